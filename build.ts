@@ -1,0 +1,190 @@
+// The build, in its order: load → refuse with all problems → bundle → render → publish to dist/.
+import { createHash } from "node:crypto";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { brotliCompressSync } from "node:zlib";
+import { bundleClient } from "./client/bundle.ts";
+import { type Content, loadContent } from "./content/load.ts";
+import { listMasterFiles } from "./content/masters.ts";
+import { derivePictures } from "./content/pictures.ts";
+import { ContentError, type Problem } from "./content/problem.ts";
+import type { Assets } from "./pages/assets.ts";
+import { subsetArchivo } from "./pages/font.ts";
+import { checkLinks } from "./pages/links.ts";
+import { renderSite } from "./pages/render.tsx";
+import { checkAddresses } from "./pages/routes.ts";
+import { renderCards } from "./pages/social-card.tsx";
+
+const project = path.dirname(fileURLToPath(import.meta.url));
+
+/** Where a build reads and writes; folders as absolute paths. */
+export interface BuildOptions {
+  content?: string;
+  output?: string;
+  /** Keeps derived pictures, cards and font between builds. */
+  cache?: string;
+  /** Refuses what must not go live. */
+  isRelease?: boolean;
+  /** SITE_URL and CONTACT_ENDPOINT override company.md. */
+  environment?: NodeJS.ProcessEnv;
+}
+
+/** What a build has made. */
+export interface BuildReport {
+  content: Content;
+  files: Files;
+  /** Pictures and cards that had to be encoded. */
+  encoded: number;
+  milliseconds: number;
+}
+
+/** Contents by path below the output folder. */
+type Files = Map<string, string | Uint8Array>;
+
+/**
+ * Builds the site into the output folder, which stays as it was unless everything succeeds.
+ * @throws ContentError with every problem of the content
+ */
+export async function build(options: BuildOptions = {}): Promise<BuildReport> {
+  const started = performance.now();
+  const {
+    content: contentFolder = path.join(project, "content"),
+    output = path.join(project, "dist"),
+    cache = path.join(project, ".cache"),
+    isRelease = false,
+    environment = process.env,
+  } = options;
+
+  const content = await load(contentFolder, environment, isRelease);
+  const { assets, files, encoded } = await bundle(content, contentFolder, cache);
+  const rendered = renderSite(content, assets);
+  const all: Files = new Map([...files, ...rendered]);
+  await publish(all, output);
+  return { content, files: all, encoded, milliseconds: performance.now() - started };
+}
+
+async function load(folder: string, environment: NodeJS.ProcessEnv, isRelease: boolean) {
+  const { content, problems } = await loadContent(folder, environment);
+  if (!content) throw new ContentError(problems);
+  const found = [...checkAddresses(content), ...checkLinks(content)];
+  if (isRelease) found.push(...refuseSamples(content), ...refuseMissing(content));
+  if (found.length > 0) throw new ContentError(found);
+  return content;
+}
+
+const refuseSamples = ({ samples }: Content): Problem[] =>
+  samples.map(({ file, line, field }) => ({
+    file,
+    line,
+    field,
+    message: "This is a sample and must not go live.",
+    fix: "Replace it with what is true and take it off the file's list of samples.",
+  }));
+
+const refuseMissing = ({ missing }: Content): Problem[] =>
+  missing.map(({ file, line, key }) => ({
+    file,
+    line,
+    field: key,
+    message: "This text is missing: the page shows its key instead.",
+    fix: "Add it.",
+  }));
+
+async function bundle(content: Content, contentFolder: string, cache: string) {
+  const masters = await listMasterFiles(contentFolder);
+  const [client, derived, font, film] = await Promise.all([
+    bundleClient(),
+    derivePictures(masters, path.join(cache, "pictures")),
+    subsetArchivo(path.join(cache, "font")),
+    readFilm(path.join(contentFolder, "media")),
+  ]);
+  const masterOf = new Map(masters.map((file) => [path.parse(file).name, file]));
+  const cards = await renderCards(content, masterOf, path.join(cache, "cards"));
+  const form = nameByHash("contact-form.js", client.form);
+  const assets: Assets = {
+    scripts: client.scripts,
+    styles: client.styles,
+    formScript: form.address,
+    font: font.address,
+    pictures: derived.pictures,
+    cards: cards.addresses,
+    film: { webm: film.webm.address, mp4: film.mp4.address },
+  };
+  const files: Files = new Map([
+    ...derived.files,
+    ...cards.files,
+    ...[form, font, film.webm, film.mp4].map(({ address, bytes }) => [address.slice(1), bytes] as const),
+  ]);
+  return { assets, files, encoded: derived.encoded + cards.encoded };
+}
+
+async function readFilm(media: string): Promise<{ webm: Asset; mp4: Asset }> {
+  const read = async (name: string) => nameByHash(name, await readFile(path.join(media, name)));
+  return { webm: await read("film.webm"), mp4: await read("film.mp4") };
+}
+
+/** A published file and the address, named by its content, that pages use. */
+interface Asset {
+  address: string;
+  bytes: Uint8Array;
+}
+
+function nameByHash(name: string, bytes: Uint8Array): Asset {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+  const { name: stem, ext } = path.parse(name);
+  return { address: `/assets/${stem}.${hash}${ext}`, bytes };
+}
+
+/** Writes everything into a fresh folder beside the output folder, then swaps it in. */
+async function publish(files: Files, output: string): Promise<void> {
+  const fresh = `${output}.new-${process.pid}`;
+  const old = `${output}.old-${process.pid}`;
+  await rm(fresh, { recursive: true, force: true });
+  await cp(path.join(project, "static"), fresh, { recursive: true });
+  const folders = new Set([...files.keys()].map((file) => path.dirname(path.join(fresh, file))));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  await Promise.all([...files].map(([file, bytes]) => writeFile(path.join(fresh, file), bytes)));
+  const hadOutput = await rename(output, old).then(
+    () => true,
+    () => false,
+  );
+  await rename(fresh, output);
+  if (hadOutput) await rm(old, { recursive: true });
+}
+
+/** The build's closing words: pages, bytes, time, what is missing and which samples are left. */
+function summarize({ content, files, encoded, milliseconds }: BuildReport): string {
+  const pages = [...files].filter(([file]) => file.endsWith(".html"));
+  const html = pages.map(([, text]) => brotliCompressSync(text).length);
+  const total = [...files.values()].reduce((sum, bytes) => sum + Buffer.byteLength(bytes), 0);
+  const lines = [
+    `${pages.length} pages, ${files.size} files, ${(total / 1e6).toFixed(1)} MB`,
+    `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
+    `${(milliseconds / 1000).toFixed(1)} s, ${encoded} pictures encoded`,
+  ];
+  const { missing, samples } = content;
+  if (missing.length > 0) {
+    const list = missing.map(({ file, line, key }) => `  ${file}:${line}  ${key}`);
+    lines.push(`\n${missing.length} texts missing, shown as their keys:`, ...list);
+  }
+  if (samples.length > 0) {
+    const list = samples.map(({ file, line, field }) => `  ${file}:${line}  ${field}`);
+    lines.push(`\n${samples.length} samples left, to be replaced before release:`, ...list);
+  }
+  return lines.join("\n");
+}
+
+async function main() {
+  const { values } = parseArgs({ options: { release: { type: "boolean", default: false } } });
+  try {
+    console.log(summarize(await build({ isRelease: values.release })));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -1,0 +1,11 @@
+// Puts the English not-found page, which travels in a template of the Italian one, in its place.
+
+const $root = document.documentElement;
+const $english = document.querySelector<HTMLTemplateElement>("template[lang=en]");
+
+if ($english && $root.classList.contains("leaving")) {
+  $root.lang = "en";
+  document.title = $english.dataset["title"] ?? document.title;
+  document.body.replaceChildren($english.content);
+  $root.classList.remove("leaving");
+}

@@ -1,0 +1,75 @@
+// The form's fields: label, control and the message about it, tied together for assistive technology.
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import type { FieldName } from "./payload.ts";
+
+interface FieldProps {
+  name: FieldName;
+  label: string;
+  error: string | undefined;
+  required?: boolean;
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: "text" | "email" | "tel";
+  autoComplete?: InputHTMLAttributes<HTMLInputElement>["autoComplete"];
+  /** The word "optional", shown behind the label. */
+  optional?: string;
+  /** Lines of a multi-line text. */
+  rows?: number;
+}
+
+/** A labelled line or, with `rows`, a labelled box of text. */
+export function TextField({ label, error, optional, rows, ...control }: TextFieldProps) {
+  const id = useId();
+  const attributes = { ...control, ...describe(id, error) };
+  return (
+    <div className="field" data-field={control.name}>
+      <label htmlFor={id}>
+        {label}
+        {control.required ? <RequiredMark /> : <small> ({optional})</small>}
+      </label>
+      {rows ? <textarea {...attributes} rows={rows} /> : <input type="text" {...attributes} />}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** A consent: its label may hold a link. */
+export function CheckField({
+  label: _,
+  error,
+  children,
+  ...control
+}: FieldProps & { children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="field field-check" data-field={control.name}>
+      <input type="checkbox" {...control} {...describe(id, error)} />
+      <label htmlFor={id}>
+        {children}
+        {control.required && <RequiredMark />}
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+const RequiredMark = () => (
+  <span className="required" aria-hidden="true">
+    {" *"}
+  </span>
+);
+
+const describe = (id: string, error: string | undefined) => ({
+  id,
+  "aria-invalid": error ? true : undefined,
+  "aria-describedby": error ? `${id}-error` : undefined,
+});
+
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <p className="field-error" id={`${id}-error`}>
+      {error}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,11 @@
+// What the page holds ready for the case that the form cannot do its work.
+
+/**
+ * Shows a notice that waits in a template beside the form, with phone and e-mail.
+ * @param name `unreachable`: the script did not arrive; `crash`: it threw
+ */
+export function reveal(name: "unreachable" | "crash") {
+  const $template = document.querySelector<HTMLTemplateElement>(`template[data-notice="${name}"]`);
+  const $place = $template?.parentElement?.querySelector("[data-notices]");
+  if ($template && $place) $place.replaceChildren($template.content.cloneNode(true));
+}

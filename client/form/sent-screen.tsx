@@ -1,0 +1,42 @@
+// The confirmation: it covers the page, and its one way out leads home.
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import type { FormTexts } from "./contact-form.tsx";
+
+/** Shown after a successful send; everything behind it becomes inert. */
+export function SentScreen({ texts, homeAddress }: { texts: FormTexts; homeAddress: string }) {
+  const $screen = useRef<HTMLDivElement>(null);
+  const $heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    for (const $other of document.body.children) {
+      if ($other instanceof HTMLElement && $other !== $screen.current) $other.inert = true;
+    }
+    $heading.current?.focus();
+  }, []);
+
+  return createPortal(
+    <div
+      ref={$screen}
+      className="sent"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="sent-title"
+      aria-describedby="sent-notice"
+    >
+      <div className="sent-text">
+        <h1 id="sent-title" ref={$heading} tabIndex={-1}>
+          {texts.sentTitle}
+        </h1>
+        <p id="sent-notice" className="sent-notice">
+          {texts.success}
+        </p>
+        <p>{texts.sentText}</p>
+        <a className="button" href={homeAddress}>
+          {texts.backHome}
+        </a>
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,6 @@
+// Behaviours of the home page.
+import "./site.ts";
+import { controlFilm } from "./film.ts";
+import { start } from "./start.ts";
+
+start("[data-film]", controlFilm);

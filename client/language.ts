@@ -1,0 +1,37 @@
+// The language of a visit, as the specification's section 4 has it.
+
+export type Language = "it" | "en";
+
+/** Key of the browser's storage that remembers a choice. */
+export const storageKey = "language";
+
+const englishAddresses = ["/products", "/about"];
+
+/**
+ * Decides the language of a visit.
+ * @param path the address's path; a trailing slash makes no difference
+ * @param stored what the storage holds; anything but `it` and `en` is ignored
+ */
+export function decideLanguage(path: string, stored: string | null): Language {
+  const address = path.replace(/\/+$/, "");
+  if (address.startsWith("/en") || englishAddresses.includes(address)) return "en";
+  return stored === "en" ? "en" : "it";
+}
+
+/** The stored choice, or null where there is none or the storage refuses. */
+export function readStored(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a choice; a storage that refuses changes nothing. */
+export function store(language: string): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // The choice holds for this page: the address itself carries the language.
+  }
+}

@@ -1,0 +1,8 @@
+// Says which address failed, to the visitor and in the console.
+
+export function nameFailedAddress($address: HTMLElement) {
+  const path = decodeURI(location.pathname);
+  console.error("404: no page at", path);
+  $address.textContent = path;
+  $address.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
+}

@@ -1,0 +1,7 @@
+// Behaviours of every page.
+import { rememberChoice } from "./language-switch.ts";
+import { improveMenu } from "./menu.ts";
+import { start } from "./start.ts";
+
+start("[data-menu]", improveMenu);
+start("a[data-language-switch]", rememberChoice);

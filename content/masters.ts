@@ -1,0 +1,91 @@
+// The masters of pictures and film: which there are, and whether the texts name only those.
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { Lexer, type Token, type Tokens } from "marked";
+import { type FieldPath, type FrontMatter, lineInBody } from "./front-matter.ts";
+import type { Problem } from "./problem.ts";
+
+/**
+ * File name endings a picture's master may have. Where two masters share a name the earlier ending wins,
+ * so that a photograph takes the place of a drawing.
+ */
+const masterExtensions = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".svg"];
+
+/** Paths on disk of all picture masters in `media/`, one for each name. */
+export async function listMasterFiles(root: string): Promise<string[]> {
+  const media = path.join(root, "media");
+  const files = await readdir(media).catch(() => []);
+  const rank = (file: string) => masterExtensions.indexOf(path.extname(file).toLowerCase());
+  const masters = new Map<string, string>();
+  for (const file of files.filter((name) => rank(name) >= 0).sort((a, b) => rank(b) - rank(a))) {
+    masters.set(path.parse(file).name, path.join(media, file));
+  }
+  return [...masters.values()].sort();
+}
+
+/** Names, without ending, of all picture masters. */
+export const listMasters = async (root: string): Promise<Set<string>> =>
+  new Set((await listMasterFiles(root)).map((file) => path.parse(file).name));
+
+/** Pictures of one file that have no master, and Markdown pictures without alternative text. */
+export function checkPictures(source: FrontMatter, masters: ReadonlySet<string>): Problem[] {
+  const inFields = listPictureFields(source.data, []).filter(({ file }) => !masters.has(file));
+  return [
+    ...inFields.map(({ file, at }) =>
+      missingMaster(source.file, source.lineOf(at), file, at.join(".")),
+    ),
+    ...checkBodyPictures(source, masters),
+  ];
+}
+
+function listPictureFields(value: unknown, at: FieldPath): { file: string; at: FieldPath }[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const here = [...at, Array.isArray(value) ? Number(key) : key];
+    const namesPicture = (key === "file" && "alt" in value) || (key === "image" && at.length === 0);
+    return namesPicture && typeof item === "string"
+      ? [{ file: item, at: here }]
+      : listPictureFields(item, here);
+  });
+}
+
+function checkBodyPictures(source: FrontMatter, masters: ReadonlySet<string>): Problem[] {
+  return listTokens(source.body, "image").flatMap((image) => {
+    const { href, text } = image as Tokens.Image;
+    const line = lineOfToken(source, image);
+    const problems: Problem[] = masters.has(href) ? [] : [missingMaster(source.file, line, href)];
+    if (text.trim()) return problems;
+    const message = "This picture has no alternative text.";
+    const fix = "Say between the brackets what it shows: ![what it shows](name).";
+    return [...problems, { file: source.file, line, message, fix }];
+  });
+}
+
+const missingMaster = (file: string, line: number, name: string, field?: string): Problem => ({
+  file,
+  line,
+  ...(field && { field }),
+  message: `There is no picture named "${name}".`,
+  fix: `Put ${name}.jpg (or .png, .svg …) into content/media/, or correct the name.`,
+});
+
+/** All tokens of one type in a Markdown text, however deep. */
+export function listTokens(markdown: string, type: string): Token[] {
+  const found: Token[] = [];
+  const visit = (token: Token) => {
+    if (token.type === type) found.push(token);
+    const children = "tokens" in token ? token.tokens : undefined;
+    const items = "items" in token ? (token["items"] as Token[]) : undefined;
+    for (const child of [...(children ?? []), ...(items ?? [])]) visit(child);
+    if (token.type === "table") {
+      const { header, rows } = token as Tokens.Table;
+      for (const cell of [header, ...rows].flat()) for (const child of cell.tokens) visit(child);
+    }
+  };
+  for (const token of Lexer.lex(markdown)) visit(token);
+  return found;
+}
+
+/** The line, from 1, on which a Markdown token first stands in its file. */
+export const lineOfToken = (source: FrontMatter, { raw }: Token): number =>
+  lineInBody(source, Math.max(0, source.body.indexOf(raw)));

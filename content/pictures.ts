@@ -1,0 +1,126 @@
+// Derives the published sizes of every picture from its master, once for each content of the master.
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import sharp, { type Sharp } from "sharp";
+
+/** One published file of a picture; `width` in pixels. */
+export interface PictureFile {
+  width: number;
+  path: string;
+}
+
+/** A picture as pages show it. `path`s are relative to the site's root, without a leading slash. */
+export interface DerivedPicture {
+  name: string;
+  /** Size of the master, in pixels. */
+  width: number;
+  height: number;
+  /** Dominant colour, `#rrggbb`, shown while loading. */
+  color: string;
+  avif: PictureFile[];
+  webp: PictureFile[];
+  /** For browsers that know neither: one middle size. */
+  jpeg: PictureFile;
+}
+
+/** Published bytes by path, and how many files had to be encoded for them. */
+export interface DerivedPictures {
+  pictures: Map<string, DerivedPicture>;
+  files: Map<string, Uint8Array>;
+  encoded: number;
+}
+
+const widths = [400, 800, 1200, 1800];
+const jpegWidth = 800;
+
+const encoders = {
+  avif: (image: Sharp) => image.avif({ quality: 52, effort: 4 }),
+  webp: (image: Sharp) => image.webp({ quality: 76, effort: 5 }),
+  jpg: (image: Sharp) => image.jpeg({ quality: 76, mozjpeg: true }),
+};
+type Ending = keyof typeof encoders;
+
+/** Part of every cached file's name: changes whenever the recipe above does. */
+const recipe = createHash("sha256")
+  .update(JSON.stringify([widths, jpegWidth, ...Object.values(encoders).map(String)]))
+  .digest("hex");
+
+/**
+ * Derives all pictures, reading from the cache what it holds.
+ * @param masters paths of master files on disk
+ * @param cache folder that keeps encoded files between builds
+ */
+export async function derivePictures(masters: string[], cache: string): Promise<DerivedPictures> {
+  await mkdir(cache, { recursive: true });
+  const derived: DerivedPictures = { pictures: new Map(), files: new Map(), encoded: 0 };
+  const waiting = [...masters];
+  const work = async () => {
+    for (let master = waiting.shift(); master; master = waiting.shift()) {
+      await derivePicture(master, cache, derived);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return derived;
+}
+
+async function derivePicture(
+  file: string,
+  cache: string,
+  derived: DerivedPictures,
+): Promise<void> {
+  const bytes = await readFile(file);
+  const hash = createHash("sha256").update(recipe).update(bytes).digest("hex").slice(0, 12);
+  const { name } = path.parse(file);
+  const about = await cached(path.join(cache, `${hash}.json`), derived, () => describe(bytes));
+  const { width, height, color } = JSON.parse(Buffer.from(about).toString()) as Description;
+
+  const publish = async (target: number, ending: Ending): Promise<PictureFile> => {
+    const published = `assets/${name}-${target}.${hash}.${ending}`;
+    const image = () => encoders[ending](sharp(bytes).resize(target)).toBuffer();
+    derived.files.set(
+      published,
+      await cached(path.join(cache, `${hash}-${target}.${ending}`), derived, image),
+    );
+    return { width: target, path: published };
+  };
+  const fitting = widths.filter((target) => target <= width);
+  const targets = fitting.length > 0 ? fitting : [width];
+  const all = (ending: Ending) => Promise.all(targets.map((target) => publish(target, ending)));
+  derived.pictures.set(name, {
+    name,
+    width,
+    height,
+    color,
+    avif: await all("avif"),
+    webp: await all("webp"),
+    jpeg: await publish(Math.min(jpegWidth, width), "jpg"),
+  });
+}
+
+type Description = Pick<DerivedPicture, "width" | "height" | "color">;
+
+async function describe(bytes: Uint8Array): Promise<Buffer> {
+  const image = sharp(bytes);
+  const { width, height } = await image.metadata();
+  const { dominant } = await image.flatten({ background: "#0b2a20" }).stats();
+  const hex = (part: number) => part.toString(16).padStart(2, "0");
+  const color = `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`;
+  return Buffer.from(JSON.stringify({ width, height, color } satisfies Description));
+}
+
+/** The cached file's bytes; where there are none they are made, and kept by an atomic rename. */
+async function cached(
+  file: string,
+  derived: DerivedPictures,
+  make: () => Promise<Buffer>,
+): Promise<Uint8Array> {
+  const known = await readFile(file).catch(() => undefined);
+  if (known) return known;
+  const bytes = await make();
+  derived.encoded += 1;
+  await writeFile(`${file}.${process.pid}`, bytes);
+  await rename(`${file}.${process.pid}`, file);
+  return bytes;
+}

@@ -1,0 +1,38 @@
+// A problem an author can mend: where it is, what is wrong, what to do about it.
+
+/** One mistake in the content. `line` counts from 1; `field` is a dotted path into the front matter. */
+export interface Problem {
+  file: string;
+  line: number;
+  field?: string;
+  message: string;
+  fix: string;
+}
+
+/** Thrown when content cannot be published; carries every problem found, never only the first. */
+export class ContentError extends Error {
+  constructor(readonly problems: Problem[]) {
+    super(formatProblems(problems));
+    this.name = "ContentError";
+  }
+}
+
+/**
+ * Prints problems for an author: grouped by file, in the order of lines.
+ * @returns several lines of plain text, ending with the count
+ */
+export function formatProblems(problems: Problem[]): string {
+  const files = [...new Set(problems.map((problem) => problem.file))].sort();
+  const blocks = files.map((file) => {
+    const ofFile = problems.filter((problem) => problem.file === file);
+    return [file, ...ofFile.sort((a, b) => a.line - b.line).map(formatProblem)].join("\n");
+  });
+  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+  return [...blocks, `${count} in ${files.length === 1 ? "1 file" : `${files.length} files`}`].join(
+    "\n\n",
+  );
+}
+
+function formatProblem({ line, field, message, fix }: Problem): string {
+  return `  line ${line}${field ? `  ${field}` : ""}\n    ${message}\n    → ${fix}`;
+}

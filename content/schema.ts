@@ -1,0 +1,294 @@
+// The shape of every content file. Types are inferred from these schemas, never written twice.
+import { z } from "zod";
+
+export const languages = ["it", "en"] as const;
+export type Language = (typeof languages)[number];
+
+export const pageNames = [
+  "home",
+  "products",
+  "about",
+  "contact",
+  "privacy",
+  "cookie",
+  "not-found",
+] as const;
+export type PageName = (typeof pageNames)[number];
+
+const text = z.string().trim().min(1);
+const picture = z.strictObject({ file: text, alt: text });
+const link = z.url({ protocol: /^https?$/ });
+
+/** Texts of one dictionary group. Each may be missing: the page then shows the key, and it is reported. */
+const texts = <Key extends string>(...keys: Key[]) =>
+  z.strictObject(
+    Object.fromEntries(keys.map((key) => [key, text.optional()])) as Record<
+      Key,
+      z.ZodOptional<typeof text>
+    >,
+  );
+
+/** The ten groups of the translation dictionary (specification, section 3). */
+export const dictionarySchema = z.strictObject({
+  nav: texts(
+    "skip",
+    "contactBar",
+    "social",
+    "main",
+    "home",
+    "product",
+    "about",
+    "contact",
+    "call",
+    "menu",
+    "openMenu",
+    "closeMenu",
+    "otherLanguage",
+    "switch",
+    "address",
+    "phone",
+    "email",
+    "returnHome",
+    "contents",
+    "updated",
+    "mainPages",
+    "failedAddress",
+    "sample",
+    "breadcrumb",
+  ),
+  hero: texts("eyebrow", "title", "text", "discover", "call").extend({
+    picture,
+    figures: z.array(z.strictObject({ value: text, label: text })),
+  }),
+  future: texts("title", "text", "experience", "button", "film", "pause", "play"),
+  gallery: texts("title", "text").extend({
+    pictures: z.array(picture.extend({ caption: text, text })),
+  }),
+  services: texts("title", "text").extend({
+    benefits: z.array(z.strictObject({ title: text, text })),
+  }),
+  testimonials: texts("title", "note", "closingTitle", "closingText").extend({
+    quotes: z.array(z.strictObject({ quote: text, author: text, role: text, photo: picture })),
+  }),
+  footer: texts(
+    "tagline",
+    "company",
+    "contacts",
+    "quickLinks",
+    "legal",
+    "privacy",
+    "cookie",
+    "follow",
+    "vatNumber",
+    "register",
+    "reaNumber",
+    "shareCapital",
+    "site",
+    "credit",
+    "sample",
+  ),
+  contact: texts(
+    "eyebrow",
+    "title",
+    "text",
+    "promiseTitle",
+    "promise",
+    "details",
+    "formTitle",
+    "required",
+    "firstName",
+    "lastName",
+    "company",
+    "email",
+    "phone",
+    "message",
+    "optional",
+    "privacy",
+    "privacyLink",
+    "marketing",
+    "trap",
+    "send",
+    "sending",
+    "success",
+    "error",
+    "missing",
+    "missingConsent",
+    "malformedEmail",
+    "sentTitle",
+    "sentText",
+    "backHome",
+    "withoutScript",
+    "crashText",
+  ).extend({ picture }),
+  about: texts(
+    "badge",
+    "title",
+    "text",
+    "experience",
+    "leadershipTitle",
+    "leadershipText",
+    "founder",
+    "role",
+    "teamTitle",
+    "teamText",
+    "missionTitle",
+    "missionQuote",
+    "missionText",
+    "commitment",
+    "callTitle",
+    "callText",
+    "callButton",
+  ).extend({ picture, portrait: picture, team: z.array(z.strictObject({ title: text, text })) }),
+  dab: texts(
+    "eyebrow",
+    "title",
+    "text",
+    "greenTitle",
+    "greenText",
+    "presenceTitle",
+    "presenceText",
+    "presenceSite",
+    "mapAlt",
+    "headquarters",
+    "site",
+    "gardenTitle",
+    "gardenText",
+    "gardenButton",
+    "stepsTitle",
+    "technicalTitle",
+    "technicalText",
+    "storzText",
+    "dimensionsTitle",
+    "dimensionsText",
+    "drawingAlt",
+    "front",
+    "side",
+    "person",
+    "tableTitle",
+    "complianceTitle",
+    "complianceText",
+    "weighingText",
+    "purchaseTitle",
+    "purchaseText",
+    "exclusivity",
+    "softwareTitle",
+    "softwareText",
+    "conclusionTitle",
+    "conclusionText",
+    "conclusionButton",
+  ).extend({
+    picture,
+    gardenPicture: picture,
+    gardenPoints: z.array(text),
+    steps: z.array(z.strictObject({ title: text, text, picture })),
+    technicalPicture: picture,
+    data: z.array(z.strictObject({ name: text, value: text })),
+    options: z.array(z.strictObject({ title: text, text })),
+    softwarePicture: picture,
+  }),
+});
+export type Dictionary = z.infer<typeof dictionarySchema>;
+export type Group = keyof Dictionary;
+
+type TextKeys<G> = {
+  [K in keyof G & string]: NonNullable<G[K]> extends string ? K : never;
+}[keyof G & string];
+/** Dotted name of one text, such as `hero.title`. */
+export type TextKey = { [G in Group]: `${G}.${TextKeys<Dictionary[G]>}` }[Group];
+
+/** Which groups stand in which file; `site` holds what every page shows. */
+export const groupsOfFile = {
+  site: ["nav", "footer"],
+  home: ["hero", "future", "gallery", "services", "testimonials"],
+  products: ["dab"],
+  about: ["about"],
+  contact: ["contact"],
+  privacy: [],
+  cookie: [],
+  "not-found": [],
+} as const satisfies Record<PageName | "site", readonly Group[]>;
+
+/** Paths, in the same file, of what is invented until the owner supplies it. */
+const sample = z.array(text).optional();
+
+/** What every page says of itself to browsers, search engines and social networks. */
+const metadata = {
+  title: text.max(60),
+  description: text.min(70).max(155),
+  keywords: z.array(text).min(1),
+  ogTitle: text.max(60),
+  ogDescription: text.max(200),
+  image: text,
+  updated: z.date(),
+  sample,
+};
+export type Metadata = z.infer<z.ZodObject<typeof metadata>>;
+
+const groups = (names: readonly Group[]) =>
+  Object.fromEntries(names.map((name) => [name, dictionarySchema.shape[name]]));
+
+export const siteSchema = z.strictObject({ sample, ...groups(groupsOfFile.site) });
+/** Schema of a page's front matter: its metadata and its dictionary groups. */
+export const pageSchema = (page: PageName) =>
+  z.strictObject({ ...metadata, ...groups(groupsOfFile[page]) });
+export const articleSchema = z.strictObject({
+  layout: z.literal("article"),
+  address: z.string().regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/),
+  ...metadata,
+});
+
+const place = z.strictObject({ city: text, province: z.string().length(2), country: text });
+export const companySchema = z.strictObject({
+  brand: text,
+  legalName: text,
+  seat: place.extend({ street: text, postalCode: z.string().regex(/^\d{5}$/) }),
+  branch: place,
+  vatNumber: z.string().regex(/^IT\d{11}$/),
+  registerOffice: text,
+  reaNumber: text,
+  shareCapital: text,
+  phone: z.string().regex(/^\+[\d ]{8,20}$/),
+  email: z.email(),
+  social: z
+    .array(
+      z.strictObject({
+        network: z.enum(["Facebook", "Instagram", "LinkedIn", "YouTube"]),
+        url: link,
+      }),
+    )
+    .length(4),
+  agency: z.strictObject({ name: text, url: link }),
+  siteUrl: link,
+  contactEndpoint: link,
+  sample,
+});
+export type Company = z.infer<typeof companySchema>;
+
+/** A figure stated once. `grouped` prints 4.200 / 4,200; `words` replaces the digits. */
+const figure = z.strictObject({
+  value: z.number().positive(),
+  grouped: z.boolean().default(false),
+  words: z.strictObject({ it: text, en: text }).optional(),
+});
+export type Figure = z.infer<typeof figure>;
+
+export const machineSchema = z.strictObject({
+  tankQuintals: figure,
+  tankVolume: figure,
+  tankMass: figure,
+  length: figure,
+  depth: figure,
+  height: figure,
+  locations: figure,
+  vendingYears: figure,
+  experienceYears: figure,
+  responseHours: figure,
+  retentionMonths: figure,
+  steps: figure,
+  pictures: figure,
+  benefits: figure,
+  testimonials: figure,
+  sample,
+});
+export type Machine = z.infer<typeof machineSchema>;
+export type FigureName = Exclude<keyof Machine, "sample">;

@@ -1,0 +1,103 @@
+// The about page: badge and intro, the founder, the team, the mission, a call to action.
+import type { Page } from "./page.ts";
+import { ClosingBand } from "./parts/closing-band.tsx";
+import { Icon } from "./parts/icon.tsx";
+import { PageHead } from "./parts/page-head.tsx";
+import { Picture } from "./parts/picture.tsx";
+import { SampleMark } from "./parts/sample-mark.tsx";
+
+export function About({ page }: { page: Page }) {
+  const { t, texts } = page;
+  return (
+    <>
+      <PageHead
+        page={page}
+        eyebrow={t("about.badge")}
+        title={t("about.title")}
+        text={t("about.text")}
+        picture={texts.about.picture}
+      >
+        <p className="experience">{t("about.experience")}</p>
+      </PageHead>
+      <Leadership page={page} />
+      <Team page={page} />
+      <Mission page={page} />
+      <ClosingBand title={t("about.callTitle")} text={t("about.callText")}>
+        <a className="button" href={page.href("contact")}>
+          {t("about.callButton")}
+          <Icon name="arrow" />
+        </a>
+      </ClosingBand>
+    </>
+  );
+}
+
+function Leadership({ page }: { page: Page }) {
+  const { t, texts } = page;
+  return (
+    <section className="section leadership" aria-labelledby="leadership">
+      <div className="grid">
+        <figure>
+          <Picture
+            page={page}
+            picture={texts.about.portrait}
+            sizes="(width >= 64rem) 25rem, 60vw"
+          />
+          <figcaption>
+            <strong>{t("about.founder")}</strong>
+            {t("about.role")}
+            {page.isSample("about.founder") && <SampleMark page={page} />}
+          </figcaption>
+        </figure>
+        <div className="leadership-text">
+          <h2 id="leadership">{t("about.leadershipTitle")}</h2>
+          <p className="lead">{t("about.leadershipText")}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Team({ page }: { page: Page }) {
+  const { t, texts } = page;
+  return (
+    <section className="section team" aria-labelledby="team">
+      <div className="grid">
+        <h2 id="team">{t("about.teamTitle")}</h2>
+        <p className="section-lead">{t("about.teamText")}</p>
+        <dl>
+          {texts.about.team.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Mission({ page }: { page: Page }) {
+  const { t } = page;
+  return (
+    <section className="section mission" aria-labelledby="mission">
+      <div className="grid">
+        <h2 id="mission">{t("about.missionTitle")}</h2>
+        <figure>
+          <blockquote>
+            <p>{t("about.missionQuote")}</p>
+          </blockquote>
+          <figcaption>
+            {t("about.founder")}, {t("about.role")}
+            {page.isSample("about.missionQuote") && <SampleMark page={page} />}
+          </figcaption>
+        </figure>
+        <div className="mission-text">
+          <p className="lead">{t("about.missionText")}</p>
+          <p>{t("about.commitment")}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+// The contact page: the promise, the form as an island, and the company's details beside it.
+import { renderToString } from "react-dom/server";
+import {
+  ContactForm,
+  type ContactFormProps,
+  type FormTexts,
+  identifierPrefix,
+} from "../client/form/contact-form.tsx";
+import type { Page } from "./page.ts";
+import { ContactList, phoneHref } from "./parts/contacts.tsx";
+import { escapeJson } from "./parts/json.ts";
+import { Picture } from "./parts/picture.tsx";
+
+export function Contact({ page }: { page: Page }) {
+  const { t, texts } = page;
+  return (
+    <>
+      <section className="contact-head">
+        <div className="grid">
+          <p className="eyebrow">{t("contact.eyebrow")}</p>
+          <h1>{t("contact.title")}</h1>
+          <p className="lead">{t("contact.text")}</p>
+        </div>
+      </section>
+      <div className="grid contact">
+        <div className="promise">
+          <p className="promise-title">{t("contact.promiseTitle")}</p>
+          <p>{t("contact.promise")}</p>
+        </div>
+        <section className="contact-form" aria-labelledby="form-title">
+          <FormIsland page={page} />
+        </section>
+        <aside className="contact-details" aria-labelledby="details">
+          <h2 id="details">{t("contact.details")}</h2>
+          <p className="legal-name">{page.content.company.legalName}</p>
+          <ContactList page={page} />
+          <p>
+            <a href={page.href("privacy")}>{t("footer.privacy")}</a>
+          </p>
+          <Picture
+            page={page}
+            picture={texts.contact.picture}
+            sizes="(width >= 64rem) 27rem, 100vw"
+          />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** A tree of its own inside the static page: static markup itself could not be hydrated. */
+function FormIsland({ page }: { page: Page }) {
+  const { t } = page;
+  const props = formProps(page);
+  const markup = renderToString(<ContactForm {...props} />, { identifierPrefix });
+  return (
+    <>
+      <noscript>
+        <div className="notice">
+          <p>{t("contact.withoutScript")}</p>
+          <ReachUs page={page} />
+        </div>
+      </noscript>
+      <div data-notices role="alert" />
+      <div
+        data-contact-form
+        data-source={page.assets.formScript}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the island
+        dangerouslySetInnerHTML={{ __html: markup }}
+      />
+      <template data-notice="unreachable">
+        <div className="notice">
+          <p>{t("contact.error")}</p>
+          <ReachUs page={page} />
+        </div>
+      </template>
+      <template data-notice="crash">
+        <div className="notice">
+          <h2 lang="en">Unexpected Application Error!</h2>
+          <p>{t("contact.crashText")}</p>
+          <ReachUs page={page} />
+        </div>
+      </template>
+      <script
+        id="contact-form-props"
+        type="application/json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+        dangerouslySetInnerHTML={{ __html: escapeJson(props) }}
+      />
+    </>
+  );
+}
+
+function ReachUs({ page }: { page: Page }) {
+  const { company } = page.content;
+  return (
+    <p>
+      <a href={phoneHref(company)}>{company.phone}</a> ·{" "}
+      <a href={`mailto:${company.email}`}>{company.email}</a>
+    </p>
+  );
+}
+
+function formProps(page: Page): ContactFormProps {
+  const { company } = page.content;
+  return {
+    texts: formTexts(page),
+    endpoint: company.contactEndpoint,
+    email: company.email,
+    phone: { text: company.phone, href: phoneHref(company) },
+    homeAddress: page.href("home"),
+    privacyAddress: page.href("privacy"),
+  };
+}
+
+function formTexts({ t }: Page): FormTexts {
+  return {
+    formTitle: t("contact.formTitle"),
+    required: t("contact.required"),
+    optional: t("contact.optional"),
+    firstName: t("contact.firstName"),
+    lastName: t("contact.lastName"),
+    company: t("contact.company"),
+    email: t("contact.email"),
+    phone: t("contact.phone"),
+    message: t("contact.message"),
+    privacy: t("contact.privacy"),
+    privacyLink: t("contact.privacyLink"),
+    marketing: t("contact.marketing"),
+    trap: t("contact.trap"),
+    send: t("contact.send"),
+    sending: t("contact.sending"),
+    success: t("contact.success"),
+    error: t("contact.error"),
+    missing: t("contact.missing"),
+    missingConsent: t("contact.missingConsent"),
+    malformedEmail: t("contact.malformedEmail"),
+    sentTitle: t("contact.sentTitle"),
+    sentText: t("contact.sentText"),
+    backHome: t("contact.backHome"),
+  };
+}

@@ -1,0 +1,135 @@
+// The HTML document of a page: its head, and the scripts that end it.
+import type { ReactNode } from "react";
+import { type Language, languages } from "../content/schema.ts";
+import type { ScriptName, StyleName } from "../client/bundle.ts";
+import type { Page } from "./page.ts";
+import { escapeJson } from "./parts/json.ts";
+import { describePage } from "./structured-data.ts";
+
+export const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language, string>;
+
+interface DocumentProps {
+  page: Page;
+  style: StyleName;
+  script: ScriptName;
+  /** Rules that this page's markup needs besides its style. */
+  extraRules: string;
+  children: ReactNode;
+}
+
+/** A complete document around a page's body. */
+export function Document({ page, style, script, extraRules, children }: DocumentProps) {
+  const { assets, language } = page;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{page.text.metadata.title}</title>
+        <Guards page={page} />
+        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Inline tag="style" text={fontFace(assets.font) + assets.styles[style] + extraRules} />
+        <Description page={page} />
+        <Alternates page={page} />
+        <Icons />
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+          dangerouslySetInnerHTML={{ __html: escapeJson(describePage(page)) }}
+        />
+      </head>
+      <body>
+        {children}
+        <Inline tag="script" type="module" text={assets.scripts[script]} />
+      </body>
+    </html>
+  );
+}
+
+/** What must run before the first paint. */
+function Guards({ page: { route, language, assets } }: { page: Page }) {
+  const guard = route.page === "not-found" ? "not-found-guard" : "language-guard";
+  return (
+    <>
+      {language === "it" && (
+        <Inline tag="script" data-twin={route.alternates.en} text={assets.scripts[guard]} />
+      )}
+      {route.page === "contact" && <Inline tag="script" text={assets.scripts["form/early"]} />}
+    </>
+  );
+}
+
+interface InlineProps {
+  tag: "script" | "style";
+  text: string;
+  type?: string;
+  "data-twin"?: string;
+}
+
+/** Bundled source that esbuild has made safe to stand inside its element. */
+const Inline = ({ tag: Tag, text, ...attributes }: InlineProps) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own bundled source
+  <Tag {...attributes} dangerouslySetInnerHTML={{ __html: text }} />
+);
+
+const fontFace = (address: string) =>
+  `@font-face{font-family:Archivo;src:url(${address}) format("woff2");font-weight:400 800;font-display:optional}`;
+
+function Description({ page }: { page: Page }) {
+  const { title, description, keywords, ogTitle, ogDescription } = page.text.metadata;
+  const { siteUrl, brand } = page.content.company;
+  const other = languages.find((language) => language !== page.language) ?? "it";
+  const isIndexed = page.route.page !== "not-found";
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords.join(", ")} />
+      {!isIndexed && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:title" content={ogTitle} />
+      <meta property="og:description" content={ogDescription} />
+      <meta property="og:url" content={siteUrl + page.route.address} />
+      <meta property="og:image" content={siteUrl + page.card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={ogTitle} />
+      <meta property="og:locale" content={locales[page.language]} />
+      <meta property="og:locale:alternate" content={locales[other]} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={ogTitle || title} />
+      <meta name="twitter:description" content={ogDescription} />
+      <meta name="twitter:image" content={siteUrl + page.card} />
+    </>
+  );
+}
+
+function Alternates({ page }: { page: Page }) {
+  const { siteUrl } = page.content.company;
+  const { alternates, address } = page.route;
+  return (
+    <>
+      <link rel="canonical" href={siteUrl + address} />
+      {languages.map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={siteUrl + alternates[language]}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={siteUrl + alternates.it} />
+    </>
+  );
+}
+
+const Icons = () => (
+  <>
+    <meta name="theme-color" content="#0b2a20" />
+    <link rel="icon" href="/favicon.ico" sizes="32x32" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/manifest.webmanifest" />
+  </>
+);
+

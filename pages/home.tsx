@@ -1,0 +1,179 @@
+// The home page: hero, key figures, film, gallery, ten benefits, three testimonials, closing band.
+import type { Page } from "./page.ts";
+import { ClosingBand } from "./parts/closing-band.tsx";
+import { CallButton } from "./parts/contacts.tsx";
+import { Film } from "./parts/film.tsx";
+import { Icon } from "./parts/icon.tsx";
+import { Picture } from "./parts/picture.tsx";
+import { SampleMark } from "./parts/sample-mark.tsx";
+
+export function Home({ page }: { page: Page }) {
+  return (
+    <>
+      <Hero page={page} />
+      <Figures page={page} />
+      <Future page={page} />
+      <Gallery page={page} />
+      <Benefits page={page} />
+      <Testimonials page={page} />
+      <Closing page={page} />
+    </>
+  );
+}
+
+function Hero({ page }: { page: Page }) {
+  const { t, texts } = page;
+  return (
+    <section className="hero">
+      <div className="grid">
+        <div className="hero-text">
+          <p className="eyebrow">{t("hero.eyebrow")}</p>
+          <h1>{t("hero.title")}</h1>
+          <p className="lead">{t("hero.text")}</p>
+          <div className="actions">
+            <a className="button" href={page.href("products")}>
+              {t("hero.discover")}
+              <Icon name="arrow" />
+            </a>
+            <CallButton page={page} kind="outline" />
+          </div>
+        </div>
+        <div className="hero-picture">
+          <Picture
+            page={page}
+            picture={texts.hero.picture}
+            sizes="(width >= 64rem) 58vw, 100vw"
+            isFirst
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Figures({ page }: { page: Page }) {
+  return (
+    <dl className="figures grid">
+      {page.texts.hero.figures.map(({ value, label }) => (
+        <div key={value}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Future({ page }: { page: Page }) {
+  const { t } = page;
+  return (
+    <section className="section future" aria-labelledby="future">
+      <div className="grid">
+        <div className="future-text">
+          <h2 id="future">{t("future.title")}</h2>
+          <p className="lead">{t("future.text")}</p>
+          <p>{t("future.experience")}</p>
+          <a className="button" href={page.href("products")}>
+            {t("future.button")}
+            <Icon name="arrow" />
+          </a>
+        </div>
+        <Film page={page} />
+      </div>
+    </section>
+  );
+}
+
+function Gallery({ page }: { page: Page }) {
+  const { t, texts } = page;
+  return (
+    <section className="section gallery" aria-labelledby="gallery">
+      <div className="grid">
+        <h2 id="gallery">{t("gallery.title")}</h2>
+        <p className="section-lead">{t("gallery.text")}</p>
+        <ul className="gallery-pictures">
+          {texts.gallery.pictures.map(({ caption, text, ...picture }) => (
+            <li key={picture.file}>
+              <figure>
+                <Picture
+                  page={page}
+                  picture={picture}
+                  sizes="(width >= 64rem) 40rem, (width >= 40rem) 50vw, 100vw"
+                />
+                <figcaption>
+                  <strong>{caption}</strong>
+                  {text}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Benefits({ page }: { page: Page }) {
+  const { t, texts } = page;
+  return (
+    <section className="section benefits" aria-labelledby="benefits">
+      <div className="grid">
+        <h2 id="benefits">{t("services.title")}</h2>
+        <p className="section-lead">{t("services.text")}</p>
+        <ol>
+          {texts.services.benefits.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Testimonials({ page }: { page: Page }) {
+  const { t, texts } = page;
+  const isSample = page.isSample("testimonials.quotes");
+  return (
+    <section className="section testimonials" aria-labelledby="testimonials">
+      <div className="grid">
+        <h2 id="testimonials">{t("testimonials.title")}</h2>
+        {isSample && <p className="section-lead">{t("testimonials.note")}</p>}
+        <ul>
+          {texts.testimonials.quotes.map(({ quote, author, role, photo }) => (
+            <li key={author}>
+              <figure>
+                <blockquote>
+                  <p>{quote}</p>
+                </blockquote>
+                <figcaption>
+                  <Picture page={page} picture={photo} sizes="5rem" />
+                  <span>
+                    <strong>{author}</strong>
+                    {role}
+                    {isSample && <SampleMark page={page} />}
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Closing({ page }: { page: Page }) {
+  const { t } = page;
+  return (
+    <ClosingBand title={t("testimonials.closingTitle")} text={t("testimonials.closingText")}>
+      <a className="button" href={page.href("products")}>
+        {t("hero.discover")}
+        <Icon name="arrow" />
+      </a>
+      <CallButton page={page} kind="outline" />
+    </ClosingBand>
+  );
+}

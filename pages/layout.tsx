@@ -1,0 +1,176 @@
+// What every page has around its content: contact bar, header with navigation, footer.
+import type { ReactNode } from "react";
+import type { PageName, TextKey } from "../content/schema.ts";
+import type { Page } from "./page.ts";
+import { ContactList, phoneHref, SocialLinks, seatLine } from "./parts/contacts.tsx";
+import { Icon } from "./parts/icon.tsx";
+
+/** The pages of the navigation, in its order (specification, section 2). */
+export const navigation = [
+  ["home", "nav.home"],
+  ["products", "nav.product"],
+  ["about", "nav.about"],
+  ["contact", "nav.contact"],
+] as const satisfies [PageName, TextKey][];
+
+/** The body of a page: the content given, framed by what all pages share. */
+export function Layout({ page, children }: { page: Page; children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#content">
+        {page.t("nav.skip")}
+      </a>
+      <section className="contact-bar" aria-label={page.t("nav.contactBar")}>
+        <div className="grid contact-bar-grid">
+          <ContactList page={page} />
+          <SocialLinks page={page} />
+        </div>
+      </section>
+      <Header page={page} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer page={page} />
+    </>
+  );
+}
+
+function Header({ page }: { page: Page }) {
+  const { t } = page;
+  return (
+    <header className="header">
+      <div className="header-bar">
+        <Logo page={page} />
+        <nav id="menu" className="menu" popover="auto" data-menu aria-label={t("nav.main")}>
+          <PageLinks page={page} />
+        </nav>
+        <LanguageSwitch page={page} />
+        <a className="button header-call" href={phoneHref(page.content.company)}>
+          <Icon name="phone" />
+          {t("nav.call")}
+        </a>
+        <button
+          type="button"
+          className="menu-toggle"
+          popoverTarget="menu"
+          data-open={t("nav.openMenu")}
+          data-close={t("nav.closeMenu")}
+        >
+          <Icon name="menu" />
+          <span className="visually-hidden" data-label>
+            {t("nav.openMenu")}
+          </span>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Logo({ page }: { page: Page }) {
+  const { brand } = page.content.company;
+  return (
+    <a className="logo" href={page.href("home")} aria-label={`${brand}, ${page.t("nav.home")}`}>
+      <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
+        <rect width="34" height="34" rx="3" />
+        <path d="M8 9h10.500a8 8 0 0 1 0 16H8z" />
+        <circle cx="18" cy="17" r="2.600" />
+      </svg>
+      {brand}
+    </a>
+  );
+}
+
+function PageLinks({ page }: { page: Page }) {
+  return (
+    <ul>
+      {navigation.map(([name, key]) => (
+        <li key={name}>
+          <a href={page.href(name)} aria-current={page.route.page === name ? "page" : undefined}>
+            {page.t(key)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LanguageSwitch({ page }: { page: Page }) {
+  const other = page.language === "it" ? "en" : "it";
+  return (
+    <a
+      className="language-switch"
+      href={page.route.alternates[other]}
+      hrefLang={other}
+      lang={other}
+      data-language-switch
+    >
+      {page.t("nav.otherLanguage")}
+    </a>
+  );
+}
+
+function Footer({ page }: { page: Page }) {
+  const { t } = page;
+  const { agency } = page.content.company;
+  return (
+    <footer className="footer">
+      <div className="grid footer-grid">
+        <CompanyDetails page={page} />
+        <div>
+          <h2>{t("footer.contacts")}</h2>
+          <ContactList page={page} />
+        </div>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links">{t("footer.quickLinks")}</h2>
+          <PageLinks page={page} />
+        </nav>
+        <nav aria-labelledby="legal-links">
+          <h2 id="legal-links">{t("footer.legal")}</h2>
+          <ul>
+            <li>
+              <a href={page.href("privacy")}>{t("footer.privacy")}</a>
+            </li>
+            <li>
+              <a href={page.href("cookie")}>{t("footer.cookie")}</a>
+            </li>
+          </ul>
+        </nav>
+        <div className="footer-end">
+          <div>
+            <h2 className="visually-hidden">{t("footer.follow")}</h2>
+            <SocialLinks page={page} />
+          </div>
+          <p>
+            {t("footer.credit")} <a href={agency.url}>{agency.name}</a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function CompanyDetails({ page }: { page: Page }) {
+  const { t } = page;
+  const { company, samples } = page.content;
+  const isSample = samples.some(({ file }) => file === "content/company.md");
+  return (
+    <div className="footer-company">
+      <h2>{t("footer.company")}</h2>
+      <p className="footer-tagline">{t("footer.tagline")}</p>
+      <address>
+        <strong>{company.legalName}</strong>
+        <br />
+        {seatLine(company)}
+        <br />
+        {t("footer.vatNumber")} {company.vatNumber}
+        <br />
+        {t("footer.register")} {company.registerOffice}
+        <br />
+        {t("footer.reaNumber")} {company.reaNumber}
+        <br />
+        {t("footer.shareCapital")} € {company.shareCapital}
+      </address>
+      {isSample && <p className="sample-note">{t("footer.sample")}</p>}
+    </div>
+  );
+}

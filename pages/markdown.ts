@@ -1,0 +1,67 @@
+// Markdown bodies as HTML. Raw HTML in them is shown as text, never obeyed.
+import { Marked, type Tokens } from "marked";
+import type { Page } from "./page.ts";
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/** A body taken apart: its `#` heading becomes the page's title, its `##` headings the contents. */
+export interface RenderedMarkdown {
+  title?: string;
+  html: string;
+  headings: Heading[];
+}
+
+/** Renders the body of a page's Markdown file. */
+export function renderMarkdown(page: Page): RenderedMarkdown {
+  const headings: Heading[] = [];
+  let title: string | undefined;
+  const marked = new Marked({
+    renderer: {
+      heading({ depth, text, tokens }: Tokens.Heading) {
+        if (depth === 1) {
+          title = text;
+          return "";
+        }
+        const id = slugify(text);
+        if (depth === 2) headings.push({ id, text });
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
+      image: ({ href, text }: Tokens.Image) => renderPicture(page, href, text),
+      table(token: Tokens.Table) {
+        return renderTable(token, (cell) => this.parser.parseInline(cell.tokens));
+      },
+    },
+  });
+  const html = marked.parse(page.text.source.body, { async: false });
+  return { ...(title && { title }), html, headings };
+}
+
+/** The id of a heading: its words in small letters, joined by hyphens. */
+export const slugify = (text: string): string =>
+  text
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+function renderPicture(page: Page, name: string, alt: string): string {
+  const { avif, jpeg, width, height } = page.picture(name);
+  const srcset = avif.map((file) => `/${file.path} ${file.width}w`).join(", ");
+  return `<picture><source type="image/avif" srcset="${srcset}" sizes="(width >= 48rem) 44rem, 100vw"><img src="/${jpeg.path}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy"></picture>`;
+}
+
+function renderTable({ header, rows }: Tokens.Table, cell: (cell: Tokens.TableCell) => string) {
+  const head = header.map((item) => `<th scope="col">${cell(item)}</th>`).join("");
+  const body = rows
+    .map((row) => `<tr>${row.map((item) => `<td>${cell(item)}</td>`).join("")}</tr>`)
+    .join("");
+  return `<div class="table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+}

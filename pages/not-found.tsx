@@ -1,0 +1,56 @@
+// The not-found page: the address that failed, and where to go instead.
+import { navigation } from "./layout.tsx";
+import { renderMarkdown } from "./markdown.ts";
+import type { Page } from "./page.ts";
+import { Icon } from "./parts/icon.tsx";
+
+/**
+ * @param twin the English page: many hosts serve the root's page for every unknown address, so it says
+ *   the essential in English too where no script can put the English page in its place
+ */
+export function NotFound({ page, twin }: { page: Page; twin?: Page | undefined }) {
+  const { t } = page;
+  const { title, html } = renderMarkdown(page);
+  return (
+    <section className="not-found">
+      <div className="grid">
+        <p className="eyebrow">404</p>
+        <h1>{title}</h1>
+        <p className="failed-address" hidden>
+          {t("nav.failedAddress")}: <code data-failed-address />
+        </p>
+        <div
+          className="lead"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown, its raw HTML escaped
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+        <a className="button" href={page.href("home")}>
+          {t("nav.returnHome")}
+        </a>
+        {twin && <WithoutScript page={twin} />}
+        <nav aria-labelledby="main-pages">
+          <h2 id="main-pages">{t("nav.mainPages")}</h2>
+          <ul>
+            {navigation.slice(1).map(([name, key]) => (
+              <li key={name}>
+                <a href={page.href(name)}>
+                  {t(key)}
+                  <Icon name="arrow" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
+  );
+}
+
+const WithoutScript = ({ page }: { page: Page }) => (
+  <noscript>
+    <p lang={page.language}>
+      {renderMarkdown(page).title}{" "}
+      <a href={page.href("home")}>{page.t("nav.returnHome")}</a>
+    </p>
+  </noscript>
+);

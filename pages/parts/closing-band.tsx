@@ -1,0 +1,21 @@
+// The band that ends a page with what to do next.
+import type { ReactNode } from "react";
+
+interface ClosingBandProps {
+  title: string;
+  text: string;
+  /** The calls to action. */
+  children: ReactNode;
+}
+
+export function ClosingBand({ title, text, children }: ClosingBandProps) {
+  return (
+    <section className="closing" aria-labelledby="closing">
+      <div className="grid">
+        <h2 id="closing">{title}</h2>
+        <p className="lead">{text}</p>
+        <div className="actions">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+// How to reach the company, in the forms in which pages show it.
+import type { Company } from "../../content/schema.ts";
+import type { Page } from "../page.ts";
+import { Icon, NetworkIcon } from "./icon.tsx";
+
+/** The address a phone dials. */
+export const phoneHref = ({ phone }: Company) => `tel:${phone.replace(/\s/g, "")}`;
+
+/** The company's seat on one line. */
+export const seatLine = ({ seat }: Company) =>
+  `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`;
+
+/** Address, phone and e-mail, each with its icon. */
+export function ContactList({ page }: { page: Page }) {
+  const { t } = page;
+  const { company } = page.content;
+  return (
+    <ul className="contact-list">
+      <li>
+        <Icon name="place" />
+        <span className="visually-hidden">{t("nav.address")}: </span>
+        {seatLine(company)}
+      </li>
+      <li>
+        <Icon name="phone" />
+        <a href={phoneHref(company)}>
+          <span className="visually-hidden">{t("nav.phone")}: </span>
+          {company.phone}
+        </a>
+      </li>
+      <li>
+        <Icon name="mail" />
+        <a href={`mailto:${company.email}`}>
+          <span className="visually-hidden">{t("nav.email")}: </span>
+          {company.email}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** The four social networks. */
+export function SocialLinks({ page }: { page: Page }) {
+  return (
+    <ul className="social" aria-label={page.t("nav.social")}>
+      {page.content.company.social.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} rel="noopener" aria-label={network}>
+            <NetworkIcon network={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The call-to-action that dials the company's number. */
+export function CallButton({ page, kind }: { page: Page; kind: "solid" | "outline" }) {
+  const { company } = page.content;
+  return (
+    <a className={kind === "solid" ? "button" : "button button-outline"} href={phoneHref(company)}>
+      <Icon name="phone" />
+      <span>
+        {page.t("hero.call")} <span className="nowrap">{company.phone}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+// The film: muted, looping, playing by itself; its poster alone where motion is not wanted.
+import type { Page } from "../page.ts";
+import { Icon } from "./icon.tsx";
+
+const width = 1280;
+const height = 720;
+const motionAllowed = "(prefers-reduced-motion: no-preference)";
+
+/** `controls` serve a visit without script; the script puts the page's own button in their place. */
+export function Film({ page }: { page: Page }) {
+  const { t, assets } = page;
+  const poster = page.picture("film-poster");
+  return (
+    <div className="film" data-film>
+      <video
+        width={width}
+        height={height}
+        poster={`/${(poster.webp.find((file) => file.width >= 800) ?? poster.jpeg).path}`}
+        aria-label={t("future.film")}
+        autoPlay
+        muted
+        loop
+        playsInline
+        controls
+        preload="none"
+        {...{ loading: "lazy" }}
+      >
+        <source src={assets.film.webm} type="video/webm" media={motionAllowed} />
+        <source src={assets.film.mp4} type="video/mp4" media={motionAllowed} />
+      </video>
+      <button type="button" hidden data-play={t("future.play")} data-pause={t("future.pause")}>
+        <Icon name="play" />
+        <Icon name="pause" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// The map of Italy and Europe: real geography, projected at build, with the company's two places.
+import { type GeoPermissibleObjects, geoConicConformal, geoPath } from "d3-geo";
+import { feature, merge, mesh } from "topojson-client";
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
+import world from "world-atlas/countries-50m.json" with { type: "json" };
+import type { Page } from "../page.ts";
+
+const width = 560;
+const height = 600;
+
+/** Longitude and latitude, in degrees. "Milan" stands for the area: the seat is near the city. */
+const places = { headquarters: [9.19, 45.46], site: [11.88, 43.46] } as const;
+
+const projection = geoConicConformal()
+  .parallels([38, 56])
+  .rotate([-11, 0])
+  .fitExtent(
+    [
+      [0, 0],
+      [width, height],
+    ],
+    {
+      type: "MultiPoint",
+      coordinates: [
+        [-9, 36],
+        [-9, 56],
+        [28, 36],
+        [28, 56],
+      ],
+    },
+  )
+  .clipExtent([
+    [0, 0],
+    [width, height],
+  ]);
+
+const atlas = world as unknown as Topology<{
+  countries: GeometryCollection<{ name: string }>;
+}>;
+const { countries } = atlas.objects;
+type Country = (typeof countries.geometries)[number];
+const isItaly = ({ properties = {} }: Country) => "name" in properties && properties.name === "Italy";
+
+type Point = [x: number, y: number];
+
+/**
+ * Outlines as SVG path data, thinned to what can be seen.
+ * @param detail smallest distance between two points, in pixels
+ */
+function outline(shape: GeoPermissibleObjects, detail: number): string {
+  const path = geoPath(projection).digits(0)(shape) ?? "";
+  return path
+    .split("M")
+    .slice(1)
+    .map((line) => thinLine(line, detail))
+    .join("");
+}
+
+function thinLine(line: string, detail: number): string {
+  const isClosed = line.endsWith("Z");
+  const points = line
+    .replace("Z", "")
+    .split("L")
+    .map((point) => point.split(",").map(Number) as Point);
+  const kept: Point[] = [];
+  for (const point of points) {
+    const last = kept.at(-1);
+    if (!last || Math.hypot(...distance(last, point)) >= detail) kept.push(point);
+  }
+  const steps = kept.map((point, index) => distance(kept[index - 1] ?? [0, 0], point));
+  return kept.length < (isClosed ? 4 : 2) ? "" : `M${steps.join(" ")}${isClosed ? "z" : ""}`
+    .replace(/(?<=^M\S+) /, "l");
+}
+
+const distance = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1]];
+
+const polygons = (italian: boolean) =>
+  countries.geometries.filter((country) => isItaly(country) === italian) as (
+    | Polygon
+    | MultiPolygon
+  )[];
+
+const europe = outline(merge(atlas, polygons(false)), 3);
+const borders = outline(
+  mesh(atlas, countries, (a, b) => a !== b),
+  4,
+);
+const italy = outline(feature(atlas, countries.geometries.find(isItaly) ?? countries), 1.5);
+
+/** The map as a drawing with a text alternative that says the same. */
+export function NetworkMap({ page }: { page: Page }) {
+  const { t } = page;
+  return (
+    <svg
+      className="map"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t("dab.mapAlt")}
+    >
+      <path className="map-land" d={europe} />
+      <path className="map-borders" d={borders} />
+      <path className="map-italy" d={italy} />
+      <Place at={places.headquarters} name={t("dab.headquarters")} />
+      <Place at={places.site} name={t("dab.site")} />
+    </svg>
+  );
+}
+
+function Place({ at, name }: { at: readonly [number, number]; name: string }) {
+  const [x, y] = (projection([...at]) ?? [0, 0]).map(Math.round) as [number, number];
+  return (
+    <g className="map-place">
+      <circle cx={x} cy={y} r="16" />
+      <circle cx={x} cy={y} r="5" />
+      <text x={x + 24} y={y + 6}>
+        {name}
+      </text>
+    </g>
+  );
+}

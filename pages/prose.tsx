@@ -1,0 +1,41 @@
+// Pages that are a text: privacy policy, cookie policy and the editors' articles.
+import type { Page } from "./page.ts";
+import { renderMarkdown } from "./markdown.ts";
+
+export function Prose({ page }: { page: Page }) {
+  const { t, text } = page;
+  const { title, html, headings } = renderMarkdown(page);
+  return (
+    <article className="prose-page grid">
+      <header>
+        <h1>{title ?? text.metadata.title}</h1>
+        <p className="updated">
+          {t("nav.updated")}:{" "}
+          <time dateTime={text.metadata.updated.toISOString().slice(0, 10)}>
+            {formatDate(text.metadata.updated, page.language)}
+          </time>
+        </p>
+      </header>
+      {headings.length > 1 && (
+        <nav className="contents" aria-labelledby="contents">
+          <h2 id="contents">{t("nav.contents")}</h2>
+          <ol>
+            {headings.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div
+        className="prose"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown, its raw HTML escaped
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </article>
+  );
+}
+
+const formatDate = (date: Date, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(date);

@@ -1,0 +1,93 @@
+// Renders the whole site: every page and every file for machines, as data. Writing them is the build's.
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Content } from "../content/load.ts";
+import type { PageName } from "../content/schema.ts";
+import { About } from "./about.tsx";
+import type { ScriptName, StyleName } from "../client/bundle.ts";
+import type { Assets } from "./assets.ts";
+import { Contact } from "./contact.tsx";
+import { Document } from "./document.tsx";
+import { Home } from "./home.tsx";
+import { Layout } from "./layout.tsx";
+import { NotFound } from "./not-found.tsx";
+import { createPage, type Page } from "./page.ts";
+import { colorRules } from "./parts/picture.tsx";
+import { Products } from "./products.tsx";
+import { Prose } from "./prose.tsx";
+import { listRoutes } from "./routes.ts";
+import { addSecurityPolicy } from "./security-policy.ts";
+import { renderManifest, renderRobots, renderSitemap } from "./sitemap.ts";
+
+interface View {
+  view(page: Page): ReactElement;
+  style: StyleName;
+  script: ScriptName;
+}
+
+const prose: View = { view: (page) => <Prose page={page} />, style: "prose", script: "site" };
+
+const views: Record<PageName, View> = {
+  home: { view: (page) => <Home page={page} />, style: "home", script: "home" },
+  products: { view: (page) => <Products page={page} />, style: "products", script: "site" },
+  about: { view: (page) => <About page={page} />, style: "about", script: "site" },
+  contact: { view: (page) => <Contact page={page} />, style: "contact", script: "contact" },
+  privacy: prose,
+  cookie: prose,
+  "not-found": {
+    view: (page) => <NotFound page={page} />,
+    style: "not-found",
+    script: "missing",
+  },
+};
+
+/** Text files by their path below `dist/`. */
+export type Rendered = Map<string, string>;
+
+/** Renders every page in every language, with sitemap, robots.txt and manifest. */
+export function renderSite(content: Content, assets: Assets): Rendered {
+  const pages = listRoutes(content).map((route) => createPage(route, content, assets));
+  return new Map([
+    ...pages.map((page) => [page.route.file, renderPage(page, pages)] as const),
+    ["sitemap.xml", renderSitemap(pages)],
+    ["robots.txt", renderRobots(content)],
+    ["manifest.webmanifest", renderManifest(content)],
+  ]);
+}
+
+function renderPage(page: Page, pages: Page[]): string {
+  const { style, script } = viewOf(page);
+  const body = renderToStaticMarkup(<Body page={page} pages={pages} />);
+  const html = renderToStaticMarkup(
+    <Document page={page} style={style} script={script} extraRules={colorRules(body)}>
+      {bodyMark}
+    </Document>,
+  );
+  const complete = `<!doctype html>${html.replace(bodyMark, () => body)}`;
+  const isContact = page.route.page === "contact";
+  return addSecurityPolicy(complete, isContact ? page.content.company.contactEndpoint : undefined);
+}
+
+/** Stands for the body while the head, which depends on it, is rendered. */
+const bodyMark = "%body%";
+
+const viewOf = ({ route }: Page): View => views[route.page as PageName] ?? prose;
+
+function Body({ page, pages }: { page: Page; pages: Page[] }) {
+  const isRootNotFound = page.route.page === "not-found" && page.language === "it";
+  const twin = isRootNotFound
+    ? pages.find(({ route }) => route.address === page.route.alternates.en)
+    : undefined;
+  return (
+    <>
+      <Layout page={page}>
+        {twin ? <NotFound page={page} twin={twin} /> : viewOf(page).view(page)}
+      </Layout>
+      {twin && (
+        <template lang={twin.language} data-title={twin.text.metadata.title}>
+          <Layout page={twin}>{viewOf(twin).view(twin)}</Layout>
+        </template>
+      )}
+    </>
+  );
+}

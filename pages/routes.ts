@@ -1,0 +1,78 @@
+// The one list of pages and their addresses.
+import type { Content } from "../content/load.ts";
+import type { Problem } from "../content/problem.ts";
+import { type Language, languages, type PageName, pageNames } from "../content/schema.ts";
+
+const addresses = {
+  home: { it: "/", en: "/en" },
+  products: { it: "/prodotti", en: "/products" },
+  about: { it: "/chi-siamo", en: "/about" },
+  contact: { it: "/contact", en: "/en/contact" },
+  privacy: { it: "/privacy", en: "/en/privacy" },
+  cookie: { it: "/cookie", en: "/en/cookie" },
+  "not-found": { it: "/404.html", en: "/en/404.html" },
+} as const satisfies Record<PageName, Record<Language, string>>;
+
+/** One page in one language. `page` is a page's name or an article's file name. */
+export interface Route {
+  page: PageName | (string & {});
+  language: Language;
+  address: string;
+  /** The same page in every language, by address. */
+  alternates: Record<Language, string>;
+  /** Path of the written file below `dist/`. */
+  file: string;
+}
+
+/** The address of a page in a language. */
+export const href = (page: PageName, language: Language): string => addresses[page][language];
+
+/** Every page of the site in every language; the pages of the specification first. */
+export function listRoutes(content: Content): Route[] {
+  const alternates: [string, Record<Language, string>][] = [
+    ...pageNames.map((page): [string, Record<Language, string>] => [page, addresses[page]]),
+    ...[...content.articles].map(([file, texts]): [string, Record<Language, string>] => [
+      file,
+      { it: texts.it.address, en: texts.en.address },
+    ]),
+  ];
+  return alternates.flatMap(([page, ofPage]) =>
+    languages.map((language) => ({
+      page,
+      language,
+      address: ofPage[language],
+      alternates: ofPage,
+      file: fileOf(ofPage[language]),
+    })),
+  );
+}
+
+const fileOf = (address: string) =>
+  address.endsWith(".html") ? address.slice(1) : `${address}/index.html`.replace(/^\/+/, "");
+
+/** Articles at an address that is taken, or that the language rule would read as the other language. */
+export function checkAddresses(content: Content): Problem[] {
+  const taken = new Set<string>(pageNames.flatMap((page) => Object.values(addresses[page])));
+  return [...content.articles].flatMap(([file, texts]) =>
+    languages.flatMap((language) => {
+      const { address, source } = texts[language];
+      const at = {
+        file: `content/${language}/${file}`,
+        line: source.lineOf(["address"]),
+        field: "address",
+      };
+      const problems: Problem[] = [];
+      if (taken.has(address)) {
+        const fix = "Choose an address of its own.";
+        problems.push({ ...at, message: `Another page already has the address ${address}.`, fix });
+      }
+      taken.add(address);
+      if (address.startsWith("/en") !== (language === "en")) {
+        const message = `${address} would be read as ${language === "en" ? "Italian" : "English"}.`;
+        const fix = "English articles, and only they, have addresses that begin with /en/.";
+        problems.push({ ...at, message, fix });
+      }
+      return problems;
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+// Files for machines: the sitemap, robots.txt and the web manifest.
+import type { Content } from "../content/load.ts";
+import { languages } from "../content/schema.ts";
+import { escapeHtml } from "./markdown.ts";
+import type { Page } from "./page.ts";
+
+/** The sitemap: every indexed page with its alternates and the day of its last change. */
+export function renderSitemap(pages: Page[]): string {
+  const entries = pages.filter(({ route }) => route.page !== "not-found").map(renderEntry);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    "</urlset>\n",
+  ].join("\n");
+}
+
+function renderEntry({ route, content, text }: Page): string {
+  const absolute = (address: string) => escapeHtml(content.company.siteUrl + address);
+  const alternates = [...languages, "x-default" as const].map((language) => {
+    const address = route.alternates[language === "x-default" ? "it" : language];
+    return `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(address)}"/>`;
+  });
+  const changed = text.metadata.updated.toISOString().slice(0, 10);
+  return `<url><loc>${absolute(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
+}
+
+/** robots.txt: everything may be read; here is the sitemap. */
+export const renderRobots = ({ company }: Content): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`;
+
+/** The web app manifest. */
+export const renderManifest = ({ company, texts }: Content): string =>
+  JSON.stringify({
+    name: company.brand,
+    short_name: company.brand,
+    description: texts.it.footer.tagline,
+    lang: "it",
+    start_url: "/",
+    display: "browser",
+    background_color: "#faf7f1",
+    theme_color: "#0b2a20",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    ],
+  });

@@ -1,0 +1,102 @@
+// Social cards: 1200 × 630 pictures with a page's title, drawn for every page and language.
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { ReactElement } from "react";
+import satori from "satori";
+import sharp from "sharp";
+import type { Content, PageText } from "../content/load.ts";
+import type { PageName } from "../content/schema.ts";
+import { archivoOfWeight } from "./font.ts";
+import { listRoutes, type Route } from "./routes.ts";
+
+const size = { width: 1200, height: 630 };
+
+/** Published cards: their addresses by the file of their page, their bytes by path below `dist/`. */
+export interface Cards {
+  addresses: Map<string, string>;
+  files: Map<string, Uint8Array>;
+  encoded: number;
+}
+
+/**
+ * Draws the card of every page, reading from the cache what it holds.
+ * @param masters paths of picture masters, by name
+ * @param cache folder that keeps drawn cards between builds
+ */
+export async function renderCards(
+  content: Content,
+  masters: ReadonlyMap<string, string>,
+  cache: string,
+): Promise<Cards> {
+  await mkdir(cache, { recursive: true });
+  const cards: Cards = { addresses: new Map(), files: new Map(), encoded: 0 };
+  const pictures = new Map<string, Promise<string>>();
+  for (const route of listRoutes(content)) {
+    const { metadata } = textOf(content, route);
+    const picture = pictures.get(metadata.image) ?? readPicture(masters.get(metadata.image) ?? "");
+    pictures.set(metadata.image, picture);
+    const card = drawCard(metadata.ogTitle, content.company.brand, await picture);
+    const hash = createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 12);
+    const file = path.join(cache, `${hash}.jpg`);
+    const known = await readFile(file).catch(() => undefined);
+    const bytes = known ?? (await encodeCard(card));
+    if (!known) {
+      await writeFile(file, bytes);
+      cards.encoded += 1;
+    }
+    cards.addresses.set(route.file, `/assets/card.${hash}.jpg`);
+    cards.files.set(`assets/card.${hash}.jpg`, bytes);
+  }
+  return cards;
+}
+
+const textOf = (content: Content, { page, language }: Route): PageText =>
+  content.articles.get(page)?.[language] ?? content.pages[language][page as PageName];
+
+async function readPicture(master: string): Promise<string> {
+  const png = await sharp(master).resize(820, size.height, { fit: "cover" }).png().toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
+}
+
+async function encodeCard(card: ReactElement): Promise<Uint8Array> {
+  const fonts = await Promise.all(
+    ([500, 800] as const).map(async (weight) => ({
+      name: "Archivo",
+      weight,
+      data: await archivoOfWeight(weight),
+    })),
+  );
+  const svg = await satori(card, { ...size, fonts });
+  return sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+const fill = { position: "absolute", display: "flex" } as const;
+const fade = "linear-gradient(90deg, #0b2a20 0%, rgba(11,42,32,0.72) 42%, rgba(11,42,32,0) 100%)";
+
+function drawCard(title: string, brand: string, picture: string): ReactElement {
+  return (
+    <div style={{ display: "flex", ...size, background: "#0b2a20", color: "#faf7f1" }}>
+      {/* biome-ignore lint/a11y/useAltText: drawn into a picture, which has its own alternative text */}
+      <img src={picture} width={820} height={630} style={{ ...fill, right: 0, top: 0 }} />
+      <div style={{ ...fill, right: 0, top: 0, width: 820, height: 630, background: fade }} />
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          width: 700,
+          height: 630,
+          padding: "64px 0 64px 72px",
+        }}
+      >
+        <div style={{ display: "flex", fontSize: 40, fontWeight: 800, color: "#d9a566" }}>
+          {brand}
+        </div>
+        <div style={{ display: "flex", fontSize: 66, fontWeight: 800, lineHeight: 1.06 }}>
+          {title}
+        </div>
+      </div>
+    </div>
+  );
+}
