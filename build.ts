@@ -62,7 +62,12 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const rendered = renderSite(content, assets);
   const all: Files = new Map([...files, ...rendered]);
   await publish(all, output);
-  return { content, files: all, encoded, milliseconds: performance.now() - started };
+  return {
+    content,
+    files: all,
+    encoded,
+    milliseconds: performance.now() - started,
+  };
 }
 
 async function load(folder: string, environment: NodeJS.ProcessEnv, isRelease: boolean) {
@@ -100,8 +105,7 @@ async function bundle(content: Content, contentFolder: string, cache: string) {
     subsetArchivo(path.join(cache, "font")),
     readFilm(path.join(contentFolder, "media")),
   ]);
-  const masterOf = new Map(masters.map((file) => [path.parse(file).name, file]));
-  const cards = await renderCards(content, masterOf, path.join(cache, "cards"));
+  const cards = await renderCards(content, derived, path.join(cache, "cards"));
   const form = nameByHash("contact-form.js", client.form);
   const assets: Assets = {
     scripts: client.scripts,
@@ -115,7 +119,9 @@ async function bundle(content: Content, contentFolder: string, cache: string) {
   const files: Files = new Map([
     ...derived.files,
     ...cards.files,
-    ...[form, font, film.webm, film.mp4].map(({ address, bytes }) => [address.slice(1), bytes] as const),
+    ...[form, font, film.webm, film.mp4].map(
+      ({ address, bytes }) => [address.slice(1), bytes] as const,
+    ),
   ]);
   return { assets, files, encoded: derived.encoded + cards.encoded };
 }
@@ -176,15 +182,22 @@ function summarize({ content, files, encoded, milliseconds }: BuildReport): stri
   return lines.join("\n");
 }
 
-async function main() {
-  const { values } = parseArgs({ options: { release: { type: "boolean", default: false } } });
+/**
+ * Builds and prints the summary, or all problems in words.
+ * @returns whether the site was built
+ */
+export async function buildOrExplain(options: BuildOptions = {}): Promise<boolean> {
   try {
-    console.log(summarize(await build({ isRelease: values.release })));
+    console.log(summarize(await build(options)));
+    return true;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);
-    process.exitCode = 1;
+    return false;
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { release: { type: "boolean", default: false } } });
+  process.exitCode = (await buildOrExplain({ isRelease: values.release })) ? 0 : 1;
+}

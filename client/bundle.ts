@@ -32,9 +32,17 @@ const options: BuildOptions = {
 /** Bundles every entry of this folder. */
 export async function bundleClient(): Promise<ClientBundle> {
   const [styles, modules, heads, form] = await Promise.all([
-    bundleTexts(styleNames, (name) => ({ entryPoints: [`styles/${name}.css`] })),
-    bundleTexts(moduleNames, (name) => ({ entryPoints: [`${name}.ts`], format: "esm" })),
-    bundleTexts(headNames, (name) => ({ entryPoints: [`${name}.ts`], format: "iife" })),
+    bundleTexts(styleNames, (name) => ({
+      entryPoints: [`styles/${name}.css`],
+    })),
+    bundleTexts(moduleNames, (name) => ({
+      entryPoints: [`${name}.ts`],
+      format: "esm",
+    })),
+    bundleTexts(headNames, (name) => ({
+      entryPoints: [`${name}.ts`],
+      format: "iife",
+    })),
     bundleForm(),
   ]);
   return { styles, scripts: { ...modules, ...heads }, form };
@@ -45,7 +53,11 @@ async function bundleTexts<Name extends string>(
   entry: (name: Name) => BuildOptions,
 ): Promise<Record<Name, string>> {
   const texts = names.map(async (name) => {
-    const { outputFiles } = await build({ ...options, ...entry(name), write: false });
+    const { outputFiles } = await build({
+      ...options,
+      ...entry(name),
+      write: false,
+    });
     return [name, outputFiles[0]?.text.trim() ?? ""];
   });
   return Object.fromEntries(await Promise.all(texts));

@@ -5,7 +5,7 @@ const $english = document.querySelector<HTMLTemplateElement>("template[lang=en]"
 
 if ($english && $root.classList.contains("leaving")) {
   $root.lang = "en";
-  document.title = $english.dataset["title"] ?? document.title;
+  document.title = $english.dataset.title ?? document.title;
   document.body.replaceChildren($english.content);
   $root.classList.remove("leaving");
 }

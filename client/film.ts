@@ -10,7 +10,7 @@ export function controlFilm($film: HTMLElement) {
   let isStopped = isUnwanted;
 
   const show = () => {
-    $film.dataset["state"] = $video.paused ? "paused" : "playing";
+    $film.dataset.state = $video.paused ? "paused" : "playing";
     const { play, pause } = $button.dataset;
     $button.ariaLabel = ($video.paused ? play : pause) ?? "";
   };

@@ -14,7 +14,8 @@ export function improveMenu($menu: HTMLElement) {
     if ($label) $label.textContent = (isOpen() ? close : open) ?? "";
   });
   $menu.addEventListener("focusout", ({ relatedTarget }) => {
-    if (relatedTarget && relatedTarget !== $toggle && !$menu.contains(relatedTarget as Node)) close();
+    if (relatedTarget && relatedTarget !== $toggle && !$menu.contains(relatedTarget as Node))
+      close();
   });
   matchMedia("(width >= 64rem)").addEventListener("change", close);
   addEventListener("pageshow", close); // a page restored by the back button starts closed

@@ -6,6 +6,6 @@ const isItsOwnAddress = /^\/404(\.html)?\/?$/.test(location.pathname);
 
 if (decideLanguage(location.pathname, readStored()) === "en") {
   document.documentElement.classList.add("leaving");
-  const twin = document.currentScript?.dataset["twin"];
+  const twin = document.currentScript?.dataset.twin;
   if (isItsOwnAddress) location.replace(twin + location.search + location.hash);
 }

@@ -57,7 +57,10 @@ function explainValue(issue: Issue, path: PropertyKey[], value: unknown): [strin
     case "invalid_value":
       return [`"${value}" is not possible here.`, `Write one of: ${issue.values.join(", ")}.`];
     case "invalid_format":
-      return [`"${value}" is not ${formats[issue.format] ?? "in the form expected here"}.`, fixFormat(issue)];
+      return [
+        `"${value}" is not ${formats[issue.format] ?? "in the form expected here"}.`,
+        fixFormat(issue),
+      ];
     default:
       return [issue.message, "Correct the value."];
   }
@@ -88,7 +91,11 @@ const emptyFix = (path: PropertyKey[]) =>
     : "Write the text.";
 
 const kindOf = (value: unknown) =>
-  Array.isArray(value) ? "a list" : value === null ? "empty" : (kinds[typeof value] ?? typeof value);
+  Array.isArray(value)
+    ? "a list"
+    : value === null
+      ? "empty"
+      : (kinds[typeof value] ?? typeof value);
 
 const sizeOf = (value: unknown) =>
   Array.isArray(value) ? `${value.length} entries` : `${String(value).length} characters`;

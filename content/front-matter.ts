@@ -39,7 +39,13 @@ export function parseFrontMatter(file: string, source: string): FrontMatter | Pr
     }
     const head = source.slice(0, source.length - content.length);
     const bodyLine = head.split("\n").length;
-    return { file, data, body: content, bodyLine, lineOf: (path) => findLine(yaml, path) };
+    return {
+      file,
+      data,
+      body: content,
+      bodyLine,
+      lineOf: (path) => findLine(yaml, path),
+    };
   } catch (error) {
     return malformedYaml(file, error);
   }
@@ -59,7 +65,10 @@ function notFields(file: string): Problem {
 }
 
 function malformedYaml(file: string, error: unknown): Problem {
-  const { mark, reason } = error as { mark?: { line: number }; reason?: string };
+  const { mark, reason } = error as {
+    mark?: { line: number };
+    reason?: string;
+  };
   return {
     file,
     line: (mark?.line ?? 0) + 1,

@@ -79,7 +79,12 @@ export async function loadContent(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<Loaded> {
   const masters = await listMasters(root);
-  const findings: Findings = { problems: [], samples: [], missing: [], masters };
+  const findings: Findings = {
+    problems: [],
+    samples: [],
+    missing: [],
+    masters,
+  };
   const company = await loadFacts(root, "company.md", companySchema, findings);
   const machine = await loadFacts(root, "machine.md", machineSchema, findings);
   const load = (language: Language) =>
@@ -139,7 +144,10 @@ async function loadLanguage(
     findings.missing.push(...listMissing(loaded.source, groupsOfFile[name]));
     for (const group of groupsOfFile[name]) dictionary[group] = loaded.data[group];
     if (name !== "site") {
-      pages[name] = { metadata: loaded.data as unknown as Metadata, source: loaded.source };
+      pages[name] = {
+        metadata: loaded.data as unknown as Metadata,
+        source: loaded.source,
+      };
     }
   }
   return {
@@ -256,8 +264,8 @@ function override(
   environment: NodeJS.ProcessEnv,
   problems: Problem[],
 ): Company | undefined {
-  const siteUrl = (environment["SITE_URL"] ?? company.siteUrl).replace(/\/+$/, "");
-  const contactEndpoint = environment["CONTACT_ENDPOINT"] ?? company.contactEndpoint;
+  const siteUrl = (environment.SITE_URL ?? company.siteUrl).replace(/\/+$/, "");
+  const contactEndpoint = environment.CONTACT_ENDPOINT ?? company.contactEndpoint;
   for (const [name, value] of Object.entries({
     SITE_URL: siteUrl,
     CONTACT_ENDPOINT: contactEndpoint,

@@ -75,7 +75,7 @@ export function listTokens(markdown: string, type: string): Token[] {
   const visit = (token: Token) => {
     if (token.type === type) found.push(token);
     const children = "tokens" in token ? token.tokens : undefined;
-    const items = "items" in token ? (token["items"] as Token[]) : undefined;
+    const items = "items" in token ? (token.items as Token[]) : undefined;
     for (const child of [...(children ?? []), ...(items ?? [])]) visit(child);
     if (token.type === "table") {
       const { header, rows } = token as Tokens.Table;

@@ -36,8 +36,8 @@ const widths = [400, 800, 1200, 1800];
 const jpegWidth = 800;
 
 const encoders = {
-  avif: (image: Sharp) => image.avif({ quality: 52, effort: 4 }),
-  webp: (image: Sharp) => image.webp({ quality: 76, effort: 5 }),
+  avif: (image: Sharp) => image.avif({ quality: 52, effort: 2 }),
+  webp: (image: Sharp) => image.webp({ quality: 76 }),
   jpg: (image: Sharp) => image.jpeg({ quality: 76, mozjpeg: true }),
 };
 type Ending = keyof typeof encoders;
@@ -54,7 +54,11 @@ const recipe = createHash("sha256")
  */
 export async function derivePictures(masters: string[], cache: string): Promise<DerivedPictures> {
   await mkdir(cache, { recursive: true });
-  const derived: DerivedPictures = { pictures: new Map(), files: new Map(), encoded: 0 };
+  const derived: DerivedPictures = {
+    pictures: new Map(),
+    files: new Map(),
+    encoded: 0,
+  };
   const waiting = [...masters];
   const work = async () => {
     for (let master = waiting.shift(); master; master = waiting.shift()) {
@@ -65,24 +69,24 @@ export async function derivePictures(masters: string[], cache: string): Promise<
   return derived;
 }
 
-async function derivePicture(
-  file: string,
-  cache: string,
-  derived: DerivedPictures,
-): Promise<void> {
+async function derivePicture(file: string, cache: string, derived: DerivedPictures): Promise<void> {
   const bytes = await readFile(file);
   const hash = createHash("sha256").update(recipe).update(bytes).digest("hex").slice(0, 12);
   const { name } = path.parse(file);
-  const about = await cached(path.join(cache, `${hash}.json`), derived, () => describe(bytes));
-  const { width, height, color } = JSON.parse(Buffer.from(about).toString()) as Description;
+  let decoding: Promise<Sharp> | undefined;
+  const master = async () => {
+    decoding ??= decode(bytes); // a drawing takes seconds to rasterise: once for all its sizes
+    return (await decoding).clone();
+  };
+  const keep = (ending: string, make: () => Promise<Buffer>) =>
+    cached(path.join(cache, `${hash}${ending}`), derived, make);
 
+  const about = await keep(".json", async () => describe(await master()));
+  const { width, height, color } = JSON.parse(Buffer.from(about).toString()) as Description;
   const publish = async (target: number, ending: Ending): Promise<PictureFile> => {
     const published = `assets/${name}-${target}.${hash}.${ending}`;
-    const image = () => encoders[ending](sharp(bytes).resize(target)).toBuffer();
-    derived.files.set(
-      published,
-      await cached(path.join(cache, `${hash}-${target}.${ending}`), derived, image),
-    );
+    const encode = async () => encoders[ending]((await master()).resize(target)).toBuffer();
+    derived.files.set(published, await keep(`-${target}.${ending}`, encode));
     return { width: target, path: published };
   };
   const fitting = widths.filter((target) => target <= width);
@@ -99,12 +103,24 @@ async function derivePicture(
   });
 }
 
+/** Decodes a master once; the result can be cloned and resized any number of times. */
+async function decode(bytes: Uint8Array): Promise<Sharp> {
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const image = sharp(data, { raw: { width, height, channels } });
+  const { isOpaque } = await image.stats();
+  return isOpaque ? image.removeAlpha() : image;
+}
+
 type Description = Pick<DerivedPicture, "width" | "height" | "color">;
 
-async function describe(bytes: Uint8Array): Promise<Buffer> {
-  const image = sharp(bytes);
+async function describe(image: Sharp): Promise<Buffer> {
   const { width, height } = await image.metadata();
-  const { dominant } = await image.flatten({ background: "#0b2a20" }).stats();
+  const { dominant } = await image.clone().flatten({ background: "#0b2a20" }).stats();
   const hex = (part: number) => part.toString(16).padStart(2, "0");
   const color = `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`;
   return Buffer.from(JSON.stringify({ width, height, color } satisfies Description));

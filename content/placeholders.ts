@@ -9,7 +9,9 @@ export type Placeholders = ReadonlyMap<string, string>;
 export function formatFigure({ value, grouped, words }: Figure, language: Language): string {
   return (
     words?.[language] ??
-    new Intl.NumberFormat(language, { useGrouping: grouped ? "always" : false }).format(value)
+    new Intl.NumberFormat(language, {
+      useGrouping: grouped ? "always" : false,
+    }).format(value)
   );
 }
 

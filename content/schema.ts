@@ -138,7 +138,11 @@ export const dictionarySchema = z.strictObject({
     "callTitle",
     "callText",
     "callButton",
-  ).extend({ picture, portrait: picture, team: z.array(z.strictObject({ title: text, text })) }),
+  ).extend({
+    picture,
+    portrait: picture,
+    team: z.array(z.strictObject({ title: text, text })),
+  }),
   dab: texts(
     "eyebrow",
     "title",
@@ -194,7 +198,9 @@ type TextKeys<G> = {
   [K in keyof G & string]: NonNullable<G[K]> extends string ? K : never;
 }[keyof G & string];
 /** Dotted name of one text, such as `hero.title`. */
-export type TextKey = { [G in Group]: `${G}.${TextKeys<Dictionary[G]>}` }[Group];
+export type TextKey = {
+  [G in Group]: `${G}.${TextKeys<Dictionary[G]>}`;
+}[Group];
 
 /** Which groups stand in which file; `site` holds what every page shows. */
 export const groupsOfFile = {
@@ -227,7 +233,10 @@ export type Metadata = z.infer<z.ZodObject<typeof metadata>>;
 const groups = (names: readonly Group[]) =>
   Object.fromEntries(names.map((name) => [name, dictionarySchema.shape[name]]));
 
-export const siteSchema = z.strictObject({ sample, ...groups(groupsOfFile.site) });
+export const siteSchema = z.strictObject({
+  sample,
+  ...groups(groupsOfFile.site),
+});
 /** Schema of a page's front matter: its metadata and its dictionary groups. */
 export const pageSchema = (page: PageName) =>
   z.strictObject({ ...metadata, ...groups(groupsOfFile[page]) });
@@ -237,7 +246,11 @@ export const articleSchema = z.strictObject({
   ...metadata,
 });
 
-const place = z.strictObject({ city: text, province: z.string().length(2), country: text });
+const place = z.strictObject({
+  city: text,
+  province: z.string().length(2),
+  country: text,
+});
 export const companySchema = z.strictObject({
   brand: text,
   legalName: text,

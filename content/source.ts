@@ -102,7 +102,7 @@ export function validate<Schema extends z.ZodType>(
 
 /** The samples a file declares; one that names no field of the file is a problem. */
 export function listSamples(source: FrontMatter, problems: Problem[]): Sample[] {
-  const fields = source.data["sample"];
+  const fields = source.data.sample;
   if (!Array.isArray(fields)) return [];
   return fields.map(String).flatMap((field, index) => {
     const at = field.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));

@@ -52,7 +52,9 @@ export function Contact({ page }: { page: Page }) {
 function FormIsland({ page }: { page: Page }) {
   const { t } = page;
   const props = formProps(page);
-  const markup = renderToString(<ContactForm {...props} />, { identifierPrefix });
+  const markup = renderToString(<ContactForm {...props} />, {
+    identifierPrefix,
+  });
   return (
     <>
       <noscript>

@@ -1,7 +1,7 @@
 // The HTML document of a page: its head, and the scripts that end it.
 import type { ReactNode } from "react";
-import { type Language, languages } from "../content/schema.ts";
 import type { ScriptName, StyleName } from "../client/bundle.ts";
+import { type Language, languages } from "../content/schema.ts";
 import type { Page } from "./page.ts";
 import { escapeJson } from "./parts/json.ts";
 import { describePage } from "./structured-data.ts";
@@ -27,7 +27,13 @@ export function Document({ page, style, script, extraRules, children }: Document
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{page.text.metadata.title}</title>
         <Guards page={page} />
-        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={assets.font}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <Inline tag="style" text={fontFace(assets.font) + assets.styles[style] + extraRules} />
         <Description page={page} />
         <Alternates page={page} />
@@ -132,4 +138,3 @@ const Icons = () => (
     <link rel="manifest" href="/manifest.webmanifest" />
   </>
 );
-

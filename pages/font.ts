@@ -18,7 +18,9 @@ export const characters = `${ascii}\u00a0àèéìíòóùúÀÈÉÌÒÙçüöä�
 const weights = { min: 400, max: 800 };
 
 /** The variable font of the pages, as woff2, cached by its recipe. */
-export async function subsetArchivo(cache: string): Promise<{ address: string; bytes: Uint8Array }> {
+export async function subsetArchivo(
+  cache: string,
+): Promise<{ address: string; bytes: Uint8Array }> {
   const recipe = JSON.stringify([characters, weights, await readFile(source, "base64")]);
   const hash = createHash("sha256").update(recipe).digest("hex").slice(0, 12);
   const file = path.join(cache, `${hash}.woff2`);

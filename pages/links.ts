@@ -1,9 +1,10 @@
 // Links that authors write in Markdown: each must lead to a page or a heading that exists.
+
+import type { Tokens } from "marked";
 import type { Content, PageText } from "../content/load.ts";
 import { lineOfToken, listTokens } from "../content/masters.ts";
 import type { Problem } from "../content/problem.ts";
 import { type Language, languages, pageNames } from "../content/schema.ts";
-import type { Tokens } from "marked";
 import { slugify } from "./markdown.ts";
 import { listRoutes } from "./routes.ts";
 
@@ -49,9 +50,7 @@ function objectTo(
 ): Pick<Problem, "message" | "fix"> | undefined {
   if (/^(https:\/\/|mailto:|tel:)/.test(href)) return undefined;
   const [address = "", anchor] = href.split("#");
-  const target = address
-    ? targets.get(address)
-    : { language, anchors: anchorsOf(text) };
+  const target = address ? targets.get(address) : { language, anchors: anchorsOf(text) };
   if (!target) {
     return {
       message: `The link to ${href} leads nowhere.`,
@@ -74,4 +73,6 @@ function objectTo(
 }
 
 const listAddresses = (targets: Map<string, Target>, language: Language) =>
-  [...targets].flatMap(([address, target]) => (target.language === language ? [address] : [])).join(", ");
+  [...targets]
+    .flatMap(([address, target]) => (target.language === language ? [address] : []))
+    .join(", ");

@@ -49,8 +49,7 @@ export function NotFound({ page, twin }: { page: Page; twin?: Page | undefined }
 const WithoutScript = ({ page }: { page: Page }) => (
   <noscript>
     <p lang={page.language}>
-      {renderMarkdown(page).title}{" "}
-      <a href={page.href("home")}>{page.t("nav.returnHome")}</a>
+      {renderMarkdown(page).title} <a href={page.href("home")}>{page.t("nav.returnHome")}</a>
     </p>
   </noscript>
 );

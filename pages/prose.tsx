@@ -1,6 +1,7 @@
 // Pages that are a text: privacy policy, cookie policy and the editors' articles.
-import type { Page } from "./page.ts";
+
 import { renderMarkdown } from "./markdown.ts";
+import type { Page } from "./page.ts";
 
 export function Prose({ page }: { page: Page }) {
   const { t, text } = page;
@@ -38,4 +39,7 @@ export function Prose({ page }: { page: Page }) {
 }
 
 const formatDate = (date: Date, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(date);
+  new Intl.DateTimeFormat(language, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }).format(date);

@@ -1,10 +1,10 @@
 // Renders the whole site: every page and every file for machines, as data. Writing them is the build's.
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { ScriptName, StyleName } from "../client/bundle.ts";
 import type { Content } from "../content/load.ts";
 import type { PageName } from "../content/schema.ts";
 import { About } from "./about.tsx";
-import type { ScriptName, StyleName } from "../client/bundle.ts";
 import type { Assets } from "./assets.ts";
 import { Contact } from "./contact.tsx";
 import { Document } from "./document.tsx";
@@ -25,13 +25,29 @@ interface View {
   script: ScriptName;
 }
 
-const prose: View = { view: (page) => <Prose page={page} />, style: "prose", script: "site" };
+const prose: View = {
+  view: (page) => <Prose page={page} />,
+  style: "prose",
+  script: "site",
+};
 
 const views: Record<PageName, View> = {
   home: { view: (page) => <Home page={page} />, style: "home", script: "home" },
-  products: { view: (page) => <Products page={page} />, style: "products", script: "site" },
-  about: { view: (page) => <About page={page} />, style: "about", script: "site" },
-  contact: { view: (page) => <Contact page={page} />, style: "contact", script: "contact" },
+  products: {
+    view: (page) => <Products page={page} />,
+    style: "products",
+    script: "site",
+  },
+  about: {
+    view: (page) => <About page={page} />,
+    style: "about",
+    script: "site",
+  },
+  contact: {
+    view: (page) => <Contact page={page} />,
+    style: "contact",
+    script: "contact",
+  },
   privacy: prose,
   cookie: prose,
   "not-found": {

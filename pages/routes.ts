@@ -64,7 +64,11 @@ export function checkAddresses(content: Content): Problem[] {
       const problems: Problem[] = [];
       if (taken.has(address)) {
         const fix = "Choose an address of its own.";
-        problems.push({ ...at, message: `Another page already has the address ${address}.`, fix });
+        problems.push({
+          ...at,
+          message: `Another page already has the address ${address}.`,
+          fix,
+        });
       }
       taken.add(address);
       if (address.startsWith("/en") !== (language === "en")) {

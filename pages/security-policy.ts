@@ -27,7 +27,12 @@ function hashesOf(tag: "script" | "style", html: string): string {
   const elements = html.matchAll(new RegExp(`<${tag}([^>]*)>([^]*?)</${tag}>`, "g"));
   const hashes = [...elements]
     .filter(([, attributes]) => !/type="application\//.test(attributes ?? ""))
-    .map(([, , text]) => `'sha256-${createHash("sha256").update(text ?? "").digest("base64")}'`);
+    .map(
+      ([, , text]) =>
+        `'sha256-${createHash("sha256")
+          .update(text ?? "")
+          .digest("base64")}'`,
+    );
   return [...new Set(hashes)].join(" ");
 }
 

@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { ReactElement } from "react";
-import satori from "satori";
+import satori, { type Font } from "satori";
 import sharp from "sharp";
 import type { Content, PageText } from "../content/load.ts";
+import type { DerivedPictures } from "../content/pictures.ts";
 import type { PageName } from "../content/schema.ts";
 import { archivoOfWeight } from "./font.ts";
 import { listRoutes, type Route } from "./routes.ts";
@@ -21,22 +22,20 @@ export interface Cards {
 
 /**
  * Draws the card of every page, reading from the cache what it holds.
- * @param masters paths of picture masters, by name
+ * @param derived the site's pictures
  * @param cache folder that keeps drawn cards between builds
  */
 export async function renderCards(
   content: Content,
-  masters: ReadonlyMap<string, string>,
+  derived: DerivedPictures,
   cache: string,
 ): Promise<Cards> {
   await mkdir(cache, { recursive: true });
   const cards: Cards = { addresses: new Map(), files: new Map(), encoded: 0 };
-  const pictures = new Map<string, Promise<string>>();
   for (const route of listRoutes(content)) {
     const { metadata } = textOf(content, route);
-    const picture = pictures.get(metadata.image) ?? readPicture(masters.get(metadata.image) ?? "");
-    pictures.set(metadata.image, picture);
-    const card = drawCard(metadata.ogTitle, content.company.brand, await picture);
+    const picture = await readPicture(derived, metadata.image);
+    const card = drawCard(metadata.ogTitle, content.company.brand, picture);
     const hash = createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 12);
     const file = path.join(cache, `${hash}.jpg`);
     const known = await readFile(file).catch(() => undefined);
@@ -54,21 +53,29 @@ export async function renderCards(
 const textOf = (content: Content, { page, language }: Route): PageText =>
   content.articles.get(page)?.[language] ?? content.pages[language][page as PageName];
 
-async function readPicture(master: string): Promise<string> {
-  const png = await sharp(master).resize(820, size.height, { fit: "cover" }).png().toBuffer();
-  return `data:image/png;base64,${png.toString("base64")}`;
+async function readPicture({ pictures, files }: DerivedPictures, name: string): Promise<string> {
+  const { path } = pictures.get(name)?.webp.at(-1) ?? { path: "" };
+  const png = await sharp(files.get(path)).resize(820, size.height, { fit: "cover" }).png();
+  return `data:image/png;base64,${(await png.toBuffer()).toString("base64")}`;
 }
 
 async function encodeCard(card: ReactElement): Promise<Uint8Array> {
-  const fonts = await Promise.all(
+  const svg = await satori(card, { ...size, fonts: await loadFonts() });
+  return sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+let fonts: Promise<Font[]> | undefined;
+
+/** The typeface in the weights that cards use, cut once for all cards. */
+function loadFonts(): Promise<Font[]> {
+  fonts ??= Promise.all(
     ([500, 800] as const).map(async (weight) => ({
       name: "Archivo",
       weight,
       data: await archivoOfWeight(weight),
     })),
   );
-  const svg = await satori(card, { ...size, fonts });
-  return sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  return fonts;
 }
 
 const fill = { position: "absolute", display: "flex" } as const;
@@ -76,10 +83,26 @@ const fade = "linear-gradient(90deg, #0b2a20 0%, rgba(11,42,32,0.72) 42%, rgba(1
 
 function drawCard(title: string, brand: string, picture: string): ReactElement {
   return (
-    <div style={{ display: "flex", ...size, background: "#0b2a20", color: "#faf7f1" }}>
+    <div
+      style={{
+        display: "flex",
+        ...size,
+        background: "#0b2a20",
+        color: "#faf7f1",
+      }}
+    >
       {/* biome-ignore lint/a11y/useAltText: drawn into a picture, which has its own alternative text */}
       <img src={picture} width={820} height={630} style={{ ...fill, right: 0, top: 0 }} />
-      <div style={{ ...fill, right: 0, top: 0, width: 820, height: 630, background: fade }} />
+      <div
+        style={{
+          ...fill,
+          right: 0,
+          top: 0,
+          width: 820,
+          height: 630,
+          background: fade,
+        }}
+      />
       <div
         style={{
           display: "flex",
@@ -90,10 +113,24 @@ function drawCard(title: string, brand: string, picture: string): ReactElement {
           padding: "64px 0 64px 72px",
         }}
       >
-        <div style={{ display: "flex", fontSize: 40, fontWeight: 800, color: "#d9a566" }}>
+        <div
+          style={{
+            display: "flex",
+            fontSize: 40,
+            fontWeight: 800,
+            color: "#d9a566",
+          }}
+        >
           {brand}
         </div>
-        <div style={{ display: "flex", fontSize: 66, fontWeight: 800, lineHeight: 1.06 }}>
+        <div
+          style={{
+            display: "flex",
+            fontSize: 66,
+            fontWeight: 800,
+            lineHeight: 1.06,
+          }}
+        >
           {title}
         </div>
       </div>

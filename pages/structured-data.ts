@@ -73,7 +73,10 @@ function describeOrganization(page: Page): Organization {
 }
 
 type PageType = "WebPage" | "AboutPage" | "ContactPage";
-const pageTypes: Partial<Record<string, PageType>> = { about: "AboutPage", contact: "ContactPage" };
+const pageTypes: Partial<Record<string, PageType>> = {
+  about: "AboutPage",
+  contact: "ContactPage",
+};
 
 function describeWebPage(page: Page): WebPage | AboutPage | ContactPage {
   const { title, description, updated } = page.text.metadata;
@@ -87,8 +90,13 @@ function describeWebPage(page: Page): WebPage | AboutPage | ContactPage {
     inLanguage: page.language,
     dateModified: updated.toISOString().slice(0, 10),
     publisher: { "@id": organizationId(page) },
-    primaryImageOfPage: { "@type": "ImageObject", url: absolute(page, page.card) },
-    ...(page.route.page === "products" && { mainEntity: { "@id": productId(page) } }),
+    primaryImageOfPage: {
+      "@type": "ImageObject",
+      url: absolute(page, page.card),
+    },
+    ...(page.route.page === "products" && {
+      mainEntity: { "@id": productId(page) },
+    }),
     ...(type !== "WebPage" && { mainEntity: { "@id": organizationId(page) } }),
   };
 }
@@ -142,4 +150,3 @@ function describeProduct(page: Page): Product {
     })),
   };
 }
-

@@ -100,9 +100,9 @@ export function ContactForm(props: ContactFormProps) {
 function takeOver($form: HTMLFormElement) {
   const $island = $form.closest<HTMLElement>("[data-contact-form]");
   if (!$island) return;
-  $island.dataset["live"] = "";
+  $island.dataset.live = "";
   if ("submitted" in $island.dataset) $form.requestSubmit();
-  delete $island.dataset["submitted"];
+  delete $island.dataset.submitted;
 }
 
 async function submitForm(
@@ -153,7 +153,11 @@ const missingText = (name: FieldName, texts: FormTexts) =>
   name === "privacy" ? texts.missingConsent : texts.missing;
 
 function FormFields({ texts, errors, privacyAddress }: ContactFormProps & { errors: FieldErrors }) {
-  const field = (name: LabelledField) => ({ name, label: texts[name], error: errors[name] });
+  const field = (name: LabelledField) => ({
+    name,
+    label: texts[name],
+    error: errors[name],
+  });
   return (
     <>
       <h2 id="form-title">{texts.formTitle}</h2>

@@ -5,5 +5,5 @@ document.addEventListener("submit", (event) => {
   const $island = (event.target as HTMLElement).closest<HTMLElement>("[data-contact-form]");
   if (!$island) return;
   event.preventDefault();
-  if (!("live" in $island.dataset)) $island.dataset["submitted"] = "";
+  if (!("live" in $island.dataset)) $island.dataset.submitted = "";
 });

@@ -11,13 +11,13 @@ export function loadForm($island: HTMLElement) {
     isUnderWay = true;
     try {
       // A failed import is remembered by its address, so another attempt needs another one.
-      await import(`${$island.dataset["source"]}${attempts++ ? `?${attempts}` : ""}`);
+      await import(`${$island.dataset.source}${attempts++ ? `?${attempts}` : ""}`);
       for (const touch of touches) $island.removeEventListener(touch, load);
     } catch (error) {
       console.error("The contact form's script did not arrive", error);
       isUnderWay = false;
       if (!("submitted" in $island.dataset)) return;
-      delete $island.dataset["submitted"];
+      delete $island.dataset.submitted;
       reveal("unreachable");
     }
   };

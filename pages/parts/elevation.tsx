@@ -71,15 +71,41 @@ function FrontView({ page, across, height }: ViewProps) {
         className="drawing-line"
         d={`M0 ${seam}H${across}M0 ${base}H${across}M${across * 0.3} ${seam}V${base}M${across * 0.74} ${seam}V${base}`}
       />
-      <rect className="drawing-bay" x={across * 0.35} y={height * 0.5} width={across * 0.17} height={height * 0.38} />
-      <path className="drawing-line" d={`M${across * 0.415} ${height * 0.5}v130h${across * 0.04}v-130`} />
-      <rect className="drawing-screen" x={across * 0.575} y={height * 0.46} width={across * 0.12} height={height * 0.16} />
+      <rect
+        className="drawing-bay"
+        x={across * 0.35}
+        y={height * 0.5}
+        width={across * 0.17}
+        height={height * 0.38}
+      />
+      <path
+        className="drawing-line"
+        d={`M${across * 0.415} ${height * 0.5}v130h${across * 0.04}v-130`}
+      />
+      <rect
+        className="drawing-screen"
+        x={across * 0.575}
+        y={height * 0.46}
+        width={across * 0.12}
+        height={height * 0.16}
+      />
       <path
         className="drawing-line"
         d={`M${across * 0.575} ${height * 0.67}h${across * 0.05}v${height * 0.13}h${-across * 0.05}zM${across * 0.645} ${height * 0.67}h${across * 0.05}v${height * 0.06}h${-across * 0.05}zM${across * 0.645} ${height * 0.77}h${across * 0.05}`}
       />
-      <rect className="drawing-glass" x={across * 0.8} y={height * 0.09} width="90" height={height * 0.22} />
-      <WidthLine across={across} ground={height} text={print(page, "length")} name={page.t("dab.front")} />
+      <rect
+        className="drawing-glass"
+        x={across * 0.8}
+        y={height * 0.09}
+        width="90"
+        height={height * 0.22}
+      />
+      <WidthLine
+        across={across}
+        ground={height}
+        text={print(page, "length")}
+        name={page.t("dab.front")}
+      />
     </>
   );
 }
@@ -96,7 +122,12 @@ function SideView({ page, across, height }: ViewProps) {
       />
       <circle className="drawing-line" cx={x} cy={y} r="130" />
       <circle className="drawing-line" cx={x} cy={y} r="75" />
-      <WidthLine across={across} ground={height} text={print(page, "depth")} name={page.t("dab.side")} />
+      <WidthLine
+        across={across}
+        ground={height}
+        text={print(page, "depth")}
+        name={page.t("dab.side")}
+      />
     </>
   );
 }

@@ -29,7 +29,9 @@ export function Icon({ name }: { name: keyof typeof icons }) {
 type Network = "Facebook" | "Instagram" | "LinkedIn" | "YouTube";
 
 const networkMarks: Record<Network, ReactElement> = {
-  Facebook: <path d="M14 21v-8h3l.5-3.5H14V7.3c0-1 .4-1.8 1.9-1.8h1.7V2.4A20 20 0 0 0 15 2.2c-2.9 0-4.6 1.7-4.6 4.7v2.6H7V13h3.4v8z" />,
+  Facebook: (
+    <path d="M14 21v-8h3l.5-3.5H14V7.3c0-1 .4-1.8 1.9-1.8h1.7V2.4A20 20 0 0 0 15 2.2c-2.9 0-4.6 1.7-4.6 4.7v2.6H7V13h3.4v8z" />
+  ),
   Instagram: (
     <path
       fillRule="evenodd"
@@ -42,7 +44,7 @@ const networkMarks: Record<Network, ReactElement> = {
   YouTube: (
     <path
       fillRule="evenodd"
-      d="M4.5 5.2c4.500-.6 10.500-.6 15 0 1.500.2 2.500 1.200 2.700 2.700.4 2.700.4 5.500 0 8.200-.2 1.500-1.200 2.500-2.700 2.700-4.500.6-10.500.6-15 0-1.500-.2-2.500-1.200-2.700-2.700-.4-2.700-.4-5.500 0-8.200.2-1.500 1.200-2.500 2.700-2.700zM10 8.500v7l6-3.500z"
+      d="M4.5 5.2c4.5-.6 10.5-.6 15 0 1.5.2 2.5 1.2 2.7 2.7.4 2.7.4 5.5 0 8.2-.2 1.5-1.2 2.5-2.7 2.7-4.5.6-10.5.6-15 0-1.5-.2-2.5-1.2-2.7-2.7-.4-2.7-.4-5.5 0-8.2.2-1.5 1.2-2.5 2.7-2.700zM10 8.500v7l6-3.500z"
     />
   ),
 };

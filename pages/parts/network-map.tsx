@@ -39,7 +39,8 @@ const atlas = world as unknown as Topology<{
 }>;
 const { countries } = atlas.objects;
 type Country = (typeof countries.geometries)[number];
-const isItaly = ({ properties = {} }: Country) => "name" in properties && properties.name === "Italy";
+const isItaly = ({ properties = {} }: Country) =>
+  "name" in properties && properties.name === "Italy";
 
 type Point = [x: number, y: number];
 
@@ -68,8 +69,9 @@ function thinLine(line: string, detail: number): string {
     if (!last || Math.hypot(...distance(last, point)) >= detail) kept.push(point);
   }
   const steps = kept.map((point, index) => distance(kept[index - 1] ?? [0, 0], point));
-  return kept.length < (isClosed ? 4 : 2) ? "" : `M${steps.join(" ")}${isClosed ? "z" : ""}`
-    .replace(/(?<=^M\S+) /, "l");
+  return kept.length < (isClosed ? 4 : 2)
+    ? ""
+    : `M${steps.join(" ")}${isClosed ? "z" : ""}`.replace(/(?<=^M\S+) /, "l");
 }
 
 const distance = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1]];
@@ -91,12 +93,7 @@ const italy = outline(feature(atlas, countries.geometries.find(isItaly) ?? count
 export function NetworkMap({ page }: { page: Page }) {
   const { t } = page;
   return (
-    <svg
-      className="map"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={t("dab.mapAlt")}
-    >
+    <svg className="map" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("dab.mapAlt")}>
       <path className="map-land" d={europe} />
       <path className="map-borders" d={borders} />
       <path className="map-italy" d={italy} />

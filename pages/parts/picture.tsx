@@ -39,6 +39,8 @@ const colorClass = (color: string) => `c-${color.slice(1)}`;
 
 /** Rules for the colour classes that a page's markup names; a style attribute would break the policy. */
 export function colorRules(markup: string): string {
-  const colors = new Set([...markup.matchAll(/class="c-([0-9a-f]{6})"/g)].map(([, color]) => color));
+  const colors = new Set(
+    [...markup.matchAll(/class="c-([0-9a-f]{6})"/g)].map(([, color]) => color),
+  );
   return [...colors].map((color) => `.c-${color}{background:#${color}}`).join("");
 }

@@ -1,0 +1,29 @@
+// The browser for tests and screenshots: an installed Chrome or Chromium, else the one from npm.
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+
+const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** Starts a headless Chromium. `CHROME_PATH` names another one. */
+export async function launchBrowser(): Promise<Browser> {
+  const path = process.env.CHROME_PATH ?? installed.find(existsSync);
+  return chromium.launch({
+    executablePath: path ?? (await unpackChromium()),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+async function unpackChromium(): Promise<string> {
+  // These make the package unpack the libraries a bare Debian lacks; it reads them when imported.
+  process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs20.x";
+  process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs20.x";
+  const { default: packed } = await import("@sparticuz/chromium");
+  return packed.executablePath();
+}

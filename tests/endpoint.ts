@@ -1,0 +1,116 @@
+// A contact endpoint that answers like the agency's: CORS preflight, JSON in, text out. It keeps every
+// message it gets; tests make it answer as they need.
+import { appendFile, mkdir } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import type { ContactRequest } from "../client/form/payload.ts";
+
+/** A POST as it arrived; `receivedAt` in milliseconds since the epoch. */
+export interface Message {
+  method: string;
+  contentType: string | undefined;
+  origin: string | undefined;
+  body: ContactRequest;
+  receivedAt: number;
+}
+
+/** How the endpoint answers: a status, no answer at all, or a cut connection. */
+export type Answer = { status: number; text?: string } | "stall" | "cut";
+
+/** A running endpoint. `answer` may be changed at any time. */
+export interface Endpoint {
+  url: string;
+  messages: Message[];
+  answer: Answer;
+  close(): Promise<void>;
+}
+
+interface EndpointOptions {
+  /** 0 chooses a free one. */
+  port?: number;
+  /** File to which each message is appended as a line of JSON. */
+  keepIn?: string;
+}
+
+/** Starts a contact endpoint on the loopback interface. */
+export async function startEndpoint({ port = 0, keepIn }: EndpointOptions = {}): Promise<Endpoint> {
+  const server = createServer((request, response) => {
+    void handle(request, response, endpoint, keepIn);
+  });
+  await listen(server, port);
+  const endpoint: Endpoint = {
+    url: `${originOf(server)}/contact`,
+    messages: [],
+    answer: { status: 200, text: "OK" },
+    close: () => close(server),
+  };
+  return endpoint;
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  endpoint: Endpoint,
+  keepIn: string | undefined,
+): Promise<void> {
+  response.setHeader("Access-Control-Allow-Origin", request.headers.origin ?? "*");
+  response.setHeader("Vary", "Origin");
+  if (request.method === "OPTIONS") {
+    response.setHeader("Access-Control-Allow-Methods", "POST");
+    response.setHeader("Access-Control-Allow-Headers", "Content-Type");
+    response.writeHead(204).end();
+  } else if (request.method === "POST") {
+    const message = await receive(request);
+    endpoint.messages.push(message);
+    if (keepIn) await keep(message, keepIn);
+    reply(response, endpoint.answer);
+  } else {
+    response.setHeader("Content-Type", "application/json; charset=utf-8");
+    response.end(JSON.stringify(endpoint.messages, null, 2));
+  }
+}
+
+async function receive(request: IncomingMessage): Promise<Message> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return {
+    method: request.method ?? "",
+    contentType: request.headers["content-type"],
+    origin: request.headers.origin,
+    body: JSON.parse(Buffer.concat(chunks).toString("utf8")) as ContactRequest,
+    receivedAt: Date.now(),
+  };
+}
+
+function reply(response: ServerResponse, answer: Answer): void {
+  if (answer === "stall") return;
+  if (answer === "cut") {
+    response.destroy();
+    return;
+  }
+  response.writeHead(answer.status, { "Content-Type": "text/plain; charset=utf-8" });
+  response.end([204, 205, 304].includes(answer.status) ? undefined : (answer.text ?? ""));
+}
+
+async function keep(message: Message, file: string): Promise<void> {
+  console.log("Message received:", message.body);
+  await mkdir(path.dirname(file), { recursive: true });
+  await appendFile(file, `${JSON.stringify(message)}\n`);
+}
+
+/** Listens on 127.0.0.1; rejects where the port is taken. */
+export const listen = (server: Server, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, "127.0.0.1", resolve);
+  });
+
+export const originOf = (server: Server) =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** Ends a server with all its connections, stalled ones too. */
+export const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

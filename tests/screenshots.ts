@@ -1,0 +1,105 @@
+// Writes every page in every width and language, and every state of menu and form, into .screenshots/.
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { build } from "../build.ts";
+import { type Language, languages, pageNames } from "../content/schema.ts";
+import { href } from "../pages/routes.ts";
+import { launchBrowser } from "./browser.ts";
+import { startEndpoint } from "./endpoint.ts";
+import { fillForm } from "./form.ts";
+import { serveSite } from "./serve.ts";
+
+const widths = [390, 768, 1280, 1920];
+const project = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
+const folder = path.join(project, ".screenshots");
+
+/** States besides the plain page: how to reach each from the page's beginning. */
+const states: { name: string; page: "home" | "contact"; reach(page: Page): Promise<unknown> }[] = [
+  { name: "menu-open", page: "home", reach: (page) => page.click("[popovertarget]") },
+  {
+    name: "form-invalid",
+    page: "contact",
+    reach: async (page) => {
+      await page.click("form button");
+      await page.locator(".notice").waitFor();
+    },
+  },
+  {
+    name: "form-failed",
+    page: "contact",
+    reach: async (page) => {
+      await page.route("**/contact", (route) =>
+        route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+      );
+      await fillForm(page);
+      await page.click("form button");
+      await page.locator(".notice").waitFor();
+    },
+  },
+  {
+    name: "form-sent",
+    page: "contact",
+    reach: async (page) => {
+      await fillForm(page);
+      await page.click("form button");
+      await page.locator(".sent").waitFor();
+    },
+  },
+];
+
+async function main() {
+  const endpoint = await startEndpoint();
+  await build({ environment: { CONTACT_ENDPOINT: endpoint.url } });
+  const site = await serveSite(path.join(project, "dist"));
+  const browser = await launchBrowser();
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const only = process.argv[2];
+  for (const language of languages) {
+    for (const width of widths) {
+      for (const name of pageNames.filter((page) => !only || page === only)) {
+        await shoot(browser, site.origin, name, language, width);
+      }
+      for (const state of states.filter((state) => !only || state.name === only)) {
+        if (state.name === "menu-open" && width >= 1024) continue;
+        await shoot(browser, site.origin, state.page, language, width, state);
+      }
+    }
+  }
+  await browser.close();
+  await site.close();
+  await endpoint.close();
+  console.log(`Written to ${path.relative(process.cwd(), folder)}/`);
+}
+
+async function shoot(
+  browser: Browser,
+  origin: string,
+  name: (typeof pageNames)[number],
+  language: Language,
+  width: number,
+  state?: (typeof states)[number],
+) {
+  const height = width < 600 ? 844 : 900;
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
+  await page.goto(origin + href(name, language));
+  await showAllPictures(page);
+  await state?.reach(page);
+  const file = `${state?.name ?? name}-${language}-${width}.png`;
+  await page.screenshot({ path: path.join(folder, file), fullPage: !state });
+  await page.close();
+}
+
+/** Loads what waits for being near, and waits until every picture is decoded. */
+async function showAllPictures(page: Page) {
+  await page.evaluate(async () => {
+    const $images = [...document.images];
+    for (const $image of $images) $image.loading = "eager";
+    await Promise.all($images.map(($image) => $image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+}
+
+await main();
