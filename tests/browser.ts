@@ -2,14 +2,22 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
+/** Where the tested build posts to; each test file leads this name to an endpoint of its own. */
+export const endpointPlaceholder = "http://endpoint.test/contact";
+
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Starts a headless Chromium. `CHROME_PATH` names another one. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * Starts a headless Chromium. `CHROME_PATH` names another one.
+ * @param endpoint the contact endpoint that the host name of the tested build leads to
+ */
+export async function launchBrowser(endpoint?: { url: string }): Promise<Browser> {
   const path = process.env.CHROME_PATH ?? installed.find(existsSync);
+  const rule = endpoint && `MAP ${new URL(endpointPlaceholder).host} ${new URL(endpoint.url).host}`;
   return chromium.launch({
     executablePath: path ?? (await unpackChromium()),
     args: [
+      ...(rule ? [`--host-resolver-rules=${rule}`] : []),
       "--no-sandbox",
       "--disable-gpu",
       "--disable-quic",

@@ -61,7 +61,7 @@ export function CallButton({ page, kind }: { page: Page; kind: "solid" | "outlin
     <a className={kind === "solid" ? "button" : "button button-outline"} href={phoneHref(company)}>
       <Icon name="phone" />
       <span>
-        {page.t("hero.call")} <span className="nowrap">{company.phone}</span>
+        {page.t("hero.call")} <span className="call-number">{company.phone}</span>
       </span>
     </a>
   );

@@ -68,10 +68,10 @@ function thinLine(line: string, detail: number): string {
     const last = kept.at(-1);
     if (!last || Math.hypot(...distance(last, point)) >= detail) kept.push(point);
   }
+  if (kept.length < (isClosed ? 4 : 2)) return "";
   const steps = kept.map((point, index) => distance(kept[index - 1] ?? [0, 0], point));
-  return kept.length < (isClosed ? 4 : 2)
-    ? ""
-    : `M${steps.join(" ")}${isClosed ? "z" : ""}`.replace(/(?<=^M\S+) /, "l");
+  const [start, ...rest] = steps.map(([x, y]) => `${x}${y < 0 ? "" : " "}${y}`);
+  return `M${start}l${rest.join(" ").replaceAll(" -", "-")}${isClosed ? "z" : ""}`;
 }
 
 const distance = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1]];
@@ -82,10 +82,10 @@ const polygons = (italian: boolean) =>
     | MultiPolygon
   )[];
 
-const europe = outline(merge(atlas, polygons(false)), 3);
+const europe = outline(merge(atlas, polygons(false)), 4);
 const borders = outline(
   mesh(atlas, countries, (a, b) => a !== b),
-  4,
+  5,
 );
 const italy = outline(feature(atlas, countries.geometries.find(isItaly) ?? countries), 1.5);
 

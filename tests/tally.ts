@@ -1,0 +1,16 @@
+// Ends a test run with one line that says how it went.
+import type { Reporter, TestModule } from "vitest/node";
+
+export default class Tally implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const count = (state: string) => tests.filter((test) => test.result().state === state).length;
+    const broken = modules.filter((module) => module.errors().length > 0).length + errors.length;
+    const skipped = count("skipped");
+    if (skipped > 0) console.log(`\n${skipped} skipped`);
+    // After vitest's own summary.
+    setImmediate(() =>
+      console.log(`${count("passed")} passed, ${count("failed") + broken} failed`),
+    );
+  }
+}
