@@ -1,8 +1,16 @@
 // Says which address failed, to the visitor and in the console.
 
 export function nameFailedAddress($address: HTMLElement) {
-  const path = decodeURI(location.pathname);
+  const path = readable(location.pathname);
   console.error("404: no page at", path);
   $address.textContent = path;
   $address.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -61,45 +61,70 @@ function View({ width, x, height, share, children }: ViewFrame) {
   );
 }
 
+/** A part of a view, as fractions of the view's width and height: left, top, width, height. */
+type Part = readonly [left: number, top: number, width: number, height: number];
+
+const frontParts = {
+  head: [0.007, 0.044, 0.986, 0.144],
+  panel: [0.04, 0.201, 0.391, 0.683],
+  screen: [0.062, 0.348, 0.105, 0.201],
+  cardReader: [0.173, 0.375, 0.036, 0.137],
+  payment: [0.062, 0.573, 0.147, 0.137],
+  bagSlot: [0.062, 0.734, 0.147, 0.12],
+  bay: [0.228, 0.338, 0.183, 0.485],
+  spout: [0.283, 0.338, 0.073, 0.14],
+  glass: [0.454, 0.208, 0.036, 0.631],
+  cladding: [0.512, 0.201, 0.474, 0.689],
+} satisfies Record<string, Part>;
+
+const sideParts = {
+  louvres: [0.13, 0.3, 0.22, 0.2],
+  door: [0.61, 0.201, 0.35, 0.689],
+  couplings: [0.13, 0.679, 0.366, 0.143],
+} satisfies Record<string, Part>;
+
+interface PartProps {
+  view: Pick<ViewProps, "across" | "height">;
+  part: Part;
+}
+
+const place = ({ view: { across, height }, part: [left, top, width, tall] }: PartProps) => ({
+  x: Math.round(left * across),
+  y: Math.round(top * height),
+  width: Math.round(width * across),
+  height: Math.round(tall * height),
+});
+
+const Plate = ({ className = "drawing-line", ...props }: PartProps & { className?: string }) => (
+  <rect className={className} {...place(props)} />
+);
+
+/** Evenly spaced lines across a part, such as cladding or louvres. */
+function Lines({ count, isUpright, ...props }: PartProps & { count: number; isUpright: boolean }) {
+  const { x, y, width, height } = place(props);
+  const lines = Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.5) / count;
+    return isUpright
+      ? `M${Math.round(x + share * width)} ${y}v${height}`
+      : `M${x} ${Math.round(y + share * height)}h${width}`;
+  });
+  return <path className="drawing-fine" d={lines.join("")} />;
+}
+
 function FrontView({ page, across, height }: ViewProps) {
-  const seam = height * 0.36;
-  const base = height - 110;
+  const view = { across, height };
+  const { panel, screen, bay, glass, cladding, ...others } = frontParts;
   return (
     <>
       <Body across={across} height={height} />
-      <path
-        className="drawing-line"
-        d={`M0 ${seam}H${across}M0 ${base}H${across}M${across * 0.3} ${seam}V${base}M${across * 0.74} ${seam}V${base}`}
-      />
-      <rect
-        className="drawing-bay"
-        x={across * 0.35}
-        y={height * 0.5}
-        width={across * 0.17}
-        height={height * 0.38}
-      />
-      <path
-        className="drawing-line"
-        d={`M${across * 0.415} ${height * 0.5}v130h${across * 0.04}v-130`}
-      />
-      <rect
-        className="drawing-screen"
-        x={across * 0.575}
-        y={height * 0.46}
-        width={across * 0.12}
-        height={height * 0.16}
-      />
-      <path
-        className="drawing-line"
-        d={`M${across * 0.575} ${height * 0.67}h${across * 0.05}v${height * 0.13}h${-across * 0.05}zM${across * 0.645} ${height * 0.67}h${across * 0.05}v${height * 0.06}h${-across * 0.05}zM${across * 0.645} ${height * 0.77}h${across * 0.05}`}
-      />
-      <rect
-        className="drawing-glass"
-        x={across * 0.8}
-        y={height * 0.09}
-        width="90"
-        height={height * 0.22}
-      />
+      <Plate view={view} part={panel} className="drawing-panel" />
+      <Plate view={view} part={bay} className="drawing-lit" />
+      <Plate view={view} part={screen} className="drawing-dark" />
+      <Plate view={view} part={glass} className="drawing-lit" />
+      {Object.entries(others).map(([name, part]) => (
+        <Plate key={name} view={view} part={part} />
+      ))}
+      <Lines view={view} part={cladding} count={24} isUpright />
       <WidthLine
         across={across}
         ground={height}
@@ -111,17 +136,23 @@ function FrontView({ page, across, height }: ViewProps) {
 }
 
 function SideView({ page, across, height }: ViewProps) {
-  const seam = height * 0.36;
-  const [x, y] = [across * 0.28, height * 0.72];
+  const view = { across, height };
+  const { x, y, width, height: tall } = place({ view, part: sideParts.couplings });
   return (
     <>
       <Body across={across} height={height} />
-      <path
-        className="drawing-line"
-        d={`M0 ${seam}H${across}M0 ${height - 110}H${across}${louvres(across * 0.58, height * 0.5, across * 0.28)}`}
-      />
-      <circle className="drawing-line" cx={x} cy={y} r="130" />
-      <circle className="drawing-line" cx={x} cy={y} r="75" />
+      <Plate view={view} part={sideParts.door} />
+      <Plate view={view} part={sideParts.couplings} className="drawing-panel" />
+      {[0.28, 0.72].map((share) => (
+        <circle
+          key={share}
+          className="drawing-coupling"
+          cx={Math.round(x + share * width)}
+          cy={Math.round(y + tall / 2)}
+          r={Math.round(tall * 0.32)}
+        />
+      ))}
+      <Lines view={view} part={sideParts.louvres} count={8} isUpright={false} />
       <WidthLine
         across={across}
         ground={height}
@@ -132,15 +163,25 @@ function SideView({ page, across, height }: ViewProps) {
   );
 }
 
-const louvres = (x: number, y: number, width: number) =>
-  [0, 1, 2, 3, 4, 5].map((row) => `M${x} ${y + row * 80}h${width}`).join("");
-
-const Body = ({ across, height }: { across: number; height: number }) => (
-  <path
-    className="drawing-body"
-    d={`M0 0H${across}V${height - 40}H${across - 40}v40h-180v-40H220v40H40v-40H0z`}
-  />
-);
+/** The cabinet between its roof and its plinth, on feet. */
+function Body({ across, height }: { across: number; height: number }) {
+  const roof = Math.round(height * 0.044);
+  const base = Math.round(height * 0.898);
+  const foot = 70;
+  const inset = Math.round(across * 0.007);
+  return (
+    <>
+      <path
+        className="drawing-body"
+        d={`M0 0H${across}V${roof}H${across - inset}V${height - foot}H${across - 200}v${foot}h-220v-${foot}H420v${foot}H200v-${foot}H${inset}V${roof}H0z`}
+      />
+      <path
+        className="drawing-line"
+        d={`M${inset} ${roof}H${across - inset}M${inset} ${base}H${across - inset}`}
+      />
+    </>
+  );
+}
 
 const HeightLine = ({ value, text }: { value: number; text: string }) => (
   <>
@@ -178,17 +219,17 @@ function WidthLine({ across, ground, text, name }: WidthLineProps) {
 
 const slash = (x: number, y: number) => `M${x - tick} ${y + tick}l${2 * tick}-${2 * tick}`;
 
+/** A standing person, seen from the front. */
 function Person({ x, ground, label }: { x: number; ground: number; label: string }) {
-  const top = ground - person.height;
-  const middle = x + person.width / 2;
+  const scale = person.height / 1000;
   return (
     <>
-      <circle className="drawing-person" cx={middle} cy={top + 115} r="115" />
       <path
         className="drawing-person"
-        d={`M${middle - 190} ${top + 270}h380q60 0 60 70v560h-90v-430h-20v1280h-140v-720h-40v720h-140v-1280h-20v430h-90v-560q0-70 60-70z`}
+        transform={`translate(${x + person.width / 2} ${ground}) scale(${scale})`}
+        d="M0-1000a66 72 0 0 1 66 72q0 52-28 76l2 28q64 14 92 36 24 20 30 84l14 196-8 86-34-2-4-92-32-150-6 106 18 158-10 190-8 154 2 82-50 0-10-84-8-160-22-206-22 206-8 160-10 84-50 0 2-82-8-154-10-190 18-158-6-106-32 150-4 92-34 2-8-86 14-196q6-64 30-84 28-22 92-36l2-28q-28-24-28-76a66 72 0 0 1 66-72z"
       />
-      <text x={middle} y={ground + 470} textAnchor="middle">
+      <text x={x + person.width / 2} y={ground + 470} textAnchor="middle">
         {label}
       </text>
     </>

@@ -1,0 +1,115 @@
+// Everyone in: axe-core on every page and state, no sideways scroll, the page at 200 % text.
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type Language, languages, type PageName, pageNames } from "../content/schema.ts";
+import { href } from "../pages/routes.ts";
+import { launchBrowser } from "./browser.ts";
+import { type Endpoint, startEndpoint } from "./endpoint.ts";
+import { fillForm } from "./form.ts";
+
+const origin = inject("origin");
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+let browser: Browser;
+let endpoint: Endpoint;
+
+beforeAll(async () => {
+  endpoint = await startEndpoint();
+  browser = await launchBrowser(endpoint);
+});
+afterAll(async () => {
+  await browser.close();
+  await endpoint.close();
+});
+
+async function open(name: PageName, language: Language, width: number): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width, height: 844 },
+    bypassCSP: true, // for axe, which is injected
+    reducedMotion: "reduce",
+  });
+  await page.goto(origin + href(name, language), { waitUntil: "domcontentloaded" });
+  return page;
+}
+
+/** What axe-core objects to, one line each: rule and elements. */
+async function listViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { passes, violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  expect(passes.length, "rules that found something to examine").toBeGreaterThan(20);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+}
+
+describe.each([390, 1280])("at %i px", (width) => {
+  for (const language of languages) {
+    test.each([...pageNames])(`%s in ${language} has no violation`, async (name) => {
+      const page = await open(name, language, width);
+      expect(await listViolations(page)).toEqual([]);
+      await page.close();
+    });
+
+    test(`the form in ${language}, refused, failed and sent, has no violation`, async () => {
+      const page = await open("contact", language, width);
+      await page.locator("[data-live]").waitFor({ timeout: 10_000 });
+      await page.click("form button");
+      await page.locator(".field-error").first().waitFor();
+      expect(await listViolations(page), "refused").toEqual([]);
+      await fillForm(page);
+      endpoint.answer = { status: 500 };
+      await page.click("form button");
+      await page.locator(".notice").waitFor();
+      expect(await listViolations(page), "failed").toEqual([]);
+      endpoint.answer = { status: 200 };
+      await page.click("form button");
+      await page.locator(".sent").waitFor();
+      expect(await listViolations(page), "sent").toEqual([]);
+      await page.close();
+    });
+  }
+});
+
+test.each([...languages])("the open menu in %s has no violation", async (language) => {
+  const page = await open("home", language, 390);
+  await page.click("[popovertarget]");
+  expect(await page.locator("#menu").isVisible()).toBe(true);
+  expect(await listViolations(page)).toEqual([]);
+  await page.close();
+});
+
+test.each([320, 390, 640, 768, 1024, 1280, 1920])(
+  "nothing scrolls sideways at %i px",
+  async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    for (const name of pageNames) {
+      for (const language of languages) {
+        await page.goto(origin + href(name, language), { waitUntil: "domcontentloaded" });
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(excess, href(name, language)).toBe(0);
+      }
+    }
+    await page.close();
+  },
+);
+
+test("text at 200 % stays readable and whole", async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  for (const name of pageNames) {
+    await page.goto(origin + href(name, "it"), { waitUntil: "domcontentloaded" });
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("html{font-size:36px}");
+      document.adoptedStyleSheets = [sheet];
+    });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, name).toBe(0);
+  }
+  await page.close();
+});
