@@ -1,5 +1,9 @@
-// The contact form as a visitor fills it.
-import type { Page } from "playwright-core";
+// The contact form as a visitor opens, fills, sends and reads it.
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { loadContent } from "../content/load.ts";
+import type { Company, Dictionary, Language } from "../content/schema.ts";
 
 /** A complete request. */
 export const visitor = {
@@ -14,6 +18,19 @@ export const visitor = {
 };
 export type Visitor = typeof visitor;
 
+/** What the form holds before anything is typed. */
+export const nothing: Visitor & { hp: string } = {
+  firstName: "",
+  lastName: "",
+  company: "",
+  email: "",
+  phone: "",
+  message: "",
+  privacy: false,
+  marketing: false,
+  hp: "",
+};
+
 /** Types into every field; `changes` replace or, with an empty text or false, leave out. */
 export async function fillForm(page: Page, changes: Partial<Visitor> = {}): Promise<Visitor> {
   const values = { ...visitor, ...changes };
@@ -24,3 +41,106 @@ export async function fillForm(page: Page, changes: Partial<Visitor> = {}): Prom
   }
   return values;
 }
+
+/** What the form holds, the hidden field included. */
+export const readForm = (page: Page): Promise<Record<string, string | boolean>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLInputElement>("form [name]")].map(($field) => [
+        $field.name,
+        $field.type === "checkbox" ? $field.checked : $field.value,
+      ]),
+    ),
+  );
+
+type Words = Dictionary["contact"];
+
+/** Texts that the specification gives word for word (sections 2, 4 and 8). */
+const specified: Record<Language, Partial<Words>> = {
+  it: { sending: "Invio in corso...", sentTitle: "Messaggio Inviato!" },
+  en: {
+    sending: "Sending...",
+    sentTitle: "Message Sent!",
+    backHome: "Back to Home",
+    success: "Thank you! We'll get back to you as soon as possible.",
+    error: "Something went wrong. Please try again or email us.",
+    marketing: "I consent to receive informational and promotional communications.",
+  },
+};
+
+/** The texts of the contact page as visitors must read them, and the company they reach. */
+export async function loadWords(): Promise<{ words: Record<Language, Words>; company: Company }> {
+  const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), "..", "content");
+  const { content } = await loadContent(folder);
+  if (!content) throw new Error("The content has problems; npm run build lists them.");
+  const { it, en } = content.texts;
+  const words = {
+    it: { ...it.contact, ...specified.it },
+    en: { ...en.contact, ...specified.en },
+  };
+  return { words, company: content.company };
+}
+
+/** A page in a context of its own that counts what it sends; `storage` may refuse to be used. */
+export async function openPage(
+  browser: Browser,
+  storage: "usable" | "throwing" = "usable",
+): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    Object.assign(window, { calls: 0 });
+    window.fetch = (...request) => {
+      (window as unknown as { calls: number }).calls++;
+      return fetch(...request);
+    };
+  });
+  if (storage === "throwing") await page.addInitScript(refuseStorage);
+  return page;
+}
+
+function refuseStorage() {
+  for (const name of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException("Blocked", "SecurityError");
+      },
+    });
+  }
+}
+
+/** How many calls the page has made since it was loaded, answered or not. */
+export const countCalls = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { calls: number }).calls);
+
+/** Opens the contact page, ready for what is typed first. */
+export async function openForm(browser: Browser, address: string): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  await untilAlive(page);
+  return page;
+}
+
+/** Waits until the form's script runs the form. */
+export const untilAlive = (page: Page) => page.locator("[data-contact-form][data-live]").waitFor();
+
+/** Address of the form's script, at every attempt to get it. */
+export const scriptAddress = /\/assets\/contact-form\.\w+\.js/;
+
+/** Presses the form's button, which is not necessarily in sight. */
+export const pressSend = (page: Page) => page.locator("form button").click();
+
+/** The notice of a failure: the one alert that is not empty. */
+export const noticeOf = (page: Page, words: Words) =>
+  page.getByRole("alert").filter({ hasText: words.error });
+
+/** The confirmation. */
+export const confirmationOf = (page: Page, words: Words) =>
+  page.getByRole("dialog", { name: words.sentTitle, exact: true });
+
+/** What a focused control is to its visitor: its field's name, else its text. */
+export const focusOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const $focused = document.activeElement;
+    return $focused?.getAttribute("name") ?? $focused?.textContent?.trim() ?? "";
+  });

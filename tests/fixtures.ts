@@ -1,0 +1,214 @@
+// What tests share: copies of the content with a mistake planted, the built pages as documents, their text.
+import { createHash } from "node:crypto";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Document, type Element, type Node, Window } from "happy-dom";
+import { afterAll } from "vitest";
+import { bundleClient } from "../client/bundle.ts";
+import { type Content, loadContent } from "../content/load.ts";
+import { listMasters } from "../content/masters.ts";
+import type { DerivedPicture } from "../content/pictures.ts";
+import type { Problem } from "../content/problem.ts";
+import { type Language, languages, pageNames } from "../content/schema.ts";
+import { checkLinks } from "../pages/links.ts";
+import { type Rendered, renderSite } from "../pages/render.tsx";
+import { checkAddresses, href } from "../pages/routes.ts";
+
+export const project = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+const folders: string[] = [];
+afterAll(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+/** A fresh folder that lasts as long as the test file runs. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "dab-test-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** A copy of the content folder in which mistakes can be planted. Files are named below it. */
+export interface ContentCopy {
+  root: string;
+  /** Replaces what a pattern finds, which must be there; answers the line, from 1, of its beginning. */
+  replace(file: string, pattern: string | RegExp, text: string): Promise<number>;
+  /** Adds a line at the end of a file; answers which line it is. */
+  append(file: string, text: string): Promise<number>;
+  write(file: string, text: string | Uint8Array): Promise<void>;
+  read(file: string): Promise<string>;
+  remove(file: string): Promise<void>;
+}
+
+/** Copies the content of the site; pictures and film are linked, not copied. */
+export async function copyContent(root?: string): Promise<ContentCopy> {
+  const folder = root ?? path.join(await makeFolder(), "content");
+  const source = path.join(project, "content");
+  await cp(source, folder, { recursive: true, filter: (file) => path.basename(file) !== "media" });
+  await mkdir(path.join(folder, "media"));
+  for (const file of await readdir(path.join(source, "media"))) {
+    await symlink(path.join(source, "media", file), path.join(folder, "media", file));
+  }
+  return accessContent(folder);
+}
+
+function accessContent(root: string): ContentCopy {
+  const at = (file: string) => path.join(root, file);
+  const read = (file: string) => readFile(at(file), "utf8");
+  const lineAt = (text: string, index: number) => text.slice(0, index).split("\n").length;
+  return {
+    root,
+    read,
+    write: (file, text) => writeFile(at(file), text),
+    remove: (file) => rm(at(file)),
+    async replace(file, pattern, replacement) {
+      const text = await read(file);
+      const index = typeof pattern === "string" ? text.indexOf(pattern) : text.search(pattern);
+      if (index < 0) throw new Error(`${file} holds nothing like ${pattern}`);
+      await writeFile(
+        at(file),
+        text.replace(pattern, () => replacement),
+      );
+      return lineAt(text, index);
+    },
+    async append(file, line) {
+      const text = `${(await read(file)).trimEnd()}\n\n`;
+      await writeFile(at(file), `${text}${line}\n`);
+      return lineAt(text, text.length);
+    },
+  };
+}
+
+/** Every problem of a content folder that is found before anything is rendered. */
+export async function findProblems(
+  { root }: { root: string },
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Problem[]> {
+  const { content, problems } = await loadContent(root, environment);
+  return content ? [...checkAddresses(content), ...checkLinks(content)] : problems;
+}
+
+/** The content of a folder that has no problem; of the site itself where none is named. */
+export async function loadSound(root = path.join(project, "content")): Promise<Content> {
+  const { content, problems } = await loadContent(root, {});
+  if (!content) throw new Error(`The content has ${problems.length} problems`);
+  return content;
+}
+
+/** An article in Markdown with everything its front matter needs. */
+export const article = (address: string, body = "# Un articolo\n\nTesto.") => `---
+layout: article
+address: ${address}
+title: Articolo ${address}
+description: ${"Una descrizione lunga quanto basta per i motori di ricerca. ".repeat(2).trim()}
+keywords:
+  - articolo
+ogTitle: Articolo ${address}
+ogDescription: Una descrizione.
+image: hero
+updated: 2026-11-20
+---
+
+${body}
+`;
+
+/** Renders content with stand-ins for pictures, which are not encoded: addresses only. */
+export async function renderDraft(content: Content): Promise<Rendered> {
+  const { form: _, ...client } = await bundleClient();
+  const names = await listMasters(path.join(project, "content"));
+  return renderSite(content, {
+    ...client,
+    formScript: "/assets/contact-form.js",
+    font: "/assets/archivo.woff2",
+    pictures: new Map([...names].map((name) => [name, draftPicture(name)])),
+    cards: new Map(),
+    film: { webm: "/assets/film.webm", mp4: "/assets/film.mp4" },
+  });
+}
+
+export function draftPicture(name: string): DerivedPicture {
+  const file = (ending: string) => ({ width: 800, path: `assets/${name}.${ending}` });
+  return {
+    name,
+    width: 1600,
+    height: 900,
+    color: "#0b2a20",
+    avif: [file("avif")],
+    webp: [file("webp")],
+    jpeg: file("jpg"),
+  };
+}
+
+/** One HTML file of the site, as the table of addresses names it. */
+export interface PageFile {
+  page: (typeof pageNames)[number];
+  language: Language;
+  address: string;
+  /** Path below the output folder. */
+  file: string;
+}
+
+/** The 14 HTML files of the specification. */
+export const pageFiles: PageFile[] = pageNames.flatMap((page) =>
+  languages.map((language) => {
+    const address = href(page, language);
+    const file = address.endsWith(".html") ? address : `${address}/index.html`;
+    return { page, language, address, file: file.replace(/^\/+/, "") };
+  }),
+);
+
+const window = new Window();
+afterAll(() => window.happyDOM.close());
+
+/** HTML, or with another type XML, as a document whose scripts do not run. */
+export const parse = (
+  text: string,
+  type: "text/html" | "application/xml" = "text/html",
+): Document => new window.DOMParser().parseFromString(text, type);
+
+/** A built page as a document. */
+export const readPage = async (folder: string, file: string): Promise<Document> =>
+  parse(await readFile(path.join(folder, file), "utf8"));
+
+/** All elements that match, in templates too. */
+export const selectAll = (root: Document | Element, selector: string): Element[] => [
+  ...root.querySelectorAll(selector),
+  ...[...root.querySelectorAll("template")].flatMap(({ content }) => [
+    ...content.querySelectorAll(selector),
+  ]),
+];
+
+const unseen = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "HEAD"]);
+const inline = new Set(["A", "B", "CODE", "EM", "I", "SMALL", "SPAN", "STRONG", "TIME"]);
+
+/** The text a visitor reads, blocks parted by a space. */
+export const visibleText = (node: Node): string => collectText(node).replace(/\s+/g, " ").trim();
+
+function collectText(node: Node): string {
+  if (node.nodeType === node.TEXT_NODE) return node.textContent ?? "";
+  const $element = node as Element;
+  const name = node.nodeName.toUpperCase();
+  if (unseen.has(name) || (node.nodeType === node.ELEMENT_NODE && $element.hasAttribute("hidden")))
+    return "";
+  const text = [...node.childNodes].map(collectText).join("");
+  return inline.has(name) ? text : ` ${text} `;
+}
+
+/** A hash of every file in a folder, by its path. */
+export async function hashFolder(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(toPath)
+    .sort();
+  const hashes = files.map(async (file): Promise<[string, string]> => {
+    const hash = createHash("sha256").update(await readFile(file));
+    return [path.relative(folder, file), hash.digest("hex")];
+  });
+  return new Map(await Promise.all(hashes));
+}
+
+const toPath = ({ parentPath, name }: { parentPath: string; name: string }) =>
+  path.join(parentPath, name);
