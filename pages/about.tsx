@@ -46,12 +46,13 @@ function Leadership({ page }: { page: Page }) {
           <figcaption>
             <strong>{t("about.founder")}</strong>
             {t("about.role")}
-            {page.isSample("about.founder") && <SampleMark page={page} />}
+            <SampleMark page={page} field="about.founder" />
           </figcaption>
         </figure>
         <div className="leadership-text">
           <h2 id="leadership">{t("about.leadershipTitle")}</h2>
           <p className="lead">{t("about.leadershipText")}</p>
+          <SampleMark page={page} field="about.leadershipText" />
         </div>
       </div>
     </section>
@@ -73,6 +74,7 @@ function Team({ page }: { page: Page }) {
             </div>
           ))}
         </dl>
+        <SampleMark page={page} field="about.team" />
       </div>
     </section>
   );
@@ -90,7 +92,7 @@ function Mission({ page }: { page: Page }) {
           </blockquote>
           <figcaption>
             {t("about.founder")}, {t("about.role")}
-            {page.isSample("about.missionQuote") && <SampleMark page={page} />}
+            <SampleMark page={page} field="about.missionQuote" />
           </figcaption>
         </figure>
         <div className="mission-text">

@@ -153,7 +153,7 @@ function Testimonials({ page }: { page: Page }) {
                   <span>
                     <strong>{author}</strong>
                     {role}
-                    {isSample && <SampleMark page={page} />}
+                    <SampleMark page={page} field="testimonials.quotes" />
                   </span>
                 </figcaption>
               </figure>

@@ -61,7 +61,8 @@ async function handle(
     response.setHeader("Access-Control-Allow-Headers", "Content-Type");
     response.writeHead(204).end();
   } else if (request.method === "POST") {
-    const message = await receive(request);
+    const message = await receive(request).catch(() => undefined);
+    if (!message) return reply(response, { status: 400, text: "Not JSON" });
     endpoint.messages.push(message);
     if (keepIn) await keep(message, keepIn);
     reply(response, endpoint.answer);
@@ -99,10 +100,14 @@ async function keep(message: Message, file: string): Promise<void> {
   await appendFile(file, `${JSON.stringify(message)}\n`);
 }
 
-/** Listens on 127.0.0.1; rejects where the port is taken. */
+/** Listens on 127.0.0.1; where the port is taken, on a free one. */
 export const listen = (server: Server, port: number) =>
   new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, "127.0.0.1", resolve);
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EADDRINUSE" || port === 0) reject(error);
+      else listen(server, 0).then(resolve, reject);
+    });
+    server.listen(port, "127.0.0.1", resolve);
   });
 
 export const originOf = (server: Server) =>

@@ -82,12 +82,12 @@ const polygons = (italian: boolean) =>
     | MultiPolygon
   )[];
 
-const europe = outline(merge(atlas, polygons(false)), 4);
+const europe = outline(merge(atlas, polygons(false)), 5);
 const borders = outline(
   mesh(atlas, countries, (a, b) => a !== b),
-  5,
+  6,
 );
-const italy = outline(feature(atlas, countries.geometries.find(isItaly) ?? countries), 1.5);
+const italy = outline(feature(atlas, countries.geometries.find(isItaly) ?? countries), 2);
 
 /** The map as a drawing with a text alternative that says the same. */
 export function NetworkMap({ page }: { page: Page }) {
