@@ -170,7 +170,6 @@ export const dictionarySchema = z.strictObject({
     "weighingText",
     "purchaseTitle",
     "purchaseText",
-    "exclusivity",
     "softwareTitle",
     "softwareText",
     "conclusionTitle",

@@ -57,6 +57,7 @@ function Header({ page }: { page: Page }) {
           data-close={t("nav.closeMenu")}
         >
           <Icon name="menu" />
+          <Icon name="close" />
           <span className="visually-hidden" data-label>
             {t("nav.openMenu")}
           </span>

@@ -188,7 +188,6 @@ function Purchase({ page }: { page: Page }) {
               </div>
             ))}
           </dl>
-          <p>{t("dab.exclusivity")}</p>
         </div>
         <div className="software">
           <Picture

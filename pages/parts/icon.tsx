@@ -7,11 +7,13 @@ import Menu from "lucide-react/icons/menu";
 import Pause from "lucide-react/icons/pause";
 import Phone from "lucide-react/icons/phone";
 import Play from "lucide-react/icons/play";
+import Close from "lucide-react/icons/x";
 import type { ReactElement } from "react";
 
 const icons = {
   arrow: ArrowRight,
   check: Check,
+  close: Close,
   mail: Mail,
   place: MapPin,
   menu: Menu,
