@@ -5,6 +5,7 @@ import { Icon } from "./parts/icon.tsx";
 import { PageHead } from "./parts/page-head.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
+import { Section } from "./parts/section.tsx";
 
 export function About({ page }: { page: Page }) {
   const { t, texts } = page;
@@ -35,71 +36,58 @@ export function About({ page }: { page: Page }) {
 function Leadership({ page }: { page: Page }) {
   const { t, texts } = page;
   return (
-    <section className="section leadership" aria-labelledby="leadership">
-      <div className="grid">
-        <figure>
-          <Picture
-            page={page}
-            picture={texts.about.portrait}
-            sizes="(width >= 64rem) 25rem, 60vw"
-          />
-          <figcaption>
-            <strong>{t("about.founder")}</strong>
-            {t("about.role")}
-            <SampleMark page={page} field="about.founder" />
-          </figcaption>
-        </figure>
-        <div className="leadership-text">
-          <h2 id="leadership">{t("about.leadershipTitle")}</h2>
-          <p className="lead">{t("about.leadershipText")}</p>
-          <SampleMark page={page} field="about.leadershipText" />
-        </div>
+    <Section id="leadership">
+      <figure>
+        <Picture page={page} picture={texts.about.portrait} sizes="(width >= 64rem) 25rem, 60vw" />
+        <figcaption>
+          <strong>{t("about.founder")}</strong>
+          {t("about.role")}
+          <SampleMark page={page} field="about.founder" />
+        </figcaption>
+      </figure>
+      <div className="leadership-text">
+        <h2 id="leadership">{t("about.leadershipTitle")}</h2>
+        <p className="lead">{t("about.leadershipText")}</p>
+        <SampleMark page={page} field="about.leadershipText" />
       </div>
-    </section>
+    </Section>
   );
 }
 
 function Team({ page }: { page: Page }) {
   const { t, texts } = page;
   return (
-    <section className="section team" aria-labelledby="team">
-      <div className="grid">
-        <h2 id="team">{t("about.teamTitle")}</h2>
-        <p className="section-lead">{t("about.teamText")}</p>
-        <dl>
-          {texts.about.team.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <SampleMark page={page} field="about.team" />
-      </div>
-    </section>
+    <Section id="team" title={t("about.teamTitle")} lead={t("about.teamText")}>
+      <dl>
+        {texts.about.team.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <SampleMark page={page} field="about.team" />
+    </Section>
   );
 }
 
 function Mission({ page }: { page: Page }) {
   const { t } = page;
   return (
-    <section className="section mission" aria-labelledby="mission">
-      <div className="grid">
-        <h2 id="mission">{t("about.missionTitle")}</h2>
-        <figure>
-          <blockquote>
-            <p>{t("about.missionQuote")}</p>
-          </blockquote>
-          <figcaption>
-            {t("about.founder")}, {t("about.role")}
-            <SampleMark page={page} field="about.missionQuote" />
-          </figcaption>
-        </figure>
-        <div className="mission-text">
-          <p className="lead">{t("about.missionText")}</p>
-          <p>{t("about.commitment")}</p>
-        </div>
+    <Section id="mission" title={t("about.missionTitle")}>
+      <figure>
+        <blockquote>
+          <p>{t("about.missionQuote")}</p>
+        </blockquote>
+        <figcaption>
+          {t("about.founder")}, {t("about.role")}
+          <SampleMark page={page} field="about.missionQuote" />
+        </figcaption>
+      </figure>
+      <div className="mission-text">
+        <p className="lead">{t("about.missionText")}</p>
+        <p>{t("about.commitment")}</p>
       </div>
-    </section>
+    </Section>
   );
 }

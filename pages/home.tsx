@@ -6,6 +6,7 @@ import { Film } from "./parts/film.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
+import { Section } from "./parts/section.tsx";
 
 export function Home({ page }: { page: Page }) {
   return (
@@ -67,69 +68,59 @@ function Figures({ page }: { page: Page }) {
 function Future({ page }: { page: Page }) {
   const { t } = page;
   return (
-    <section className="section future" aria-labelledby="future">
-      <div className="grid">
-        <div className="future-text">
-          <h2 id="future">{t("future.title")}</h2>
-          <p className="lead">{t("future.text")}</p>
-          <p>{t("future.experience")}</p>
-          <a className="button" href={page.href("products")}>
-            {t("future.button")}
-            <Icon name="arrow" />
-          </a>
-        </div>
-        <Film page={page} />
+    <Section id="future">
+      <div className="future-text">
+        <h2 id="future">{t("future.title")}</h2>
+        <p className="lead">{t("future.text")}</p>
+        <p>{t("future.experience")}</p>
+        <a className="button" href={page.href("products")}>
+          {t("future.button")}
+          <Icon name="arrow" />
+        </a>
       </div>
-    </section>
+      <Film page={page} />
+    </Section>
   );
 }
 
 function Gallery({ page }: { page: Page }) {
   const { t, texts } = page;
   return (
-    <section className="section gallery" aria-labelledby="gallery">
-      <div className="grid">
-        <h2 id="gallery">{t("gallery.title")}</h2>
-        <p className="section-lead">{t("gallery.text")}</p>
-        <ul className="gallery-pictures">
-          {texts.gallery.pictures.map(({ caption, text, ...picture }) => (
-            <li key={picture.file}>
-              <figure>
-                <Picture
-                  page={page}
-                  picture={picture}
-                  sizes="(width >= 64rem) 40rem, (width >= 40rem) 50vw, 100vw"
-                />
-                <figcaption>
-                  <strong>{caption}</strong>
-                  {text}
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id="gallery" title={t("gallery.title")} lead={t("gallery.text")}>
+      <ul className="gallery-pictures">
+        {texts.gallery.pictures.map(({ caption, text, ...picture }) => (
+          <li key={picture.file}>
+            <figure>
+              <Picture
+                page={page}
+                picture={picture}
+                sizes="(width >= 64rem) 40rem, (width >= 40rem) 50vw, 100vw"
+              />
+              <figcaption>
+                <strong>{caption}</strong>
+                {text}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
 function Benefits({ page }: { page: Page }) {
   const { t, texts } = page;
   return (
-    <section className="section benefits" aria-labelledby="benefits">
-      <div className="grid">
-        <h2 id="benefits">{t("services.title")}</h2>
-        <p className="section-lead">{t("services.text")}</p>
-        <ol>
-          {texts.services.benefits.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section id="benefits" title={t("services.title")} lead={t("services.text")}>
+      <ol>
+        {texts.services.benefits.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 
@@ -137,31 +128,31 @@ function Testimonials({ page }: { page: Page }) {
   const { t, texts } = page;
   const isSample = page.isSample("testimonials.quotes");
   return (
-    <section className="section testimonials" aria-labelledby="testimonials">
-      <div className="grid">
-        <h2 id="testimonials">{t("testimonials.title")}</h2>
-        {isSample && <p className="section-lead">{t("testimonials.note")}</p>}
-        <ul>
-          {texts.testimonials.quotes.map(({ quote, author, role, photo }) => (
-            <li key={author}>
-              <figure>
-                <blockquote>
-                  <p>{quote}</p>
-                </blockquote>
-                <figcaption>
-                  <Picture page={page} picture={photo} sizes="5rem" />
-                  <span>
-                    <strong>{author}</strong>
-                    {role}
-                    <SampleMark page={page} field="testimonials.quotes" />
-                  </span>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section
+      id="testimonials"
+      title={t("testimonials.title")}
+      lead={isSample && t("testimonials.note")}
+    >
+      <ul>
+        {texts.testimonials.quotes.map(({ quote, author, role, photo }) => (
+          <li key={author}>
+            <figure>
+              <blockquote>
+                <p>{quote}</p>
+              </blockquote>
+              <figcaption>
+                <Picture page={page} picture={photo} sizes="5rem" />
+                <span>
+                  <strong>{author}</strong>
+                  {role}
+                  <SampleMark page={page} field="testimonials.quotes" />
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

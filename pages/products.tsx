@@ -7,6 +7,7 @@ import { Icon } from "./parts/icon.tsx";
 import { NetworkMap } from "./parts/network-map.tsx";
 import { PageHead } from "./parts/page-head.tsx";
 import { Picture } from "./parts/picture.tsx";
+import { Section } from "./parts/section.tsx";
 
 export function Products({ page }: { page: Page }) {
   const { t, texts } = page;
@@ -35,171 +36,150 @@ export function Products({ page }: { page: Page }) {
 function Green({ page }: { page: Page }) {
   const { t } = page;
   return (
-    <section className="section green" aria-labelledby="green">
-      <div className="grid">
-        <h2 id="green">{t("dab.greenTitle")}</h2>
-        <p className="lead">{t("dab.greenText")}</p>
-      </div>
-    </section>
+    <Section id="green" title={t("dab.greenTitle")}>
+      <p className="lead">{t("dab.greenText")}</p>
+    </Section>
   );
 }
 
 function Presence({ page }: { page: Page }) {
   const { t } = page;
   return (
-    <section className="section presence" aria-labelledby="presence">
-      <div className="grid">
-        <div className="presence-text">
-          <h2 id="presence">{t("dab.presenceTitle")}</h2>
-          <p className="lead">{t("dab.presenceText")}</p>
-          <p>{t("dab.presenceSite")}</p>
-        </div>
-        <NetworkMap page={page} />
+    <Section id="presence">
+      <div className="presence-text">
+        <h2 id="presence">{t("dab.presenceTitle")}</h2>
+        <p className="lead">{t("dab.presenceText")}</p>
+        <p>{t("dab.presenceSite")}</p>
       </div>
-    </section>
+      <NetworkMap page={page} />
+    </Section>
   );
 }
 
 function GardenCentres({ page }: { page: Page }) {
   const { t, texts } = page;
   return (
-    <section className="section garden" aria-labelledby="garden">
-      <div className="grid">
-        <div className="garden-picture">
-          <Picture
-            page={page}
-            picture={texts.dab.gardenPicture}
-            sizes="(width >= 64rem) 40rem, 100vw"
-          />
-        </div>
-        <div className="garden-text">
-          <h2 id="garden">{t("dab.gardenTitle")}</h2>
-          <p className="lead">{t("dab.gardenText")}</p>
-          <ul className="points">
-            {texts.dab.gardenPoints.map((point) => (
-              <li key={point}>
-                <Icon name="check" />
-                {point}
-              </li>
-            ))}
-          </ul>
-          <a className="button" href={page.href("contact")}>
-            {t("dab.gardenButton")}
-            <Icon name="arrow" />
-          </a>
-        </div>
+    <Section id="garden">
+      <div className="garden-picture">
+        <Picture
+          page={page}
+          picture={texts.dab.gardenPicture}
+          sizes="(width >= 64rem) 40rem, 100vw"
+        />
       </div>
-    </section>
+      <div className="garden-text">
+        <h2 id="garden">{t("dab.gardenTitle")}</h2>
+        <p className="lead">{t("dab.gardenText")}</p>
+        <ul className="points">
+          {texts.dab.gardenPoints.map((point) => (
+            <li key={point}>
+              <Icon name="check" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <a className="button" href={page.href("contact")}>
+          {t("dab.gardenButton")}
+          <Icon name="arrow" />
+        </a>
+      </div>
+    </Section>
   );
 }
 
 function Steps({ page }: { page: Page }) {
   const { t, texts } = page;
   return (
-    <section className="section steps" aria-labelledby="steps">
-      <div className="grid">
-        <h2 id="steps">{t("dab.stepsTitle")}</h2>
-        <ol>
-          {texts.dab.steps.map(({ title, text, picture }) => (
-            <li key={title}>
-              <Picture page={page} picture={picture} sizes="(width >= 64rem) 27rem, 100vw" />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section id="steps" title={t("dab.stepsTitle")}>
+      <ol>
+        {texts.dab.steps.map(({ title, text, picture }) => (
+          <li key={title}>
+            <Picture page={page} picture={picture} sizes="(width >= 64rem) 27rem, 100vw" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 
 function Technical({ page }: { page: Page }) {
   const { t, texts } = page;
   return (
-    <section className="section technical" aria-labelledby="technical">
-      <div className="grid">
-        <div className="technical-text">
-          <h2 id="technical">{t("dab.technicalTitle")}</h2>
-          <p className="lead">{t("dab.technicalText")}</p>
-          <p>{t("dab.storzText")}</p>
-        </div>
-        <div className="technical-picture">
-          <Picture
-            page={page}
-            picture={texts.dab.technicalPicture}
-            sizes="(width >= 64rem) 46rem, 100vw"
-          />
-        </div>
+    <Section id="technical">
+      <div className="technical-text">
+        <h2 id="technical">{t("dab.technicalTitle")}</h2>
+        <p className="lead">{t("dab.technicalText")}</p>
+        <p>{t("dab.storzText")}</p>
       </div>
-    </section>
+      <div className="technical-picture">
+        <Picture
+          page={page}
+          picture={texts.dab.technicalPicture}
+          sizes="(width >= 64rem) 46rem, 100vw"
+        />
+      </div>
+    </Section>
   );
 }
 
 function Dimensions({ page }: { page: Page }) {
   const { t, texts } = page;
   return (
-    <section className="section dimensions" aria-labelledby="dimensions">
-      <div className="grid">
-        <h2 id="dimensions">{t("dab.dimensionsTitle")}</h2>
-        <p className="section-lead">{t("dab.dimensionsText")}</p>
-        <Elevation page={page} />
-        <table className="data">
-          <caption>{t("dab.tableTitle")}</caption>
-          <tbody>
-            {texts.dab.data.map(({ name, value }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <Section id="dimensions" title={t("dab.dimensionsTitle")} lead={t("dab.dimensionsText")}>
+      <Elevation page={page} />
+      <table className="data">
+        <caption>{t("dab.tableTitle")}</caption>
+        <tbody>
+          {texts.dab.data.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }
 
 function Compliance({ page }: { page: Page }) {
   const { t } = page;
   return (
-    <section className="section compliance" aria-labelledby="compliance">
-      <div className="grid">
-        <h2 id="compliance">{t("dab.complianceTitle")}</h2>
-        <p className="lead">{t("dab.complianceText")}</p>
-        <p>{t("dab.weighingText")}</p>
-      </div>
-    </section>
+    <Section id="compliance" title={t("dab.complianceTitle")}>
+      <p className="lead">{t("dab.complianceText")}</p>
+      <p>{t("dab.weighingText")}</p>
+    </Section>
   );
 }
 
 function Purchase({ page }: { page: Page }) {
   const { t, texts } = page;
   return (
-    <section className="section purchase" aria-labelledby="purchase">
-      <div className="grid">
-        <div className="purchase-text">
-          <h2 id="purchase">{t("dab.purchaseTitle")}</h2>
-          <p className="lead">{t("dab.purchaseText")}</p>
-          <dl>
-            {texts.dab.options.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <div className="software">
-          <Picture
-            page={page}
-            picture={texts.dab.softwarePicture}
-            sizes="(width >= 64rem) 34rem, 100vw"
-          />
-          <h3>{t("dab.softwareTitle")}</h3>
-          <p>{t("dab.softwareText")}</p>
-        </div>
+    <Section id="purchase">
+      <div className="purchase-text">
+        <h2 id="purchase">{t("dab.purchaseTitle")}</h2>
+        <p className="lead">{t("dab.purchaseText")}</p>
+        <dl>
+          {texts.dab.options.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-    </section>
+      <div className="software">
+        <Picture
+          page={page}
+          picture={texts.dab.softwarePicture}
+          sizes="(width >= 64rem) 34rem, 100vw"
+        />
+        <h3>{t("dab.softwareTitle")}</h3>
+        <p>{t("dab.softwareText")}</p>
+      </div>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 // Pages that are a text: privacy policy, cookie policy and the editors' articles.
 
+import type { Language } from "../content/schema.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
@@ -38,8 +39,9 @@ export function Prose({ page }: { page: Page }) {
   );
 }
 
-const formatDate = (date: Date, language: string) =>
-  new Intl.DateTimeFormat(language, {
+/** Day before month in both languages: the English of the site is British. */
+const formatDate = (date: Date, language: Language) =>
+  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
     dateStyle: "long",
     timeZone: "UTC",
   }).format(date);

@@ -1,0 +1,23 @@
+// A section of a page: a region named by its heading, on the grid.
+import type { ReactNode } from "react";
+
+interface SectionProps {
+  /** Names the section in links and styles. */
+  id: string;
+  /** The heading; left out where the content holds it, as an `h2` with the section's id. */
+  title?: string;
+  lead?: string | false;
+  children: ReactNode;
+}
+
+export function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section className={`section ${id}`} aria-labelledby={id}>
+      <div className="grid">
+        {title && <h2 id={id}>{title}</h2>}
+        {lead && <p className="section-lead">{lead}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}
