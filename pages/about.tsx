@@ -1,7 +1,7 @@
 // The about page: badge and intro, the founder, the team, the mission, a call to action.
 import type { Page } from "./page.ts";
 import { ClosingBand } from "./parts/closing-band.tsx";
-import { Icon } from "./parts/icon.tsx";
+import { PageButton } from "./parts/page-button.tsx";
 import { PageHead } from "./parts/page-head.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
@@ -24,10 +24,7 @@ export function About({ page }: { page: Page }) {
       <Team page={page} />
       <Mission page={page} />
       <ClosingBand title={t("about.callTitle")} text={t("about.callText")}>
-        <a className="button" href={page.href("contact")}>
-          {t("about.callButton")}
-          <Icon name="arrow" />
-        </a>
+        <PageButton page={page} to="contact" label="about.callButton" />
       </ClosingBand>
     </>
   );

@@ -3,7 +3,7 @@ import type { Page } from "./page.ts";
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { CallButton } from "./parts/contacts.tsx";
 import { Film } from "./parts/film.tsx";
-import { Icon } from "./parts/icon.tsx";
+import { PageButton } from "./parts/page-button.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
 import { Section } from "./parts/section.tsx";
@@ -32,10 +32,7 @@ function Hero({ page }: { page: Page }) {
           <h1>{t("hero.title")}</h1>
           <p className="lead">{t("hero.text")}</p>
           <div className="actions">
-            <a className="button" href={page.href("products")}>
-              {t("hero.discover")}
-              <Icon name="arrow" />
-            </a>
+            <PageButton page={page} to="products" label="hero.discover" />
             <CallButton page={page} kind="outline" />
           </div>
         </div>
@@ -73,10 +70,7 @@ function Future({ page }: { page: Page }) {
         <h2 id="future">{t("future.title")}</h2>
         <p className="lead">{t("future.text")}</p>
         <p>{t("future.experience")}</p>
-        <a className="button" href={page.href("products")}>
-          {t("future.button")}
-          <Icon name="arrow" />
-        </a>
+        <PageButton page={page} to="products" label="future.button" />
       </div>
       <Film page={page} />
     </Section>
@@ -160,10 +154,7 @@ function Closing({ page }: { page: Page }) {
   const { t } = page;
   return (
     <ClosingBand title={t("testimonials.closingTitle")} text={t("testimonials.closingText")}>
-      <a className="button" href={page.href("products")}>
-        {t("hero.discover")}
-        <Icon name="arrow" />
-      </a>
+      <PageButton page={page} to="products" label="hero.discover" />
       <CallButton page={page} kind="outline" />
     </ClosingBand>
   );

@@ -5,6 +5,7 @@ import { CallButton } from "./parts/contacts.tsx";
 import { Elevation } from "./parts/elevation.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { NetworkMap } from "./parts/network-map.tsx";
+import { PageButton } from "./parts/page-button.tsx";
 import { PageHead } from "./parts/page-head.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
@@ -78,10 +79,7 @@ function GardenCentres({ page }: { page: Page }) {
             </li>
           ))}
         </ul>
-        <a className="button" href={page.href("contact")}>
-          {t("dab.gardenButton")}
-          <Icon name="arrow" />
-        </a>
+        <PageButton page={page} to="contact" label="dab.gardenButton" />
       </div>
     </Section>
   );
@@ -187,10 +185,7 @@ function Conclusion({ page }: { page: Page }) {
   const { t } = page;
   return (
     <ClosingBand title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
-      <a className="button" href={page.href("contact")}>
-        {t("dab.conclusionButton")}
-        <Icon name="arrow" />
-      </a>
+      <PageButton page={page} to="contact" label="dab.conclusionButton" />
       <CallButton page={page} kind="outline" />
     </ClosingBand>
   );

@@ -1,0 +1,17 @@
+// The call to action that leads to another page of the site.
+import type { PageName, TextKey } from "../../content/schema.ts";
+import type { Page } from "../page.ts";
+import { Icon } from "./icon.tsx";
+
+interface PageButtonProps {
+  page: Page;
+  to: PageName;
+  label: TextKey;
+}
+
+export const PageButton = ({ page, to, label }: PageButtonProps) => (
+  <a className="button" href={page.href(to)}>
+    {page.t(label)}
+    <Icon name="arrow" />
+  </a>
+);
