@@ -71,11 +71,10 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
 }
 
 async function load(folder: string, environment: NodeJS.ProcessEnv, isRelease: boolean) {
-  const { content, problems } = await loadContent(folder, environment);
-  if (!content) throw new ContentError(problems);
-  const found = [...checkAddresses(content), ...checkLinks(content)];
-  if (isRelease) found.push(...refuseSamples(content), ...refuseMissing(content));
-  if (found.length > 0) throw new ContentError(found);
+  const { content, sources, problems } = await loadContent(folder, environment);
+  const found = [...problems, ...checkAddresses(sources), ...checkLinks(sources)];
+  if (content && isRelease) found.push(...refuseSamples(content), ...refuseMissing(content));
+  if (!content || found.length > 0) throw new ContentError(found);
   return content;
 }
 
@@ -105,6 +104,7 @@ async function bundle(content: Content, contentFolder: string, cache: string) {
     subsetArchivo(path.join(cache, "font")),
     readFilm(path.join(contentFolder, "media")),
   ]);
+  if (derived.problems.length > 0) throw new ContentError(derived.problems);
   const cards = await renderCards(content, derived, path.join(cache, "cards"));
   const form = nameByHash("contact-form.js", client.form);
   const assets: Assets = {
@@ -168,19 +168,24 @@ function summarize({ content, files, encoded, milliseconds }: BuildReport): stri
   const lines = [
     `${pages.length} pages, ${files.size} files, ${(total / 1e6).toFixed(1)} MB`,
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
-    `${(milliseconds / 1000).toFixed(1)} s, ${encoded} pictures encoded`,
+    `${(milliseconds / 1000).toFixed(1)} s, ${count(encoded, "picture")} encoded`,
   ];
   const { missing, samples } = content;
   if (missing.length > 0) {
     const list = missing.map(({ file, line, key }) => `  ${file}:${line}  ${key}`);
-    lines.push(`\n${missing.length} texts missing, shown as their keys:`, ...list);
+    lines.push(`\n${count(missing.length, "text")} missing, shown as their keys:`, ...list);
   }
   if (samples.length > 0) {
     const list = samples.map(({ file, line, field }) => `  ${file}:${line}  ${field}`);
-    lines.push(`\n${samples.length} samples left, to be replaced before release:`, ...list);
+    lines.push(
+      `\n${count(samples.length, "sample")} left, to be replaced before release:`,
+      ...list,
+    );
   }
   return lines.join("\n");
 }
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 /**
  * Builds and prints the summary, or all problems in words.

@@ -22,6 +22,7 @@ export interface FrontMatter {
  * @returns the parts, or the problem that prevents reading them
  */
 export function parseFrontMatter(file: string, source: string): FrontMatter | Problem {
+  if (!/^\uFEFF?---/.test(source)) return noFrontMatter(file);
   const language = matter.language(source).name;
   if (language && language !== "yaml") {
     return {
@@ -54,6 +55,13 @@ export function parseFrontMatter(file: string, source: string): FrontMatter | Pr
 /** The line, from 1, of a character of the body. */
 export const lineInBody = ({ body, bodyLine }: FrontMatter, index: number): number =>
   bodyLine + body.slice(0, index).split("\n").length - 1;
+
+const noFrontMatter = (file: string): Problem => ({
+  file,
+  line: 1,
+  message: "The file has no front matter.",
+  fix: "Begin it with a line ---, the fields, and another line ---.",
+});
 
 function notFields(file: string): Problem {
   return {

@@ -2,9 +2,10 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { valueAt } from "./explain.ts";
 import type { FrontMatter } from "./front-matter.ts";
-import { checkPictures, listMasters } from "./masters.ts";
-import { type Placeholders, placeholdersFor } from "./placeholders.ts";
+import { checkMedia, checkPictures, listMasters } from "./masters.ts";
+import { type Placeholders, placeholdersFor, standIns } from "./placeholders.ts";
 import type { Problem } from "./problem.ts";
 import {
   articleSchema,
@@ -14,7 +15,6 @@ import {
   dictionarySchema,
   groupsOfFile,
   type Language,
-  languages,
   type Machine,
   type Metadata,
   machineSchema,
@@ -53,10 +53,23 @@ export interface Content {
   missing: MissingKey[];
 }
 
-/** Either the content without a problem, or every problem that was found. */
-export type Loaded = { content: Content; problems: [] } | { content?: never; problems: Problem[] };
+/** A page's file as it was read, valid or not. `page` is a page's name or an article's file name. */
+export interface TextSource {
+  page: string;
+  language: Language;
+  source: FrontMatter;
+}
+
+/** Every problem that was found; the content only where there is none. */
+export interface Loaded {
+  content?: Content;
+  /** All page files that could be read, for checks that concern several of them. */
+  sources: TextSource[];
+  problems: Problem[];
+}
 
 interface Findings {
+  sources: TextSource[];
   problems: Problem[];
   samples: Sample[];
   missing: MissingKey[];
@@ -79,41 +92,31 @@ export async function loadContent(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<Loaded> {
   const masters = await listMasters(root);
-  const findings: Findings = {
-    problems: [],
-    samples: [],
-    missing: [],
-    masters,
-  };
+  const findings: Findings = { sources: [], problems: [], samples: [], missing: [], masters };
+  const { problems, missing, sources } = findings;
+  problems.push(...(await checkMedia(root)));
   const company = await loadFacts(root, "company.md", companySchema, findings);
   const machine = await loadFacts(root, "machine.md", machineSchema, findings);
-  const load = (language: Language) =>
-    loadLanguage(
-      root,
-      language,
-      company && machine && placeholdersFor(company, machine, language),
-      findings,
-    );
+  const load = (language: Language) => {
+    const values = company && machine ? placeholdersFor(company, machine, language) : standIns;
+    return loadLanguage(root, language, values, findings);
+  };
   const it = await load("it");
   const en = await load("en");
-  const articles = pairArticles(it.articles, en.articles, findings.problems);
-  if (machine) checkCounts({ it, en }, machine, findings.problems);
-  const overridden = company && override(company, environment, findings.problems);
-  if (findings.problems.length > 0 || !overridden || !machine) {
-    return { problems: findings.problems };
-  }
-  return {
-    content: {
-      company: overridden,
-      machine,
-      texts: { it: it.dictionary, en: en.dictionary },
-      pages: { it: it.pages, en: en.pages },
-      articles,
-      samples: findings.samples,
-      missing: findings.missing,
-    },
-    problems: [],
+  const articles = pairArticles(it.articles, en.articles, problems);
+  if (machine) problems.push(...checkCounts(sources, machine));
+  const overridden = company && override(company, environment, findings);
+  if (problems.length > 0 || !overridden || !machine) return { sources, problems };
+  const content: Content = {
+    company: overridden,
+    machine,
+    texts: { it: it.dictionary, en: en.dictionary },
+    pages: { it: it.pages, en: en.pages },
+    articles,
+    samples: findings.samples,
+    missing,
   };
+  return { content, sources, problems };
 }
 
 async function loadFacts<Schema extends z.ZodType>(
@@ -132,7 +135,7 @@ async function loadFacts<Schema extends z.ZodType>(
 async function loadLanguage(
   root: string,
   language: Language,
-  values: Placeholders | undefined,
+  values: Placeholders,
   findings: Findings,
 ): Promise<LanguageTexts> {
   const dictionary: Partial<Record<string, unknown>> = {};
@@ -160,7 +163,7 @@ async function loadLanguage(
 async function loadArticles(
   root: string,
   language: Language,
-  values: Placeholders | undefined,
+  values: Placeholders,
   findings: Findings,
 ): Promise<Map<string, ArticleText>> {
   const articles = new Map<string, ArticleText>();
@@ -181,16 +184,22 @@ async function loadText<Schema extends z.ZodType>(
   root: string,
   file: string,
   schema: Schema,
-  values: Placeholders | undefined,
-  { problems, samples, masters }: Findings,
+  values: Placeholders,
+  { problems, samples, masters, sources }: Findings,
 ) {
   const raw = await readSource(root, file, problems);
   if (!raw) return undefined;
-  const source = values ? fillSource(raw, values, problems) : raw;
+  const source = fillSource(raw, values, problems);
+  sources.push(identify(file, source));
   samples.push(...listSamples(source, problems));
   problems.push(...checkPictures(source, masters));
   const data = validate(source, schema, problems);
   return data && { data: data as z.output<Schema> & Record<string, unknown>, source };
+}
+
+function identify(file: string, source: FrontMatter): TextSource {
+  const { dir, base, name } = path.posix.parse(file);
+  return { page: isArticle(base) ? base : name, language: dir as Language, source };
 }
 
 function listMissing(
@@ -211,30 +220,27 @@ function listMissing(
 
 /** The lists whose lengths machine.md states (specification, section 9). */
 const countedLists = [
-  ["benefits", "home", (texts: Dictionary) => texts.services?.benefits],
-  ["pictures", "home", (texts: Dictionary) => texts.gallery?.pictures],
-  ["testimonials", "home", (texts: Dictionary) => texts.testimonials?.quotes],
-  ["steps", "products", (texts: Dictionary) => texts.dab?.steps],
+  ["benefits", "home", ["services", "benefits"]],
+  ["pictures", "home", ["gallery", "pictures"]],
+  ["testimonials", "home", ["testimonials", "quotes"]],
+  ["steps", "products", ["dab", "steps"]],
 ] as const;
 
-function checkCounts(
-  loaded: Record<Language, LanguageTexts>,
-  machine: Machine,
-  problems: Problem[],
-): void {
-  for (const language of languages) {
-    for (const [name, page, list] of countedLists) {
-      const found = list(loaded[language].dictionary)?.length;
-      if (found === undefined || found === machine[name].value) continue;
-      problems.push({
-        file: `content/${language}/${page}.md`,
-        line: 1,
-        field: name,
-        message: `content/machine.md states ${machine[name].value} ${name}; this file has ${found}.`,
+function checkCounts(sources: TextSource[], machine: Machine): Problem[] {
+  return sources.flatMap(({ page, source }) =>
+    countedLists.flatMap(([name, ofPage, at]) => {
+      const list = page === ofPage ? valueAt(source.data, at) : undefined;
+      const stated = machine[name].value;
+      if (!Array.isArray(list) || list.length === stated) return [];
+      return {
+        file: source.file,
+        line: source.lineOf(at),
+        field: at.join("."),
+        message: `content/machine.md states ${stated} ${name}; this list has ${list.length}.`,
         fix: "Complete the list, or correct the number in content/machine.md.",
-      });
-    }
-  }
+      };
+    }),
+  );
 }
 
 function pairArticles(
@@ -259,25 +265,33 @@ const missingTwin = (language: Language, file: string): Problem => ({
   fix: `Copy content/${language === "it" ? "en" : "it"}/${file} here and translate it.`,
 });
 
+/** What the environment says in place of company.md, which is then no sample any more. */
 function override(
   company: Company,
   environment: NodeJS.ProcessEnv,
-  problems: Problem[],
+  findings: Findings,
 ): Company | undefined {
-  const siteUrl = (environment.SITE_URL ?? company.siteUrl).replace(/\/+$/, "");
-  const contactEndpoint = environment.CONTACT_ENDPOINT ?? company.contactEndpoint;
-  for (const [name, value] of Object.entries({
-    SITE_URL: siteUrl,
-    CONTACT_ENDPOINT: contactEndpoint,
-  })) {
-    if (companySchema.shape.siteUrl.safeParse(value).success) continue;
-    problems.push({
-      file: "environment",
-      line: 1,
-      field: name,
-      message: `"${value}" is not a web address.`,
-      fix: "Write it in full, for example https://www.dab.example.",
-    });
+  const given = {
+    siteUrl: environment.SITE_URL?.replace(/\/+$/, ""),
+    contactEndpoint: environment.CONTACT_ENDPOINT,
+  };
+  const overridden = { ...company, siteUrl: company.siteUrl.replace(/\/+$/, "") };
+  for (const field of ["siteUrl", "contactEndpoint"] as const) {
+    const value = given[field];
+    if (value === undefined) continue;
+    overridden[field] = value;
+    findings.samples = findings.samples.filter((sample) => sample.field !== field);
+    if (!companySchema.shape[field].safeParse(value).success) {
+      findings.problems.push(notAnAddress(field, value));
+    }
   }
-  return { ...company, siteUrl, contactEndpoint };
+  return overridden;
 }
+
+const notAnAddress = (field: "siteUrl" | "contactEndpoint", value: string): Problem => ({
+  file: "environment",
+  line: 1,
+  field: field === "siteUrl" ? "SITE_URL" : "CONTACT_ENDPOINT",
+  message: `"${value}" is not a web address.`,
+  fix: "Write it in full, for example https://www.dab.example.",
+});

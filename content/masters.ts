@@ -1,9 +1,10 @@
 // The masters of pictures and film: which there are, and whether the texts name only those.
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { Lexer, type Token, type Tokens } from "marked";
-import { type FieldPath, type FrontMatter, lineInBody } from "./front-matter.ts";
+import type { Tokens } from "marked";
+import type { FieldPath, FrontMatter } from "./front-matter.ts";
 import type { Problem } from "./problem.ts";
+import { locateTokens } from "./tokens.ts";
 
 /**
  * File name endings a picture's master may have. Where two masters share a name the earlier ending wins,
@@ -50,9 +51,7 @@ function listPictureFields(value: unknown, at: FieldPath): { file: string; at: F
 }
 
 function checkBodyPictures(source: FrontMatter, masters: ReadonlySet<string>): Problem[] {
-  return listTokens(source.body, "image").flatMap((image) => {
-    const { href, text } = image as Tokens.Image;
-    const line = lineOfToken(source, image);
+  return locateTokens<Tokens.Image>(source, "image").flatMap(({ token: { href, text }, line }) => {
     const problems: Problem[] = masters.has(href) ? [] : [missingMaster(source.file, line, href)];
     if (text.trim()) return problems;
     const message = "This picture has no alternative text.";
@@ -69,23 +68,21 @@ const missingMaster = (file: string, line: number, name: string, field?: string)
   fix: `Put ${name}.jpg (or .png, .svg …) into content/media/, or correct the name.`,
 });
 
-/** All tokens of one type in a Markdown text, however deep. */
-export function listTokens(markdown: string, type: string): Token[] {
-  const found: Token[] = [];
-  const visit = (token: Token) => {
-    if (token.type === type) found.push(token);
-    const children = "tokens" in token ? token.tokens : undefined;
-    const items = "items" in token ? (token.items as Token[]) : undefined;
-    for (const child of [...(children ?? []), ...(items ?? [])]) visit(child);
-    if (token.type === "table") {
-      const { header, rows } = token as Tokens.Table;
-      for (const cell of [header, ...rows].flat()) for (const child of cell.tokens) visit(child);
-    }
-  };
-  for (const token of Lexer.lex(markdown)) visit(token);
-  return found;
-}
+/** Files that pages show without an author naming them. */
+const fixedMedia = ["film.webm", "film.mp4"];
 
-/** The line, from 1, on which a Markdown token first stands in its file. */
-export const lineOfToken = (source: FrontMatter, { raw }: Token): number =>
-  lineInBody(source, Math.max(0, source.body.indexOf(raw)));
+/** What is missing in `media/` besides the pictures that texts name. */
+export async function checkMedia(root: string): Promise<Problem[]> {
+  const files = await readdir(path.join(root, "media")).catch((): string[] => []);
+  const masters = await listMasters(root);
+  const missing = [
+    ...fixedMedia.filter((file) => !files.includes(file)),
+    ...(masters.has("film-poster") ? [] : ["film-poster.jpg"]),
+  ];
+  return missing.map((file) => ({
+    file: `content/media/${file}`,
+    line: 1,
+    message: "This file is missing: the home page shows it.",
+    fix: "Restore it, or put another of the same name there.",
+  }));
+}

@@ -1,9 +1,11 @@
 // Derives the published sizes of every picture from its master, once for each content of the master.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { keep } from "./cache.ts";
+import type { Problem } from "./problem.ts";
 
 /** One published file of a picture; `width` in pixels. */
 export interface PictureFile {
@@ -25,11 +27,12 @@ export interface DerivedPicture {
   jpeg: PictureFile;
 }
 
-/** Published bytes by path, and how many files had to be encoded for them. */
+/** Published bytes by path, how many files had to be encoded for them, and masters that are no pictures. */
 export interface DerivedPictures {
   pictures: Map<string, DerivedPicture>;
   files: Map<string, Uint8Array>;
   encoded: number;
+  problems: Problem[];
 }
 
 const widths = [400, 800, 1200, 1800];
@@ -53,21 +56,30 @@ const recipe = createHash("sha256")
  * @param cache folder that keeps encoded files between builds
  */
 export async function derivePictures(masters: string[], cache: string): Promise<DerivedPictures> {
-  await mkdir(cache, { recursive: true });
   const derived: DerivedPictures = {
     pictures: new Map(),
     files: new Map(),
     encoded: 0,
+    problems: [],
   };
   const waiting = [...masters];
   const work = async () => {
     for (let master = waiting.shift(); master; master = waiting.shift()) {
-      await derivePicture(master, cache, derived);
+      await derivePicture(master, cache, derived).catch(() => {
+        derived.problems.push(unreadableMaster(master));
+      });
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return derived;
 }
+
+const unreadableMaster = (file: string): Problem => ({
+  file: `content/media/${path.basename(file)}`,
+  line: 1,
+  message: "This picture cannot be read.",
+  fix: "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.",
+});
 
 async function derivePicture(file: string, cache: string, derived: DerivedPictures): Promise<void> {
   const bytes = await readFile(file);
@@ -78,15 +90,18 @@ async function derivePicture(file: string, cache: string, derived: DerivedPictur
     decoding ??= decode(bytes); // a drawing takes seconds to rasterise: once for all its sizes
     return (await decoding).clone();
   };
-  const keep = (ending: string, make: () => Promise<Buffer>) =>
-    cached(path.join(cache, `${hash}${ending}`), derived, make);
+  const keepAs = async (ending: string, make: () => Promise<Buffer>) => {
+    const { bytes, isNew } = await keep(path.join(cache, `${hash}${ending}`), make);
+    if (isNew) derived.encoded += 1;
+    return bytes;
+  };
 
-  const about = await keep(".json", async () => describe(await master()));
+  const about = await keepAs(".json", async () => describe(await master()));
   const { width, height, color } = JSON.parse(Buffer.from(about).toString()) as Description;
   const publish = async (target: number, ending: Ending): Promise<PictureFile> => {
     const published = `assets/${name}-${target}.${hash}.${ending}`;
     const encode = async () => encoders[ending]((await master()).resize(target)).toBuffer();
-    derived.files.set(published, await keep(`-${target}.${ending}`, encode));
+    derived.files.set(published, await keepAs(`-${target}.${ending}`, encode));
     return { width: target, path: published };
   };
   const fitting = widths.filter((target) => target <= width);
@@ -124,19 +139,4 @@ async function describe(image: Sharp): Promise<Buffer> {
   const hex = (part: number) => part.toString(16).padStart(2, "0");
   const color = `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`;
   return Buffer.from(JSON.stringify({ width, height, color } satisfies Description));
-}
-
-/** The cached file's bytes; where there are none they are made, and kept by an atomic rename. */
-async function cached(
-  file: string,
-  derived: DerivedPictures,
-  make: () => Promise<Buffer>,
-): Promise<Uint8Array> {
-  const known = await readFile(file).catch(() => undefined);
-  if (known) return known;
-  const bytes = await make();
-  derived.encoded += 1;
-  await writeFile(`${file}.${process.pid}`, bytes);
-  await rename(`${file}.${process.pid}`, file);
-  return bytes;
 }

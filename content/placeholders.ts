@@ -1,5 +1,5 @@
 // Figures and company facts are stated once; texts name them as {tankQuintals} or {legalName}.
-import type { Company, Figure, FigureName, Language, Machine } from "./schema.ts";
+import { type Company, type Figure, type Language, type Machine, machineSchema } from "./schema.ts";
 
 export type Placeholders = ReadonlyMap<string, string>;
 
@@ -22,18 +22,29 @@ export function placeholdersFor(
   language: Language,
 ): Placeholders {
   const { sample: _, ...figures } = machine;
-  const { seat } = company;
-  return new Map([
-    ...Object.entries(figures).map(
-      ([name, figure]) => [name as FigureName, formatFigure(figure, language)] as const,
-    ),
-    ["brand", company.brand],
-    ["legalName", company.legalName],
-    ["seat", `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`],
-    ["phone", company.phone],
-    ["email", company.email],
+  const { brand, legalName, seat, phone, email } = company;
+  const facts: Record<(typeof companyNames)[number], string> = {
+    brand,
+    legalName,
+    seat: `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`,
+    phone,
+    email,
+  };
+  const printed = Object.entries(figures).map(([name, figure]): [string, string] => [
+    name,
+    formatFigure(figure, language),
   ]);
+  return new Map([...printed, ...Object.entries(facts)]);
 }
+
+const companyNames = ["brand", "legalName", "seat", "phone", "email"] as const;
+
+/** The known names with stand-ins for their values, to check texts while those files are broken. */
+export const standIns: Placeholders = new Map(
+  [...Object.keys(machineSchema.shape), ...companyNames]
+    .filter((name) => name !== "sample")
+    .map((name) => [name, "0"]),
+);
 
 /**
  * Replaces every {name} in a text.

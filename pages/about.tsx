@@ -37,8 +37,7 @@ function Leadership({ page }: { page: Page }) {
       <figure>
         <Picture page={page} picture={texts.about.portrait} sizes="(width >= 64rem) 25rem, 60vw" />
         <figcaption>
-          <strong>{t("about.founder")}</strong>
-          {t("about.role")}
+          <strong>{t("about.founder")}</strong> {t("about.role")}
           <SampleMark page={page} field="about.founder" />
         </figcaption>
       </figure>

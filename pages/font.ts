@@ -1,9 +1,10 @@
 // The site's typeface, cut down to the letters both languages need.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
+import { keep } from "../content/cache.ts";
 
 const source = createRequire(import.meta.url).resolve(
   "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
@@ -23,18 +24,12 @@ export async function subsetArchivo(
 ): Promise<{ address: string; bytes: Uint8Array }> {
   const recipe = JSON.stringify([characters, weights, await readFile(source, "base64")]);
   const hash = createHash("sha256").update(recipe).digest("hex").slice(0, 12);
-  const file = path.join(cache, `${hash}.woff2`);
-  const known = await readFile(file).catch(() => undefined);
-  const bytes =
-    known ??
-    (await subsetFont(await readFile(source), characters, {
+  const { bytes } = await keep(path.join(cache, `${hash}.woff2`), async () =>
+    subsetFont(await readFile(source), characters, {
       targetFormat: "woff2",
       variationAxes: { wght: weights },
-    }));
-  if (!known) {
-    await mkdir(cache, { recursive: true });
-    await writeFile(file, bytes);
-  }
+    }),
+  );
   return { address: `/assets/archivo.${hash}.woff2`, bytes };
 }
 

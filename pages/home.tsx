@@ -91,8 +91,7 @@ function Gallery({ page }: { page: Page }) {
                 sizes="(width >= 64rem) 40rem, (width >= 40rem) 50vw, 100vw"
               />
               <figcaption>
-                <strong>{caption}</strong>
-                {text}
+                <strong>{caption}</strong> {text}
               </figcaption>
             </figure>
           </li>
@@ -137,8 +136,7 @@ function Testimonials({ page }: { page: Page }) {
               <figcaption>
                 <Picture page={page} picture={photo} sizes="5rem" />
                 <span>
-                  <strong>{author}</strong>
-                  {role}
+                  <strong>{author}</strong> {role}
                   <SampleMark page={page} field="testimonials.quotes" />
                 </span>
               </figcaption>

@@ -1,5 +1,6 @@
 // Markdown bodies as HTML. Raw HTML in them is shown as text, never obeyed.
 import { Marked, type Tokens } from "marked";
+import { listTokens } from "../content/tokens.ts";
 import type { Page } from "./page.ts";
 
 export interface Heading {
@@ -16,16 +17,19 @@ export interface RenderedMarkdown {
 
 /** Renders the body of a page's Markdown file. */
 export function renderMarkdown(page: Page): RenderedMarkdown {
+  const { body } = page.text.source;
+  const ids = headingIds(body);
   const headings: Heading[] = [];
   let title: string | undefined;
   const marked = new Marked({
     renderer: {
-      heading({ depth, text, tokens }: Tokens.Heading) {
+      heading({ depth, tokens }: Tokens.Heading) {
+        const id = ids.shift() ?? "";
+        const text = this.parser.parseInline(tokens, this.parser.textRenderer);
         if (depth === 1) {
           title = text;
           return "";
         }
-        const id = slugify(text);
         if (depth === 2) headings.push({ id, text });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
@@ -36,8 +40,23 @@ export function renderMarkdown(page: Page): RenderedMarkdown {
       },
     },
   });
-  const html = marked.parse(page.text.source.body, { async: false });
+  const html = marked.parse(body, { async: false });
   return { ...(title && { title }), html, headings };
+}
+
+/** Ids that stand on every page around its text. */
+const layoutIds = ["content", "contents", "menu", "quick-links", "legal-links"];
+
+/** The ids of a Markdown text's headings, in their order, each of its own on the page. */
+export function headingIds(markdown: string): string[] {
+  const taken = new Set(layoutIds);
+  return listTokens(markdown, "heading").map((heading) => {
+    const name = slugify((heading as Tokens.Heading).text);
+    let id = name;
+    for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
+    taken.add(id);
+    return id;
+  });
 }
 
 /** The id of a heading: its words in small letters, joined by hyphens. */
@@ -63,5 +82,6 @@ function renderTable({ header, rows }: Tokens.Table, cell: (cell: Tokens.TableCe
   const body = rows
     .map((row) => `<tr>${row.map((item) => `<td>${cell(item)}</td>`).join("")}</tr>`)
     .join("");
-  return `<div class="table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+  const label = escapeHtml(header.map((item) => item.text).join(", "));
+  return `<div class="table" role="region" aria-label="${label}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
 }

@@ -1,5 +1,5 @@
 // The one list of pages and their addresses.
-import type { Content } from "../content/load.ts";
+import type { Content, TextSource } from "../content/load.ts";
 import type { Problem } from "../content/problem.ts";
 import { type Language, languages, type PageName, pageNames } from "../content/schema.ts";
 
@@ -51,32 +51,23 @@ const fileOf = (address: string) =>
   address.endsWith(".html") ? address.slice(1) : `${address}/index.html`.replace(/^\/+/, "");
 
 /** Articles at an address that is taken, or that the language rule would read as the other language. */
-export function checkAddresses(content: Content): Problem[] {
+export function checkAddresses(sources: TextSource[]): Problem[] {
   const taken = new Set<string>(pageNames.flatMap((page) => Object.values(addresses[page])));
-  return [...content.articles].flatMap(([file, texts]) =>
-    languages.flatMap((language) => {
-      const { address, source } = texts[language];
-      const at = {
-        file: `content/${language}/${file}`,
-        line: source.lineOf(["address"]),
-        field: "address",
-      };
-      const problems: Problem[] = [];
-      if (taken.has(address)) {
-        const fix = "Choose an address of its own.";
-        problems.push({
-          ...at,
-          message: `Another page already has the address ${address}.`,
-          fix,
-        });
-      }
-      taken.add(address);
-      if (address.startsWith("/en") !== (language === "en")) {
-        const message = `${address} would be read as ${language === "en" ? "Italian" : "English"}.`;
-        const fix = "English articles, and only they, have addresses that begin with /en/.";
-        problems.push({ ...at, message, fix });
-      }
-      return problems;
-    }),
-  );
+  return sources.flatMap(({ language, source }) => {
+    const { address } = source.data;
+    if (typeof address !== "string") return [];
+    const at = { file: source.file, line: source.lineOf(["address"]), field: "address" };
+    const problems: Problem[] = [];
+    if (taken.has(address)) {
+      const fix = "Choose an address of its own.";
+      problems.push({ ...at, message: `Another page already has the address ${address}.`, fix });
+    }
+    taken.add(address);
+    if (address.startsWith("/en") !== (language === "en")) {
+      const message = `${address} would be read as ${language === "en" ? "Italian" : "English"}.`;
+      const fix = "English articles, and only they, have addresses that begin with /en/.";
+      problems.push({ ...at, message, fix });
+    }
+    return problems;
+  });
 }

@@ -1,10 +1,10 @@
 // Social cards: 1200 × 630 pictures with a page's title, drawn for every page and language.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { ReactElement } from "react";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
+import { keep } from "../content/cache.ts";
 import type { Content, PageText } from "../content/load.ts";
 import type { DerivedPictures } from "../content/pictures.ts";
 import type { PageName } from "../content/schema.ts";
@@ -30,20 +30,14 @@ export async function renderCards(
   derived: DerivedPictures,
   cache: string,
 ): Promise<Cards> {
-  await mkdir(cache, { recursive: true });
   const cards: Cards = { addresses: new Map(), files: new Map(), encoded: 0 };
   for (const route of listRoutes(content)) {
     const { metadata } = textOf(content, route);
     const picture = await readPicture(derived, metadata.image);
     const card = drawCard(metadata.ogTitle, content.company.brand, picture);
     const hash = createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 12);
-    const file = path.join(cache, `${hash}.jpg`);
-    const known = await readFile(file).catch(() => undefined);
-    const bytes = known ?? (await encodeCard(card));
-    if (!known) {
-      await writeFile(file, bytes);
-      cards.encoded += 1;
-    }
+    const { bytes, isNew } = await keep(path.join(cache, `${hash}.jpg`), () => encodeCard(card));
+    if (isNew) cards.encoded += 1;
     cards.addresses.set(route.file, `/assets/card.${hash}.jpg`);
     cards.files.set(`assets/card.${hash}.jpg`, bytes);
   }
@@ -105,10 +99,12 @@ function drawCard(title: string, brand: string, picture: string): ReactElement {
       />
       <div
         style={{
+          position: "relative", // in front of the picture
+          boxSizing: "border-box",
           display: "flex",
           flexDirection: "column",
           justifyContent: "space-between",
-          width: 700,
+          width: 772,
           height: 630,
           padding: "64px 0 64px 72px",
         }}

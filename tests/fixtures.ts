@@ -30,6 +30,24 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
+/**
+ * A cache for builds of copies: with the project's pictures and font, which take long to make, and its
+ * cards, to which copies may add without leaving theirs behind.
+ */
+export async function makeCache(root?: string): Promise<string> {
+  const folder = root ?? path.join(await makeFolder(), "cache");
+  const cache = path.join(project, ".cache");
+  await mkdir(folder);
+  for (const name of ["pictures", "font", "cards"]) {
+    await mkdir(path.join(cache, name), { recursive: true });
+  }
+  for (const name of ["pictures", "font"]) {
+    await symlink(path.join(cache, name), path.join(folder, name));
+  }
+  await cp(path.join(cache, "cards"), path.join(folder, "cards"), { recursive: true });
+  return folder;
+}
+
 /** A copy of the content folder in which mistakes can be planted. Files are named below it. */
 export interface ContentCopy {
   root: string;
@@ -86,8 +104,8 @@ export async function findProblems(
   { root }: { root: string },
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Problem[]> {
-  const { content, problems } = await loadContent(root, environment);
-  return content ? [...checkAddresses(content), ...checkLinks(content)] : problems;
+  const { sources, problems } = await loadContent(root, environment);
+  return [...problems, ...checkAddresses(sources), ...checkLinks(sources)];
 }
 
 /** The content of a folder that has no problem; of the site itself where none is named. */

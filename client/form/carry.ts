@@ -24,11 +24,16 @@ export function carryAcross($form: HTMLFormElement) {
   addEventListener("pageshow", takeCarried); // left and come back: nothing stays behind
 }
 
+/** What the window's name holds for this form, which it gives up; anything else is nothing. */
 function takeCarried(): Typed {
   if (!window.name.startsWith(mark)) return {};
-  const typed = JSON.parse(window.name.slice(mark.length)) as Typed;
+  const text = window.name.slice(mark.length);
   window.name = "";
-  return typed;
+  try {
+    return { ...(JSON.parse(text) as Typed) };
+  } catch {
+    return {};
+  }
 }
 
 const readTyped = ($form: HTMLFormElement): Typed =>
