@@ -49,7 +49,7 @@ const textOf = (content: Content, { page, language }: Route): PageText =>
 
 async function readPicture({ pictures, files }: DerivedPictures, name: string): Promise<string> {
   const { path } = pictures.get(name)?.webp.at(-1) ?? { path: "" };
-  const png = await sharp(files.get(path)).resize(820, size.height, { fit: "cover" }).png();
+  const png = await sharp(files.get(path)).resize(place.width, size.height, { fit: "cover" }).png();
   return `data:image/png;base64,${(await png.toBuffer()).toString("base64")}`;
 }
 
@@ -72,63 +72,33 @@ function loadFonts(): Promise<Font[]> {
   return fonts;
 }
 
-const fill = { position: "absolute", display: "flex" } as const;
-const fade = "linear-gradient(90deg, #0b2a20 0%, rgba(11,42,32,0.72) 42%, rgba(11,42,32,0) 100%)";
+const pine = "#0b2a20";
+const layer = { position: "absolute", top: 0, display: "flex", height: size.height } as const;
+/** Where the picture lies: beside the title, cut by the card's right edge. In pixels. */
+const place = { ...layer, right: -120, width: 820 } as const;
+const fade = `linear-gradient(90deg, ${pine} 0%, rgba(11,42,32,0) 30%)`;
+const text = {
+  ...layer,
+  boxSizing: "border-box",
+  flexDirection: "column",
+  justifyContent: "space-between",
+  width: 590,
+  padding: "64px 0 64px 72px",
+  color: "#faf7f1",
+} as const;
+const brandStyle = { fontSize: 40, fontWeight: 800, color: "#d9a566" };
+const titleStyle = { fontSize: 58, fontWeight: 800, lineHeight: 1.08 };
 
+/** The card as satori reads it: flex boxes, later ones in front. */
 function drawCard(title: string, brand: string, picture: string): ReactElement {
   return (
-    <div
-      style={{
-        display: "flex",
-        ...size,
-        background: "#0b2a20",
-        color: "#faf7f1",
-      }}
-    >
+    <div style={{ display: "flex", ...size, overflow: "hidden", background: pine }}>
       {/* biome-ignore lint/a11y/useAltText: drawn into a picture, which has its own alternative text */}
-      <img src={picture} width={820} height={630} style={{ ...fill, right: 0, top: 0 }} />
-      <div
-        style={{
-          ...fill,
-          right: 0,
-          top: 0,
-          width: 820,
-          height: 630,
-          background: fade,
-        }}
-      />
-      <div
-        style={{
-          position: "relative", // in front of the picture
-          boxSizing: "border-box",
-          display: "flex",
-          flexDirection: "column",
-          justifyContent: "space-between",
-          width: 772,
-          height: 630,
-          padding: "64px 0 64px 72px",
-        }}
-      >
-        <div
-          style={{
-            display: "flex",
-            fontSize: 40,
-            fontWeight: 800,
-            color: "#d9a566",
-          }}
-        >
-          {brand}
-        </div>
-        <div
-          style={{
-            display: "flex",
-            fontSize: 66,
-            fontWeight: 800,
-            lineHeight: 1.06,
-          }}
-        >
-          {title}
-        </div>
+      <img src={picture} style={place} />
+      <div style={{ ...place, background: fade }} />
+      <div style={text}>
+        <div style={brandStyle}>{brand}</div>
+        <div style={titleStyle}>{title}</div>
       </div>
     </div>
   );
