@@ -5,6 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, useEffect, useRef } from "react";
 import { CheckField, TextField } from "./fields.tsx";
 import { buildRequest, type FieldName, findMissing, readFields } from "./payload.ts";
+import { conceal } from "./reveal.ts";
 import { send } from "./send.ts";
 import { SentScreen } from "./sent-screen.tsx";
 
@@ -101,6 +102,7 @@ function takeOver($form: HTMLFormElement) {
   const $island = $form.closest<HTMLElement>("[data-contact-form]");
   if (!$island) return;
   $island.dataset.live = "";
+  conceal();
   if ("submitted" in $island.dataset) $form.requestSubmit();
   delete $island.dataset.submitted;
 }

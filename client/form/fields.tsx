@@ -26,7 +26,7 @@ export function TextField({ label, error, optional, rows, ...control }: TextFiel
     <div className="field" data-field={control.name}>
       <label htmlFor={id}>
         {label}
-        {control.required ? <RequiredMark /> : <small> ({optional})</small>}
+        {optional && <small> ({optional})</small>}
       </label>
       {rows ? <textarea {...attributes} rows={rows} /> : <input type="text" {...attributes} />}
       <FieldError id={id} error={error} />
@@ -45,20 +45,11 @@ export function CheckField({
   return (
     <div className="field field-check" data-field={control.name}>
       <input type="checkbox" {...control} {...describe(id, error)} />
-      <label htmlFor={id}>
-        {children}
-        {control.required && <RequiredMark />}
-      </label>
+      <label htmlFor={id}>{children}</label>
       <FieldError id={id} error={error} />
     </div>
   );
 }
-
-const RequiredMark = () => (
-  <span className="required" aria-hidden="true">
-    {" *"}
-  </span>
-);
 
 const describe = (id: string, error: string | undefined) => ({
   id,
