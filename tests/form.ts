@@ -1,7 +1,8 @@
 // The contact form as a visitor opens, fills, sends and reads it.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
+import type { ContactRequest } from "../client/form/payload.ts";
 import { loadContent } from "../content/load.ts";
 import type { Company, Dictionary, Language } from "../content/schema.ts";
 
@@ -18,6 +19,9 @@ export const visitor = {
 };
 export type Visitor = typeof visitor;
 
+/** What a request cannot do without, in the form's order (specification, section 5). */
+export const required = ["firstName", "lastName", "email", "message", "privacy"] as const;
+
 /** What the form holds before anything is typed. */
 export const nothing: Visitor & { hp: string } = {
   firstName: "",
@@ -30,6 +34,13 @@ export const nothing: Visitor & { hp: string } = {
   marketing: false,
   hp: "",
 };
+
+/** The payload that values must arrive as, but for its time `t0`. */
+export const payloadOf = (values: Visitor): Omit<ContactRequest, "t0"> => ({
+  ...values,
+  name: `${values.firstName} ${values.lastName}`,
+  hp: "",
+});
 
 /** Types into every field; `changes` replace or, with an empty text or false, leave out. */
 export async function fillForm(page: Page, changes: Partial<Visitor> = {}): Promise<Visitor> {
@@ -53,7 +64,8 @@ export const readForm = (page: Page): Promise<Record<string, string | boolean>> 
     ),
   );
 
-type Words = Dictionary["contact"];
+type Contact = Dictionary["contact"];
+export type Words = { [Key in keyof Contact]-?: NonNullable<Contact[Key]> };
 
 /** Texts that the specification gives word for word (sections 2, 4 and 8). */
 const specified: Record<Language, Partial<Words>> = {
@@ -72,11 +84,13 @@ const specified: Record<Language, Partial<Words>> = {
 export async function loadWords(): Promise<{ words: Record<Language, Words>; company: Company }> {
   const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), "..", "content");
   const { content } = await loadContent(folder);
-  if (!content) throw new Error("The content has problems; npm run build lists them.");
+  if (!content || content.missing.length > 0) {
+    throw new Error("The content has problems or lacks texts; npm run build lists them.");
+  }
   const { it, en } = content.texts;
   const words = {
-    it: { ...it.contact, ...specified.it },
-    en: { ...en.contact, ...specified.en },
+    it: { ...it.contact, ...specified.it } as Words,
+    en: { ...en.contact, ...specified.en } as Words,
   };
   return { words, company: content.company };
 }
@@ -124,6 +138,16 @@ export async function openForm(browser: Browser, address: string): Promise<Page>
 /** Waits until the form's script runs the form. */
 export const untilAlive = (page: Page) => page.locator("[data-contact-form][data-live]").waitFor();
 
+/** Collects whatever goes wrong in a page unseen: exceptions, hydration, refused by the page's policy. */
+export function listenForErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return errors;
+}
+
 /** Address of the form's script, at every attempt to get it. */
 export const scriptAddress = /\/assets\/contact-form\.\w+\.js/;
 
@@ -133,6 +157,22 @@ export const pressSend = (page: Page) => page.locator("form button").click();
 /** The notice of a failure: the one alert that is not empty. */
 export const noticeOf = (page: Page, words: Words) =>
   page.getByRole("alert").filter({ hasText: words.error });
+
+/** Where the links of a notice lead, in alphabetical order. */
+export const readTargets = async (notice: Locator): Promise<(string | null)[]> => {
+  const links = await notice.getByRole("link").all();
+  return (await Promise.all(links.map((link) => link.getAttribute("href")))).sort();
+};
+
+/** Where every notice must lead: the company's e-mail and phone. */
+export const targetsOf = ({ email, phone }: Company) => [
+  `mailto:${email}`,
+  `tel:${phone.replaceAll(" ", "")}`,
+];
+
+/** The form's button while the form can be sent. */
+export const sendButtonOf = (page: Page, words: Words) =>
+  page.getByRole("button", { name: words.send, exact: true, disabled: false });
 
 /** The confirmation. */
 export const confirmationOf = (page: Page, words: Words) =>

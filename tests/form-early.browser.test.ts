@@ -1,0 +1,177 @@
+// The contact form before its script has arrived, where it never arrives, and where it fails.
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { languages } from "../content/schema.ts";
+import {
+  confirmationOf,
+  countCalls,
+  fillForm,
+  listenForErrors,
+  loadWords,
+  noticeOf,
+  openPage,
+  pressSend,
+  readForm,
+  readTargets,
+  scriptAddress,
+  sendButtonOf,
+  targetsOf,
+  untilAlive,
+  visitor,
+} from "./form.ts";
+import { addressOf, expectArrived, setStage } from "./form-stage.ts";
+
+const waitUntil = "domcontentloaded";
+const { words: allWords, company } = await loadWords();
+const stage = setStage();
+
+/** Holds the form's script back; the returned function lets it through. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scriptAddress, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Serves the contact page with the data that its form starts from replaced. */
+const spoilProps = (page: Page, address: string, change: (json: string) => string) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(
+      /(<script id="contact-form-props"[^>]*>)(.*?)(<\/script>)/s,
+      (_, before: string, json: string, after: string) => before + change(json) + after,
+    );
+    if (body === html) throw new Error("The page holds no data to spoil");
+    await route.fulfill({ response, body });
+  });
+
+describe.each(languages)("in %s", (language) => {
+  const words = allWords[language];
+  const address = addressOf("contact", language);
+
+  describe("before its script arrived", () => {
+    test("what is typed is kept, and sent by who sends later", async () => {
+      const page = await openPage(stage.browser);
+      const errors = listenForErrors(page);
+      const release = await holdScript(page);
+      await page.goto(address, { waitUntil });
+      const values = await fillForm(page);
+      release();
+      await untilAlive(page);
+      expect(await readForm(page)).toEqual({ ...values, hp: "" });
+      await pressSend(page);
+      await confirmationOf(page, words).waitFor();
+      expectArrived(stage, visitor);
+      expect(errors).toEqual([]);
+    });
+
+    test("a form submitted, even twice, waits for it and is sent once", async () => {
+      const page = await openPage(stage.browser);
+      const release = await holdScript(page);
+      await page.goto(address, { waitUntil });
+      await fillForm(page, { message: "To be corrected" });
+      await pressSend(page);
+      await pressSend(page);
+      await page.locator("form [name=message]").fill(visitor.message);
+      expect(page.url()).toBe(address);
+      expect(await countCalls(page)).toBe(0);
+      release();
+      await confirmationOf(page, words).waitFor();
+      expect(await countCalls(page)).toBe(1);
+      expectArrived(stage, visitor);
+    });
+
+    test("a form submitted incomplete, unchecked by the browser, gets the notice", async () => {
+      const page = await openPage(stage.browser);
+      const release = await holdScript(page);
+      await page.goto(address, { waitUntil });
+      const values = await fillForm(page, { message: " " });
+      await pressSend(page);
+      release();
+      await noticeOf(page, words).waitFor();
+      expect(await readForm(page)).toEqual({ ...values, hp: "" });
+      expect(await countCalls(page)).toBe(0);
+    });
+  });
+
+  describe("where its script does not arrive", () => {
+    test("who submits reads how to reach the company, and keeps what was typed", async () => {
+      const page = await openPage(stage.browser);
+      await page.route(scriptAddress, (route) => route.abort());
+      await page.goto(address, { waitUntil });
+      const values = await fillForm(page);
+      expect(await noticeOf(page, words).count()).toBe(0);
+      await pressSend(page);
+      const notice = noticeOf(page, words);
+      await notice.waitFor();
+      expect(await readTargets(notice)).toEqual(targetsOf(company));
+      expect(page.url()).toBe(address);
+      expect(await readForm(page)).toEqual({ ...values, hp: "" });
+      expect(await countCalls(page)).toBe(0);
+    });
+
+    test("a later try that gets it sends once", async () => {
+      const page = await openPage(stage.browser);
+      await page.route(scriptAddress, (route) => route.abort());
+      await page.goto(address, { waitUntil });
+      await fillForm(page);
+      await pressSend(page);
+      await noticeOf(page, words).waitFor();
+      await page.unroute(scriptAddress);
+      await pressSend(page);
+      await confirmationOf(page, words).waitFor();
+      expectArrived(stage, visitor);
+    });
+
+    test("a later try that gets it and fails shows one notice, not two", async () => {
+      stage.endpoint.answer = { status: 500 };
+      const page = await openPage(stage.browser);
+      await page.route(scriptAddress, (route) => route.abort());
+      await page.goto(address, { waitUntil });
+      await fillForm(page);
+      await pressSend(page);
+      await noticeOf(page, words).waitFor();
+      await page.unroute(scriptAddress);
+      await pressSend(page);
+      await page.locator("form [role=alert]").getByText(words.error).waitFor();
+      expect(await noticeOf(page, words).count()).toBe(1);
+    });
+  });
+
+  describe("where it fails", () => {
+    const expectCrash = async (page: Page) => {
+      const alert = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
+      await alert.waitFor();
+      const heading = alert.getByRole("heading", { name: "Unexpected Application Error!" });
+      expect(await heading.isVisible()).toBe(true);
+      expect(await alert.getByText(words.crashText, { exact: true }).isVisible()).toBe(true);
+      expect(await readTargets(alert)).toEqual(targetsOf(company));
+      expect(await sendButtonOf(page, words).count()).toBe(0);
+      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    };
+
+    test.each([
+      ["its data is broken", () => "{"],
+      ["its data is missing", () => "null"],
+    ])("because %s, the error screen says so", async (_, change) => {
+      const page = await openPage(stage.browser);
+      await spoilProps(page, address, change);
+      await page.goto(address, { waitUntil });
+      await expectCrash(page);
+    });
+
+    test("while in use, the error screen says so", async () => {
+      stage.endpoint.answer = { status: 500 };
+      const page = await openPage(stage.browser);
+      await spoilProps(page, address, (json) => json.replace(/"phone":\{[^}]*\}/, '"phone":null'));
+      await page.goto(address, { waitUntil });
+      await untilAlive(page);
+      await fillForm(page);
+      await pressSend(page);
+      await expectCrash(page);
+    });
+  });
+});
