@@ -8,14 +8,13 @@ export const endpointPlaceholder = "http://endpoint.test/contact";
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
- * Starts a headless Chromium. `CHROME_PATH` names another one.
+ * Starts a headless Chromium.
  * @param endpoint the contact endpoint that the host name of the tested build leads to
  */
 export async function launchBrowser(endpoint?: { url: string }): Promise<Browser> {
-  const path = process.env.CHROME_PATH ?? installed.find(existsSync);
   const rule = endpoint && `MAP ${new URL(endpointPlaceholder).host} ${new URL(endpoint.url).host}`;
   return chromium.launch({
-    executablePath: path ?? (await unpackChromium()),
+    executablePath: await findBrowser(),
     args: [
       ...(rule ? [`--host-resolver-rules=${rule}`] : []),
       "--no-sandbox",
@@ -26,6 +25,11 @@ export async function launchBrowser(endpoint?: { url: string }): Promise<Browser
       "--disable-sync",
     ],
   });
+}
+
+/** The path of the browser: `CHROME_PATH`, an installed one, or the one from npm, unpacked. */
+export async function findBrowser(): Promise<string> {
+  return process.env.CHROME_PATH ?? installed.find(existsSync) ?? unpackChromium();
 }
 
 async function unpackChromium(): Promise<string> {

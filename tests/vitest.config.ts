@@ -2,7 +2,7 @@
 // build, .browser.test in a real Chromium.
 import { defineConfig } from "vitest/config";
 
-const setup = "tests/site.setup.ts";
+const site = "tests/site.setup.ts";
 
 export default defineConfig({
   test: {
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: "built",
           include: ["tests/**/*.built.test.ts"],
-          globalSetup: setup,
+          globalSetup: site,
           testTimeout: 60_000,
         },
       },
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/**/*.browser.test.ts"],
-          globalSetup: setup,
+          globalSetup: ["tests/browser.setup.ts", site],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
