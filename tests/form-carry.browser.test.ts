@@ -107,7 +107,7 @@ describe.each(languages)("from %s", (language) => {
       page.context().waitForEvent("page"),
       switchOf(page).click({ modifiers: ["ControlOrMeta"] }),
     ]);
-    await opened.waitForLoadState(waitUntil);
+    await opened.waitForURL(/\/contact$/, { waitUntil });
     expect(await readForm(opened)).toEqual(nothing);
     expect(await readForm(page)).toEqual(typed);
     expect(await readTraces(page)).toEqual(noTraces);
