@@ -1,18 +1,19 @@
 // The build, in its order: load → refuse with all problems → bundle → render → publish to dist/.
-import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { bundleClient } from "./client/bundle.ts";
+import { fingerprint } from "./content/cache.ts";
 import { type Content, loadContent } from "./content/load.ts";
 import { listMasterFiles } from "./content/masters.ts";
-import { derivePictures } from "./content/pictures.ts";
+import { type DerivedPictures, derivePictures } from "./content/pictures.ts";
 import { ContentError, type Problem } from "./content/problem.ts";
 import type { Assets } from "./pages/assets.ts";
 import { subsetArchivo } from "./pages/font.ts";
-import { checkLinks } from "./pages/links.ts";
+import { checkLinks, checkTitles } from "./pages/links.ts";
 import { renderSite } from "./pages/render.tsx";
 import { checkAddresses } from "./pages/routes.ts";
 import { renderCards } from "./pages/social-card.tsx";
@@ -35,7 +36,7 @@ export interface BuildOptions {
 export interface BuildReport {
   content: Content;
   files: Files;
-  /** Pictures and cards that had to be encoded. */
+  /** Files of pictures and cards that had to be encoded. */
   encoded: number;
   milliseconds: number;
 }
@@ -45,7 +46,7 @@ type Files = Map<string, string | Uint8Array>;
 
 /**
  * Builds the site into the output folder, which stays as it was unless everything succeeds.
- * @throws ContentError with every problem of the content
+ * @throws ContentError with every problem of the content; the file system's own errors
  */
 export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const started = performance.now();
@@ -57,8 +58,10 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     environment = process.env,
   } = options;
 
-  const content = await load(contentFolder, environment, isRelease);
-  const { assets, files, encoded } = await bundle(content, contentFolder, cache);
+  const masters = await listMasterFiles(contentFolder);
+  const derived = await derivePictures(masters, path.join(cache, "pictures"));
+  const content = await load(contentFolder, environment, isRelease, derived.problems);
+  const { assets, files, encoded } = await bundle(content, contentFolder, derived, cache);
   const rendered = renderSite(content, assets);
   const all: Files = new Map([...files, ...rendered]);
   await publish(all, output);
@@ -70,9 +73,20 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   };
 }
 
-async function load(folder: string, environment: NodeJS.ProcessEnv, isRelease: boolean) {
+async function load(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  isRelease: boolean,
+  ofPictures: Problem[],
+): Promise<Content> {
   const { content, sources, problems } = await loadContent(folder, environment);
-  const found = [...problems, ...checkAddresses(sources), ...checkLinks(sources)];
+  const found = [
+    ...problems,
+    ...ofPictures,
+    ...checkAddresses(sources),
+    ...checkLinks(sources),
+    ...checkTitles(sources),
+  ];
   if (content && isRelease) found.push(...refuseSamples(content), ...refuseMissing(content));
   if (!content || found.length > 0) throw new ContentError(found);
   return content;
@@ -96,15 +110,17 @@ const refuseMissing = ({ missing }: Content): Problem[] =>
     fix: "Add it.",
   }));
 
-async function bundle(content: Content, contentFolder: string, cache: string) {
-  const masters = await listMasterFiles(contentFolder);
-  const [client, derived, font, film] = await Promise.all([
+async function bundle(
+  content: Content,
+  contentFolder: string,
+  derived: DerivedPictures,
+  cache: string,
+) {
+  const [client, font, film] = await Promise.all([
     bundleClient(),
-    derivePictures(masters, path.join(cache, "pictures")),
     subsetArchivo(path.join(cache, "font")),
     readFilm(path.join(contentFolder, "media")),
   ]);
-  if (derived.problems.length > 0) throw new ContentError(derived.problems);
   const cards = await renderCards(content, derived, path.join(cache, "cards"));
   const form = nameByHash("contact-form.js", client.form);
   const assets: Assets = {
@@ -138,26 +154,40 @@ interface Asset {
 }
 
 function nameByHash(name: string, bytes: Uint8Array): Asset {
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
   const { name: stem, ext } = path.parse(name);
-  return { address: `/assets/${stem}.${hash}${ext}`, bytes };
+  return { address: `/assets/${stem}.${fingerprint(bytes)}${ext}`, bytes };
 }
 
 /** Writes everything into a fresh folder beside the output folder, then swaps it in. */
 async function publish(files: Files, output: string): Promise<void> {
   const fresh = `${output}.new-${process.pid}`;
+  try {
+    await writeAll(files, fresh);
+    await swap(fresh, output);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+async function writeAll(files: Files, folder: string): Promise<void> {
+  await cp(path.join(project, "static"), folder, { recursive: true });
+  const folders = new Set([...files.keys()].map((file) => path.dirname(path.join(folder, file))));
+  for (const each of folders) await mkdir(each, { recursive: true });
+  await Promise.all([...files].map(([file, bytes]) => writeFile(path.join(folder, file), bytes)));
+}
+
+/** Puts a folder in the place of another, which comes back if that fails. */
+async function swap(fresh: string, output: string): Promise<void> {
   const old = `${output}.old-${process.pid}`;
-  await rm(fresh, { recursive: true, force: true });
-  await cp(path.join(project, "static"), fresh, { recursive: true });
-  const folders = new Set([...files.keys()].map((file) => path.dirname(path.join(fresh, file))));
-  for (const folder of folders) await mkdir(folder, { recursive: true });
-  await Promise.all([...files].map(([file, bytes]) => writeFile(path.join(fresh, file), bytes)));
-  const hadOutput = await rename(output, old).then(
-    () => true,
-    () => false,
-  );
-  await rename(fresh, output);
-  if (hadOutput) await rm(old, { recursive: true });
+  const hadOutput = existsSync(output);
+  if (hadOutput) await rename(output, old);
+  try {
+    await rename(fresh, output);
+  } catch (error) {
+    if (hadOutput) await rename(old, output);
+    throw error;
+  }
+  await rm(old, { recursive: true, force: true });
 }
 
 /** The build's closing words: pages, bytes, time, what is missing and which samples are left. */
@@ -168,7 +198,7 @@ function summarize({ content, files, encoded, milliseconds }: BuildReport): stri
   const lines = [
     `${pages.length} pages, ${files.size} files, ${(total / 1e6).toFixed(1)} MB`,
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
-    `${(milliseconds / 1000).toFixed(1)} s, ${count(encoded, "picture")} encoded`,
+    `${(milliseconds / 1000).toFixed(1)} s, ${count(encoded, "picture file")} encoded`,
   ];
   const { missing, samples } = content;
   if (missing.length > 0) {
@@ -202,7 +232,16 @@ export async function buildOrExplain(options: BuildOptions = {}): Promise<boolea
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { release: { type: "boolean", default: false } } });
-  process.exitCode = (await buildOrExplain({ isRelease: values.release })) ? 0 : 1;
+/** The command line: `--release` refuses what must not go live. */
+async function main() {
+  try {
+    const { values } = parseArgs({ options: { release: { type: "boolean", default: false } } });
+    process.exitCode = (await buildOrExplain({ isRelease: values.release })) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof TypeError && "code" in error)) throw error;
+    console.error(`${error.message}\nThe build knows one option: --release`);
+    process.exitCode = 1;
+  }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -1,34 +1,46 @@
 // The film plays by itself; this gives it a button, and stills it off screen or where data is dear.
+import { isDataDear } from "./data-saving.ts";
 
+/** Makes the film's button work, and plays the film only where it is wanted and seen. */
 export function controlFilm($film: HTMLElement) {
   const $video = $film.querySelector("video");
   const $button = $film.querySelector("button");
   if (!$video || !$button) return;
-  const isUnwanted =
-    matchMedia("(prefers-reduced-motion: reduce)").matches ||
-    Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
+  const isUnwanted = matchMedia("(prefers-reduced-motion: reduce)").matches || isDataDear();
   let isStopped = isUnwanted;
 
-  const show = () => {
-    $film.dataset.state = $video.paused ? "paused" : "playing";
+  const show = (isPlaying: boolean) => {
     const { play, pause } = $button.dataset;
-    $button.ariaLabel = ($video.paused ? play : pause) ?? "";
+    $film.dataset.state = isPlaying ? "playing" : "paused";
+    $button.setAttribute("aria-label", (isPlaying ? pause : play) ?? "");
   };
-  const play = () => $video.play().catch(show);
+  const play = () => {
+    $video.autoplay = true;
+    return $video.play().catch(() => show(false));
+  };
 
   $video.controls = false;
   $button.hidden = false;
-  if (isUnwanted) $video.autoplay = false;
-  $video.addEventListener("play", show);
-  $video.addEventListener("pause", show);
+  $video.autoplay = false; // it would be fetched before it is near
+  $video.addEventListener("playing", () => show(true));
+  $video.addEventListener("pause", () => show(false));
+  $video.addEventListener("error", () => $video.pause(), true); // of its sources
   $button.addEventListener("click", () => {
-    isStopped = !$video.paused;
-    if (isStopped) $video.pause();
-    else void play();
+    isStopped = $film.dataset.state === "playing";
+    if (isStopped) return $video.pause();
+    allowSources($video);
+    void play();
   });
-  new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) $video.pause();
+  new IntersectionObserver((entries) => {
+    if (!entries.at(-1)?.isIntersecting) $video.pause();
     else if (!isStopped) void play();
   }).observe($video);
-  show();
+  show(false);
+}
+
+/** Under reduced motion no source is taken: who presses play all the same wants one. */
+function allowSources($video: HTMLVideoElement) {
+  if ($video.currentSrc) return;
+  for (const $source of $video.querySelectorAll("source")) $source.removeAttribute("media");
+  $video.load();
 }

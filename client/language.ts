@@ -3,7 +3,7 @@
 export type Language = "it" | "en";
 
 /** Key of the browser's storage that remembers a choice. */
-export const storageKey = "language";
+const storageKey = "language";
 
 const englishAddresses = ["/products", "/about"];
 

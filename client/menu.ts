@@ -1,5 +1,6 @@
 // The menu is a popover and opens without script; this says its state and closes it when left.
 
+/** Keeps the toggle's label and state true, and closes the menu when focus or width leave it. */
 export function improveMenu($menu: HTMLElement) {
   const $toggle = document.querySelector<HTMLButtonElement>(`[popovertarget="${$menu.id}"]`);
   if (!$toggle || !$menu.hidePopover) return;
@@ -7,11 +8,11 @@ export function improveMenu($menu: HTMLElement) {
   const isOpen = () => $menu.matches(":popover-open");
   const close = () => isOpen() && $menu.hidePopover();
 
-  $toggle.ariaExpanded = "false";
+  $toggle.setAttribute("aria-expanded", "false");
   $menu.addEventListener("toggle", () => {
-    $toggle.ariaExpanded = String(isOpen());
-    const { open, close } = $toggle.dataset;
-    if ($label) $label.textContent = (isOpen() ? close : open) ?? "";
+    $toggle.setAttribute("aria-expanded", String(isOpen()));
+    const labels = $toggle.dataset;
+    if ($label) $label.textContent = (isOpen() ? labels.close : labels.open) ?? "";
   });
   $menu.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget && relatedTarget !== $toggle && !$menu.contains(relatedTarget as Node))

@@ -1,5 +1,6 @@
 // Says which address failed, to the visitor and in the console.
 
+/** Writes the failed path into the page and logs it (specification, section 2). */
 export function nameFailedAddress($address: HTMLElement) {
   const path = readable(location.pathname);
   console.error("404: no page at", path);

@@ -1,4 +1,5 @@
 // Keeps what is costly to make between builds. A file's name says what it was made from.
+import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -18,4 +19,11 @@ export async function keep(file: string, make: () => Promise<Uint8Array>): Promi
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);
   return { bytes, isNew: true };
+}
+
+/** Twelve hexadecimal digits that change with any of the parts. */
+export function fingerprint(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 12);
 }

@@ -49,6 +49,9 @@ function explainValue(issue: Issue, path: PropertyKey[], value: unknown): [strin
           : "Correct the value.",
       ];
     case "too_small":
+      if (issue.origin === "number") {
+        return [`This must be more than ${issue.minimum}.`, "Correct the number."];
+      }
       return issue.origin === "string" && issue.minimum === 1
         ? ["This text is empty.", emptyFix(path)]
         : [`This is too short: ${sizeOf(value)}, at least ${issue.minimum}.`, "Lengthen it."];
@@ -78,12 +81,13 @@ const kinds: Record<string, string> = {
 const formats: Record<string, string> = {
   url: "a web address",
   email: "an e-mail address",
+  date: "a date",
 };
 
 const fixFormat = (issue: Issue & { format: string }) =>
   "pattern" in issue && !formats[issue.format]
     ? `It must match ${issue.pattern}.`
-    : "Write it in full, for example https://www.dab.example or info@dab.example.";
+    : "Write it in full, as in https://www.dab.example, info@dab.example or 2026-11-20.";
 
 const emptyFix = (path: PropertyKey[]) =>
   path.at(-1) === "alt"

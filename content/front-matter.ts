@@ -1,5 +1,6 @@
 // Splits a Markdown file into front matter and body, and finds the line on which a field stands.
 import matter from "gray-matter";
+import { CORE_SCHEMA, load } from "js-yaml";
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import type { Problem } from "./problem.ts";
 
@@ -22,7 +23,7 @@ export interface FrontMatter {
  * @returns the parts, or the problem that prevents reading them
  */
 export function parseFrontMatter(file: string, source: string): FrontMatter | Problem {
-  if (!/^\uFEFF?---/.test(source)) return noFrontMatter(file);
+  if (!source.startsWith("---")) return noFrontMatter(file);
   const language = matter.language(source).name;
   if (language && language !== "yaml") {
     return {
@@ -33,8 +34,8 @@ export function parseFrontMatter(file: string, source: string): FrontMatter | Pr
     };
   }
   try {
-    // An options object keeps gray-matter from answering a second reading from its cache.
-    const { data, content, matter: yaml } = matter(source, {});
+    // An options object also keeps gray-matter from answering a second reading from its cache.
+    const { data, content, matter: yaml } = matter(source, { engines: { yaml: parseYaml } });
     if (typeof data !== "object" || data === null || Array.isArray(data)) {
       return notFields(file);
     }
@@ -51,6 +52,9 @@ export function parseFrontMatter(file: string, source: string): FrontMatter | Pr
     return malformedYaml(file, error);
   }
 }
+
+/** YAML 1.2's core: dates stay as written, so that one that does not exist is noticed. */
+const parseYaml = (yaml: string) => (load(yaml, { schema: CORE_SCHEMA }) ?? {}) as object;
 
 /** The line, from 1, of a character of the body. */
 export const lineInBody = ({ body, bodyLine }: FrontMatter, index: number): number =>

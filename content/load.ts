@@ -13,11 +13,13 @@ import {
   companySchema,
   type Dictionary,
   dictionarySchema,
+  type Group,
   groupsOfFile,
   type Language,
   type Machine,
   type Metadata,
   machineSchema,
+  metadataSchema,
   type PageName,
   pageNames,
   pageSchema,
@@ -53,6 +55,10 @@ export interface Content {
   missing: MissingKey[];
 }
 
+/** The text of a page or of an article, which is named by its file. */
+export const textOf = (content: Content, page: string, language: Language): PageText =>
+  content.articles.get(page)?.[language] ?? content.pages[language][page as PageName];
+
 /** A page's file as it was read, valid or not. `page` is a page's name or an article's file name. */
 export interface TextSource {
   page: string;
@@ -87,14 +93,11 @@ interface LanguageTexts {
  * @param root the content folder
  * @param environment SITE_URL and CONTACT_ENDPOINT override company.md
  */
-export async function loadContent(
-  root: string,
-  environment: NodeJS.ProcessEnv = process.env,
-): Promise<Loaded> {
+export async function loadContent(root: string, environment: NodeJS.ProcessEnv): Promise<Loaded> {
   const masters = await listMasters(root);
   const findings: Findings = { sources: [], problems: [], samples: [], missing: [], masters };
-  const { problems, missing, sources } = findings;
-  problems.push(...(await checkMedia(root)));
+  const { problems, samples, missing, sources } = findings;
+  problems.push(...(await checkMedia(root, masters)));
   const company = await loadFacts(root, "company.md", companySchema, findings);
   const machine = await loadFacts(root, "machine.md", machineSchema, findings);
   const load = (language: Language) => {
@@ -103,17 +106,23 @@ export async function loadContent(
   };
   const it = await load("it");
   const en = await load("en");
-  const articles = pairArticles(it.articles, en.articles, problems);
+  const articles = pairArticles(it.articles, en.articles);
+  problems.push(...(await findMissingTwins(root)));
   if (machine) problems.push(...checkCounts(sources, machine));
-  const overridden = company && override(company, environment, findings);
-  if (problems.length > 0 || !overridden || !machine) return { sources, problems };
+  const given = overridesIn(environment);
+  problems.push(...checkOverrides(given));
+  if (problems.length > 0 || !company || !machine) return { sources, problems };
   const content: Content = {
-    company: overridden,
+    company: {
+      ...company,
+      ...given,
+      siteUrl: (given.siteUrl ?? company.siteUrl).replace(/\/$/, ""),
+    },
     machine,
     texts: { it: it.dictionary, en: en.dictionary },
     pages: { it: it.pages, en: en.pages },
     articles,
-    samples: findings.samples,
+    samples: samples.filter(({ field }) => !(field in given)),
     missing,
   };
   return { content, sources, problems };
@@ -148,7 +157,7 @@ async function loadLanguage(
     for (const group of groupsOfFile[name]) dictionary[group] = loaded.data[group];
     if (name !== "site") {
       pages[name] = {
-        metadata: loaded.data as unknown as Metadata,
+        metadata: metadataSchema.parse(loaded.data),
         source: loaded.source,
       };
     }
@@ -167,14 +176,18 @@ async function loadArticles(
   findings: Findings,
 ): Promise<Map<string, ArticleText>> {
   const articles = new Map<string, ArticleText>();
-  const files = await readdir(path.join(root, language)).catch(() => []);
-  for (const file of files.filter(isArticle).sort()) {
+  for (const file of await listArticles(root, language)) {
     const loaded = await loadText(root, `${language}/${file}`, articleSchema, values, findings);
     if (!loaded) continue;
     const { address, layout: _, ...metadata } = loaded.data;
     articles.set(file, { address, metadata, source: loaded.source });
   }
   return articles;
+}
+
+async function listArticles(root: string, language: Language): Promise<string[]> {
+  const files = await readdir(path.join(root, language)).catch((): string[] => []);
+  return files.filter(isArticle).sort();
 }
 
 const isArticle = (file: string) =>
@@ -202,10 +215,7 @@ function identify(file: string, source: FrontMatter): TextSource {
   return { page: isArticle(base) ? base : name, language: dir as Language, source };
 }
 
-function listMissing(
-  source: FrontMatter,
-  groups: readonly (keyof typeof dictionarySchema.shape)[],
-): MissingKey[] {
+function listMissing(source: FrontMatter, groups: readonly Group[]): MissingKey[] {
   return groups.flatMap((group) => {
     const texts = source.data[group] as Record<string, unknown>;
     return Object.entries(dictionarySchema.shape[group].shape)
@@ -246,52 +256,53 @@ function checkCounts(sources: TextSource[], machine: Machine): Problem[] {
 function pairArticles(
   it: Map<string, ArticleText>,
   en: Map<string, ArticleText>,
-  problems: Problem[],
 ): Content["articles"] {
   const pairs: Content["articles"] = new Map();
-  for (const file of new Set([...it.keys(), ...en.keys()])) {
-    const italian = it.get(file);
+  for (const [file, italian] of it) {
     const english = en.get(file);
-    if (italian && english) pairs.set(file, { it: italian, en: english });
-    else problems.push(missingTwin(italian ? "en" : "it", file));
+    if (english) pairs.set(file, { it: italian, en: english });
   }
   return pairs;
+}
+
+async function findMissingTwins(root: string): Promise<Problem[]> {
+  const it = await listArticles(root, "it");
+  const en = await listArticles(root, "en");
+  return [
+    ...it.filter((file) => !en.includes(file)).map((file) => missingTwin("en", file)),
+    ...en.filter((file) => !it.includes(file)).map((file) => missingTwin("it", file)),
+  ];
 }
 
 const missingTwin = (language: Language, file: string): Problem => ({
   file: `content/${language}/${file}`,
   line: 1,
-  message: "This article is missing or broken: each article exists in both languages.",
+  message: "This article is missing: each article exists in both languages.",
   fix: `Copy content/${language === "it" ? "en" : "it"}/${file} here and translate it.`,
 });
 
-/** What the environment says in place of company.md, which is then no sample any more. */
-function override(
-  company: Company,
-  environment: NodeJS.ProcessEnv,
-  findings: Findings,
-): Company | undefined {
-  const given = {
-    siteUrl: environment.SITE_URL?.replace(/\/+$/, ""),
-    contactEndpoint: environment.CONTACT_ENDPOINT,
-  };
-  const overridden = { ...company, siteUrl: company.siteUrl.replace(/\/+$/, "") };
-  for (const field of ["siteUrl", "contactEndpoint"] as const) {
-    const value = given[field];
-    if (value === undefined) continue;
-    overridden[field] = value;
-    findings.samples = findings.samples.filter((sample) => sample.field !== field);
-    if (!companySchema.shape[field].safeParse(value).success) {
-      findings.problems.push(notAnAddress(field, value));
-    }
-  }
-  return overridden;
-}
+/** Fields of company.md that the environment may state instead; they are then no samples any more. */
+const variables = { siteUrl: "SITE_URL", contactEndpoint: "CONTACT_ENDPOINT" } as const;
+type Overrides = Partial<Record<keyof typeof variables, string>>;
 
-const notAnAddress = (field: "siteUrl" | "contactEndpoint", value: string): Problem => ({
-  file: "environment",
-  line: 1,
-  field: field === "siteUrl" ? "SITE_URL" : "CONTACT_ENDPOINT",
-  message: `"${value}" is not a web address.`,
-  fix: "Write it in full, for example https://www.dab.example.",
-});
+const overridesIn = (environment: NodeJS.ProcessEnv): Overrides =>
+  Object.fromEntries(
+    Object.entries(variables).flatMap(([field, variable]) => {
+      const value = environment[variable];
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+
+const checkOverrides = (given: Overrides): Problem[] =>
+  (Object.keys(given) as (keyof Overrides)[]).flatMap((field) => {
+    const issue = companySchema.shape[field].safeParse(given[field]).error?.issues[0];
+    if (!issue) return [];
+    const isAddress = issue.code === "custom";
+    return {
+      file: "environment",
+      line: 1,
+      field: variables[field],
+      message: isAddress ? issue.message : `"${given[field]}" is not a web address.`,
+      fix: "Write it in full, for example https://www.dab.example.",
+    };
+  });

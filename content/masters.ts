@@ -10,7 +10,7 @@ import { locateTokens } from "./tokens.ts";
  * File name endings a picture's master may have. Where two masters share a name the earlier ending wins,
  * so that a photograph takes the place of a drawing.
  */
-const masterExtensions = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".svg"];
+const masterExtensions = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff", ".svg"];
 
 /** Paths on disk of all picture masters in `media/`, one for each name. */
 export async function listMasterFiles(root: string): Promise<string[]> {
@@ -71,18 +71,27 @@ const missingMaster = (file: string, line: number, name: string, field?: string)
 /** Files that pages show without an author naming them. */
 const fixedMedia = ["film.webm", "film.mp4"];
 
-/** What is missing in `media/` besides the pictures that texts name. */
-export async function checkMedia(root: string): Promise<Problem[]> {
+/** What is missing in `media/` besides the pictures that texts name, and names no address could hold. */
+export async function checkMedia(root: string, masters: ReadonlySet<string>): Promise<Problem[]> {
   const files = await readdir(path.join(root, "media")).catch((): string[] => []);
-  const masters = await listMasters(root);
+  const misnamed = [...masters].filter((name) => !/^[a-z0-9-]+$/.test(name)).map(misnamedMaster);
   const missing = [
     ...fixedMedia.filter((file) => !files.includes(file)),
     ...(masters.has("film-poster") ? [] : ["film-poster.jpg"]),
   ];
-  return missing.map((file) => ({
-    file: `content/media/${file}`,
-    line: 1,
-    message: "This file is missing: the home page shows it.",
-    fix: "Restore it, or put another of the same name there.",
-  }));
+  return [...misnamed, ...missing.map(missingFile)];
 }
+
+const missingFile = (file: string): Problem => ({
+  file: `content/media/${file}`,
+  line: 1,
+  message: "This file is missing: the home page shows it.",
+  fix: "Restore it, or put another of the same name there.",
+});
+
+const misnamedMaster = (name: string): Problem => ({
+  file: `content/media/${name}`,
+  line: 1,
+  message: "The name of this picture would break its address.",
+  fix: "Use small letters, digits and hyphens, as in garden-centre.jpg.",
+});

@@ -1,10 +1,10 @@
 // Derives the published sizes of every picture from its master, once for each content of the master.
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { keep } from "./cache.ts";
+import { fingerprint, keep } from "./cache.ts";
+import { pine } from "./colors.ts";
 import type { Problem } from "./problem.ts";
 
 /** One published file of a picture; `width` in pixels. */
@@ -15,7 +15,6 @@ export interface PictureFile {
 
 /** A picture as pages show it. `path`s are relative to the site's root, without a leading slash. */
 export interface DerivedPicture {
-  name: string;
   /** Size of the master, in pixels. */
   width: number;
   height: number;
@@ -38,17 +37,22 @@ export interface DerivedPictures {
 const widths = [400, 800, 1200, 1800];
 const jpegWidth = 800;
 
+/** How pictures are derived; change the version with the code that decodes and describes them. */
+const recipe = {
+  version: 1,
+  widths,
+  jpegWidth,
+  avif: { quality: 52, effort: 2 },
+  webp: { quality: 76 },
+  jpg: { quality: 76, mozjpeg: true },
+};
+
 const encoders = {
-  avif: (image: Sharp) => image.avif({ quality: 52, effort: 2 }),
-  webp: (image: Sharp) => image.webp({ quality: 76 }),
-  jpg: (image: Sharp) => image.jpeg({ quality: 76, mozjpeg: true }),
+  avif: (image: Sharp) => image.avif(recipe.avif),
+  webp: (image: Sharp) => image.webp(recipe.webp),
+  jpg: (image: Sharp) => image.jpeg(recipe.jpg),
 };
 type Ending = keyof typeof encoders;
-
-/** Part of every cached file's name: changes whenever the recipe above does. */
-const recipe = createHash("sha256")
-  .update(JSON.stringify([widths, jpegWidth, ...Object.values(encoders).map(String)]))
-  .digest("hex");
 
 /**
  * Derives all pictures, reading from the cache what it holds.
@@ -65,7 +69,8 @@ export async function derivePictures(masters: string[], cache: string): Promise<
   const waiting = [...masters];
   const work = async () => {
     for (let master = waiting.shift(); master; master = waiting.shift()) {
-      await derivePicture(master, cache, derived).catch(() => {
+      await derivePicture(master, cache, derived).catch((error: unknown) => {
+        if (!(error instanceof UnreadableError)) throw error;
         derived.problems.push(unreadableMaster(master));
       });
     }
@@ -73,6 +78,8 @@ export async function derivePictures(masters: string[], cache: string): Promise<
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return derived;
 }
+
+class UnreadableError extends Error {}
 
 const unreadableMaster = (file: string): Problem => ({
   file: `content/media/${path.basename(file)}`,
@@ -83,7 +90,7 @@ const unreadableMaster = (file: string): Problem => ({
 
 async function derivePicture(file: string, cache: string, derived: DerivedPictures): Promise<void> {
   const bytes = await readFile(file);
-  const hash = createHash("sha256").update(recipe).update(bytes).digest("hex").slice(0, 12);
+  const hash = fingerprint(JSON.stringify(recipe), bytes);
   const { name } = path.parse(file);
   let decoding: Promise<Sharp> | undefined;
   const master = async () => {
@@ -108,7 +115,6 @@ async function derivePicture(file: string, cache: string, derived: DerivedPictur
   const targets = fitting.length > 0 ? fitting : [width];
   const all = (ending: Ending) => Promise.all(targets.map((target) => publish(target, ending)));
   derived.pictures.set(name, {
-    name,
     width,
     height,
     color,
@@ -118,13 +124,19 @@ async function derivePicture(file: string, cache: string, derived: DerivedPictur
   });
 }
 
-/** Decodes a master once; the result can be cloned and resized any number of times. */
+/**
+ * Decodes a master once; the result can be cloned and resized any number of times.
+ * @throws UnreadableError where the master is no picture
+ */
 async function decode(bytes: Uint8Array): Promise<Sharp> {
   const { data, info } = await sharp(bytes)
     .autoOrient()
     .toColourspace("srgb")
     .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new UnreadableError();
+    });
   const { width, height, channels } = info;
   const image = sharp(data, { raw: { width, height, channels } });
   const { isOpaque } = await image.stats();
@@ -135,7 +147,7 @@ type Description = Pick<DerivedPicture, "width" | "height" | "color">;
 
 async function describe(image: Sharp): Promise<Buffer> {
   const { width, height } = await image.metadata();
-  const { dominant } = await image.clone().flatten({ background: "#0b2a20" }).stats();
+  const { dominant } = await image.clone().flatten({ background: pine }).stats();
   const hex = (part: number) => part.toString(16).padStart(2, "0");
   const color = `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`;
   return Buffer.from(JSON.stringify({ width, height, color } satisfies Description));

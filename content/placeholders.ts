@@ -15,6 +15,10 @@ export function formatFigure({ value, grouped, words }: Figure, language: Langua
   );
 }
 
+/** The company's seat on one line. */
+export const seatLine = ({ seat }: Company): string =>
+  `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`;
+
 /** Everything a text may name in braces, as it is printed in one language. */
 export function placeholdersFor(
   company: Company,
@@ -22,11 +26,11 @@ export function placeholdersFor(
   language: Language,
 ): Placeholders {
   const { sample: _, ...figures } = machine;
-  const { brand, legalName, seat, phone, email } = company;
+  const { brand, legalName, phone, email } = company;
   const facts: Record<(typeof companyNames)[number], string> = {
     brand,
     legalName,
-    seat: `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`,
+    seat: seatLine(company),
     phone,
     email,
   };
@@ -52,7 +56,7 @@ export const standIns: Placeholders = new Map(
  */
 export function fillPlaceholders(text: string, values: Placeholders) {
   const unknown: { name: string; index: number }[] = [];
-  const filled = text.replace(/\{(\w+)\}/g, (whole, name: string, index: number) => {
+  const filled = text.replace(/\{([^{}\n]+)\}/g, (whole, name: string, index: number) => {
     const value = values.get(name);
     if (value === undefined) unknown.push({ name, index });
     return value ?? whole;

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 export const languages = ["it", "en"] as const;
 export type Language = (typeof languages)[number];
+export const otherLanguage = (language: Language): Language => (language === "it" ? "en" : "it");
 
 export const pageNames = [
   "home",
@@ -17,7 +18,7 @@ export type PageName = (typeof pageNames)[number];
 
 const text = z.string().trim().min(1);
 const picture = z.strictObject({ file: text, alt: text });
-const link = z.url({ protocol: /^https?$/ });
+const link = z.url({ protocol: /^https?$/, abort: true });
 
 /** Texts of one dictionary group. Each may be missing: the page then shows the key, and it is reported. */
 const texts = <Key extends string>(...keys: Key[]) =>
@@ -220,10 +221,12 @@ const metadata = {
   ogTitle: text.max(60),
   ogDescription: text.max(200),
   image: text,
-  updated: z.date(),
+  updated: z.iso.date(),
   sample,
 };
-export type Metadata = z.infer<z.ZodObject<typeof metadata>>;
+/** The metadata alone, picked from a page's front matter. */
+export const metadataSchema = z.object(metadata);
+export type Metadata = z.infer<typeof metadataSchema>;
 
 const groups = (names: readonly Group[]) =>
   Object.fromEntries(names.map((name) => [name, dictionarySchema.shape[name]]));
@@ -266,7 +269,10 @@ export const companySchema = z.strictObject({
     )
     .length(4),
   agency: z.strictObject({ name: text, url: link }),
-  siteUrl: link,
+  siteUrl: link.refine(
+    (url) => url.replace(/\/$/, "") === URL.parse(url)?.origin,
+    "This must be an address without a path, as in https://www.dab.example.",
+  ),
   contactEndpoint: link,
   sample,
 });
@@ -299,4 +305,3 @@ export const machineSchema = z.strictObject({
   sample,
 });
 export type Machine = z.infer<typeof machineSchema>;
-export type FigureName = Exclude<keyof Machine, "sample">;

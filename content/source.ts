@@ -34,15 +34,21 @@ export async function readSource(
 }
 
 function parseBytes(file: string, bytes: Uint8Array): FrontMatter | Problem {
+  const text = decodeUtf8(bytes);
+  if (text !== undefined) return parseFrontMatter(file, text);
+  return {
+    file,
+    line: 1,
+    message: "This file is not in UTF-8: letters with accents would be lost.",
+    fix: "Save it again with the encoding UTF-8.",
+  };
+}
+
+function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return parseFrontMatter(file, new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return {
-      file,
-      line: 1,
-      message: "This file is not in UTF-8: letters with accents would be lost.",
-      fix: "Save it again with the encoding UTF-8.",
-    };
+    return undefined;
   }
 }
 

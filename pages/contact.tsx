@@ -6,11 +6,13 @@ import {
   type FormTexts,
   identifierPrefix,
 } from "../client/form/contact-form.tsx";
+import { Notice, type Reach } from "../client/form/notice.tsx";
+import { escapeJson } from "./escape.ts";
 import type { Page } from "./page.ts";
 import { ContactList, phoneHref } from "./parts/contacts.tsx";
-import { escapeJson } from "./parts/json.ts";
 import { Picture } from "./parts/picture.tsx";
 
+/** The page's content, without what all pages share. */
 export function Contact({ page }: { page: Page }) {
   const { t, texts } = page;
   return (
@@ -50,18 +52,14 @@ export function Contact({ page }: { page: Page }) {
 
 /** A tree of its own inside the static page: static markup itself could not be hydrated. */
 function FormIsland({ page }: { page: Page }) {
-  const { t } = page;
   const props = formProps(page);
-  const markup = renderToString(<ContactForm {...props} />, {
-    identifierPrefix,
-  });
+  const markup = renderToString(<ContactForm {...props} />, { identifierPrefix });
   return (
     <>
       <noscript>
-        <div className="notice">
-          <p>{t("contact.withoutScript")}</p>
-          <ReachUs page={page} />
-        </div>
+        <Notice reach={props.reach}>
+          <p>{page.t("contact.withoutScript")}</p>
+        </Notice>
       </noscript>
       <div data-notices role="alert" />
       <div
@@ -70,19 +68,7 @@ function FormIsland({ page }: { page: Page }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the island
         dangerouslySetInnerHTML={{ __html: markup }}
       />
-      <template data-notice="unreachable">
-        <div className="notice">
-          <p>{t("contact.error")}</p>
-          <ReachUs page={page} />
-        </div>
-      </template>
-      <template data-notice="crash">
-        <div className="notice">
-          <h2 lang="en">Unexpected Application Error!</h2>
-          <p>{t("contact.crashText")}</p>
-          <ReachUs page={page} />
-        </div>
-      </template>
+      <FaultNotices page={page} reach={props.reach} />
       <script
         id="contact-form-props"
         type="application/json"
@@ -93,23 +79,35 @@ function FormIsland({ page }: { page: Page }) {
   );
 }
 
-function ReachUs({ page }: { page: Page }) {
-  const { company } = page.content;
-  return (
-    <p>
-      <a href={phoneHref(company)}>{company.phone}</a> ·{" "}
-      <a href={`mailto:${company.email}`}>{company.email}</a>
-    </p>
-  );
-}
+/** What the page holds ready: the form's script is late or does not arrive, or the form throws. */
+const FaultNotices = ({ page: { t }, reach }: { page: Page; reach: Reach }) => (
+  <>
+    <template data-notice="waiting">
+      <p className="notice">{t("contact.sending")}</p>
+    </template>
+    <template data-notice="unreachable">
+      <Notice reach={reach}>
+        <p>{t("contact.error")}</p>
+      </Notice>
+    </template>
+    <template data-notice="crash">
+      <Notice reach={reach}>
+        <h2 lang="en">Unexpected Application Error!</h2>
+        <p>{t("contact.crashText")}</p>
+      </Notice>
+    </template>
+  </>
+);
 
 function formProps(page: Page): ContactFormProps {
   const { company } = page.content;
   return {
     texts: formTexts(page),
     endpoint: company.contactEndpoint,
-    email: company.email,
-    phone: { text: company.phone, href: phoneHref(company) },
+    reach: {
+      email: company.email,
+      phone: { text: company.phone, href: phoneHref(company) },
+    },
     homeAddress: page.href("home"),
     privacyAddress: page.href("privacy"),
   };

@@ -1,12 +1,13 @@
 // The HTML document of a page: its head, and the scripts that end it.
 import type { ReactNode } from "react";
 import type { ScriptName, StyleName } from "../client/bundle.ts";
-import { type Language, languages } from "../content/schema.ts";
+import { pine } from "../content/colors.ts";
+import { type Language, languages, otherLanguage } from "../content/schema.ts";
+import { escapeJson } from "./escape.ts";
 import type { Page } from "./page.ts";
-import { escapeJson } from "./parts/json.ts";
 import { describePage } from "./structured-data.ts";
 
-export const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language, string>;
+const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language, string>;
 
 interface DocumentProps {
   page: Page;
@@ -82,9 +83,8 @@ const fontFace = (address: string) =>
   `@font-face{font-family:Archivo;src:url(${address}) format("woff2");font-weight:400 800;font-display:optional}`;
 
 function Description({ page }: { page: Page }) {
-  const { title, description, keywords, ogTitle, ogDescription } = page.text.metadata;
+  const { description, keywords, ogTitle, ogDescription } = page.text.metadata;
   const { siteUrl, brand } = page.content.company;
-  const other = languages.find((language) => language !== page.language) ?? "it";
   const isIndexed = page.route.page !== "not-found";
   return (
     <>
@@ -101,9 +101,9 @@ function Description({ page }: { page: Page }) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={ogTitle} />
       <meta property="og:locale" content={locales[page.language]} />
-      <meta property="og:locale:alternate" content={locales[other]} />
+      <meta property="og:locale:alternate" content={locales[otherLanguage(page.language)]} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={ogTitle || title} />
+      <meta name="twitter:title" content={ogTitle} />
       <meta name="twitter:description" content={ogDescription} />
       <meta name="twitter:image" content={siteUrl + page.card} />
     </>
@@ -131,7 +131,7 @@ function Alternates({ page }: { page: Page }) {
 
 const Icons = () => (
   <>
-    <meta name="theme-color" content="#0b2a20" />
+    <meta name="theme-color" content={pine} />
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

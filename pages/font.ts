@@ -1,10 +1,9 @@
 // The site's typeface, cut down to the letters both languages need.
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
-import { keep } from "../content/cache.ts";
+import { fingerprint, keep } from "../content/cache.ts";
 
 const source = createRequire(import.meta.url).resolve(
   "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
@@ -23,7 +22,7 @@ export async function subsetArchivo(
   cache: string,
 ): Promise<{ address: string; bytes: Uint8Array }> {
   const recipe = JSON.stringify([characters, weights, await readFile(source, "base64")]);
-  const hash = createHash("sha256").update(recipe).digest("hex").slice(0, 12);
+  const hash = fingerprint(recipe);
   const { bytes } = await keep(path.join(cache, `${hash}.woff2`), async () =>
     subsetFont(await readFile(source), characters, {
       targetFormat: "woff2",

@@ -8,6 +8,7 @@ import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
 import { Section } from "./parts/section.tsx";
 
+/** The page's content, without what all pages share. */
 export function Home({ page }: { page: Page }) {
   return (
     <>
@@ -33,7 +34,7 @@ function Hero({ page }: { page: Page }) {
           <p className="lead">{t("hero.text")}</p>
           <div className="actions">
             <PageButton page={page} to="products" label="hero.discover" />
-            <CallButton page={page} kind="outline" />
+            <CallButton page={page} />
           </div>
         </div>
         <div className="hero-picture">
@@ -153,7 +154,7 @@ function Closing({ page }: { page: Page }) {
   return (
     <ClosingBand title={t("testimonials.closingTitle")} text={t("testimonials.closingText")}>
       <PageButton page={page} to="products" label="hero.discover" />
-      <CallButton page={page} kind="outline" />
+      <CallButton page={page} />
     </ClosingBand>
   );
 }

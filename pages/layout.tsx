@@ -1,8 +1,9 @@
 // What every page has around its content: contact bar, header with navigation, footer.
 import type { ReactNode } from "react";
-import type { PageName, TextKey } from "../content/schema.ts";
+import { seatLine } from "../content/placeholders.ts";
+import { otherLanguage, type PageName, type TextKey } from "../content/schema.ts";
 import type { Page } from "./page.ts";
-import { ContactList, phoneHref, SocialLinks, seatLine } from "./parts/contacts.tsx";
+import { ContactList, phoneHref, SocialLinks } from "./parts/contacts.tsx";
 import { Icon } from "./parts/icon.tsx";
 
 /** The pages of the navigation, in its order (specification, section 2). */
@@ -96,7 +97,7 @@ function PageLinks({ page }: { page: Page }) {
 }
 
 function LanguageSwitch({ page }: { page: Page }) {
-  const other = page.language === "it" ? "en" : "it";
+  const other = otherLanguage(page.language);
   return (
     <a
       className="language-switch"

@@ -1,4 +1,4 @@
-// Links that authors write in Markdown: each must lead to a page or a heading that exists.
+// What authors write in Markdown: links must lead to a page or a heading that exists, titles be one.
 import type { Tokens } from "marked";
 import type { TextSource } from "../content/load.ts";
 import type { Problem } from "../content/problem.ts";
@@ -13,6 +13,20 @@ interface Target {
 }
 
 type Targets = ReadonlyMap<string, Target>;
+
+/** `#` headings after the first: a page has one title. */
+export const checkTitles = (sources: TextSource[]): Problem[] =>
+  sources.flatMap(({ source }) =>
+    locateTokens<Tokens.Heading>(source, "heading")
+      .filter(({ token }) => token.depth === 1)
+      .slice(1)
+      .map(({ line }) => ({
+        file: source.file,
+        line,
+        message: "This is a second title: a page has one # heading.",
+        fix: "Begin it with ## instead.",
+      })),
+  );
 
 /** Every Markdown link that leads nowhere, or to a page in the other language. */
 export function checkLinks(sources: TextSource[]): Problem[] {
@@ -29,10 +43,12 @@ function listTargets(sources: TextSource[]): Targets {
   const pages = languages.flatMap((language) =>
     pageNames.map((page): [string, Target] => [href(page, language), { language, anchors: [] }]),
   );
-  const texts = sources.map(({ page, language, source }): [string, Target] => [
-    addressOf(page, language, source.data.address),
-    { language, anchors: headingIds(source.body) },
-  ]);
+  const texts = sources
+    .filter(({ page }) => page !== "site")
+    .map(({ page, language, source }): [string, Target] => [
+      addressOf(page, language, source.data.address),
+      { language, anchors: headingIds(source.body) },
+    ]);
   return new Map([...pages, ...texts]);
 }
 

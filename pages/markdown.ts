@@ -1,6 +1,7 @@
 // Markdown bodies as HTML. Raw HTML in them is shown as text, never obeyed.
 import { Marked, type Tokens } from "marked";
 import { listTokens } from "../content/tokens.ts";
+import { escapeHtml } from "./escape.ts";
 import type { Page } from "./page.ts";
 
 export interface Heading {
@@ -24,12 +25,12 @@ export function renderMarkdown(page: Page): RenderedMarkdown {
   const marked = new Marked({
     renderer: {
       heading({ depth, tokens }: Tokens.Heading) {
-        const id = ids.shift() ?? "";
-        const text = this.parser.parseInline(tokens, this.parser.textRenderer);
+        const text = decodeEntities(this.parser.parseInline(tokens, this.parser.textRenderer));
         if (depth === 1) {
           title = text;
           return "";
         }
+        const id = ids.shift() ?? "";
         if (depth === 2) headings.push({ id, text });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
@@ -47,16 +48,19 @@ export function renderMarkdown(page: Page): RenderedMarkdown {
 /** Ids that stand on every page around its text. */
 const layoutIds = ["content", "contents", "menu", "quick-links", "legal-links"];
 
-/** The ids of a Markdown text's headings, in their order, each of its own on the page. */
+/** The ids of a Markdown text's headings below its title, in their order, each one once on the page. */
 export function headingIds(markdown: string): string[] {
   const taken = new Set(layoutIds);
-  return listTokens(markdown, "heading").map((heading) => {
-    const name = slugify((heading as Tokens.Heading).text);
-    let id = name;
-    for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
-    taken.add(id);
-    return id;
-  });
+  const headings = listTokens(markdown, "heading") as Tokens.Heading[];
+  return headings
+    .filter(({ depth }) => depth > 1)
+    .map(({ text }) => {
+      const name = slugify(text);
+      let id = name;
+      for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
+      taken.add(id);
+      return id;
+    });
 }
 
 /** The id of a heading: its words in small letters, joined by hyphens. */
@@ -68,8 +72,11 @@ export const slugify = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+/** Text for React, which escapes it again. */
+const decodeEntities = (html: string) =>
+  html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
 
 function renderPicture(page: Page, name: string, alt: string): string {
   const { avif, jpeg, width, height } = page.picture(name);

@@ -5,6 +5,7 @@ import type { Page } from "./page.ts";
 import { Icon } from "./parts/icon.tsx";
 
 /**
+ * The page's content, without what all pages share.
  * @param twin the English page: many hosts serve the root's page for every unknown address, so it says
  *   the essential in English too where no script can put the English page in its place
  */

@@ -1,6 +1,6 @@
 // What a view is given: the page it draws, and everything it may name.
 
-import type { Content, PageText } from "../content/load.ts";
+import { type Content, type PageText, textOf } from "../content/load.ts";
 import type { DerivedPicture } from "../content/pictures.ts";
 import type { Dictionary, Language, PageName, TextKey } from "../content/schema.ts";
 import type { Assets } from "./assets.ts";
@@ -30,8 +30,7 @@ export interface Page {
 export function createPage(route: Route, content: Content, assets: Assets): Page {
   const { language } = route;
   const texts = content.texts[language];
-  const text =
-    content.articles.get(route.page)?.[language] ?? content.pages[language][route.page as PageName];
+  const text = textOf(content, route.page, language);
   const sampleFields = content.samples
     .filter(({ file }) => file.startsWith(`content/${language}/`))
     .map(({ field }) => field);

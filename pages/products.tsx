@@ -10,6 +10,7 @@ import { PageHead } from "./parts/page-head.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
 
+/** The page's content, without what all pages share. */
 export function Products({ page }: { page: Page }) {
   const { t, texts } = page;
   return (
@@ -186,7 +187,7 @@ function Conclusion({ page }: { page: Page }) {
   return (
     <ClosingBand title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
       <PageButton page={page} to="contact" label="dab.conclusionButton" />
-      <CallButton page={page} kind="outline" />
+      <CallButton page={page} />
     </ClosingBand>
   );
 }

@@ -4,6 +4,7 @@ import type { Language } from "../content/schema.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
+/** The page's content, without what all pages share. */
 export function Prose({ page }: { page: Page }) {
   const { t, text } = page;
   const { title, html, headings } = renderMarkdown(page);
@@ -13,7 +14,7 @@ export function Prose({ page }: { page: Page }) {
         <h1>{title ?? text.metadata.title}</h1>
         <p className="updated">
           {t("nav.updated")}:{" "}
-          <time dateTime={text.metadata.updated.toISOString().slice(0, 10)}>
+          <time dateTime={text.metadata.updated}>
             {formatDate(text.metadata.updated, page.language)}
           </time>
         </p>
@@ -40,8 +41,8 @@ export function Prose({ page }: { page: Page }) {
 }
 
 /** Day before month in both languages: the English of the site is British. */
-const formatDate = (date: Date, language: Language) =>
+const formatDate = (date: string, language: Language) =>
   new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
     dateStyle: "long",
     timeZone: "UTC",
-  }).format(date);
+  }).format(new Date(date));

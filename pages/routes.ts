@@ -50,9 +50,15 @@ export function listRoutes(content: Content): Route[] {
 const fileOf = (address: string) =>
   address.endsWith(".html") ? address.slice(1) : `${address}/index.html`.replace(/^\/+/, "");
 
+/** Addresses that hosts or the site's own files answer to. */
+const reserved = ["/assets", "/404", "/index", "/en/404", "/en/index"];
+
 /** Articles at an address that is taken, or that the language rule would read as the other language. */
 export function checkAddresses(sources: TextSource[]): Problem[] {
-  const taken = new Set<string>(pageNames.flatMap((page) => Object.values(addresses[page])));
+  const taken = new Set<string>([
+    ...pageNames.flatMap((page) => Object.values(addresses[page])),
+    ...reserved,
+  ]);
   return sources.flatMap(({ language, source }) => {
     const { address } = source.data;
     if (typeof address !== "string") return [];
@@ -63,7 +69,7 @@ export function checkAddresses(sources: TextSource[]): Problem[] {
       problems.push({ ...at, message: `Another page already has the address ${address}.`, fix });
     }
     taken.add(address);
-    if (address.startsWith("/en") !== (language === "en")) {
+    if (/^\/en\//.test(address) !== (language === "en") || /^\/en[^/]/.test(address)) {
       const message = `${address} would be read as ${language === "en" ? "Italian" : "English"}.`;
       const fix = "English articles, and only they, have addresses that begin with /en/.";
       problems.push({ ...at, message, fix });

@@ -1,7 +1,8 @@
 // Files for machines: the sitemap, robots.txt and the web manifest.
+import { paper, pine } from "../content/colors.ts";
 import type { Content } from "../content/load.ts";
 import { languages } from "../content/schema.ts";
-import { escapeHtml } from "./markdown.ts";
+import { escapeHtml } from "./escape.ts";
 import type { Page } from "./page.ts";
 
 /** The sitemap: every indexed page with its alternates and the day of its last change. */
@@ -21,7 +22,7 @@ function renderEntry({ route, content, text }: Page): string {
     const address = route.alternates[language === "x-default" ? "it" : language];
     return `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(address)}"/>`;
   });
-  const changed = text.metadata.updated.toISOString().slice(0, 10);
+  const changed = text.metadata.updated;
   return `<url><loc>${absolute(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
 }
 
@@ -38,8 +39,8 @@ export const renderManifest = ({ company, texts }: Content): string =>
     lang: "it",
     start_url: "/",
     display: "browser",
-    background_color: "#faf7f1",
-    theme_color: "#0b2a20",
+    background_color: paper,
+    theme_color: pine,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },

@@ -1,17 +1,19 @@
 // Social cards: 1200 × 630 pictures with a page's title, drawn for every page and language.
-import { createHash } from "node:crypto";
 import path from "node:path";
 import type { ReactElement } from "react";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
-import { keep } from "../content/cache.ts";
-import type { Content, PageText } from "../content/load.ts";
+import { fingerprint, keep } from "../content/cache.ts";
+import { paper, pellet, pine } from "../content/colors.ts";
+import { type Content, textOf } from "../content/load.ts";
 import type { DerivedPictures } from "../content/pictures.ts";
-import type { PageName } from "../content/schema.ts";
 import { archivoOfWeight } from "./font.ts";
-import { listRoutes, type Route } from "./routes.ts";
+import { listRoutes } from "./routes.ts";
 
 const size = { width: 1200, height: 630 };
+
+/** What cards are made with besides their texts; change the version with the drawing below. */
+const recipe = { version: 1, ...size, weights: [500, 800], quality: 82 } as const;
 
 /** Published cards: their addresses by the file of their page, their bytes by path below `dist/`. */
 export interface Cards {
@@ -32,11 +34,13 @@ export async function renderCards(
 ): Promise<Cards> {
   const cards: Cards = { addresses: new Map(), files: new Map(), encoded: 0 };
   for (const route of listRoutes(content)) {
-    const { metadata } = textOf(content, route);
-    const picture = await readPicture(derived, metadata.image);
-    const card = drawCard(metadata.ogTitle, content.company.brand, picture);
-    const hash = createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 12);
-    const { bytes, isNew } = await keep(path.join(cache, `${hash}.jpg`), () => encodeCard(card));
+    const { image, ogTitle } = textOf(content, route.page, route.language).metadata;
+    const picture = derived.pictures.get(image)?.webp.at(-1)?.path;
+    if (!picture) throw new Error(`No picture was derived from a master named ${image}`);
+    const hash = fingerprint(JSON.stringify([recipe, ogTitle, content.company.brand, picture]));
+    const { bytes, isNew } = await keep(path.join(cache, `${hash}.jpg`), async () =>
+      encodeCard(drawCard(ogTitle, content.company.brand, await toDataUrl(derived, picture))),
+    );
     if (isNew) cards.encoded += 1;
     cards.addresses.set(route.file, `/assets/card.${hash}.jpg`);
     cards.files.set(`assets/card.${hash}.jpg`, bytes);
@@ -44,18 +48,15 @@ export async function renderCards(
   return cards;
 }
 
-const textOf = (content: Content, { page, language }: Route): PageText =>
-  content.articles.get(page)?.[language] ?? content.pages[language][page as PageName];
-
-async function readPicture({ pictures, files }: DerivedPictures, name: string): Promise<string> {
-  const { path } = pictures.get(name)?.webp.at(-1) ?? { path: "" };
-  const png = await sharp(files.get(path)).resize(place.width, size.height, { fit: "cover" }).png();
-  return `data:image/png;base64,${(await png.toBuffer()).toString("base64")}`;
+/** The picture as satori takes it. */
+async function toDataUrl({ files }: DerivedPictures, picture: string): Promise<string> {
+  const image = sharp(files.get(picture)).resize(place.width, size.height, { fit: "cover" });
+  return `data:image/png;base64,${(await image.png().toBuffer()).toString("base64")}`;
 }
 
 async function encodeCard(card: ReactElement): Promise<Uint8Array> {
   const svg = await satori(card, { ...size, fonts: await loadFonts() });
-  return sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  return sharp(Buffer.from(svg)).jpeg({ quality: recipe.quality, mozjpeg: true }).toBuffer();
 }
 
 let fonts: Promise<Font[]> | undefined;
@@ -63,7 +64,7 @@ let fonts: Promise<Font[]> | undefined;
 /** The typeface in the weights that cards use, cut once for all cards. */
 function loadFonts(): Promise<Font[]> {
   fonts ??= Promise.all(
-    ([500, 800] as const).map(async (weight) => ({
+    recipe.weights.map(async (weight) => ({
       name: "Archivo",
       weight,
       data: await archivoOfWeight(weight),
@@ -72,7 +73,6 @@ function loadFonts(): Promise<Font[]> {
   return fonts;
 }
 
-const pine = "#0b2a20";
 const layer = { position: "absolute", top: 0, display: "flex", height: size.height } as const;
 /** Where the picture lies: beside the title, cut by the card's right edge. In pixels. */
 const place = { ...layer, right: -120, width: 820 } as const;
@@ -84,9 +84,9 @@ const text = {
   justifyContent: "space-between",
   width: 590,
   padding: "64px 0 64px 72px",
-  color: "#faf7f1",
+  color: paper,
 } as const;
-const brandStyle = { fontSize: 40, fontWeight: 800, color: "#d9a566" };
+const brandStyle = { fontSize: 40, fontWeight: 800, color: pellet };
 const titleStyle = { fontSize: 58, fontWeight: 800, lineHeight: 1.08 };
 
 /** The card as satori reads it: flex boxes, later ones in front. */

@@ -88,7 +88,7 @@ function describeWebPage(page: Page): WebPage | AboutPage | ContactPage {
     name: title,
     description,
     inLanguage: page.language,
-    dateModified: updated.toISOString().slice(0, 10),
+    dateModified: updated,
     publisher: { "@id": organizationId(page) },
     primaryImageOfPage: {
       "@type": "ImageObject",

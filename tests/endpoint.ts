@@ -36,7 +36,10 @@ interface EndpointOptions {
 /** Starts a contact endpoint on the loopback interface. */
 export async function startEndpoint({ port = 0, keepIn }: EndpointOptions = {}): Promise<Endpoint> {
   const server = createServer((request, response) => {
-    void handle(request, response, endpoint, keepIn);
+    handle(request, response, endpoint, keepIn).catch((error: unknown) => {
+      console.error(error);
+      reply(response, { status: 500 });
+    });
   });
   await listen(server, port);
   const endpoint: Endpoint = {
@@ -110,6 +113,7 @@ export const listen = (server: Server, port: number) =>
     server.listen(port, "127.0.0.1", resolve);
   });
 
+/** Where a listening server is reached. */
 export const originOf = (server: Server) =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

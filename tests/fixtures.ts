@@ -149,7 +149,6 @@ export async function renderDraft(content: Content): Promise<Rendered> {
 export function draftPicture(name: string): DerivedPicture {
   const file = (ending: string) => ({ width: 800, path: `assets/${name}.${ending}` });
   return {
-    name,
     width: 1600,
     height: 900,
     color: "#0b2a20",

@@ -99,7 +99,7 @@ describe.each(languages)("in %s", (language) => {
     await form.getByLabel("I have read and accept the Privacy Policy.", { exact: true }).check();
   });
 
-  test("a failure is told by an alert with text, e-mail and phone", async () => {
+  test("a failure is told by an alert with text, phone and e-mail", async () => {
     stage.endpoint.answer = { status: 500 };
     const page = await open();
     await fillForm(page);
@@ -111,11 +111,11 @@ describe.each(languages)("in %s", (language) => {
         "- alert:",
         `  - paragraph: ${words.error}`,
         "  - paragraph:",
-        `    - link "${company.email}":`,
-        `      - /url: mailto:${company.email}`,
-        "    - text: ·",
         `    - link "${company.phone}":`,
         `      - /url: tel:${company.phone.replaceAll(" ", "")}`,
+        "    - text: ·",
+        `    - link "${company.email}":`,
+        `      - /url: mailto:${company.email}`,
       ].join("\n"),
     );
   });

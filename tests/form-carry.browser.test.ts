@@ -56,6 +56,16 @@ describe.each(languages)("from %s", (language) => {
     expect(await readTraces(page)).toEqual(noTraces);
   });
 
+  test("what does not arrive at the twin is wiped by the next page", async () => {
+    const page = await openForm(stage.browser, address);
+    await fillForm(page);
+    await page.route(twin, (route) => route.abort());
+    await switchOf(page).click();
+    await expect.poll(() => page.evaluate(() => window.name)).not.toBe("");
+    await page.goto(addressOf("about", language), { waitUntil: "load" });
+    expect(await readTraces(page)).toEqual(noTraces);
+  });
+
   test("what was taken along is sent", async () => {
     const page = await openForm(stage.browser, address);
     await fillForm(page, { marketing: true });

@@ -113,17 +113,43 @@ describe.each(languages)("in %s", (language) => {
       expect(await countCalls(page)).toBe(0);
     });
 
-    test("a later try that gets it sends once", async () => {
+    test("who waits for it is told so, and after 30 s that it failed", async () => {
       const page = await openPage(stage.browser);
-      await page.route(scriptAddress, (route) => route.abort());
+      await page.clock.install();
+      const release = await holdScript(page);
+      await page.goto(address, { waitUntil });
+      const values = await fillForm(page);
+      await pressSend(page);
+      await page.getByRole("alert").getByText(words.sending).waitFor();
+      await page.clock.fastForward(30_001);
+      await noticeOf(page, words).waitFor();
+      release();
+      await untilAlive(page);
+      expect(await readForm(page)).toEqual({ ...values, hp: "" });
+      expect(await countCalls(page)).toBe(0);
+      await pressSend(page);
+      await confirmationOf(page, words).waitFor();
+      expectArrived(stage, visitor);
+    });
+
+    test("a later try that gets it, by an address not tried before, sends once", async () => {
+      const page = await openPage(stage.browser);
+      const tried: string[] = [];
+      await page.route(scriptAddress, (route) => {
+        tried.push(route.request().url());
+        return route.abort();
+      });
       await page.goto(address, { waitUntil });
       await fillForm(page);
       await pressSend(page);
       await noticeOf(page, words).waitFor();
       await page.unroute(scriptAddress);
+      const next = page.waitForRequest(scriptAddress);
       await pressSend(page);
       await confirmationOf(page, words).waitFor();
       expectArrived(stage, visitor);
+      tried.push((await next).url());
+      expect(new Set(tried).size).toBe(tried.length);
     });
 
     test("a later try that gets it and fails shows one notice, not two", async () => {

@@ -145,17 +145,28 @@ describe.each(languages)("in %s", (language) => {
     await expectSent(page, values);
   });
 
-  test("a message stays while its field is still wrong, and each field has its own", async () => {
+  test("a message follows what is still wrong with its field, and goes when nothing is", async () => {
     const page = await open();
     await pressSend(page);
     await noticeOf(page, words).waitFor();
     await page.locator("form [name=email]").fill("ada@");
     await page.locator("form [name=lastName]").fill("D’Amico");
-    expect((await readMessages(page)).map(([field]) => field)).toEqual([
-      "firstName",
-      "email",
-      "message",
-      "privacy",
+    expect(await readMessages(page)).toEqual([
+      ["firstName", words.missing],
+      ["email", words.malformedEmail],
+      ["message", words.missing],
+      ["privacy", words.missingConsent],
     ]);
+  });
+
+  test("the browser's own bubble, in the browser's language, stays away", async () => {
+    const page = await open();
+    const refused = page.locator("form").evaluate(($form: HTMLFormElement) =>
+      new Promise((resolve) => {
+        $form.addEventListener("invalid", (event) => setTimeout(() => resolve(event)), true);
+      }).then((event) => (event as Event).defaultPrevented),
+    );
+    await pressSend(page);
+    expect(await refused).toBe(true);
   });
 });

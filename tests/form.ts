@@ -83,7 +83,7 @@ const specified: Record<Language, Partial<Words>> = {
 /** The texts of the contact page as visitors must read them, and the company they reach. */
 export async function loadWords(): Promise<{ words: Record<Language, Words>; company: Company }> {
   const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), "..", "content");
-  const { content } = await loadContent(folder);
+  const { content } = await loadContent(folder, {});
   if (!content || content.missing.length > 0) {
     throw new Error("The content has problems or lacks texts; npm run build lists them.");
   }

@@ -133,6 +133,15 @@ test("a choice made by the middle button is remembered too", async () => {
   await context.close();
 });
 
+test("a right click on the switch chooses nothing", async () => {
+  const { context, page } = await openVisit("nothing");
+  await page.goto(origin, { waitUntil });
+  await page.locator("a[data-language-switch]").click({ button: "right" });
+  await page.keyboard.press("Escape");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await context.close();
+});
+
 test("a visit stores nothing and sets no cookie", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();

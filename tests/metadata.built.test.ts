@@ -297,7 +297,7 @@ describe("files for machines", () => {
       .filter(({ page }) => page !== "not-found")
       .map(({ page, language, address }) => ({
         address: company.siteUrl + address,
-        changed: pages[language][page].metadata.updated.toISOString().slice(0, 10),
+        changed: pages[language][page].metadata.updated,
         alternates: [
           ["it", company.siteUrl + href(page, "it")],
           ["en", company.siteUrl + href(page, "en")],

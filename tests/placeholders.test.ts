@@ -50,6 +50,11 @@ test("unknown names stay as they are and are reported with their place", () => {
   ]);
 });
 
-test.each(["{}", "{ length }", "{a-b}", "{", "length"])("%s is no name in braces", (text) => {
+test.each(["{ length }", "{tank-length}", "{a b}"])("%s is left and reported", (text) => {
+  const unknown = [{ name: text.slice(1, -1), index: 0 }];
+  expect(fillPlaceholders(text, new Map([["length", "4.200"]]))).toEqual({ text, unknown });
+});
+
+test.each(["{}", "{", "length"])("%s is no name in braces", (text) => {
   expect(fillPlaceholders(text, new Map([["length", "4.200"]]))).toEqual({ text, unknown: [] });
 });

@@ -94,17 +94,45 @@ test.each([
   await page.close();
 });
 
-test("under reduced motion the film is not fetched, and its poster stands still", async () => {
-  const page = await browser.newPage({ reducedMotion: "reduce" });
+function listFilms(page: Page): string[] {
   const films: string[] = [];
   page.on("request", (request) => {
     if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
   });
+  return films;
+}
+
+test("before it is near the film is not fetched", async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const films = listFilms(page);
+  await page.goto(origin);
+  await page.waitForLoadState("networkidle");
+  expect(films).toEqual([]);
+  await page.locator("video").scrollIntoViewIfNeeded();
+  await expect.poll(() => films.length).toBeGreaterThan(0);
+  await page.close();
+});
+
+test("a film that does not arrive leaves its poster and a button that says so", async () => {
+  const page = await browser.newPage();
+  await page.route(/\.(webm|mp4)$/, (route) => route.abort());
+  await page.goto(`${origin}/en`);
+  await page.locator("video").scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByRole("button", { name: "Play the film" }).isVisible()).toBe(true);
+  await page.close();
+});
+
+test("under reduced motion the film is not fetched, but plays for who asks for it", async () => {
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  const films = listFilms(page);
   await page.goto(origin);
   await page.locator("[data-film]").scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   expect(films).toEqual([]);
   expect(await page.locator("video").getAttribute("poster")).toMatch(/film-poster/);
+  await page.getByRole("button", { name: "Avvia il filmato" }).click();
+  await page.getByRole("button", { name: "Ferma il filmato" }).waitFor();
   await page.close();
 });
 

@@ -1,5 +1,6 @@
 // Writes every page in every width and language, and every state of menu and form, into .screenshots/.
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
@@ -51,8 +52,12 @@ const states: { name: string; page: "home" | "contact"; reach(page: Page): Promi
 
 async function main() {
   const endpoint = await startEndpoint();
-  await build({ environment: { CONTACT_ENDPOINT: endpoint.url } });
-  const site = await serveSite(path.join(project, "dist"));
+  const output = await mkdtemp(path.join(tmpdir(), "dab-screenshots-"));
+  await build({
+    output: path.join(output, "site"),
+    environment: { CONTACT_ENDPOINT: endpoint.url },
+  });
+  const site = await serveSite(path.join(output, "site"));
   const browser = await launchBrowser();
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -71,6 +76,7 @@ async function main() {
   await browser.close();
   await site.close();
   await endpoint.close();
+  await rm(output, { recursive: true });
   console.log(`Written to ${path.relative(process.cwd(), folder)}/`);
 }
 

@@ -1,5 +1,5 @@
 // The preview: builds the site and serves it on the loopback interface with a contact endpoint beside it.
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,6 +22,7 @@ export interface Site {
 export async function serveSite(folder: string, port = 0): Promise<Site> {
   const files = sirv(folder, {
     etag: true,
+    dev: true, // the folder may be built again while it is served
     extensions: ["html"],
     setHeaders: (response, pathname) => {
       const isHashed = pathname.startsWith("/assets/");
@@ -32,8 +33,9 @@ export async function serveSite(folder: string, port = 0): Promise<Site> {
   const server = createServer((request, response) => {
     files(request, response, async () => {
       const page = request.url?.startsWith("/en") ? "en/404.html" : "404.html";
+      const html = await readFile(path.join(folder, page)).catch(() => "Not found");
       response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
-      response.end(request.method === "HEAD" ? undefined : await readFile(path.join(folder, page)));
+      response.end(request.method === "HEAD" ? undefined : html);
     });
   });
   await listen(server, port);
@@ -42,14 +44,18 @@ export async function serveSite(folder: string, port = 0): Promise<Site> {
 
 async function main() {
   const project = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
+  const preview = path.join(project, ".preview");
+  const output = path.join(preview, "site"); // not dist/: this one posts to the endpoint beside it
   const port = Number(process.env.PORT ?? 4173);
-  const keepIn = path.join(project, ".preview", "messages.jsonl");
+  const keepIn = path.join(preview, "messages.jsonl");
   const endpoint = await startEndpoint({ port: port === 0 ? 0 : port + 1, keepIn });
-  const built = await buildOrExplain({
-    environment: { CONTACT_ENDPOINT: endpoint.url, ...process.env },
-  });
-  if (!built) return endpoint.close();
-  const site = await serveSite(path.join(project, "dist"), port);
+  await mkdir(preview, { recursive: true });
+  const environment = { CONTACT_ENDPOINT: endpoint.url, ...process.env };
+  if (!(await buildOrExplain({ output, environment }))) {
+    process.exitCode = 1;
+    return endpoint.close();
+  }
+  const site = await serveSite(output, port);
   console.log(`
   Italian            ${site.origin}/
   English            ${site.origin}/en

@@ -18,10 +18,16 @@ export function restoreCarried($form: HTMLFormElement) {
 /** Sends what is typed along when the language switch is followed in this tab. */
 export function carryAcross($form: HTMLFormElement) {
   document.querySelector("a[data-language-switch]")?.addEventListener("click", (event) => {
-    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    if (!ctrlKey && !metaKey && !shiftKey) window.name = mark + JSON.stringify(readTyped($form));
+    const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    if (!altKey && !ctrlKey && !metaKey && !shiftKey)
+      window.name = mark + JSON.stringify(readTyped($form));
   });
   addEventListener("pageshow", takeCarried); // left and come back: nothing stays behind
+}
+
+/** Wipes what a visitor left behind who did not arrive at the form's twin. */
+export function forgetCarried(): void {
+  takeCarried();
 }
 
 /** What the window's name holds for this form, which it gives up; anything else is nothing. */

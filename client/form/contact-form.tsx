@@ -2,8 +2,9 @@
 import type { Signal } from "@preact/signals-react";
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { CheckField, TextField } from "./fields.tsx";
+import { Notice, type Reach } from "./notice.tsx";
 import { buildRequest, type FieldName, findMissing, readFields } from "./payload.ts";
 import { conceal } from "./reveal.ts";
 import { send } from "./send.ts";
@@ -38,15 +39,14 @@ export type FormTexts = Record<
 export interface ContactFormProps {
   texts: FormTexts;
   endpoint: string;
-  email: string;
-  phone: { text: string; href: string };
+  reach: Reach;
   homeAddress: string;
   privacyAddress: string;
 }
 
 /** The specification's states of the form (section 4); `failed` is idle with a notice. */
 type Status = "idle" | "sending" | "sent" | "failed";
-export type FieldErrors = Partial<Record<FieldName, string>>;
+type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** The form in all its states. Inputs are uncontrolled: the browser's own values are the only ones. */
 export function ContactForm(props: ContactFormProps) {
@@ -56,14 +56,7 @@ export function ContactForm(props: ContactFormProps) {
   const status = useSignal<Status>("idle");
   const errors = useSignal<FieldErrors>({});
 
-  useEffect(() => {
-    if ($form.current) takeOver($form.current);
-  }, []);
-  useEffect(() => {
-    const $button = $form.current?.querySelector("button");
-    // Disabling the button while sending took the focus from whoever pressed it.
-    if (status.value === "failed" && document.activeElement === document.body) $button?.focus();
-  });
+  useTakeOver($form, status);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,9 +66,10 @@ export function ContactForm(props: ContactFormProps) {
     onInvalidCapture: (event: FormEvent) => {
       event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
       showObjection(event.target as HTMLInputElement, texts, errors);
-      status.value = "failed";
+      if (status.value !== "sending") status.value = "failed";
     },
-    onInputCapture: (event: FormEvent) => clearObjection(event.target as HTMLInputElement, errors),
+    onInputCapture: (event: FormEvent) =>
+      reviewObjection(event.target as HTMLInputElement, texts, errors),
   };
 
   return (
@@ -95,6 +89,18 @@ export function ContactForm(props: ContactFormProps) {
       {status.value === "sent" && <SentScreen texts={texts} homeAddress={props.homeAddress} />}
     </>
   );
+}
+
+/** Takes the form over once it lives, and keeps the keyboard's place when a sending fails. */
+function useTakeOver($form: RefObject<HTMLFormElement | null>, status: Signal<Status>) {
+  useEffect(() => {
+    if ($form.current) takeOver($form.current);
+  }, [$form]);
+  useEffect(() => {
+    const $button = $form.current?.querySelector("button");
+    // Disabling the button while sending took the focus from whoever pressed it.
+    if (status.value === "failed" && document.activeElement === document.body) $button?.focus();
+  });
 }
 
 /** Sends what was submitted before the script arrived. */
@@ -138,18 +144,25 @@ function showObjection(
   texts: FormTexts,
   errors: Signal<FieldErrors>,
 ): void {
-  const name = $field.name as LabelledField;
-  const text = $field.validity.valueMissing ? missingText(name, texts) : texts.malformedEmail;
-  errors.value = { ...errors.value, [name]: text };
+  errors.value = { ...errors.value, [$field.name]: objectionTo($field, texts) };
   if ($field === $field.form?.querySelector("input:invalid, textarea:invalid")) $field.focus();
 }
 
-function clearObjection($field: HTMLInputElement, errors: Signal<FieldErrors>): void {
-  const name = $field.name as FieldName;
-  if (!(name in errors.value) || !$field.validity.valid) return;
-  const { [name]: _, ...rest } = errors.value;
-  errors.value = rest;
+/** While a field that was objected to is mended: what is still wrong with it, or nothing more. */
+function reviewObjection(
+  $field: HTMLInputElement,
+  texts: FormTexts,
+  errors: Signal<FieldErrors>,
+): void {
+  const { [$field.name as FieldName]: objection, ...others } = errors.value;
+  if (!objection) return;
+  errors.value = $field.validity.valid
+    ? others
+    : { ...others, [$field.name]: objectionTo($field, texts) };
 }
+
+const objectionTo = ({ name, validity }: HTMLInputElement, texts: FormTexts) =>
+  validity.valueMissing ? missingText(name as FieldName, texts) : texts.malformedEmail;
 
 const missingText = (name: FieldName, texts: FormTexts) =>
   name === "privacy" ? texts.missingConsent : texts.missing;
@@ -171,9 +184,10 @@ function FormFields({ texts, errors, privacyAddress }: ContactFormProps & { erro
       <TextField {...field("phone")} type="tel" autoComplete="tel" optional={texts.optional} />
       <TextField {...field("message")} rows={5} required />
       <CheckField {...field("privacy")} required>
-        {texts.privacy} <a href={privacyAddress}>{texts.privacyLink}</a>.
+        {" "}
+        <a href={privacyAddress}>{texts.privacyLink}</a>.
       </CheckField>
-      <CheckField {...field("marketing")}>{texts.marketing}</CheckField>
+      <CheckField {...field("marketing")} />
       <label className="trap" aria-hidden="true">
         {texts.trap}
         <input name="hp" tabIndex={-1} autoComplete="off" defaultValue="" />
@@ -182,16 +196,13 @@ function FormFields({ texts, errors, privacyAddress }: ContactFormProps & { erro
   );
 }
 
-function FormNotice({ texts, email, phone, isShown }: ContactFormProps & { isShown: boolean }) {
+function FormNotice({ texts, reach, isShown }: ContactFormProps & { isShown: boolean }) {
   return (
     <div role="alert">
       {isShown && (
-        <div className="notice">
+        <Notice reach={reach}>
           <p>{texts.error}</p>
-          <p>
-            <a href={`mailto:${email}`}>{email}</a> · <a href={phone.href}>{phone.text}</a>
-          </p>
-        </div>
+        </Notice>
       )}
     </div>
   );

@@ -34,18 +34,21 @@ export function TextField({ label, error, optional, rows, ...control }: TextFiel
   );
 }
 
-/** A consent: its label may hold a link. */
+/** A consent; what follows its label may hold a link. */
 export function CheckField({
-  label: _,
+  label,
   error,
   children,
   ...control
-}: FieldProps & { children: ReactNode }) {
+}: FieldProps & { children?: ReactNode }) {
   const id = useId();
   return (
     <div className="field field-check" data-field={control.name}>
       <input type="checkbox" {...control} {...describe(id, error)} />
-      <label htmlFor={id}>{children}</label>
+      <label htmlFor={id}>
+        {label}
+        {children}
+      </label>
       <FieldError id={id} error={error} />
     </div>
   );

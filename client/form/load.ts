@@ -1,9 +1,13 @@
 // Brings React and the form's script: on first touch, or when the browser has nothing better to do.
+import { isDataDear } from "../data-saving.ts";
 import { reveal } from "./reveal.ts";
+import { timeout } from "./timeout.ts";
 
 const touches = ["focusin", "pointerdown", "submit"] as const;
 
+/** Loads the form's module for its island, again where an attempt has failed. */
 export function loadForm($island: HTMLElement) {
+  $island.addEventListener("submit", () => announceWait($island));
   let attempts = 0;
   let isUnderWay = false;
   const load = async () => {
@@ -22,12 +26,21 @@ export function loadForm($island: HTMLElement) {
     }
   };
   for (const touch of touches) $island.addEventListener(touch, load);
+  announceWait($island);
   if ("submitted" in $island.dataset || $island.contains(document.activeElement)) void load();
   else if (!isDataDear()) whenIdle(load);
 }
 
-const isDataDear = () =>
-  Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
+/** A submit before the script: says that it waits and, where that takes too long, that it failed. */
+function announceWait($island: HTMLElement) {
+  if (!("submitted" in $island.dataset) || "live" in $island.dataset) return;
+  reveal("waiting");
+  setTimeout(() => {
+    if (!("submitted" in $island.dataset)) return;
+    delete $island.dataset.submitted;
+    reveal("unreachable");
+  }, timeout);
+}
 
 const whenIdle = (run: () => void) =>
   "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 200);

@@ -1,8 +1,6 @@
 // The one call the site makes.
 import type { ContactRequest } from "./payload.ts";
-
-/** How long an endpoint may stay silent, in milliseconds. */
-export const timeout = 30_000;
+import { timeout } from "./timeout.ts";
 
 /**
  * Posts a contact request. Only the HTTP status decides; the answer's text is logged, never used.

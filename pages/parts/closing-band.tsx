@@ -8,6 +8,7 @@ interface ClosingBandProps {
   children: ReactNode;
 }
 
+/** A heading, a sentence and the calls to action. */
 export function ClosingBand({ title, text, children }: ClosingBandProps) {
   return (
     <section className="closing" aria-labelledby="closing">

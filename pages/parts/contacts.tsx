@@ -1,14 +1,11 @@
 // How to reach the company, in the forms in which pages show it.
+import { seatLine } from "../../content/placeholders.ts";
 import type { Company } from "../../content/schema.ts";
 import type { Page } from "../page.ts";
 import { Icon, NetworkIcon } from "./icon.tsx";
 
 /** The address a phone dials. */
 export const phoneHref = ({ phone }: Company) => `tel:${phone.replace(/\s/g, "")}`;
-
-/** The company's seat on one line. */
-export const seatLine = ({ seat }: Company) =>
-  `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`;
 
 /** Address, phone and e-mail, each with its icon. */
 export function ContactList({ page }: { page: Page }) {
@@ -54,11 +51,11 @@ export function SocialLinks({ page }: { page: Page }) {
   );
 }
 
-/** The call-to-action that dials the company's number. */
-export function CallButton({ page, kind }: { page: Page; kind: "solid" | "outline" }) {
+/** The call to action that dials the company's number. */
+export function CallButton({ page }: { page: Page }) {
   const { company } = page.content;
   return (
-    <a className={kind === "solid" ? "button" : "button button-outline"} href={phoneHref(company)}>
+    <a className="button button-outline" href={phoneHref(company)}>
       <Icon name="phone" />
       <span>
         {page.t("hero.call")} <span className="call-number">{company.phone}</span>

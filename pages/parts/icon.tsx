@@ -9,6 +9,7 @@ import Phone from "lucide-react/icons/phone";
 import Play from "lucide-react/icons/play";
 import Close from "lucide-react/icons/x";
 import type { ReactElement } from "react";
+import type { Company } from "../../content/schema.ts";
 
 const icons = {
   arrow: ArrowRight,
@@ -28,7 +29,7 @@ export function Icon({ name }: { name: keyof typeof icons }) {
   return <Drawing className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />;
 }
 
-type Network = "Facebook" | "Instagram" | "LinkedIn" | "YouTube";
+type Network = Company["social"][number]["network"];
 
 const networkMarks: Record<Network, ReactElement> = {
   Facebook: (

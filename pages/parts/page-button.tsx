@@ -9,6 +9,7 @@ interface PageButtonProps {
   label: TextKey;
 }
 
+/** A link to a page in the language of the page it stands on. */
 export const PageButton = ({ page, to, label }: PageButtonProps) => (
   <a className="button" href={page.href(to)}>
     {page.t(label)}

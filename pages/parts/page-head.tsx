@@ -1,4 +1,4 @@
-// The dark head of every page but home: what the page is about, beside a picture of the machine.
+// The dark head of a page that shows the machine: what it is about, beside a picture.
 import type { ReactNode } from "react";
 import type { Page } from "../page.ts";
 import { Picture } from "./picture.tsx";
@@ -12,6 +12,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
+/** The page's only h1, with its picture fetched first. */
 export function PageHead({ page, eyebrow, title, text, picture, children }: PageHeadProps) {
   return (
     <section className="page-head">

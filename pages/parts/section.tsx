@@ -10,6 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
+/** The section with its heading, if given, and a sentence beneath it. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section className={`section ${id}`} aria-labelledby={id}>
