@@ -1,9 +1,12 @@
 // Runs in the head of the contact page: a form submitted before its script arrived waits for it, instead
 // of leaving the page and losing what was typed.
 
-document.addEventListener("submit", (event) => {
+const takeSubmit = (event: Event) => {
   const $island = (event.target as HTMLElement).closest<HTMLElement>("[data-contact-form]");
   if (!$island) return;
   event.preventDefault();
   if (!("live" in $island.dataset)) $island.dataset.submitted = "";
-});
+};
+
+// While capturing, so that whoever listens on the form finds it marked.
+document.addEventListener("submit", takeSubmit, { capture: true });
