@@ -163,7 +163,26 @@ describe.each(languages)("in %s", (language) => {
       await page.unroute(scriptAddress);
       await pressSend(page);
       await page.locator("form [role=alert]").getByText(words.error).waitFor();
-      expect(await noticeOf(page, words).count()).toBe(1);
+      expect(await page.getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(1);
+    });
+
+    test("a later try waits its own 30 s", async () => {
+      const page = await openPage(stage.browser);
+      await page.clock.install();
+      await page.route(scriptAddress, (route) => route.abort());
+      await page.goto(address, { waitUntil });
+      await fillForm(page);
+      await pressSend(page);
+      await noticeOf(page, words).waitFor();
+      await page.clock.fastForward(25_000);
+      await page.unroute(scriptAddress);
+      const release = await holdScript(page);
+      await pressSend(page);
+      await page.clock.fastForward(10_000);
+      expect(await noticeOf(page, words).count()).toBe(0);
+      release();
+      await confirmationOf(page, words).waitFor();
+      expectArrived(stage, visitor);
     });
   });
 

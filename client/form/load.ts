@@ -42,5 +42,8 @@ function announceWait($island: HTMLElement) {
   }, timeout);
 }
 
+/** When the browser is idle, and in any case within two seconds. */
 const whenIdle = (run: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 200);
+  "requestIdleCallback" in window
+    ? requestIdleCallback(run, { timeout: 2000 })
+    : setTimeout(run, 200);
