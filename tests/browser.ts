@@ -1,8 +1,5 @@
 // The browser for tests and screenshots: an installed Chrome or Chromium, else the one from npm.
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { tmpdir, userInfo } from "node:os";
-import path from "node:path";
 import { type Browser, chromium } from "playwright-core";
 
 /** Where the tested build posts to; each test file leads this name to an endpoint of its own. */
@@ -35,19 +32,10 @@ export async function findBrowser(): Promise<string> {
   return process.env.CHROME_PATH ?? installed.find(existsSync) ?? unpackChromium();
 }
 
-/** Unpacks the browser from npm into a folder of this user's: another user's could not be run. */
 async function unpackChromium(): Promise<string> {
-  const { TMPDIR } = process.env;
-  process.env.TMPDIR = path.join(tmpdir(), `browser-${userInfo().uid}`);
-  await mkdir(process.env.TMPDIR, { recursive: true });
   // These make the package unpack the libraries a bare Debian lacks; it reads them when imported.
   process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs20.x";
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs20.x";
-  try {
-    const { default: packed } = await import("@sparticuz/chromium");
-    return await packed.executablePath();
-  } finally {
-    if (TMPDIR === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = TMPDIR;
-  }
+  const { default: packed } = await import("@sparticuz/chromium");
+  return packed.executablePath();
 }
