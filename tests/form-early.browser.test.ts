@@ -16,6 +16,7 @@ import {
   scriptAddress,
   sendButtonOf,
   targetsOf,
+  touchForm,
   untilAlive,
   visitor,
 } from "./form.ts";
@@ -205,6 +206,7 @@ describe.each(languages)("in %s", (language) => {
       const page = await openPage(stage.browser);
       await spoilProps(page, address, change);
       await page.goto(address, { waitUntil });
+      await touchForm(page);
       await expectCrash(page);
     });
 

@@ -135,8 +135,15 @@ export async function openForm(browser: Browser, address: string): Promise<Page>
   return page;
 }
 
+/** Touches the form, which brings its script without waiting for an idle moment. */
+export const touchForm = (page: Page) =>
+  page.locator("[data-contact-form]").dispatchEvent("pointerdown");
+
 /** Waits until the form's script runs the form. */
-export const untilAlive = (page: Page) => page.locator("[data-contact-form][data-live]").waitFor();
+export async function untilAlive(page: Page) {
+  await touchForm(page);
+  await page.locator("[data-contact-form][data-live]").waitFor();
+}
 
 /** Collects whatever goes wrong in a page unseen: exceptions, hydration, refused by the page's policy. */
 export function listenForErrors(page: Page): string[] {
