@@ -31,11 +31,14 @@ export function loadForm($island: HTMLElement) {
   else if (!isDataDear()) whenIdle(load);
 }
 
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
 /** A submit before the script: says that it waits and, where that takes too long, that it failed. */
 function announceWait($island: HTMLElement) {
+  clearTimeout(waiting); // a later try has its own time
   if (!("submitted" in $island.dataset) || "live" in $island.dataset) return;
   reveal("waiting");
-  setTimeout(() => {
+  waiting = setTimeout(() => {
     if (!("submitted" in $island.dataset)) return;
     delete $island.dataset.submitted;
     reveal("unreachable");
