@@ -15,21 +15,19 @@ export function controlFilm($film: HTMLElement) {
     $button.setAttribute("aria-label", (isPlaying ? pause : play) ?? "");
   };
   const play = () => {
-    $video.autoplay = true;
+    allowSources($video);
     return $video.play().catch(() => show(false));
   };
 
   $video.controls = false;
   $button.hidden = false;
-  $video.autoplay = false; // it would be fetched before it is near
   $video.addEventListener("playing", () => show(true));
   $video.addEventListener("pause", () => show(false));
   $video.addEventListener("error", () => $video.pause(), true); // of its sources
   $button.addEventListener("click", () => {
     isStopped = $film.dataset.state === "playing";
-    if (isStopped) return $video.pause();
-    allowSources($video);
-    void play();
+    if (isStopped) $video.pause();
+    else void play();
   });
   new IntersectionObserver((entries) => {
     if (!entries.at(-1)?.isIntersecting) $video.pause();
@@ -38,9 +36,10 @@ export function controlFilm($film: HTMLElement) {
   show(false);
 }
 
-/** Under reduced motion no source is taken: who presses play all the same wants one. */
+/** In the page the sources are for visits without script: here they are taken when the film is wanted, and again after they failed. */
 function allowSources($video: HTMLVideoElement) {
-  if ($video.currentSrc) return;
+  const hasSource = $video.currentSrc && $video.networkState !== HTMLMediaElement.NETWORK_NO_SOURCE;
+  if (hasSource) return;
   for (const $source of $video.querySelectorAll("source")) $source.removeAttribute("media");
   $video.load();
 }

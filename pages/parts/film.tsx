@@ -4,9 +4,12 @@ import { Icon } from "./icon.tsx";
 
 const width = 1280;
 const height = 720;
-const motionAllowed = "(prefers-reduced-motion: no-preference)";
+const unattended = "(prefers-reduced-motion: no-preference) and (scripting: none)";
 
-/** `controls` serve a visit without script; the script puts the page's own button in their place. */
+/**
+ * `controls` and sources serve a visit without script. Where there is script the browser takes no source
+ * of its own accord: it would fetch the film as soon as its markup has come, near or not.
+ */
 export function Film({ page }: { page: Page }) {
   const { t, assets } = page;
   const poster = page.picture("film-poster");
@@ -25,8 +28,8 @@ export function Film({ page }: { page: Page }) {
         preload="none"
         {...{ loading: "lazy" }}
       >
-        <source src={assets.film.webm} type="video/webm" media={motionAllowed} />
-        <source src={assets.film.mp4} type="video/mp4" media={motionAllowed} />
+        <source src={assets.film.webm} type="video/webm" media={unattended} />
+        <source src={assets.film.mp4} type="video/mp4" media={unattended} />
       </video>
       <button type="button" hidden data-play={t("future.play")} data-pause={t("future.pause")}>
         <Icon name="play" />
