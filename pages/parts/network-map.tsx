@@ -97,14 +97,31 @@ export function NetworkMap({ page }: { page: Page }) {
       <path className="map-land" d={europe} />
       <path className="map-borders" d={borders} />
       <path className="map-italy" d={italy} />
+      <Reach />
       <Place at={places.headquarters} name={t("dab.headquarters")} />
       <Place at={places.site} name={t("dab.site")} />
     </svg>
   );
 }
 
+/** The network, suggested: rings around the seat, out over Italy and Europe; no place is invented. */
+function Reach() {
+  const [x, y] = locate(places.headquarters);
+  const radii = [60, 120, 180, 240, 300];
+  return (
+    <g className="map-reach">
+      {radii.map((radius) => (
+        <circle key={radius} cx={x} cy={y} r={radius} />
+      ))}
+    </g>
+  );
+}
+
+const locate = (at: readonly [longitude: number, latitude: number]) =>
+  (projection([...at]) ?? [0, 0]).map(Math.round) as [x: number, y: number];
+
 function Place({ at, name }: { at: readonly [number, number]; name: string }) {
-  const [x, y] = (projection([...at]) ?? [0, 0]).map(Math.round) as [number, number];
+  const [x, y] = locate(at);
   return (
     <g className="map-place">
       <circle cx={x} cy={y} r="16" />
