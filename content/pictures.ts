@@ -37,6 +37,9 @@ export interface DerivedPictures {
 const widths = [400, 800, 1200, 1800];
 const jpegWidth = 800;
 
+/** A narrower photograph would be blurred on a desktop; drawings have no such limit. In pixels. */
+const leastWidth = 1200;
+
 /** How pictures are derived; change the version with the code that decodes and describes them. */
 const recipe = {
   version: 1,
@@ -70,8 +73,8 @@ export async function derivePictures(masters: string[], cache: string): Promise<
   const work = async () => {
     for (let master = waiting.shift(); master; master = waiting.shift()) {
       await derivePicture(master, cache, derived).catch((error: unknown) => {
-        if (!(error instanceof UnreadableError)) throw error;
-        derived.problems.push(unreadableMaster(master));
+        if (!(error instanceof MasterError)) throw error;
+        derived.problems.push(describeProblem(master, error));
       });
     }
   };
@@ -79,14 +82,34 @@ export async function derivePictures(masters: string[], cache: string): Promise<
   return derived;
 }
 
-class UnreadableError extends Error {}
+/** A master that no picture can be made of. */
+class MasterError extends Error {
+  constructor(
+    message: string,
+    readonly fix: string,
+  ) {
+    super(message);
+  }
+}
 
-const unreadableMaster = (file: string): Problem => ({
+const describeProblem = (file: string, { message, fix }: MasterError): Problem => ({
   file: `content/media/${path.basename(file)}`,
   line: 1,
-  message: "This picture cannot be read.",
-  fix: "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.",
+  message,
+  fix,
 });
+
+const unreadable = () =>
+  new MasterError(
+    "This picture cannot be read.",
+    "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.",
+  );
+
+const tooSmall = (width: number) =>
+  new MasterError(
+    `This picture is ${width} pixels wide: too small, it would look blurred.`,
+    `Export it again at least ${leastWidth} pixels wide, better 2400.`,
+  );
 
 async function derivePicture(file: string, cache: string, derived: DerivedPictures): Promise<void> {
   const bytes = await readFile(file);
@@ -105,6 +128,7 @@ async function derivePicture(file: string, cache: string, derived: DerivedPictur
 
   const about = await keepAs(".json", async () => describe(await master()));
   const { width, height, color } = JSON.parse(Buffer.from(about).toString()) as Description;
+  if (width < leastWidth && !file.endsWith(".svg")) throw tooSmall(width);
   const publish = async (target: number, ending: Ending): Promise<PictureFile> => {
     const published = `assets/${name}-${target}.${hash}.${ending}`;
     const encode = async () => encoders[ending]((await master()).resize(target)).toBuffer();
@@ -126,7 +150,7 @@ async function derivePicture(file: string, cache: string, derived: DerivedPictur
 
 /**
  * Decodes a master once; the result can be cloned and resized any number of times.
- * @throws UnreadableError where the master is no picture
+ * @throws MasterError where the master is no picture
  */
 async function decode(bytes: Uint8Array): Promise<Sharp> {
   const { data, info } = await sharp(bytes)
@@ -135,7 +159,7 @@ async function decode(bytes: Uint8Array): Promise<Sharp> {
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new UnreadableError();
+      throw unreadable();
     });
   const { width, height, channels } = info;
   const image = sharp(data, { raw: { width, height, channels } });

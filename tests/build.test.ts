@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Element } from "happy-dom";
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BuildOptions, build } from "../build.ts";
 import { ContentError, type Problem } from "../content/problem.ts";
@@ -168,6 +169,15 @@ describe("mistakes", () => {
     await content.write("media/hero.jpg", "This is no picture.");
     const problems = await problemsOf(buildCopy(content));
     expect(problems).toMatchObject([{ file: "content/media/hero.jpg" }]);
+  });
+
+  test("a photograph too small to be shown", async () => {
+    const content = await copyContent();
+    const create = { width: 600, height: 400, channels: 3, background: "#14503a" } as const;
+    await content.write("media/hero.jpg", await sharp({ create }).jpeg().toBuffer());
+    const problems = await problemsOf(buildCopy(content));
+    expect(problems).toMatchObject([{ file: "content/media/hero.jpg" }]);
+    expect(problems[0]?.message).toContain("600 pixels");
   });
 
   test.each(["film.webm", "film.mp4", "film-poster.svg"])("no %s", async (name) => {

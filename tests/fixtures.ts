@@ -79,7 +79,10 @@ function accessContent(root: string): ContentCopy {
   return {
     root,
     read,
-    write: (file, text) => writeFile(at(file), text),
+    async write(file, text) {
+      await rm(at(file), { force: true }); // a linked file stays as it is
+      await writeFile(at(file), text);
+    },
     remove: (file) => rm(at(file)),
     async replace(file, pattern, replacement) {
       const text = await read(file);
