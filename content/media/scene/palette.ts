@@ -1,3 +1,4 @@
+// Colours of the drawings, and their blends.
 /** The site's named colours, as the art direction gives them. */
 export const colour = {
   pine: "#0b2a20",
@@ -10,21 +11,6 @@ export const colour = {
   white: "#ffffff",
   ink: "#16211c",
   stone: "#5c6a63",
-} as const;
-
-/** Materials derived from the palette: metals, glass, glow and deep shade. */
-export const material = {
-  night: "#061812",
-  shade: "#03100b",
-  steelLight: "#e3e4dc",
-  steel: "#a9b0a8",
-  steelDark: "#5d6963",
-  graphite: "#1b2622",
-  graphiteLight: "#33423b",
-  glow: "#ffd08a",
-  glowHot: "#fff1d2",
-  skin: "#d9a27a",
-  skinDark: "#a86f4c",
 } as const;
 
 function channels(hex: string): [number, number, number] {
@@ -45,6 +31,3 @@ export function mix(from: string, to: string, share: number): string {
   const blended = a.map((value, index) => Math.round(value + ((b[index] ?? 0) - value) * share));
   return `#${blended.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
-
-/** The wood tones a heap of pellets is made of, from shade to light. */
-export const pelletTones = ["#8f5f31", "#b07a42", "#c48d50", colour.pellet, "#e6bd85"] as const;

@@ -1,6 +1,7 @@
+// A face and a neck, lit from the left.
 import type { ReactElement } from "react";
-import { mix } from "./palette.ts";
-import { hair, ink } from "./strokes.tsx";
+import { mix } from "../palette.ts";
+import { hair, ink } from "./drawing.tsx";
 
 /** A face in planes of light and shade, light from the left; all in an 800 by 800 picture. */
 export type FaceProps = {

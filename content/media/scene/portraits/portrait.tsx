@@ -1,11 +1,9 @@
+// A bust in planes of light and shade: an illustration, plainly not a photograph of anyone.
 import type { ReactElement } from "react";
+import { colour, mix } from "../palette.ts";
+import { fade, glow, hair, Sheet } from "./drawing.tsx";
 import { Face, Neck } from "./face.tsx";
-import { colour, mix } from "./palette.ts";
 import type { Person, Plane } from "./people.ts";
-import { founder, gardener, retailer, stationOwner } from "./people.ts";
-import { Sheet } from "./sheet.tsx";
-import { fade, glow } from "./solids.tsx";
-import { hair } from "./strokes.tsx";
 
 const SIZE = 800;
 
@@ -28,7 +26,6 @@ function Wall(props: { tone: string; hairline: string }): ReactElement {
         "wall",
         [230, 260],
         760,
-        1,
         [0, mix(tone, "#fff1d2", 0.34)],
         [0.5, tone],
         [1, mix(tone, "#03100b", 0.38)],
@@ -39,16 +36,12 @@ function Wall(props: { tone: string; hairline: string }): ReactElement {
   );
 }
 
-/**
- * A bust in planes of light and shade.
- * @param props the person
- * @returns an svg element, 800 by 800
- */
-function Portrait(props: { person: Person }): ReactElement {
+/** The portrait of a person, 800 by 800 pixels. */
+export function Portrait(props: { person: Person }): ReactElement {
   const { person } = props;
   const face = { id: "face", ...person.face };
   return (
-    <Sheet width={SIZE} height={SIZE} ground={person.wall}>
+    <Sheet size={SIZE} ground={person.wall}>
       <Wall tone={person.wall} hairline={person.hairline} />
       {fade("fall", [400, 520], [400, 800], [0, "#03100b", 0], [1, "#03100b", 0.3])}
       <g transform="translate(-60 -8)scale(1.15)">
@@ -62,36 +55,4 @@ function Portrait(props: { person: Person }): ReactElement {
       <rect y={520} width={SIZE} height={280} fill="url(#fall)" />
     </Sheet>
   );
-}
-
-/**
- * The founder: a man near sixty, grey hair and short beard, jacket over an open shirt.
- * @returns an svg element, 800 by 800
- */
-export function FounderPortrait(): ReactElement {
-  return <Portrait person={founder} />;
-}
-
-/**
- * The garden-centre owner: a woman of about forty, dark hair tied up, apron over a shirt.
- * @returns an svg element, 800 by 800
- */
-export function GardenCentrePortrait(): ReactElement {
-  return <Portrait person={gardener} />;
-}
-
-/**
- * The fuel-station owner: a man in his thirties, dark skin, short hair, work jacket.
- * @returns an svg element, 800 by 800
- */
-export function FuelStationPortrait(): ReactElement {
-  return <Portrait person={stationOwner} />;
-}
-
-/**
- * The retailer: a woman in her fifties, fair bobbed hair, glasses, cardigan.
- * @returns an svg element, 800 by 800
- */
-export function RetailerPortrait(): ReactElement {
-  return <Portrait person={retailer} />;
 }

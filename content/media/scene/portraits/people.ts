@@ -1,5 +1,7 @@
+// Who is pictured: invented people, as planes of colour.
+
+import { colour, mix } from "../palette.ts";
 import type { FaceProps } from "./face.tsx";
-import { colour, mix } from "./palette.ts";
 
 /** One flat shape: path data in an 800 by 800 picture, fill, opacity. */
 export type Plane = readonly [outline: string, fill: string, opacity?: number];
