@@ -1,8 +1,8 @@
-"""Renders pictures of the machine: `blender -b --factory-startup -P render.py -- [--draft] [--width N] [--samples N] name…`.
+"""Renders one picture of the machine: `blender -b --factory-startup -P render.py -- [--draft] [--width N] [--samples N] name`.
 
 A draft is small and quick, for judging composition, and goes to .cache/scene/drafts instead of the masters.
-Each name is a module of pictures/ with `compose()`, which builds the scene and sets the camera, and may
-state SIZE (width and height in pixels) and SAMPLES.
+The name is that of a module of pictures/ with `compose()`, which builds the scene and sets the camera, and may
+state SIZE (width and height in pixels) and SAMPLES. One process renders one picture: materials are made once.
 """
 
 import argparse
@@ -18,13 +18,15 @@ CACHE = HERE.parents[2] / ".cache" / "scene"
 sys.path.insert(0, str(HERE))
 sys.dont_write_bytecode = True
 
-SIZE, SAMPLES = (2400, 1600), 160
+from darkroom import develop  # noqa: E402  (found through the path above)
+
+SIZE, SAMPLES = (2100, 1400), 44
 
 
 def read_arguments():
     words = sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else []
     parser = argparse.ArgumentParser(prog="render.py")
-    parser.add_argument("names", nargs="*")
+    parser.add_argument("name")
     parser.add_argument("--draft", action="store_true")
     parser.add_argument("--width", type=int)
     parser.add_argument("--samples", type=int)
@@ -41,12 +43,12 @@ def prepare(size, samples, threads):
     scene.render.threads_mode = "FIXED" if threads else "AUTO"
     scene.render.threads = threads or 2
     cycles = scene.cycles
-    cycles.samples, cycles.use_adaptive_sampling, cycles.adaptive_threshold = samples, True, 0.01
-    cycles.max_bounces, cycles.transparent_max_bounces = 8, 16
+    cycles.samples, cycles.use_adaptive_sampling, cycles.adaptive_threshold = samples, True, 0.02
+    cycles.max_bounces, cycles.transparent_max_bounces = 6, 16
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 6.0
     cycles.blur_glossy = 0.5
-    cycles.use_denoising = False  # Debian's Blender has no denoiser: denoise.py is ours
+    cycles.use_denoising = False  # Debian's Blender cannot: darkroom.py does it afterwards
     scene.world = bpy.data.worlds.new("world")
     scene.view_settings.view_transform = "Filmic"
     scene.view_settings.look = "Medium High Contrast"
@@ -72,19 +74,5 @@ def render(name, options):
     print(f"{name}: {width} × {height}, built in {built - start:.0f} s, rendered in {time.time() - built:.0f} s → {target}")
 
 
-def develop(target):
-    """Renders, and saves the picture as it is."""
-    scene = bpy.context.scene
-    scene.render.filepath = str(target)
-    scene.render.image_settings.file_format = "PNG"
-    bpy.ops.render.render(write_still=True)
-
-
-def main():
-    options = read_arguments()
-    names = options.names or sorted(file.stem.replace("_", "-") for file in (HERE / "pictures").glob("[a-z]*.py"))
-    for name in names:
-        render(name, options)
-
-
-main()
+options = read_arguments()
+render(options.name, options)
