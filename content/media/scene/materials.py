@@ -9,6 +9,7 @@ TEXTURES = Path(__file__).parents[3] / ".cache" / "scene"
 
 PINE, FOREST, LEAF = "#0b2a20", "#14503a", "#2f8f5b"
 PELLET, STRAW, EMBER = "#d9a566", "#f0dcb8", "#b4470f"
+COAT = "#1a4637"  # forest as a coat of paint: the film's tone curve makes it more vivid
 PAPER, INK = "#faf7f1", "#16211c"
 
 
@@ -16,6 +17,9 @@ def linear(colour, alpha=1.0):
     """Takes #rrggbb (sRGB), gives linear RGBA."""
     parts = [int(colour[index : index + 2], 16) / 255 for index in (1, 3, 5)]
     return (*(p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts), alpha)
+
+
+LAMP = 3.0  # what glows more than this lights its surroundings; the rest is only seen, and costs no samples
 
 
 class Shader:
@@ -67,6 +71,13 @@ class Shader:
         node.inputs["Color1"].default_value, node.inputs["Color2"].default_value = first, second
         return node.outputs["Color"]
 
+    def over(self, ground, colour, factor):
+        """Lays a colour (linear RGBA) over a colour's socket, by a factor's socket; gives a socket."""
+        node = self.node("ShaderNodeMixRGB", color2=colour)
+        self.wire(ground, node.inputs["Color1"])
+        self.wire(factor, node.inputs["Fac"])
+        return node.outputs["Color"]
+
     def bump(self, socket, strength, distance=0.001):
         """Lets a factor's socket raise the surface."""
         node = self.node("ShaderNodeBump", strength=strength, distance=distance)
@@ -87,7 +98,7 @@ def _varied(shader, colour, roughness, scale, amount=0.12):
 
 
 @functools.cache
-def paint(colour=FOREST, roughness=0.38):
+def paint(colour=COAT, roughness=0.38):
     """Powder-coated sheet steel: a satin coat with the fine orange peel of the oven."""
     shader = Shader(f"paint {colour}", clearcoat=0.25, clearcoat_roughness=0.25, specular=0.5)
     _varied(shader, colour, roughness, 1.3)
@@ -173,6 +184,7 @@ def glow(colour="#ffd9a0", strength=6.0):
     """A lamp's diffuser."""
     shader = Shader(f"glow {colour} {strength}", base_color=linear(colour), emission=linear(colour))
     shader.set(emission_strength=strength)
+    shader.material.cycles.sample_as_light = strength > LAMP
     return shader.material
 
 
@@ -188,6 +200,7 @@ def display(picture, strength=1.6):
     texture.image = _image(picture)
     shader.wire(texture.outputs["Color"], "emission")
     shader.set(emission_strength=strength)
+    shader.material.cycles.sample_as_light = False
     return shader.material
 
 
@@ -202,6 +215,7 @@ def print_on(picture, roughness=0.45, glowing=0.0):
     if glowing:
         shader.wire(texture.outputs["Color"], "emission")
         shader.set(emission_strength=glowing)
+        shader.material.cycles.sample_as_light = False
     shader.material.blend_method = "BLEND"
     return shader.material
 
@@ -210,12 +224,12 @@ def print_on(picture, roughness=0.45, glowing=0.0):
 def brass():
     """Satin straw-coloured brass, slightly tarnished."""
     shader = Shader("brass", metallic=1.0)
-    _varied(shader, "#c9a466", 0.34, 5, 0.1)
+    _varied(shader, "#bfa981", 0.36, 5, 0.1)
     return shader.material
 
 
 @functools.cache
-def brushed_plate(colour="#b4b6b2", roughness=0.34):
+def brushed_plate(colour="#c0c5c7", roughness=0.37):
     """Stainless sheet brushed along the object's x axis: fine streaks, hazy with touch."""
     shader = Shader("brushed plate", metallic=1.0)
     coordinates = shader.node("ShaderNodeTexCoord")
@@ -234,7 +248,7 @@ def brushed_plate(colour="#b4b6b2", roughness=0.34):
 @functools.cache
 def dark_glass(colour="#050807", roughness=0.06):
     """Black glass or gloss acrylic that hands have touched: clear, with hazy patches."""
-    shader = Shader(f"dark glass {colour}", base_color=linear(colour), specular=0.5)
+    shader = Shader(f"dark glass {colour}", base_color=linear(colour), specular=0.28)
     _touched(shader, roughness)
     return shader.material
 
@@ -246,9 +260,45 @@ def _touched(shader, roughness):
 @functools.cache
 def touch_display(picture, strength=1.0):
     """A lit screen under touched glass, showing a picture of the textures folder."""
-    material = display(picture, strength).copy()
-    shader = Shader.__new__(Shader)
-    shader.material, shader.tree = material, material.node_tree
-    shader.surface = material.node_tree.nodes["Principled BSDF"]
+    shader = Shader(f"touch display {picture}", base_color=(0, 0, 0, 1), specular=0.3)
+    texture = shader.node("ShaderNodeTexImage")
+    texture.image = _image(picture)
+    shader.wire(texture.outputs["Color"], "emission")
+    shader.set(emission_strength=strength)
+    shader.material.cycles.sample_as_light = False
     _touched(shader, 0.07)
-    return material
+    return shader.material
+
+
+@functools.cache
+def lit_plastic(colour, strength=0.5):
+    """Coloured translucent plastic with lamps behind it: glows, yet still takes light and shade."""
+    body = tuple(c * 0.3 for c in linear(colour)[:3]) + (1,)
+    shader = Shader(f"lit plastic {colour}", base_color=body, roughness=0.3, emission=linear(colour))
+    shader.wire(shader.remap(shader.noise(30, 2), strength * 0.7, strength * 1.3), "emission_strength")
+    return shader.material
+
+
+@functools.cache
+def black_coat(colour="#070d0d", roughness=0.58):
+    """Black powder coat with a fine texture, dull enough to stay black in a low sun."""
+    shader = Shader(f"black coat {colour}", specular=0.14)
+    _varied(shader, colour, roughness, 2.5, 0.2)
+    shader.bump(shader.noise(700, 3), 0.12, 0.0004)
+    return shader.material
+
+
+@functools.cache
+def plywood(colour="#c6a67c"):
+    """Oiled birch plywood with a calm face, the grain along the object's x axis."""
+    shader = Shader(f"plywood {colour}", specular=0.35)
+    stretch = shader.node("ShaderNodeMapping")
+    stretch.inputs["Scale"].default_value = (0.8, 14, 14)
+    shader.wire(shader.node("ShaderNodeTexCoord").outputs["Object"], stretch.inputs["Vector"])
+    grain = shader.node("ShaderNodeTexNoise", scale=2.4, detail=7.0, distortion=0.9)
+    shader.wire(stretch.outputs["Vector"], grain.inputs["Vector"])
+    dark = tuple(c * f for c, f in zip(linear(colour), (0.66, 0.58, 0.5))) + (1,)
+    shader.wire(shader.mix(shader.remap(grain.outputs["Fac"], 0, 1), dark, linear(colour)), "base_color")
+    shader.wire(shader.remap(grain.outputs["Fac"], 0.5, 0.38), "roughness")
+    shader.bump(grain.outputs["Fac"], 0.08, 0.001)
+    return shader.material

@@ -22,7 +22,7 @@ async function listPictures(): Promise<string[]> {
   return scripts.map((file) => path.parse(file).name.replaceAll("_", "-"));
 }
 
-const keepMaster = (name: string) =>
-  sharp(path.join(workshop, "masters", `${name}.png`))
-    .jpeg(jpeg)
-    .toFile(path.join(media, `${name}.jpg`));
+async function keepMaster(name: string): Promise<void> {
+  const rendered = sharp(path.join(workshop, "masters", `${name}.png`));
+  await rendered.jpeg(jpeg).toFile(path.join(media, `${name}.jpg`));
+}

@@ -1,0 +1,17 @@
+"""The regional services card half in its reader; the screen beside it has recognised the customer."""
+
+import camera
+import forecourt
+import machine
+from machine.regional_card import MOUTH
+from measures import FRONT
+
+SIZE = (2400, 1600)
+
+
+def compose():
+    forecourt.build()
+    machine.build(screen="screen-card.png", card=True)
+    x, z = MOUTH
+    sharp = (x, FRONT - 0.035, z - 0.01)
+    camera.shoot((x - 0.33, FRONT - 0.47, z + 0.29), (x - 0.055, FRONT - 0.02, z + 0.035), 50, 5.6, focus=sharp)

@@ -1,0 +1,374 @@
+"""The reusable bag: canvas settled around its pellets by a cloth simulation, with hem, webbing handles and print."""
+
+import functools
+import hashlib
+import math
+from pathlib import Path
+
+import bpy
+import numpy as np
+from mathutils import Vector
+from mathutils.bvhtree import BVHTree
+
+from geometry import link
+from materials import FOREST, STRAW, TEXTURES, Shader, linear
+from measures import BAG_RIM, BAY_PLATFORM
+from props import pellets
+
+HEIGHT = BAG_RIM - BAY_PLATFORM
+AROUND, UPWARDS = 132, 74  # the cloth's vertices
+PRINT = (0.300, 0.375, 0.022)  # width, height, bottom of the printed picture on the front
+STRAP = 0.034
+
+
+def oval(x, y, a, b, power=3.2):
+    """1 on the edge of a rounded rectangle with half axes a and b, less inside it."""
+    return (np.abs(np.asarray(x) / a) ** power + np.abs(np.asarray(y) / b) ** power) ** (1 / power)
+
+
+def _ring(a, b, count=AROUND, power=3.2):
+    """Points on that edge, evenly spaced, beginning at the middle of the back."""
+    angle = np.linspace(0, math.tau, 4000) + math.pi / 2
+    x, y = np.cos(angle), np.sin(angle)
+    size = 1 / oval(x, y, a, b, power)
+    x, y = x * size, y * size
+    way = np.concatenate([[0], np.cumsum(np.hypot(np.diff(x), np.diff(y)))])
+    even = np.linspace(0, way[-1], count, endpoint=False)
+    return np.interp(even, way, x), np.interp(even, way, y), even - way[-1] / 2
+
+
+def _girth(z, level):
+    """Half axes of the pellets' body at a height: broad below, drawn in towards the top."""
+    share = np.clip(z / level, 0, 1)
+    belly = np.sin(math.pi * np.clip(share * 0.86 + 0.1, 0, 1)) ** 0.6
+    foot = np.clip(z / 0.045, 0, 1) ** 0.5
+    return (0.140 + 0.018 * foot + 0.036 * belly), (0.090 + 0.018 * foot + 0.043 * belly)
+
+
+def _grid(name, rows):
+    """A closed tube's mesh of rows of points from bottom to top."""
+    count = len(rows[0])
+    faces = [
+        (r * count + i, r * count + (i + 1) % count, (r + 1) * count + (i + 1) % count, (r + 1) * count + i)
+        for r in range(len(rows) - 1)
+        for i in range(count)
+    ]
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(np.concatenate(rows).tolist(), [], faces)
+    return mesh
+
+
+def _body(level):
+    """What the cloth settles on: the pellets, lumpy, with a floor to stand on."""
+    random = np.random.default_rng(5)
+    rows = []
+    for z in np.linspace(0, level, 30):
+        a, b = _girth(z, level)
+        x, y, way = _ring(a, b, 96)
+        lump = sum(0.0020 * np.sin(k * way * 7 + z * w + p) for k, w, p in zip((1, 2, 3), random.normal(0, 15, 3), random.uniform(0, 6, 3)))
+        rows.append(np.stack([x * (1 + lump / a), y * (1 + lump / b), 0 * x + z], 1))
+    rows.append(rows[-1] * (0.02, 0.02, 1) + (0, 0, 0.01))
+    return link(_grid("bag body", rows), "bag body")
+
+
+@functools.cache
+def _creases(count=40):
+    """Where cloth that is folded and carried has creases: (way, z, lean, length, width, height) of each."""
+    random = np.random.default_rng(11)
+    low, high = (-0.5, 0.0, -0.7, 0.05, 0.009, -0.009), (0.5, HEIGHT, 0.7, 0.18, 0.022, 0.012)
+    return random.uniform(low, high, (count, 6))
+
+
+def _crumple(way, z):
+    """How far creases raise the cloth."""
+    dents = 0.0008 * np.sin(way * 61 + 9 * z) * np.sin(z * 74 + way * 17)
+    for middle, level, lean, length, width, height in _creases():
+        u, v = (way - middle) * math.cos(lean) - (z - level) * math.sin(lean), (way - middle) * math.sin(lean) + (z - level) * math.cos(lean)
+        dents = dents + height * np.exp(-np.abs(u / width) ** 1.5 - (v / length) ** 2)
+    return dents
+
+
+def _cloth(level):
+    """The tube of canvas before it settles."""
+    rows = []
+    for z in np.linspace(0.001, HEIGHT, UPWARDS):
+        draw = 1 - 0.055 * np.clip((z - 0.62 * level) / (HEIGHT - 0.62 * level), 0, 1) ** 1.4
+        x, y, way = _ring(0.187, 0.139)
+        x, y = x * draw + 0.007 * math.sin(z * 5), y * draw
+        top = np.clip((z - level) / (HEIGHT - level), 0, 1)
+        wave = top * (0.006 * np.sin(way * 25 + 1.1) + 0.004 * np.sin(way * 44 + 4))
+        dent = _crumple(way, z) * min(1, z * 20) * (1 - 0.7 * top) + wave
+        rows.append(np.stack([x * (1 + dent / 0.18), y * (1 + dent / 0.13), z + top * 0.004 * np.sin(way * 13)], 1))
+    return _grid("bag", rows)
+
+
+def _pin(thing):
+    """Holds hem and foot where they are."""
+    group = thing.vertex_groups.new(name="held")
+    group.add(list(range(AROUND)), 1.0, "REPLACE")
+    group.add(list(range(AROUND * (UPWARDS - 1), AROUND * UPWARDS)), 1.0, "REPLACE")
+    return group.name
+
+
+def _settle(level, frames=30):
+    """The bag's mesh once the cloth lies on pellets up to a height."""
+    thing, body = link(_cloth(level), "bag cloth"), _body(level)
+    memory = TEXTURES / f"bag-{hashlib.sha1(f'{level} {frames}'.encode() + Path(__file__).read_bytes()).hexdigest()[:12]}.npy"
+    if not memory.exists():
+        np.save(memory, _simulate(thing, body, frames))
+    mesh = thing.data
+    mesh.vertices.foreach_set("co", np.load(memory).ravel())
+    for done in (thing, body):
+        bpy.data.objects.remove(done)
+    return mesh
+
+
+def _simulate(thing, body, frames):
+    """Lets the cloth fall onto the body; gives its vertices (n × 3)."""
+    body.modifiers.new("collision", "COLLISION")
+    body.collision.thickness_outer = 0.002
+    modifier = thing.modifiers.new("cloth", "CLOTH")
+    cloth, contact = modifier.settings, modifier.collision_settings
+    cloth.quality, cloth.mass = 6, 0.4
+    cloth.tension_stiffness, cloth.compression_stiffness, cloth.shear_stiffness = 30, 20, 8
+    cloth.bending_stiffness, cloth.tension_damping, cloth.air_damping = 2.0, 12, 4
+    cloth.vertex_group_mass = _pin(thing)
+    contact.distance_min, contact.collision_quality = 0.002, 3
+    scene = bpy.context.scene
+    for frame in range(1, frames + 1):
+        scene.frame_set(frame)
+    settled = thing.evaluated_get(bpy.context.evaluated_depsgraph_get()).data
+    points = np.array([vert.co for vert in settled.vertices])
+    scene.frame_set(1)
+    return points
+
+
+@functools.cache
+def canvas(printed=True):
+    """Undyed cotton canvas with its weave, printed on the front; the UV map is the cloth's own, in metres."""
+    shader = Shader("canvas", roughness=0.85, specular=0.15, sheen=0.35)
+    cloth = shader.node("ShaderNodeTexCoord").outputs["UV"]
+    threads = []
+    for direction in ("X", "Y"):
+        wave = shader.node("ShaderNodeTexWave", scale=180, distortion=0.6, detail=1)
+        wave.bands_direction = direction
+        shader.wire(cloth, wave.inputs["Vector"])
+        threads.append(wave.outputs["Fac"])
+    weave = shader.node("ShaderNodeMath")
+    weave.operation = "MULTIPLY"
+    for thread, target in zip(threads, weave.inputs):
+        shader.wire(thread, target)
+    colour = shader.mix(shader.noise(14, 6), linear("#a58f69"), linear("#c0ab83"))
+    shader.wire(_inked(shader, colour, cloth) if printed else colour, "base_color")
+    shader.bump(weave.outputs[0], 0.35, 0.0006)
+    return shader.material
+
+
+def _inked(shader, colour, cloth):
+    """The canvas's colour with the print's ink on it, worn thin by use."""
+    width, height, bottom = PRINT
+    place = shader.node("ShaderNodeMapping")
+    place.inputs["Location"].default_value = (0.5, -bottom / height, 0)
+    place.inputs["Scale"].default_value = (1 / width, 1 / height, 1)
+    shader.wire(cloth, place.inputs["Vector"])
+    picture = shader.node("ShaderNodeTexImage")
+    picture.image = bpy.data.images.load(str(TEXTURES / "bag-print.png"), check_existing=True)
+    picture.extension = "CLIP"
+    shader.wire(place.outputs["Vector"], picture.inputs["Vector"])
+    worn = shader.node("ShaderNodeMath")
+    worn.operation = "MULTIPLY"
+    shader.wire(picture.outputs["Alpha"], worn.inputs[0])
+    shader.wire(shader.remap(shader.noise(300, 3), 0.9, 1.0), worn.inputs[1])
+    mix = shader.node("ShaderNodeMixRGB")
+    shader.wire(worn.outputs[0], mix.inputs["Fac"])
+    shader.wire(colour, mix.inputs["Color1"])
+    shader.wire(picture.outputs["Color"], mix.inputs["Color2"])
+    return mix.outputs["Color"]
+
+
+@functools.cache
+def _webbing():
+    shader = Shader("webbing", roughness=0.75, specular=0.2, sheen=0.3)
+    ribs = shader.node("ShaderNodeTexWave", scale=130)
+    ribs.bands_direction = "X"
+    shader.wire(shader.node("ShaderNodeTexCoord").outputs["UV"], ribs.inputs["Vector"])
+    shader.wire(shader.mix(shader.noise(60), linear("#0f3f2e"), linear(FOREST)), "base_color")
+    shader.bump(ribs.outputs["Fac"], 0.5, 0.0006)
+    return shader.material
+
+
+@functools.cache
+def _thread():
+    return Shader("thread", base_color=linear(STRAW), roughness=0.7).material
+
+
+def _lay_out(mesh):
+    """The cloth's own coordinates as a UV map: metres from the middle of the front, and up."""
+    way = _ring(0.184, 0.136)[2]
+    layer = mesh.uv_layers.new(name="cloth")
+    for face in mesh.polygons:
+        columns = [mesh.loops[i].vertex_index % AROUND for i in face.loop_indices]
+        seam = max(columns) - min(columns) > 1
+        for i, column in zip(face.loop_indices, columns):
+            row = mesh.loops[i].vertex_index // AROUND
+            layer.data[i].uv = (-way[0] if seam and column == 0 else way[column], row / (UPWARDS - 1) * HEIGHT)
+
+
+def _thicken(thing, thickness, offset=0.0, levels=1):
+    smooth = thing.modifiers.new("smooth", "SUBSURF")
+    smooth.levels = smooth.render_levels = levels
+    solid = thing.modifiers.new("thickness", "SOLIDIFY")
+    solid.thickness, solid.offset = thickness, offset
+    thing.data.polygons.foreach_set("use_smooth", [True] * len(thing.data.polygons))
+    return thing
+
+
+class _Skin:
+    """The settled cloth: where straps and stitches lie on it."""
+
+    def __init__(self, mesh):
+        self.points = np.array([vert.co for vert in mesh.vertices]).reshape(UPWARDS, AROUND, 3)
+        self.tree = BVHTree.FromPolygons([v.co for v in mesh.vertices], [tuple(p.vertices) for p in mesh.polygons])
+
+    def at(self, x, z, side):
+        """The point and outward normal of the front (side -1) or back (1) at x and z."""
+        hit, normal, _, _ = self.tree.ray_cast(Vector((x, side * 0.5, z)), Vector((0, -side, 0)))
+        if hit is None:
+            return Vector((x, side * 0.13, z)), Vector((0, side, 0))
+        return hit, normal if normal.y * side > 0 else -normal
+
+
+def _hem(skin, rows=4):
+    """The cloth's upper edge, folded double and stitched."""
+    strip = skin.points[-rows:]
+    mesh = _grid("bag hem", list(strip))
+    mesh.uv_layers.new(name="cloth")
+    mesh.materials.append(canvas(False))
+    parts = [_thicken(link(mesh, "bag hem"), 0.0042)]
+    line = strip[0] + (0, 0, 0.004)
+    outward = line - line.mean(0)
+    outward[:, 2] = 0
+    outward /= np.linalg.norm(outward, axis=1)[:, None]
+    parts.append(_stitches([Vector(p) for p in line + outward * 0.0026], closed=True))
+    return parts
+
+
+def _stitches(path, closed=False, pitch=0.0046):
+    """A seam of short threads along a path, as one curve."""
+    curve = bpy.data.curves.new("stitches", "CURVE")
+    curve.dimensions, curve.bevel_depth, curve.bevel_resolution = "3D", 0.00045, 2
+    points = np.array(path + path[:1] if closed else path)
+    way = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1))])
+    for start in np.arange(0, way[-1], pitch):
+        spline = curve.splines.new("POLY")
+        spline.points.add(1)
+        for knot, s in zip(spline.points, (start, start + pitch * 0.62)):
+            knot.co = (*(np.interp(s, way, points[:, axis]) for axis in range(3)), 1)
+    return link(curve, "stitches", _thread())
+
+
+def _strap_path(skin, side, raised):
+    """Middle line of a handle with the direction it faces, from its left end to its right one."""
+    reach, foot = 0.088, HEIGHT - 0.125
+    legs = [(-reach, foot + 0.095 * s / 8) for s in range(9)]
+    if raised:
+        arch = [(-reach * math.cos(a) ** 0.8 if a < math.pi / 2 else reach * abs(math.cos(a)) ** 0.8, HEIGHT - 0.02 + 0.19 * math.sin(a) ** 0.75)
+                for a in np.linspace(0.06, math.pi - 0.06, 40)]
+    else:
+        arch = [(-reach * math.cos(a), HEIGHT - 0.022 - 0.205 * math.sin(a) ** 0.62) for a in np.linspace(0.05, math.pi - 0.05, 48)]
+    legs_down = [(-x, z) for x, z in reversed(legs)]
+    return [(*skin.at(x, min(z, HEIGHT - 0.012), side), x, z) for x, z in (legs + arch + legs_down)]
+
+
+def _strap(skin, side, raised):
+    """One handle of webbing, sewn on with crossed squares."""
+    path = _strap_path(skin, side, raised)
+    centres, faces = [], []
+    for index, (spot, normal, x, z) in enumerate(path):
+        sewn = index < 9 or index >= len(path) - 9
+        free = 0 if sewn else math.sin(math.pi * (index - 8) / (len(path) - 17))
+        above = max(0, z - HEIGHT + 0.012)
+        lift = Vector((0, side * (0.0035 + 0.012 * free), 0)) if not raised else Vector((0, side * (0.0035 + 0.004 * min(1, max(0, z - HEIGHT + 0.06) / 0.03) - 0.5 * above), 0))
+        centres.append(Vector((x, spot.y, z)) + lift)
+        faces.append((normal * (1 - free) + Vector((0, side, 0.25 * free))).normalized())
+    ribbon = _ribbon("handle", centres, faces)
+    crosses = [_cross(skin, side * 1, sign * 0.088) for sign in (-1, 1)]
+    return [ribbon, *crosses]
+
+
+def _ribbon(name, centres, faces):
+    """Webbing along a line, facing given directions."""
+    smoothed = [sum(centres[max(0, i - 1) : i + 2], Vector()) / len(centres[max(0, i - 1) : i + 2]) for i in range(len(centres))]
+    verts, uvs, way = [], [], 0.0
+    for index, (middle, face) in enumerate(zip(smoothed, faces)):
+        ahead = smoothed[min(index + 1, len(smoothed) - 1)] - smoothed[max(index - 1, 0)]
+        across = ahead.cross(face).normalized() * STRAP / 2
+        way += (middle - smoothed[index - 1]).length if index else 0
+        for share in (-1, -0.5, 0, 0.5, 1):
+            verts.append(middle + across * share)
+            uvs.append((share * STRAP / 2, way))
+    faces = [(5 * i + k, 5 * i + k + 1, 5 * i + k + 6, 5 * i + k + 5) for i in range(len(centres) - 1) for k in range(4)]
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(verts, [], faces)
+    layer = mesh.uv_layers.new(name="cloth")
+    for loop, uv in zip(mesh.loops, layer.data):
+        uv.uv = uvs[loop.vertex_index]
+    return _thicken(link(mesh, name, _webbing()), 0.0022)
+
+
+def _cross(skin, side, x):
+    """The stitched square with its cross that holds a handle's end."""
+    low, high, half = HEIGHT - 0.120, HEIGHT - 0.080, 0.012
+    corners = [(x - half, low), (x + half, low), (x + half, high), (x - half, high), (x - half, low), (x + half, high)]
+    path = []
+    for (x0, z0), (x1, z1) in zip(corners, corners[1:]):
+        for share in np.linspace(0, 1, 8, endpoint=False):
+            spot, normal = skin.at(x0 + (x1 - x0) * share, z0 + (z1 - z0) * share, side)
+            path.append(spot + Vector((0, side * 0.0064, 0)))
+    return _stitches(path)
+
+
+def _mouth(skin, low, high):
+    """Whether points lie within the cloth between two heights, for arrays of x and y about the bag's axis."""
+    rows = skin.points[(skin.points[:, 0, 2] > low) & (skin.points[:, 0, 2] < high)]
+    angles, sizes = np.arctan2(rows[..., 1], rows[..., 0]), np.hypot(rows[..., 0], rows[..., 1])
+    turn = np.linspace(-math.pi, math.pi, 181)
+    reach = np.min([np.interp(turn, a[order], s[order], period=math.tau) for a, s in zip(angles, sizes) for order in [a.argsort()]], 0)
+
+    def inside(x, y):
+        return np.hypot(x, y) < np.interp(np.arctan2(y, x), turn, reach) - 0.003
+
+    return inside
+
+
+def _fill(skin, at, level, peak, seed):
+    """The heap in the bag's mouth; gives its height for arrays of x and y."""
+    top = HEIGHT * level
+    a, b = _girth(top * 0.985, top)
+    inside = _mouth(skin, top - 0.03, top + 0.03)
+
+    def ground(x, y):
+        share = np.minimum(oval(np.asarray(x) - at[0], np.asarray(y) - at[1], a, b, 2.2), 1)
+        return at[2] + top - 0.014 + peak * (1 - share**1.6)
+
+    box = (at[0] - 0.20, at[1] - 0.15, 0.40, 0.30)
+    pellets.heap(box, ground, lambda x, y: inside(x - at[0], y - at[1]), count=2600, seed=seed)
+    return ground
+
+
+def build(at, level=0.86, peak=0.03, handles="down", turn=0.0, seed=7):
+    """A bag standing with the middle of its foot on `at`; gives the height of its heap for arrays of x and y.
+
+    `level`: how full, a share of its height; `peak`: of the heap over that; `handles`: "down" over front and
+    back or "up"; `turn`: about the upright, in radians.
+    """
+    mesh = _settle(HEIGHT * level)
+    skin = _Skin(mesh)
+    _lay_out(mesh)
+    mesh.materials.append(canvas())
+    parts = [_thicken(link(mesh, "bag"), 0.0014), *_hem(skin)]
+    for side in (-1, 1):
+        parts += _strap(skin, side, handles == "up")
+    for part in parts:
+        part.location, part.rotation_euler = at, (0, 0, turn)
+    return _fill(skin, at, level, peak, seed)

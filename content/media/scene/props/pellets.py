@@ -1,0 +1,279 @@
+"""Wood pellets of 6 mm: heaps that lie as if poured, and the column behind a sight glass.
+
+Pellets are instances of a few meshes: an instancer mesh holds one small quad for each, which states its pose.
+"""
+
+import functools
+import math
+
+import bpy
+import numpy as np
+
+from geometry import box as block
+from geometry import link
+from materials import Shader, linear
+
+RADIUS = 0.003
+LENGTHS = (0.010, 0.013, 0.016, 0.019, 0.022, 0.025, 0.028)  # one mesh each
+SHARES = (0.10, 0.17, 0.21, 0.20, 0.16, 0.10, 0.06)
+CELL = 0.001  # of the height map that pellets are dropped on
+CANDIDATES = 8  # places tried for each pellet; it takes the lowest
+
+
+@functools.cache
+def material():
+    """Pressed spruce: satin, darker and lighter from pellet to pellet, with fine cracks along it."""
+    shader = Shader("pellet", specular=0.35)
+    info = shader.node("ShaderNodeObjectInfo")
+    place = shader.node("ShaderNodeTexCoord")
+    shift = shader.node("ShaderNodeMapping")
+    shift.inputs["Scale"].default_value = (90, 900, 900)
+    shader.wire(place.outputs["Object"], shift.inputs["Vector"])
+    spread = shader.node("ShaderNodeMath")
+    spread.operation = "MULTIPLY"
+    spread.inputs[1].default_value = 200
+    shader.wire(info.outputs["Random"], spread.inputs[0])
+    shader.wire(spread.outputs[0], shift.inputs["Location"])
+    grain = shader.node("ShaderNodeTexNoise", scale=1.0, detail=5.0, distortion=0.4)
+    shader.wire(shift.outputs["Vector"], grain.inputs["Vector"])
+    tone = shader.mix(info.outputs["Random"], linear("#a0744a"), linear("#d8b98a"))
+    cracked = shader.node("ShaderNodeMixRGB")
+    cracked.blend_type = "MULTIPLY"
+    cracked.inputs["Color2"].default_value = linear("#a38a70")
+    shader.wire(shader.remap(grain.outputs["Fac"], 1, 0, (0.32, 0.52)), cracked.inputs["Fac"])
+    shader.wire(tone, cracked.inputs["Color1"])
+    shader.wire(cracked.outputs["Color"], "base_color")
+    shader.wire(shader.remap(grain.outputs["Fac"], 0.62, 0.38), "roughness")
+    shader.bump(grain.outputs["Fac"], 0.5, 0.0006)
+    return shader.material
+
+
+@functools.cache
+def _filler_material():
+    shader = Shader("pellet dust", roughness=0.9, specular=0.1)
+    shader.wire(shader.mix(shader.noise(220), linear("#3d2814"), linear("#6b4826")), "base_color")
+    return shader.material
+
+
+def _pellet_mesh(length, seed, sides=16):
+    """A pellet along the x axis about the origin: nearly round, faintly bent, its ends broken off."""
+    random = np.random.default_rng(seed)
+    half = length / 2
+    stations = [(-half, 0.86), (-half + 0.0005, 0.985), (-half * 0.4, 1.0), (half * 0.4, 1.0), (half - 0.0005, 0.985), (half, 0.86)]
+    angle = np.linspace(0, math.tau, sides, endpoint=False)
+    slant = random.uniform(-0.12, 0.12, (2, 2))
+    rings = []
+    for index, (x, share) in enumerate(stations):
+        radius = RADIUS * share * (1 + random.normal(0, 0.012, sides))
+        y, z = radius * np.cos(angle), radius * np.sin(angle)
+        end = index // 3
+        broken = (y * slant[end, 0] + z * slant[end, 1]) * 2 + random.normal(0, 0.00016, sides)
+        bend = 0.0004 * (1 - (x / half) ** 2)
+        rings.append(np.stack([x + (broken if index in (0, 1, 4, 5) else 0 * y), y, z + bend], 1))
+    caps = [rings[0].mean(0) + (0.0003, 0, 0), rings[-1].mean(0) - (0.0003, 0, 0)]
+    faces = [
+        (ring * sides + side, (ring + 1) * sides + side, (ring + 1) * sides + (side + 1) % sides, ring * sides + (side + 1) % sides)
+        for ring in range(len(stations) - 1)
+        for side in range(sides)
+    ]
+    first, last = len(stations) * sides, len(stations) * sides + 1
+    top = (len(stations) - 1) * sides
+    faces += [(first, side, (side + 1) % sides) for side in range(sides)]
+    faces += [(last, top + (side + 1) % sides, top + side) for side in range(sides)]
+    mesh = bpy.data.meshes.new("pellet")
+    mesh.from_pydata(np.concatenate([*rings, caps]).tolist(), [], [face[::-1] for face in faces])
+    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(50)
+    mesh.materials.append(material())
+    return mesh
+
+
+@functools.cache
+def _meshes():
+    return [_pellet_mesh(length, seed) for seed, length in enumerate(LENGTHS)]
+
+
+def _quads(centres, along, up):
+    """Corners of the instancer's quads: the first edge is the pellet's axis, the normal its upper side."""
+    across = np.cross(up, along)
+    corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
+    return np.stack([centres + 1e-4 * (a * along + b * across) for a, b in corners], 1).reshape(-1, 3)
+
+
+class Instancer:
+    """Pellets of all lengths at given poses, and at other poses at the end of the shutter's opening."""
+
+    def __init__(self, name, kinds):
+        """`kinds`: the index in LENGTHS of every pellet."""
+        self.kinds = np.asarray(kinds)
+        self.parents = [self._parent(name, kind) for kind in range(len(LENGTHS))]
+
+    def _parent(self, name, kind):
+        count = int((self.kinds == kind).sum())
+        mesh = bpy.data.meshes.new(name)
+        mesh.from_pydata([(0, 0, 0)] * 4 * count, [], np.arange(4 * count).reshape(-1, 4).tolist())
+        parent = link(mesh, name)
+        parent.instance_type, parent.show_instancer_for_render = "FACES", False
+        link(_meshes()[kind], f"{name} pellet").parent = parent
+        return parent
+
+    def pose(self, centres, along, up):
+        """Puts every pellet at its centre (n × 3), with unit vectors along its axis and upwards."""
+        for kind, parent in enumerate(self.parents):
+            mine = self.kinds == kind
+            parent.data.vertices.foreach_set("co", _quads(centres[mine], along[mine], up[mine]).ravel())
+            parent.data.update()
+
+    def move(self, opening, closing, shutter):
+        """Moves every pellet from one pose (centres, along, up) to another while the shutter is open about frame 1."""
+        self.pose(*opening)
+        for kind, parent in enumerate(self.parents):
+            mine = self.kinds == kind
+            keys = parent.data.shape_keys or self._keys(parent, shutter)
+            for key, pose in zip(keys.key_blocks, (opening, closing)):
+                key.data.foreach_set("co", _quads(*(part[mine] for part in pose)).ravel())
+            parent.data.update()
+
+    @staticmethod
+    def _keys(parent, shutter):
+        parent.shape_key_add(name="opening")
+        closing = parent.shape_key_add(name="closing")
+        for side in (0, 1):
+            closing.value = side
+            closing.keyframe_insert("value", frame=1 + (side - 0.5) * shutter)
+        for knot in parent.data.shape_keys.animation_data.action.fcurves[0].keyframe_points:
+            knot.interpolation = "LINEAR"
+        return parent.data.shape_keys
+
+
+class Bed:
+    """A height map that pellets are dropped on one by one; each comes to rest on two points about its middle."""
+
+    def __init__(self, box, ground):
+        """`box`: (left, near, width, depth); `ground`: heights of the empty bed for arrays of x and y."""
+        self.left, self.near, width, depth = box
+        self.across, self.deep = round(width / CELL) + 1, round(depth / CELL) + 1
+        x, y = np.meshgrid(self.left + CELL * np.arange(self.across), self.near + CELL * np.arange(self.deep), indexing="ij")
+        self.heights = np.broadcast_to(np.asarray(ground(x, y), float), x.shape).copy()
+
+    def _cells(self, x, y):
+        i = np.clip(np.rint((x - self.left) / CELL).astype(int), 0, self.across - 1)
+        j = np.clip(np.rint((y - self.near) / CELL).astype(int), 0, self.deep - 1)
+        return i, j
+
+    def rest(self, x, y, heading, length):
+        """Heights and slopes at which pellets would lie with their middles over x and y (arrays of candidates)."""
+        run, over = np.arange(-1, 1.01, 0.2) * length / 2, np.array([-0.9, -0.45, 0, 0.45, 0.9]) * RADIUS
+        cos, sin = np.cos(heading)[:, None, None], np.sin(heading)[:, None, None]
+        s, d = run[None, :, None], over[None, None, :]
+        i, j = self._cells(x[:, None, None] + s * cos - d * sin, y[:, None, None] + s * sin + d * cos)
+        profile = (self.heights[i, j] + np.sqrt(RADIUS**2 - d**2)).max(2)
+        middle = len(run) // 2
+        a, b = run[:middle], run[middle + 1 :]
+        low, high = profile[:, :middle, None], profile[:, None, middle + 1 :]
+        level = (low * b[None, None, :] - high * a[None, :, None]) / (b[None, None, :] - a[None, :, None])
+        slope = (high - low) / (b[None, None, :] - a[None, :, None])
+        flat = level.reshape(len(x), -1)
+        best, each = flat.argmax(1), np.arange(len(x))
+        return np.maximum(flat[each, best], profile[:, middle]), slope.reshape(len(x), -1)[each, best]
+
+    def cover(self, centre, heading, slope, length):
+        """Raises the map to the upper side of a pellet that came to rest."""
+        run, over = np.arange(-length / 2, length / 2, CELL * 0.7), np.arange(-RADIUS, RADIUS, CELL * 0.7)
+        s, d = np.meshgrid(run, over)
+        i, j = self._cells(centre[0] + s * np.cos(heading) - d * np.sin(heading), centre[1] + s * np.sin(heading) + d * np.cos(heading))
+        top = centre[2] + s * slope + np.sqrt(np.maximum(RADIUS**2 - d**2, 0))
+        np.maximum.at(self.heights, (i, j), top)
+
+
+def _pour(bed, box, inside, count, random, headings):
+    """Drops pellets one by one; gives kinds, centres, headings and slopes of those that found a place."""
+    left, near, width, depth = box
+    found = []
+    for kind in random.choice(len(LENGTHS), count, p=SHARES):
+        length = LENGTHS[kind]
+        x, y = left + width * random.random(CANDIDATES), near + depth * random.random(CANDIDATES)
+        heading = headings(random, CANDIDATES)
+        ends = [(x + side * length / 2 * np.cos(heading), y + side * length / 2 * np.sin(heading)) for side in (-1, 1)]
+        free = inside(*ends[0]) & inside(*ends[1])
+        if not free.any():
+            continue
+        x, y, heading = x[free], y[free], heading[free]
+        level, slope = bed.rest(x, y, heading, length)
+        best = (level + RADIUS * np.abs(slope)).argmin()
+        centre = np.array([x[best], y[best], level[best]])
+        bed.cover(centre, heading[best], slope[best], length)
+        found.append((kind, centre, heading[best], slope[best]))
+    kinds, centres, heading, slope = zip(*found)
+    return np.array(kinds), np.array(centres), np.array(heading), np.array(slope)
+
+
+def _frames(heading, slope, random):
+    """Unit vectors along pellets and up from them, each rolled about its axis at random."""
+    along = np.stack([np.cos(heading), np.sin(heading), slope], 1)
+    along /= np.linalg.norm(along, axis=1)[:, None]
+    side = np.stack([-np.sin(heading), np.cos(heading), 0 * slope], 1)
+    up = np.cross(along, side)
+    roll = random.uniform(0, math.tau, len(heading))[:, None]
+    return along, up * np.cos(roll) + side * np.sin(roll)
+
+
+def _any_heading(random, count):
+    return random.uniform(0, math.tau, count)
+
+
+def _nearly_level(random, count):
+    return random.normal(0, 0.55, count)
+
+
+def _filler(box, ground, inside, step=0.006):
+    """The body of a heap under its pellets."""
+    left, near, width, depth = box
+    across, deep = math.ceil(width / step) + 1, math.ceil(depth / step) + 1
+    x, y = np.meshgrid(left + step * np.arange(across), near + step * np.arange(deep), indexing="ij")
+    z = np.broadcast_to(np.asarray(ground(x, y), float), x.shape)
+    keep = inside(x, y)
+    faces = [
+        (i * deep + j, (i + 1) * deep + j, (i + 1) * deep + j + 1, i * deep + j + 1)
+        for i in range(across - 1)
+        for j in range(deep - 1)
+        if keep[i : i + 2, j : j + 2].all()
+    ]
+    mesh = bpy.data.meshes.new("pellet filler")
+    mesh.from_pydata(np.stack([x, y, z], -1).reshape(-1, 3).tolist(), [], faces)
+    link(mesh, "pellet filler", _filler_material(), smooth=True)
+
+
+def heap(box, ground, inside=None, count=None, seed=1, filler=True):
+    """Pellets lying on a surface as if poured.
+
+    `box`: (left, near, width, depth) around it; `ground`: height of the surface for arrays of x and y;
+    `inside`: where pellets may lie, for arrays of x and y (everywhere in the box); `count`: how many, else three
+    layers; `filler`: whether to build the surface too, as a mound of pellet dust.
+    """
+    inside = inside or (lambda x, y: np.full(np.shape(x), True))
+    count = count or round(3 * box[2] * box[3] / (0.019 * 2 * RADIUS))
+    random = np.random.default_rng(seed)
+    kinds, centres, heading, slope = _pour(Bed(box, ground), box, inside, count, random, _any_heading)
+    Instancer("heap", kinds).pose(centres, *_frames(heading, slope, random))
+    if filler:
+        _filler(box, ground, inside)
+
+
+def column(frame, pane, seed=1, layers=2.2):
+    """Pellets behind a sight glass, those in front touching it.
+
+    `frame`: (left, bottom, width, height); `pane`: y of the glass's inner face.
+    """
+    left, bottom, width, height = frame
+    random = np.random.default_rng(seed)
+    count = round(layers * width * height / (0.019 * 2 * RADIUS))
+
+    def within(u, v):
+        return (u > left) & (u < left + width) & (v > bottom) & (v < bottom + height)
+
+    kinds, centres, heading, slope = _pour(Bed(frame, lambda u, v: 0 * u), frame, within, count, random, _nearly_level)
+    along, up = _frames(heading, slope, random)
+    turn = np.array([[1, 0, 0], [0, 0, 1], [0, 1, 0]])  # the bed's height leads into the machine
+    Instancer("column", kinds).pose(centres @ turn + (0, pane, 0), along @ turn, -(up @ turn))
+    block("column filler", (left, pane + 4 * RADIUS, bottom), (left + width, pane + 6 * RADIUS, bottom + height), _filler_material(), 0)
