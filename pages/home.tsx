@@ -38,12 +38,7 @@ function Hero({ page }: { page: Page }) {
           </div>
         </div>
         <div className="hero-picture">
-          <Picture
-            page={page}
-            picture={texts.hero.picture}
-            sizes="(width >= 64rem) 58vw, 100vw"
-            isFirst
-          />
+          <Picture page={page} picture={texts.hero.picture} sizes="100vw" isFirst />
         </div>
       </div>
     </section>

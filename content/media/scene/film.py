@@ -102,4 +102,5 @@ def main():
         print(f"frame {frame} in {time.time() - start:.1f} s")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -20,7 +20,7 @@ sys.dont_write_bytecode = True
 
 from darkroom import develop  # noqa: E402  (found through the path above)
 
-SIZE, SAMPLES = (2100, 1400), 44
+SIZE, SAMPLES = (2016, 1344), 36
 
 
 def read_arguments():
@@ -74,5 +74,6 @@ def render(name, options):
     print(f"{name}: {width} × {height}, built in {built - start:.0f} s, rendered in {time.time() - built:.0f} s → {target}")
 
 
-options = read_arguments()
-render(options.name, options)
+if __name__ == "__main__":
+    options = read_arguments()
+    render(options.name, options)

@@ -19,7 +19,7 @@ def build(screen="screen-quantity.png", bank_card=False, card=False, bag_level=0
 
     `screen`: what the touchscreen shows; `bank_card`, `card`: held in their readers; `bag_level`: how full the
     bag in the bay is, 0 to 1, None for no bag; `stream`: the moment of the falling pellets, 0 to 1, None for
-    none; `hose`: connected to the suction couplings.
+    none; `hose`: connected to the suction couplings. Gives the stream, or None.
     """
     cabinet.build()
     service_panel.build()
@@ -29,5 +29,6 @@ def build(screen="screen-quantity.png", bank_card=False, card=False, bag_level=0
     bag_slot.build()
     sign.build()
     sight_glass.build()
-    bay.build(bag_level=bag_level, stream=stream)
+    falling = bay.build(bag_level=bag_level, stream=stream)
     suction.build(hose=hose)
+    return falling

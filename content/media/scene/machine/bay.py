@@ -215,7 +215,8 @@ def _holder():
     for x in (BAY_CENTRE - 0.105, BAY_CENTRE + 0.105):
         z, reach = BAG_RIM + 0.010, SPOUT_AXIS + 0.134
         cylinder("holder flange", 0.024, (x, FAR, z), (x, FAR - 0.005, z), brushed_steel(), 0.001, 40)
-        pipe("holder arm", [(x, FAR - 0.002, z), (x, FAR - 0.05, z), (x, reach + 0.012, z), (x, reach + 0.002, z - 0.012), (x, reach, z - 0.03)], 0.005, brushed_steel())
+        bend = [(x, reach + 0.012, z), (x, reach + 0.002, z - 0.012), (x, reach, z - 0.03)]
+        pipe("holder arm", [(x, FAR - 0.002, z), (x, FAR - 0.05, z), *bend], 0.005, brushed_steel())
         box("holder clip", (x - 0.016, reach - 0.012, z - 0.040), (x + 0.016, reach + 0.006, z - 0.018), dark_plastic(), 0.003)
 
 

@@ -151,15 +151,15 @@ def _flap(angle):
     pose = Matrix.Translation((MIDDLE, *HINGE)) @ Matrix.Rotation(math.radians(180 - angle), 4, "X")
     for part in parts:
         part.matrix_basis = pose @ part.matrix_basis
-    struts = [_strut(side, pose @ Vector((side * (half - 0.010), 0, 0.185))) for side in (-1, 1)]
+    struts = [_strut(side, pose @ Vector((side * (half - 0.010), 0, 0.100))) for side in (-1, 1)]
     return parts + [part for strut in struts for part in strut]
 
 
 def _strut(side, top):
     """The gas spring between the frame's side (-1 the left one) and a point of the flap."""
-    low = Vector((MIDDLE + side * (WIDTH / 2 + FRAME * 0.75), -0.0125, BOTTOM + HEIGHT * 0.62))
+    low = Vector((MIDDLE + side * (WIDTH / 2 + FRAME * 0.75), -0.0125, BOTTOM + HEIGHT * 0.31))
     way = (top - low).normalized()
-    body = cylinder("strut", 0.0060, low + way * 0.012, low + way * 0.135, dark_plastic(), 0.0015, 24)
+    body = cylinder("strut", 0.0060, low + way * 0.012, low + way * 0.205, dark_plastic(), 0.0015, 24)
     rod = cylinder("strut rod", 0.0030, low, top, brushed_steel(), 0, 16)
     joints = [cylinder("strut joint", 0.0060, at - Vector((0.006, 0, 0)), at + Vector((0.006, 0, 0)), dark_plastic(), 0.0018, 20) for at in (low, top)]
     return [body, rod, *joints]

@@ -5,8 +5,6 @@ import forecourt
 import machine
 from measures import BAG_SLOT, FRONT
 
-SIZE = (2400, 1600)
-
 
 def compose():
     forecourt.build()

@@ -5,8 +5,6 @@ import forecourt
 import machine
 from measures import FRONT, PAYMENT
 
-SIZE = (2400, 1600)
-
 
 def compose():
     forecourt.build()

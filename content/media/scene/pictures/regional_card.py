@@ -6,8 +6,6 @@ import machine
 from machine.regional_card import MOUTH
 from measures import FRONT
 
-SIZE = (2400, 1600)
-
 
 def compose():
     forecourt.build()

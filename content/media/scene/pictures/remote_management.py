@@ -8,7 +8,6 @@ import machine
 from forecourt import planting
 from props import keyboard, monitor, notebook, office, tableware
 
-SIZE = (2400, 1600)
 
 DESK = Vector((-0.62, -6.60, office.DESK))  # the middle of the desk's back edge
 

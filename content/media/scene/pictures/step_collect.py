@@ -4,8 +4,6 @@ import camera
 import machine
 from forecourt import ground, light
 
-SIZE = (2400, 1600)
-
 
 def compose():
     machine.build(screen="screen-filling.png", bag_level=0.9, stream=0.62)

@@ -9,7 +9,6 @@ import machine
 from measures import FRONT, LEFT
 from props import hose
 
-SIZE = (2400, 1600)
 
 READY = (-0.66, 0.76, 0.088)  # the face of the second hose's coupling, which lies on two of its grips
 READY_FACING = (0.30, -0.95, -0.02)

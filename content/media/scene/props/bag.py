@@ -83,7 +83,8 @@ def _crumple(way, z):
     """How far creases raise the cloth."""
     dents = 0.0008 * np.sin(way * 61 + 9 * z) * np.sin(z * 74 + way * 17)
     for middle, level, lean, length, width, height in _creases():
-        u, v = (way - middle) * math.cos(lean) - (z - level) * math.sin(lean), (way - middle) * math.sin(lean) + (z - level) * math.cos(lean)
+        cos, sin = math.cos(lean), math.sin(lean)
+        u, v = (way - middle) * cos - (z - level) * sin, (way - middle) * sin + (z - level) * cos
         dents = dents + height * np.exp(-np.abs(u / width) ** 1.5 - (v / length) ** 2)
     return dents
 
@@ -272,8 +273,8 @@ def _strap_path(skin, side, raised):
     reach, foot = 0.088, HEIGHT - 0.125
     legs = [(-reach, foot + 0.095 * s / 8) for s in range(9)]
     if raised:
-        arch = [(-reach * math.cos(a) ** 0.8 if a < math.pi / 2 else reach * abs(math.cos(a)) ** 0.8, HEIGHT - 0.02 + 0.19 * math.sin(a) ** 0.75)
-                for a in np.linspace(0.06, math.pi - 0.06, 40)]
+        turn = np.linspace(0.06, math.pi - 0.06, 40)
+        arch = list(zip(-reach * np.sign(np.cos(turn)) * np.abs(np.cos(turn)) ** 0.8, HEIGHT - 0.02 + 0.19 * np.sin(turn) ** 0.75))
     else:
         arch = [(-reach * math.cos(a), HEIGHT - 0.022 - 0.205 * math.sin(a) ** 0.62) for a in np.linspace(0.05, math.pi - 0.05, 48)]
     legs_down = [(-x, z) for x, z in reversed(legs)]
@@ -285,15 +286,17 @@ def _strap(skin, side, raised):
     path = _strap_path(skin, side, raised)
     centres, faces = [], []
     for index, (spot, normal, x, z) in enumerate(path):
-        sewn = index < 9 or index >= len(path) - 9
-        free = 0 if sewn else math.sin(math.pi * (index - 8) / (len(path) - 17))
-        above = max(0, z - HEIGHT + 0.012)
-        lift = Vector((0, side * (0.0035 + 0.012 * free), 0)) if not raised else Vector((0, side * (0.0035 + 0.004 * min(1, max(0, z - HEIGHT + 0.06) / 0.03) - 0.5 * above), 0))
-        centres.append(Vector((x, spot.y, z)) + lift)
+        free = math.sin(math.pi * np.clip((index - 8) / (len(path) - 17), 0, 1))
+        lift = _lift(z) if raised else 0.0035 + 0.012 * free
+        centres.append(Vector((x, spot.y + side * lift, z)))
         faces.append((normal * (1 - free) + Vector((0, side, 0.25 * free))).normalized())
-    ribbon = _ribbon("handle", centres, faces)
-    crosses = [_cross(skin, side * 1, sign * 0.088) for sign in (-1, 1)]
-    return [ribbon, *crosses]
+    crosses = [_cross(skin, side, sign * 0.088) for sign in (-1, 1)]
+    return [_ribbon("handle", centres, faces), *crosses]
+
+
+def _lift(z):
+    """How far a raised handle stands off the cloth: over the hem, then leaning inwards above it."""
+    return 0.0035 + 0.004 * np.clip((z - HEIGHT + 0.06) / 0.03, 0, 1) - 0.5 * max(0, z - HEIGHT + 0.012)
 
 
 def _ribbon(name, centres, faces):
@@ -333,7 +336,7 @@ def _mouth(skin, low, high):
     rows = skin.points[(skin.points[:, 0, 2] > low) & (skin.points[:, 0, 2] < high)]
     angles, sizes = np.arctan2(rows[..., 1], rows[..., 0]), np.hypot(rows[..., 0], rows[..., 1])
     turn = np.linspace(-math.pi, math.pi, 181)
-    reach = np.min([np.interp(turn, a[order], s[order], period=math.tau) for a, s in zip(angles, sizes) for order in [a.argsort()]], 0)
+    reach = np.min([np.interp(turn, row, size, period=math.tau) for row, size in zip(angles, sizes)], 0)
 
     def inside(x, y):
         return np.hypot(x, y) < np.interp(np.arctan2(y, x), turn, reach) - 0.003
