@@ -2,7 +2,9 @@
 
 import math
 
-from geometry import box, circle_outline, cylinder, instance, plate, rounded_outline
+import bpy
+
+from geometry import bevel, box, circle_outline, cylinder, instance, link, plate, rounded_outline
 from materials import FOREST, PINE, brushed_steel, dark_plastic, paint, rubber
 from measures import (
     BACK,
@@ -89,10 +91,6 @@ def _cladding():
 
 
 def _folded(name, wave, bottom, height, y):
-    import bpy
-
-    from geometry import bevel, link
-
     verts = [(x, y - rise, z) for z in (bottom, bottom + height) for x, rise in wave]
     count = len(wave)
     faces = [(i, i + 1, count + i + 1, count + i) for i in range(count - 1)]
@@ -145,7 +143,7 @@ def _hinges(y):
 def _handle(y):
     z = 1.28
     box("handle dish", (LEFT - 0.006, y - 0.03, z - 0.09), (LEFT, y + 0.03, z + 0.09), dark_plastic(), 0.006)
-    box("handle", (LEFT - 0.032, y - 0.011, z - 0.07), (LEFT - 0.018, y + 0.011, z + 0.045), dark_plastic(), 0.005)
+    box("handle", (LEFT - 0.028, y - 0.011, z - 0.07), (LEFT - 0.018, y + 0.011, z + 0.045), dark_plastic(), 0.005)
     cylinder("lock", 0.011, (LEFT - 0.001, y, z + 0.066), (LEFT - 0.01, y, z + 0.066), brushed_steel(), 0.001)
 
 
