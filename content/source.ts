@@ -6,6 +6,7 @@ import { explainIssues, valueAt } from "./explain.ts";
 import { type FieldPath, type FrontMatter, lineInBody, parseFrontMatter } from "./front-matter.ts";
 import { fillPlaceholders, type Placeholders } from "./placeholders.ts";
 import type { Problem } from "./problem.ts";
+import { tieUnits } from "./typography.ts";
 
 /** A field that still holds an invented value. */
 export interface Sample {
@@ -80,7 +81,7 @@ export function fillSource(
     if (typeof value === "string") {
       const { text, unknown } = fillPlaceholders(value, values);
       for (const { name } of unknown) report(source.lineOf(at), name, at.join("."));
-      return text;
+      return at.length > 1 ? tieUnits(text) : text; // fields at the top are metadata, which no page sets
     }
     if (Array.isArray(value)) return value.map((item, index) => fillValue(item, [...at, index]));
     if (isPlainObject(value)) {
@@ -91,7 +92,7 @@ export function fillSource(
   const body = fillPlaceholders(source.body, values);
   for (const { name, index } of body.unknown) report(lineInBody(source, index), name);
   const data = fillValue(source.data, []) as FrontMatter["data"];
-  return { ...source, data, body: body.text };
+  return { ...source, data, body: tieUnits(body.text) };
 }
 
 /** Validates a file; what the schema objects to becomes problems. */

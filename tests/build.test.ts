@@ -283,8 +283,8 @@ describe("a number changed in machine.md", () => {
   /** Name, new value, what pages print before and after. */
   const changes = [
     ["tankQuintals", "41", /(?<!\d)40([ -])(quintal)/g, "41$1$2"],
-    ["tankVolume", "7.25", /(?<!\d)6([.,])5( m³)/g, "7$125$2"],
-    ["tankMass", "5250", /(?<!\d)5000( kg)/g, "5250$1"],
+    ["tankVolume", "7.25", /(?<!\d)6([.,])5(\s*m³)/g, "7$125$2"],
+    ["tankMass", "5250", /(?<!\d)5000(\s*kg)/g, "5250$1"],
     ["length", "5300", /(?<!\d)4([.,])200/g, "5$1300"],
     ["depth", "2450", /(?<!\d)2([.,])350/g, "2$1450"],
     ["height", "3030", /(?<!\d)2([.,])930/g, "3$1030"],

@@ -40,7 +40,7 @@ export function Elevation({ page }: { page: Page }) {
 }
 
 const print = ({ content, language }: Page, name: "length" | "depth" | "height") =>
-  `${formatFigure(content.machine[name], language)} mm`;
+  `${formatFigure(content.machine[name], language)}\u00a0mm`;
 
 interface ViewFrame {
   width: number;
