@@ -1,6 +1,8 @@
 // Behaviours of the home page.
 import "./site.ts";
+import { enlargePictures } from "./enlarge.ts";
 import { controlFilm } from "./film.ts";
 import { start } from "./start.ts";
 
 start("[data-film]", controlFilm);
+start("[data-gallery]", enlargePictures);

@@ -59,7 +59,7 @@ export const dictionarySchema = z.strictObject({
     figures: z.array(z.strictObject({ value: text, label: text })),
   }),
   future: texts("title", "text", "experience", "button", "film", "pause", "play"),
-  gallery: texts("title", "text").extend({
+  gallery: texts("title", "text", "enlarge", "close", "previous", "next").extend({
     pictures: z.array(picture.extend({ caption: text, text })),
   }),
   services: texts("title", "text").extend({

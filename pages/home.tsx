@@ -3,6 +3,7 @@ import type { Page } from "./page.ts";
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { CallButton } from "./parts/contacts.tsx";
 import { Film } from "./parts/film.tsx";
+import { Icon } from "./parts/icon.tsx";
 import { PageButton } from "./parts/page-button.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
@@ -77,23 +78,60 @@ function Gallery({ page }: { page: Page }) {
   const { t, texts } = page;
   return (
     <Section id="gallery" title={t("gallery.title")} lead={t("gallery.text")}>
-      <ul className="gallery-pictures">
-        {texts.gallery.pictures.map(({ caption, text, ...picture }) => (
-          <li key={picture.file}>
-            <figure>
-              <Picture
-                page={page}
-                picture={picture}
-                sizes="(width >= 64rem) 40rem, (width >= 40rem) 50vw, 100vw"
-              />
-              <figcaption>
-                <strong>{caption}</strong> {text}
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <div data-gallery>
+        <ul className="gallery-pictures">
+          {texts.gallery.pictures.map((picture) => (
+            <li key={picture.file}>
+              <GalleryPicture page={page} {...picture} />
+            </li>
+          ))}
+        </ul>
+        <LargeView page={page} />
+      </div>
     </Section>
+  );
+}
+
+type GalleryPictureProps = Page["texts"]["gallery"]["pictures"][number] & { page: Page };
+
+/** Its link leads to the largest file, for visits without script. */
+function GalleryPicture({ page, caption, text, ...picture }: GalleryPictureProps) {
+  return (
+    <figure>
+      <a href={`/${page.picture(picture.file).webp.at(-1)?.path}`}>
+        <Picture
+          page={page}
+          picture={picture}
+          sizes="(width >= 64rem) 40rem, (width >= 40rem) 50vw, 100vw"
+        />
+        <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
+      </a>
+      <figcaption>
+        <strong>{caption}</strong> {text}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Where the script shows a picture of the gallery large. */
+function LargeView({ page: { t } }: { page: Page }) {
+  return (
+    <dialog className="large-view" aria-label={t("gallery.title")}>
+      <div aria-live="polite">
+        <figure />
+      </div>
+      <form method="dialog">
+        <button type="button" data-step="-1" aria-label={t("gallery.previous")}>
+          <Icon name="back" />
+        </button>
+        <button type="button" data-step="1" aria-label={t("gallery.next")}>
+          <Icon name="arrow" />
+        </button>
+        <button type="submit" aria-label={t("gallery.close")} autoFocus>
+          <Icon name="close" />
+        </button>
+      </form>
+    </dialog>
   );
 }
 

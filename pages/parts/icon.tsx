@@ -1,4 +1,5 @@
 // Icons: drawn with the text they stand beside, so hidden from assistive technology.
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Check from "lucide-react/icons/check";
 import Mail from "lucide-react/icons/mail";
@@ -13,6 +14,7 @@ import type { Company } from "../../content/schema.ts";
 
 const icons = {
   arrow: ArrowRight,
+  back: ArrowLeft,
   check: Check,
   close: Close,
   mail: Mail,

@@ -1,0 +1,36 @@
+// The gallery's pictures open large. Without script their links lead to the picture's file.
+
+/** Opens the picture of a followed link in the gallery's dialog; arrows lead to its neighbours. */
+export function enlargePictures($gallery: HTMLElement) {
+  const $dialog = $gallery.querySelector("dialog");
+  const $links = [...$gallery.querySelectorAll<HTMLAnchorElement>("figure > a")];
+  if (!$dialog?.showModal) return;
+  let shown = 0;
+
+  const show = (index: number) => {
+    shown = (index + $links.length) % $links.length;
+    const $figure = $links[shown]?.parentElement?.cloneNode(true) as HTMLElement;
+    const $picture = $figure.querySelector("picture");
+    for (const $source of $figure.querySelectorAll("source")) $source.sizes = "100vw";
+    if ($picture) $figure.querySelector("a")?.replaceWith($picture);
+    $dialog.querySelector("figure")?.replaceWith($figure);
+  };
+
+  for (const [index, $link] of $links.entries()) {
+    $link.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      show(index);
+      $dialog.showModal();
+    });
+  }
+  $dialog.addEventListener("click", ({ target }) => {
+    const step = (target as HTMLElement).closest("button")?.dataset.step;
+    if (step) show(shown + Number(step));
+    else if (target === $dialog) $dialog.close();
+  });
+  $dialog.addEventListener("keydown", ({ key }) => {
+    if (key === "ArrowLeft") show(shown - 1);
+    if (key === "ArrowRight") show(shown + 1);
+  });
+}
