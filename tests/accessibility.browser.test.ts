@@ -113,3 +113,22 @@ test("text at 200 % stays readable and whole", async () => {
   }
   await page.close();
 });
+
+test("on a phone every target that is no link within a text is 44 pixels high", async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  for (const name of pageNames) {
+    await page.goto(origin + href(name, "it"));
+    const small = await page
+      .locator("a, button, input:not([name=hp]), textarea")
+      .evaluateAll(($targets) =>
+        $targets
+          .map(($target) => $target.closest("label, .field-check") ?? $target)
+          .filter(($target) => $target.checkVisibility())
+          .filter(($target) => getComputedStyle($target).display !== "inline")
+          .filter(($target) => $target.getBoundingClientRect().height < 43.5)
+          .map(($target) => $target.outerHTML.slice(0, 80)),
+      );
+    expect(small, name).toEqual([]);
+  }
+  await page.close();
+});
