@@ -13,7 +13,7 @@ import { listRoutes } from "./routes.ts";
 const size = { width: 1200, height: 630 };
 
 /** What cards are made with besides their texts; change the version with the drawing below. */
-const recipe = { version: 1, ...size, weights: [500, 800], quality: 82 } as const;
+const recipe = { version: 2, ...size, weights: [500, 800], quality: 82 } as const;
 
 /** Published cards: their addresses by the file of their page, their bytes by path below `dist/`. */
 export interface Cards {
@@ -50,7 +50,10 @@ export async function renderCards(
 
 /** The picture as satori takes it. */
 async function toDataUrl({ files }: DerivedPictures, picture: string): Promise<string> {
-  const image = sharp(files.get(picture)).resize(place.width, size.height, { fit: "cover" });
+  const image = sharp(files.get(picture)).resize(place.width, size.height, {
+    fit: "cover",
+    position: "right",
+  });
   return `data:image/png;base64,${(await image.png().toBuffer()).toString("base64")}`;
 }
 
@@ -76,7 +79,7 @@ function loadFonts(): Promise<Font[]> {
 const layer = { position: "absolute", top: 0, display: "flex", height: size.height } as const;
 /** Where the picture lies: beside the title, cut by the card's right edge. In pixels. */
 const place = { ...layer, right: -120, width: 820 } as const;
-const fade = `linear-gradient(90deg, ${pine} 0%, rgba(11,42,32,0) 30%)`;
+const fade = `linear-gradient(90deg, ${pine} 0%, rgba(11,42,32,0) 40%)`;
 const text = {
   ...layer,
   boxSizing: "border-box",
