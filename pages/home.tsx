@@ -121,14 +121,14 @@ function LargeView({ page: { t } }: { page: Page }) {
         <figure />
       </div>
       <form method="dialog">
+        <button type="submit" aria-label={t("gallery.close")}>
+          <Icon name="close" />
+        </button>
         <button type="button" data-step="-1" aria-label={t("gallery.previous")}>
           <Icon name="back" />
         </button>
         <button type="button" data-step="1" aria-label={t("gallery.next")}>
           <Icon name="arrow" />
-        </button>
-        <button type="submit" aria-label={t("gallery.close")} autoFocus>
-          <Icon name="close" />
         </button>
       </form>
     </dialog>
