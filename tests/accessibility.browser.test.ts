@@ -80,6 +80,14 @@ test.each([...languages])("the open menu in %s has no violation", async (languag
   await page.close();
 });
 
+test.each([390, 1280])("a picture opened large has no violation at %i px", async (width) => {
+  const page = await open("home", "it", width);
+  await page.locator("[data-gallery] li a").first().click();
+  await page.getByRole("dialog").locator("figcaption").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.close();
+});
+
 test.each([320, 390, 640, 768, 1024, 1280, 1920])(
   "nothing scrolls sideways at %i px",
   async (width) => {
