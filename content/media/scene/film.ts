@@ -4,10 +4,10 @@ import { media, prepareWorkshop, run, runBlender, workshop } from "./studio.ts";
 
 const rate = 24; // frames a second
 
-/** Two formats: the open one, and the one every device plays. Bit rates keep 8 s under 900 kB. */
+/** Two formats: the open one, and the one every device plays. Bit rates keep 6 s under 900 kB. */
 const formats = {
-  "film.webm": ["-c:v", "libvpx-vp9", "-b:v", "780k", "-deadline", "good", "-cpu-used", "1"],
-  "film.mp4": ["-c:v", "libx264", "-b:v", "800k", "-preset", "veryslow", "-profile:v", "high"],
+  "film.webm": ["-c:v", "libvpx-vp9", "-b:v", "1050k", "-deadline", "good", "-cpu-used", "1"],
+  "film.mp4": ["-c:v", "libx264", "-b:v", "1050k", "-preset", "veryslow", "-profile:v", "high"],
 };
 
 await prepareWorkshop();

@@ -20,7 +20,7 @@ sys.dont_write_bytecode = True
 
 from darkroom import develop  # noqa: E402  (found through the path above)
 
-SIZE, SAMPLES = (2016, 1344), 36
+SIZE, SAMPLES = (2016, 1344), 22
 
 
 def read_arguments():
