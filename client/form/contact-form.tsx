@@ -177,12 +177,24 @@ function FormFields({ texts, errors, privacyAddress }: ContactFormProps & { erro
     <>
       <h2 id="form-title">{texts.formTitle}</h2>
       <p className="form-hint">{texts.required}</p>
-      <TextField {...field("firstName")} autoComplete="given-name" required />
-      <TextField {...field("lastName")} autoComplete="family-name" required />
-      <TextField {...field("company")} autoComplete="organization" optional={texts.optional} />
-      <TextField {...field("email")} type="email" autoComplete="email" required />
+      <TextField {...field("firstName")} {...asName} autoComplete="given-name" required />
+      <TextField {...field("lastName")} {...asName} autoComplete="family-name" required />
+      <TextField
+        {...field("company")}
+        {...asName}
+        autoComplete="organization"
+        optional={texts.optional}
+      />
+      <TextField
+        {...field("email")}
+        {...verbatim}
+        type="email"
+        autoCapitalize="none"
+        autoComplete="email"
+        required
+      />
       <TextField {...field("phone")} type="tel" autoComplete="tel" optional={texts.optional} />
-      <TextField {...field("message")} rows={5} required />
+      <TextField {...field("message")} autoCapitalize="sentences" rows={5} required />
       <CheckField {...field("privacy")} required>
         {" "}
         <a href={privacyAddress}>{texts.privacyLink}</a>.
@@ -195,6 +207,10 @@ function FormFields({ texts, errors, privacyAddress }: ContactFormProps & { erro
     </>
   );
 }
+
+/** Names and addresses are not for a keyboard to mend. */
+const verbatim = { autoCorrect: "off", spellCheck: false } as const;
+const asName = { ...verbatim, autoCapitalize: "words" } as const;
 
 function FormNotice({ texts, reach, isShown }: ContactFormProps & { isShown: boolean }) {
   return (

@@ -9,9 +9,13 @@ interface FieldProps {
   required?: boolean;
 }
 
-interface TextFieldProps extends FieldProps {
+type Keyboard = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "autoComplete" | "autoCapitalize" | "autoCorrect" | "spellCheck"
+>;
+
+interface TextFieldProps extends FieldProps, Keyboard {
   type?: "text" | "email" | "tel";
-  autoComplete?: InputHTMLAttributes<HTMLInputElement>["autoComplete"];
   /** The word "optional", shown behind the label. */
   optional?: string;
   /** Lines of a multi-line text. */
