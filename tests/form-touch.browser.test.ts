@@ -88,12 +88,12 @@ describe.each(languages)("in %s", (language) => {
     await expectTargets(page, 6 + 2 + 1 + 1);
     await pressSend(page);
     await noticeOf(page, words).waitFor();
-    await expectTargets(page, 10 + 2);
+    await expectTargets(page, 10 + 2 + 5);
     stage.endpoint.answer = { status: 500 };
     await fillForm(page);
     await pressSend(page);
     await noticeOf(page, words).waitFor();
-    await expectTargets(page, 10 + 2);
+    await expectTargets(page, 10 + 2 + 2);
   });
 
   test("a consent is given by its box, beside it and on its words", async () => {

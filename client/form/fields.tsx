@@ -1,8 +1,9 @@
 // The form's fields: label, control and the message about it, tied together for assistive technology.
-import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import type { FieldName } from "./payload.ts";
 
 interface FieldProps {
+  id: string;
   name: FieldName;
   label: string;
   error: string | undefined;
@@ -23,8 +24,7 @@ interface TextFieldProps extends FieldProps, Keyboard {
 }
 
 /** A labelled line or, with `rows`, a labelled box of text. */
-export function TextField({ label, error, optional, rows, ...control }: TextFieldProps) {
-  const id = useId();
+export function TextField({ id, label, error, optional, rows, ...control }: TextFieldProps) {
   const attributes = { ...control, ...describe(id, error) };
   return (
     <div className="field" data-field={control.name}>
@@ -40,12 +40,12 @@ export function TextField({ label, error, optional, rows, ...control }: TextFiel
 
 /** A consent; what follows its label may hold a link. */
 export function CheckField({
+  id,
   label,
   error,
   children,
   ...control
 }: FieldProps & { children?: ReactNode }) {
-  const id = useId();
   return (
     <div className="field field-check" data-field={control.name}>
       <input type="checkbox" {...control} {...describe(id, error)} />
