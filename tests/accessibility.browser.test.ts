@@ -55,16 +55,29 @@ describe.each([390, 1280])("at %i px", (width) => {
     test(`the form in ${language}, refused, failed and sent, has no violation`, async () => {
       const page = await open("contact", language, width);
       await page.locator("[data-live]").waitFor({ timeout: 10_000 });
-      await page.click("form button");
+      await page.click("form [type=submit]");
       await page.locator(".field-error").first().waitFor();
       expect(await listViolations(page), "refused").toEqual([]);
       await fillForm(page);
       endpoint.answer = { status: 500 };
-      await page.click("form button");
+      await page.click("form [type=submit]");
       await page.locator(".notice").waitFor();
       expect(await listViolations(page), "failed").toEqual([]);
+      await page.evaluate(() => {
+        const writeText = () => Promise.resolve();
+        Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+      });
+      await page.click(".failure button");
+      await page.locator(".copied:not(:empty)").waitFor();
+      expect(await listViolations(page), "copied").toEqual([]);
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, "clipboard", { value: undefined }),
+      );
+      await page.click(".failure button");
+      await page.locator(".failure textarea").waitFor();
+      expect(await listViolations(page), "to copy by hand").toEqual([]);
       endpoint.answer = { status: 200 };
-      await page.click("form button");
+      await page.click("form [type=submit]");
       await page.locator(".sent").waitFor();
       expect(await listViolations(page), "sent").toEqual([]);
       await page.close();

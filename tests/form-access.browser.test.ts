@@ -65,7 +65,7 @@ describe.each(languages)("in %s", (language) => {
     await page.locator("form [name=email]").press("Enter");
     await noticeOf(page, words).waitFor();
     stage.endpoint.answer = { status: 200 };
-    await page.locator("form button").press("Space");
+    await page.locator("form [type=submit]").press("Space");
     await confirmationOf(page, words).waitFor();
     expect(stage.endpoint.messages).toHaveLength(2);
   });

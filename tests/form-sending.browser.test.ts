@@ -119,7 +119,7 @@ describe.each(languages)("in %s", (language) => {
     test("a double click sends once", async () => {
       const page = await open();
       await fillForm(page);
-      await page.locator("form button").dblclick();
+      await page.locator("form [type=submit]").dblclick();
       await confirmationOf(page, words).waitFor();
       expect(await countCalls(page)).toBe(1);
       expect(stage.endpoint.messages).toHaveLength(1);
@@ -142,7 +142,7 @@ describe.each(languages)("in %s", (language) => {
     stage.endpoint.answer = "stall";
     const page = await open();
     await fillForm(page);
-    const button = page.locator("form button");
+    const button = page.locator("form [type=submit]");
     expect([await button.textContent(), await button.isEnabled()]).toEqual([words.send, true]);
     expect(await page.getByRole("status").allTextContents()).toEqual([""]);
     await pressSend(page);
@@ -232,7 +232,7 @@ describe.each(languages)("in %s", (language) => {
       await pressSend(page);
       await expect.poll(() => stage.endpoint.messages.length).toBe(1);
       await page.clock.fastForward(25_000);
-      expect(await page.locator("form button").textContent()).toBe(words.sending);
+      expect(await page.locator("form [type=submit]").textContent()).toBe(words.sending);
       await page.clock.fastForward(5_000);
       await expectFailure(page, values);
       await expectRetrySucceeds(page, values);

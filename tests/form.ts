@@ -159,7 +159,7 @@ export function listenForErrors(page: Page): string[] {
 export const scriptAddress = /\/assets\/contact-form\.\w+\.js/;
 
 /** Presses the form's button, which is not necessarily in sight. */
-export const pressSend = (page: Page) => page.locator("form button").click();
+export const pressSend = (page: Page) => page.locator("form [type=submit]").click();
 
 /** The notice of a failure: the one alert that is not empty. */
 export const noticeOf = (page: Page, words: Words) =>

@@ -9,7 +9,7 @@ import { type Language, languages, pageNames } from "../content/schema.ts";
 import { href } from "../pages/routes.ts";
 import { launchBrowser } from "./browser.ts";
 import { startEndpoint } from "./endpoint.ts";
-import { fillForm } from "./form.ts";
+import { fillForm, untilAlive, type Visitor, visitor } from "./form.ts";
 import { serveSite } from "./serve.ts";
 
 const widths = [390, 768, 1280, 1920];
@@ -23,20 +23,29 @@ const states: { name: string; page: "home" | "contact"; reach(page: Page): Promi
     name: "form-invalid",
     page: "contact",
     reach: async (page) => {
-      await page.click("form button");
+      await page.click("form [type=submit]");
       await page.locator(".notice").waitFor();
     },
   },
   {
-    name: "form-failed",
+    name: "form-to-mend",
     page: "contact",
     reach: async (page) => {
-      await page.route("**/contact", (route) =>
-        route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+      await page.click("form [type=submit]");
+      await page.locator(".failure").evaluate(($failure) => $failure.scrollIntoView());
+    },
+  },
+  { name: "form-failed", page: "contact", reach: failToSend },
+  {
+    name: "form-by-hand",
+    page: "contact",
+    reach: async (page) => {
+      await failToSend(page, { message: visitor.message.repeat(20) });
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, "clipboard", { value: undefined }),
       );
-      await fillForm(page);
-      await page.click("form button");
-      await page.locator(".notice").waitFor();
+      await page.click(".failure button");
+      await page.locator(".failure textarea").waitFor();
     },
   },
   {
@@ -44,11 +53,20 @@ const states: { name: string; page: "home" | "contact"; reach(page: Page): Promi
     page: "contact",
     reach: async (page) => {
       await fillForm(page);
-      await page.click("form button");
+      await page.click("form [type=submit]");
       await page.locator(".sent").waitFor();
     },
   },
 ];
+
+async function failToSend(page: Page, changes?: Partial<Visitor>) {
+  await page.route("**/contact", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await fillForm(page, changes);
+  await page.click("form [type=submit]");
+  await page.locator(".failure .notice").waitFor();
+}
 
 async function main() {
   const endpoint = await startEndpoint();
@@ -92,6 +110,7 @@ async function shoot(
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
   await page.goto(origin + href(name, language));
   await showAllPictures(page);
+  if (state?.page === "contact") await untilAlive(page);
   await state?.reach(page);
   const file = `${state?.name ?? name}-${language}-${width}.png`;
   await page.screenshot({ path: path.join(folder, file), fullPage: !state });

@@ -1,17 +1,22 @@
 // The form's fields: label, control and the message about it, tied together for assistive technology.
-import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import type { FieldName } from "./payload.ts";
 
 interface FieldProps {
+  id: string;
   name: FieldName;
   label: string;
   error: string | undefined;
   required?: boolean;
 }
 
-interface TextFieldProps extends FieldProps {
+type Keyboard = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "autoComplete" | "autoCapitalize" | "autoCorrect" | "spellCheck"
+>;
+
+interface TextFieldProps extends FieldProps, Keyboard {
   type?: "text" | "email" | "tel";
-  autoComplete?: InputHTMLAttributes<HTMLInputElement>["autoComplete"];
   /** The word "optional", shown behind the label. */
   optional?: string;
   /** Lines of a multi-line text. */
@@ -19,8 +24,7 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** A labelled line or, with `rows`, a labelled box of text. */
-export function TextField({ label, error, optional, rows, ...control }: TextFieldProps) {
-  const id = useId();
+export function TextField({ id, label, error, optional, rows, ...control }: TextFieldProps) {
   const attributes = { ...control, ...describe(id, error) };
   return (
     <div className="field" data-field={control.name}>
@@ -36,12 +40,12 @@ export function TextField({ label, error, optional, rows, ...control }: TextFiel
 
 /** A consent; what follows its label may hold a link. */
 export function CheckField({
+  id,
   label,
   error,
   children,
   ...control
 }: FieldProps & { children?: ReactNode }) {
-  const id = useId();
   return (
     <div className="field field-check" data-field={control.name}>
       <input type="checkbox" {...control} {...describe(id, error)} />

@@ -50,12 +50,15 @@ export const findMissing = (fields: Fields): FieldName[] =>
     return typeof value === "string" ? value.trim() === "" : !value;
   });
 
+/** First and last name, joined as the specification joins them (section 3). */
+export const fullName = ({ firstName, lastName }: Fields) => `${firstName} ${lastName}`;
+
 /**
  * Completes the fields to the payload.
  * @param now milliseconds since the epoch
  */
 export const buildRequest = (fields: Fields, now: number): ContactRequest => ({
-  name: `${fields.firstName} ${fields.lastName}`,
+  name: fullName(fields),
   ...fields,
   t0: now,
 });

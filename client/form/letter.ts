@@ -1,0 +1,30 @@
+// The request as a letter, for sending by other means what the form could not.
+import type { FormTexts } from "./contact-form.tsx";
+import { type Fields, fullName } from "./payload.ts";
+
+/** Mail programs cut off longer links. */
+const longestLink = 2000;
+
+/**
+ * Writes the letter: the message as typed, signed with what else was given. Of the consents it names only
+ * that the privacy policy was read.
+ */
+export function composeLetter(fields: Fields, texts: FormTexts): string {
+  const { message, company, phone, email, privacy } = fields;
+  const signature = [fullName(fields), company, phone, email].filter((line) => line.trim() !== "");
+  const consent = privacy ? `${texts.privacy} ${texts.privacyLink}.` : "";
+  return [message, signature.join("\n"), consent].filter((part) => part !== "").join("\n\n");
+}
+
+/** A link that opens a letter in the visitor's mail program; one too long for that asks to be pasted. */
+export function linkLetter(address: string, letter: string, texts: FormTexts) {
+  const link = (text: string) => {
+    const parts = { subject: texts.mailSubject, body: text.replaceAll("\n", "\r\n") }; // RFC 6068
+    // A space must not become a plus, which mail programs show; a typed plus is %2B already.
+    return `mailto:${address}?${new URLSearchParams(parts)}`.replaceAll("+", "%20");
+  };
+  const href = link(letter);
+  return href.length <= longestLink
+    ? { href, isWhole: true }
+    : { href: link(texts.pasteHint), isWhole: false };
+}
