@@ -35,7 +35,10 @@ export function Document({ page, style, script, extraRules, children }: Document
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        <Inline tag="style" text={fontFace(assets.font) + assets.styles[style] + extraRules} />
+        <Inline
+          tag="style"
+          text={fontFace(assets.font) + siteRule(page) + assets.styles[style] + extraRules}
+        />
         <Description page={page} />
         <Alternates page={page} />
         <Icons />
@@ -81,6 +84,9 @@ const Inline = ({ tag: Tag, text, ...attributes }: InlineProps) => (
 
 const fontFace = (address: string) =>
   `@font-face{font-family:Archivo;src:url(${address}) format("woff2");font-weight:400 800;font-display:optional}`;
+
+/** The address that print puts before those of the site's own links. */
+const siteRule = ({ content }: Page) => `:root{--site:"${content.company.siteUrl}"}`;
 
 function Description({ page }: { page: Page }) {
   const { description, keywords, ogTitle, ogDescription } = page.text.metadata;

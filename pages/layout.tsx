@@ -121,6 +121,7 @@ function Footer({ page }: { page: Page }) {
         <div>
           <h2>{t("footer.contacts")}</h2>
           <ContactList page={page} />
+          <p className="page-address">{page.content.company.siteUrl + page.route.address}</p>
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links">{t("footer.quickLinks")}</h2>

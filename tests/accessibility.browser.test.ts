@@ -1,8 +1,8 @@
 // Everyone in: axe-core on every page and state, no sideways scroll, the page at 200 % text.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Language, languages, type PageName, pageNames } from "../content/schema.ts";
 import { href } from "../pages/routes.ts";
@@ -34,11 +34,16 @@ async function open(name: PageName, language: Language, width: number): Promise<
   return page;
 }
 
+interface Axe {
+  run(options: RunOptions): Promise<AxeResults>;
+}
+
 /** What axe-core objects to, one line each: rule and elements. */
-async function listViolations(page: Page): Promise<string[]> {
+async function listViolations(page: Page, rules: RunOptions["rules"] = {}): Promise<string[]> {
   await page.evaluate(axe);
-  const { passes, violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  const { passes, violations } = await page.evaluate(
+    (rules) => (window as unknown as { axe: Axe }).axe.run({ rules }),
+    rules,
   );
   expect(passes.length, "rules that found something to examine").toBeGreaterThan(12);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
@@ -98,6 +103,22 @@ test.each([390, 1280])("a picture opened large has no violation at %i px", async
   await page.locator("[data-gallery] li a").first().click();
   await page.getByRole("dialog").locator("figcaption").waitFor();
   expect(await listViolations(page)).toEqual([]);
+  await page.close();
+});
+
+/** Ways to look at a page besides the plain one; 200 % zoom halves what the window holds. */
+const ways: [string, BrowserContextOptions, RunOptions["rules"]][] = [
+  // The browser gives its own colours to text and ground, but tells axe the ground's of the styles.
+  ["forced colours", { forcedColors: "active" }, { "color-contrast": { enabled: false } }],
+  ["more contrast", { contrast: "more" }, {}],
+  ["200 % zoom", { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }, {}],
+];
+test.each(ways)("no page has a violation with %s", async (_, options, rules) => {
+  const page = await browser.newPage({ bypassCSP: true, reducedMotion: "reduce", ...options });
+  for (const name of pageNames) {
+    await page.goto(origin + href(name, "it"), { waitUntil: "domcontentloaded" });
+    expect(await listViolations(page, rules), name).toEqual([]);
+  }
   await page.close();
 });
 

@@ -46,7 +46,7 @@ type Point = [x: number, y: number];
 
 /**
  * Outlines as SVG path data, thinned to what can be seen.
- * @param detail smallest distance between two points, in pixels
+ * @param detail smallest bend that is kept, in pixels
  */
 function outline(shape: GeoPermissibleObjects, detail: number): string {
   const path = geoPath(projection).digits(0)(shape) ?? "";
@@ -63,15 +63,31 @@ function thinLine(line: string, detail: number): string {
     .replace("Z", "")
     .split("L")
     .map((point) => point.split(",").map(Number) as Point);
-  const kept: Point[] = [];
-  for (const point of points) {
-    const last = kept.at(-1);
-    if (!last || Math.hypot(...distance(last, point)) >= detail) kept.push(point);
-  }
-  if (kept.length < (isClosed ? 4 : 2)) return "";
+  const kept = simplify(points, detail);
+  if (kept.length < (isClosed ? 5 : 2)) return "";
   const steps = kept.map((point, index) => distance(kept[index - 1] ?? [0, 0], point));
   const [start, ...rest] = steps.map(([x, y]) => `${x}${y < 0 ? "" : " "}${y}`);
   return `M${start}l${rest.join(" ").replaceAll(" -", "-")}${isClosed ? "z" : ""}`;
+}
+
+/** The corners of a line without those that stray from it by less than the tolerance (Douglas, Peucker). */
+function simplify(points: Point[], tolerance: number): Point[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return [];
+  const strays = points.map((point) => strayOf(point, first, last));
+  const most = Math.max(...strays);
+  if (most < tolerance) return [first, last];
+  const corner = strays.indexOf(most);
+  const before = simplify(points.slice(0, corner + 1), tolerance);
+  return [...before, ...simplify(points.slice(corner), tolerance).slice(1)];
+}
+
+/** How far a point lies from the line between two others, or from both where they are one. */
+function strayOf(point: Point, first: Point, last: Point): number {
+  const [dx, dy] = distance(first, last);
+  const [px, py] = distance(first, point);
+  const length = Math.hypot(dx, dy);
+  return length === 0 ? Math.hypot(px, py) : Math.abs(dx * py - dy * px) / length;
 }
 
 const distance = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1]];
@@ -82,12 +98,12 @@ const polygons = (italian: boolean) =>
     | MultiPolygon
   )[];
 
-const europe = outline(merge(atlas, polygons(false)), 5);
+const europe = outline(merge(atlas, polygons(false)), 2.2);
 const borders = outline(
   mesh(atlas, countries, (a, b) => a !== b),
-  6,
+  3,
 );
-const italy = outline(feature(atlas, countries.geometries.find(isItaly) ?? countries), 2);
+const italy = outline(feature(atlas, countries.geometries.find(isItaly) ?? countries), 0.9);
 
 /** The map as a drawing with a text alternative that says the same. */
 export function NetworkMap({ page }: { page: Page }) {
