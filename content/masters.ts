@@ -7,21 +7,38 @@ import type { Problem } from "./problem.ts";
 import { locateTokens } from "./tokens.ts";
 
 /**
- * File name endings a picture's master may have. Where two masters share a name the earlier ending wins,
- * so that a photograph takes the place of a drawing.
+ * File name endings a picture's master may have. Where masters share a name the earlier ending wins: the
+ * site's own are `.jpg` (renders) and `.svg` (drawings), so any photograph put beside one takes its place,
+ * a camera's `.JPG` too.
  */
-const masterExtensions = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff", ".svg"];
+const masterExtensions = [
+  ".JPG",
+  ".jpeg",
+  ".png",
+  ".webp",
+  ".avif",
+  ".tif",
+  ".tiff",
+  ".jpg",
+  ".svg",
+];
 
 /** Paths on disk of all picture masters in `media/`, one for each name. */
 export async function listMasterFiles(root: string): Promise<string[]> {
   const media = path.join(root, "media");
   const files = await readdir(media).catch(() => []);
-  const rank = (file: string) => masterExtensions.indexOf(path.extname(file).toLowerCase());
   const masters = new Map<string, string>();
   for (const file of files.filter((name) => rank(name) >= 0).sort((a, b) => rank(b) - rank(a))) {
     masters.set(path.parse(file).name, path.join(media, file));
   }
   return [...masters.values()].sort();
+}
+
+/** Smaller for masters that win, negative for files that are none. */
+function rank(file: string): number {
+  const extension = path.extname(file);
+  const exact = masterExtensions.indexOf(extension);
+  return exact >= 0 ? exact : masterExtensions.indexOf(extension.toLowerCase());
 }
 
 /** Names, without ending, of all picture masters. */

@@ -180,7 +180,7 @@ describe("mistakes", () => {
     expect(problems[0]?.message).toContain("600 pixels");
   });
 
-  test.each(["film.webm", "film.mp4", "film-poster.svg"])("no %s", async (name) => {
+  test.each(["film.webm", "film.mp4", "film-poster.jpg"])("no %s", async (name) => {
     const content = await copyContent();
     await content.remove(`media/${name}`);
     const problems = await problemsOf(buildCopy(content));
@@ -205,6 +205,25 @@ describe("a build that succeeds", () => {
       expect(files.has(file), file).toBe(true);
     }
   });
+
+  test.each(["hero.jpg", "hero.JPG", "hero.png"])(
+    "shows a photograph put there as %s, with no other edit",
+    async (name) => {
+      const content = await copyContent();
+      const create = { width: 1600, height: 1200, channels: 3, background: "#b4470f" } as const;
+      await content.write(`media/${name}`, await sharp({ create }).png().toBuffer());
+      const folder = await buildCopy(content);
+      const $page = await readPage(folder, "index.html");
+      const $image = $page.querySelector(".hero img");
+      expect($image?.getAttribute("width")).toBe("1600");
+      expect($image?.getAttribute("height")).toBe("1200");
+      expect($image?.className).toBe("c-b84808");
+      const shown = path.join(folder, $image?.getAttribute("src") ?? "");
+      expect(
+        (await sharp(shown).stats()).channels.map(({ mean }) => Math.round(mean / 10)),
+      ).toEqual([18, 7, 2]);
+    },
+  );
 
   test("makes the same files again, and encodes no picture twice", async () => {
     const content = await copyContent();
