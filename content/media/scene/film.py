@@ -1,6 +1,6 @@
-"""Renders the film's frames: `blender -b -P film.py -- [--frames 0:144] [--threads 2] [--draft]`.
+"""Renders the film's frames: `blender -b -P film.py -- [--frames 0:72] [--threads 2] [--draft]`.
 
-Six seconds that loop without a seam. The set is rendered once as a plate; of each frame only the part where
+Three seconds that loop without a seam. The set is rendered once as a plate; of each frame only the part where
 pellets move is rendered and laid over the plate. Frames that exist in .cache/scene/film are skipped.
 """
 
@@ -23,8 +23,8 @@ from measures import BAG_RIM, BAY_CENTRE, SPOUT_AXIS, SPOUT_MOUTH  # noqa: E402
 from pictures import film_poster  # noqa: E402
 from render import CACHE, prepare  # noqa: E402
 
-FRAMES, RATE = 144, 24
-SIZE, SAMPLES, PLATE_SAMPLES = (960, 540), 16, 64
+FRAMES, RATE = 72, 24
+SIZE, SAMPLES, PLATE_SAMPLES = (960, 540), 12, 64
 DRAFT_SIZE, DRAFT_SAMPLES = (480, 270), 10
 SHUTTER = 0.2  # share of a frame's time
 FEATHER = 10  # pixels over which a frame's part fades into the plate

@@ -3,6 +3,7 @@ import path from "node:path";
 import { media, prepareWorkshop, run, runBlender, workshop } from "./studio.ts";
 
 const rate = 24; // frames a second
+const duration = 6; // seconds: the rendered loop, twice
 
 /** Two formats: the open one, and the one every device plays. Bit rates keep 6 s under 900 kB. */
 const formats = {
@@ -16,11 +17,12 @@ for (const [file, codec] of Object.entries(formats)) await encode(file, codec);
 
 /** Encodes in two passes, so that the file keeps to its size. */
 async function encode(file: string, codec: readonly string[]): Promise<void> {
-  const frames = ["-framerate", String(rate), "-i", path.join(workshop, "film/%04d.png")];
+  const frames = ["-loop", "1", "-framerate", String(rate)];
+  const source = [...frames, "-i", path.join(workshop, "film/%04d.png"), "-t", String(duration)];
   const log = ["-passlogfile", path.join(workshop, file)];
   const pass = (number: number, ...output: string[]) =>
     run("ffmpeg", [
-      ...["-y", "-loglevel", "error", ...frames, "-an", "-pix_fmt", "yuv420p", ...codec],
+      ...["-y", "-loglevel", "error", ...source, "-an", "-pix_fmt", "yuv420p", ...codec],
       ...[...log, "-pass", String(number), ...output],
     ]);
   await pass(1, "-f", "null", "-");

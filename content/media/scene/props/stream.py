@@ -19,7 +19,7 @@ HIDDEN = (0.0, 0.0, -3.0)
 class Stream:
     """Falling pellets in the air and rolling on a heap."""
 
-    def __init__(self, axis, mouth, radius, ground, reach, rate=2200, duration=6.0, seed=3):
+    def __init__(self, axis, mouth, radius, ground, reach, rate=2200, duration=3.0, seed=3):
         """`axis`: (x, y) of the spout; `mouth`: z of its rim; `radius`: of the jet there; `ground`: height of the
         heap for arrays of x and y; `reach`: how far from the axis pellets roll, along x and y; `rate`: pellets a
         second; `duration`: of the loop in seconds.
