@@ -11,7 +11,6 @@ const names: readonly IconName[] = [
   "bag",
   "suction-in",
   "air-out",
-  "touch",
 ];
 
 /** File names where they differ from the pictogram's. */

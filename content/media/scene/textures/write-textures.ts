@@ -12,7 +12,6 @@ import { card } from "./card.tsx";
 import { dashboard } from "./dashboard.tsx";
 import { labels } from "./labels.tsx";
 import { type Artwork, weights } from "./parts.tsx";
-import { plate } from "./plate.tsx";
 import { screenCard } from "./screen-card.tsx";
 import { screenFilling } from "./screen-filling.tsx";
 import { screenQuantity } from "./screen-quantity.tsx";
@@ -25,7 +24,6 @@ const artworks: readonly Artwork[] = [
   bankCard,
   card,
   dashboard,
-  plate,
   screenCard,
   screenFilling,
   screenQuantity,
@@ -35,7 +33,6 @@ const artworks: readonly Artwork[] = [
   ...labels,
 ];
 
-/** Weight of the raised letters: heavy, yet open enough to be cut from plate. */
 const raisedWeight = 750;
 
 /**
