@@ -11,6 +11,7 @@ import { type Content, loadContent } from "./content/load.ts";
 import { listMasterFiles } from "./content/masters.ts";
 import { type DerivedPictures, derivePictures } from "./content/pictures.ts";
 import { ContentError, type Problem } from "./content/problem.ts";
+import { refuseRelease } from "./content/release.ts";
 import type { Assets } from "./pages/assets.ts";
 import { subsetArchivo } from "./pages/font.ts";
 import { checkLinks, checkTitles } from "./pages/links.ts";
@@ -87,28 +88,10 @@ async function load(
     ...checkLinks(sources),
     ...checkTitles(sources),
   ];
-  if (content && isRelease) found.push(...refuseSamples(content), ...refuseMissing(content));
+  if (content && isRelease) found.push(...refuseRelease(content));
   if (!content || found.length > 0) throw new ContentError(found);
   return content;
 }
-
-const refuseSamples = ({ samples }: Content): Problem[] =>
-  samples.map(({ file, line, field }) => ({
-    file,
-    line,
-    field,
-    message: "This is a sample and must not go live.",
-    fix: "Replace it with what is true and take it off the file's list of samples.",
-  }));
-
-const refuseMissing = ({ missing }: Content): Problem[] =>
-  missing.map(({ file, line, key }) => ({
-    file,
-    line,
-    field: key,
-    message: "This text is missing: the page shows its key instead.",
-    fix: "Add it.",
-  }));
 
 async function bundle(
   content: Content,

@@ -72,6 +72,32 @@ export async function copyContent(root?: string): Promise<ContentCopy> {
   return accessContent(folder);
 }
 
+/** Facts in the form of true ones, which belong to nobody: no office counts its numbers that far. */
+export const trueFacts: Record<string, string> = {
+  legalName: "Pellet di Prova S.r.l.",
+  vatNumber: "IT99999991005",
+  registerNumber: "99999981006",
+  reaNumber: "MI-7654321",
+  shareCapital: "10.000,00",
+  phone: "+39 02 7654 3210",
+  email: "info@dab-prova-di-rilascio.it",
+  siteUrl: "https://www.dab-prova-di-rilascio.it",
+  contactEndpoint: "https://moduli.agenzia-prova-di-rilascio.it/contatti",
+};
+
+/** Puts facts that look true in the place of the samples, and nothing else. */
+export async function makeReleasable(content: ContentCopy): Promise<ContentCopy> {
+  for (const [field, value] of Object.entries(trueFacts)) {
+    await content.replace("company.md", new RegExp(`^${field}: .*`, "m"), `${field}: "${value}"`);
+  }
+  const company = await content.read("company.md");
+  await content.write("company.md", company.replaceAll(".example", "-prova-di-rilascio.it"));
+  for (const file of ["company", "it/home", "en/home", "it/about", "en/about"]) {
+    await content.replace(`${file}.md`, /^sample:\n( {2}- .*\n)+/m, "");
+  }
+  return content;
+}
+
 function accessContent(root: string): ContentCopy {
   const at = (file: string) => path.join(root, file);
   const read = (file: string) => readFile(at(file), "utf8");
