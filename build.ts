@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { bundleClient } from "./client/bundle.ts";
+import { joinLines } from "./content/blocks.ts";
 import { fingerprint } from "./content/cache.ts";
 import { type Content, loadContent } from "./content/load.ts";
 import { listMasterFiles } from "./content/masters.ts";
@@ -173,7 +174,7 @@ async function swap(fresh: string, output: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** The build's closing words: pages, bytes, time, what is missing and which samples are left. */
+/** The build's closing words: pages, bytes, time, and what is left to do. */
 function summarize({ content, files, encoded, milliseconds }: BuildReport): string {
   const pages = [...files].filter(([file]) => file.endsWith(".html"));
   const html = pages.map(([, text]) => brotliCompressSync(text).length);
@@ -183,19 +184,31 @@ function summarize({ content, files, encoded, milliseconds }: BuildReport): stri
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
     `${(milliseconds / 1000).toFixed(1)} s, ${count(encoded, "picture file")} encoded`,
   ];
-  const { missing, samples } = content;
-  if (missing.length > 0) {
-    const list = missing.map(({ file, line, key }) => `  ${file}:${line}  ${key}`);
-    lines.push(`\n${count(missing.length, "text")} missing, shown as their keys:`, ...list);
-  }
-  if (samples.length > 0) {
-    const list = samples.map(({ file, line, field }) => `  ${file}:${line}  ${field}`);
-    lines.push(
-      `\n${count(samples.length, "sample")} left, to be replaced before release:`,
-      ...list,
-    );
-  }
-  return lines.join("\n");
+  return [...lines, ...listMissing(content), ...listStale(content), ...listSamples(content)].join(
+    "\n",
+  );
+}
+
+function listMissing({ missing }: Content): string[] {
+  if (missing.length === 0) return [];
+  const list = missing.map(({ file, line, key }) => `  ${file}:${line}  ${key}`);
+  return [`\n${count(missing.length, "text")} missing, shown as their keys:`, ...list];
+}
+
+function listStale({ stale }: Content): string[] {
+  if (stale.length === 0) return [];
+  const list = stale.map(
+    ({ file, line, field, italian }) =>
+      `  ${file}:${line}  ${field}\n    Italian: ${italian ? joinLines(italian.text) : "none"}`,
+  );
+  const advice = "Both languages one above the other: npm run translations";
+  return [`\n${count(stale.length, "translation")} to review before release:`, ...list, advice];
+}
+
+function listSamples({ samples }: Content): string[] {
+  if (samples.length === 0) return [];
+  const list = samples.map(({ file, line, field }) => `  ${file}:${line}  ${field}`);
+  return [`\n${count(samples.length, "sample")} left, to be replaced before release:`, ...list];
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

@@ -29,6 +29,7 @@ import {
   siteSchema,
 } from "./schema.ts";
 import { fillSource, listSamples, readSource, type Sample, validate } from "./source.ts";
+import { listStale, pairTexts, readLedger, type StaleText } from "./translations.ts";
 
 /** A page's metadata and Markdown, as its file gives them. */
 export interface PageText {
@@ -58,6 +59,8 @@ export interface Content {
   missing: MissingKey[];
   /** Where addresses stand that lead nowhere, as problems of a release. */
   reserved: Problem[];
+  /** English texts that were not reviewed since their Italian changed. */
+  stale: StaleText[];
 }
 
 /** The text of a page or of an article, which is named by its file. */
@@ -69,7 +72,7 @@ export interface TextSource {
   page: string;
   language: Language;
   source: FrontMatter;
-  /** As it was written, its {names} not yet filled. */
+  /** As it was written, its {names} not yet filled; without the note in site.md, which no page shows. */
   written: FrontMatter;
 }
 
@@ -78,6 +81,7 @@ export interface Loaded {
   content?: Content;
   /** All page files that could be read, for checks that concern several of them. */
   sources: TextSource[];
+  missing: MissingKey[];
   problems: Problem[];
 }
 
@@ -120,7 +124,11 @@ export async function loadContent(root: string, environment: NodeJS.ProcessEnv):
   if (company) problems.push(...checkIdentity(company.source, company.data, samples));
   const given = overridesIn(environment);
   problems.push(...checkOverrides(given));
-  if (problems.length > 0 || !company || !machine) return { sources, problems };
+  const ledger = await readLedger(root);
+  if ("message" in ledger) problems.push(ledger);
+  if (problems.length > 0 || "message" in ledger || !company || !machine) {
+    return { sources, missing, problems };
+  }
   const content: Content = {
     company: override(company.data, given),
     machine: machine.data,
@@ -129,13 +137,16 @@ export async function loadContent(root: string, environment: NodeJS.ProcessEnv):
     articles,
     samples: samples.filter(({ field }) => !(field in given)),
     missing,
-    reserved: [
-      ...listReservedInCompany(company.source, samples, given),
-      ...sources.flatMap(({ written }) => listReservedInText(written, samples)),
-    ],
+    reserved: listReserved(company.source, given, findings),
+    stale: listStale(pairTexts(sources, missing), ledger),
   };
-  return { content, sources, problems };
+  return { content, sources, missing, problems };
 }
+
+const listReserved = (company: FrontMatter, given: Overrides, { sources, samples }: Findings) => [
+  ...listReservedInCompany(company, samples, given),
+  ...sources.flatMap(({ written }) => listReservedInText(written, samples)),
+];
 
 const override = (company: Company, given: Overrides): Company => ({
   ...company,
@@ -219,7 +230,12 @@ async function loadText<Schema extends z.ZodType>(
   const written = await readSource(root, file, problems);
   if (!written) return undefined;
   const source = fillSource(written, values, problems);
-  sources.push({ ...identify(file), source, written });
+  const page = identify(file);
+  sources.push({
+    ...page,
+    source,
+    written: page.page === "site" ? { ...written, body: "" } : written,
+  });
   samples.push(...listSamples(source, problems));
   problems.push(...checkPictures(source, masters));
   const data = validate(source, schema, problems);

@@ -147,7 +147,20 @@ describe("the command", () => {
     expect(stderr).toBe("");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^14 pages/);
-    expect(stdout).not.toMatch(/sample|missing/);
+    expect(stdout).not.toMatch(/sample|missing|review/);
+  });
+
+  test("reports a translation whose Italian has changed, and refuses it with --release", async () => {
+    const find = /^ {2}badge:.*/m;
+    await content.replace("it/about.md", find, "  badge: Noi");
+    const english = await content.replace("en/about.md", find, "  badge: About us");
+    const { code, stdout } = await run();
+    expect(code).toBe(0);
+    const report = `  content/en/about.md:${english}  about.badge\n    Italian: Noi\n`;
+    expect(stdout).toContain(`\n1 translation to review before release:\n${report}`);
+    const stderr = await runInVain("--release");
+    expect(stderr).toContain(`content/en/about.md\n  line ${english}  about.badge\n`);
+    expect(stderr).toMatch(/^1 problem in 1 file$/m);
   });
 });
 

@@ -11,6 +11,7 @@ import { type Content, loadContent } from "../content/load.ts";
 import { listMasters } from "../content/masters.ts";
 import type { DerivedPicture } from "../content/pictures.ts";
 import type { Problem } from "../content/problem.ts";
+import { review } from "../content/review.ts";
 import { type Language, languages, pageNames } from "../content/schema.ts";
 import { checkLinks } from "../pages/links.ts";
 import { type Rendered, renderSite } from "../pages/render.tsx";
@@ -85,7 +86,7 @@ export const trueFacts: Record<string, string> = {
   contactEndpoint: "https://moduli.agenzia-prova-di-rilascio.it/contatti",
 };
 
-/** Puts facts that look true in the place of the samples, and nothing else. */
+/** Puts facts that look true in the place of the samples, and has every translation reviewed. */
 export async function makeReleasable(content: ContentCopy): Promise<ContentCopy> {
   for (const [field, value] of Object.entries(trueFacts)) {
     await content.replace("company.md", new RegExp(`^${field}: .*`, "m"), `${field}: "${value}"`);
@@ -95,6 +96,7 @@ export async function makeReleasable(content: ContentCopy): Promise<ContentCopy>
   for (const file of ["company", "it/home", "en/home", "it/about", "en/about"]) {
     await content.replace(`${file}.md`, /^sample:\n( {2}- .*\n)+/m, "");
   }
+  await review(content.root, ["--all"]);
   return content;
 }
 

@@ -24,11 +24,11 @@ beforeEach(async () => {
   content = await makeReleasable(await copyContent());
 });
 
-/** What a release of the copy refuses, over and above what every build does. */
+/** What only a release of the copy refuses, translations aside: they have tests of their own. */
 async function findRefused(environment: NodeJS.ProcessEnv = {}): Promise<Problem[]> {
   const { content: sound, problems } = await loadContent(content.root, environment);
   if (!sound) throw new Error(problems.map(({ message }) => message).join());
-  return refuseRelease(sound);
+  return refuseRelease({ ...sound, stale: [] });
 }
 
 test("true facts and all texts are not refused", async () => {
@@ -113,11 +113,14 @@ describe("addresses under reserved names", () => {
   test("in a text of the dictionary", async () => {
     const text = "  badge: Scrivi a info@dab.example";
     const line = await content.replace("it/about.md", /^ {2}badge:.*/m, text);
-    expect(await findRefused()).toMatchObject(
-      [
-        { file: "content/it/about.md", line, field: "about.badge", fix: /^Put the true address/ },
-      ].map((problem) => ({ ...problem, fix: expect.stringMatching(problem.fix) })),
-    );
+    expect(await findRefused()).toMatchObject([
+      {
+        file: "content/it/about.md",
+        line,
+        field: "about.badge",
+        fix: expect.stringMatching(/^Put the true address/),
+      },
+    ]);
   });
 
   test.each([
