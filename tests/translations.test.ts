@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { loadContent } from "../content/load.ts";
 import { refuseRelease } from "../content/release.ts";
 import { review } from "../content/review.ts";
+import { reviewCommand } from "../content/translations.ts";
 import {
   article,
   type ContentCopy,
@@ -147,6 +148,7 @@ describe("stale is not", () => {
     ["what has another date", "it/home.md", /^updated: .*/m, "updated: 2026-11-21"],
     ["what states another number", "machine.md", /value: 40/, "value: 41"],
     ["what breaks its lines elsewhere", "it/privacy.md", /I dati non/, "I dati\nnon"],
+    ["what has more space between words", "it/about.md", /badge: Chi siamo/, "badge: Chi  siamo"],
     ["what changed in English alone", "en/home.md", /^ {2}eyebrow: /m, "  eyebrow: New "],
     ["the note in site.md", "it/site.md", /^Testi comuni/m, "Testi condivisi"],
     ["what the dictionary lacks in English", "en/home.md", /^ {2}eyebrow: .*\n/m, ""],
@@ -202,6 +204,13 @@ test("a release refuses a stale text: where, the Italian now, and what to do", a
       ),
     },
   ]);
+});
+
+test("the command to type is safe to paste, whatever a heading says", () => {
+  const field = "## L'ora `date` $(date)";
+  expect(reviewCommand({ name: "guida.md", field })).toBe(
+    "npm run translations -- --reviewed guida.md '## L'\\''ora `date` $(date)'",
+  );
 });
 
 describe("a ledger is a problem in words", () => {
