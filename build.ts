@@ -6,11 +6,13 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { bundleClient } from "./client/bundle.ts";
+import { joinLines } from "./content/blocks.ts";
 import { fingerprint } from "./content/cache.ts";
 import { type Content, loadContent } from "./content/load.ts";
 import { listMasterFiles } from "./content/masters.ts";
 import { type DerivedPictures, derivePictures } from "./content/pictures.ts";
 import { ContentError, type Problem } from "./content/problem.ts";
+import { refuseRelease } from "./content/release.ts";
 import type { Assets } from "./pages/assets.ts";
 import { subsetArchivo } from "./pages/font.ts";
 import { checkLinks, checkTitles } from "./pages/links.ts";
@@ -87,28 +89,10 @@ async function load(
     ...checkLinks(sources),
     ...checkTitles(sources),
   ];
-  if (content && isRelease) found.push(...refuseSamples(content), ...refuseMissing(content));
+  if (content && isRelease) found.push(...refuseRelease(content));
   if (!content || found.length > 0) throw new ContentError(found);
   return content;
 }
-
-const refuseSamples = ({ samples }: Content): Problem[] =>
-  samples.map(({ file, line, field }) => ({
-    file,
-    line,
-    field,
-    message: "This is a sample and must not go live.",
-    fix: "Replace it with what is true and take it off the file's list of samples.",
-  }));
-
-const refuseMissing = ({ missing }: Content): Problem[] =>
-  missing.map(({ file, line, key }) => ({
-    file,
-    line,
-    field: key,
-    message: "This text is missing: the page shows its key instead.",
-    fix: "Add it.",
-  }));
 
 async function bundle(
   content: Content,
@@ -190,7 +174,7 @@ async function swap(fresh: string, output: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** The build's closing words: pages, bytes, time, what is missing and which samples are left. */
+/** The build's closing words: pages, bytes, time, and what is left to do. */
 function summarize({ content, files, encoded, milliseconds }: BuildReport): string {
   const pages = [...files].filter(([file]) => file.endsWith(".html"));
   const html = pages.map(([, text]) => brotliCompressSync(text).length);
@@ -200,19 +184,31 @@ function summarize({ content, files, encoded, milliseconds }: BuildReport): stri
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
     `${(milliseconds / 1000).toFixed(1)} s, ${count(encoded, "picture file")} encoded`,
   ];
-  const { missing, samples } = content;
-  if (missing.length > 0) {
-    const list = missing.map(({ file, line, key }) => `  ${file}:${line}  ${key}`);
-    lines.push(`\n${count(missing.length, "text")} missing, shown as their keys:`, ...list);
-  }
-  if (samples.length > 0) {
-    const list = samples.map(({ file, line, field }) => `  ${file}:${line}  ${field}`);
-    lines.push(
-      `\n${count(samples.length, "sample")} left, to be replaced before release:`,
-      ...list,
-    );
-  }
-  return lines.join("\n");
+  return [...lines, ...listMissing(content), ...listStale(content), ...listSamples(content)].join(
+    "\n",
+  );
+}
+
+function listMissing({ missing }: Content): string[] {
+  if (missing.length === 0) return [];
+  const list = missing.map(({ file, line, key }) => `  ${file}:${line}  ${key}`);
+  return [`\n${count(missing.length, "text")} missing, shown as their keys:`, ...list];
+}
+
+function listStale({ stale }: Content): string[] {
+  if (stale.length === 0) return [];
+  const list = stale.map(
+    ({ file, line, field, italian }) =>
+      `  ${file}:${line}  ${field}\n    Italian: ${italian ? joinLines(italian.text) : "none"}`,
+  );
+  const advice = "Both languages one above the other: npm run translations";
+  return [`\n${count(stale.length, "translation")} to review before release:`, ...list, advice];
+}
+
+function listSamples({ samples }: Content): string[] {
+  if (samples.length === 0) return [];
+  const list = samples.map(({ file, line, field }) => `  ${file}:${line}  ${field}`);
+  return [`\n${count(samples.length, "sample")} left, to be replaced before release:`, ...list];
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

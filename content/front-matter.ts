@@ -46,7 +46,7 @@ export function parseFrontMatter(file: string, source: string): FrontMatter | Pr
       data,
       body: content,
       bodyLine,
-      lineOf: (path) => findLine(yaml, path),
+      lineOf: lineFinder(yaml),
     };
   } catch (error) {
     return malformedYaml(file, error);
@@ -89,9 +89,19 @@ function malformedYaml(file: string, error: unknown): Problem {
   };
 }
 
-function findLine(yaml: string, path: FieldPath): number {
+/** Finds fields' lines; the text is parsed once, when the first is asked for. */
+function lineFinder(yaml: string): FrontMatter["lineOf"] {
   const lineCounter = new LineCounter();
-  let node: unknown = parseDocument(yaml, { lineCounter }).contents;
+  let root: unknown;
+  return (path) => {
+    root ??= parseDocument(yaml, { lineCounter }).contents;
+    // gray-matter's text begins with the line break that follows the opening ---.
+    return lineCounter.linePos(findOffset(root, path)).line;
+  };
+}
+
+function findOffset(root: unknown, path: FieldPath): number {
+  let node = root;
   let offset = 0;
   for (const key of path) {
     const next = child(node, key);
@@ -99,8 +109,7 @@ function findLine(yaml: string, path: FieldPath): number {
     offset = next.offset;
     node = next.value;
   }
-  // gray-matter's text begins with the line break that follows the opening ---.
-  return lineCounter.linePos(offset).line;
+  return offset;
 }
 
 function child(node: unknown, key: PropertyKey): { offset: number; value: unknown } | undefined {

@@ -4,9 +4,12 @@ import path from "node:path";
 import { z } from "zod";
 import { valueAt } from "./explain.ts";
 import type { FrontMatter } from "./front-matter.ts";
+import { checkIdentity } from "./identity.ts";
 import { checkMedia, checkPictures, listMasters } from "./masters.ts";
+import { checkOverrides, type Overrides, overridesIn } from "./overrides.ts";
 import { type Placeholders, placeholdersFor, standIns } from "./placeholders.ts";
 import type { Problem } from "./problem.ts";
+import { listReservedInCompany, listReservedInText } from "./reserved.ts";
 import {
   articleSchema,
   type Company,
@@ -26,6 +29,7 @@ import {
   siteSchema,
 } from "./schema.ts";
 import { fillSource, listSamples, readSource, type Sample, validate } from "./source.ts";
+import { listStale, pairTexts, readLedger, type StaleText } from "./translations.ts";
 
 /** A page's metadata and Markdown, as its file gives them. */
 export interface PageText {
@@ -53,6 +57,10 @@ export interface Content {
   articles: Map<string, Record<Language, ArticleText>>;
   samples: Sample[];
   missing: MissingKey[];
+  /** Where addresses stand that lead nowhere, as problems of a release. */
+  reserved: Problem[];
+  /** English texts that were not reviewed since their Italian changed. */
+  stale: StaleText[];
 }
 
 /** The text of a page or of an article, which is named by its file. */
@@ -64,6 +72,8 @@ export interface TextSource {
   page: string;
   language: Language;
   source: FrontMatter;
+  /** As it was written, its {names} not yet filled; without the note in site.md, which no page shows. */
+  written: FrontMatter;
 }
 
 /** Every problem that was found; the content only where there is none. */
@@ -71,6 +81,7 @@ export interface Loaded {
   content?: Content;
   /** All page files that could be read, for checks that concern several of them. */
   sources: TextSource[];
+  missing: MissingKey[];
   problems: Problem[];
 }
 
@@ -101,43 +112,59 @@ export async function loadContent(root: string, environment: NodeJS.ProcessEnv):
   const company = await loadFacts(root, "company.md", companySchema, findings);
   const machine = await loadFacts(root, "machine.md", machineSchema, findings);
   const load = (language: Language) => {
-    const values = company && machine ? placeholdersFor(company, machine, language) : standIns;
+    const values =
+      company && machine ? placeholdersFor(company.data, machine.data, language) : standIns;
     return loadLanguage(root, language, values, findings);
   };
   const it = await load("it");
   const en = await load("en");
   const articles = pairArticles(it.articles, en.articles);
   problems.push(...(await findMissingTwins(root)));
-  if (machine) problems.push(...checkCounts(sources, machine));
+  if (machine) problems.push(...checkCounts(sources, machine.data));
+  if (company) problems.push(...checkIdentity(company.source, company.data, samples));
   const given = overridesIn(environment);
   problems.push(...checkOverrides(given));
-  if (problems.length > 0 || !company || !machine) return { sources, problems };
+  const ledger = await readLedger(root);
+  if ("message" in ledger) problems.push(ledger);
+  if (problems.length > 0 || "message" in ledger || !company || !machine) {
+    return { sources, missing, problems };
+  }
   const content: Content = {
-    company: {
-      ...company,
-      ...given,
-      siteUrl: (given.siteUrl ?? company.siteUrl).replace(/\/$/, ""),
-    },
-    machine,
+    company: override(company.data, given),
+    machine: machine.data,
     texts: { it: it.dictionary, en: en.dictionary },
     pages: { it: it.pages, en: en.pages },
     articles,
     samples: samples.filter(({ field }) => !(field in given)),
     missing,
+    reserved: listReserved(company.source, given, findings),
+    stale: listStale(pairTexts(sources, missing), ledger),
   };
-  return { content, sources, problems };
+  return { content, sources, missing, problems };
 }
+
+const listReserved = (company: FrontMatter, given: Overrides, { sources, samples }: Findings) => [
+  ...listReservedInCompany(company, samples, given),
+  ...sources.flatMap(({ written }) => listReservedInText(written, samples)),
+];
+
+const override = (company: Company, given: Overrides): Company => ({
+  ...company,
+  ...given,
+  siteUrl: (given.siteUrl ?? company.siteUrl).replace(/\/$/, ""),
+});
 
 async function loadFacts<Schema extends z.ZodType>(
   root: string,
   file: string,
   schema: Schema,
   { problems, samples }: Findings,
-): Promise<z.output<Schema> | undefined> {
+): Promise<{ data: z.output<Schema>; source: FrontMatter } | undefined> {
   const source = await readSource(root, file, problems);
   if (!source) return undefined;
   samples.push(...listSamples(source, problems));
-  return validate(source, schema, problems);
+  const data = validate(source, schema, problems);
+  return data && { data, source };
 }
 
 /** Reads one language. What is broken is left out here and stands among the problems. */
@@ -200,19 +227,24 @@ async function loadText<Schema extends z.ZodType>(
   values: Placeholders,
   { problems, samples, masters, sources }: Findings,
 ) {
-  const raw = await readSource(root, file, problems);
-  if (!raw) return undefined;
-  const source = fillSource(raw, values, problems);
-  sources.push(identify(file, source));
+  const written = await readSource(root, file, problems);
+  if (!written) return undefined;
+  const source = fillSource(written, values, problems);
+  const page = identify(file);
+  sources.push({
+    ...page,
+    source,
+    written: page.page === "site" ? { ...written, body: "" } : written,
+  });
   samples.push(...listSamples(source, problems));
   problems.push(...checkPictures(source, masters));
   const data = validate(source, schema, problems);
   return data && { data: data as z.output<Schema> & Record<string, unknown>, source };
 }
 
-function identify(file: string, source: FrontMatter): TextSource {
+function identify(file: string): Pick<TextSource, "page" | "language"> {
   const { dir, base, name } = path.posix.parse(file);
-  return { page: isArticle(base) ? base : name, language: dir as Language, source };
+  return { page: isArticle(base) ? base : name, language: dir as Language };
 }
 
 function listMissing(source: FrontMatter, groups: readonly Group[]): MissingKey[] {
@@ -280,29 +312,3 @@ const missingTwin = (language: Language, file: string): Problem => ({
   message: "This article is missing: each article exists in both languages.",
   fix: `Copy content/${language === "it" ? "en" : "it"}/${file} here and translate it.`,
 });
-
-/** Fields of company.md that the environment may state instead; they are then no samples any more. */
-const variables = { siteUrl: "SITE_URL", contactEndpoint: "CONTACT_ENDPOINT" } as const;
-type Overrides = Partial<Record<keyof typeof variables, string>>;
-
-const overridesIn = (environment: NodeJS.ProcessEnv): Overrides =>
-  Object.fromEntries(
-    Object.entries(variables).flatMap(([field, variable]) => {
-      const value = environment[variable];
-      return value === undefined ? [] : [[field, value]];
-    }),
-  );
-
-const checkOverrides = (given: Overrides): Problem[] =>
-  (Object.keys(given) as (keyof Overrides)[]).flatMap((field) => {
-    const issue = companySchema.shape[field].safeParse(given[field]).error?.issues[0];
-    if (!issue) return [];
-    const isAddress = issue.code === "custom";
-    return {
-      file: "environment",
-      line: 1,
-      field: variables[field],
-      message: isAddress ? issue.message : `"${given[field]}" is not a web address.`,
-      fix: "Write it in full, for example https://www.dab.example.",
-    };
-  });

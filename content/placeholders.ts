@@ -1,4 +1,5 @@
 // Figures and company facts are stated once; texts name them as {tankQuintals} or {legalName}.
+import { formatCapital } from "./identity.ts";
 import { type Company, type Figure, type Language, type Machine, machineSchema } from "./schema.ts";
 
 export type Placeholders = ReadonlyMap<string, string>;
@@ -26,22 +27,33 @@ export function placeholdersFor(
   language: Language,
 ): Placeholders {
   const { sample: _, ...figures } = machine;
-  const { brand, legalName, phone, email } = company;
   const facts: Record<(typeof companyNames)[number], string> = {
-    brand,
-    legalName,
+    ...company,
     seat: seatLine(company),
-    phone,
-    email,
+    shareCapital: formatCapital(company.shareCapital, language),
   };
   const printed = Object.entries(figures).map(([name, figure]): [string, string] => [
     name,
     formatFigure(figure, language),
   ]);
-  return new Map([...printed, ...Object.entries(facts)]);
+  return new Map([
+    ...printed,
+    ...companyNames.map((name): [string, string] => [name, facts[name]]),
+  ]);
 }
 
-const companyNames = ["brand", "legalName", "seat", "phone", "email"] as const;
+const companyNames = [
+  "brand",
+  "legalName",
+  "seat",
+  "vatNumber",
+  "registerOffice",
+  "registerNumber",
+  "reaNumber",
+  "shareCapital",
+  "phone",
+  "email",
+] as const;
 
 /** The known names with stand-ins for their values, to check texts while those files are broken. */
 export const standIns: Placeholders = new Map(

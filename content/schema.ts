@@ -79,6 +79,7 @@ export const dictionarySchema = z.strictObject({
     "follow",
     "vatNumber",
     "register",
+    "registerNumber",
     "reaNumber",
     "shareCapital",
     "credit",
@@ -255,7 +256,7 @@ export const articleSchema = z.strictObject({
 
 const place = z.strictObject({
   city: text,
-  province: z.string().length(2),
+  province: text,
   country: text,
 });
 export const companySchema = z.strictObject({
@@ -263,8 +264,9 @@ export const companySchema = z.strictObject({
   legalName: text,
   seat: place.extend({ street: text, postalCode: z.string().regex(/^\d{5}$/) }),
   branch: place,
-  vatNumber: z.string().regex(/^IT\d{11}$/),
+  vatNumber: text,
   registerOffice: text,
+  registerNumber: text,
   reaNumber: text,
   shareCapital: text,
   phone: z.string().regex(/^\+[\d ]{8,20}$/),

@@ -1,5 +1,6 @@
 // What every page has around its content: contact bar, header with navigation, footer.
 import type { ReactNode } from "react";
+import { formatCapital } from "../content/identity.ts";
 import { seatLine } from "../content/placeholders.ts";
 import { otherLanguage, type PageName, type TextKey } from "../content/schema.ts";
 import type { Page } from "./page.ts";
@@ -169,9 +170,11 @@ function CompanyDetails({ page }: { page: Page }) {
         <br />
         {t("footer.register")} {company.registerOffice}
         <br />
+        {t("footer.registerNumber")} {company.registerNumber}
+        <br />
         {t("footer.reaNumber")} {company.reaNumber}
         <br />
-        {t("footer.shareCapital")} € {company.shareCapital}
+        {t("footer.shareCapital")} € {formatCapital(company.shareCapital, page.language)}
       </address>
       {isSample && <p className="sample-note">{t("footer.sample")}</p>}
     </div>

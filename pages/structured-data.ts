@@ -43,7 +43,9 @@ function describeOrganization(page: Page): Organization {
     logo: absolute(page, "/icon-512.png"),
     email: company.email,
     telephone: company.phone,
-    vatID: company.vatNumber,
+    vatID: `IT${company.vatNumber.replace(/^IT/, "")}`,
+    taxID: company.registerNumber,
+    identifier: { "@type": "PropertyValue", propertyID: "REA", value: company.reaNumber },
     address: {
       "@type": "PostalAddress",
       streetAddress: seat.street,

@@ -15,6 +15,7 @@ import {
   loadSound,
   makeCache,
   makeFolder,
+  makeReleasable,
   pageFiles,
   parse,
   project,
@@ -138,6 +139,29 @@ describe("the command", () => {
     const $eyebrow = (await readPage(output(), "index.html")).querySelector(".eyebrow");
     expect($eyebrow?.textContent).toBe("hero.eyebrow");
   });
+
+  test("with --release builds what has true facts and all its texts", async () => {
+    await content.write("it/home.md", await readFile(path.join(project, "content/it/home.md")));
+    await makeReleasable(content);
+    const { code, stdout, stderr } = await run("--release");
+    expect(stderr).toBe("");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^14 pages/);
+    expect(stdout).not.toMatch(/sample|missing|review/);
+  });
+
+  test("reports a translation whose Italian has changed, and refuses it with --release", async () => {
+    const find = /^ {2}badge:.*/m;
+    await content.replace("it/about.md", find, "  badge: Noi");
+    const english = await content.replace("en/about.md", find, "  badge: About us");
+    const { code, stdout } = await run();
+    expect(code).toBe(0);
+    const report = `  content/en/about.md:${english}  about.badge\n    Italian: Noi\n`;
+    expect(stdout).toContain(`\n1 translation to review before release:\n${report}`);
+    const stderr = await runInVain("--release");
+    expect(stderr).toContain(`content/en/about.md\n  line ${english}  about.badge\n`);
+    expect(stderr).toMatch(/^1 problem in 1 file$/m);
+  });
 });
 
 describe("mistakes", () => {
@@ -238,9 +262,7 @@ describe("a build that succeeds", () => {
     const content = await copyContent();
     const marks = 'class="sample';
     expect(await readPages(await buildCopy(content))).toContain(marks);
-    for (const file of ["company", "it/home", "en/home", "it/about", "en/about"]) {
-      await content.replace(`${file}.md`, /^sample:\n( {2}- .*\n)+/m, "");
-    }
+    await makeReleasable(content);
     expect(await readPages(await buildCopy(content, { isRelease: true }))).not.toContain(marks);
   });
 });

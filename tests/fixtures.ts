@@ -11,6 +11,7 @@ import { type Content, loadContent } from "../content/load.ts";
 import { listMasters } from "../content/masters.ts";
 import type { DerivedPicture } from "../content/pictures.ts";
 import type { Problem } from "../content/problem.ts";
+import { review } from "../content/review.ts";
 import { type Language, languages, pageNames } from "../content/schema.ts";
 import { checkLinks } from "../pages/links.ts";
 import { type Rendered, renderSite } from "../pages/render.tsx";
@@ -70,6 +71,33 @@ export async function copyContent(root?: string): Promise<ContentCopy> {
     await symlink(path.join(source, "media", file), path.join(folder, "media", file));
   }
   return accessContent(folder);
+}
+
+/** Facts in the form of true ones, which belong to nobody: no office counts its numbers that far. */
+export const trueFacts: Record<string, string> = {
+  legalName: "Pellet di Prova S.r.l.",
+  vatNumber: "IT99999991005",
+  registerNumber: "99999981006",
+  reaNumber: "MI-7654321",
+  shareCapital: "10.000,00",
+  phone: "+39 02 7654 3210",
+  email: "info@dab-prova-di-rilascio.it",
+  siteUrl: "https://www.dab-prova-di-rilascio.it",
+  contactEndpoint: "https://moduli.agenzia-prova-di-rilascio.it/contatti",
+};
+
+/** Puts facts that look true in the place of the samples, and has every translation reviewed. */
+export async function makeReleasable(content: ContentCopy): Promise<ContentCopy> {
+  for (const [field, value] of Object.entries(trueFacts)) {
+    await content.replace("company.md", new RegExp(`^${field}: .*`, "m"), `${field}: "${value}"`);
+  }
+  const company = await content.read("company.md");
+  await content.write("company.md", company.replaceAll(".example", "-prova-di-rilascio.it"));
+  for (const file of ["company", "it/home", "en/home", "it/about", "en/about"]) {
+    await content.replace(`${file}.md`, /^sample:\n( {2}- .*\n)+/m, "");
+  }
+  await review(content.root, ["--all"]);
+  return content;
 }
 
 function accessContent(root: string): ContentCopy {

@@ -19,7 +19,8 @@ test("every number of machine.md and the company's facts have a name", async () 
   const { company, machine } = await loadSound();
   const values = placeholdersFor(company, machine, "it");
   const { sample: _, ...figures } = machine;
-  const facts = ["brand", "legalName", "seat", "phone", "email"];
+  const identity = ["vatNumber", "registerOffice", "registerNumber", "reaNumber", "shareCapital"];
+  const facts = ["brand", "legalName", "seat", ...identity, "phone", "email"];
   expect([...values.keys()]).toEqual([...Object.keys(figures), ...facts]);
   expect(values.get("legalName")).toBe(company.legalName);
   expect(values.get("phone")).toBe(company.phone);

@@ -40,6 +40,8 @@ test("the organisation is the company of company.md", () => {
     email: company.email,
     telephone: company.phone,
     vatID: company.vatNumber,
+    taxID: company.registerNumber,
+    identifier: { propertyID: "REA", value: company.reaNumber },
     address: { streetAddress: company.seat.street, addressLocality: company.seat.city },
     location: { address: { addressLocality: "Arezzo" } },
     sameAs: company.social.map(({ url }) => url),

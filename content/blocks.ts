@@ -1,0 +1,83 @@
+// Takes a Markdown text apart into what a translator compares: headings, paragraphs, list items, table rows.
+import { Lexer, type Token, type Tokens } from "marked";
+import type { FrontMatter } from "./front-matter.ts";
+
+/** One block of a body. */
+export interface Block {
+  /** Its heading and, where it is not the heading itself, its place beneath: `## Cookie ¶2`. */
+  name: string;
+  /** The same for its twin in the other language: number of the heading, place beneath. */
+  place: string;
+  line: number;
+  text: string;
+}
+
+/** All blocks of a file's body, in their order. */
+export function listBlocks({ body, bodyLine }: FrontMatter): Block[] {
+  const section = { number: 0, name: "body", blocks: 0 };
+  const names = new Map<string, number>();
+  return splitBlocks(body).map(({ text, line, isHeading }) => {
+    if (isHeading) {
+      Object.assign(section, { number: section.number + 1, name: distinguish(names, text) });
+      section.blocks = 0;
+    } else section.blocks++;
+    const { number, name, blocks } = section;
+    return {
+      name: isHeading ? name : `${name} ¶${blocks}`,
+      place: `${number} ${blocks}`,
+      line: bodyLine + line,
+      text,
+    };
+  });
+}
+
+/** A heading's words, with a number where they were there before. */
+function distinguish(names: Map<string, number>, name: string): string {
+  const times = (names.get(name) ?? 0) + 1;
+  names.set(name, times);
+  return times > 1 ? `${name} (${times})` : name;
+}
+
+/** A block and on which line, from 0, of its surroundings it begins. */
+interface Piece {
+  text: string;
+  line: number;
+  isHeading: boolean;
+}
+
+function splitBlocks(markdown: string): Piece[] {
+  let line = 0;
+  return Lexer.lex(markdown).flatMap((token) => {
+    const pieces = splitToken(token).map((piece) => ({ ...piece, line: line + piece.line }));
+    line += countBreaks(token.raw);
+    return pieces;
+  });
+}
+
+function splitToken(token: Token): Piece[] {
+  if (token.type === "list") return splitItems((token as Tokens.List).items);
+  if (token.type === "table") return splitRows(token.raw);
+  const text = joinLines(token.raw);
+  return text ? [{ text, line: 0, isHeading: token.type === "heading" }] : [];
+}
+
+function splitItems(items: Tokens.ListItem[]): Piece[] {
+  let line = 0;
+  return items.map(({ raw }) => {
+    const piece = { text: joinLines(raw), line, isHeading: false };
+    line += Math.max(1, countBreaks(raw));
+    return piece;
+  });
+}
+
+/** The rows of a table, without the one that only draws a line. */
+const splitRows = (table: string): Piece[] =>
+  table
+    .split("\n")
+    .map((row, line) => ({ text: joinLines(row), line, isHeading: false }))
+    .filter(({ text, line }) => text && line !== 1);
+
+const countBreaks = (text: string) => text.split("\n").length - 1;
+
+/** A text on one line: where its lines break is no part of what it says. */
+export const joinLines = (text: string): string => text.replace(/\s+/g, " ").trim();

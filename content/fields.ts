@@ -1,0 +1,21 @@
+// Walks the fields of a file's front matter.
+import type { FieldPath } from "./front-matter.ts";
+
+/** A text and the path of the field it stands in. */
+export interface TextField {
+  at: FieldPath;
+  text: string;
+}
+
+/** Every text in front matter, however deep, in its order. */
+export function listTextFields(value: unknown, at: FieldPath = []): TextField[] {
+  if (typeof value === "string") return [{ at, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    listTextFields(item, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** Whether a field is one of those named by dotted paths, or stands within one. */
+export const isWithin = (field: string, names: readonly string[]): boolean =>
+  names.some((name) => field === name || field.startsWith(`${name}.`));

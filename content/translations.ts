@@ -1,0 +1,184 @@
+// Remembers from which Italian each English text was translated: where the Italian changes, the English is stale.
+import { readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { joinLines, listBlocks } from "./blocks.ts";
+import { fingerprint } from "./cache.ts";
+import { listTextFields } from "./fields.ts";
+import type { FrontMatter } from "./front-matter.ts";
+import type { MissingKey, TextSource } from "./load.ts";
+import type { Problem } from "./problem.ts";
+
+/** Hashes of the Italian that English texts were reviewed against, by the key of the text. */
+export type Ledger = ReadonlyMap<string, string>;
+
+const ledgerName = "translations.json";
+const shownLedger = `content/${ledgerName}`;
+
+/** A text in one language and where it stands. */
+export interface Passage {
+  file: string;
+  line: number;
+  text: string;
+}
+
+/** A text in both languages; one that has no twin lacks the other. */
+export interface Twins {
+  /** File and field, as the ledger names it: `home.md hero.title`. */
+  key: string;
+  /** Name of the file, the same in both languages. */
+  name: string;
+  field: string;
+  italian?: Passage;
+  english?: Passage;
+}
+
+/** An English text to be reviewed: where it stands, and the Italian as it is now. */
+export interface StaleText extends Twins {
+  file: string;
+  line: number;
+}
+
+/**
+ * Reads the ledger.
+ * @param root the content folder
+ * @returns the ledger, or the problem that prevents reading it
+ */
+export async function readLedger(root: string): Promise<Ledger | Problem> {
+  const text = await readFile(path.join(root, ledgerName), "utf8").catch(() => undefined);
+  if (text === undefined) return missingLedger;
+  try {
+    const { data, error } = ledgerSchema.safeParse(JSON.parse(text));
+    return data ? new Map(Object.entries(data)) : malformedEntry(text, error?.issues[0]?.path[0]);
+  } catch (error) {
+    return malformedJson(text, error);
+  }
+}
+
+const ledgerSchema = z.record(z.string(), z.string().regex(/^[0-9a-f]{12}$/));
+
+/** The problem of a ledger that is not there. */
+export const missingLedger: Problem = {
+  file: shownLedger,
+  line: 1,
+  message: "This file is missing: it remembers which translations were reviewed.",
+  fix: "Restore it; or compare all texts, then run: npm run translations -- --all",
+};
+
+const mendLedger =
+  "Mend or remove this line (a removed one only asks for another review); after a merge keep the lines of both sides.";
+
+function malformedJson(text: string, error: unknown): Problem {
+  const position = /position (\d+)/.exec(String(error))?.[1];
+  const index = position ? Number(position) : text.search(oddLine);
+  const line = text.slice(0, index < 0 ? text.length : index).split("\n").length;
+  return { file: shownLedger, line, message: "This is not valid JSON.", fix: mendLedger };
+}
+
+/** A line of the ledger that is neither a brace nor an entry. */
+const oddLine = /^(?!\s*("(?:[^"\\\n]|\\.)*": "[^"\n]*",?|[{}])?\s*$)/m;
+
+function malformedEntry(text: string, key: PropertyKey | undefined): Problem {
+  const index = key === undefined ? 0 : text.indexOf(JSON.stringify(key));
+  return {
+    file: shownLedger,
+    line: text.slice(0, Math.max(0, index)).split("\n").length,
+    message:
+      key === undefined
+        ? "This is not a list of entries between braces."
+        : "This entry does not end in the 12 digits that stand for an Italian text.",
+    fix: mendLedger,
+  };
+}
+
+/** Writes the ledger: one line an entry, sorted, so that version control merges it well. */
+export async function writeLedger(root: string, ledger: Ledger): Promise<void> {
+  const file = path.join(root, ledgerName);
+  const entries = [...ledger].sort(([a], [b]) => (a < b ? -1 : 1));
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+  await rename(fresh, file);
+}
+
+/** What the ledger remembers of a text: its words as written, before {names} are filled. */
+export const hashText = (text: string): string => fingerprint(joinLines(text));
+
+/** English texts whose Italian has changed since they were reviewed, that never were, or without a twin. */
+export const listStale = (twins: readonly Twins[], ledger: Ledger): StaleText[] =>
+  twins
+    .filter(({ key, italian, english }) =>
+      italian && english ? ledger.get(key) !== hashText(italian.text) : true,
+    )
+    .map((each) => {
+      const { file, line } = each.english ?? (each.italian as Passage);
+      return { ...each, file, line };
+    });
+
+/** What to type once a text is reviewed. */
+export function reviewCommand({ name, field }: Pick<Twins, "name" | "field">): string {
+  const quoted = /^[\w.-]+$/.test(field) ? field : `'${field.replaceAll("'", "'\\''")}'`;
+  return `npm run translations -- --reviewed ${name} ${quoted}`;
+}
+
+/** All texts of all pages in both languages. What the dictionary lacks is reported elsewhere. */
+export function pairTexts(sources: readonly TextSource[], missing: readonly MissingKey[]): Twins[] {
+  const find = (page: string, language: string) =>
+    sources.find((source) => source.page === page && source.language === language)?.written;
+  const isMissing = (file: string, field: string) =>
+    missing.some((text) => text.file === file && text.key === field);
+  return [...new Set(sources.map(({ page }) => page))].flatMap((page) => {
+    const italian = find(page, "it");
+    const english = find(page, "en");
+    if (!italian || !english) return [];
+    return pairPage(italian, english).filter(
+      ({ field }) => !isMissing(italian.file, field) && !isMissing(english.file, field),
+    );
+  });
+}
+
+/** A passage, what it is called, and what it shares with its twin. */
+interface Text extends Passage {
+  field: string;
+  place: string;
+}
+
+function pairPage(italian: FrontMatter, english: FrontMatter): Twins[] {
+  const name = path.posix.basename(italian.file);
+  const ours = listTexts(italian);
+  const theirs = new Map(listTexts(english).map((text) => [text.place, text]));
+  const pairs = ours.map(({ field, place, ...italian }) => {
+    const twin = theirs.get(place);
+    theirs.delete(place);
+    return { key: `${name} ${field}`, name, field, italian, ...(twin && { english: twin }) };
+  });
+  const alone = [...theirs.values()].map((english) => {
+    const { field } = english;
+    return { key: `${name} ${field}`, name, field, english };
+  });
+  return [...pairs, ...alone];
+}
+
+const listTexts = (source: FrontMatter): Text[] => [
+  ...listFields(source),
+  ...listBlocks(source).map(({ name, ...block }) => ({
+    ...block,
+    field: name,
+    file: source.file,
+  })),
+];
+
+/** Fields that are no text for a reader: names of files, addresses, dates. */
+const namesOnly = new Set(["image", "updated", "layout", "address", "sample"]);
+
+function listFields(source: FrontMatter): Text[] {
+  const { keywords, ...data } = source.data;
+  const fields = listTextFields(data).filter(
+    ({ at }) => !namesOnly.has(String(at[0])) && at.at(-1) !== "file",
+  );
+  // Languages need not have as many keywords as one another: they are one text.
+  if (Array.isArray(keywords)) fields.push({ at: ["keywords"], text: keywords.join(", ") });
+  return fields.map(({ at, text }) => {
+    const field = at.join(".");
+    return { field, place: field, file: source.file, line: source.lineOf(at), text };
+  });
+}
