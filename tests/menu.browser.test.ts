@@ -39,7 +39,7 @@ describe.each([true, false])("with JavaScript %s", (javaScriptEnabled) => {
     await page.keyboard.press("Enter");
     expect(await menuOf(page).isVisible()).toBe(true);
     await page.keyboard.press("Tab");
-    expect(await menuOf(page).locator("a").first().and(page.locator(":focus")).count()).toBe(1);
+    await menuOf(page).locator("a").first().and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Escape");
     expect(await menuOf(page).isVisible()).toBe(false);
     expect(await toggleOf(page).and(page.locator(":focus")).count()).toBe(1);

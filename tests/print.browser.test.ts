@@ -28,7 +28,13 @@ describe.each([...languages])("in %s", (language) => {
     return () => page.close();
   });
 
-  test.each(["A4", "Letter"])("the product page is two pages on %s", async (size) => {
+  test.each([
+    ["A4", "in the site's font"],
+    ["A4", "in another font"],
+    ["Letter", "in the site's font"],
+    ["Letter", "in another font"],
+  ])("the product page is two pages on %s, %s", async (size, font) => {
+    if (font === "in another font") await page.route(/\.woff2$/, (route) => route.abort());
     await page.goto(origin + href("products", language), { waitUntil: "load" });
     if (size === "Letter") await setPaper(page, size);
     expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
