@@ -2,6 +2,9 @@
 
 const noBreak = "\u00a0";
 
-/** Ties a unit's symbol to its number, so that no line begins with a unit: "6,5 m³", "4.200 mm". */
+/**
+ * Ties a unit's symbol, or the sign between two dimensions, to the number before it, so that no line
+ * begins with one: "6,5 m³", "4.200 × 2.350 mm".
+ */
 export const tieUnits = (text: string): string =>
-  text.replace(/(?<=\d) (?=(?:mm|cm|m[²³]?|kg|%)(?![\p{L}\d]))/gu, noBreak);
+  text.replace(/(?<=\d) (?=(?:mm|cm|m[²³]?|kg|%|×)(?![\p{L}\d]))/gu, noBreak);

@@ -86,9 +86,11 @@ function renderPicture(page: Page, name: string, alt: string): string {
 
 function renderTable({ header, rows }: Tokens.Table, cell: (cell: Tokens.TableCell) => string) {
   const head = header.map((item) => `<th scope="col">${cell(item)}</th>`).join("");
+  const label = (item: Tokens.TableCell, column: number) =>
+    `<td data-label="${escapeHtml(header[column]?.text ?? "")}">${cell(item)}</td>`;
   const body = rows
-    .map((row) => `<tr>${row.map((item) => `<td>${cell(item)}</td>`).join("")}</tr>`)
+    .map((row) => `<tr>${row.map((item, column) => label(item, column)).join("")}</tr>`)
     .join("");
-  const label = escapeHtml(header.map((item) => item.text).join(", "));
-  return `<div class="table" role="region" aria-label="${label}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+  const name = escapeHtml(header.map((item) => item.text).join(", "));
+  return `<div class="table" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
 }

@@ -3,7 +3,7 @@ import { formatFigure } from "../../content/placeholders.ts";
 import type { Page } from "../page.ts";
 
 /** All lengths in millimetres; one unit of the drawing is one millimetre. */
-const person = { height: 1750, width: 620 };
+const person = { height: 1750, width: 620, drawn: 1024 };
 const margin = { left: 850, right: 120, top: 200, bottom: 620 };
 const gap = 500;
 const tick = 70;
@@ -77,10 +77,11 @@ const frontParts = {
   cladding: [0.512, 0.201, 0.474, 0.689],
 } satisfies Record<string, Part>;
 
+/** The left side, so that the front is at the right. */
 const sideParts = {
-  louvres: [0.13, 0.3, 0.22, 0.2],
-  door: [0.61, 0.201, 0.35, 0.689],
-  couplings: [0.13, 0.679, 0.366, 0.143],
+  louvres: [0.65, 0.3, 0.22, 0.2],
+  door: [0.04, 0.201, 0.35, 0.689],
+  couplings: [0.504, 0.679, 0.366, 0.143],
 } satisfies Record<string, Part>;
 
 interface PartProps {
@@ -221,13 +222,13 @@ const slash = (x: number, y: number) => `M${x - tick} ${y + tick}l${2 * tick}-${
 
 /** A standing person, seen from the front. */
 function Person({ x, ground, label }: { x: number; ground: number; label: string }) {
-  const scale = person.height / 1000;
+  const scale = person.height / person.drawn;
   return (
     <>
       <path
         className="drawing-person"
         transform={`translate(${x + person.width / 2} ${ground}) scale(${scale})`}
-        d="M0-1000a66 72 0 0 1 66 72q0 52-28 76l2 28q64 14 92 36 24 20 30 84l14 196-8 86-34-2-4-92-32-150-6 106 18 158-10 190-8 154 2 82-50 0-10-84-8-160-22-206-22 206-8 160-10 84-50 0 2-82-8-154-10-190 18-158-6-106-32 150-4 92-34 2-8-86 14-196q6-64 30-84 28-22 92-36l2-28q-28-24-28-76a66 72 0 0 1 66-72z"
+        d="M0-1024a66 72 0 0 1 66 72q0 52-28 76l2 28q64 14 92 36 24 20 30 84l14 196-8 86-34-2-4-92-32-150-6 106 18 158-10 190-8 154 2 82-50 0-10-84-8-160-22-206-22 206-8 160-10 84-50 0 2-82-8-154-10-190 18-158-6-106-32 150-4 92-34 2-8-86 14-196q6-64 30-84 28-22 92-36l2-28q-28-24-28-76a66 72 0 0 1 66-72z"
       />
       <text x={x + person.width / 2} y={ground + 470} textAnchor="middle">
         {label}

@@ -12,4 +12,4 @@ def compose():
     machine.build(screen="screen-card.png", card=True)
     x, z = MOUTH
     sharp = (x, FRONT - 0.035, z - 0.01)
-    camera.shoot((x - 0.33, FRONT - 0.47, z + 0.29), (x - 0.055, FRONT - 0.02, z + 0.035), 50, 5.6, focus=sharp)
+    camera.shoot((x + 0.13, FRONT - 0.46, z + 0.20), (x + 0.028, FRONT - 0.03, z + 0.028), 50, 5.6, focus=sharp)
