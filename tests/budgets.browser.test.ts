@@ -1,0 +1,42 @@
+// The budget of what a phone shows before scrolling: its pictures, on the sharpest screens too.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { pageNames } from "../content/schema.ts";
+import { href } from "../pages/routes.ts";
+import { launchBrowser } from "./browser.ts";
+
+const origin = inject("origin");
+/** Bytes of pictures before scrolling (plan, budgets). */
+const limit = 85_000;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test.each([1, 2, 3])(
+  "pictures before scrolling keep to 85 kB at %i dots a pixel",
+  async (density) => {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: density,
+    });
+    for (const name of pageNames) {
+      await page.goto(origin + href(name, "it"), { waitUntil: "load" });
+      const shown = await page.locator("img").evaluateAll(($images: HTMLImageElement[]) =>
+        $images
+          .filter(($image) => $image.getBoundingClientRect().top < innerHeight)
+          .map(({ currentSrc }) => currentSrc)
+          .filter((address) => address !== ""),
+      );
+      const sizes = await Promise.all(
+        shown.map(async (address) => (await (await fetch(address)).arrayBuffer()).byteLength),
+      );
+      const sum = sizes.reduce((total, size) => total + size, 0);
+      expect(sum, name).toBeLessThanOrEqual(limit);
+      if (name === "home") expect(sum).toBeGreaterThan(1000);
+    }
+    await page.close();
+  },
+);
