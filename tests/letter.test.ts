@@ -81,3 +81,11 @@ test("a link is as long as mail programs take, and then asks for the text to be 
     body: words.it.pasteHint,
   });
 });
+
+test("a plus in the company's address stays one", () => {
+  const { href } = linkLetter("info+sito@dab.example", "Buongiorno, siamo in due.", words.it);
+  expect(readLink(href)).toMatchObject({
+    address: "info+sito@dab.example",
+    body: "Buongiorno, siamo in due.",
+  });
+});

@@ -21,7 +21,8 @@ export function linkLetter(address: string, letter: string, texts: FormTexts) {
   const link = (text: string) => {
     const parts = { subject: texts.mailSubject, body: text.replaceAll("\n", "\r\n") }; // RFC 6068
     // A space must not become a plus, which mail programs show; a typed plus is %2B already.
-    return `mailto:${address}?${new URLSearchParams(parts)}`.replaceAll("+", "%20");
+    const query = new URLSearchParams(parts).toString().replaceAll("+", "%20");
+    return `mailto:${address}?${query}`;
   };
   const href = link(letter);
   return href.length <= longestLink
