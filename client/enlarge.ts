@@ -1,4 +1,5 @@
 // The gallery's pictures open large. Without script their links lead to the picture's file.
+import { isPlainClick } from "./plain-click.ts";
 
 /** Opens the picture of a followed link in the gallery's dialog; arrows lead to its neighbours. */
 export function enlargePictures($gallery: HTMLElement) {
@@ -18,7 +19,7 @@ export function enlargePictures($gallery: HTMLElement) {
 
   for (const [index, $link] of $links.entries()) {
     $link.addEventListener("click", (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       show(index);
       $dialog.showModal();

@@ -36,7 +36,10 @@ export function controlFilm($film: HTMLElement) {
   show(false);
 }
 
-/** In the page the sources are for visits without script: here they are taken when the film is wanted, and again after they failed. */
+/**
+ * In the page the sources are for visits without script. Here they are taken when the film is wanted, and
+ * again after they failed.
+ */
 function allowSources($video: HTMLVideoElement) {
   const hasSource = $video.currentSrc && $video.networkState !== HTMLMediaElement.NETWORK_NO_SOURCE;
   if (hasSource) return;

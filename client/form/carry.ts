@@ -1,5 +1,6 @@
 // What was typed travels to the form's twin in the other language. It travels in the window's name, which
 // no storage keeps and which works where storage is blocked, and is wiped on arrival.
+import { isPlainClick } from "../plain-click.ts";
 
 const mark = "contact-form:";
 
@@ -18,9 +19,7 @@ export function restoreCarried($form: HTMLFormElement) {
 /** Sends what is typed along when the language switch is followed in this tab. */
 export function carryAcross($form: HTMLFormElement) {
   document.querySelector("a[data-language-switch]")?.addEventListener("click", (event) => {
-    const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    if (!altKey && !ctrlKey && !metaKey && !shiftKey)
-      window.name = mark + JSON.stringify(readTyped($form));
+    if (isPlainClick(event as MouseEvent)) window.name = mark + JSON.stringify(readTyped($form));
   });
   addEventListener("pageshow", takeCarried); // left and come back: nothing stays behind
 }

@@ -25,11 +25,21 @@ def bevel(thing, width, segments=3):
     modifier.limit_method = "ANGLE"
     modifier.angle_limit = math.radians(35)
     modifier.harden_normals = True
-    mesh = thing.data
+    _smooth(thing.data)
+    return thing
+
+
+def _link_smooth(mesh, name, material):
+    thing = link(mesh, name, material)
+    _smooth(mesh)
+    return thing
+
+
+def _smooth(mesh):
+    """Shades curves round; edges sharper than 40° stay edges."""
     mesh.use_auto_smooth = True
     mesh.auto_smooth_angle = math.radians(40)
     mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
-    return thing
 
 
 def box(name, low, high, material, edge=0.002):
@@ -61,9 +71,7 @@ def revolve(name, profile, material, steps=64, edge=0.0):
     mesh = bpy.data.meshes.new(name)
     shape.to_mesh(mesh)
     shape.free()
-    thing = link(mesh, name, material, smooth=True)
-    mesh.use_auto_smooth = True
-    mesh.auto_smooth_angle = math.radians(40)
+    thing = _link_smooth(mesh, name, material)
     return bevel(thing, edge) if edge else thing
 
 
@@ -132,9 +140,7 @@ def plate(name, outline, y, thickness, material, holes=(), edge=0.001):
     source = link(curve, f"{name} outline")
     mesh = bpy.data.meshes.new_from_object(source.evaluated_get(bpy.context.evaluated_depsgraph_get()))
     bpy.data.objects.remove(source)
-    thing = link(mesh, name, material, smooth=True)
-    mesh.use_auto_smooth = True
-    mesh.auto_smooth_angle = math.radians(40)
+    thing = _link_smooth(mesh, name, material)
     thing.rotation_euler = (math.pi / 2, 0, 0)
     thing.location = (0, y + thickness / 2, 0)
     return thing
@@ -195,9 +201,7 @@ def loft(name, sections, material, closed=(True, True), edge=0.0):
     bmesh.ops.recalc_face_normals(shape, faces=shape.faces)
     shape.to_mesh(mesh)
     shape.free()
-    thing = link(mesh, name, material, smooth=True)
-    mesh.use_auto_smooth = True
-    mesh.auto_smooth_angle = math.radians(40)
+    thing = _link_smooth(mesh, name, material)
     return bevel(thing, edge) if edge else thing
 
 
