@@ -6,7 +6,7 @@ import { explainIssues, valueAt } from "./explain.ts";
 import { type FieldPath, type FrontMatter, lineInBody, parseFrontMatter } from "./front-matter.ts";
 import { fillPlaceholders, type Placeholders } from "./placeholders.ts";
 import type { Problem } from "./problem.ts";
-import { tieUnits } from "./typography.ts";
+import { tieShortWords, tieUnits } from "./typography.ts";
 
 /** A field that still holds an invented value. */
 export interface Sample {
@@ -81,7 +81,7 @@ export function fillSource(
     if (typeof value === "string") {
       const { text, unknown } = fillPlaceholders(value, values);
       for (const { name } of unknown) report(source.lineOf(at), name, at.join("."));
-      return at.length > 1 ? tieUnits(text) : text; // fields at the top are metadata, which no page sets
+      return setType(text, at);
     }
     if (Array.isArray(value)) return value.map((item, index) => fillValue(item, [...at, index]));
     if (isPlainObject(value)) {
@@ -93,6 +93,13 @@ export function fillSource(
   for (const { name, index } of body.unknown) report(lineInBody(source, index), name);
   const data = fillValue(source.data, []) as FrontMatter["data"];
   return { ...source, data, body: tieUnits(body.text) };
+}
+
+/** Sets a text as a page shows it: a headline's short words and every unit stay with their neighbours. */
+function setType(text: string, at: FieldPath): string {
+  if (at.length === 1) return text; // metadata, which no page sets
+  const isHeadline = /title$/i.test(String(at.at(-1)));
+  return tieUnits(isHeadline ? tieShortWords(text) : text);
 }
 
 /** Validates a file; what the schema objects to becomes problems. */

@@ -8,3 +8,10 @@ const noBreak = "\u00a0";
  */
 export const tieUnits = (text: string): string =>
   text.replace(/(?<=\d) (?=(?:mm|cm|m[²³]?|kg|%|×)(?![\p{L}\d]))/gu, noBreak);
+
+/**
+ * Ties words of up to three letters to the word after them, so that no line of a headline ends with a lone
+ * article or preposition: "e una bilancia in una sola macchina".
+ */
+export const tieShortWords = (text: string): string =>
+  text.replace(/(?<![\p{L}\d’])([\p{L}]{1,3}) (?=\S)/gu, `$1${noBreak}`);

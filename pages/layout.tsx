@@ -43,9 +43,15 @@ function Header({ page }: { page: Page }) {
     <header className="header">
       <div className="header-bar">
         <Logo page={page} />
-        <nav id="menu" className="menu" popover="auto" data-menu aria-label={t("nav.main")}>
-          <PageLinks page={page} />
-        </nav>
+        <div id="menu" className="menu" popover="auto" data-menu>
+          <nav aria-label={t("nav.main")}>
+            <PageLinks page={page} />
+          </nav>
+          <a className="button menu-call" href={phoneHref(page.content.company)}>
+            <Icon name="phone" />
+            {t("nav.call")}
+          </a>
+        </div>
         <LanguageSwitch page={page} />
         <a className="button header-call" href={phoneHref(page.content.company)}>
           <Icon name="phone" />

@@ -257,7 +257,7 @@ describe.each(pageFiles)("the frame of $file", (page) => {
     const $switch = one($header, `a[hreflang=${other}][lang=${other}]`);
     expect($switch.getAttribute("href")).toBe(href(page.page, other));
     expect(visibleText($switch)).toBe(language === "it" ? "English" : "Italiano");
-    const $call = one($header, `a.button[href="${dialled()}"]`);
+    const $call = one($header, `a.header-call[href="${dialled()}"]`);
     expect(visibleText($call)).toBe(language === "it" ? "Chiama ora" : "Call now");
     expect(hrefs($header)[0], "the logo").toBe(href("home", language));
   });

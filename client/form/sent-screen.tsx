@@ -25,6 +25,10 @@ export function SentScreen({ texts, homeAddress }: { texts: FormTexts; homeAddre
       aria-describedby="sent-notice"
     >
       <div className="sent-text">
+        <svg className="sent-mark" viewBox="0 0 48 48" aria-hidden="true">
+          <circle cx="24" cy="24" r="22.5" />
+          <path d="m14 25 7 7 14-16" />
+        </svg>
         <h1 id="sent-title" ref={$heading} tabIndex={-1}>
           {texts.sentTitle}
         </h1>

@@ -6,7 +6,7 @@ import world from "world-atlas/countries-50m.json" with { type: "json" };
 import type { Page } from "../page.ts";
 
 const width = 560;
-const height = 600;
+const height = 540;
 
 /** Longitude and latitude, in degrees. "Milan" stands for the area: the seat is near the city. */
 const places = { headquarters: [9.19, 45.46], site: [11.88, 43.46] } as const;
@@ -22,10 +22,10 @@ const projection = geoConicConformal()
     {
       type: "MultiPoint",
       coordinates: [
-        [-9, 36],
-        [-9, 56],
-        [28, 36],
-        [28, 56],
+        [-3, 36],
+        [-3, 54],
+        [23, 36],
+        [23, 54],
       ],
     },
   )
@@ -113,23 +113,9 @@ export function NetworkMap({ page }: { page: Page }) {
       <path className="map-land" d={europe} />
       <path className="map-borders" d={borders} />
       <path className="map-italy" d={italy} />
-      <Reach />
       <Place at={places.headquarters} name={t("dab.headquarters")} />
       <Place at={places.site} name={t("dab.site")} />
     </svg>
-  );
-}
-
-/** The network, suggested: rings around the seat, out over Italy and Europe; no place is invented. */
-function Reach() {
-  const [x, y] = locate(places.headquarters);
-  const radii = [60, 120, 180, 240, 300];
-  return (
-    <g className="map-reach">
-      {radii.map((radius) => (
-        <circle key={radius} cx={x} cy={y} r={radius} />
-      ))}
-    </g>
   );
 }
 
@@ -142,7 +128,7 @@ function Place({ at, name }: { at: readonly [number, number]; name: string }) {
     <g className="map-place">
       <circle cx={x} cy={y} r="16" />
       <circle cx={x} cy={y} r="5" />
-      <text x={x + 24} y={y + 6}>
+      <text x={x - 24} y={y + 8}>
         {name}
       </text>
     </g>
