@@ -48,11 +48,18 @@ describe.each([true, false])("with JavaScript %s", (javaScriptEnabled) => {
   test("its links lead to the pages of the language", async () => {
     await toggleOf(page).click();
     const addresses = await menuOf(page)
-      .locator("a")
+      .locator("nav a")
       .evaluateAll(($links) => $links.map(($link) => $link.getAttribute("href")));
     expect(addresses).toEqual(["/en", "/products", "/about", "/en/contact"]);
     await menuOf(page).locator("a").nth(2).click();
     await page.waitForURL(`${origin}/about`);
+  });
+
+  test("it covers the call button, so it has one of its own", async () => {
+    await toggleOf(page).click();
+    const call = menuOf(page).locator(".menu-call");
+    expect(await call.isVisible()).toBe(true);
+    expect(await call.getAttribute("href")).toMatch(/^tel:\+\d{8,15}$/);
   });
 
   test("the call button is in reach and dials the number", async () => {
