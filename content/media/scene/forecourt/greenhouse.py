@@ -16,17 +16,17 @@ GREEN, PALE = ("#25401c", "#5b7a34"), ("#46663a", "#93a866")
 
 
 def build(left=8.0, front=5.5, bays=4, depth=9.6, lit=1.0):
-    """Builds it with its left front corner at (`left`, `front`), gables facing -y; `lit` scales the light it sheds."""
+    """Builds it with its left front corner at (`left`, `front`), gables facing -y; `lit` scales its light: 0 once it is closed."""
     house = (left, front, left + bays * BAY, front + depth)
     steel = paint("#5c6a62", 0.45)
     for index in range(bays):
         _gable(left + index * BAY, front, steel, index == DOOR)
         _roof(left + index * BAY, front, depth, steel)
-        _lamps(left + (index + 0.5) * BAY, front, depth)
+        _lamps(left + (index + 0.5) * BAY, front, depth, lit)
     _bar("corner post", (house[2] - 0.045, front - 0.045, 0), (house[2] + 0.045, front + 0.045, EAVES), steel)
     for x in (house[0], house[2]):
         _side(x, front, depth, steel)
-    _walls(house)
+    _walls(house, lit)
     _light(house, lit)
     _inside(house)
 
@@ -94,24 +94,24 @@ def _side(x, front, depth, steel):
     _pane("side glass", [(x, front, BASE_WALL), (x, front + depth, BASE_WALL), (x, front + depth, EAVES), (x, front, EAVES)])
 
 
-def _walls(house):
-    """The brick base, broken by the doors, and the shade cloth at the back, aglow."""
+def _walls(house, lit):
+    """The brick base, broken by the doors, and the shade cloth at the back, aglow when lit."""
     left, front, right, back = house
     doors = left + DOOR * BAY + PANE
     for low, high in ((left, doors), (doors + 2 * PANE, right)):
         box("base wall", (low, front - 0.06, -0.02), (high, front + 0.06, BASE_WALL - 0.03), _brick(), 0.006)
     for x in (left, right):
         box("base wall", (x - 0.06, front, -0.02), (x + 0.06, back, BASE_WALL - 0.03), _brick(), 0.006)
-    _seen_only(box("shade cloth", (left, back, 0), (right, back + 0.05, EAVES), _cloth(), 0))
+    _seen_only(box("shade cloth", (left, back, 0), (right, back + 0.05, EAVES), _cloth(lit), 0))
     for x in np.arange(left, right + 0.01, PANE):
         box("back bar", (x - 0.025, back - 0.08, 0), (x + 0.025, back - 0.03, EAVES), paint("#5c6a62", 0.45), 0)
     box("floor", (left, front, -0.02), (right, back, 0.002), paint("#8c857a", 0.7), 0)
 
 
-def _lamps(x, front, depth):
+def _lamps(x, front, depth, lit):
     """Broad lamp rails under the ridge."""
     for y in np.arange(front + 1.4, front + depth, 2.4):
-        _seen_only(box("lamp", (x - 0.14, y - 0.9, 2.96), (x + 0.14, y + 0.9, 3.0), _glow("#ffc987", 7.0), 0))
+        _seen_only(box("lamp", (x - 0.14, y - 0.9, 2.96), (x + 0.14, y + 0.9, 3.0), _glow("#ffc987", 7.0 * lit), 0))
         box("lamp hood", (x - 0.16, y - 0.92, 3.0), (x + 0.16, y + 0.92, 3.04), brushed_steel(), 0.004)
 
 
@@ -122,7 +122,7 @@ def _glow(colour, strength):
     return material
 
 
-def _cloth():
+def _cloth(lit):
     """Shade cloth lit by the lamps: brightest under them, fading to the ground, uneven with folds."""
     material = bpy.data.materials.get("shade cloth")
     if material:
@@ -130,11 +130,11 @@ def _cloth():
     shader = Shader("shade cloth", base_color=(0.2, 0.15, 0.08, 1), roughness=1.0, emission=linear("#ee8030"))
     place = shader.node("ShaderNodeSeparateXYZ")
     shader.wire(shader.node("ShaderNodeTexCoord").outputs["Object"], place.inputs[0])
-    lit = shader.node("ShaderNodeMath")
-    lit.operation = "MULTIPLY"
-    shader.wire(shader.remap(place.outputs["Z"], 0.12, 0.8, (0.3, EAVES)), lit.inputs[0])
-    shader.wire(shader.remap(shader.noise(0.8, 5), 0.4, 1.3), lit.inputs[1])
-    shader.wire(lit.outputs[0], "emission_strength")
+    uneven = shader.node("ShaderNodeMath")
+    uneven.operation = "MULTIPLY"
+    shader.wire(shader.remap(place.outputs["Z"], 0.12 * lit, 0.8 * lit, (0.3, EAVES)), uneven.inputs[0])
+    shader.wire(shader.remap(shader.noise(0.8, 5), 0.4, 1.3), uneven.inputs[1])
+    shader.wire(uneven.outputs[0], "emission_strength")
     shader.material.cycles.sample_as_light = False
     return shader.material
 

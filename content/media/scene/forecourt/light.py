@@ -15,21 +15,22 @@ from materials import linear
 AZIMUTH, ELEVATION = math.radians(40), math.radians(9.5)  # to the left of the viewer, above the horizon
 SUN = Vector((-math.sin(AZIMUTH) * math.cos(ELEVATION), -math.cos(AZIMUTH) * math.cos(ELEVATION), math.sin(ELEVATION)))
 
-# The sky's colours by the sine of the height above the horizon, an hour before and after sunset
+# The sky's colours by the sine of the height above the horizon, an hour before and after sunset, and at nightfall
 EARLY = [(0.0, "#f2b278"), (0.07, "#ecc899"), (0.16, "#c3c4ae"), (0.3, "#8fadb0"), (1.0, "#44688a")]
 LATE = [(0.0, "#b07a55"), (0.07, "#96826f"), (0.16, "#667a77"), (0.3, "#43626a"), (1.0, "#1b3a46")]
+NIGHT = [(0.0, "#5b6470"), (0.07, "#46566a"), (0.16, "#324861"), (0.3, "#223650"), (1.0, "#122136")]
 
 
-def build(late=0.2):
-    """Sun, sky and exposure; `late` goes from golden hour (0) to dusk (1)."""
-    _sky(late)
-    _sun(late)
-    bpy.context.scene.view_settings.exposure = 0.3 + 0.4 * late
+def build(late=0.2, night=0.0):
+    """Sun, sky and exposure; `late` goes from golden hour (0) to dusk (1), then `night` to the last blue light (1)."""
+    _sky(late, night)
+    _sun(late, night)
+    bpy.context.scene.view_settings.exposure = 0.3 + 0.4 * late + 1.5 * night
 
 
-def _sun(late):
+def _sun(late, night):
     lamp = bpy.data.lights.new("sun", "SUN")
-    lamp.energy = 5.6 * (1 - late) ** 1.5 + 0.3
+    lamp.energy = (5.6 * (1 - late) ** 1.5 + 0.3) * (1 - night)
     lamp.angle = math.radians(2.6 + 5 * late)
     lamp.cycles.use_multiple_importance_sampling = False  # else clear glass would mirror it as a white disc
     lamp.color = (1.0, 0.64 - 0.14 * late, 0.34 - 0.12 * late)
@@ -39,30 +40,34 @@ def _sun(late):
     bpy.context.scene.collection.objects.link(sun)
 
 
-def _sky(late):
+def _sky(late, night):
     world = bpy.context.scene.world
     world.use_nodes = True
     tree = world.node_tree
     direction = tree.nodes.new("ShaderNodeTexCoord").outputs["Generated"]
-    colour = _add(tree, _gradient(tree, direction, late), _afterglow(tree, direction), 0.5)
-    cloudy = _add(tree, colour, _clouds(tree, direction), 0.16 * (1 - 0.6 * late))
+    colour = _add(tree, _gradient(tree, direction, late, night), _afterglow(tree, direction), 0.5 * (1 - night))
+    cloudy = _add(tree, colour, _clouds(tree, direction), 0.16 * (1 - 0.6 * late) * (1 - 0.9 * night))
     background = tree.nodes["Background"]
     tree.links.new(cloudy, background.inputs["Color"])
     background.inputs["Strength"].default_value = 0.72
 
 
-def _gradient(tree, direction, late):
+def _gradient(tree, direction, late, night):
     parts = tree.nodes.new("ShaderNodeSeparateXYZ")
     tree.links.new(direction, parts.inputs[0])
     ramp = tree.nodes.new("ShaderNodeValToRGB")
     steps = ramp.color_ramp.elements
     while len(steps) < len(EARLY):
         steps.new(0.5)
-    for step, (height, early), (_, dusk) in zip(steps, EARLY, LATE):
+    for step, (height, early), (_, dusk), (_, dark) in zip(steps, EARLY, LATE, NIGHT):
         step.position = height
-        step.color = [a + (b - a) * late for a, b in zip(linear(early), linear(dusk))]
+        step.color = _blend(_blend(linear(early), linear(dusk), late), linear(dark), night)
     tree.links.new(parts.outputs["Z"], ramp.inputs["Fac"])
     return ramp.outputs["Color"]
+
+
+def _blend(first, second, share):
+    return [a + (b - a) * share for a, b in zip(first, second)]
 
 
 def _afterglow(tree, direction):
