@@ -14,4 +14,4 @@ export const tieUnits = (text: string): string =>
  * article or preposition: "e una bilancia in una sola macchina".
  */
 export const tieShortWords = (text: string): string =>
-  text.replace(/(?<![\p{L}\d’])([\p{L}]{1,3}) (?=\S)/gu, `$1${noBreak}`);
+  text.replace(/(?<![\p{L}\d’])([a-z]{1,3}|è) (?=\S)/giu, `$1${noBreak}`);

@@ -108,6 +108,7 @@ function formProps(page: Page): ContactFormProps {
       email: company.email,
       phone: { text: company.phone, href: phoneHref(company) },
     },
+    brand: company.brand,
     homeAddress: page.href("home"),
     privacyAddress: page.href("privacy"),
   };

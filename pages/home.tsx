@@ -39,7 +39,12 @@ function Hero({ page }: { page: Page }) {
           </div>
         </div>
         <div className="hero-picture">
-          <Picture page={page} picture={texts.hero.picture} sizes="100vw" isFirst />
+          <Picture
+            page={page}
+            picture={texts.hero.picture}
+            sizes="(width >= 64rem) 100vw, (width >= 40rem) 178vw, (resolution >= 2.5x) 100vw, 130vw"
+            isFirst
+          />
         </div>
       </div>
     </section>
@@ -80,9 +85,9 @@ function Gallery({ page }: { page: Page }) {
     <Section id="gallery" title={t("gallery.title")} lead={t("gallery.text")}>
       <div data-gallery>
         <ul className="gallery-pictures">
-          {texts.gallery.pictures.map((picture) => (
+          {texts.gallery.pictures.map((picture, index, { length }) => (
             <li key={picture.file}>
-              <GalleryPicture page={page} {...picture} />
+              <GalleryPicture page={page} {...picture} isLarge={[0, length - 1].includes(index)} />
             </li>
           ))}
         </ul>
@@ -92,17 +97,25 @@ function Gallery({ page }: { page: Page }) {
   );
 }
 
-type GalleryPictureProps = Page["texts"]["gallery"]["pictures"][number] & { page: Page };
+type GalleryPictureProps = Page["texts"]["gallery"]["pictures"][number] & {
+  page: Page;
+  /** The first and the last take two columns of three, and are cut at their sides to fill the height. */
+  isLarge: boolean;
+};
 
 /** Its link leads to the largest file, for visits without script. */
-function GalleryPicture({ page, caption, text, ...picture }: GalleryPictureProps) {
+function GalleryPicture({ page, caption, text, isLarge, ...picture }: GalleryPictureProps) {
   return (
     <figure>
       <a href={`/${page.picture(picture.file).webp.at(-1)?.path}`}>
         <Picture
           page={page}
           picture={picture}
-          sizes="(width >= 64rem) 40rem, (width >= 40rem) 50vw, 100vw"
+          sizes={
+            isLarge
+              ? "(width >= 64rem) 56rem, 100vw"
+              : "(width >= 64rem) 27rem, (width >= 40rem) 50vw, 100vw"
+          }
         />
         <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
       </a>

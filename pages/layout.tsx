@@ -1,5 +1,6 @@
 // What every page has around its content: contact bar, header with navigation, footer.
 import type { ReactNode } from "react";
+import { BrandMark } from "../client/brand-mark.tsx";
 import { formatCapital } from "../content/identity.ts";
 import { seatLine } from "../content/placeholders.ts";
 import { otherLanguage, type PageName, type TextKey } from "../content/schema.ts";
@@ -79,11 +80,7 @@ function Logo({ page }: { page: Page }) {
   const { brand } = page.content.company;
   return (
     <a className="logo" href={page.href("home")} aria-label={`${brand}, ${page.t("nav.home")}`}>
-      <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
-        <rect width="34" height="34" rx="3" />
-        <path d="M8 9h10.5a8 8 0 0 1 0 16H8z" />
-        <circle cx="18" cy="17" r="2.6" />
-      </svg>
+      <BrandMark />
       {brand}
     </a>
   );
@@ -169,18 +166,22 @@ function CompanyDetails({ page }: { page: Page }) {
       <p className="footer-tagline">{t("footer.tagline")}</p>
       <address>
         <strong>{company.legalName}</strong>
-        <br />
-        {seatLine(company)}
-        <br />
-        {t("footer.vatNumber")} {company.vatNumber}
-        <br />
-        {t("footer.register")} {company.registerOffice}
-        <br />
-        {t("footer.registerNumber")} {company.registerNumber}
-        <br />
-        {t("footer.reaNumber")} {company.reaNumber}
-        <br />
-        {t("footer.shareCapital")} € {formatCapital(company.shareCapital, page.language)}
+        <span>{seatLine(company)}</span>
+        <span>
+          {t("footer.vatNumber")} {company.vatNumber}
+        </span>
+        <span>
+          {t("footer.register")} {company.registerOffice}
+        </span>
+        <span>
+          {t("footer.registerNumber")} {company.registerNumber}
+        </span>
+        <span>
+          {t("footer.reaNumber")} {company.reaNumber}
+        </span>
+        <span>
+          {t("footer.shareCapital")} € {formatCapital(company.shareCapital, page.language)}
+        </span>
       </address>
       {isSample && <p className="sample-note">{t("footer.sample")}</p>}
     </div>

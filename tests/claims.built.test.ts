@@ -67,7 +67,7 @@ const claims: [string, PageName, RegExp, RegExp][] = [
     /quantità si imposta sul touchscreen/i,
     /quantity is set on the touchscreen/i,
   ],
-  ["suction", "products", /si carica in aspirazione/i, /loaded by aspiration/i],
+  ["suction", "products", /si carica in aspirazione/i, /loaded by suction \(aspiration\)/i],
   ["Storz couplings", "products", /raccordi[^.]*Storz/i, /couplings are Storz|Storz couplings/i],
   ["reusable bags", "products", /sacchi riutilizzabili/i, /reusable bags/i],
   [

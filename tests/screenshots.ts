@@ -122,9 +122,13 @@ async function showAllPictures(page: Page) {
   await page.evaluate(async () => {
     const $images = [...document.images];
     for (const $image of $images) $image.loading = "eager";
-    await Promise.all($images.map(($image) => $image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.evaluate(() =>
+    Promise.all([...document.images].map(($image) => $image.decode().catch(() => undefined))),
+  );
 }
 
 await main();

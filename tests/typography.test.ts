@@ -24,7 +24,7 @@ test.each([
     "Vicino a Milano, ad Arezzo e in Europa",
     "Vicino a\u00a0Milano, ad\u00a0Arezzo e\u00a0in\u00a0Europa",
   ],
-  ["Chi ce l’ha già lo racconta così", "Chi\u00a0ce\u00a0l’ha già\u00a0lo\u00a0racconta così"],
+  ["Chi ce l’ha già lo racconta così", "Chi\u00a0ce\u00a0l’ha già lo\u00a0racconta così"],
   ["Il tuo piazzale", "Il\u00a0tuo\u00a0piazzale"],
 ])("ties the short words in %s", (text, tied) => {
   expect(tieShortWords(text)).toBe(tied);

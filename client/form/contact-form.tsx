@@ -50,6 +50,7 @@ export interface ContactFormProps {
   texts: FormTexts;
   endpoint: string;
   reach: Reach;
+  brand: string;
   homeAddress: string;
   privacyAddress: string;
 }
@@ -98,7 +99,9 @@ export function ContactForm(props: ContactFormProps) {
         />
         <SendButton texts={props.texts} isSending={status === "sending"} />
       </form>
-      {status === "sent" && <SentScreen texts={props.texts} homeAddress={props.homeAddress} />}
+      {status === "sent" && (
+        <SentScreen brand={props.brand} texts={props.texts} homeAddress={props.homeAddress} />
+      )}
     </>
   );
 }

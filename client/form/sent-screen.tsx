@@ -1,10 +1,17 @@
 // The confirmation: it covers the page, and its one way out leads home.
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { BrandMark } from "../brand-mark.tsx";
 import type { FormTexts } from "./contact-form.tsx";
 
+interface SentScreenProps {
+  texts: FormTexts;
+  brand: string;
+  homeAddress: string;
+}
+
 /** Shown after a successful send; everything behind it becomes inert. */
-export function SentScreen({ texts, homeAddress }: { texts: FormTexts; homeAddress: string }) {
+export function SentScreen({ texts, brand, homeAddress }: SentScreenProps) {
   const $screen = useRef<HTMLDivElement>(null);
   const $heading = useRef<HTMLHeadingElement>(null);
 
@@ -24,6 +31,10 @@ export function SentScreen({ texts, homeAddress }: { texts: FormTexts; homeAddre
       aria-labelledby="sent-title"
       aria-describedby="sent-notice"
     >
+      <p className="sent-brand" aria-hidden="true">
+        <BrandMark />
+        {brand}
+      </p>
       <div className="sent-text">
         <svg className="sent-mark" viewBox="0 0 48 48" aria-hidden="true">
           <circle cx="24" cy="24" r="22.5" />

@@ -31,7 +31,7 @@ export function Elevation({ page }: { page: Page }) {
         width={sideWidth}
         x={-margin.right}
         height={height.value}
-        share={Math.round((1000 * sideWidth) / frontWidth) / 10}
+        share={Number(((100 * sideWidth) / frontWidth).toFixed(3))}
       >
         <SideView page={page} across={depth.value} height={height.value} />
       </View>
