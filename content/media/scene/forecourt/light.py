@@ -1,4 +1,4 @@
-"""The one light of all pictures: a low warm sun from the front left under a cool dusk sky.
+"""The one light of all pictures: a low warm sun from the front left under a cool dusk sky; at night the sky alone.
 
 What the scene is balanced for, in Cycles' radiance: the paving lies at about 0.15, the sunlit green paint at about
 0.08, the sky between 0.3 and 0.6. So that an interior lamp reads as lit its diffuser needs 6 to 12 and the panels it
