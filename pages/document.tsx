@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { ScriptName, StyleName } from "../client/bundle.ts";
 import { pine } from "../content/colors.ts";
-import { type Language, languages, otherLanguage } from "../content/schema.ts";
+import { type Language, otherLanguage } from "../content/schema.ts";
 import { escapeJson } from "./escape.ts";
 import type { Page } from "./page.ts";
 import { describePage } from "./structured-data.ts";
@@ -122,15 +122,9 @@ function Alternates({ page }: { page: Page }) {
   return (
     <>
       <link rel="canonical" href={siteUrl + address} />
-      {languages.map((language) => (
-        <link
-          key={language}
-          rel="alternate"
-          hrefLang={language}
-          href={siteUrl + alternates[language]}
-        />
+      {Object.entries(alternates).map(([language, alternate]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={siteUrl + alternate} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={siteUrl + alternates.it} />
     </>
   );
 }

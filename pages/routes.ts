@@ -13,13 +13,18 @@ const addresses = {
   "not-found": { it: "/404.html", en: "/en/404.html" },
 } as const satisfies Record<PageName, Record<Language, string>>;
 
+/**
+ * Where a page is in each language, and in `x-default` for visitors who want neither: what its head, the
+ * sitemap, the language switch, the guards' scripts and the not-found page say of it.
+ */
+export type Alternates = Readonly<Record<Language | "x-default", string>>;
+
 /** One page in one language. `page` is a page's name or an article's file name. */
 export interface Route {
   page: PageName | (string & {});
   language: Language;
   address: string;
-  /** The same page in every language, by address. */
-  alternates: Record<Language, string>;
+  alternates: Alternates;
   /** Path of the written file below `dist/`. */
   file: string;
 }
@@ -29,23 +34,30 @@ export const href = (page: PageName, language: Language): string => addresses[pa
 
 /** Every page of the site in every language; the pages of the specification first. */
 export function listRoutes(content: Content): Route[] {
-  const alternates: [string, Record<Language, string>][] = [
-    ...pageNames.map((page): [string, Record<Language, string>] => [page, addresses[page]]),
-    ...[...content.articles].map(([file, texts]): [string, Record<Language, string>] => [
+  const pages: [string, Alternates][] = [
+    ...pageNames.map((page): [string, Alternates] => [page, alternatesOf(addresses[page])]),
+    ...[...content.articles].map(([file, { it, en }]): [string, Alternates] => [
       file,
-      { it: texts.it.address, en: texts.en.address },
+      alternatesOf({ it: it.address, en: en.address }),
     ]),
   ];
-  return alternates.flatMap(([page, ofPage]) =>
+  return pages.flatMap(([page, alternates]) =>
     languages.map((language) => ({
       page,
       language,
-      address: ofPage[language],
-      alternates: ofPage,
-      file: fileOf(ofPage[language]),
+      address: alternates[language],
+      alternates,
+      file: fileOf(alternates[language]),
     })),
   );
 }
+
+/** Italian is the language of visitors for whom no other is named. */
+const alternatesOf = ({ it, en }: Record<Language, string>): Alternates => ({
+  it,
+  en,
+  "x-default": it,
+});
 
 const fileOf = (address: string) =>
   address.endsWith(".html") ? address.slice(1) : `${address}/index.html`.replace(/^\/+/, "");

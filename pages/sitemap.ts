@@ -1,7 +1,6 @@
 // Files for machines: the sitemap, robots.txt and the web manifest.
 import { paper, pine } from "../content/colors.ts";
 import type { Content } from "../content/load.ts";
-import { languages } from "../content/schema.ts";
 import { escapeHtml } from "./escape.ts";
 import type { Page } from "./page.ts";
 
@@ -18,10 +17,10 @@ export function renderSitemap(pages: Page[]): string {
 
 function renderEntry({ route, content, text }: Page): string {
   const absolute = (address: string) => escapeHtml(content.company.siteUrl + address);
-  const alternates = [...languages, "x-default" as const].map((language) => {
-    const address = route.alternates[language === "x-default" ? "it" : language];
-    return `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(address)}"/>`;
-  });
+  const alternates = Object.entries(route.alternates).map(
+    ([language, address]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(address)}"/>`,
+  );
   const changed = text.metadata.updated;
   return `<url><loc>${absolute(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
 }

@@ -31,10 +31,13 @@ test("a page that does not exist has no address", () => {
 });
 
 test("the site consists of these pages and no others, each with its twin", async () => {
-  const expected = table.flatMap(([page, it, en, italianFile, englishFile]) => [
-    { page, language: "it", address: it, alternates: { it, en }, file: italianFile },
-    { page, language: "en", address: en, alternates: { it, en }, file: englishFile },
-  ]);
+  const expected = table.flatMap(([page, it, en, italianFile, englishFile]) => {
+    const alternates = { it, en, "x-default": it };
+    return [
+      { page, language: "it", address: it, alternates, file: italianFile },
+      { page, language: "en", address: en, alternates, file: englishFile },
+    ];
+  });
   expect(listRoutes(await loadSound())).toEqual(expected);
 });
 
@@ -42,7 +45,11 @@ test("an article in both languages joins them", async () => {
   const copy = await copyContent();
   await copy.write("it/guida.md", article("/guida/al-pellet"));
   await copy.write("en/guida.md", article("/en/guide"));
-  const alternates = { it: "/guida/al-pellet", en: "/en/guide" };
+  const alternates = {
+    it: "/guida/al-pellet",
+    en: "/en/guide",
+    "x-default": "/guida/al-pellet",
+  };
   const page = "guida.md";
   expect(listRoutes(await loadSound(copy.root)).slice(14)).toEqual([
     {
