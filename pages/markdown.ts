@@ -92,5 +92,5 @@ function renderTable({ header, rows }: Tokens.Table, cell: (cell: Tokens.TableCe
     .map((row) => `<tr>${row.map((item, column) => label(item, column)).join("")}</tr>`)
     .join("");
   const name = escapeHtml(header.map((item) => item.text).join(", "));
-  return `<div class="table" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+  return `<section class="table" aria-label="${name}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></section>`;
 }

@@ -374,7 +374,7 @@ describe.each(languages)("the parts of the other pages (%s)", (language) => {
       ["message", null, true],
       ["privacy", "checkbox", true],
       ["marketing", "checkbox", false],
-      ["hp", null, false],
+      ["hp", "text", false],
     ]);
   });
 

@@ -66,7 +66,7 @@ describe.each(languages)("in %s", (language) => {
       firstName: "text given-name words off false ",
       lastName: "text family-name words off false ",
       company: "text organization words off false ",
-      email: "email email none off false ",
+      email: "email email  off false ",
       phone: "tel tel   true ",
       message: "textarea  sentences  true ",
     });

@@ -248,14 +248,7 @@ function FormFields({ texts, errors, idOf, privacyAddress }: FormFieldsProps) {
         autoComplete="organization"
         optional={optional}
       />
-      <TextField
-        {...field("email")}
-        {...verbatim}
-        type="email"
-        autoCapitalize="none"
-        autoComplete="email"
-        required
-      />
+      <TextField {...field("email")} {...verbatim} type="email" autoComplete="email" required />
       <TextField {...field("phone")} type="tel" autoComplete="tel" optional={optional} />
       <TextField {...field("message")} autoCapitalize="sentences" rows={5} required />
       <CheckField {...field("privacy")} required>
@@ -265,7 +258,7 @@ function FormFields({ texts, errors, idOf, privacyAddress }: FormFieldsProps) {
       <CheckField {...field("marketing")} />
       <label className="trap" aria-hidden="true">
         {texts.trap}
-        <input name="hp" tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input type="text" name="hp" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </>
   );
