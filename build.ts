@@ -1,6 +1,6 @@
 // The build, in its order: load → refuse with all problems → bundle → render → publish to dist/.
 import { existsSync } from "node:fs";
-import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -48,7 +48,7 @@ type Files = Map<string, string | Uint8Array>;
 
 /**
  * Builds the site into the output folder, which stays as it was unless everything succeeds.
- * @throws ContentError with every problem of the content; the file system's own errors
+ * @throws ContentError with every problem of the content or, in a release, of the rendered pages; the file system's own errors
  */
 export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const started = performance.now();
@@ -66,6 +66,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const { assets, files, encoded } = await bundle(content, contentFolder, derived, cache);
   const rendered = renderSite(content, assets);
   const all: Files = new Map([...files, ...rendered]);
+  if (isRelease) await refuseFaults(content, all);
   await publish(all, output);
   return {
     content,
@@ -140,6 +141,17 @@ interface Asset {
 function nameByHash(name: string, bytes: Uint8Array): Asset {
   const { name: stem, ext } = path.parse(name);
   return { address: `/assets/${stem}.${fingerprint(bytes)}${ext}`, bytes };
+}
+
+/** Refuses what only the rendered pages show to be wrong: too slow to look at in every build. */
+async function refuseFaults(content: Content, files: Files): Promise<void> {
+  const { checkSite } = await import("./pages/checks/check.ts");
+  const copied = await readdir(path.join(project, "static"));
+  const found = await checkSite(
+    content,
+    new Map([...copied.map((file) => [file, ""] as const), ...files]),
+  );
+  if (found.length > 0) throw new ContentError(found);
 }
 
 /** Writes everything into a fresh folder beside the output folder, then swaps it in. */

@@ -223,10 +223,16 @@ export const groupsOfFile = {
 /** Paths, in the same file, of what is invented until the owner supplies it. */
 const sample = z.array(text).optional();
 
+/** Characters that search engines show of a title and of a description. */
+export const lengths = {
+  title: { least: 1, most: 60 },
+  description: { least: 70, most: 155 },
+} as const;
+
 /** What every page says of itself to browsers, search engines and social networks. */
 const metadata = {
-  title: text.max(60),
-  description: text.min(70).max(155),
+  title: text.max(lengths.title.most),
+  description: text.min(lengths.description.least).max(lengths.description.most),
   keywords: z.array(text).min(1),
   ogTitle: text.max(60),
   ogDescription: text.max(200),

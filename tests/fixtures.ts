@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Document, type Element, type Node, Window } from "happy-dom";
+import type { Document, Element, Node } from "happy-dom";
 import { afterAll } from "vitest";
 import { bundleClient } from "../client/bundle.ts";
 import { type Content, loadContent } from "../content/load.ts";
@@ -13,6 +13,7 @@ import type { DerivedPicture } from "../content/pictures.ts";
 import type { Problem } from "../content/problem.ts";
 import { review } from "../content/review.ts";
 import { type Language, languages, pageNames } from "../content/schema.ts";
+import { parseDocument } from "../pages/checks/site.ts";
 import { checkLinks } from "../pages/links.ts";
 import { type Rendered, renderSite } from "../pages/render.tsx";
 import { checkAddresses, href } from "../pages/routes.ts";
@@ -151,7 +152,7 @@ export const article = (address: string, body = "# Un articolo\n\nTesto.") => `-
 layout: article
 address: ${address}
 title: Articolo ${address}
-description: ${"Una descrizione lunga quanto basta per i motori di ricerca. ".repeat(2).trim()}
+description: ${address} ${"Una descrizione lunga quanto basta per i motori di ricerca. ".repeat(2).trim()}
 keywords:
   - articolo
 ogTitle: Articolo ${address}
@@ -207,26 +208,11 @@ export const pageFiles: PageFile[] = pageNames.flatMap((page) =>
   }),
 );
 
-const window = new Window();
-afterAll(() => window.happyDOM.close());
-
-/** HTML, or with another type XML, as a document whose scripts do not run. */
-export const parse = (
-  text: string,
-  type: "text/html" | "application/xml" = "text/html",
-): Document => new window.DOMParser().parseFromString(text, type);
+export { parseDocument as parse, selectAll } from "../pages/checks/site.ts";
 
 /** A built page as a document. */
 export const readPage = async (folder: string, file: string): Promise<Document> =>
-  parse(await readFile(path.join(folder, file), "utf8"));
-
-/** All elements that match, in templates too. */
-export const selectAll = (root: Document | Element, selector: string): Element[] => [
-  ...root.querySelectorAll(selector),
-  ...[...root.querySelectorAll("template")].flatMap(({ content }) => [
-    ...content.querySelectorAll(selector),
-  ]),
-];
+  parseDocument(await readFile(path.join(folder, file), "utf8"));
 
 const unseen = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "HEAD"]);
 const inline = new Set(["A", "B", "CODE", "EM", "I", "SMALL", "SPAN", "STRONG", "TIME"]);
