@@ -1,5 +1,5 @@
-// Every link, picture and anchor of the built site leads somewhere.
-import { readFile, writeFile } from "node:fs/promises";
+// Every link, picture and anchor of the built site leads somewhere once a server answers for it.
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { check } from "linkinator";
 import { expect, inject, test } from "vitest";
@@ -76,18 +76,4 @@ test("every page of the site is reached from its home page", async () => {
   const reached = new Set(links.map(({ url }) => url));
   const indexed = pageFiles.filter(({ page, address }) => page !== "not-found" && address !== "/");
   for (const { address } of indexed) expect(reached).toContain(origin + address);
-});
-
-test("links between pages carry no trailing slash and stay in the page's language", async () => {
-  for (const { file, language } of pageFiles) {
-    const html = await readFile(path.join(inject("folder"), file), "utf8");
-    const addresses = [...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)[^>]*>/g)].filter(
-      ([link, address]) =>
-        !link.includes("data-language-switch") && !address?.startsWith("/assets/"),
-    );
-    expect(addresses.length, file).toBeGreaterThan(10);
-    if (file === "404.html") continue; // carries the English page too
-    const own = pageFiles.filter((page) => page.language === language).map((page) => page.address);
-    for (const [, address] of addresses) expect(own, file).toContain(address);
-  }
 });

@@ -1,4 +1,4 @@
-// What every built page says of itself, and the frame that every page shows.
+// What every built page says of itself, and the frame that every page shows; that it is sound: checks.built.test.ts.
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
@@ -49,31 +49,12 @@ const local = (address: string) => path.join(folder, address);
 describe.each(pageFiles)("$file", (page) => {
   const { language, address } = page;
 
-  test("has its language, and one heading of the first order before all others", () => {
+  test("has keywords, and no text with a placeholder", () => {
     const $document = documentOf(page);
-    expect($document.documentElement.lang).toBe(language);
-    const $headings = [...$document.querySelectorAll("h1, h2, h3, h4, h5, h6")];
-    const orders = $headings.map(({ tagName }) => Number(tagName.slice(1)));
-    expect(orders[0]).toBe(1);
-    expect(orders.filter((order) => order === 1)).toHaveLength(1);
-    for (const [index, order] of orders.entries()) {
-      expect(order, visibleText($headings[index] as Element)).toBeLessThanOrEqual(
-        (orders[index - 1] ?? 0) + 1,
-      );
-    }
-    for (const $heading of $headings) expect(visibleText($heading)).not.toBe("");
-  });
-
-  test("has title, description and keywords", () => {
-    const $document = documentOf(page);
-    const title = visibleText(one($document, "head > title"));
-    expect(title.length).toBeGreaterThan(0);
-    expect(title.length).toBeLessThanOrEqual(60);
-    const description = meta($document, "description");
-    expect(description.length).toBeGreaterThanOrEqual(70);
-    expect(description.length).toBeLessThanOrEqual(155);
     expect(meta($document, "keywords")).toMatch(/^[^,\s][^,]*(, [^,\s][^,]*)*$/);
-    for (const text of [title, description]) expect(text).not.toMatch(/\{|\bundefined\b/);
+    for (const text of [$document.title, meta($document, "description")]) {
+      expect(text).not.toMatch(/\{|\bundefined\b/);
+    }
   });
 
   test("has Open Graph tags in its language", () => {
@@ -82,7 +63,6 @@ describe.each(pageFiles)("$file", (page) => {
     expect(meta($document, "og:description")).not.toBe("");
     expect(meta($document, "og:type")).toBe("website");
     expect(meta($document, "og:site_name")).toBe(company.brand);
-    expect(meta($document, "og:url")).toBe(company.siteUrl + address);
     expect(meta($document, "og:locale")).toBe(language === "it" ? "it_IT" : "en_US");
     expect(meta($document, "og:locale:alternate")).toBe(language === "it" ? "en_US" : "it_IT");
     expect(meta($document, "twitter:card")).toBe("summary_large_image");
@@ -114,19 +94,6 @@ describe.each(pageFiles)("$file", (page) => {
     expect(await countLight(60, 300, 320, 290), "where the title begins").toBeGreaterThan(1000);
     expect(await countLight(0, 300, 60, 290), "in the left margin").toBe(0);
     expect(await countLight(0, 600, 560, 30), "at the lower edge").toBe(0);
-  });
-
-  test("has a canonical link, and alternates that name one another", () => {
-    const $document = documentOf(page);
-    expect(attribute($document, "link[rel=canonical]", "href")).toBe(company.siteUrl + address);
-    const $alternates = [...$document.querySelectorAll("link[rel=alternate]")];
-    expect(
-      $alternates.map(($link) => [$link.getAttribute("hreflang"), $link.getAttribute("href")]),
-    ).toEqual([
-      ["it", company.siteUrl + href(page.page, "it")],
-      ["en", company.siteUrl + href(page.page, "en")],
-      ["x-default", company.siteUrl + href(page.page, "it")],
-    ]);
   });
 
   test("is left out of indexes only if it is a not-found page", () => {
@@ -168,16 +135,11 @@ describe.each(pageFiles)("$file", (page) => {
     expect([...names].filter((name) => name === "style" || name.startsWith("on"))).toEqual([]);
   });
 
-  test("links icons and manifest that exist", async () => {
-    const $links = [
-      ...documentOf(page).querySelectorAll(
-        "link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]",
-      ),
-    ];
+  test("links its icons and the manifest", () => {
+    const $links = documentOf(page).querySelectorAll(
+      "link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]",
+    );
     expect($links).toHaveLength(4);
-    for (const $link of $links) {
-      expect((await stat(local($link.getAttribute("href") ?? ""))).size).toBeGreaterThan(0);
-    }
   });
 });
 
@@ -191,29 +153,14 @@ const typesOf: Record<PageFile["page"], string[]> = {
   "not-found": ["Organization", "WebPage", "BreadcrumbList"],
 };
 
-describe("no two pages share", () => {
-  const isUnique = (values: string[]) => {
-    expect(values).toHaveLength(14);
-    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
-  };
-
-  test("a title", () => {
-    isUnique(pageFiles.map((page) => documentOf(page).title));
+test("no two pages share a card", async () => {
+  const cards = pageFiles.map((page) => meta(documentOf(page), "og:image"));
+  const hashes = cards.map(async (card) => {
+    const bytes = await readFile(local(new URL(card).pathname));
+    return createHash("sha256").update(bytes).digest("hex");
   });
-
-  test("a description", () => {
-    isUnique(pageFiles.map((page) => meta(documentOf(page), "description")));
-  });
-
-  test("a card", async () => {
-    const cards = pageFiles.map((page) => meta(documentOf(page), "og:image"));
-    isUnique(cards);
-    const hashes = cards.map(async (card) => {
-      const bytes = await readFile(local(new URL(card).pathname));
-      return createHash("sha256").update(bytes).digest("hex");
-    });
-    isUnique(await Promise.all(hashes));
-  });
+  expect(new Set(cards).size).toBe(14);
+  expect(new Set(await Promise.all(hashes)).size).toBe(14);
 });
 
 describe.each(pageFiles)("the frame of $file", (page) => {
@@ -279,15 +226,11 @@ describe.each(pageFiles)("the frame of $file", (page) => {
 describe("files for machines", () => {
   const read = (file: string) => readFile(local(file), "utf8");
 
-  test("the sitemap lists the indexed pages with alternates and last change", async () => {
+  test("the sitemap lists the indexed pages with their last change", async () => {
     const $sitemap = parse(await read("sitemap.xml"), "application/xml");
     const entries = [...$sitemap.getElementsByTagName("url")].map(($url) => ({
       address: $url.getElementsByTagName("loc")[0]?.textContent,
       changed: $url.getElementsByTagName("lastmod")[0]?.textContent,
-      alternates: [...$url.getElementsByTagName("xhtml:link")].map(($link) => [
-        $link.getAttribute("hreflang"),
-        $link.getAttribute("href"),
-      ]),
     }));
     const { pages } = await loadSound();
     const expected = pageFiles
@@ -295,11 +238,6 @@ describe("files for machines", () => {
       .map(({ page, language, address }) => ({
         address: company.siteUrl + address,
         changed: pages[language][page].metadata.updated,
-        alternates: [
-          ["it", company.siteUrl + href(page, "it")],
-          ["en", company.siteUrl + href(page, "en")],
-          ["x-default", company.siteUrl + href(page, "it")],
-        ],
       }));
     expect(expected).toHaveLength(12);
     expect(entries).toEqual(expected);
