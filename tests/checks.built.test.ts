@@ -122,6 +122,7 @@ describe("an outline with", () => {
       /"Deep" is of level 4 below one of level 2.*Write it with ### \(h3\)/,
     ],
     ["an empty heading", /(?<=<h2 id="team">).*?(?=<\/h2>)/, " ", "A heading of level 2 is empty"],
+    ["a main part within another", "<dl", "<main>X</main><dl", "The page has 2 <main>"],
     ["two main parts", "</main>", "</main><main>X</main>", "The page has 2 <main>"],
     ["no header", /<(\/?)header/g, "<$1div", "The page has no <header>"],
     ["a second footer", "</footer>", "</footer><footer>X</footer>", "The page has 2 <footer>"],
