@@ -1,6 +1,7 @@
 // Alternates that differ from one another or from the pages are told before they are published.
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { checkAlternates } from "../pages/checks/alternates.ts";
+import { loadSound } from "./fixtures.ts";
 import { BuiltSite, explain } from "./rendered.ts";
 
 let built: BuiltSite;
@@ -8,7 +9,7 @@ beforeAll(async () => {
   built = await BuiltSite.read(inject("folder"));
 });
 
-const site = "https://www.dab.example";
+const site = (await loadSound()).company.siteUrl;
 const about = "about/index.html";
 const alternate = (language: string, address = ".*?") =>
   new RegExp(`<link rel="alternate" hrefLang="${language}" href="${site}${address}"/>`);
@@ -192,7 +193,7 @@ describe("the way to the other language", () => {
       "404.html",
       /data-title="[^"]*"/,
       'data-title="Lost"',
-      'The template\'s title is "Lost", that of /en/404.html "Page not found',
+      'The template\'s title is "Lost", that of /en/404.html "',
     ],
     [
       "a not-found template in no language of its page",

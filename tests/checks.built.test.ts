@@ -72,7 +72,7 @@ describe("HTML with", () => {
       "no-missing-references",
     ],
     ["a role that the element has anyway", "<main", '<main role="main"', "no-redundant-role"],
-    ["a raw ampersand", "Who builds it", "Who & what builds it", "no-raw-characters"],
+    ["a raw ampersand", "<dl", "<p>X & Y</p><dl", "no-raw-characters"],
     ["a style attribute", "<dl", '<dl style="color:red"', "no-inline-style"],
   ])("%s", async (_, find, write, rule) => {
     const told = await explain(checkHtml, only(about, built.plant(about, find, write)));
@@ -132,7 +132,7 @@ describe("an outline with", () => {
       "navigations of one name",
       'aria-labelledby="legal-links"',
       'aria-labelledby="quick-links"',
-      'Two <nav> are named "Quick links"',
+      /Two <nav> are named "[^"]+"/,
     ],
   ])("%s", async (_, find, write, told) => {
     const found = await explain(checkOutline, only(about, built.plant(about, find, write)));
@@ -144,12 +144,12 @@ describe("an outline with", () => {
 describe("metadata with", () => {
   const title = "<title>.*?</title>";
   test.each<[defect: string, find: RegExp, write: string, told: RegExp]>([
-    ["no title", new RegExp(title), "", /^content\/en\/about\.md:2 title about.* has no titles/],
+    ["no title", new RegExp(title), "", /^content\/en\/about\.md:\d+ title about.* has no titles/],
     [
       "an empty title",
       new RegExp(title),
       "<title> </title>",
-      /^content\/en\/about\.md:2 title The title has 0/,
+      /^content\/en\/about\.md:\d+ title The title has 0/,
     ],
     [
       "a long title",
@@ -174,7 +174,7 @@ describe("metadata with", () => {
       "a long description",
       /(name="description" content=")[^"]*/,
       `$1${"A long text. ".repeat(13)}`,
-      /^content\/en\/about\.md:3 description The description has 168 .* → Write one of 70 to 155/,
+      /^content\/en\/about\.md:\d+ description The description has 168 .* → Write one of 70 to 155/,
     ],
   ])("%s", async (_, find, write, told) => {
     const found = await explain(checkMetadata, built.plant(about, find, write));
