@@ -26,10 +26,20 @@ import {
   type PageName,
   pageNames,
   pageSchema,
+  type StorageList,
   siteSchema,
+  storageSchema,
 } from "./schema.ts";
 import { fillSource, listSamples, readSource, type Sample, validate } from "./source.ts";
-import { listStale, pairTexts, readLedger, type StaleText } from "./translations.ts";
+import { checkStorageTable } from "./storage.ts";
+import {
+  listStale,
+  pairTexts,
+  pairWithin,
+  readLedger,
+  type StaleText,
+  type Twins,
+} from "./translations.ts";
 
 /** A page's metadata and Markdown, as its file gives them. */
 export interface PageText {
@@ -52,6 +62,7 @@ export interface MissingKey {
 export interface Content {
   company: Company;
   machine: Machine;
+  storage: StorageList;
   texts: Record<Language, Dictionary>;
   pages: Record<Language, Record<PageName, PageText>>;
   articles: Map<string, Record<Language, ArticleText>>;
@@ -81,7 +92,8 @@ export interface Loaded {
   content?: Content;
   /** All page files that could be read, for checks that concern several of them. */
   sources: TextSource[];
-  missing: MissingKey[];
+  /** Every text in both languages, for the ledger of translations. */
+  twins: Twins[];
   problems: Problem[];
 }
 
@@ -109,8 +121,7 @@ export async function loadContent(root: string, environment: NodeJS.ProcessEnv):
   const findings: Findings = { sources: [], problems: [], samples: [], missing: [], masters };
   const { problems, samples, missing, sources } = findings;
   problems.push(...(await checkMedia(root, masters)));
-  const company = await loadFacts(root, "company.md", companySchema, findings);
-  const machine = await loadFacts(root, "machine.md", machineSchema, findings);
+  const { company, machine, storage } = await loadAllFacts(root, findings);
   const load = (language: Language) => {
     const values =
       company && machine ? placeholdersFor(company.data, machine.data, language) : standIns;
@@ -122,25 +133,28 @@ export async function loadContent(root: string, environment: NodeJS.ProcessEnv):
   problems.push(...(await findMissingTwins(root)));
   if (machine) problems.push(...checkCounts(sources, machine.data));
   if (company) problems.push(...checkIdentity(company.source, company.data, samples));
+  problems.push(...checkStorageTable(sources));
+  const twins = [...pairTexts(sources, missing), ...pairFacts([machine, storage])];
   const given = overridesIn(environment);
   problems.push(...checkOverrides(given));
   const ledger = await readLedger(root);
   if ("message" in ledger) problems.push(ledger);
-  if (problems.length > 0 || "message" in ledger || !company || !machine) {
-    return { sources, missing, problems };
+  if (problems.length > 0 || "message" in ledger || !company || !machine || !storage) {
+    return { sources, twins, problems };
   }
   const content: Content = {
     company: override(company.data, given),
     machine: machine.data,
+    storage: storage.data,
     texts: { it: it.dictionary, en: en.dictionary },
     pages: { it: it.pages, en: en.pages },
     articles,
     samples: samples.filter(({ field }) => !(field in given)),
     missing,
     reserved: listReserved(company.source, given, findings),
-    stale: listStale(pairTexts(sources, missing), ledger),
+    stale: listStale(twins, ledger),
   };
-  return { content, sources, missing, problems };
+  return { content, sources, twins, problems };
 }
 
 const listReserved = (company: FrontMatter, given: Overrides, { sources, samples }: Findings) => [
@@ -153,6 +167,16 @@ const override = (company: Company, given: Overrides): Company => ({
   ...given,
   siteUrl: (given.siteUrl ?? company.siteUrl).replace(/\/$/, ""),
 });
+
+/** The files that state once what texts of both languages name. */
+const loadAllFacts = async (root: string, findings: Findings) => ({
+  company: await loadFacts(root, "company.md", companySchema, findings),
+  machine: await loadFacts(root, "machine.md", machineSchema, findings),
+  storage: await loadFacts(root, "storage.md", storageSchema, findings),
+});
+
+const pairFacts = (all: ({ source: FrontMatter } | undefined)[]): Twins[] =>
+  all.flatMap((facts) => (facts ? pairWithin(facts.source) : []));
 
 async function loadFacts<Schema extends z.ZodType>(
   root: string,

@@ -4,6 +4,10 @@ import { type Company, type Figure, type Language, type Machine, machineSchema }
 
 export type Placeholders = ReadonlyMap<string, string>;
 
+/** Stands in a Markdown body for the table of storage.md, which replaces it when the page is rendered. */
+export const storageTable = "{storageTable}";
+const kept = ["storageTable", storageTable] as const;
+
 /**
  * Prints a figure in the notation of a language: 6,5 or 6.5; 4.200 or 4,200 where grouped; or words.
  */
@@ -39,6 +43,7 @@ export function placeholdersFor(
   return new Map([
     ...printed,
     ...companyNames.map((name): [string, string] => [name, facts[name]]),
+    kept,
   ]);
 }
 
@@ -56,11 +61,12 @@ const companyNames = [
 ] as const;
 
 /** The known names with stand-ins for their values, to check texts while those files are broken. */
-export const standIns: Placeholders = new Map(
-  [...Object.keys(machineSchema.shape), ...companyNames]
+export const standIns: Placeholders = new Map([
+  ...[...Object.keys(machineSchema.shape), ...companyNames]
     .filter((name) => name !== "sample")
-    .map((name) => [name, "0"]),
-);
+    .map((name): [string, string] => [name, "0"]),
+  kept,
+]);
 
 /**
  * Replaces every {name} in a text.

@@ -11,7 +11,6 @@ import {
   listStale,
   missingLedger,
   type Passage,
-  pairTexts,
   readLedger,
   reviewCommand,
   type StaleText,
@@ -39,13 +38,12 @@ const fail = (text: string): Outcome => ({ text, isDone: false });
 export async function review(root: string, given: string[]): Promise<Outcome> {
   const asked = readArguments(given);
   if (!asked) return fail(usage);
-  const { sources, problems, missing } = await loadContent(root, {});
+  const { twins, problems } = await loadContent(root, {});
   const ledger = await readLedger(root);
   const mayBeMissing = asked.isMarking && ledger === missingLedger;
   const left = problems.filter(({ file }) => !mayBeMissing || file !== missingLedger.file);
   if (left.length > 0) return fail(formatProblems(left));
   const known: Ledger = ledger instanceof Map ? ledger : new Map();
-  const twins = pairTexts(sources, missing);
   return asked.isMarking ? mark(root, twins, known, asked) : show(listStale(twins, known));
 }
 

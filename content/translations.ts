@@ -4,10 +4,12 @@ import path from "node:path";
 import { z } from "zod";
 import { joinLines, listBlocks } from "./blocks.ts";
 import { fingerprint } from "./cache.ts";
+import { valueAt } from "./explain.ts";
 import { listTextFields } from "./fields.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import type { MissingKey, TextSource } from "./load.ts";
 import type { Problem } from "./problem.ts";
+import type { Language } from "./schema.ts";
 
 /** Hashes of the Italian that English texts were reviewed against, by the key of the text. */
 export type Ledger = ReadonlyMap<string, string>;
@@ -133,6 +135,24 @@ export function pairTexts(sources: readonly TextSource[], missing: readonly Miss
     return pairPage(italian, english).filter(
       ({ field }) => !isMissing(italian.file, field) && !isMissing(english.file, field),
     );
+  });
+}
+
+/** Texts that stand in one file in both languages, side by side under `it` and `en`. */
+export function pairWithin({ file, data, lineOf }: FrontMatter): Twins[] {
+  const name = path.posix.basename(file);
+  return listTextFields(data).flatMap(({ at, text }) => {
+    const parent = at.slice(0, -1);
+    const english = valueAt(data, [...parent, "en"]);
+    if (at.at(-1) !== "it" || typeof english !== "string") return [];
+    const passage = (language: Language, text: string): Passage => ({
+      file,
+      line: lineOf([...parent, language]),
+      text,
+    });
+    const field = parent.join(".");
+    const key = `${name} ${field}`;
+    return { key, name, field, italian: passage("it", text), english: passage("en", english) };
   });
 }
 

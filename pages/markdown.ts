@@ -1,8 +1,10 @@
 // Markdown bodies as HTML. Raw HTML in them is shown as text, never obeyed.
 import { Marked, type Tokens } from "marked";
+import { isStorageTable } from "../content/storage.ts";
 import { listTokens } from "../content/tokens.ts";
 import { escapeHtml } from "./escape.ts";
 import type { Page } from "./page.ts";
+import { renderStorageTable, renderTable } from "./table.ts";
 
 export interface Heading {
   id: string;
@@ -37,8 +39,13 @@ export function renderMarkdown(page: Page): RenderedMarkdown {
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
       image: ({ href, text }: Tokens.Image) => renderPicture(page, href, text),
       table(token: Tokens.Table) {
-        return renderTable(token, (cell) => this.parser.parseInline(cell.tokens));
+        const html = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+        const heads = token.header.map((cell) => ({ html: html(cell), text: cell.text }));
+        const rows = token.rows.map((row) => row.map(html));
+        return renderTable(heads, rows);
       },
+      paragraph: ({ raw }: Tokens.Paragraph) =>
+        isStorageTable(raw) && renderStorageTable(page.content.storage, page.language),
     },
   });
   const html = marked.parse(body, { async: false });
@@ -82,15 +89,4 @@ function renderPicture(page: Page, name: string, alt: string): string {
   const { avif, jpeg, width, height } = page.picture(name);
   const srcset = avif.map((file) => `/${file.path} ${file.width}w`).join(", ");
   return `<picture><source type="image/avif" srcset="${srcset}" sizes="(width >= 48rem) 44rem, 100vw"><img src="/${jpeg.path}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy"></picture>`;
-}
-
-function renderTable({ header, rows }: Tokens.Table, cell: (cell: Tokens.TableCell) => string) {
-  const head = header.map((item) => `<th scope="col">${cell(item)}</th>`).join("");
-  const label = (item: Tokens.TableCell, column: number) =>
-    `<td data-label="${escapeHtml(header[column]?.text ?? "")}">${cell(item)}</td>`;
-  const body = rows
-    .map((row) => `<tr>${row.map((item, column) => label(item, column)).join("")}</tr>`)
-    .join("");
-  const name = escapeHtml(header.map((item) => item.text).join(", "));
-  return `<section class="table" aria-label="${name}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></section>`;
 }

@@ -15,13 +15,13 @@ test.each([
   expect(formatFigure(figure, "en")).toBe(english);
 });
 
-test("every number of machine.md and the company's facts have a name", async () => {
+test("every number of machine.md, the company's facts and the table of storage.md have a name", async () => {
   const { company, machine } = await loadSound();
   const values = placeholdersFor(company, machine, "it");
   const { sample: _, ...figures } = machine;
   const identity = ["vatNumber", "registerOffice", "registerNumber", "reaNumber", "shareCapital"];
   const facts = ["brand", "legalName", "seat", ...identity, "phone", "email"];
-  expect([...values.keys()]).toEqual([...Object.keys(figures), ...facts]);
+  expect([...values.keys()]).toEqual([...Object.keys(figures), ...facts, "storageTable"]);
   expect(values.get("legalName")).toBe(company.legalName);
   expect(values.get("phone")).toBe(company.phone);
   expect(values.get("email")).toBe(company.email);
