@@ -141,18 +141,3 @@ test("a right click on the switch chooses nothing", async () => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await context.close();
 });
-
-test("a visit stores nothing and sets no cookie", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  for (const name of pages) {
-    for (const language of languages) {
-      await page.goto(origin + href(name, language), { waitUntil });
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length]);
-      expect(kept, href(name, language)).toEqual([0, 0]);
-    }
-  }
-  expect(await context.cookies()).toEqual([]);
-  await context.close();
-});

@@ -224,16 +224,3 @@ test("nothing moves while a page loads: layout shift 0", async () => {
   }
   await page.close();
 });
-
-test("no page asks another origin for anything", async () => {
-  const page = await browser.newPage();
-  const foreign: string[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).origin !== origin) foreign.push(request.url());
-  });
-  for (const name of pageNames) {
-    for (const language of languages) await page.goto(origin + href(name, language));
-  }
-  expect(foreign).toEqual([]);
-  await page.close();
-});
