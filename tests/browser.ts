@@ -1,6 +1,14 @@
 // The browser for tests and screenshots: an installed Chrome or Chromium, else the one from npm.
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+} from "playwright-core";
 
 /** Where the tested build posts to; each test file leads this name to an endpoint of its own. */
 export const endpointPlaceholder = "http://endpoint.test/contact";
@@ -15,16 +23,40 @@ export async function launchBrowser(endpoint?: { url: string }): Promise<Browser
   const rule = endpoint && `MAP ${new URL(endpointPlaceholder).host} ${new URL(endpoint.url).host}`;
   return chromium.launch({
     executablePath: await findBrowser(),
-    args: [
-      ...(rule ? [`--host-resolver-rules=${rule}`] : []),
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
+    args: [...(rule ? [`--host-resolver-rules=${rule}`] : []), ...args],
   });
+}
+
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Starts a headless Chromium whose owner has changed its settings for sites.
+ * @param settings Chromium's content settings by name; 2 refuses
+ * @returns its one context, which ends with it
+ */
+export async function launchWithSettings(
+  settings: Record<string, number>,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const folder = await mkdtemp(path.join(tmpdir(), "dab-browser-"));
+  await mkdir(path.join(folder, "Default"));
+  const preferences = { profile: { default_content_setting_values: settings } };
+  await writeFile(path.join(folder, "Default", "Preferences"), JSON.stringify(preferences));
+  const executablePath = await findBrowser();
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args,
+    ...options,
+  });
+  context.on("close", () => void rm(folder, { recursive: true, force: true }));
+  return context;
 }
 
 /** The path of the browser: `CHROME_PATH`, an installed one, or the one from npm, unpacked. */

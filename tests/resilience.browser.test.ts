@@ -1,13 +1,22 @@
-// Every page where something is missing: script, storage, font, pictures, motion.
-import { createServer } from "node:http";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+// Every page under every fault (tests/faults.ts): nothing may look broken, menu and links lead on, and whoever
+// wants to call or write can.
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { languages, pageNames } from "../content/schema.ts";
+import {
+  type Language,
+  languages,
+  otherLanguage,
+  type PageName,
+  pageNames,
+} from "../content/schema.ts";
 import { href } from "../pages/routes.ts";
-import { launchBrowser } from "./browser.ts";
-import { close, listen, originOf } from "./endpoint.ts";
+import { launchBrowser, launchWithSettings } from "./browser.ts";
+import { contrastRatio } from "./contrast.ts";
+import { type Fault, faults } from "./faults.ts";
 
 const origin = inject("origin");
+const waitUntil = "domcontentloaded";
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" } as const;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -15,72 +24,133 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const wants: {
-  name: string;
-  options?: BrowserContextOptions;
-  prepare?(c: BrowserContext): unknown;
-}[] = [
-  { name: "nothing" },
-  { name: "JavaScript", options: { javaScriptEnabled: false } },
-  {
-    name: "storage",
-    prepare: (context) =>
-      context.addInitScript(() => {
-        for (const name of ["localStorage", "sessionStorage"]) {
-          Object.defineProperty(window, name, {
-            get() {
-              throw new DOMException("Blocked", "SecurityError");
-            },
-          });
-        }
-      }),
-  },
-  { name: "fonts", prepare: (context) => context.route(/\.woff2$/, (route) => route.abort()) },
-  {
-    name: "pictures and film",
-    prepare: (context) =>
-      context.route(/\.(avif|webp|jpg|svg|webm|mp4)$/, (route) => route.abort()),
-  },
-];
+/** A visitor to whom the fault happens. */
+async function openUnder({ options, settings, plant }: Fault): Promise<BrowserContext> {
+  const context = settings
+    ? await launchWithSettings(settings, phone)
+    : await browser.newContext({ ...phone, ...options });
+  await plant?.(context);
+  return context;
+}
 
-describe.each(wants)("without $name", ({ options, prepare }) => {
-  test("every page can be read and left, and reports no error", async () => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
-    await prepare?.(context);
+describe.each(faults)("$fault", (fault) => {
+  test("pages are whole, and menu and links lead on", async () => {
+    const context = await openUnder(fault);
     const page = await context.newPage();
     const errors = listErrors(page);
-    for (const name of pageNames) {
-      for (const language of languages) {
-        await page.goto(origin + href(name, language));
-        await expectReadable(page);
+    for (const language of languages) {
+      for (const name of fault.pages) {
+        await reach(page, name, language);
+        await expectWhole(page, fault);
       }
+      await page.locator("a[data-language-switch]").click();
+      await page.waitForURL(
+        origin + href(fault.pages.at(-1) as PageName, otherLanguage(language)),
+        { waitUntil },
+      );
     }
     expect(errors).toEqual([]);
     await context.close();
   });
 });
 
-/** Errors of scripts and of the security policy; blocked requests are what the test wants. */
+/** Errors of scripts and of the page's own policy; what a fault keeps from coming is what a test wants. */
 function listErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => {
-    const isExpected = /net::ERR_FAILED|404: no page at/.test(message.text());
+    const isExpected = /^Failed to load resource|404: no page at|'(script|style)-src 'none''/.test(
+      message.text(),
+    );
     if (message.type() === "error" && !isExpected) errors.push(message.text());
   });
   return errors;
 }
 
-async function expectReadable(page: Page) {
-  const heading = page.locator("h1");
-  expect((await heading.innerText()).length).toBeGreaterThan(3);
-  expect(await heading.isVisible()).toBe(true);
-  const text = await page.locator("main").innerText();
-  expect(text.length).toBeGreaterThan(80);
-  const links = page.locator("footer nav a:visible, .contact-bar a:visible");
-  expect(await links.count()).toBeGreaterThanOrEqual(6 + 6);
-  expect(await page.locator("a[data-language-switch]").isVisible()).toBe(true);
+/** Goes to a page as a visitor does who stands on any other: by the menu, the footer or an address. */
+async function reach(page: Page, name: PageName, language: Language) {
+  const address = href(name, language);
+  if (name === "home" || name === "not-found") {
+    await page.goto(origin + address, { waitUntil });
+    return;
+  }
+  const isLegal = name === "privacy" || name === "cookie";
+  if (!isLegal) await page.locator(".menu-toggle").click();
+  await page.locator(`${isLegal ? "footer" : "#menu"} a[href="${address}"]`).click();
+  await page.waitForURL(origin + address, { waitUntil });
 }
+
+async function expectWhole(page: Page, { lacks }: Fault) {
+  const seen = await page.evaluate(() => {
+    const isSeen = ($element: HTMLElement) =>
+      $element.checkVisibility() && $element.innerText !== "";
+    const list = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
+    return {
+      headings: list("h1").length,
+      text: list("main").map(($main) => $main.innerText.length),
+      links: list("footer nav a").length,
+      ways: list(".contact-bar a[href^='tel:'], .contact-bar a[href^='mailto:']").length,
+      languages: list("a[data-language-switch]").length,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+  const { overflow, text, ...counts } = seen;
+  expect(counts, page.url()).toEqual({ headings: 1, links: 6, ways: 2, languages: 1 });
+  expect(text[0], page.url()).toBeGreaterThan(80);
+  if (lacks !== "styles") expect(overflow, page.url()).toBe(0); // unstyled, a picture is as wide as it is
+  if (lacks === "pictures") await expectAlternatives(page);
+  if (lacks === "film") await expectPoster(page);
+}
+
+/** Fails unless the film's place is kept, and its button says what it does. */
+async function expectPoster(page: Page) {
+  const film = page.locator("[data-film]");
+  await film.scrollIntoViewIfNeeded();
+  await expect.poll(() => film.getAttribute("data-state")).toBe("paused");
+  const button = film.getByRole("button", { name: /^(Avvia il filmato|Play the film)$/ });
+  for (const _ of ["once", "and again"]) await button.click();
+  expect((await film.boundingBox())?.height).toBeGreaterThan(180);
+}
+
+/** Fails unless each picture is missing, keeps its place in any width and can be read instead. */
+async function expectAlternatives(page: Page) {
+  for (const width of [1280, phone.viewport.width]) {
+    await page.setViewportSize({ ...phone.viewport, width });
+    const pictures = await page.evaluate(readPictures);
+    expect(pictures.length, page.url()).toBeGreaterThan(0);
+    for (const { naturalWidth, alt, size, color, ground } of pictures) {
+      expect(naturalWidth, alt).toBe(0);
+      expect(alt.length).toBeGreaterThan(3);
+      expect(size, `${alt}, at ${width}`).toBeGreaterThan(60);
+      const ratio = contrastRatio(toHex(color), toHex(ground));
+      expect(ratio, `${alt}: ${color} on ${ground}`).toBeGreaterThan(4.5);
+    }
+  }
+}
+
+async function readPictures() {
+  const $pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
+  for (const $picture of $pictures) $picture.loading = "eager";
+  await Promise.allSettled($pictures.map(($picture) => $picture.decode()));
+  return $pictures
+    .filter(($picture) => $picture.checkVisibility())
+    .map(($picture) => {
+      const { color, backgroundColor: ground } = getComputedStyle($picture);
+      const { width, height } = $picture.getBoundingClientRect();
+      const { naturalWidth, alt } = $picture;
+      return { naturalWidth, alt, size: Math.min(width, height), color, ground };
+    });
+}
+
+/** A colour as computed styles give it, in hexadecimal digits. */
+const toHex = (color: string): string => {
+  const parts = color.match(/\d+/g) ?? [];
+  return `#${parts
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, "0"))
+    .join("")}`;
+};
 
 test.each([
   ["/contact", "JavaScript", "+39"],
@@ -93,111 +163,6 @@ test.each([
   expect(await notice.locator("a[href^='tel:']").isVisible()).toBe(true);
   expect(await notice.locator("a[href^='mailto:']").isVisible()).toBe(true);
   expect(await page.locator("form").isVisible()).toBe(false);
-  await page.close();
-});
-
-function listFilms(page: Page): string[] {
-  const films: string[] = [];
-  page.on("request", (request) => {
-    if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
-  });
-  return films;
-}
-
-test("before it is near the film is not fetched", async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const films = listFilms(page);
-  await page.goto(origin);
-  await page.waitForLoadState("networkidle");
-  expect(films).toEqual([]);
-  await page.locator("video").scrollIntoViewIfNeeded();
-  await expect.poll(() => films.length).toBeGreaterThan(0);
-  await page.close();
-});
-
-test("while the rest of the page is on its way the film is not fetched", async () => {
-  const slow = await serveSlowly(origin, "</video>");
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const films = listFilms(page);
-  await page.goto(slow.origin, { waitUntil: "commit" });
-  await page.locator("video").waitFor();
-  await page.waitForTimeout(1000);
-  expect(films).toEqual([]);
-  slow.sendRest();
-  await page.locator("footer").waitFor();
-  await page.waitForLoadState("networkidle");
-  expect(films).toEqual([]);
-  await page.locator("video").scrollIntoViewIfNeeded();
-  await expect.poll(() => films.length).toBeGreaterThan(0);
-  await page.close();
-  await slow.close();
-});
-
-/** Serves a site whose pages stop after `mark` until the rest is asked for. */
-async function serveSlowly(origin: string, mark: string) {
-  const rest = Promise.withResolvers<void>();
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(origin + request.url);
-    const type = answer.headers.get("Content-Type") ?? "";
-    const body = Buffer.from(await answer.arrayBuffer());
-    const end = type.startsWith("text/html") ? body.indexOf(mark) + mark.length : body.length;
-    response.writeHead(answer.status, { "Content-Type": type });
-    response.write(body.subarray(0, end));
-    if (end < body.length) await rest.promise;
-    response.end(body.subarray(end));
-  });
-  await listen(server, 0);
-  return {
-    origin: originOf(server),
-    sendRest: () => rest.resolve(),
-    close: () => close(server),
-  };
-}
-
-test("a film that does not arrive leaves its poster and a button that says so", async () => {
-  const page = await browser.newPage();
-  await page.route(/\.(webm|mp4)$/, (route) => route.abort());
-  await page.goto(`${origin}/en`);
-  await page.locator("video").scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
-  await page.unroute(/\.(webm|mp4)$/);
-  await page.getByRole("button", { name: "Play the film" }).click();
-  await page.getByRole("button", { name: "Pause the film" }).waitFor();
-  await page.close();
-});
-
-test("under reduced motion the film is not fetched, but plays for who asks for it", async () => {
-  const page = await browser.newPage({ reducedMotion: "reduce" });
-  const films = listFilms(page);
-  await page.goto(origin);
-  await page.locator("[data-film]").scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
-  expect(films).toEqual([]);
-  expect(await page.locator("video").getAttribute("poster")).toMatch(/film-poster/);
-  await page.getByRole("button", { name: "Avvia il filmato" }).click();
-  await page.getByRole("button", { name: "Ferma il filmato" }).waitFor();
-  await page.close();
-});
-
-test("the film plays by itself, muted and looping, and its button stops it", async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${origin}/en`);
-  const film = page.locator("video");
-  await film.scrollIntoViewIfNeeded();
-  const state = () =>
-    film.evaluate(($film: HTMLVideoElement) => ({
-      isPlaying: !$film.paused && $film.currentTime > 0,
-      isMuted: $film.muted,
-      isLooping: $film.loop,
-    }));
-  await expect.poll(state).toEqual({ isPlaying: true, isMuted: true, isLooping: true });
-  await page.getByRole("button", { name: "Pause the film" }).click();
-  await expect.poll(() => film.evaluate(($film: HTMLVideoElement) => $film.paused)).toBe(true);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await film.scrollIntoViewIfNeeded();
-  expect(await film.evaluate(($film: HTMLVideoElement) => $film.paused)).toBe(true);
-  await page.getByRole("button", { name: "Play the film" }).click();
-  await expect.poll(async () => (await state()).isPlaying).toBe(true);
   await page.close();
 });
 

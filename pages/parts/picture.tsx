@@ -37,10 +37,23 @@ const srcSet = (files: PictureFile[]) =>
 
 const colorClass = (color: string) => `c-${color.slice(1)}`;
 
-/** Rules for the colour classes that a page's markup names; a style attribute would break the policy. */
+/**
+ * Rules for the colour classes that a page's markup names; a style attribute would break the policy. A
+ * picture that does not come is read: its alternative text stands on the colour.
+ */
 export function colorRules(markup: string): string {
   const colors = new Set(
-    [...markup.matchAll(/class="c-([0-9a-f]{6})"/g)].map(([, color]) => color),
+    [...markup.matchAll(/class="c-([0-9a-f]{6})"/g)].map(([, color = ""]) => color),
   );
-  return [...colors].map((color) => `.c-${color}{background:#${color}}`).join("");
+  return [...colors]
+    .map((color) => `.c-${color}{background:#${color};color:${isDark(color) ? "#fff" : "#000"}}`)
+    .join("");
+}
+
+/** Whether white stands out from a colour more than black does (WCAG's relative luminance). */
+function isDark(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (color.match(/../g) ?? [])
+    .map((digits) => Number.parseInt(digits, 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
 }
