@@ -15,14 +15,28 @@ export interface Message {
   receivedAt: number;
 }
 
-/** How the endpoint answers: a status, no answer at all, or a cut connection. */
-export type Answer = { status: number; text?: string } | "stall" | "cut";
+/** An answer with a status. */
+interface Reply {
+  status: number;
+  text?: string | Uint8Array;
+  /** Where a redirect leads. */
+  location?: string;
+  /** What happens instead of the text's end: the connection is cut, or nothing more comes. */
+  ending?: "cut" | "never";
+  /** Allows no other origin to ask. */
+  isForbidden?: true;
+}
+
+/** How the endpoint answers: with a status, not until it is told to, or by cutting the connection. */
+export type Answer = Reply | "stall" | "cut";
 
 /** A running endpoint. `answer` may be changed at any time. */
 export interface Endpoint {
   url: string;
   messages: Message[];
   answer: Answer;
+  /** Answers at last whoever has been waiting since a "stall". */
+  answerWaiting(answer: Answer): void;
   close(): Promise<void>;
 }
 
@@ -35,44 +49,56 @@ interface EndpointOptions {
 
 /** Starts a contact endpoint on the loopback interface. */
 export async function startEndpoint({ port = 0, keepIn }: EndpointOptions = {}): Promise<Endpoint> {
+  const waiting: ServerResponse[] = [];
   const server = createServer((request, response) => {
-    handle(request, response, endpoint, keepIn).catch((error: unknown) => {
-      console.error(error);
-      reply(response, { status: 500 });
-    });
+    handle(request, response, endpoint, keepIn)
+      .then((answer) => (answer === "stall" ? waiting.push(response) : reply(response, answer)))
+      .catch((error: unknown) => {
+        console.error(error);
+        reply(response, { status: 500 });
+      });
   });
   await listen(server, port);
   const endpoint: Endpoint = {
     url: `${originOf(server)}/contact`,
     messages: [],
     answer: { status: 200, text: "OK" },
+    answerWaiting(answer) {
+      for (const response of waiting.splice(0)) if (answer !== "stall") reply(response, answer);
+    },
     close: () => close(server),
   };
   return endpoint;
 }
 
+/** Takes a request; how it is to be answered. */
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  endpoint: Endpoint,
+  { answer, messages }: Endpoint,
   keepIn: string | undefined,
-): Promise<void> {
+): Promise<Answer> {
+  const isForbidden = typeof answer === "object" && answer.isForbidden;
+  if (!isForbidden) allow(request, response);
+  if (request.method === "OPTIONS") return { status: 204 };
+  if (request.method !== "POST") {
+    response.setHeader("Content-Type", "application/json; charset=utf-8");
+    return { status: 200, text: JSON.stringify(messages, null, 2) };
+  }
+  const message = await receive(request).catch(() => undefined);
+  if (!message) return { status: 400, text: "Not JSON" };
+  messages.push(message);
+  if (keepIn) await keep(message, keepIn);
+  return answer;
+}
+
+/** Lets pages of another origin ask (CORS). */
+function allow(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("Access-Control-Allow-Origin", request.headers.origin ?? "*");
   response.setHeader("Vary", "Origin");
-  if (request.method === "OPTIONS") {
-    response.setHeader("Access-Control-Allow-Methods", "POST");
-    response.setHeader("Access-Control-Allow-Headers", "Content-Type");
-    response.writeHead(204).end();
-  } else if (request.method === "POST") {
-    const message = await receive(request).catch(() => undefined);
-    if (!message) return reply(response, { status: 400, text: "Not JSON" });
-    endpoint.messages.push(message);
-    if (keepIn) await keep(message, keepIn);
-    reply(response, endpoint.answer);
-  } else {
-    response.setHeader("Content-Type", "application/json; charset=utf-8");
-    response.end(JSON.stringify(endpoint.messages, null, 2));
-  }
+  if (request.method !== "OPTIONS") return;
+  response.setHeader("Access-Control-Allow-Methods", "POST");
+  response.setHeader("Access-Control-Allow-Headers", "Content-Type");
 }
 
 async function receive(request: IncomingMessage): Promise<Message> {
@@ -87,14 +113,19 @@ async function receive(request: IncomingMessage): Promise<Message> {
   };
 }
 
-function reply(response: ServerResponse, answer: Answer): void {
-  if (answer === "stall") return;
+function reply(response: ServerResponse, answer: Exclude<Answer, "stall">): void {
   if (answer === "cut") {
     response.destroy();
     return;
   }
-  response.writeHead(answer.status, { "Content-Type": "text/plain; charset=utf-8" });
-  response.end([204, 205, 304].includes(answer.status) ? undefined : (answer.text ?? ""));
+  const { status, text = "", location, ending } = answer;
+  if (location) response.setHeader("Location", location);
+  if (!response.hasHeader("Content-Type")) {
+    response.setHeader("Content-Type", "text/plain; charset=utf-8");
+  }
+  response.writeHead(status);
+  if (ending) response.write("and so on ", () => ending === "cut" && response.destroy());
+  else response.end([204, 205, 304].includes(status) ? undefined : text);
 }
 
 async function keep(message: Message, file: string): Promise<void> {
