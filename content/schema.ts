@@ -126,6 +126,7 @@ export const dictionarySchema = z.strictObject({
     "backHome",
     "withoutScript",
     "crashText",
+    "crashTyped",
   ).extend({ picture }),
   about: texts(
     "badge",

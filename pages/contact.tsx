@@ -95,6 +95,10 @@ const FaultNotices = ({ page: { t }, reach }: { page: Page; reach: Reach }) => (
         <h2 lang="en">Unexpected Application Error!</h2>
         <p>{t("contact.crashText")}</p>
       </Notice>
+      <div className="field">
+        <label htmlFor="typed">{t("contact.crashTyped")}</label>
+        <textarea id="typed" readOnly rows={8} />
+      </div>
     </template>
   </>
 );

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { languages } from "../content/schema.ts";
+import { manners } from "./faults.ts";
 import {
   confirmationOf,
   countCalls,
@@ -18,6 +19,7 @@ import {
   targetsOf,
   touchForm,
   untilAlive,
+  type Visitor,
   visitor,
 } from "./form.ts";
 import { addressOf, expectArrived, setStage } from "./form-stage.ts";
@@ -48,6 +50,13 @@ const spoilProps = (page: Page, address: string, change: (json: string) => strin
     if (body === html) throw new Error("The page holds no data to spoil");
     await route.fulfill({ response, body });
   });
+
+/** How the form's script fails to come. */
+const answers: typeof manners = {
+  ...manners,
+  throwing: (route) =>
+    route.fulfill({ contentType: "text/javascript", body: 'throw new Error("No form today")' }),
+};
 
 describe.each(languages)("in %s", (language) => {
   const words = allWords[language];
@@ -99,20 +108,28 @@ describe.each(languages)("in %s", (language) => {
   });
 
   describe("where its script does not arrive", () => {
-    test("who submits reads how to reach the company, and keeps what was typed", async () => {
-      const page = await openPage(stage.browser);
-      await page.route(scriptAddress, (route) => route.abort());
-      await page.goto(address, { waitUntil });
-      const values = await fillForm(page);
-      expect(await noticeOf(page, words).count()).toBe(0);
-      await pressSend(page);
-      const notice = noticeOf(page, words);
-      await notice.waitFor();
-      expect(await readTargets(notice)).toEqual(targetsOf(company));
-      expect(page.url()).toBe(address);
-      expect(await readForm(page)).toEqual({ ...values, hp: "" });
-      expect(await countCalls(page)).toBe(0);
-    });
+    test.each([
+      ["is refused", "refused"],
+      ["is missing", "missing"],
+      ["is garbled", "garbled"],
+      ["throws", "throwing"],
+    ])(
+      "because it %s: who submits reads how to reach the company, and keeps what was typed",
+      async (_, manner) => {
+        const page = await openPage(stage.browser);
+        await page.route(scriptAddress, (route) => answers[manner]?.(route));
+        await page.goto(address, { waitUntil });
+        const values = await fillForm(page);
+        expect(await noticeOf(page, words).count()).toBe(0);
+        await pressSend(page);
+        const notice = noticeOf(page, words);
+        await notice.waitFor();
+        expect(await readTargets(notice)).toEqual(targetsOf(company));
+        expect(page.url()).toBe(address);
+        expect(await readForm(page)).toEqual({ ...values, hp: "" });
+        expect(await countCalls(page)).toBe(0);
+      },
+    );
 
     test("who waits for it is told so, and after 30 s that it failed", async () => {
       const page = await openPage(stage.browser);
@@ -199,26 +216,49 @@ describe.each(languages)("in %s", (language) => {
       expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
     };
 
+    /** Fails unless what was typed stands beneath the error, to be copied. */
+    const expectLetter = async (page: Page, { firstName, lastName, ...values }: Visitor) => {
+      const { message, company, phone, email } = values;
+      const box = page.getByRole("textbox", { name: words.crashTyped, exact: true });
+      expect(await box.inputValue()).toBe(
+        [message, "", `${firstName} ${lastName}`, company, phone, email].join("\n"),
+      );
+      expect(await box.isEditable()).toBe(false);
+    };
+
     test.each([
       ["its data is broken", () => "{"],
       ["its data is missing", () => "null"],
-    ])("because %s, the error screen says so", async (_, change) => {
+    ])("because %s, the error screen says so and holds what was typed", async (_, change) => {
       const page = await openPage(stage.browser);
       await spoilProps(page, address, change);
+      const release = await holdScript(page);
+      await page.goto(address, { waitUntil });
+      const values = await fillForm(page);
+      release();
+      await expectCrash(page);
+      await expectLetter(page, values);
+    });
+
+    test("before anything was typed, it has nothing to copy", async () => {
+      const page = await openPage(stage.browser);
+      await spoilProps(page, address, () => "{");
       await page.goto(address, { waitUntil });
       await touchForm(page);
       await expectCrash(page);
+      expect(await page.getByRole("textbox").count()).toBe(0);
     });
 
-    test("while in use, the error screen says so", async () => {
+    test("while in use, the error screen says so and holds what was typed", async () => {
       stage.endpoint.answer = { status: 500 };
       const page = await openPage(stage.browser);
       await spoilProps(page, address, (json) => json.replace(/"phone":\{[^}]*\}/, '"phone":null'));
       await page.goto(address, { waitUntil });
       await untilAlive(page);
-      await fillForm(page);
+      const values = await fillForm(page);
       await pressSend(page);
       await expectCrash(page);
+      await expectLetter(page, values);
     });
   });
 });

@@ -6,13 +6,16 @@ import { type Fields, fullName } from "./payload.ts";
 const longestLink = 2000;
 
 /**
- * Writes the letter: the message as typed, signed with what else was given. Of the consents it names only
- * that the privacy policy was read.
+ * Writes the letter: the message as typed, signed with what else was given; an empty text where nothing was.
+ * @param texts words for the one consent it names, that the privacy policy was read; without them it names none
  */
-export function composeLetter(fields: Fields, texts: FormTexts): string {
+export function composeLetter(
+  fields: Fields,
+  texts?: Pick<FormTexts, "privacy" | "privacyLink">,
+): string {
   const { message, company, phone, email, privacy } = fields;
   const signature = [fullName(fields), company, phone, email].filter((line) => line.trim() !== "");
-  const consent = privacy ? `${texts.privacy} ${texts.privacyLink}.` : "";
+  const consent = privacy && texts ? `${texts.privacy} ${texts.privacyLink}.` : "";
   return [message, signature.join("\n"), consent].filter((part) => part !== "").join("\n\n");
 }
 
