@@ -1,9 +1,15 @@
-// Runs in the head of every Italian page, before first paint: a stored English choice leads to the twin.
+// Runs in the head of every Italian page, before first paint: a stored English choice leads to the twin. The
+// back button leads to no new visit: it brings the page that was left, with what was typed there.
 import { decideLanguage, readStored } from "./language.ts";
 
 const twin = document.currentScript?.dataset.twin;
+const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 
-if (twin && decideLanguage(location.pathname, readStored()) === "en") {
+if (
+  twin &&
+  visit?.type !== "back_forward" &&
+  decideLanguage(location.pathname, readStored()) === "en"
+) {
   document.documentElement.classList.add("leaving");
   location.replace(twin + location.search + location.hash);
 }

@@ -26,12 +26,10 @@ import {
   type PageName,
   pageNames,
   pageSchema,
-  type StorageList,
   siteSchema,
-  storageSchema,
 } from "./schema.ts";
 import { fillSource, listSamples, readSource, type Sample, validate } from "./source.ts";
-import { checkStorageTable } from "./storage.ts";
+import { checkStorageTable, type StorageList, storageSchema } from "./storage.ts";
 import {
   listStale,
   pairTexts,

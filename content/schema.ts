@@ -16,7 +16,8 @@ export const pageNames = [
 ] as const;
 export type PageName = (typeof pageNames)[number];
 
-const text = z.string().trim().min(1);
+/** A text that says something. */
+export const text = z.string().trim().min(1);
 const picture = z.strictObject({ file: text, alt: text });
 const link = z.url({ protocol: /^https?$/, abort: true });
 
@@ -323,48 +324,3 @@ export const machineSchema = z.strictObject({
   sample,
 });
 export type Machine = z.infer<typeof machineSchema>;
-
-/** Where a browser can keep something for a site. */
-export const storageKinds = [
-  "cookie",
-  "localStorage",
-  "sessionStorage",
-  "indexedDB",
-  "cacheStorage",
-  "serviceWorker",
-  "windowName",
-] as const;
-export type StorageKind = (typeof storageKinds)[number];
-
-/** The only two there may be (specification, section 2, cookie policy). */
-const necessities = z.enum(["technical", "functional"]);
-
-const inBoth = z.strictObject({ it: text, en: text });
-const kept = z.strictObject({
-  key: text,
-  kind: z.enum(storageKinds),
-  purpose: inBoth,
-  necessity: necessities,
-  duration: inBoth,
-});
-
-/** What the site keeps in a browser and whom it contacts, with the words of the policy's table. */
-export const storageSchema = z.strictObject({
-  kept: z
-    .array(kept)
-    .refine(
-      (all) => new Set(all.map(({ kind, key }) => `${kind} ${key}`)).size === all.length,
-      "Two entries have the same kind and key.",
-    ),
-  contacted: z.array(companySchema.keyof().extract(["siteUrl", "contactEndpoint"])),
-  columns: z.strictObject({
-    key: inBoth,
-    kind: inBoth,
-    purpose: inBoth,
-    necessity: inBoth,
-    duration: inBoth,
-  }),
-  kinds: z.record(z.enum(storageKinds), inBoth),
-  necessities: z.record(necessities, inBoth),
-});
-export type StorageList = z.infer<typeof storageSchema>;

@@ -1,5 +1,6 @@
 // Tables in texts: authors' own, and the one of what the site keeps in the browser.
-import type { Language, StorageList } from "../content/schema.ts";
+import type { Language } from "../content/schema.ts";
+import type { StorageList } from "../content/storage.ts";
 import { escapeHtml } from "./escape.ts";
 
 /** A column's heading: as HTML and, for a phone that repeats it in every cell, as plain text. */

@@ -1,4 +1,4 @@
-// What was typed into the contact form across the language switch and a look at the privacy policy.
+// What was typed into the contact form across the language switch.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { languages } from "../content/schema.ts";
@@ -121,15 +121,5 @@ describe.each(languages)("from %s", (language) => {
     expect(await readForm(opened)).toEqual(nothing);
     expect(await readForm(page)).toEqual(typed);
     expect(await readTraces(page)).toEqual(noTraces);
-  });
-
-  test("who reads the privacy policy and comes back finds what was typed", async () => {
-    const page = await openForm(stage.browser, address);
-    await fillForm(page, { marketing: true });
-    await page.locator("form").getByRole("link", { name: allWords[language].privacyLink }).click();
-    await page.waitForURL(addressOf("privacy", language), { waitUntil });
-    await page.goBack({ waitUntil });
-    await untilAlive(page);
-    expect(await readForm(page)).toEqual(typed);
   });
 });

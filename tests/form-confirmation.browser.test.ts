@@ -12,7 +12,6 @@ import {
   openForm,
   pressSend,
   readForm,
-  untilAlive,
 } from "./form.ts";
 import { addressOf, setStage } from "./form-stage.ts";
 
@@ -45,15 +44,6 @@ describe.each(languages)("in %s", (language) => {
     expect(await confirmationOf(page, words).isVisible()).toBe(true);
     await page.getByRole("link", { name: words.backHome, exact: true }).click();
     await page.waitForURL(addressOf("home", language), { waitUntil });
-  });
-
-  test("who goes back from home finds an empty form", async () => {
-    const page = await send();
-    await page.getByRole("link", { name: words.backHome, exact: true }).click();
-    await page.waitForURL(addressOf("home", language), { waitUntil });
-    await page.goBack({ waitUntil });
-    await untilAlive(page);
-    expect(await readForm(page)).toEqual(nothing);
   });
 
   test("it is a dialog, named by its heading and described by the notice", async () => {

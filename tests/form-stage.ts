@@ -13,12 +13,16 @@ export interface Stage {
   endpoint: Endpoint;
 }
 
-/** Sets a stage up for the file that calls it. Each test finds it empty, the endpoint answering 200. */
-export function setStage(): Stage {
+/**
+ * Sets a stage up for the file, or the group of tests, that calls it. Each test finds it empty, the endpoint
+ * answering 200.
+ * @param keepsPages whether the browser keeps pages that were left
+ */
+export function setStage(keepsPages = false): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
     stage.endpoint = await startEndpoint();
-    stage.browser = await launchBrowser(stage.endpoint);
+    stage.browser = await launchBrowser(stage.endpoint, keepsPages);
   });
   beforeEach(() => {
     stage.endpoint.messages.length = 0;

@@ -1,6 +1,6 @@
 // What pages leave in a browser and whom they ask, as the browser itself tells; compared with storage.md.
 import type { BrowserContext, Page, Request } from "playwright-core";
-import type { StorageKind, StorageList } from "../content/schema.ts";
+import type { StorageKind, StorageList } from "../content/storage.ts";
 
 /** Something a page kept or an origin it asked; the page by its path. */
 export interface Trace {
