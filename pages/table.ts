@@ -19,7 +19,7 @@ export function renderTable(heads: ColumnHead[], rows: string[][]): string {
     `<td data-label="${escapeHtml(heads[column]?.text ?? "")}">${html}</td>`;
   const body = rows.map((row) => `<tr>${row.map(cell).join("")}</tr>`).join("");
   const name = escapeHtml(heads.map(({ text }) => text).join(", "));
-  return `<div class="table" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+  return `<section class="table" aria-label="${name}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></section>`;
 }
 
 /** What storage.md declares, as the table of the cookie policy. */
