@@ -4,7 +4,6 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/pro
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { brotliCompressSync } from "node:zlib";
 import { bundleClient } from "./client/bundle.ts";
 import { joinLines } from "./content/blocks.ts";
 import { fingerprint } from "./content/cache.ts";
@@ -14,6 +13,7 @@ import { type DerivedPictures, derivePictures } from "./content/pictures.ts";
 import { ContentError, type Problem } from "./content/problem.ts";
 import { refuseRelease } from "./content/release.ts";
 import type { Assets } from "./pages/assets.ts";
+import { type Compressed, compressTexts } from "./pages/compress.ts";
 import { subsetArchivo } from "./pages/font.ts";
 import { checkLinks, checkTitles } from "./pages/links.ts";
 import { renderSite } from "./pages/render.tsx";
@@ -40,6 +40,7 @@ export interface BuildReport {
   files: Files;
   /** Files of pictures and cards that had to be encoded. */
   encoded: number;
+  compressed: Compressed;
   milliseconds: number;
 }
 
@@ -65,13 +66,16 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const content = await load(contentFolder, environment, isRelease, derived.problems);
   const { assets, files, encoded } = await bundle(content, contentFolder, derived, cache);
   const rendered = renderSite(content, assets);
-  const all: Files = new Map([...files, ...rendered]);
-  if (isRelease) await refuseFaults(content, all);
+  const texts: Files = new Map([...files, ...rendered]);
+  if (isRelease) await refuseFaults(content, texts);
+  const compressed = await compressTexts(texts, path.join(cache, "compressed"));
+  const all: Files = new Map([...texts, ...compressed.files]);
   await publish(all, output);
   return {
     content,
     files: all,
     encoded,
+    compressed,
     milliseconds: performance.now() - started,
   };
 }
@@ -187,19 +191,25 @@ async function swap(fresh: string, output: string): Promise<void> {
 }
 
 /** The build's closing words: pages, bytes, time, and what is left to do. */
-function summarize({ content, files, encoded, milliseconds }: BuildReport): string {
-  const pages = [...files].filter(([file]) => file.endsWith(".html"));
-  const html = pages.map(([, text]) => brotliCompressSync(text).length);
+function summarize({ content, files, encoded, compressed, milliseconds }: BuildReport): string {
+  const pages = [...files.keys()].filter((file) => file.endsWith(".html"));
+  const html = pages.map((file) => files.get(`${file}.br`)?.length ?? 0);
   const total = [...files.values()].reduce((sum, bytes) => sum + Buffer.byteLength(bytes), 0);
   const lines = [
     `${pages.length} pages, ${files.size} files, ${(total / 1e6).toFixed(1)} MB`,
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
-    `${(milliseconds / 1000).toFixed(1)} s, ${count(encoded, "picture file")} encoded`,
+    `${inSeconds(milliseconds)}, ${count(encoded, "picture file")} encoded${timeOf(compressed)}`,
   ];
   return [...lines, ...listMissing(content), ...listStale(content), ...listSamples(content)].join(
     "\n",
   );
 }
+
+/** Compressing takes longer than all else in a build of texts, so its time is said where it was needed. */
+const timeOf = ({ made, milliseconds }: Compressed) =>
+  made > 0 ? `, ${count(made, "compressed file")} made in ${inSeconds(milliseconds)}` : "";
+
+const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 function listMissing({ missing }: Content): string[] {
   if (missing.length === 0) return [];

@@ -4,6 +4,7 @@ import type { ScriptName, StyleName } from "../client/bundle.ts";
 import { pine } from "../content/colors.ts";
 import { type Language, otherLanguage } from "../content/schema.ts";
 import { escapeJson } from "./escape.ts";
+import { referrerPolicy } from "./hosts/table.ts";
 import type { Page } from "./page.ts";
 import { describePage } from "./structured-data.ts";
 
@@ -26,6 +27,7 @@ export function Document({ page, style, script, extraRules, children }: Document
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="referrer" content={referrerPolicy} />
         <title>{page.text.metadata.title}</title>
         <Guards page={page} />
         <link

@@ -9,6 +9,7 @@ import type { Assets } from "./assets.ts";
 import { Contact } from "./contact.tsx";
 import { Document } from "./document.tsx";
 import { Home } from "./home.tsx";
+import { renderHostFiles } from "./hosts/files.ts";
 import { Layout } from "./layout.tsx";
 import { NotFound } from "./not-found.tsx";
 import { createPage, type Page } from "./page.ts";
@@ -17,7 +18,7 @@ import { Products } from "./products.tsx";
 import { Prose } from "./prose.tsx";
 import { listRoutes } from "./routes.ts";
 import { addSecurityPolicy } from "./security-policy.ts";
-import { renderManifest, renderRobots, renderSitemap } from "./sitemap.ts";
+import { renderManifest, renderRobots, renderSecurityText, renderSitemap } from "./sitemap.ts";
 
 interface View {
   view(page: Page): ReactElement;
@@ -60,14 +61,21 @@ const views: Record<PageName, View> = {
 /** Text files by their path below `dist/`. */
 export type Rendered = Map<string, string>;
 
-/** Renders every page in every language, with sitemap, robots.txt and manifest. */
+/** Renders every page in every language, with the files for machines and for hosts. */
 export function renderSite(content: Content, assets: Assets): Rendered {
   const pages = listRoutes(content).map((route) => createPage(route, content, assets));
+  const documents = pages.map((page) => ({ ...page.route, html: renderPage(page, pages) }));
+  const indexed = documents.filter(({ page }) => page !== "not-found");
   return new Map([
-    ...pages.map((page) => [page.route.file, renderPage(page, pages)] as const),
+    ...documents.map(({ file, html }) => [file, html] as const),
     ["sitemap.xml", renderSitemap(pages)],
     ["robots.txt", renderRobots(content)],
     ["manifest.webmanifest", renderManifest(content)],
+    [".well-known/security.txt", renderSecurityText(content)],
+    ...renderHostFiles(
+      indexed.map(({ address, html }) => [address, html]),
+      content.company.siteUrl,
+    ),
   ]);
 }
 

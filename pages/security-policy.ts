@@ -1,29 +1,57 @@
-// The content security policy of a page, computed from its final HTML.
+// The content security policy of a page, computed from its final HTML, and its forms as a header.
 import { createHash } from "node:crypto";
+
+/** What every page of every release keeps to; no text of a page can become a script in it (Trusted Types). */
+const shared = [
+  "img-src 'self'",
+  "font-src 'self'",
+  "media-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+];
+
+/** What browsers heed in a header alone (CSP level 3, section 3.3). */
+const headerOnly = "frame-ancestors 'none'";
 
 /**
  * Allows exactly what a page holds: its own inline scripts and styles by their hashes (CSP level 3), files
- * of this site, and the contact endpoint where the page has a form.
+ * of this site, and, where the page has a form, its script and the contact endpoint.
  * @param html the page, complete but for the policy itself
- * @param endpoint address the page may post to, if any
+ * @param endpoint address the page's form posts to, if it has one
  */
 export function securityPolicy(html: string, endpoint?: string): string {
-  const connect = endpoint ? ` ${new URL(endpoint).origin}` : "";
+  const scripts = hashesOf("script", html);
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashesOf("script", html)}`,
-    `style-src ${hashesOf("style", html)}`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "media-src 'self'",
-    "manifest-src 'self'",
-    `connect-src 'self'${connect}`,
-    "base-uri 'none'",
-    "form-action 'none'",
+    `script-src ${endpoint ? ["'self'", ...scripts].join(" ") : scripts.join(" ")}`,
+    `style-src ${hashesOf("style", html).join(" ")}`,
+    ...(endpoint ? [`connect-src ${new URL(endpoint).origin}`] : []),
+    ...shared,
   ].join("; ");
 }
 
-function hashesOf(tag: "script" | "style", html: string): string {
+/**
+ * The header for what is no page, and for hosts whose settings outlive a release, where hashes would soon
+ * block what they should allow. Pages keep their own policy beside it: browsers obey both.
+ */
+export const sitePolicy = [
+  headerOnly,
+  "object-src 'none'",
+  "frame-src 'none'",
+  "worker-src 'none'",
+  ...shared,
+].join("; ");
+
+/** The header of one page: the policy it carries, and what only a header may say. */
+export function headerPolicy(html: string): string {
+  const policy = html.match(/<meta http-equiv="Content-Security-Policy" content="([^"]+)"/)?.[1];
+  return policy ? `${policy}; ${headerOnly}` : sitePolicy;
+}
+
+function hashesOf(tag: "script" | "style", html: string): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}([^>]*)>([^]*?)</${tag}>`, "g"));
   const hashes = [...elements]
     .filter(([, attributes]) => !/type="application\//.test(attributes ?? ""))
@@ -33,7 +61,7 @@ function hashesOf(tag: "script" | "style", html: string): string {
           .update(text ?? "")
           .digest("base64")}'`,
     );
-  return [...new Set(hashes)].join(" ");
+  return [...new Set(hashes)];
 }
 
 /** Places the policy at the head's beginning, before anything it governs. */

@@ -93,7 +93,9 @@ describe("the command", () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^14 pages, \d+ files, [\d.]+ MB$/m);
     expect(stdout).toMatch(/^HTML .*: \d+ to \d+ bytes/m);
-    expect(stdout).toMatch(/^[\d.]+ s, \d+ picture files encoded$/m);
+    expect(stdout).toMatch(
+      /^[\d.]+ s, \d+ picture files encoded(, \d+ compressed files made in [\d.]+ s)?$/m,
+    );
     const { samples } = await loadSound(content.root);
     expect(stdout).toContain(`\n${samples.length} samples left, to be replaced before release:\n`);
     for (const { file, line, field } of samples) {

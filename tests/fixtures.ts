@@ -34,19 +34,21 @@ export async function makeFolder(): Promise<string> {
 
 /**
  * A cache for builds of copies: with the project's pictures and font, which take long to make, and its
- * cards, to which copies may add without leaving theirs behind.
+ * cards and compressed texts, to which copies may add without leaving theirs behind.
  */
 export async function makeCache(root?: string): Promise<string> {
   const folder = root ?? path.join(await makeFolder(), "cache");
   const cache = path.join(project, ".cache");
   await mkdir(folder);
-  for (const name of ["pictures", "font", "cards"]) {
+  for (const name of ["pictures", "font", "cards", "compressed"]) {
     await mkdir(path.join(cache, name), { recursive: true });
   }
   for (const name of ["pictures", "font"]) {
     await symlink(path.join(cache, name), path.join(folder, name));
   }
-  await cp(path.join(cache, "cards"), path.join(folder, "cards"), { recursive: true });
+  for (const name of ["cards", "compressed"]) {
+    await cp(path.join(cache, name), path.join(folder, name), { recursive: true });
+  }
   return folder;
 }
 

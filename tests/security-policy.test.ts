@@ -1,7 +1,12 @@
 // The content security policy: it allows what a page holds, by hash, and nothing else.
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { addSecurityPolicy, securityPolicy } from "../pages/security-policy.ts";
+import {
+  addSecurityPolicy,
+  headerPolicy,
+  securityPolicy,
+  sitePolicy,
+} from "../pages/security-policy.ts";
 import { loadSound, parse, renderDraft } from "./fixtures.ts";
 
 const html =
@@ -23,8 +28,8 @@ const readPolicy = (policy: string) =>
 describe("a page's policy", () => {
   const policy = readPolicy(securityPolicy(html));
 
-  test("allows its inline scripts by their hashes, and files of the site", () => {
-    expect(policy.get("script-src")).toEqual(["'self'", hashOf("one()"), hashOf("two()")]);
+  test("allows its inline scripts by their hashes alone", () => {
+    expect(policy.get("script-src")).toEqual([hashOf("one()"), hashOf("two()")]);
   });
 
   test("allows its inline styles by their hashes alone", () => {
@@ -35,7 +40,7 @@ describe("a page's policy", () => {
     expect(policy.get("default-src")).toEqual(["'none'"]);
     expect(policy.get("base-uri")).toEqual(["'none'"]);
     expect(policy.get("form-action")).toEqual(["'none'"]);
-    expect(policy.get("connect-src")).toEqual(["'self'"]);
+    expect(policy.has("connect-src")).toBe(false); // as default-src has it
     for (const sources of policy.values()) {
       expect(sources.join(" ")).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
     }
@@ -43,13 +48,44 @@ describe("a page's policy", () => {
 
   test("changes with every character of a script", () => {
     const changed = readPolicy(securityPolicy(html.replace("one()", "one() ")));
-    expect(changed.get("script-src")).toEqual(["'self'", hashOf("one() "), hashOf("two()")]);
+    expect(changed.get("script-src")).toEqual([hashOf("one() "), hashOf("two()")]);
   });
 
-  test("allows the origin of the endpoint that the form posts to", () => {
+  test("lets no text become a script, nor a policy that would", () => {
+    expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);
+    expect(policy.get("trusted-types")).toEqual(["'none'"]);
+  });
+
+  test("allows a form its script and the origin of the endpoint it posts to", () => {
     const endpoint = "https://moduli.example:8443/contatti?da=sito";
-    const sources = readPolicy(securityPolicy(html, endpoint)).get("connect-src");
-    expect(sources).toEqual(["'self'", "https://moduli.example:8443"]);
+    const ofForm = readPolicy(securityPolicy(html, endpoint));
+    expect(ofForm.get("connect-src")).toEqual(["https://moduli.example:8443"]);
+    expect(ofForm.get("script-src")).toEqual(["'self'", hashOf("one()"), hashOf("two()")]);
+  });
+});
+
+describe("in header form", () => {
+  test("a page's policy says also what only a header may", () => {
+    expect(headerPolicy(addSecurityPolicy(html))).toBe(
+      `${securityPolicy(html)}; frame-ancestors 'none'`,
+    );
+    expect(securityPolicy(html)).not.toContain("frame-ancestors"); // ignored in a meta element
+  });
+
+  test("what is no page has the site's, which holds no hash that could be out of date", () => {
+    const policy = readPolicy(headerPolicy("User-agent: *"));
+    expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+    expect(policy.get("object-src")).toEqual(["'none'"]);
+    expect(headerPolicy("User-agent: *")).toBe(sitePolicy);
+    expect(sitePolicy).not.toMatch(/sha256|script-src|style-src|default-src/);
+  });
+
+  test("the site's forbids nothing that a page's own allows", () => {
+    const ofPage = readPolicy(securityPolicy(html));
+    for (const [directive, sources] of readPolicy(sitePolicy)) {
+      if (!ofPage.has(directive)) expect(sources, directive).toEqual(["'none'"]);
+      else expect(ofPage.get(directive), directive).toEqual(sources);
+    }
   });
 });
 
@@ -73,9 +109,11 @@ test("every page's policy names exactly its own scripts and styles", async () =>
       [...$document.querySelectorAll(selector)].map(({ textContent }) => hashOf(textContent));
     const scripts = hashes("script:not([src], [type^=application])");
     expect(scripts.length, file).toBeGreaterThan(0);
-    expect(policy.get("script-src"), file).toEqual(["'self'", ...new Set(scripts)]);
+    const hasForm = file.includes("contact/");
+    const ofSite = hasForm ? ["'self'"] : [];
+    expect(policy.get("script-src"), file).toEqual([...ofSite, ...new Set(scripts)]);
     expect(policy.get("style-src"), file).toEqual([...new Set(hashes("style"))]);
-    const posts = file.includes("contact/") ? ["https://moduli.agenzia.example"] : [];
-    expect(policy.get("connect-src"), file).toEqual(["'self'", ...posts]);
+    const posts = hasForm ? ["https://moduli.agenzia.example"] : undefined;
+    expect(policy.get("connect-src"), file).toEqual(posts);
   }
 });

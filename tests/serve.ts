@@ -1,10 +1,10 @@
 // The preview: builds the site and serves it on the loopback interface with a contact endpoint beside it.
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import sirv from "sirv";
 import { buildOrExplain } from "../build.ts";
+import { answer } from "./answer.ts";
 import { close, listen, originOf, startEndpoint } from "./endpoint.ts";
 
 /** A running preview server. */
@@ -14,28 +14,15 @@ export interface Site {
 }
 
 /**
- * Serves a built site as a host would: `<address>` and `<address>/` are one page, and unknown addresses
- * get the not-found page of their language.
+ * Serves a built site as `pages/hosts/table.ts` has it.
  * @param folder the built site
  * @param port 0 chooses a free one
  */
 export async function serveSite(folder: string, port = 0): Promise<Site> {
-  const files = sirv(folder, {
-    etag: true,
-    dev: true, // the folder may be built again while it is served
-    extensions: ["html"],
-    setHeaders: (response, pathname) => {
-      const isHashed = pathname.startsWith("/assets/");
-      const lifetime = isHashed ? "public, max-age=31536000, immutable" : "no-cache";
-      response.setHeader("Cache-Control", lifetime);
-    },
-  });
   const server = createServer((request, response) => {
-    files(request, response, async () => {
-      const page = request.url?.startsWith("/en") ? "en/404.html" : "404.html";
-      const html = await readFile(path.join(folder, page)).catch(() => "Not found");
-      response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
-      response.end(request.method === "HEAD" ? undefined : html);
+    answer(folder, request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
     });
   });
   await listen(server, port);

@@ -1,0 +1,91 @@
+// `.htaccess` for Apache, as shared hosting has it. Everything stands in IfModule, so a host without a module
+// does without, instead of answering 500. No hashes stand here: programs that upload files often leave out
+// what begins with a dot, and the file of an older release must not block a newer page.
+import {
+  assetsFolder,
+  compressedTypes,
+  encodings,
+  everywhere,
+  type HostedPage,
+  hostFiles,
+  mediaTypes,
+  notFound,
+  ofAssets,
+  ofOthers,
+} from "./table.ts";
+
+/** The whole file. */
+export const renderHtaccess = (pages: readonly HostedPage[]): string =>
+  [
+    inModule("mod_dir", ["DirectoryIndex index.html", ...errorPages]),
+    inModule("mod_mime", renderTypes()),
+    inModule("mod_headers", renderHeaders()),
+    inModule("mod_expires", ["ExpiresActive Off"]), // Cache-Control says it
+    inModule("mod_rewrite", renderRewrites(pages)),
+    "",
+  ].join("\n");
+
+const inModule = (name: string, lines: readonly string[]) =>
+  [`<IfModule ${name}.c>`, ...lines.map((line) => `  ${line}`), "</IfModule>"].join("\n");
+
+const errorPages = [
+  `ErrorDocument 404 ${notFound.it.file}`,
+  `<If "%{REQUEST_URI} =~ m#^${notFound.en.below}#">`,
+  `  ErrorDocument 404 ${notFound.en.file}`,
+  "</If>",
+];
+
+/** Types and encodings; a compressed file is of the type that its name has before the last ending. */
+const renderTypes = (): string[] => [
+  ...Object.entries(mediaTypes).flatMap(([ending, type]) => {
+    const [name, charset] = type.split("; charset=");
+    return [`AddType ${name} .${ending}`, ...(charset ? [`AddCharset ${charset} .${ending}`] : [])];
+  }),
+  ...Object.entries(encodings).flatMap(([name, ending]) => [
+    `RemoveType .${ending}`,
+    `RemoveLanguage .${ending}`, // to some hosts .br is Breton
+    `AddEncoding ${name} .${ending}`,
+  ]),
+];
+
+const renderHeaders = (): string[] => [
+  ...Object.entries({ ...everywhere, ...ofOthers }).map(
+    ([name, value]) => `Header always set ${name} "${value}"`,
+  ),
+  ...Object.entries(ofAssets).map(
+    ([name, value]) =>
+      `Header always set ${name} "${value}" "expr=%{REQUEST_URI} =~ m#^${assetsFolder}#"`,
+  ),
+  `Header merge Vary Accept-Encoding "expr=%{REQUEST_URI} =~ m#\\.(${compressedTypes.join("|")})(\\.(br|gz))?$#"`,
+];
+
+function renderRewrites(pages: readonly HostedPage[]): string[] {
+  const addresses = pages.map(({ address }) => address.slice(1)).filter((each) => each !== "");
+  return [
+    "RewriteEngine On",
+    "# Or mod_dir would redirect <address> to <address>/",
+    "RewriteOptions AllowNoSlash",
+    "<IfModule mod_dir.c>",
+    "  DirectorySlash Off",
+    "</IfModule>",
+    "RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$",
+    "RewriteRule ^ - [R=405,L]",
+    "# Neither files for hosts nor what begins with a dot",
+    `RewriteRule ^(${hostFiles.map((file) => file.slice(1)).join("|")})$ - [R=404,L]`,
+    `RewriteRule (^|/)\\.(?!well-known/) - [R=404,L]`,
+    "# <address>/index.html leads to <address>, if that is what was asked for",
+    'RewriteCond %{THE_REQUEST} "^[A-Z]+ [^? ]*/index\\.html[? ]"',
+    `RewriteRule ^(?:(${addresses.join("|")})/)?index\\.html$ /$1 [R=301,L]`,
+    "# <address> and <address>/ are one page; other folders are none",
+    "RewriteCond %{REQUEST_FILENAME}/index.html -f",
+    "RewriteRule ^(.+?)/?$ /$1/index.html [L]",
+    "RewriteCond %{REQUEST_FILENAME} -d",
+    "RewriteRule ^. - [R=404,L]",
+    "# Compressed by the build",
+    ...Object.entries(encodings).flatMap(([name, ending]) => [
+      `RewriteCond %{HTTP:Accept-Encoding} "(^|,)\\s*${name}\\s*(,|$|;\\s*q=(1|0\\.\\d*[1-9]))"`,
+      `RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
+      `RewriteRule ^(.+)$ /$1.${ending} [E=no-gzip:1,L]`,
+    ]),
+  ];
+}

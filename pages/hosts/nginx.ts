@@ -1,0 +1,79 @@
+// Settings for nginx. They say nothing but what every answer shows, so it is harmless should a visitor read
+// them; they are published with the site for an `include`, and hosts keep folders with a dot to themselves.
+import {
+  assetsFolder,
+  everywhere,
+  type HostedPage,
+  hostFiles,
+  indexOf,
+  mediaTypes,
+  notFound,
+  ofAssets,
+  ofOthers,
+} from "./table.ts";
+
+/** What stands inside the `server` block that names domain, certificate and root. */
+export const renderNginx = (pages: readonly HostedPage[], siteUrl: string): string => `\
+# What this site asks of nginx. It is included by a server block:
+#
+#   server {
+#     listen 443 ssl;
+#     server_name ${new URL(siteUrl).hostname};
+#     root /var/www/site;  # the published folder
+#     include /var/www/site/.hosting/nginx.conf;
+#     # ssl_certificate and ssl_certificate_key
+#   }
+
+types {
+${Object.entries(mediaTypes).map(renderType).join("\n")}
+}
+default_type application/octet-stream;
+absolute_redirect off;
+server_tokens off;
+if_modified_since before;
+gzip off;
+gzip_static on;
+gzip_vary on;
+# brotli_static on;  # where nginx has the module ngx_brotli
+
+# Locations change these instead of adding headers: with one header of their own they would lose all of these.
+${Object.keys(ofOthers).map(renderVariable).join("\n")}
+${Object.entries(everywhere)
+  .map(([name, value]) => `add_header ${name} "${value}" always;`)
+  .join("\n")}
+
+error_page 404 ${notFound.it.file};
+location / {
+  try_files $uri $uri/index.html =404;
+}
+location ${notFound.en.below} {
+  error_page 404 ${notFound.en.file};
+  try_files $uri $uri/index.html =404;
+}
+location ${assetsFolder} {
+${Object.entries(ofAssets).map(renderChange).join("\n")}
+  try_files $uri =404;
+}
+location ~ "/\\.(?!well-known/)" {
+  return 404;
+}
+${hostFiles.map((file) => `location = ${file} {\n  return 404;\n}`).join("\n")}
+
+${pages.map(renderRedirect).join("\n")}
+`;
+
+const renderType = ([ending, type]: [string, string]) => `  "${type}" ${ending};`;
+
+/** A header's value as a variable: `Cache-Control` becomes `$cache_control`. */
+const variableOf = (name: string) => `$${name.toLowerCase().replaceAll("-", "_")}`;
+
+const renderVariable = (name: string) => `\
+set ${variableOf(name)} "${ofOthers[name as keyof typeof ofOthers]}";
+add_header ${name} ${variableOf(name)} always;`;
+
+const renderChange = ([name, value]: [string, string]) => `  set ${variableOf(name)} "${value}";`;
+
+const renderRedirect = ({ address }: HostedPage) => `\
+location = ${indexOf(address)} {
+  return 301 ${address}$is_args$args;
+}`;
