@@ -19,7 +19,9 @@ export type PageName = (typeof pageNames)[number];
 /** A text that says something. */
 export const text = z.string().trim().min(1);
 const picture = z.strictObject({ file: text, alt: text });
-const link = z.url({ protocol: /^https?$/, abort: true });
+/** URL parsers take quotation marks, braces and semicolons in a host's name; policies and styles do not. */
+const hostname = /^[\w.-]+$|^\[[\da-f:.]+\]$/;
+const link = z.url({ protocol: /^https?$/, hostname, abort: true });
 
 /** Texts of one dictionary group. Each may be missing: the page then shows the key, and it is reported. */
 const texts = <Key extends string>(...keys: Key[]) =>

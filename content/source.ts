@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
+import { checkCharacters } from "./characters.ts";
 import { explainIssues, valueAt } from "./explain.ts";
 import { type FieldPath, type FrontMatter, lineInBody, parseFrontMatter } from "./front-matter.ts";
 import { fillPlaceholders, type Placeholders } from "./placeholders.ts";
@@ -19,7 +20,7 @@ export interface Sample {
  * Reads a file of the content folder.
  * @param root content folder on disk
  * @param file path below it, with forward slashes
- * @param problems receives what prevents reading
+ * @param problems receives what prevents reading, and characters that nobody sees
  */
 export async function readSource(
   root: string,
@@ -29,9 +30,12 @@ export async function readSource(
   const shown = `content/${file}`;
   const bytes = await readFile(path.join(root, file)).catch(() => undefined);
   const parsed = bytes ? parseBytes(shown, bytes) : missingFile(shown);
-  if ("body" in parsed) return parsed;
-  problems.push(parsed);
-  return undefined;
+  if (!("body" in parsed)) {
+    problems.push(parsed);
+    return undefined;
+  }
+  problems.push(...checkCharacters(parsed));
+  return parsed;
 }
 
 function parseBytes(file: string, bytes: Uint8Array): FrontMatter | Problem {

@@ -84,7 +84,7 @@ function renderPage(page: Page, pages: Page[]): string {
   const body = renderToStaticMarkup(<Body page={page} pages={pages} />);
   const html = renderToStaticMarkup(
     <Document page={page} style={style} script={script} extraRules={colorRules(body)}>
-      {bodyMark}
+      <main />
     </Document>,
   );
   const complete = `<!doctype html>${html.replace(bodyMark, () => body)}`;
@@ -92,8 +92,8 @@ function renderPage(page: Page, pages: Page[]): string {
   return addSecurityPolicy(complete, isContact ? page.content.company.contactEndpoint : undefined);
 }
 
-/** Stands for the body while the head, which depends on it, is rendered. */
-const bodyMark = "%body%";
+/** Stands for the body while the head, which depends on it, is rendered. No text can hold it: < is escaped. */
+const bodyMark = "<main></main>";
 
 const viewOf = ({ route }: Page): View => views[route.page as PageName] ?? prose;
 

@@ -1,0 +1,28 @@
+// Collects what a browser objects to in the pages of a context.
+import type { BrowserContext } from "playwright-core";
+
+/**
+ * Listens for violations of security policies, exceptions, and whatever the console calls an error or a warning.
+ * @returns a function that answers all found so far, but for those that a test expects
+ */
+export async function collectViolations(
+  context: BrowserContext,
+): Promise<(expected?: RegExp) => Promise<string[]>> {
+  const found: string[] = [];
+  await context.exposeFunction("reportViolation", (text: string) => found.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, sample } = event;
+      const { reportViolation } = window as unknown as { reportViolation(text: string): void };
+      reportViolation(`${effectiveDirective} forbids ${blockedURI} ${sample}`);
+    });
+  });
+  context.on("weberror", (error) => found.push(error.error().message));
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) found.push(message.text());
+  });
+  return async (expected = /(?!)/) => {
+    for (const page of context.pages()) await page.evaluate(() => undefined); // what was reported has arrived
+    return found.filter((text) => !expected.test(text));
+  };
+}
