@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Answer, ask } from "./ask.ts";
-import type { Case } from "./requests.ts";
+import type { Case } from "./requests-of-files.ts";
 
 /** Stands in files beside the published folder, which no answer may hold. */
 export const secret = "What lies beside the published folder.";

@@ -1,5 +1,5 @@
 // Every link, picture and anchor of the built site leads somewhere once a server answers for it.
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { check } from "linkinator";
 import { expect, inject, test } from "vitest";
@@ -60,7 +60,8 @@ test("the check finds what leads nowhere, anchors and pictures too", async () =>
   const folder = await makeFolder();
   const links = '<a href="/nowhere">1</a><a href="/other#nowhere">2</a><a href="/other#here">3</a>';
   await writeFile(path.join(folder, "index.html"), `${links}<img srcset="/gone.avif 400w">`);
-  await writeFile(path.join(folder, "other.html"), '<p id="here">4</p>');
+  await mkdir(path.join(folder, "other"));
+  await writeFile(path.join(folder, "other/index.html"), '<p id="here">4</p>');
   await writeFile(path.join(folder, "404.html"), "");
   const site = await serveSite(folder);
   const found = await crawl(site.origin, [site.origin]);

@@ -8,7 +8,8 @@ import { ask } from "./ask.ts";
 import { close, listen, originOf } from "./endpoint.ts";
 import { examine, secret } from "./examine.ts";
 import { makeFolder } from "./fixtures.ts";
-import { type Case, listRequests } from "./requests.ts";
+import { listRequests } from "./requests.ts";
+import type { Case } from "./requests-of-files.ts";
 import { serveSite } from "./serve.ts";
 import { bareApache, hasBrotli, servers, startServer } from "./servers.ts";
 
