@@ -34,12 +34,6 @@ const nginx: Server = {
   name: "nginx",
   program: find("nginx"),
   async prepare(site, at, port) {
-    const settings = await readFile(path.join(site, ".hosting/nginx.conf"), "utf8");
-    const ownSettings = path.join(at, "site.conf");
-    await writeFile(
-      ownSettings,
-      hasBrotli ? settings.replace("# brotli_static on;", "brotli_static on;") : settings,
-    );
     const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       .map((name) => `${name}_temp_path ${at}/${name};`)
       .join(" ");
@@ -52,7 +46,7 @@ daemon off; pid ${at}/nginx.pid; error_log stderr error;
 events {}
 http {
   access_log off; ${temporary}
-  server { listen 127.0.0.1:${port}; root ${site}; include ${ownSettings}; }
+  server { listen 127.0.0.1:${port}; root ${site}; include ${site}/.hosting/nginx.conf; ${hasBrotli ? "brotli_static on;" : ""} }
 }
 `,
     );

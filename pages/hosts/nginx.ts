@@ -21,6 +21,7 @@ export const renderNginx = (pages: readonly HostedPage[], siteUrl: string): stri
 #     server_name ${new URL(siteUrl).hostname};
 #     root /var/www/site;  # the published folder
 #     include /var/www/site/.hosting/nginx.conf;
+#     brotli_static on;    # where nginx has the module ngx_brotli
 #     # ssl_certificate and ssl_certificate_key
 #   }
 
@@ -34,7 +35,6 @@ if_modified_since before;
 gzip off;
 gzip_static on;
 gzip_vary on;
-# brotli_static on;  # where nginx has the module ngx_brotli
 
 # Locations change these instead of adding headers: with one header of their own they would lose all of these.
 ${Object.keys(ofOthers).map(renderVariable).join("\n")}

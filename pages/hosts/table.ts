@@ -35,7 +35,7 @@ const deniedFeatures = [
   "xr-spatial-tracking",
 ];
 
-/** Headers of every answer, errors too. A host that keeps a policy for each page puts it in the first one's place. */
+/** Headers of every answer, errors too; pages may have their own policy instead of the first, or beside it. */
 export const everywhere = {
   "Content-Security-Policy": sitePolicy,
   "Permissions-Policy": deniedFeatures.map((feature) => `${feature}=()`).join(", "),
