@@ -15,14 +15,19 @@ import {
 } from "./table.ts";
 
 /** What stands inside the site block that names domain and root. */
-export const renderCaddyfile = (pages: readonly HostedPage[], siteUrl: string): string => `\
+export const renderCaddyfile = (pages: readonly HostedPage[], siteUrl: string): string =>
+  [explain(siteUrl), matchers, renderRoute(pages), renderErrors(), ""].join("\n");
+
+const explain = (siteUrl: string) => `\
 # What this site asks of Caddy. It is imported by a site block:
 #
 #   ${new URL(siteUrl).hostname} {
 #     root * /var/www/site  # the published folder
 #     import /var/www/site/.hosting/Caddyfile
 #   }
+`;
 
+const matchers = `\
 map {query} {question} {
 	"" ""
 	default "?{query}"
@@ -32,7 +37,10 @@ map {query} {question} {
 @hidden {
 	path */.* ${hostFiles.join(" ")}
 	not path ${wellKnown}*
-}
+}`;
+
+/** Every request's way, from the top. */
+const renderRoute = (pages: readonly HostedPage[]) => `\
 route {
 ${renderFields("header", { ...everywhere, ...ofOthers })}
 	header @written Allow "GET, HEAD"
@@ -56,7 +64,10 @@ ${renderFields("header @assets", ofAssets)}
 		disable_canonical_uris
 		precompressed ${Object.keys(encodings).join(" ")}
 	}
-}
+}`;
+
+/** The not-found pages; what a header said of the missing file is said anew. */
+const renderErrors = () => `\
 handle_errors {
 	@missing expression {http.error.status_code} == 404
 	route @missing {
@@ -73,8 +84,7 @@ handle_errors {
 			precompressed ${Object.keys(encodings).join(" ")}
 		}
 	}
-}
-`;
+}`;
 
 const renderFields = (directive: string, headers: Readonly<Record<string, string>>) =>
   Object.entries(headers)

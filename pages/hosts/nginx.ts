@@ -13,7 +13,17 @@ import {
 } from "./table.ts";
 
 /** What stands inside the `server` block that names domain, certificate and root. */
-export const renderNginx = (pages: readonly HostedPage[], siteUrl: string): string => `\
+export const renderNginx = (pages: readonly HostedPage[], siteUrl: string): string =>
+  [
+    explain(siteUrl),
+    files,
+    renderHeaders(),
+    locations,
+    pages.map(renderRedirect).join("\n"),
+    "",
+  ].join("\n");
+
+const explain = (siteUrl: string) => `\
 # What this site asks of nginx. It is included by a server block:
 #
 #   server {
@@ -24,9 +34,14 @@ export const renderNginx = (pages: readonly HostedPage[], siteUrl: string): stri
 #     brotli_static on;    # where nginx has the module ngx_brotli
 #     # ssl_certificate and ssl_certificate_key
 #   }
+`;
 
+/** Types of files, and how they are sent: compressed by the build, or not at all where they have not changed. */
+const files = `\
 types {
-${Object.entries(mediaTypes).map(renderType).join("\n")}
+${Object.entries(mediaTypes)
+  .map(([ending, type]) => `  "${type}" ${ending};`)
+  .join("\n")}
 }
 default_type application/octet-stream;
 absolute_redirect off;
@@ -35,13 +50,24 @@ if_modified_since before;
 gzip off;
 gzip_static on;
 gzip_vary on;
+`;
 
-# Locations change these instead of adding headers: with one header of their own they would lose all of these.
-${Object.keys(ofOthers).map(renderVariable).join("\n")}
+/** A location with one header of its own would lose all others: it changes these variables instead. */
+const renderHeaders = () => `\
+${Object.entries(ofOthers).map(renderVariable).join("\n")}
 ${Object.entries(everywhere)
   .map(([name, value]) => `add_header ${name} "${value}" always;`)
   .join("\n")}
+`;
 
+/** A header's value as a variable: `Cache-Control` becomes `$cache_control`. */
+const variableOf = (name: string) => `$${name.toLowerCase().replaceAll("-", "_")}`;
+
+const renderVariable = ([name, value]: [string, string]) => `\
+set ${variableOf(name)} "${value}";
+add_header ${name} ${variableOf(name)} always;`;
+
+const locations = `\
 error_page 404 ${notFound.it.file};
 location / {
   try_files $uri $uri/index.html =404;
@@ -51,27 +77,16 @@ location ${notFound.en.below} {
   try_files $uri $uri/index.html =404;
 }
 location ${assetsFolder} {
-${Object.entries(ofAssets).map(renderChange).join("\n")}
+${Object.entries(ofAssets)
+  .map(([name, value]) => `  set ${variableOf(name)} "${value}";`)
+  .join("\n")}
   try_files $uri =404;
 }
 location ~ "/\\.(?!well-known/)" {
   return 404;
 }
 ${hostFiles.map((file) => `location = ${file} {\n  return 404;\n}`).join("\n")}
-
-${pages.map(renderRedirect).join("\n")}
 `;
-
-const renderType = ([ending, type]: [string, string]) => `  "${type}" ${ending};`;
-
-/** A header's value as a variable: `Cache-Control` becomes `$cache_control`. */
-const variableOf = (name: string) => `$${name.toLowerCase().replaceAll("-", "_")}`;
-
-const renderVariable = (name: string) => `\
-set ${variableOf(name)} "${ofOthers[name as keyof typeof ofOthers]}";
-add_header ${name} ${variableOf(name)} always;`;
-
-const renderChange = ([name, value]: [string, string]) => `  set ${variableOf(name)} "${value}";`;
 
 const renderRedirect = ({ address }: HostedPage) => `\
 location = ${indexOf(address)} {
