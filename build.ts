@@ -4,21 +4,22 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/pro
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { bundleClient } from "./client/bundle.ts";
+import { bundleClient, type ClientBundle } from "./client/bundle.ts";
 import { joinLines } from "./content/blocks.ts";
-import { fingerprint } from "./content/cache.ts";
+import { type Files, fingerprint, ready } from "./content/cache.ts";
 import { type Content, loadContent } from "./content/load.ts";
 import { listMasterFiles } from "./content/masters.ts";
 import { type DerivedPictures, derivePictures } from "./content/pictures.ts";
 import { ContentError, type Problem } from "./content/problem.ts";
 import { refuseRelease } from "./content/release.ts";
+import { inTurns } from "./content/turns.ts";
 import type { Assets } from "./pages/assets.ts";
 import { type Compressed, compressTexts } from "./pages/compress.ts";
 import { subsetArchivo } from "./pages/font.ts";
 import { checkLinks, checkTitles } from "./pages/links.ts";
-import { renderSite } from "./pages/render.tsx";
+import { planSite, renderSite } from "./pages/render.tsx";
 import { checkAddresses } from "./pages/routes.ts";
-import { renderCards } from "./pages/social-card.tsx";
+import { planCards } from "./pages/social-card.tsx";
 
 const project = path.dirname(fileURLToPath(import.meta.url));
 
@@ -35,17 +36,11 @@ export interface BuildOptions {
 }
 
 /** What a build has made. */
-export interface BuildReport {
+export interface BuildReport extends Written {
   content: Content;
-  files: Files;
-  /** Files of pictures and cards that had to be encoded. */
-  encoded: number;
-  compressed: Compressed;
+  output: string;
   milliseconds: number;
 }
-
-/** Contents by path below the output folder. */
-type Files = Map<string, string | Uint8Array>;
 
 /**
  * Builds the site into the output folder, which stays as it was unless everything succeeds.
@@ -61,26 +56,25 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     environment = process.env,
   } = options;
 
-  const masters = await listMasterFiles(contentFolder);
-  const derived = await derivePictures(masters, path.join(cache, "pictures"));
+  const derived = await derive(contentFolder, cache);
   const content = await load(contentFolder, environment, isRelease, derived.problems);
-  const { assets, files, encoded } = await bundle(content, contentFolder, derived, cache);
-  const rendered = renderSite(content, assets);
-  const texts: Files = new Map([...files, ...rendered]);
-  if (isRelease) await refuseFaults(content, texts);
-  const compressed = await compressTexts(texts, path.join(cache, "compressed"));
-  const all: Files = new Map([...texts, ...compressed.files]);
-  await publish(all, output);
-  return {
-    content,
-    files: all,
-    encoded,
-    compressed,
-    milliseconds: performance.now() - started,
-  };
+  const client = await bundleClient();
+  const { assets, files } = await gather(content, contentFolder, derived, client, cache);
+  const all = new Map([...files, ...planPages(content, assets)]);
+  if (isRelease) await refuseFaults(content, assets, all);
+  const written = await publish(all, output, path.join(cache, "compressed"));
+  return { ...written, content, output, milliseconds: performance.now() - started };
 }
 
-async function load(
+/** Describes the pictures of the content folder. */
+export const derive = async (folder: string, cache: string): Promise<DerivedPictures> =>
+  derivePictures(await listMasterFiles(folder), path.join(cache, "pictures"));
+
+/**
+ * Reads the content folder.
+ * @throws ContentError with every problem, those of pictures among them
+ */
+export async function load(
   folder: string,
   environment: NodeJS.ProcessEnv,
   isRelease: boolean,
@@ -99,18 +93,19 @@ async function load(
   return content;
 }
 
-async function bundle(
+/** Names by its content everything that pages refer to. */
+export async function gather(
   content: Content,
   contentFolder: string,
   derived: DerivedPictures,
+  client: ClientBundle,
   cache: string,
-) {
-  const [client, font, film] = await Promise.all([
-    bundleClient(),
+): Promise<{ assets: Assets; files: Files }> {
+  const [font, film] = await Promise.all([
     subsetArchivo(path.join(cache, "font")),
     readFilm(path.join(contentFolder, "media")),
   ]);
-  const cards = await renderCards(content, derived, path.join(cache, "cards"));
+  const cards = planCards(content, derived, path.join(cache, "cards"));
   const form = nameByHash("contact-form.js", client.form);
   const assets: Assets = {
     scripts: client.scripts,
@@ -121,15 +116,20 @@ async function bundle(
     cards: cards.addresses,
     film: { webm: film.webm.address, mp4: film.mp4.address },
   };
-  const files: Files = new Map([
-    ...derived.files,
-    ...cards.files,
-    ...[form, font, film.webm, film.mp4].map(
-      ({ address, bytes }) => [address.slice(1), bytes] as const,
-    ),
-  ]);
-  return { assets, files, encoded: derived.encoded + cards.encoded };
+  const named = [form, font, film.webm, film.mp4].map(
+    ({ address, bytes }) => [address.slice(1), ready(bytes)] as const,
+  );
+  return { assets, files: new Map([...derived.files, ...cards.files, ...named]) };
 }
+
+/** Every page, and every file for machines, as it is rendered when it is written. */
+const planPages = (content: Content, assets: Assets): Files =>
+  new Map(
+    [...planSite(content, assets)].map(([file, render]) => [
+      file,
+      () => ({ bytes: render(), isNew: false }),
+    ]),
+  );
 
 async function readFilm(media: string): Promise<{ webm: Asset; mp4: Asset }> {
   const read = async (name: string) => nameByHash(name, await readFile(path.join(media, name)));
@@ -148,32 +148,51 @@ function nameByHash(name: string, bytes: Uint8Array): Asset {
 }
 
 /** Refuses what only the rendered pages show to be wrong: too slow to look at in every build. */
-async function refuseFaults(content: Content, files: Files): Promise<void> {
+async function refuseFaults(content: Content, assets: Assets, files: Files): Promise<void> {
   const { checkSite } = await import("./pages/checks/check.ts");
-  const copied = await readdir(path.join(project, "static"));
-  const found = await checkSite(
-    content,
-    new Map([...copied.map((file) => [file, ""] as const), ...files]),
-  );
+  const names = [...(await readdir(path.join(project, "static"))), ...files.keys()];
+  const site = [...names.map((file) => [file, ""] as const), ...renderSite(content, assets)];
+  const found = await checkSite(content, new Map(site));
   if (found.length > 0) throw new ContentError(found);
 }
 
+/** Sizes in bytes of all files by their path, and how many of pictures and cards had to be encoded. */
+interface Written {
+  sizes: Map<string, number>;
+  encoded: number;
+  compressed: Compressed;
+}
+
 /** Writes everything into a fresh folder beside the output folder, then swaps it in. */
-async function publish(files: Files, output: string): Promise<void> {
+async function publish(files: Files, output: string, cache: string): Promise<Written> {
   const fresh = `${output}.new-${process.pid}`;
   try {
-    await writeAll(files, fresh);
+    const { sizes, encoded } = await writeAll(files, fresh);
+    const compressed = await compressTexts(fresh, await listFiles(fresh), cache);
     await swap(fresh, output);
+    return { sizes: new Map([...sizes, ...compressed.sizes]), encoded, compressed };
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
 }
 
-async function writeAll(files: Files, folder: string): Promise<void> {
+const listFiles = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+
+async function writeAll(files: Files, folder: string) {
   await cp(path.join(project, "static"), folder, { recursive: true });
   const folders = new Set([...files.keys()].map((file) => path.dirname(path.join(folder, file))));
   for (const each of folders) await mkdir(each, { recursive: true });
-  await Promise.all([...files].map(([file, bytes]) => writeFile(path.join(folder, file), bytes)));
+  const written = { sizes: new Map<string, number>(), encoded: 0 };
+  await inTurns(files, async ([file, make]) => {
+    const { bytes, isNew } = await make();
+    await writeFile(path.join(folder, file), bytes);
+    written.sizes.set(file, Buffer.byteLength(bytes));
+    if (isNew) written.encoded += 1;
+  });
+  return written;
 }
 
 /** Puts a folder in the place of another, which comes back if that fails. */
@@ -191,12 +210,13 @@ async function swap(fresh: string, output: string): Promise<void> {
 }
 
 /** The build's closing words: pages, bytes, time, and what is left to do. */
-function summarize({ content, files, encoded, compressed, milliseconds }: BuildReport): string {
-  const pages = [...files.keys()].filter((file) => file.endsWith(".html"));
-  const html = pages.map((file) => files.get(`${file}.br`)?.length ?? 0);
-  const total = [...files.values()].reduce((sum, bytes) => sum + Buffer.byteLength(bytes), 0);
+function summarize(report: BuildReport): string {
+  const { content, sizes, encoded, compressed, milliseconds } = report;
+  const pages = [...sizes.keys()].filter((file) => file.endsWith(".html"));
+  const html = pages.map((file) => sizes.get(`${file}.br`) ?? 0);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const lines = [
-    `${pages.length} pages, ${files.size} files, ${(total / 1e6).toFixed(1)} MB`,
+    `${pages.length} pages, ${sizes.size} files, ${(total / 1e6).toFixed(1)} MB`,
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
     `${inSeconds(milliseconds)}, ${count(encoded, "picture file")} encoded${timeOf(compressed)}`,
   ];
@@ -262,4 +282,4 @@ async function main() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) void main();

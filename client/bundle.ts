@@ -1,7 +1,7 @@
 // Compiles this folder for the browser with esbuild; runs at build only.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BuildOptions, build } from "esbuild";
+import { type BuildOptions, type BuildResult, build } from "esbuild";
 
 /** Entries of `styles/`, one inlined into each page. */
 const styleNames = ["home", "products", "about", "contact", "prose", "not-found"] as const;
@@ -27,50 +27,50 @@ const options: BuildOptions = {
   legalComments: "none",
   target: ["chrome111", "firefox115", "safari16.4"],
   logLevel: "warning",
+  write: false,
+  outdir: ".", // names the outputs, nothing is written
 };
 
-/** Bundles every entry of this folder. */
-export async function bundleClient(): Promise<ClientBundle> {
+/** Runs esbuild. */
+export type Bundler = (options: BuildOptions) => Promise<BuildResult>;
+
+/**
+ * Bundles every entry of this folder.
+ * @param run esbuild itself, or what does the same with a memory of the last time
+ */
+export async function bundleClient(run: Bundler = build): Promise<ClientBundle> {
   const [styles, modules, heads, form] = await Promise.all([
-    bundleTexts(styleNames, (name) => ({
-      entryPoints: [`styles/${name}.css`],
-    })),
-    bundleTexts(moduleNames, (name) => ({
-      entryPoints: [`${name}.ts`],
-      format: "esm",
-    })),
-    bundleTexts(headNames, (name) => ({
-      entryPoints: [`${name}.ts`],
-      format: "iife",
-    })),
-    bundleForm(),
+    bundleTexts(run, styleNames, (name) => `styles/${name}.css`, {}),
+    bundleTexts(run, moduleNames, (name) => `${name}.ts`, { format: "esm" }),
+    bundleTexts(run, headNames, (name) => `${name}.ts`, { format: "iife" }),
+    bundleForm(run),
   ]);
   return { styles, scripts: { ...modules, ...heads }, form };
 }
 
 async function bundleTexts<Name extends string>(
+  run: Bundler,
   names: readonly Name[],
-  entry: (name: Name) => BuildOptions,
+  fileOf: (name: Name) => string,
+  format: BuildOptions,
 ): Promise<Record<Name, string>> {
-  const texts = names.map(async (name) => {
-    const { outputFiles } = await build({
-      ...options,
-      ...entry(name),
-      write: false,
-    });
-    return [name, outputFiles[0]?.text.trim() ?? ""];
+  const { outputFiles = [] } = await run({
+    ...options,
+    ...format,
+    entryPoints: names.map((name) => ({ in: fileOf(name), out: name })),
   });
-  return Object.fromEntries(await Promise.all(texts));
+  // esbuild answers in the order of the entries.
+  const texts = names.map((name, index) => [name, outputFiles[index]?.text.trim() ?? ""]);
+  return Object.fromEntries(texts) as Record<Name, string>;
 }
 
-async function bundleForm(): Promise<Uint8Array> {
-  const { outputFiles } = await build({
+async function bundleForm(run: Bundler): Promise<Uint8Array> {
+  const { outputFiles = [] } = await run({
     ...options,
     entryPoints: ["form/island.tsx"],
     format: "esm",
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
-    write: false,
   });
   return outputFiles[0]?.contents ?? new Uint8Array();
 }

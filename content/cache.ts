@@ -1,16 +1,26 @@
-// Keeps what is costly to make between builds. A file's name says what it was made from.
+// How the site's files are made when they are wanted. What is costly is kept between builds, in files whose
+// names say what they were made from.
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Bytes from the cache or freshly made. */
-export interface Kept {
-  bytes: Uint8Array;
+/** What a file holds; `isNew` where it was costly to make and the cache did not have it. */
+export interface Made {
+  bytes: string | Uint8Array;
   isNew: boolean;
 }
 
+/** How each published file is made, by its path below the site's root. */
+export type Files = Map<string, () => Made | Promise<Made>>;
+
+/** A file whose bytes are at hand. */
+export const ready = (bytes: string | Uint8Array) => () => ({ bytes, isNew: false });
+
 /** Reads a file of the cache; where there is none it is made, and kept by an atomic rename. */
-export async function keep(file: string, make: () => Promise<Uint8Array>): Promise<Kept> {
+export async function keep(
+  file: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Made & { bytes: Uint8Array }> {
   const known = await readFile(file).catch(() => undefined);
   if (known) return { bytes: known, isNew: false };
   const bytes = await make();

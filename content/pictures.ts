@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { fingerprint, keep } from "./cache.ts";
+import { type Files, fingerprint, keep } from "./cache.ts";
 import { pine } from "./colors.ts";
 import type { Problem } from "./problem.ts";
 
@@ -26,11 +26,10 @@ export interface DerivedPicture {
   jpeg: PictureFile;
 }
 
-/** Published bytes by path, how many files had to be encoded for them, and masters that are no pictures. */
+/** Pictures by name, how their files are encoded, and masters that are no pictures. */
 export interface DerivedPictures {
   pictures: Map<string, DerivedPicture>;
-  files: Map<string, Uint8Array>;
-  encoded: number;
+  files: Files;
   problems: Problem[];
 }
 
@@ -58,7 +57,7 @@ const encoders = {
 type Ending = keyof typeof encoders;
 
 /**
- * Derives all pictures, reading from the cache what it holds.
+ * Describes all pictures and plans their files, which are encoded when they are wanted.
  * @param masters paths of master files on disk
  * @param cache folder that keeps encoded files between builds
  */
@@ -66,7 +65,6 @@ export async function derivePictures(masters: string[], cache: string): Promise<
   const derived: DerivedPictures = {
     pictures: new Map(),
     files: new Map(),
-    encoded: 0,
     problems: [],
   };
   const waiting = [...masters];
@@ -115,37 +113,49 @@ async function derivePicture(file: string, cache: string, derived: DerivedPictur
   const bytes = await readFile(file);
   const hash = fingerprint(JSON.stringify(recipe), bytes);
   const { name } = path.parse(file);
-  let decoding: Promise<Sharp> | undefined;
-  const master = async () => {
-    decoding ??= decode(bytes); // a drawing takes seconds to rasterise: once for all its sizes
-    return (await decoding).clone();
-  };
-  const keepAs = async (ending: string, make: () => Promise<Buffer>) => {
-    const { bytes, isNew } = await keep(path.join(cache, `${hash}${ending}`), make);
-    if (isNew) derived.encoded += 1;
-    return bytes;
-  };
+  const withMaster = share(() => decode(bytes));
 
-  const about = await keepAs(".json", async () => describe(await master()));
-  const { width, height, color } = JSON.parse(Buffer.from(about).toString()) as Description;
+  const about = await keep(path.join(cache, `${hash}.json`), () => withMaster(describe));
+  const { width, height, color } = JSON.parse(Buffer.from(about.bytes).toString()) as Description;
   if (width < leastWidth && !file.endsWith(".svg")) throw tooSmall(width);
-  const publish = async (target: number, ending: Ending): Promise<PictureFile> => {
+  const plan = (target: number, ending: Ending): PictureFile => {
     const published = `assets/${name}-${target}.${hash}.${ending}`;
-    const encode = async () => encoders[ending]((await master()).resize(target)).toBuffer();
-    derived.files.set(published, await keepAs(`-${target}.${ending}`, encode));
+    const encode = (master: Sharp) => encoders[ending](master.clone().resize(target)).toBuffer();
+    derived.files.set(published, () =>
+      keep(path.join(cache, `${hash}-${target}.${ending}`), () => withMaster(encode)),
+    );
     return { width: target, path: published };
   };
   const fitting = widths.filter((target) => target <= width);
   const targets = fitting.length > 0 ? fitting : [width];
-  const all = (ending: Ending) => Promise.all(targets.map((target) => publish(target, ending)));
+  const all = (ending: Ending) => targets.map((target) => plan(target, ending));
   derived.pictures.set(name, {
     width,
     height,
     color,
-    avif: await all("avif"),
-    webp: await all("webp"),
-    jpeg: await publish(Math.min(jpegWidth, width), "jpg"),
+    avif: all("avif"),
+    webp: all("webp"),
+    jpeg: plan(Math.min(jpegWidth, width), "jpg"),
   });
+}
+
+/**
+ * Makes something once for all who use it at the same time, and lets go of it when none does: a decoded
+ * master takes seconds to make where it is a drawing, and many megabytes.
+ */
+function share<Thing>(make: () => Promise<Thing>) {
+  let shared: Promise<Thing> | undefined;
+  let users = 0;
+  return async <Result>(use: (thing: Thing) => Promise<Result>): Promise<Result> => {
+    users += 1;
+    shared ??= make();
+    try {
+      return await use(await shared);
+    } finally {
+      users -= 1;
+      if (users === 0) shared = undefined;
+    }
+  };
 }
 
 /**

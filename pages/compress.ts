@@ -1,8 +1,10 @@
 // Compresses published texts once and as small as can be, so that hosts need not do it at each visit.
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { fingerprint, keep } from "../content/cache.ts";
+import { inTurns } from "../content/turns.ts";
 import { compressedTypes, encodings } from "./hosts/table.ts";
 
 /** Bytes; what is smaller travels in one packet either way. */
@@ -22,41 +24,37 @@ const compressors = {
   gz: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: recipe.gz }),
 };
 
-/** Compressed twins by their path below `dist/`, and what it took to make those the cache lacked. */
+/** Sizes in bytes of the compressed twins by their path, and what it took to make those the cache lacked. */
 export interface Compressed {
-  files: Map<string, Uint8Array>;
+  sizes: Map<string, number>;
   made: number;
   milliseconds: number;
 }
 
 /**
- * Compresses every text that is worth it: `index.html` becomes `index.html.br` and `index.html.gz`.
- * @param files contents by their path below `dist/`
+ * Compresses every text of a folder that is worth it: `index.html` gets `index.html.br` and `index.html.gz`.
+ * @param folder where the files lie
+ * @param files their paths below it
  * @param cache folder that keeps compressed files between builds, by what they were made from
  */
 export async function compressTexts(
-  files: ReadonlyMap<string, string | Uint8Array>,
+  folder: string,
+  files: Iterable<string>,
   cache: string,
 ): Promise<Compressed> {
   const started = performance.now();
-  const worthIt = [...files]
-    .filter(([file]) => compressedTypes.includes(path.extname(file).slice(1)))
-    .map(([file, content]): [string, Uint8Array] => [file, Buffer.from(content)])
-    .filter(([, bytes]) => bytes.length >= smallest);
-  const twins = await Promise.all(
-    worthIt.flatMap(([file, bytes]) =>
-      Object.values(encodings).map(async (ending) => {
-        const kept = path.join(cache, `${fingerprint(`${recipe[ending]}`, bytes)}.${ending}`);
-        return {
-          file: `${file}.${ending}`,
-          ...(await keep(kept, () => compressors[ending](bytes))),
-        };
-      }),
-    ),
-  );
-  return {
-    files: new Map(twins.map(({ file, bytes }) => [file, bytes])),
-    made: twins.filter(({ isNew }) => isNew).length,
-    milliseconds: performance.now() - started,
-  };
+  const compressed: Compressed = { sizes: new Map(), made: 0, milliseconds: 0 };
+  const texts = [...files].filter((file) => compressedTypes.includes(path.extname(file).slice(1)));
+  await inTurns(texts, async (file) => {
+    const bytes = await readFile(path.join(folder, file));
+    if (bytes.length < smallest) return;
+    for (const ending of Object.values(encodings)) {
+      const kept = path.join(cache, `${fingerprint(`${recipe[ending]}`, bytes)}.${ending}`);
+      const twin = await keep(kept, () => compressors[ending](bytes));
+      await writeFile(path.join(folder, `${file}.${ending}`), twin.bytes);
+      compressed.sizes.set(`${file}.${ending}`, twin.bytes.length);
+      if (twin.isNew) compressed.made += 1;
+    }
+  });
+  return { ...compressed, milliseconds: performance.now() - started };
 }

@@ -2,7 +2,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import subsetFont from "subset-font";
 import { fingerprint, keep } from "../content/cache.ts";
 
 const source = createRequire(import.meta.url).resolve(
@@ -23,18 +22,14 @@ export async function subsetArchivo(
 ): Promise<{ address: string; bytes: Uint8Array }> {
   const recipe = JSON.stringify([characters, weights, await readFile(source, "base64")]);
   const hash = fingerprint(recipe);
-  const { bytes } = await keep(path.join(cache, `${hash}.woff2`), async () =>
-    subsetFont(await readFile(source), characters, {
-      targetFormat: "woff2",
-      variationAxes: { wght: weights },
-    }),
-  );
+  const { bytes } = await keep(path.join(cache, `${hash}.woff2`), () => cut("woff2", weights));
   return { address: `/assets/archivo.${hash}.woff2`, bytes };
 }
 
 /** One weight as a static TrueType font, for drawing text into pictures. */
-export const archivoOfWeight = async (weight: number): Promise<Buffer> =>
-  subsetFont(await readFile(source), characters, {
-    targetFormat: "truetype",
-    variationAxes: { wght: weight },
-  });
+export const archivoOfWeight = (weight: number): Promise<Buffer> => cut("truetype", weight);
+
+async function cut(targetFormat: "woff2" | "truetype", wght: number | typeof weights) {
+  const { default: subsetFont } = await import("subset-font"); // slow to load, and rarely needed
+  return subsetFont(await readFile(source), characters, { targetFormat, variationAxes: { wght } });
+}

@@ -9,7 +9,7 @@ import type { Assets } from "./assets.ts";
 import { Contact } from "./contact.tsx";
 import { Document } from "./document.tsx";
 import { Home } from "./home.tsx";
-import { renderHostFiles } from "./hosts/files.ts";
+import { planHostFiles } from "./hosts/files.ts";
 import { Layout } from "./layout.tsx";
 import { NotFound } from "./not-found.tsx";
 import { createPage, type Page } from "./page.ts";
@@ -17,7 +17,7 @@ import { colorRules } from "./parts/picture.tsx";
 import { Products } from "./products.tsx";
 import { Prose } from "./prose.tsx";
 import { listRoutes } from "./routes.ts";
-import { addSecurityPolicy } from "./security-policy.ts";
+import { addSecurityPolicy, headerPolicy } from "./security-policy.ts";
 import { renderManifest, renderRobots, renderSecurityText, renderSitemap } from "./sitemap.ts";
 
 interface View {
@@ -62,20 +62,25 @@ const views: Record<PageName, View> = {
 export type Rendered = Map<string, string>;
 
 /** Renders every page in every language, with the files for machines and for hosts. */
-export function renderSite(content: Content, assets: Assets): Rendered {
+export const renderSite = (content: Content, assets: Assets): Rendered =>
+  new Map([...planSite(content, assets)].map(([file, render]) => [file, render()]));
+
+/** How every text file of the site is rendered, by its path below `dist/`. */
+export function planSite(content: Content, assets: Assets): Map<string, () => string> {
   const pages = listRoutes(content).map((route) => createPage(route, content, assets));
-  const documents = pages.map((page) => ({ ...page.route, html: renderPage(page, pages) }));
-  const indexed = documents.filter(({ page }) => page !== "not-found");
+  const hosted = pages
+    .filter(({ route }) => route.page !== "not-found")
+    .map((page) => ({
+      address: page.route.address,
+      policy: () => headerPolicy(renderPage(page, pages)),
+    }));
   return new Map([
-    ...documents.map(({ file, html }) => [file, html] as const),
-    ["sitemap.xml", renderSitemap(pages)],
-    ["robots.txt", renderRobots(content)],
-    ["manifest.webmanifest", renderManifest(content)],
-    [".well-known/security.txt", renderSecurityText(content)],
-    ...renderHostFiles(
-      indexed.map(({ address, html }) => [address, html]),
-      content.company.siteUrl,
-    ),
+    ...pages.map((page) => [page.route.file, () => renderPage(page, pages)] as const),
+    ["sitemap.xml", () => renderSitemap(pages)],
+    ["robots.txt", () => renderRobots(content)],
+    ["manifest.webmanifest", () => renderManifest(content)],
+    [".well-known/security.txt", () => renderSecurityText(content)],
+    ...planHostFiles(hosted, content.company.siteUrl),
   ]);
 }
 
@@ -84,7 +89,7 @@ function renderPage(page: Page, pages: Page[]): string {
   const body = renderToStaticMarkup(<Body page={page} pages={pages} />);
   const html = renderToStaticMarkup(
     <Document page={page} style={style} script={script} extraRules={colorRules(body)}>
-      <main />
+      {bodyMark}
     </Document>,
   );
   const complete = `<!doctype html>${html.replace(bodyMark, () => body)}`;
@@ -92,8 +97,8 @@ function renderPage(page: Page, pages: Page[]): string {
   return addSecurityPolicy(complete, isContact ? page.content.company.contactEndpoint : undefined);
 }
 
-/** Stands for the body while the head, which depends on it, is rendered. No text can hold it: < is escaped. */
-const bodyMark = "<main></main>";
+/** Stands for the body while the head, which depends on it, is rendered. */
+const bodyMark = "%body%";
 
 const viewOf = ({ route }: Page): View => views[route.page as PageName] ?? prose;
 

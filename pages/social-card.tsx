@@ -1,9 +1,9 @@
 // Social cards: 1200 × 630 pictures with a page's title, drawn for every page and language.
 import path from "node:path";
 import type { ReactElement } from "react";
-import satori, { type Font } from "satori";
+import type { Font } from "satori";
 import sharp from "sharp";
-import { fingerprint, keep } from "../content/cache.ts";
+import { type Files, fingerprint, keep } from "../content/cache.ts";
 import { paper, pellet, pine } from "../content/colors.ts";
 import { type Content, textOf } from "../content/load.ts";
 import type { DerivedPictures } from "../content/pictures.ts";
@@ -15,42 +15,38 @@ const size = { width: 1200, height: 630 };
 /** What cards are made with besides their texts; change the version with the drawing below. */
 const recipe = { version: 2, ...size, weights: [500, 800], quality: 82 } as const;
 
-/** Published cards: their addresses by the file of their page, their bytes by path below `dist/`. */
+/** Cards: their addresses by the file of their page, and how they are drawn. */
 export interface Cards {
   addresses: Map<string, string>;
-  files: Map<string, Uint8Array>;
-  encoded: number;
+  files: Files;
 }
 
 /**
- * Draws the card of every page, reading from the cache what it holds.
+ * Plans the card of every page; the cache is asked, and a card drawn, when it is wanted.
  * @param derived the site's pictures
  * @param cache folder that keeps drawn cards between builds
  */
-export async function renderCards(
-  content: Content,
-  derived: DerivedPictures,
-  cache: string,
-): Promise<Cards> {
-  const cards: Cards = { addresses: new Map(), files: new Map(), encoded: 0 };
+export function planCards(content: Content, derived: DerivedPictures, cache: string): Cards {
+  const cards: Cards = { addresses: new Map(), files: new Map() };
+  const { brand } = content.company;
   for (const route of listRoutes(content)) {
     const { image, ogTitle } = textOf(content, route.page, route.language).metadata;
     const picture = derived.pictures.get(image)?.webp.at(-1)?.path;
     if (!picture) throw new Error(`No picture was derived from a master named ${image}`);
-    const hash = fingerprint(JSON.stringify([recipe, ogTitle, content.company.brand, picture]));
-    const { bytes, isNew } = await keep(path.join(cache, `${hash}.jpg`), async () =>
-      encodeCard(drawCard(ogTitle, content.company.brand, await toDataUrl(derived, picture))),
-    );
-    if (isNew) cards.encoded += 1;
-    cards.addresses.set(route.file, `/assets/card.${hash}.jpg`);
-    cards.files.set(`assets/card.${hash}.jpg`, bytes);
+    const hash = fingerprint(JSON.stringify([recipe, ogTitle, brand, picture]));
+    const published = `assets/card.${hash}.jpg`;
+    const draw = async () =>
+      encodeCard(drawCard(ogTitle, brand, await toDataUrl(derived, picture)));
+    cards.addresses.set(route.file, `/${published}`);
+    cards.files.set(published, () => keep(path.join(cache, `${hash}.jpg`), draw));
   }
   return cards;
 }
 
 /** The picture as satori takes it. */
 async function toDataUrl({ files }: DerivedPictures, picture: string): Promise<string> {
-  const image = sharp(files.get(picture)).resize(place.width, size.height, {
+  const file = await files.get(picture)?.();
+  const image = sharp(file?.bytes as Uint8Array).resize(place.width, size.height, {
     fit: "cover",
     position: "right",
   });
@@ -58,6 +54,7 @@ async function toDataUrl({ files }: DerivedPictures, picture: string): Promise<s
 }
 
 async function encodeCard(card: ReactElement): Promise<Uint8Array> {
+  const { default: satori } = await import("satori"); // slow to load, and rarely needed
   const svg = await satori(card, { ...size, fonts: await loadFonts() });
   return sharp(Buffer.from(svg)).jpeg({ quality: recipe.quality, mozjpeg: true }).toBuffer();
 }

@@ -27,7 +27,7 @@ export function renderHeaders(pages: readonly HostedPage[]): string {
     ["/*", everywhere],
     [`${assetsFolder}*`, ofAssets],
     ...typed.map(([path, type]): Rule => [path, { "Content-Type": type ?? "" }]),
-    ...pages.flatMap(rulesOf),
+    ...pages.slice(0, mostRules).flatMap(rulesOf),
   ];
   return rules.slice(0, mostRules).map(renderRule).join("\n");
 }
@@ -39,7 +39,7 @@ const typed = [
 ] as const;
 
 function rulesOf({ address, policy }: HostedPage): Rule[] {
-  const headers = { "Content-Security-Policy": policy, ...ofOthers };
+  const headers = { "Content-Security-Policy": policy(), ...ofOthers };
   return formsOf(address).map((path) => [path, headers]);
 }
 

@@ -1,5 +1,4 @@
 // All files that hosts read, by their path below `dist/`.
-import { headerPolicy } from "../security-policy.ts";
 import { renderHtaccess } from "./apache.ts";
 import { renderCaddyfile } from "./caddy.ts";
 import { renderHeaders, renderRedirects } from "./cloud.ts";
@@ -7,23 +6,18 @@ import { renderNginx } from "./nginx.ts";
 import type { HostedPage } from "./table.ts";
 
 /**
- * Writes every host's file from the table.
- * @param documents finished pages by their address, the not-found pages aside
+ * How every host's file is written from the table.
+ * @param pages the not-found pages aside
  * @param siteUrl where the site will be, for the examples in comments
  */
-export function renderHostFiles(
-  documents: readonly (readonly [address: string, html: string])[],
+export const planHostFiles = (
+  pages: readonly HostedPage[],
   siteUrl: string,
-): [file: string, text: string][] {
-  const pages = documents.map(
-    ([address, html]): HostedPage => ({ address, policy: headerPolicy(html) }),
-  );
-  return [
-    ["_headers", renderHeaders(pages)],
-    ["_redirects", renderRedirects(pages)],
-    [".htaccess", renderHtaccess(pages)],
-    [".hosting/nginx.conf", renderNginx(pages, siteUrl)],
-    [".hosting/Caddyfile", renderCaddyfile(pages, siteUrl)],
-    [".nojekyll", ""], // GitHub Pages would leave out what begins with a dot or an underscore
-  ];
-}
+): [file: string, render: () => string][] => [
+  ["_headers", () => renderHeaders(pages)],
+  ["_redirects", () => renderRedirects(pages)],
+  [".htaccess", () => renderHtaccess(pages)],
+  [".hosting/nginx.conf", () => renderNginx(pages, siteUrl)],
+  [".hosting/Caddyfile", () => renderCaddyfile(pages, siteUrl)],
+  [".nojekyll", () => ""], // GitHub Pages would leave out what begins with a dot or an underscore
+];

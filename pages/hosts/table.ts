@@ -101,8 +101,8 @@ export const encodings = { br: "br", gzip: "gz" } as const;
 /** A page as hosts know it. The not-found pages are none: nobody is led to them by an address. */
 export interface HostedPage {
   address: string;
-  /** Its policy in header form. */
-  policy: string;
+  /** Its policy in header form, from its finished HTML. */
+  policy(): string;
 }
 
 /** The file of an address, which leads to the address when it is asked for itself. */

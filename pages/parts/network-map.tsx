@@ -98,16 +98,25 @@ const polygons = (italian: boolean) =>
     | MultiPolygon
   )[];
 
-const europe = outline(merge(atlas, polygons(false)), 2.2);
-const borders = outline(
-  mesh(atlas, countries, (a, b) => a !== b),
-  3,
-);
-const italy = outline(feature(atlas, countries.geometries.find(isItaly) ?? countries), 0.9);
+let outlines: { europe: string; borders: string; italy: string } | undefined;
+
+/** All outlines, drawn when the first map needs them: it takes a tenth of a second. */
+const drawOutlines = () => {
+  outlines ??= {
+    europe: outline(merge(atlas, polygons(false)), 2.2),
+    borders: outline(
+      mesh(atlas, countries, (a, b) => a !== b),
+      3,
+    ),
+    italy: outline(feature(atlas, countries.geometries.find(isItaly) ?? countries), 0.9),
+  };
+  return outlines;
+};
 
 /** The map as a drawing with a text alternative that says the same. */
 export function NetworkMap({ page }: { page: Page }) {
   const { t } = page;
+  const { europe, borders, italy } = drawOutlines();
   return (
     <svg className="map" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("dab.mapAlt")}>
       <path className="map-land" d={europe} />

@@ -46,8 +46,8 @@ async function drawSheet(report: BuildReport, output: string, folder: string): P
 }
 
 /** The addresses of all pages, Italian and English beside each other as the site lists them. */
-const listAddresses = ({ files }: BuildReport): string[] =>
-  [...files.keys()]
+const listAddresses = ({ sizes }: BuildReport): string[] =>
+  [...sizes.keys()]
     .filter((file) => file.endsWith(".html"))
     .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
 
