@@ -123,7 +123,7 @@ export async function gather(
 }
 
 /** Every page, and every file for machines, as it is rendered when it is written. */
-const planPages = (content: Content, assets: Assets): Files =>
+export const planPages = (content: Content, assets: Assets): Files =>
   new Map(
     [...planSite(content, assets)].map(([file, render]) => [
       file,

@@ -4,7 +4,10 @@ import { appendFile, mkdir } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import type { ContactRequest } from "../client/form/payload.ts";
+import { answerNamed, renderEndpointPage } from "./endpoint-page.tsx";
 
 /** A POST as it arrived; `receivedAt` in milliseconds since the epoch. */
 export interface Message {
@@ -23,6 +26,8 @@ interface Reply {
   location?: string;
   /** What happens instead of the text's end: the connection is cut, or nothing more comes. */
   ending?: "cut" | "never";
+  /** Milliseconds before it comes. */
+  delay?: number;
   /** Allows no other origin to ask. */
   isForbidden?: true;
 }
@@ -55,7 +60,7 @@ export async function startEndpoint({ port = 0, keepIn }: EndpointOptions = {}):
       .then((answer) => (answer === "stall" ? waiting.push(response) : reply(response, answer)))
       .catch((error: unknown) => {
         console.error(error);
-        reply(response, { status: 500 });
+        return reply(response, { status: 500 });
       });
   });
   await listen(server, port);
@@ -64,7 +69,8 @@ export async function startEndpoint({ port = 0, keepIn }: EndpointOptions = {}):
     messages: [],
     answer: { status: 200, text: "OK" },
     answerWaiting(answer) {
-      for (const response of waiting.splice(0)) if (answer !== "stall") reply(response, answer);
+      for (const response of waiting.splice(0))
+        if (answer !== "stall") void reply(response, answer);
     },
     close: () => close(server),
   };
@@ -75,16 +81,16 @@ export async function startEndpoint({ port = 0, keepIn }: EndpointOptions = {}):
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { answer, messages }: Endpoint,
+  endpoint: Endpoint,
   keepIn: string | undefined,
 ): Promise<Answer> {
+  const { answer, messages } = endpoint;
   const isForbidden = typeof answer === "object" && answer.isForbidden;
   if (!isForbidden) allow(request, response);
   if (request.method === "OPTIONS") return { status: 204 };
-  if (request.method !== "POST") {
-    response.setHeader("Content-Type", "application/json; charset=utf-8");
-    return { status: 200, text: JSON.stringify(messages, null, 2) };
-  }
+  if (request.method !== "POST") return show(request, response, endpoint);
+  const { pathname } = new URL(request.url ?? "", endpoint.url);
+  if (pathname === "/answer") return choose(request, endpoint);
   const message = await receive(request).catch(() => undefined);
   if (!message) return { status: 400, text: "Not JSON" };
   messages.push(message);
@@ -92,33 +98,50 @@ async function handle(
   return answer;
 }
 
+/** The messages received: to a browser as a page, to others as JSON. */
+function show({ headers }: IncomingMessage, response: ServerResponse, endpoint: Endpoint): Reply {
+  const isBrowser = headers.accept?.includes("text/html");
+  const type = isBrowser ? "text/html" : "application/json";
+  response.setHeader("Content-Type", `${type}; charset=utf-8`);
+  const text = isBrowser
+    ? renderEndpointPage(endpoint)
+    : JSON.stringify(endpoint.messages, null, 2);
+  return { status: 200, text };
+}
+
+/** Answers from now on as the endpoint's page was told to. */
+async function choose(request: IncomingMessage, endpoint: Endpoint): Promise<Reply> {
+  const mode = new URLSearchParams(await text(request)).get("mode");
+  endpoint.answer = answerNamed(mode) ?? endpoint.answer;
+  return { status: 303, location: endpoint.url };
+}
+
 /** Lets pages of another origin ask (CORS). */
 function allow(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("Access-Control-Allow-Origin", request.headers.origin ?? "*");
-  response.setHeader("Vary", "Origin");
+  response.setHeader("Vary", "Origin, Accept");
   if (request.method !== "OPTIONS") return;
   response.setHeader("Access-Control-Allow-Methods", "POST");
   response.setHeader("Access-Control-Allow-Headers", "Content-Type");
 }
 
 async function receive(request: IncomingMessage): Promise<Message> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
   return {
     method: request.method ?? "",
     contentType: request.headers["content-type"],
     origin: request.headers.origin,
-    body: JSON.parse(Buffer.concat(chunks).toString("utf8")) as ContactRequest,
+    body: JSON.parse(await text(request)) as ContactRequest,
     receivedAt: Date.now(),
   };
 }
 
-function reply(response: ServerResponse, answer: Exclude<Answer, "stall">): void {
+async function reply(response: ServerResponse, answer: Exclude<Answer, "stall">): Promise<void> {
   if (answer === "cut") {
     response.destroy();
     return;
   }
-  const { status, text = "", location, ending } = answer;
+  const { status, text = "", location, ending, delay } = answer;
+  if (delay) await setTimeout(delay);
   if (location) response.setHeader("Location", location);
   if (!response.hasHeader("Content-Type")) {
     response.setHeader("Content-Type", "text/plain; charset=utf-8");

@@ -17,6 +17,7 @@ import { parseDocument } from "../pages/checks/site.ts";
 import { checkLinks } from "../pages/links.ts";
 import { type Rendered, renderSite } from "../pages/render.tsx";
 import { checkAddresses, href } from "../pages/routes.ts";
+import { copyContentTo } from "./copy.ts";
 
 export const project = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -67,12 +68,7 @@ export interface ContentCopy {
 /** Copies the content of the site; pictures and film are linked, not copied. */
 export async function copyContent(root?: string): Promise<ContentCopy> {
   const folder = root ?? path.join(await makeFolder(), "content");
-  const source = path.join(project, "content");
-  await cp(source, folder, { recursive: true, filter: (file) => path.basename(file) !== "media" });
-  await mkdir(path.join(folder, "media"));
-  for (const file of await readdir(path.join(source, "media"))) {
-    await symlink(path.join(source, "media", file), path.join(folder, "media", file));
-  }
+  await copyContentTo(folder);
   return accessContent(folder);
 }
 
