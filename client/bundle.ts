@@ -27,6 +27,7 @@ const options: BuildOptions = {
   legalComments: "none",
   target: ["chrome111", "firefox115", "safari16.4"],
   logLevel: "warning",
+  logOverride: { "css-syntax-error": "error" }, // a browser would drop what follows
   write: false,
   outdir: ".", // names the outputs, nothing is written
 };

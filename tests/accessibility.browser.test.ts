@@ -1,17 +1,15 @@
 // Everyone in: axe-core on every page and state, no sideways scroll, the page at 200 % text.
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type { AxeResults, RunOptions } from "axe-core";
+import type { RunOptions } from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Language, languages, type PageName, pageNames } from "../content/schema.ts";
 import { href } from "../pages/routes.ts";
+import { listViolations } from "./axe.ts";
 import { launchBrowser } from "./browser.ts";
 import { type Endpoint, startEndpoint } from "./endpoint.ts";
 import { fillForm } from "./form.ts";
 
 const origin = inject("origin");
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 let browser: Browser;
 let endpoint: Endpoint;
 
@@ -32,21 +30,6 @@ async function open(name: PageName, language: Language, width: number): Promise<
   });
   await page.goto(origin + href(name, language), { waitUntil: "domcontentloaded" });
   return page;
-}
-
-interface Axe {
-  run(options: RunOptions): Promise<AxeResults>;
-}
-
-/** What axe-core objects to, one line each: rule and elements. */
-async function listViolations(page: Page, rules: RunOptions["rules"] = {}): Promise<string[]> {
-  await page.evaluate(axe);
-  const { passes, violations } = await page.evaluate(
-    (rules) => (window as unknown as { axe: Axe }).axe.run({ rules }),
-    rules,
-  );
-  expect(passes.length, "rules that found something to examine").toBeGreaterThan(12);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
 }
 
 describe.each([390, 1280])("at %i px", (width) => {

@@ -30,21 +30,21 @@ export async function startDev({ port, log, ...options }: DevOptions): Promise<D
   const { audience, ...server } = await serveDev(site, root, port);
   const terminal = makeTerminal(log);
 
-  const showProblems = async () => {
+  const show = async () => {
     const problems = site.problems();
     audience.show(await Promise.all(problems.map((problem) => addFrame(problem, root))));
-    terminal.tellProblems(problems);
   };
-  const tryPages = async () => {
-    await site.tryPages();
-    await showProblems();
-    if (site.parts.content) terminal.tellWarnings(site.parts.content);
-  };
+  const tell = () => terminal.tellState(site.problems(), site.parts.content);
   const follow = async (changes: readonly Change[]): Promise<Effect> => {
     await site.update(changes);
     const effect = await audience.refreshAll();
-    await showProblems();
+    await show();
     return kindsOf(changes).has("static") ? audience.reloadAll() : effect;
+  };
+  const tryPages = async () => {
+    await site.tryPages();
+    await show();
+    tell();
   };
   let trial: NodeJS.Timeout | undefined;
   const report = async (changes: Change[]) => {
@@ -53,6 +53,7 @@ export async function startDev({ port, log, ...options }: DevOptions): Promise<D
     const started = performance.now();
     const effect = await follow(changes);
     terminal.tellChanges(changes, effect, performance.now() - started);
+    tell();
     if (kindsOf(changes).has("packages")) log("Packages have changed: start npm run dev again.");
     trial = setTimeout(tryPages, headStart);
   };

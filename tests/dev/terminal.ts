@@ -7,8 +7,7 @@ import type { Change } from "./watch.ts";
 /** Says what is new, and nothing twice. */
 export interface Terminal {
   tellChanges(changes: readonly Change[], effect: Effect, milliseconds: number): void;
-  tellProblems(problems: readonly Problem[]): void;
-  tellWarnings(content: Content): void;
+  tellState(problems: readonly Problem[], content: Content | undefined): void;
 }
 
 /** Makes a terminal that writes with the function given. */
@@ -21,15 +20,14 @@ export function makeTerminal(log: (text: string) => void): Terminal {
       const duration = `${Math.round(milliseconds)} ms`;
       log(`${time}  ${nameChanges(changes)}: ${nameEffect(effect)}, ${duration}`);
     },
-    tellProblems(found) {
+    tellState(found, content) {
       const now = found.length > 0 ? formatProblems([...found]) : "";
       if (now !== problems) log(now ? `\n${now}\n` : "All problems are mended.");
       problems = now;
-    },
-    tellWarnings(content) {
-      const now = listWarnings(content);
-      for (const warning of now) if (!warnings.has(warning)) log(`  ${warning}`);
-      warnings = new Set(now);
+      if (!content) return;
+      const listed = listWarnings(content);
+      for (const warning of listed) if (!warnings.has(warning)) log(`  ${warning}`);
+      warnings = new Set(listed);
     },
   };
 }
@@ -44,7 +42,7 @@ function nameEffect({ reloaded, restyled }: Effect): string {
     ...(reloaded > 0 ? [`${count(reloaded, "page")} reloaded`] : []),
     ...(restyled > 0 ? [`${count(restyled, "page")} restyled`] : []),
   ];
-  return effects.join(", ") || "no open page shows it";
+  return effects.join(", ") || "no open page differs";
 }
 
 /** What does not stop a build. Samples, which are there from the beginning, are listed by the build. */

@@ -14,9 +14,9 @@ const note =
 const $dialog = make(
   "dialog",
   { "aria-labelledby": "title" },
-  make("header", {}, $title, $hide),
+  make("div", { class: "head" }, $title, $hide),
   $files,
-  make("footer", {}, note),
+  make("p", { class: "note" }, note),
 );
 $hide.addEventListener("click", () => $dialog.close());
 const $root = $host.attachShadow({ mode: "open" });
