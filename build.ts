@@ -1,4 +1,5 @@
 // The build, in its order: load → refuse with all problems → bundle → render → publish to dist/.
+import "./pages/production.ts";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -239,8 +239,9 @@ async function listArticles(root: string, language: Language): Promise<string[]>
   return files.filter(isArticle).sort();
 }
 
+/** Names that begin with a dot belong to editors and systems, as in `.#guide.md`. */
 const isArticle = (file: string) =>
-  file.endsWith(".md") && !["site", ...pageNames].includes(file.slice(0, -".md".length));
+  /^[^.].*\.md$/.test(file) && !["site", ...pageNames].includes(file.slice(0, -".md".length));
 
 async function loadText<Schema extends z.ZodType>(
   root: string,
@@ -322,9 +323,10 @@ function pairArticles(
 async function findMissingTwins(root: string): Promise<Problem[]> {
   const it = await listArticles(root, "it");
   const en = await listArticles(root, "en");
+  const [italian, english] = [new Set(it), new Set(en)];
   return [
-    ...it.filter((file) => !en.includes(file)).map((file) => missingTwin("en", file)),
-    ...en.filter((file) => !it.includes(file)).map((file) => missingTwin("it", file)),
+    ...it.filter((file) => !english.has(file)).map((file) => missingTwin("en", file)),
+    ...en.filter((file) => !italian.has(file)).map((file) => missingTwin("it", file)),
   ];
 }
 

@@ -1,7 +1,6 @@
 // The masters of pictures and film: which there are, and whether the texts name only those.
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import type { Tokens } from "marked";
 import type { FieldPath, FrontMatter } from "./front-matter.ts";
 import type { Problem } from "./problem.ts";
 import { locateTokens } from "./tokens.ts";
@@ -68,7 +67,7 @@ function listPictureFields(value: unknown, at: FieldPath): { file: string; at: F
 }
 
 function checkBodyPictures(source: FrontMatter, masters: ReadonlySet<string>): Problem[] {
-  return locateTokens<Tokens.Image>(source, "image").flatMap(({ token: { href, text }, line }) => {
+  return locateTokens(source, "image").flatMap(({ token: { href, text }, line }) => {
     const problems: Problem[] = masters.has(href) ? [] : [missingMaster(source.file, line, href)];
     if (text.trim()) return problems;
     const message = "This picture has no alternative text.";

@@ -8,26 +8,44 @@ export interface Located<T> {
   line: number;
 }
 
-/** All tokens of one type in a file's body, however deep, in their order. */
-export function locateTokens<T>(source: FrontMatter, type: string): Located<T>[] {
-  let from = 0;
-  return listTokens(source.body, type).map((token) => {
-    const index = Math.max(from, source.body.indexOf(token.raw, from));
-    from = index + 1;
-    return { token: token as unknown as T, line: lineInBody(source, index) };
-  });
+/** What is looked for in texts. Tokens are kept without what they contain: there may be thousands of texts. */
+interface Kinds {
+  heading: Pick<Tokens.Heading, "type" | "depth" | "text">;
+  link: Pick<Tokens.Link, "type" | "href">;
+  image: Pick<Tokens.Image, "type" | "href" | "text">;
+}
+type Kind = keyof Kinds;
+
+const known = new WeakMap<FrontMatter, Located<Kinds[Kind]>[]>();
+
+/** All tokens of one type in a file's body, however deep, in their order. The body is read once. */
+export function locateTokens<Type extends Kind>(
+  source: FrontMatter,
+  type: Type,
+): Located<Kinds[Type]>[] {
+  const all = known.get(source) ?? readTokens(source);
+  known.set(source, all);
+  return all.filter(({ token }) => token.type === type) as Located<Kinds[Type]>[];
 }
 
-/** All tokens of one type in a Markdown text, however deep, in their order. */
-export function listTokens(markdown: string, type: string): Token[] {
-  const found: Token[] = [];
+function readTokens(source: FrontMatter): Located<Kinds[Kind]>[] {
+  const found: Located<Kinds[Kind]>[] = [];
+  const from = { heading: 0, link: 0, image: 0 };
   const visit = (token: Token) => {
-    if (token.type === type) found.push(token);
+    if (isWanted(token)) {
+      const index = Math.max(from[token.type], source.body.indexOf(token.raw, from[token.type]));
+      from[token.type] = index + 1;
+      const { raw: _, tokens: __, ...kept } = token;
+      found.push({ token: kept, line: lineInBody(source, index) });
+    }
     for (const child of childrenOf(token)) visit(child);
   };
-  for (const token of Lexer.lex(markdown)) visit(token);
+  for (const token of Lexer.lex(source.body)) visit(token);
   return found;
 }
+
+const isWanted = (token: Token): token is Tokens.Heading | Tokens.Link | Tokens.Image =>
+  ["heading", "link", "image"].includes(token.type);
 
 function childrenOf(token: Token): Token[] {
   if (token.type === "table") {

@@ -17,10 +17,10 @@ export type Ledger = ReadonlyMap<string, string>;
 const ledgerName = "translations.json";
 const shownLedger = `content/${ledgerName}`;
 
-/** A text in one language and where it stands. */
+/** A text in one language and where it stands. The line is looked for when it is asked for. */
 export interface Passage {
   file: string;
-  line: number;
+  readonly line: number;
   text: string;
 }
 
@@ -124,8 +124,10 @@ export function reviewCommand({ name, field }: Pick<Twins, "name" | "field">): s
 
 /** All texts of all pages in both languages. What the dictionary lacks is reported elsewhere. */
 export function pairTexts(sources: readonly TextSource[], missing: readonly MissingKey[]): Twins[] {
-  const find = (page: string, language: string) =>
-    sources.find((source) => source.page === page && source.language === language)?.written;
+  const written = new Map(
+    sources.map((source) => [`${source.language}/${source.page}`, source.written]),
+  );
+  const find = (page: string, language: string) => written.get(`${language}/${page}`);
   const isMissing = (file: string, field: string) =>
     missing.some((text) => text.file === file && text.key === field);
   return [...new Set(sources.map(({ page }) => page))].flatMap((page) => {
@@ -157,22 +159,21 @@ export function pairWithin({ file, data, lineOf }: FrontMatter): Twins[] {
 }
 
 /** A passage, what it is called, and what it shares with its twin. */
-interface Text extends Passage {
+interface Text {
   field: string;
   place: string;
+  passage: Passage;
 }
 
 function pairPage(italian: FrontMatter, english: FrontMatter): Twins[] {
   const name = path.posix.basename(italian.file);
-  const ours = listTexts(italian);
   const theirs = new Map(listTexts(english).map((text) => [text.place, text]));
-  const pairs = ours.map(({ field, place, ...italian }) => {
-    const twin = theirs.get(place);
+  const pairs = listTexts(italian).map(({ field, place, passage: italian }) => {
+    const english = theirs.get(place)?.passage;
     theirs.delete(place);
-    return { key: `${name} ${field}`, name, field, italian, ...(twin && { english: twin }) };
+    return { key: `${name} ${field}`, name, field, italian, ...(english && { english }) };
   });
-  const alone = [...theirs.values()].map((english) => {
-    const { field } = english;
+  const alone = [...theirs.values()].map(({ field, passage: english }) => {
     return { key: `${name} ${field}`, name, field, english };
   });
   return [...pairs, ...alone];
@@ -180,10 +181,10 @@ function pairPage(italian: FrontMatter, english: FrontMatter): Twins[] {
 
 const listTexts = (source: FrontMatter): Text[] => [
   ...listFields(source),
-  ...listBlocks(source).map(({ name, ...block }) => ({
-    ...block,
+  ...listBlocks(source).map(({ name, place, line, text }) => ({
     field: name,
-    file: source.file,
+    place,
+    passage: { file: source.file, line, text },
   })),
 ];
 
@@ -199,6 +200,13 @@ function listFields(source: FrontMatter): Text[] {
   if (Array.isArray(keywords)) fields.push({ at: ["keywords"], text: keywords.join(", ") });
   return fields.map(({ at, text }) => {
     const field = at.join(".");
-    return { field, place: field, file: source.file, line: source.lineOf(at), text };
+    const passage = {
+      file: source.file,
+      get line() {
+        return source.lineOf(at);
+      },
+      text,
+    };
+    return { field, place: field, passage };
   });
 }

@@ -1,5 +1,4 @@
 // What authors write in Markdown: links must lead to a page or a heading that exists, titles be one.
-import type { Tokens } from "marked";
 import type { TextSource } from "../content/load.ts";
 import type { Problem } from "../content/problem.ts";
 import { type Language, languages, pageNames } from "../content/schema.ts";
@@ -17,7 +16,7 @@ type Targets = ReadonlyMap<string, Target>;
 /** `#` headings after the first: a page has one title. */
 export const checkTitles = (sources: TextSource[]): Problem[] =>
   sources.flatMap(({ source }) =>
-    locateTokens<Tokens.Heading>(source, "heading")
+    locateTokens(source, "heading")
       .filter(({ token }) => token.depth === 1)
       .slice(1)
       .map(({ line }) => ({
@@ -32,7 +31,7 @@ export const checkTitles = (sources: TextSource[]): Problem[] =>
 export function checkLinks(sources: TextSource[]): Problem[] {
   const targets = listTargets(sources);
   return sources.flatMap((text) =>
-    locateTokens<Tokens.Link>(text.source, "link").flatMap(({ token, line }) => {
+    locateTokens(text.source, "link").flatMap(({ token, line }) => {
       const objection = objectTo(token.href, text, targets);
       return objection ? [{ file: text.source.file, line, ...objection }] : [];
     }),
@@ -47,7 +46,7 @@ function listTargets(sources: TextSource[]): Targets {
     .filter(({ page }) => page !== "site")
     .map(({ page, language, source }): [string, Target] => [
       addressOf(page, language, source.data.address),
-      { language, anchors: headingIds(source.body) },
+      { language, anchors: headingIds(source) },
     ]);
   return new Map([...pages, ...texts]);
 }
@@ -64,18 +63,23 @@ function objectTo(link: string, text: TextSource, targets: Targets): Objection |
   const [path = "", anchor] = link.split("#");
   const address = path || addressOf(text.page, text.language, text.source.data.address);
   const target = targets.get(address);
-  const possible = [...targets].filter(([, { language }]) => language === text.language);
-  const addresses = possible.map(([address]) => address).join(", ");
   if (!target) {
-    const fix = `Link to https://…, mailto:…, tel:… or to one of: ${addresses}.`;
+    const fix = `Link to https://…, mailto:…, tel:… or to one of: ${listAddresses(text, targets)}.`;
     return { message: `The link to ${link} leads nowhere.`, fix };
   }
   if (target.language !== text.language) {
     const message = `The link to ${link} leads to the page in the other language.`;
-    return { message, fix: `Link to one of: ${addresses}.` };
+    return { message, fix: `Link to one of: ${listAddresses(text, targets)}.` };
   }
   if (!anchor || target.anchors.includes(anchor)) return undefined;
   const headings = target.anchors.map((id) => `#${id}`).join(", ");
   const fix = headings ? `Link to one of its headings: ${headings}.` : `Link to ${address} itself.`;
   return { message: `The page has no heading #${anchor}.`, fix };
 }
+
+/** The addresses that a page's language has. */
+const listAddresses = ({ language }: TextSource, targets: Targets): string =>
+  [...targets]
+    .filter(([, target]) => target.language === language)
+    .map(([address]) => address)
+    .join(", ");

@@ -1,7 +1,8 @@
 // Markdown bodies as HTML. Raw HTML in them is shown as text, never obeyed.
 import { Marked, type Tokens } from "marked";
+import type { FrontMatter } from "../content/front-matter.ts";
 import { isStorageTable } from "../content/storage.ts";
-import { listTokens } from "../content/tokens.ts";
+import { locateTokens } from "../content/tokens.ts";
 import { escapeHtml } from "./escape.ts";
 import type { Page } from "./page.ts";
 import { renderStorageTable, renderTable } from "./table.ts";
@@ -20,8 +21,8 @@ export interface RenderedMarkdown {
 
 /** Renders the body of a page's Markdown file. */
 export function renderMarkdown(page: Page): RenderedMarkdown {
-  const { body } = page.text.source;
-  const ids = headingIds(body);
+  const { source } = page.text;
+  const ids = headingIds(source);
   const headings: Heading[] = [];
   let title: string | undefined;
   const marked = new Marked({
@@ -48,21 +49,20 @@ export function renderMarkdown(page: Page): RenderedMarkdown {
         isStorageTable(raw) && renderStorageTable(page.content.storage, page.language),
     },
   });
-  const html = marked.parse(body, { async: false });
+  const html = marked.parse(source.body, { async: false });
   return { ...(title && { title }), html, headings };
 }
 
 /** Ids that stand on every page around its text. */
 const layoutIds = ["content", "contents", "menu", "quick-links", "legal-links"];
 
-/** The ids of a Markdown text's headings below its title, in their order, each one once on the page. */
-export function headingIds(markdown: string): string[] {
+/** The ids of a text's headings below its title, in their order, each one once on the page. */
+export function headingIds(source: FrontMatter): string[] {
   const taken = new Set(layoutIds);
-  const headings = listTokens(markdown, "heading") as Tokens.Heading[];
-  return headings
-    .filter(({ depth }) => depth > 1)
-    .map(({ text }) => {
-      const name = slugify(text);
+  return locateTokens(source, "heading")
+    .filter(({ token }) => token.depth > 1)
+    .map(({ token }) => {
+      const name = slugify(token.text);
       let id = name;
       for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
       taken.add(id);

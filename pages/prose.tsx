@@ -15,7 +15,7 @@ export function Prose({ page }: { page: Page }) {
         <p className="updated">
           {t("nav.updated")}:{" "}
           <time dateTime={text.metadata.updated}>
-            {formatDate(text.metadata.updated, page.language)}
+            {dates[page.language].format(new Date(text.metadata.updated))}
           </time>
         </p>
       </header>
@@ -40,9 +40,9 @@ export function Prose({ page }: { page: Page }) {
   );
 }
 
+const asDay = { dateStyle: "long", timeZone: "UTC" } as const;
 /** Day before month in both languages: the English of the site is British. */
-const formatDate = (date: string, language: Language) =>
-  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    dateStyle: "long",
-    timeZone: "UTC",
-  }).format(new Date(date));
+const dates: Record<Language, Intl.DateTimeFormat> = {
+  it: new Intl.DateTimeFormat("it", asDay),
+  en: new Intl.DateTimeFormat("en-GB", asDay),
+};

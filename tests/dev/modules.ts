@@ -32,6 +32,7 @@ export interface Modules {
 
 /** Prepares build.ts of a project, and what it imports. */
 export async function prepareModules(root: string): Promise<Modules> {
+  process.env.NODE_ENV ??= "development"; // React then warns in the terminal
   const packages: Packages = new Map();
   const bundle = await prepareBundle(root, optionsFor(root, packages));
   const maps = new Map<string, SourceMap>();
