@@ -1,6 +1,7 @@
 // Takes a Markdown text apart into what a translator compares: headings, paragraphs, list items, table rows.
-import { Lexer, type Token, type Tokens } from "marked";
+import type { Token, Tokens } from "marked";
 import type { FrontMatter } from "./front-matter.ts";
+import { lex } from "./tokens.ts";
 
 /** One block of a body. */
 export interface Block {
@@ -12,8 +13,16 @@ export interface Block {
   text: string;
 }
 
+const known = new WeakMap<FrontMatter, Block[]>();
+
 /** All blocks of a file's body, in their order. */
-export function listBlocks({ body, bodyLine }: FrontMatter): Block[] {
+export function listBlocks(source: FrontMatter): readonly Block[] {
+  const blocks = known.get(source) ?? readBlocks(source);
+  known.set(source, blocks);
+  return blocks;
+}
+
+function readBlocks({ body, bodyLine }: FrontMatter): Block[] {
   const section = { number: 0, name: "body", blocks: 0 };
   const names = new Map<string, number>();
   return splitBlocks(body).map(({ text, line, isHeading }) => {
@@ -47,16 +56,12 @@ interface Piece {
 
 function splitBlocks(markdown: string): Piece[] {
   let line = 0;
-  return lexBlocks(markdown).flatMap((token) => {
+  return lex(markdown).flatMap((token) => {
     const pieces = splitToken(token).map((piece) => ({ ...piece, line: line + piece.line }));
     line += countBreaks(token.raw);
     return pieces;
   });
 }
-
-/** Without looking into paragraphs, which takes most of the time. */
-const lexBlocks = (markdown: string): Token[] =>
-  new Lexer().blockTokens(markdown.replace(/\r\n?/g, "\n"), []);
 
 function splitToken(token: Token): Piece[] {
   if (token.type === "list") return splitItems((token as Tokens.List).items);
@@ -84,4 +89,5 @@ const splitRows = (table: string): Piece[] =>
 const countBreaks = (text: string) => text.split("\n").length - 1;
 
 /** A text on one line: where its lines break is no part of what it says. */
-export const joinLines = (text: string): string => text.replace(/\s+/g, " ").trim();
+export const joinLines = (text: string): string =>
+  (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text).trim();

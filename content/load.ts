@@ -1,7 +1,8 @@
 // Reads the whole content folder into typed data, collecting every problem on the way.
-import { readdir } from "node:fs/promises";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { listBlocks } from "./blocks.ts";
 import { valueAt } from "./explain.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { checkIdentity } from "./identity.ts";
@@ -119,16 +120,16 @@ export async function loadContent(root: string, environment: NodeJS.ProcessEnv):
   const findings: Findings = { sources: [], problems: [], samples: [], missing: [], masters };
   const { problems, samples, missing, sources } = findings;
   problems.push(...(await checkMedia(root, masters)));
-  const { company, machine, storage } = await loadAllFacts(root, findings);
+  const { company, machine, storage } = loadAllFacts(root, findings);
   const load = (language: Language) => {
     const values =
       company && machine ? placeholdersFor(company.data, machine.data, language) : standIns;
     return loadLanguage(root, language, values, findings);
   };
-  const it = await load("it");
-  const en = await load("en");
+  const it = load("it");
+  const en = load("en");
   const articles = pairArticles(it.articles, en.articles);
-  problems.push(...(await findMissingTwins(root)));
+  problems.push(...findMissingTwins(root));
   if (machine) problems.push(...checkCounts(sources, machine.data));
   if (company) problems.push(...checkIdentity(company.source, company.data, samples));
   problems.push(...checkStorageTable(sources));
@@ -167,22 +168,22 @@ const override = (company: Company, given: Overrides): Company => ({
 });
 
 /** The files that state once what texts of both languages name. */
-const loadAllFacts = async (root: string, findings: Findings) => ({
-  company: await loadFacts(root, "company.md", companySchema, findings),
-  machine: await loadFacts(root, "machine.md", machineSchema, findings),
-  storage: await loadFacts(root, "storage.md", storageSchema, findings),
+const loadAllFacts = (root: string, findings: Findings) => ({
+  company: loadFacts(root, "company.md", companySchema, findings),
+  machine: loadFacts(root, "machine.md", machineSchema, findings),
+  storage: loadFacts(root, "storage.md", storageSchema, findings),
 });
 
 const pairFacts = (all: ({ source: FrontMatter } | undefined)[]): Twins[] =>
   all.flatMap((facts) => (facts ? pairWithin(facts.source) : []));
 
-async function loadFacts<Schema extends z.ZodType>(
+function loadFacts<Schema extends z.ZodType>(
   root: string,
   file: string,
   schema: Schema,
   { problems, samples }: Findings,
-): Promise<{ data: z.output<Schema>; source: FrontMatter } | undefined> {
-  const source = await readSource(root, file, problems);
+): { data: z.output<Schema>; source: FrontMatter } | undefined {
+  const source = readSource(root, file, problems);
   if (!source) return undefined;
   samples.push(...listSamples(source, problems));
   const data = validate(source, schema, problems);
@@ -190,17 +191,17 @@ async function loadFacts<Schema extends z.ZodType>(
 }
 
 /** Reads one language. What is broken is left out here and stands among the problems. */
-async function loadLanguage(
+function loadLanguage(
   root: string,
   language: Language,
   values: Placeholders,
   findings: Findings,
-): Promise<LanguageTexts> {
+): LanguageTexts {
   const dictionary: Partial<Record<string, unknown>> = {};
   const pages: Partial<Record<PageName, PageText>> = {};
   for (const name of ["site", ...pageNames] as const) {
     const schema = name === "site" ? siteSchema : pageSchema(name);
-    const loaded = await loadText(root, `${language}/${name}.md`, schema, values, findings);
+    const loaded = loadText(root, `${language}/${name}.md`, schema, values, findings);
     if (!loaded) continue;
     findings.missing.push(...listMissing(loaded.source, groupsOfFile[name]));
     for (const group of groupsOfFile[name]) dictionary[group] = loaded.data[group];
@@ -214,19 +215,19 @@ async function loadLanguage(
   return {
     dictionary: dictionary as Dictionary,
     pages: pages as Record<PageName, PageText>,
-    articles: await loadArticles(root, language, values, findings),
+    articles: loadArticles(root, language, values, findings),
   };
 }
 
-async function loadArticles(
+function loadArticles(
   root: string,
   language: Language,
   values: Placeholders,
   findings: Findings,
-): Promise<Map<string, ArticleText>> {
+): Map<string, ArticleText> {
   const articles = new Map<string, ArticleText>();
-  for (const file of await listArticles(root, language)) {
-    const loaded = await loadText(root, `${language}/${file}`, articleSchema, values, findings);
+  for (const file of listArticles(root, language)) {
+    const loaded = loadText(root, `${language}/${file}`, articleSchema, values, findings);
     if (!loaded) continue;
     const { address, layout: _, ...metadata } = loaded.data;
     articles.set(file, { address, metadata, source: loaded.source });
@@ -234,33 +235,34 @@ async function loadArticles(
   return articles;
 }
 
-async function listArticles(root: string, language: Language): Promise<string[]> {
-  const files = await readdir(path.join(root, language)).catch((): string[] => []);
-  return files.filter(isArticle).sort();
+function listArticles(root: string, language: Language): string[] {
+  const folder = path.join(root, language);
+  return existsSync(folder) ? readdirSync(folder).filter(isArticle).sort() : [];
 }
 
 /** Names that begin with a dot belong to editors and systems, as in `.#guide.md`. */
 const isArticle = (file: string) =>
   /^[^.].*\.md$/.test(file) && !["site", ...pageNames].includes(file.slice(0, -".md".length));
 
-async function loadText<Schema extends z.ZodType>(
+function loadText<Schema extends z.ZodType>(
   root: string,
   file: string,
   schema: Schema,
   values: Placeholders,
   { problems, samples, masters, sources }: Findings,
 ) {
-  const written = await readSource(root, file, problems);
+  const written = readSource(root, file, problems);
   if (!written) return undefined;
   const source = fillSource(written, values, problems);
   const page = identify(file);
+  problems.push(...checkPictures(source, masters));
+  listBlocks(written); // while its text, mostly the same as the filled one, is taken apart
   sources.push({
     ...page,
     source,
     written: page.page === "site" ? { ...written, body: "" } : written,
   });
   samples.push(...listSamples(source, problems));
-  problems.push(...checkPictures(source, masters));
   const data = validate(source, schema, problems);
   return data && { data: data as z.output<Schema> & Record<string, unknown>, source };
 }
@@ -320,9 +322,9 @@ function pairArticles(
   return pairs;
 }
 
-async function findMissingTwins(root: string): Promise<Problem[]> {
-  const it = await listArticles(root, "it");
-  const en = await listArticles(root, "en");
+function findMissingTwins(root: string): Problem[] {
+  const it = listArticles(root, "it");
+  const en = listArticles(root, "en");
   const [italian, english] = [new Set(it), new Set(en)];
   return [
     ...it.filter((file) => !english.has(file)).map((file) => missingTwin("en", file)),

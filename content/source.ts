@@ -1,5 +1,5 @@
 // One content file on its way from text to typed data: read, filled with figures, validated.
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { checkCharacters } from "./characters.ts";
@@ -17,18 +17,19 @@ export interface Sample {
 }
 
 /**
- * Reads a file of the content folder.
+ * Reads a file of the content folder, without letting others do so in between: there may be thousands, and most
+ * of the time would go into taking turns.
  * @param root content folder on disk
  * @param file path below it, with forward slashes
  * @param problems receives what prevents reading, and characters that nobody sees
  */
-export async function readSource(
+export function readSource(
   root: string,
   file: string,
   problems: Problem[],
-): Promise<FrontMatter | undefined> {
+): FrontMatter | undefined {
   const shown = `content/${file}`;
-  const bytes = await readFile(path.join(root, file)).catch(() => undefined);
+  const bytes = readBytes(path.join(root, file));
   const parsed = bytes ? parseBytes(shown, bytes) : missingFile(shown);
   if (!("body" in parsed)) {
     problems.push(parsed);
@@ -36,6 +37,14 @@ export async function readSource(
   }
   problems.push(...checkCharacters(parsed));
   return parsed;
+}
+
+function readBytes(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 function parseBytes(file: string, bytes: Uint8Array): FrontMatter | Problem {
@@ -49,9 +58,11 @@ function parseBytes(file: string, bytes: Uint8Array): FrontMatter | Problem {
   };
 }
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     return undefined;
   }

@@ -71,8 +71,8 @@ export function checkStorageTable(sources: readonly TextSource[]): Problem[] {
 
 /** The lines of paragraphs that are the table and nothing else. */
 const listPlaced = (source: FrontMatter): number[] =>
-  locateTokens<{ raw: string }>(source, "paragraph")
-    .filter(({ token }) => isStorageTable(token.raw))
+  locateTokens(source, "paragraph")
+    .filter(({ token }) => isStorageTable(token.text))
     .map(({ line }) => line);
 
 /** Whether a Markdown paragraph is to become the table. */

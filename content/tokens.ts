@@ -1,4 +1,5 @@
-// Finds the parts of a Markdown text and the lines they stand on.
+// Finds the parts of a Markdown text and the lines they stand on. To take a text apart takes longer than
+// anything else that is done with it, so it is done once for all who ask.
 import { Lexer, type Token, type Tokens } from "marked";
 import { type FrontMatter, lineInBody } from "./front-matter.ts";
 
@@ -13,12 +14,22 @@ interface Kinds {
   heading: Pick<Tokens.Heading, "type" | "depth" | "text">;
   link: Pick<Tokens.Link, "type" | "href">;
   image: Pick<Tokens.Image, "type" | "href" | "text">;
+  /** Only those that begin with a placeholder. */
+  paragraph: Pick<Tokens.Paragraph, "type" | "text">;
 }
 type Kind = keyof Kinds;
 
+let last: { markdown: string; tokens: Token[] } = { markdown: "", tokens: [] };
+
+/** A Markdown text taken apart; the last one is remembered, until another is asked for. */
+export function lex(markdown: string): readonly Token[] {
+  if (markdown !== last.markdown) last = { markdown, tokens: Lexer.lex(markdown) };
+  return last.tokens;
+}
+
 const known = new WeakMap<FrontMatter, Located<Kinds[Kind]>[]>();
 
-/** All tokens of one type in a file's body, however deep, in their order. The body is read once. */
+/** All tokens of one type in a file's body, however deep, in their order. */
 export function locateTokens<Type extends Kind>(
   source: FrontMatter,
   type: Type,
@@ -30,7 +41,7 @@ export function locateTokens<Type extends Kind>(
 
 function readTokens(source: FrontMatter): Located<Kinds[Kind]>[] {
   const found: Located<Kinds[Kind]>[] = [];
-  const from = { heading: 0, link: 0, image: 0 };
+  const from = { heading: 0, link: 0, image: 0, paragraph: 0 };
   const visit = (token: Token) => {
     if (isWanted(token)) {
       const index = Math.max(from[token.type], source.body.indexOf(token.raw, from[token.type]));
@@ -40,12 +51,15 @@ function readTokens(source: FrontMatter): Located<Kinds[Kind]>[] {
     }
     for (const child of childrenOf(token)) visit(child);
   };
-  for (const token of Lexer.lex(source.body)) visit(token);
+  for (const token of lex(source.body)) visit(token);
   return found;
 }
 
-const isWanted = (token: Token): token is Tokens.Heading | Tokens.Link | Tokens.Image =>
-  ["heading", "link", "image"].includes(token.type);
+type Wanted = Tokens.Heading | Tokens.Link | Tokens.Image | Tokens.Paragraph;
+
+const isWanted = (token: Token): token is Wanted =>
+  ["heading", "link", "image"].includes(token.type) ||
+  (token.type === "paragraph" && token.raw.startsWith("{"));
 
 function childrenOf(token: Token): Token[] {
   if (token.type === "table") {

@@ -1,7 +1,6 @@
 // Remembers from which Italian each English text was translated: where the Italian changes, the English is stale.
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
 import { joinLines, listBlocks } from "./blocks.ts";
 import { fingerprint } from "./cache.ts";
 import { valueAt } from "./explain.ts";
@@ -50,14 +49,15 @@ export async function readLedger(root: string): Promise<Ledger | Problem> {
   const text = await readFile(path.join(root, ledgerName), "utf8").catch(() => undefined);
   if (text === undefined) return missingLedger;
   try {
-    const { data, error } = ledgerSchema.safeParse(JSON.parse(text));
-    return data ? new Map(Object.entries(data)) : malformedEntry(text, error?.issues[0]?.path[0]);
+    const given: unknown = JSON.parse(text);
+    if (typeof given !== "object" || given === null || Array.isArray(given)) return notEntries;
+    const entries = Object.entries(given);
+    const malformed = entries.find(([, hash]) => !/^[0-9a-f]{12}$/.test(String(hash)));
+    return malformed ? malformedEntry(text, malformed[0]) : new Map(entries);
   } catch (error) {
     return malformedJson(text, error);
   }
 }
-
-const ledgerSchema = z.record(z.string(), z.string().regex(/^[0-9a-f]{12}$/));
 
 /** The problem of a ledger that is not there. */
 export const missingLedger: Problem = {
@@ -80,18 +80,19 @@ function malformedJson(text: string, error: unknown): Problem {
 /** A line of the ledger that is neither a brace nor an entry. */
 const oddLine = /^(?!\s*("(?:[^"\\\n]|\\.)*": "[^"\n]*",?|[{}])?\s*$)/m;
 
-function malformedEntry(text: string, key: PropertyKey | undefined): Problem {
-  const index = key === undefined ? 0 : text.indexOf(JSON.stringify(key));
-  return {
-    file: shownLedger,
-    line: text.slice(0, Math.max(0, index)).split("\n").length,
-    message:
-      key === undefined
-        ? "This is not a list of entries between braces."
-        : "This entry does not end in the 12 digits that stand for an Italian text.",
-    fix: mendLedger,
-  };
-}
+const notEntries: Problem = {
+  file: shownLedger,
+  line: 1,
+  message: "This is not a list of entries between braces.",
+  fix: mendLedger,
+};
+
+const malformedEntry = (text: string, key: string): Problem => ({
+  file: shownLedger,
+  line: text.slice(0, Math.max(0, text.indexOf(JSON.stringify(key)))).split("\n").length,
+  message: "This entry does not end in the 12 digits that stand for an Italian text.",
+  fix: mendLedger,
+});
 
 /** Writes the ledger: one line an entry, sorted, so that version control merges it well. */
 export async function writeLedger(root: string, ledger: Ledger): Promise<void> {
@@ -106,15 +107,16 @@ export async function writeLedger(root: string, ledger: Ledger): Promise<void> {
 export const hashText = (text: string): string => fingerprint(joinLines(text));
 
 /** English texts whose Italian has changed since they were reviewed, that never were, or without a twin. */
-export const listStale = (twins: readonly Twins[], ledger: Ledger): StaleText[] =>
-  twins
-    .filter(({ key, italian, english }) =>
-      italian && english ? ledger.get(key) !== hashText(italian.text) : true,
-    )
-    .map((each) => {
-      const { file, line } = each.english ?? (each.italian as Passage);
-      return { ...each, file, line };
-    });
+export function listStale(twins: Iterable<Twins>, ledger: Ledger): StaleText[] {
+  const stale: StaleText[] = [];
+  for (const each of twins) {
+    const { key, italian, english } = each;
+    if (italian && english && ledger.get(key) === hashText(italian.text)) continue;
+    const { file, line } = english ?? (italian as Passage);
+    stale.push({ ...each, file, line });
+  }
+  return stale;
+}
 
 /** What to type once a text is reviewed. */
 export function reviewCommand({ name, field }: Pick<Twins, "name" | "field">): string {
@@ -123,21 +125,25 @@ export function reviewCommand({ name, field }: Pick<Twins, "name" | "field">): s
 }
 
 /** All texts of all pages in both languages. What the dictionary lacks is reported elsewhere. */
-export function pairTexts(sources: readonly TextSource[], missing: readonly MissingKey[]): Twins[] {
+export function* pairTexts(
+  sources: readonly TextSource[],
+  missing: readonly MissingKey[],
+): Generator<Twins> {
   const written = new Map(
     sources.map((source) => [`${source.language}/${source.page}`, source.written]),
   );
   const find = (page: string, language: string) => written.get(`${language}/${page}`);
   const isMissing = (file: string, field: string) =>
     missing.some((text) => text.file === file && text.key === field);
-  return [...new Set(sources.map(({ page }) => page))].flatMap((page) => {
+  for (const page of new Set(sources.map(({ page }) => page))) {
     const italian = find(page, "it");
     const english = find(page, "en");
-    if (!italian || !english) return [];
-    return pairPage(italian, english).filter(
-      ({ field }) => !isMissing(italian.file, field) && !isMissing(english.file, field),
-    );
-  });
+    if (!italian || !english) continue;
+    for (const twins of pairPage(italian, english)) {
+      const { field } = twins;
+      if (!isMissing(italian.file, field) && !isMissing(english.file, field)) yield twins;
+    }
+  }
 }
 
 /** Texts that stand in one file in both languages, side by side under `it` and `en`. */

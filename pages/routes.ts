@@ -74,17 +74,24 @@ export function checkAddresses(sources: TextSource[]): Problem[] {
   return sources.flatMap(({ language, source }) => {
     const { address } = source.data;
     if (typeof address !== "string") return [];
-    const at = { file: source.file, line: source.lineOf(["address"]), field: "address" };
     const problems: Problem[] = [];
+    const report = (message: string, fix: string) =>
+      problems.push({
+        file: source.file,
+        line: source.lineOf(["address"]),
+        field: "address",
+        message,
+        fix,
+      });
     if (taken.has(address)) {
-      const fix = "Choose an address of its own.";
-      problems.push({ ...at, message: `Another page already has the address ${address}.`, fix });
+      report(`Another page already has the address ${address}.`, "Choose an address of its own.");
     }
     taken.add(address);
     if (/^\/en\//.test(address) !== (language === "en") || /^\/en[^/]/.test(address)) {
-      const message = `${address} would be read as ${language === "en" ? "Italian" : "English"}.`;
-      const fix = "English articles, and only they, have addresses that begin with /en/.";
-      problems.push({ ...at, message, fix });
+      report(
+        `${address} would be read as ${language === "en" ? "Italian" : "English"}.`,
+        "English articles, and only they, have addresses that begin with /en/.",
+      );
     }
     return problems;
   });

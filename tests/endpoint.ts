@@ -57,7 +57,10 @@ export async function startEndpoint({ port = 0, keepIn }: EndpointOptions = {}):
   const waiting: ServerResponse[] = [];
   const server = createServer((request, response) => {
     handle(request, response, endpoint, keepIn)
-      .then((answer) => (answer === "stall" ? waiting.push(response) : reply(response, answer)))
+      .then(async (answer) => {
+        if (answer === "stall") waiting.push(response);
+        else await reply(response, answer);
+      })
       .catch((error: unknown) => {
         console.error(error);
         return reply(response, { status: 500 });
