@@ -331,7 +331,7 @@ describe("a number changed in machine.md", () => {
     ["height", "3030", /(?<!\d)2([.,])930/g, "3$1030"],
     ["locations", "1700", /(?<!\d)1500/g, "1700"],
     ["experienceYears", "26", /(?<!\d)25( anni| years)/g, "26$1"],
-    ["responseHours", "48", /(?<!\d)24( ore( nei giorni|$)| hours( on business|$))/g, "48$1"],
+    ["responseHours", "48", /(?<!\d)24( ore(,? nei giorni|$)| hours(,? on business|$))/g, "48$1"],
     ["retentionMonths", "18", /(?<!\d)12( mesi| months)/g, "18$1"],
   ] as const;
   let before: string;
