@@ -1,28 +1,29 @@
 // The build, in its order: load → refuse with all problems → bundle → render → publish to dist/.
 import "./pages/production.ts";
-import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bundleClient, type ClientBundle } from "./client/bundle.ts";
 import { joinLines } from "./content/blocks.ts";
 import { type Files, fingerprint, ready } from "./content/cache.ts";
+import { type DiskError, explainDisk, isDiskError } from "./content/disk.ts";
 import { type Content, loadContent } from "./content/load.ts";
 import { listMasterFiles } from "./content/masters.ts";
 import { type DerivedPictures, derivePictures } from "./content/pictures.ts";
 import { ContentError, type Problem } from "./content/problem.ts";
 import { refuseRelease } from "./content/release.ts";
-import { inTurns } from "./content/turns.ts";
 import type { Assets } from "./pages/assets.ts";
-import { type Compressed, compressTexts } from "./pages/compress.ts";
+import type { Compressed } from "./pages/compress.ts";
 import { subsetArchivo } from "./pages/font.ts";
 import { checkLinks, checkTitles } from "./pages/links.ts";
+import { clearLeftovers, publish, type Written } from "./pages/publish.ts";
 import { planSite, renderSite } from "./pages/render.tsx";
 import { checkAddresses } from "./pages/routes.ts";
 import { planCards } from "./pages/social-card.tsx";
 
 const project = path.dirname(fileURLToPath(import.meta.url));
+const statics = path.join(project, "static");
 
 /** Where a build reads and writes; folders as absolute paths. */
 export interface BuildOptions {
@@ -57,13 +58,14 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     environment = process.env,
   } = options;
 
+  await clearLeftovers(output);
   const derived = await derive(contentFolder, cache);
   const content = await load(contentFolder, environment, isRelease, derived.problems);
   const client = await bundleClient();
   const { assets, files } = await gather(content, contentFolder, derived, client, cache);
   const all = new Map([...files, ...planPages(content, assets)]);
   if (isRelease) await refuseFaults(content, assets, all);
-  const written = await publish(all, output, path.join(cache, "compressed"));
+  const written = await publish(all, statics, output, path.join(cache, "compressed"));
   return { ...written, content, output, milliseconds: performance.now() - started };
 }
 
@@ -151,63 +153,10 @@ function nameByHash(name: string, bytes: Uint8Array): Asset {
 /** Refuses what only the rendered pages show to be wrong: too slow to look at in every build. */
 async function refuseFaults(content: Content, assets: Assets, files: Files): Promise<void> {
   const { checkSite } = await import("./pages/checks/check.ts");
-  const names = [...(await readdir(path.join(project, "static"))), ...files.keys()];
+  const names = [...(await readdir(statics)), ...files.keys()];
   const site = [...names.map((file) => [file, ""] as const), ...renderSite(content, assets)];
   const found = await checkSite(content, new Map(site));
   if (found.length > 0) throw new ContentError(found);
-}
-
-/** Sizes in bytes of all files by their path, and how many of pictures and cards had to be encoded. */
-interface Written {
-  sizes: Map<string, number>;
-  encoded: number;
-  compressed: Compressed;
-}
-
-/** Writes everything into a fresh folder beside the output folder, then swaps it in. */
-async function publish(files: Files, output: string, cache: string): Promise<Written> {
-  const fresh = `${output}.new-${process.pid}`;
-  try {
-    const { sizes, encoded } = await writeAll(files, fresh);
-    const compressed = await compressTexts(fresh, await listFiles(fresh), cache);
-    await swap(fresh, output);
-    return { sizes: new Map([...sizes, ...compressed.sizes]), encoded, compressed };
-  } finally {
-    await rm(fresh, { recursive: true, force: true });
-  }
-}
-
-const listFiles = async (folder: string) =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
-
-async function writeAll(files: Files, folder: string) {
-  await cp(path.join(project, "static"), folder, { recursive: true });
-  const folders = new Set([...files.keys()].map((file) => path.dirname(path.join(folder, file))));
-  for (const each of folders) await mkdir(each, { recursive: true });
-  const written = { sizes: new Map<string, number>(), encoded: 0 };
-  await inTurns(files, async ([file, make]) => {
-    const { bytes, isNew } = await make();
-    await writeFile(path.join(folder, file), bytes);
-    written.sizes.set(file, Buffer.byteLength(bytes));
-    if (isNew) written.encoded += 1;
-  });
-  return written;
-}
-
-/** Puts a folder in the place of another, which comes back if that fails. */
-async function swap(fresh: string, output: string): Promise<void> {
-  const old = `${output}.old-${process.pid}`;
-  const hadOutput = existsSync(output);
-  if (hadOutput) await rename(output, old);
-  try {
-    await rename(fresh, output);
-  } catch (error) {
-    if (hadOutput) await rename(old, output);
-    throw error;
-  }
-  await rm(old, { recursive: true, force: true });
 }
 
 /** The build's closing words: pages, bytes, time, and what is left to do. */
@@ -265,10 +214,16 @@ export async function buildOrExplain(options: BuildOptions = {}): Promise<boolea
     console.log(summarize(await build(options)));
     return true;
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
+    if (!(error instanceof ContentError || isDiskError(error))) throw error;
+    console.error(error instanceof ContentError ? error.message : describeRefusal(error));
     return false;
   }
+}
+
+/** What the disk refused, in words; publishing comes last, so the site is as it was. */
+function describeRefusal(error: DiskError): string {
+  const { reason, fix } = explainDisk(error);
+  return `${error.path ?? error.message}\n  ${reason}\n  → ${fix} Nothing was published.`;
 }
 
 /** The command line: `--release` refuses what must not go live. */

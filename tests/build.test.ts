@@ -1,6 +1,5 @@
 // The build as a whole: the command, what it refuses, what it leaves alone, and what each fact changes.
-import { execFile } from "node:child_process";
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Element } from "happy-dom";
 import sharp from "sharp";
@@ -11,15 +10,18 @@ import {
   article,
   type ContentCopy,
   copyContent,
+  copyProject,
   hashFolder,
   loadSound,
   makeCache,
   makeFolder,
   makeReleasable,
+  type ProjectCopy,
   pageFiles,
   parse,
   project,
   readPage,
+  runBuild,
   visibleText,
 } from "./fixtures.ts";
 
@@ -53,38 +55,24 @@ const readPages = async (folder: string) =>
   ).join();
 
 describe("the command", () => {
-  let copy: string;
+  let copy: ProjectCopy;
   let content: ContentCopy;
-  const output = () => path.join(copy, "dist");
   beforeAll(async () => {
-    copy = await makeFolder();
-    for (const name of ["build.ts", "client", "pages", "static", "package.json", "tsconfig.json"]) {
-      await cp(path.join(project, name), path.join(copy, name), { recursive: true });
-    }
-    await symlink(path.join(project, "node_modules"), path.join(copy, "node_modules"));
-    await makeCache(path.join(copy, ".cache"));
-    content = await copyContent(path.join(copy, "content"));
+    copy = await copyProject();
+    content = copy.content;
   });
 
-  const run = (...options: string[]) =>
-    new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-      const command = path.join(project, "node_modules", ".bin", "tsx");
-      const { PATH, HOME } = process.env;
-      const settings = { cwd: copy, env: { PATH, HOME } as unknown as NodeJS.ProcessEnv };
-      execFile(command, ["build.ts", ...options], settings, (error, stdout, stderr) =>
-        resolve({ code: error ? error.code : 0, stdout, stderr }),
-      );
-    });
+  const run = (...options: string[]) => runBuild(copy, ...options);
 
   /** A failed run changes nothing in the output folder and shows no stack trace. */
   async function runInVain(...options: string[]): Promise<string> {
-    const before = await hashFolder(output());
-    const beside = await readdir(copy);
+    const before = await hashFolder(copy.output);
+    const beside = await readdir(copy.root);
     const { code, stderr } = await run(...options);
     expect(code).toBe(1);
     expect(stderr).not.toMatch(/^\s+at |Error\b|node:internal/m);
-    expect(await hashFolder(output())).toEqual(before);
-    expect(await readdir(copy)).toEqual(beside);
+    expect(await hashFolder(copy.output)).toEqual(before);
+    expect(await readdir(copy.root)).toEqual(beside);
     return stderr;
   }
 
@@ -102,7 +90,7 @@ describe("the command", () => {
       expect(stdout).toContain(`\n  ${file}:${line}  ${field}\n`);
     }
     expect(stdout).not.toContain("missing");
-    expect((await hashFolder(output())).has("index.html")).toBe(true);
+    expect((await hashFolder(copy.output)).has("index.html")).toBe(true);
   });
 
   test("with mistakes fails, says all of them and leaves the last build alone", async () => {
@@ -138,7 +126,7 @@ describe("the command", () => {
     expect(stdout).toMatch(
       /^1 text\b.* missing.*:\n {2}content\/it\/home\.md:\d+ {2}hero\.eyebrow$/m,
     );
-    const $eyebrow = (await readPage(output(), "index.html")).querySelector(".eyebrow");
+    const $eyebrow = (await readPage(copy.output, "index.html")).querySelector(".eyebrow");
     expect($eyebrow?.textContent).toBe("hero.eyebrow");
   });
 

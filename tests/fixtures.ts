@@ -1,4 +1,5 @@
 // What tests share: copies of the content with a mistake planted, the built pages as documents, their text.
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -52,6 +53,46 @@ export async function makeCache(root?: string): Promise<string> {
   }
   return folder;
 }
+
+/** A copy of the project, with its own content, cache and output, in which its commands can be run. */
+export interface ProjectCopy {
+  root: string;
+  output: string;
+  content: ContentCopy;
+}
+
+/** Copies what the build needs; packages are linked, not copied. */
+export async function copyProject(): Promise<ProjectCopy> {
+  const root = await makeFolder();
+  for (const name of ["build.ts", "client", "pages", "static", "package.json", "tsconfig.json"]) {
+    await cp(path.join(project, name), path.join(root, name), { recursive: true });
+  }
+  await symlink(path.join(project, "node_modules"), path.join(root, "node_modules"));
+  await makeCache(path.join(root, ".cache"));
+  const content = await copyContent(path.join(root, "content"));
+  return { root, output: path.join(root, "dist"), content };
+}
+
+/** How a command ended. */
+interface Run {
+  code: unknown;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command in a folder, with nothing of our own environment that could change what a build makes. */
+export const runCommand = (folder: string, command: string, ...options: string[]): Promise<Run> =>
+  new Promise((resolve) => {
+    const { PATH, HOME } = process.env;
+    const settings = { cwd: folder, env: { PATH, HOME } as unknown as NodeJS.ProcessEnv };
+    execFile(command, options, settings, (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, stdout, stderr }),
+    );
+  });
+
+/** Runs a copy's build as npm does. */
+export const runBuild = (copy: ProjectCopy, ...options: string[]): Promise<Run> =>
+  runCommand(copy.root, path.join(project, "node_modules/.bin/tsx"), "build.ts", ...options);
 
 /** A copy of the content folder in which mistakes can be planted. Files are named below it. */
 export interface ContentCopy {
