@@ -91,9 +91,15 @@ export async function load(
     ...checkLinks(sources),
     ...checkTitles(sources),
   ];
-  if (content && isRelease) found.push(...refuseRelease(content));
+  if (isRelease) found.push(...(await checkRelease(folder, content)));
   if (!content || found.length > 0) throw new ContentError(found);
   return content;
+}
+
+/** What only a release refuses; dictionaries are slow to load, so no other build does. */
+async function checkRelease(folder: string, content: Content | undefined): Promise<Problem[]> {
+  const { checkSpelling } = await import("./content/spelling.ts");
+  return [...(content ? refuseRelease(content) : []), ...(await checkSpelling(folder))];
 }
 
 /** Names by its content everything that pages refer to. */
@@ -223,7 +229,7 @@ export async function buildOrExplain(options: BuildOptions = {}): Promise<boolea
 /** What the disk refused, in words; publishing comes last, so the site is as it was. */
 function describeRefusal(error: DiskError): string {
   const { reason, fix } = explainDisk(error);
-  return `${error.path ?? error.message}\n  ${reason}\n  → ${fix} Nothing was published.`;
+  return `${error.path ?? "A file could not be written."}\n  ${reason}\n  → ${fix} Nothing was published.`;
 }
 
 /** The command line: `--release` refuses what must not go live. */

@@ -16,6 +16,13 @@ export function listTextFields(value: unknown, at: FieldPath = []): TextField[] 
   );
 }
 
+/** Fields that are no text for a reader: names of files, addresses, dates. */
+const namesOnly = new Set(["image", "updated", "layout", "address", "sample"]);
+
+/** Every text in a page's front matter that somebody reads. */
+export const listReadFields = (data: unknown): TextField[] =>
+  listTextFields(data).filter(({ at }) => !namesOnly.has(String(at[0])) && at.at(-1) !== "file");
+
 /** Whether a field is one of those named by dotted paths, or stands within one. */
 export const isWithin = (field: string, names: readonly string[]): boolean =>
   names.some((name) => field === name || field.startsWith(`${name}.`));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { joinLines, listBlocks } from "./blocks.ts";
 import { fingerprint } from "./cache.ts";
 import { valueAt } from "./explain.ts";
-import { listTextFields } from "./fields.ts";
+import { listReadFields, listTextFields } from "./fields.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import type { MissingKey, TextSource } from "./load.ts";
 import type { Problem } from "./problem.ts";
@@ -194,14 +194,9 @@ const listTexts = (source: FrontMatter): Text[] => [
   })),
 ];
 
-/** Fields that are no text for a reader: names of files, addresses, dates. */
-const namesOnly = new Set(["image", "updated", "layout", "address", "sample"]);
-
 function listFields(source: FrontMatter): Text[] {
   const { keywords, ...data } = source.data;
-  const fields = listTextFields(data).filter(
-    ({ at }) => !namesOnly.has(String(at[0])) && at.at(-1) !== "file",
-  );
+  const fields = listReadFields(data);
   // Languages need not have as many keywords as one another: they are one text.
   if (Array.isArray(keywords)) fields.push({ at: ["keywords"], text: keywords.join(", ") });
   return fields.map(({ at, text }) => {

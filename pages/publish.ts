@@ -29,14 +29,14 @@ const writing = new Set<string>();
  * @param files everything but the static files and the compressed twins
  * @param statics folder whose files are published as they are
  * @param output absolute path; what is there is replaced, and stays as it was where this fails
- * @param cache folder that keeps compressed twins between builds
+ * @param cache folder that keeps compressed twins between builds; where none is named, none are made
  * @throws the file system's own errors
  */
 export async function publish(
   files: Files,
   statics: string,
   output: string,
-  cache: string,
+  cache?: string,
 ): Promise<Written> {
   const id = `${process.pid}-${randomUUID().slice(0, 8)}`;
   const fresh = `${output}.new-${id}`;
@@ -45,7 +45,8 @@ export async function publish(
   try {
     await cp(statics, fresh, { recursive: true });
     const { sizes, encoded } = await writeAll(files, fresh);
-    const compressed = await compressTexts(fresh, await listFiles(fresh), cache);
+    const texts = cache ? await listFiles(fresh) : [];
+    const compressed = await compressTexts(fresh, texts, cache ?? "");
     replace(output, fresh, old);
     return { sizes: new Map([...sizes, ...compressed.sizes]), encoded, compressed };
   } finally {

@@ -2,7 +2,8 @@
 // Arguments: static files, output folder, then the folders of the sites.
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Files, publish } from "../pages/publish.ts";
+import { type Files, ready } from "../content/cache.ts";
+import { publish } from "../pages/publish.ts";
 
 const [statics = "", output = "", ...folders] = process.argv.slice(2);
 
@@ -11,7 +12,7 @@ async function readSite(folder: string): Promise<Files> {
   const files = entries.filter((entry) => entry.isFile());
   const contents = files.map(async ({ parentPath, name }) => {
     const file = path.join(parentPath, name);
-    return [path.relative(folder, file), await readFile(file)] as const;
+    return [path.relative(folder, file), ready(await readFile(file))] as const;
   });
   return new Map(await Promise.all(contents));
 }

@@ -8,8 +8,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { build, buildOrExplain } from "../build.ts";
+import { type Files, ready } from "../content/cache.ts";
 import { explainDisk, isDiskError } from "../content/disk.ts";
-import { clearLeftovers, exchange, type Files, publish } from "../pages/publish.ts";
+import { clearLeftovers, exchange, publish } from "../pages/publish.ts";
 import {
   copyContent,
   copyProject,
@@ -196,7 +197,7 @@ describe("builds at once", () => {
     const folder = await makeFolder();
     const output = path.join(folder, "dist");
     const names = Array.from({ length: 500 }, (_, number) => `page-${number}.html`);
-    const site: Files = new Map(names.map((name) => [name, name]));
+    const site: Files = new Map(names.map((name) => [name, ready(name)]));
     const publishing = publish(site, statics, output);
     while ((await readdir(folder)).length === 0); // until it has begun to write
     await clearLeftovers(output); // as the start of another one
