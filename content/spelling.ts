@@ -47,7 +47,7 @@ export async function checkSpelling(root: string): Promise<Problem[]> {
 async function listFiles(root: string, language: Language): Promise<string[]> {
   const files = await readdir(path.join(root, language)).catch((): string[] => []);
   const texts = files.filter((file) => file.endsWith(".md")).sort();
-  return [...texts.map((file) => `${language}/${file}`), "company.md", "machine.md"];
+  return [...texts.map((file) => `${language}/${file}`), "company.md", "machine.md", "storage.md"];
 }
 
 /**
@@ -115,8 +115,8 @@ function listWords(text: string, language: Language): { word: string; index: num
 
 /** Fields of the facts that are words, by the language they are in; the notes below them are English. */
 const factWords = {
-  it: /^(brand|legalName|seat\.(street|city)|branch\.city|registerOffice|agency\.name)$|\.words\.it$/,
-  en: /\.words\.en$/,
+  it: /^(brand|legalName|seat\.(street|city)|branch\.city|registerOffice|agency\.name)$|\.it$/,
+  en: /\.en$/,
 } as const satisfies Record<Language, RegExp>;
 
 /** What of a file is written in a language. */

@@ -100,8 +100,8 @@ describe("a misspelling is found in", () => {
     {
       where: "an English body, below the first line of a paragraph",
       file: "en/cookie.md",
-      find: /^The value is saved/m,
-      write: "The value\nis svaed",
+      find: /^Something is saved/m,
+      write: "Something\nis svaed",
       word: "svaed",
       below: 1,
       better: "saved",
@@ -131,6 +131,15 @@ describe("a misspelling is found in", () => {
       word: "twelwe",
       field: "vendingYears.words.en",
       better: "twelve",
+    },
+    {
+      where: "the list of what is kept",
+      file: "storage.md",
+      find: /Until you clear it/,
+      write: "Untill you clear it",
+      word: "Untill",
+      field: "kept.0.duration.en",
+      better: "until",
     },
     {
       where: "a note to editors",
