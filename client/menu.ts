@@ -19,5 +19,5 @@ export function improveMenu($menu: HTMLElement) {
       close();
   });
   matchMedia("(width >= 64rem)").addEventListener("change", close);
-  addEventListener("pageshow", close); // a page restored by the back button starts closed
+  addEventListener("pageshow", ({ persisted }) => persisted && close()); // brought by the back button
 }

@@ -106,6 +106,35 @@ describe("with script", () => {
   });
 });
 
+test("it stays open while the rest of its page arrives", async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.(avif|webp|jpg)$/, (route) => promise.then(() => route.continue()));
+  await page.goto(origin, { waitUntil: "domcontentloaded" });
+  await toggleOf(page).click();
+  const isShown = page.evaluate(
+    () => new Promise((resolve) => addEventListener("pageshow", resolve)),
+  );
+  resolve();
+  await isShown;
+  expect(await menuOf(page).isVisible()).toBe(true);
+  await page.close();
+});
+
+test("it is closed on a page that the back button brings as it was left", async () => {
+  const ordinary = await launchBrowser(undefined, true);
+  const page = await ordinary.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(origin, { waitUntil: "load" });
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await toggleOf(page).click();
+  await menuOf(page).locator("a").nth(1).click();
+  await page.waitForURL(`${origin}/prodotti`);
+  await page.goBack({ waitUntil: "commit" });
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await expect.poll(() => menuOf(page).isVisible()).toBe(false);
+  await ordinary.close();
+});
+
 test("the current page is marked in the navigation", async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${origin}/chi-siamo`, { waitUntil: "domcontentloaded" });

@@ -79,6 +79,10 @@ const follow = (keys: MouseEventInit = {}) =>
     .querySelector("a span")
     ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys }));
 
+/** Shows the page: `persisted` where the browser had kept it. */
+const show = ({ persisted }: { persisted: boolean }) =>
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+
 describe("what is carried across the language switch", () => {
   test("arrives as it was, once, and is wiped", () => {
     carryAcross(setUpForm(typed));
@@ -122,8 +126,15 @@ describe("what is carried across the language switch", () => {
   test("is wiped when its page is left and come back to", () => {
     carryAcross(setUpForm(typed));
     follow();
-    window.dispatchEvent(new Event("pageshow"));
+    show({ persisted: true });
     expect(window.name).toBe("");
+  });
+
+  test("is not wiped by the page that is being left, where that has only now loaded", () => {
+    carryAcross(setUpForm(typed));
+    follow();
+    show({ persisted: false });
+    expect(window.name).toContain("ada@vivaio.example");
   });
 
   test("is nobody else's window name", () => {
@@ -132,7 +143,7 @@ describe("what is carried across the language switch", () => {
     carryAcross($form);
     restoreCarried($form);
     expect(readFields($form)).toStrictEqual(typed);
-    window.dispatchEvent(new Event("pageshow"));
+    show({ persisted: true });
     expect(window.name).toBe("checkout");
   });
 

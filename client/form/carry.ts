@@ -21,7 +21,8 @@ export function carryAcross($form: HTMLFormElement) {
   document.querySelector("a[data-language-switch]")?.addEventListener("click", (event) => {
     if (isPlainClick(event as MouseEvent)) window.name = mark + JSON.stringify(readTyped($form));
   });
-  addEventListener("pageshow", takeCarried); // left and come back: nothing stays behind
+  // Left and come back: nothing stays behind. The event comes at the end of loading too, which may be now.
+  addEventListener("pageshow", ({ persisted }) => persisted && takeCarried());
 }
 
 /** Wipes what a visitor left behind who did not arrive at the form's twin. */
