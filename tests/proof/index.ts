@@ -1,48 +1,84 @@
-// Writes the proof sheet into .proof/: one local page with everything an owner signs off.
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+// Writes the proof sheet into .proof/: one local page with everything an owner signs off, of all pages or of
+// those whose addresses the command names.
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildReport, build } from "../../build.ts";
-import { ContentError } from "../../content/problem.ts";
+import { ContentError, type Problem } from "../../content/problem.ts";
+import { checkSpelling } from "../../content/spelling.ts";
+import { checkSite } from "../../pages/checks/check.ts";
 import { launchBrowser } from "../browser.ts";
 import { serveSite } from "../serve.ts";
-import { examine } from "./examine.ts";
+import { type Examined, examine } from "./examine.ts";
 import { renderSheet } from "./sheet.tsx";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+const project = path.join(here, "..", "..");
+const statics = path.join(project, "static");
+
+/** What to look at and where to write; folders as absolute paths. */
+interface ProofOptions {
+  /** What is there is replaced. */
+  folder: string;
+  content?: string;
+  /** Addresses of the pages to show; none means all. */
+  only?: string[];
+}
 
 /**
- * Builds the site, examines every page of it, and writes the sheet.
- * @param folder absolute; what is there is replaced
- * @param content the content folder; the site's own where none is named
+ * Builds the site, examines its pages, and writes the sheet.
  * @returns the path of the sheet
  * @throws ContentError where the content has problems
  */
-export async function writeProof(folder: string, content?: string): Promise<string> {
+export async function writeProof({
+  folder,
+  content = path.join(project, "content"),
+  only = [],
+}: ProofOptions): Promise<string> {
   const temporary = await mkdtemp(path.join(tmpdir(), "dab-proof-"));
   const output = path.join(temporary, "site");
-  const report = await build({ output, ...(content && { content }) });
+  const report = await build({ output, content });
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const sheet = path.join(folder, "index.html");
-  await writeFile(sheet, await drawSheet(report, output, folder));
+  const examined = await examineAll(report, only, folder);
+  const problems = await findFaults(report, content);
+  const style = await readFile(path.join(here, "sheet.css"), "utf8");
+  const html = renderSheet({ pages: examined, content: report.content, problems, style });
+  await writeFile(sheet, html);
   await cp(path.join(output, "assets"), path.join(folder, "assets"), { recursive: true });
   await rm(temporary, { recursive: true });
   return sheet;
 }
 
-async function drawSheet(report: BuildReport, output: string, folder: string): Promise<string> {
-  const site = await serveSite(output);
+async function examineAll(report: BuildReport, only: string[], folder: string) {
+  const site = await serveSite(report.output);
   const browser = await launchBrowser();
-  const pages = [];
-  for (const address of listAddresses(report)) {
+  const addresses = listAddresses(report);
+  const pages: Examined[] = [];
+  for (const address of only.length > 0 ? only : addresses) {
     pages.push(await examine(browser, site.origin, address, folder));
   }
   await browser.close();
   await site.close();
-  const style = await readFile(path.join(here, "sheet.css"), "utf8");
-  return renderSheet({ pages, content: report.content, problems: [], style });
+  return pages;
+}
+
+/** Everything that a release would refuse about the pages and their spelling. */
+const findFaults = async (report: BuildReport, content: string): Promise<Problem[]> => [
+  ...(await checkSite(report.content, await readTexts(report))),
+  ...(await checkSpelling(content)),
+];
+
+/** The published texts that checks read, and the names of all other files. */
+async function readTexts({ sizes, output }: BuildReport): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const file of [...sizes.keys(), ...(await readdir(statics))]) {
+    const isText = /\.(html|xml|txt|webmanifest)$/.test(file);
+    texts.set(file, isText ? await readFile(path.join(output, file), "utf8") : "");
+  }
+  return texts;
 }
 
 /** The addresses of all pages, Italian and English beside each other as the site lists them. */
@@ -53,7 +89,8 @@ const listAddresses = ({ sizes }: BuildReport): string[] =>
 
 async function main() {
   try {
-    const sheet = await writeProof(path.join(here, "..", "..", ".proof"));
+    const folder = path.join(project, ".proof");
+    const sheet = await writeProof({ folder, only: process.argv.slice(2) });
     console.log(`Written to ${path.relative(process.cwd(), sheet)}`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
