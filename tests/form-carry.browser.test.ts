@@ -66,6 +66,19 @@ describe.each(languages)("from %s", (language) => {
     expect(await readTraces(page)).toEqual(noTraces);
   });
 
+  test("what met a broken connection on its way arrives when the page is loaded again", async () => {
+    const page = await openForm(stage.browser, address);
+    await fillForm(page, { marketing: true });
+    await page.route(twin, (route) => route.abort());
+    await switchOf(page).click();
+    await page.waitForURL("chrome-error://**");
+    await page.unroute(twin);
+    await page.reload({ waitUntil });
+    expect(page.url()).toBe(twin);
+    expect(await readForm(page)).toEqual(typed);
+    expect(await readTraces(page)).toEqual(noTraces);
+  });
+
   test("what was taken along is sent", async () => {
     const page = await openForm(stage.browser, address);
     await fillForm(page, { marketing: true });

@@ -35,13 +35,16 @@ const deniedFeatures = [
   "xr-spatial-tracking",
 ];
 
-/** Headers of every answer, errors too; pages may have their own policy instead of the first, or beside it. */
+/**
+ * Headers of every answer, errors too; pages may have their own policy instead of the first, or beside it.
+ * No Cross-Origin-Opener-Policy: where the switch between the form's languages meets a broken connection, it
+ * would make the browser forget what was typed, and it would protect nothing, as no page has a secret.
+ */
 export const everywhere = {
   "Content-Security-Policy": sitePolicy,
   "Permissions-Policy": deniedFeatures.map((feature) => `${feature}=()`).join(", "),
   "Referrer-Policy": referrerPolicy,
   "X-Content-Type-Options": "nosniff",
-  "Cross-Origin-Opener-Policy": "same-origin",
   // This host name alone: other names of the domain are not this site's to decide. Ignored over http.
   "Strict-Transport-Security": "max-age=31536000",
 } as const satisfies Headers;
