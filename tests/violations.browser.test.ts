@@ -125,6 +125,22 @@ describe.each(languages)("nothing is forbidden of what a visitor can do in %s", 
     expect(await found(/net::ERR_FAILED|did not arrive/)).toEqual([]);
   });
 
+  test("the form throws, and shows what was typed", async () => {
+    const { page, found } = await open(contact);
+    const filled = Promise.withResolvers<void>();
+    await page.route(scriptAddress, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll("contact-form-props", "no-such-props");
+      await filled.promise;
+      await route.fulfill({ response, body });
+    });
+    await page.reload();
+    await fillForm(page);
+    filled.resolve();
+    await page.getByText("Unexpected Application Error!").waitFor();
+    expect(await found(/The contact form failed/)).toEqual([]);
+  });
+
   test("the switch takes what was typed along", async () => {
     const { page, found } = await open(contact);
     await untilAlive(page);
