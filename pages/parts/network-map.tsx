@@ -8,6 +8,9 @@ import type { Page } from "../page.ts";
 const width = 560;
 const height = 540;
 
+/** Length in pixels of the line from a place to its name, which stands clear of Italy. */
+const leader = 48;
+
 /** Longitude and latitude, in degrees. "Milan" stands for the area: the seat is near the city. */
 const places = { headquarters: [9.19, 45.46], site: [11.88, 43.46] } as const;
 
@@ -137,7 +140,8 @@ function Place({ at, name }: { at: readonly [number, number]; name: string }) {
     <g className="map-place">
       <circle cx={x} cy={y} r="16" />
       <circle cx={x} cy={y} r="5" />
-      <text x={x - 24} y={y + 8}>
+      <path d={`M${x - 20} ${y}h${-leader}`} />
+      <text x={x - 28 - leader} y={y + 8}>
         {name}
       </text>
     </g>
