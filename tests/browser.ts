@@ -1,7 +1,6 @@
 // The browser for tests and screenshots: an installed Chrome or Chromium, else the one from npm.
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import {
   type Browser,
@@ -43,25 +42,20 @@ const args = [
 
 /**
  * Starts a headless Chromium whose owner has changed its settings for sites.
+ * @param folder an empty one, for its profile
  * @param settings Chromium's content settings by name; 2 refuses
- * @returns its one context, which ends with it
+ * @returns its one context; the browser ends with it
  */
 export async function launchWithSettings(
+  folder: string,
   settings: Record<string, number>,
   options: BrowserContextOptions,
 ): Promise<BrowserContext> {
-  const folder = await mkdtemp(path.join(tmpdir(), "dab-browser-"));
-  await mkdir(path.join(folder, "Default"));
   const preferences = { profile: { default_content_setting_values: settings } };
+  await mkdir(path.join(folder, "Default"));
   await writeFile(path.join(folder, "Default", "Preferences"), JSON.stringify(preferences));
   const executablePath = await findBrowser();
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath,
-    args,
-    ...options,
-  });
-  context.on("close", () => void rm(folder, { recursive: true, force: true }));
-  return context;
+  return chromium.launchPersistentContext(folder, { executablePath, args, ...options });
 }
 
 /** The path of the browser: `CHROME_PATH`, an installed one, or the one from npm, unpacked. */

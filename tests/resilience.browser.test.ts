@@ -13,6 +13,7 @@ import { href } from "../pages/routes.ts";
 import { launchBrowser, launchWithSettings } from "./browser.ts";
 import { contrastRatio } from "./contrast.ts";
 import { type Fault, faults } from "./faults.ts";
+import { makeFolder } from "./fixtures.ts";
 
 const origin = inject("origin");
 const waitUntil = "domcontentloaded";
@@ -27,7 +28,7 @@ afterAll(() => browser.close());
 /** A visitor to whom the fault happens. */
 async function openUnder({ options, settings, plant }: Fault): Promise<BrowserContext> {
   const context = settings
-    ? await launchWithSettings(settings, phone)
+    ? await launchWithSettings(await makeFolder(), settings, phone)
     : await browser.newContext({ ...phone, ...options });
   await plant?.(context);
   return context;
