@@ -11,7 +11,9 @@ export interface Fault {
   settings?: Record<string, number>;
   plant?(context: BrowserContext): Promise<unknown>;
   /** What a page is without. */
-  lacks?: "styles" | "pictures" | "film";
+  lacks?: "scripts" | "styles" | "pictures" | "film";
+  /** Files that pages asked for in vain, filled while the fault lasts. */
+  asked?: string[];
 }
 
 /** How a file fails to come. */
@@ -33,10 +35,16 @@ const faultsOfFiles = files.flatMap(([what, pattern, pages]) =>
   Object.entries(manners).map(([manner, answer]): Fault => {
     const isMissed = what === "film" || (what === "pictures" && manner !== "endless");
     const lacks = isMissed ? what : undefined;
+    const asked: string[] = [];
     return {
+      asked,
       fault: `${what} ${manner}`,
       pages,
-      plant: (context) => context.route(pattern, answer),
+      plant: (context) =>
+        context.route(pattern, (route) => {
+          asked.push(route.request().url());
+          return answer(route);
+        }),
       ...(lacks && { lacks }),
     };
   }),
@@ -45,8 +53,18 @@ const faultsOfFiles = files.flatMap(([what, pattern, pages]) =>
 /** Every fault of which pages must take no notice. */
 export const faults: Fault[] = [
   { fault: "nothing wrong", pages: pageNames },
-  { fault: "JavaScript off", pages: pageNames, options: { javaScriptEnabled: false } },
-  { fault: "scripts refused", pages: pageNames, plant: forbid("script-src 'none'") },
+  {
+    fault: "JavaScript off",
+    pages: pageNames,
+    options: { javaScriptEnabled: false },
+    lacks: "scripts",
+  },
+  {
+    fault: "scripts refused",
+    pages: pageNames,
+    plant: forbid("script-src 'none'"),
+    lacks: "scripts",
+  },
   { fault: "styles refused", pages: pageNames, plant: forbid("style-src 'none'"), lacks: "styles" },
   { fault: "storage refused", pages: pageNames, settings: { cookies: 2 } },
   { fault: "storage full", pages: pageNames, plant: (context) => context.addInitScript(fill) },

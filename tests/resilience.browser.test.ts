@@ -51,6 +51,7 @@ describe.each(faults)("$fault", (fault) => {
       );
     }
     expect(errors).toEqual([]);
+    expect(fault.asked).not.toEqual([]);
     await context.close();
   });
 });
@@ -93,11 +94,20 @@ async function expectWhole(page: Page, { lacks }: Fault) {
       links: list("footer nav a").length,
       ways: list(".contact-bar a[href^='tel:'], .contact-bar a[href^='mailto:']").length,
       languages: list("a[data-language-switch]").length,
+      isScripted: document.querySelector(".menu-toggle[aria-expanded]") !== null,
+      isStyled: getComputedStyle(document.body).margin === "0px",
       overflow: document.documentElement.scrollWidth - innerWidth,
     };
   });
-  const { overflow, text, ...counts } = seen;
-  expect(counts, page.url()).toEqual({ headings: 1, links: 6, ways: 2, languages: 1 });
+  const { overflow, text, ...others } = seen;
+  expect(others, page.url()).toEqual({
+    headings: 1,
+    links: 6,
+    ways: 2,
+    languages: 1,
+    isScripted: lacks !== "scripts",
+    isStyled: lacks !== "styles",
+  });
   expect(text[0], page.url()).toBeGreaterThan(80);
   if (lacks !== "styles") expect(overflow, page.url()).toBe(0); // unstyled, a picture is as wide as it is
   if (lacks === "pictures") await expectAlternatives(page);
