@@ -75,13 +75,14 @@ export const derive = async (folder: string, cache: string): Promise<DerivedPict
 
 /**
  * Reads the content folder.
- * @throws ContentError with every problem, those of pictures among them
+ * @param ofPictures problems that were found before
+ * @throws ContentError with every problem
  */
 export async function load(
   folder: string,
   environment: NodeJS.ProcessEnv,
-  isRelease: boolean,
-  ofPictures: Problem[],
+  isRelease = false,
+  ofPictures: Problem[] = [],
 ): Promise<Content> {
   const { content, sources, problems } = await loadContent(folder, environment);
   const found = [

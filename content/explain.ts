@@ -108,7 +108,7 @@ const sizeOf = (value: unknown) =>
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
-      typeof value === "object" && value !== null
+      typeof value === "object" && value !== null && Object.hasOwn(value, key)
         ? (value as Record<PropertyKey, unknown>)[key]
         : undefined,
     data,

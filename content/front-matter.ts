@@ -1,7 +1,16 @@
 // Splits a Markdown file into front matter and body, and finds the line on which a field stands.
 import matter from "gray-matter";
 import { CORE_SCHEMA, load } from "js-yaml";
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+} from "yaml";
 import type { Problem } from "./problem.ts";
 
 export type FieldPath = readonly PropertyKey[];
@@ -23,24 +32,15 @@ export interface FrontMatter {
  * @returns the parts, or the problem that prevents reading them
  */
 export function parseFrontMatter(file: string, source: string): FrontMatter | Problem {
-  if (!source.startsWith("---")) return noFrontMatter(file);
-  const language = matter.language(source).name;
-  if (language && language !== "yaml") {
-    return {
-      file,
-      line: 1,
-      message: `Front matter in "${language}" is not accepted: it could run code during the build.`,
-      fix: "Open the front matter with --- alone and write it as YAML.",
-    };
-  }
+  const objection = objectToFences(file, source);
+  if (objection) return objection;
   try {
     // An options object also keeps gray-matter from answering a second reading from its cache.
     const { data, content, matter: yaml } = matter(source, { engines: { yaml: parseYaml } });
     if (typeof data !== "object" || data === null || Array.isArray(data)) {
       return notFields(file);
     }
-    const head = source.slice(0, source.length - content.length);
-    const bodyLine = head.split("\n").length;
+    const bodyLine = lineAt(source, source.length - content.length);
     return {
       file,
       data,
@@ -53,18 +53,51 @@ export function parseFrontMatter(file: string, source: string): FrontMatter | Pr
   }
 }
 
-/** YAML 1.2's core: dates stay as written, so that one that does not exist is noticed. */
-const parseYaml = (yaml: string) => (load(yaml, { schema: CORE_SCHEMA }) ?? {}) as object;
+/** What is wrong with the lines around the front matter, if anything. */
+function objectToFences(file: string, source: string): Problem | undefined {
+  const [opening = ""] = source.split("\n", 1);
+  if (!/^---(?!-)/.test(opening)) return noFrontMatter(file);
+  const language = opening.slice(3).trim();
+  if (language && language !== "yaml") return otherLanguage(file, language);
+  const end = source.indexOf("\n---", 3);
+  const [closing = ""] = end < 0 ? [] : source.slice(end + 1).split("\n", 1);
+  return closing.trim() === "---" ? undefined : unclosed(file, source, end);
+}
+
+/**
+ * YAML 1.2's core: dates stay as written, so that one that does not exist is noticed. Without aliases: a few
+ * of them can stand for more than any memory holds.
+ */
+const parseYaml = (yaml: string) =>
+  (load(yaml, { schema: CORE_SCHEMA, maxAliases: 0 }) ?? {}) as object;
 
 /** The line, from 1, of a character of the body. */
 export const lineInBody = ({ body, bodyLine }: FrontMatter, index: number): number =>
-  bodyLine + body.slice(0, index).split("\n").length - 1;
+  bodyLine + lineAt(body, index) - 1;
+
+/** The line, from 1, of a character of a text. */
+export const lineAt = (text: string, index: number): number =>
+  text.slice(0, index).split("\n").length;
 
 const noFrontMatter = (file: string): Problem => ({
   file,
   line: 1,
   message: "The file has no front matter.",
   fix: "Begin it with a line ---, the fields, and another line ---.",
+});
+
+const otherLanguage = (file: string, language: string): Problem => ({
+  file,
+  line: 1,
+  message: `Front matter in "${language}" is not accepted: it could run code during the build.`,
+  fix: "Open the front matter with --- alone and write it as YAML.",
+});
+
+const unclosed = (file: string, source: string, end: number): Problem => ({
+  file,
+  line: end < 0 ? 1 : lineAt(source, end + 1),
+  message: end < 0 ? "The front matter has no end." : "More than --- stands in this line.",
+  fix: "Close the front matter with a line --- alone.",
 });
 
 function notFields(file: string): Problem {
@@ -81,9 +114,14 @@ function malformedYaml(file: string, error: unknown): Problem {
     mark?: { line: number };
     reason?: string;
   };
+  const line = (mark?.line ?? 0) + 1;
+  if (reason?.startsWith("aliases")) {
+    const message = "An alias (*name) is not accepted: a few can stand for more than memory holds.";
+    return { file, line, message, fix: "Write the value itself." };
+  }
   return {
     file,
-    line: (mark?.line ?? 0) + 1,
+    line,
     message: `The front matter is not valid YAML: ${reason ?? "it cannot be read"}.`,
     fix: "Mend this line or the one before it: check indentation, colons and quotation marks.",
   };
@@ -94,7 +132,7 @@ function lineFinder(yaml: string): FrontMatter["lineOf"] {
   const lineCounter = new LineCounter();
   let root: unknown;
   return (path) => {
-    root ??= parseDocument(yaml, { lineCounter }).contents;
+    root ??= parseDocument(yaml, { lineCounter, uniqueKeys: false }).contents;
     // gray-matter's text begins with the line break that follows the opening ---.
     return lineCounter.linePos(findOffset(root, path)).line;
   };
@@ -114,7 +152,7 @@ function findOffset(root: unknown, path: FieldPath): number {
 
 function child(node: unknown, key: PropertyKey): { offset: number; value: unknown } | undefined {
   if (isMap(node)) {
-    const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key);
+    const pair = pairsOf(node).get(key);
     return pair && { offset: startOf(pair.key), value: pair.value };
   }
   if (isSeq(node) && typeof key === "number" && key in node.items) {
@@ -122,6 +160,17 @@ function child(node: unknown, key: PropertyKey): { offset: number; value: unknow
     return { offset: startOf(value), value };
   }
   return undefined;
+}
+
+const known = new WeakMap<YAMLMap, Map<unknown, Pair>>();
+
+/** The pairs of a map by their keys; a map may have thousands. */
+function pairsOf(map: YAMLMap): Map<unknown, Pair> {
+  const pairs =
+    known.get(map) ??
+    new Map(map.items.map((pair) => [isScalar(pair.key) ? pair.key.value : undefined, pair]));
+  known.set(map, pairs);
+  return pairs;
 }
 
 const startOf = (node: unknown): number => (node as Node | null)?.range?.[0] ?? 0;

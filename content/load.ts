@@ -1,5 +1,5 @@
 // Reads the whole content folder into typed data, collecting every problem on the way.
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { listBlocks } from "./blocks.ts";
@@ -10,6 +10,7 @@ import { checkMedia, checkPictures, listMasters } from "./masters.ts";
 import { checkOverrides, type Overrides, overridesIn } from "./overrides.ts";
 import { type Placeholders, placeholdersFor, standIns } from "./placeholders.ts";
 import type { Problem } from "./problem.ts";
+import { readSource } from "./read.ts";
 import { listReservedInCompany, listReservedInText } from "./reserved.ts";
 import {
   articleSchema,
@@ -29,7 +30,7 @@ import {
   pageSchema,
   siteSchema,
 } from "./schema.ts";
-import { fillSource, listSamples, readSource, type Sample, validate } from "./source.ts";
+import { fillSource, listSamples, type Sample, validate } from "./source.ts";
 import { checkStorageTable, type StorageList, storageSchema } from "./storage.ts";
 import {
   listStale,
@@ -237,7 +238,8 @@ function loadArticles(
 
 function listArticles(root: string, language: Language): string[] {
   const folder = path.join(root, language);
-  return existsSync(folder) ? readdirSync(folder).filter(isArticle).sort() : [];
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
+  return isFolder ? readdirSync(folder).filter(isArticle).sort() : []; // its files are missed where it is none
 }
 
 /** Names that begin with a dot belong to editors and systems, as in `.#guide.md`. */

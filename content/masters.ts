@@ -1,5 +1,5 @@
 // The masters of pictures and film: which there are, and whether the texts name only those.
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { FieldPath, FrontMatter } from "./front-matter.ts";
 import type { Problem } from "./problem.ts";
@@ -89,10 +89,13 @@ const fixedMedia = ["film.webm", "film.mp4"];
 
 /** What is missing in `media/` besides the pictures that texts name, and names no address could hold. */
 export async function checkMedia(root: string, masters: ReadonlySet<string>): Promise<Problem[]> {
-  const files = await readdir(path.join(root, "media")).catch((): string[] => []);
+  const isFile = (file: string) => stat(path.join(root, "media", file)).then((it) => it.isFile());
+  const films = fixedMedia.map(async (file) =>
+    (await isFile(file).catch(() => false)) ? [] : file,
+  );
   const misnamed = [...masters].filter((name) => !/^[a-z0-9-]+$/.test(name)).map(misnamedMaster);
   const missing = [
-    ...fixedMedia.filter((file) => !files.includes(file)),
+    ...(await Promise.all(films)).flat(),
     ...(masters.has("film-poster") ? [] : ["film-poster.jpg"]),
   ];
   return [...misnamed, ...missing.map(missingFile)];

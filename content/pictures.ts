@@ -5,6 +5,7 @@ import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { type Files, fingerprint, keep } from "./cache.ts";
 import { pine } from "./colors.ts";
+import { type DiskError, explainDisk } from "./disk.ts";
 import type { Problem } from "./problem.ts";
 
 /** One published file of a picture; `width` in pixels. */
@@ -109,8 +110,14 @@ const tooSmall = (width: number) =>
     `Export it again at least ${leastWidth} pixels wide, better 2400.`,
   );
 
+/** A master that the disk does not hand out. */
+function refuse(error: DiskError): never {
+  const { reason, fix } = explainDisk(error);
+  throw new MasterError(reason, fix);
+}
+
 async function derivePicture(file: string, cache: string, derived: DerivedPictures): Promise<void> {
-  const bytes = await readFile(file);
+  const bytes = await readFile(file).catch(refuse);
   const hash = fingerprint(JSON.stringify(recipe), bytes);
   const { name } = path.parse(file);
   const withMaster = share(() => decode(bytes));

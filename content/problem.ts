@@ -25,7 +25,9 @@ export function formatProblems(problems: Problem[]): string {
   const files = [...new Set(problems.map((problem) => problem.file))].sort();
   const blocks = files.map((file) => {
     const ofFile = problems.filter((problem) => problem.file === file);
-    return [file, ...ofFile.sort((a, b) => a.line - b.line).map(formatProblem)].join("\n");
+    return [printable(file), ...ofFile.sort((a, b) => a.line - b.line).map(formatProblem)].join(
+      "\n",
+    );
   });
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
   return [...blocks, `${count} in ${files.length === 1 ? "1 file" : `${files.length} files`}`].join(
@@ -34,5 +36,12 @@ export function formatProblems(problems: Problem[]): string {
 }
 
 function formatProblem({ line, field, message, fix }: Problem): string {
-  return `  line ${line}${field ? `  ${field}` : ""}\n    ${message}\n    → ${fix}`;
+  const place = `  line ${line}${field ? `  ${printable(field)}` : ""}`;
+  return `${place}\n    ${printable(message)}\n    → ${printable(fix)}`;
 }
+
+/** A text on one line that no terminal chokes on, whatever an author's file puts into it. */
+const printable = (text: string): string => {
+  const shown = text.length > 600 ? `${text.slice(0, 400)} … ${text.slice(-150)}` : text;
+  return shown.replace(/[\p{C}\s]+/gu, " ");
+};

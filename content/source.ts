@@ -1,10 +1,7 @@
-// One content file on its way from text to typed data: read, filled with figures, validated.
-import { readFileSync } from "node:fs";
-import path from "node:path";
+// One content file on its way from what was read to typed data: filled with figures, validated.
 import type { z } from "zod";
-import { checkCharacters } from "./characters.ts";
 import { explainIssues, valueAt } from "./explain.ts";
-import { type FieldPath, type FrontMatter, lineInBody, parseFrontMatter } from "./front-matter.ts";
+import { type FieldPath, type FrontMatter, lineInBody } from "./front-matter.ts";
 import { fillPlaceholders, type Placeholders } from "./placeholders.ts";
 import type { Problem } from "./problem.ts";
 import { tieShortWords, tieUnits } from "./typography.ts";
@@ -14,68 +11,6 @@ export interface Sample {
   file: string;
   line: number;
   field: string;
-}
-
-/**
- * Reads a file of the content folder, without letting others do so in between: there may be thousands, and most
- * of the time would go into taking turns.
- * @param root content folder on disk
- * @param file path below it, with forward slashes
- * @param problems receives what prevents reading, and characters that nobody sees
- */
-export function readSource(
-  root: string,
-  file: string,
-  problems: Problem[],
-): FrontMatter | undefined {
-  const shown = `content/${file}`;
-  const bytes = readBytes(path.join(root, file));
-  const parsed = bytes ? parseBytes(shown, bytes) : missingFile(shown);
-  if (!("body" in parsed)) {
-    problems.push(parsed);
-    return undefined;
-  }
-  problems.push(...checkCharacters(parsed));
-  return parsed;
-}
-
-function readBytes(file: string): Uint8Array | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
-}
-
-function parseBytes(file: string, bytes: Uint8Array): FrontMatter | Problem {
-  const text = decodeUtf8(bytes);
-  if (text !== undefined) return parseFrontMatter(file, text);
-  return {
-    file,
-    line: 1,
-    message: "This file is not in UTF-8: letters with accents would be lost.",
-    fix: "Save it again with the encoding UTF-8.",
-  };
-}
-
-const utf8 = new TextDecoder("utf-8", { fatal: true });
-
-function decodeUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-function missingFile(file: string): Problem {
-  const twin = file.replace(/\/(it|en)\//, (folder) => (folder === "/it/" ? "/en/" : "/it/"));
-  return {
-    file,
-    line: 1,
-    message: "This file is missing.",
-    fix: twin === file ? "Restore it." : `Copy ${twin} here and translate it.`,
-  };
 }
 
 /** Replaces {names} in every text of a file; unknown names become problems with their line. */
@@ -133,7 +68,8 @@ export function validate<Schema extends z.ZodType>(
 export function listSamples(source: FrontMatter, problems: Problem[]): Sample[] {
   const fields = source.data.sample;
   if (!Array.isArray(fields)) return [];
-  return fields.map(String).flatMap((field, index) => {
+  return fields.flatMap((field, index) => {
+    if (typeof field !== "string") return []; // the schema objects to it
     const at = field.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     if (valueAt(source.data, at) !== undefined) {
       return [{ file: source.file, line: source.lineOf(at), field }];

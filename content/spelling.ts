@@ -5,8 +5,8 @@ import { getDictionary, readSettings, type SpellingDictionary } from "cspell-lib
 import { listReadFields, listTextFields, type TextField } from "./fields.ts";
 import { type FrontMatter, lineInBody } from "./front-matter.ts";
 import type { Problem } from "./problem.ts";
+import { readSource } from "./read.ts";
 import { type Language, languages } from "./schema.ts";
-import { readSource } from "./source.ts";
 import { checkWords, coversWord, type OwnWord, readWords } from "./words.ts";
 
 /** The English of the site is British. */

@@ -60,6 +60,28 @@ type Wanted = Tokens.Heading | Tokens.Link | Tokens.Image | Tokens.Paragraph;
 const isWanted = (token: Token): token is Wanted =>
   ["heading", "link", "image"].includes(token.type) ||
   (token.type === "paragraph" && token.raw.startsWith("{"));
+/** Deeper than anybody writes or reads, and shallow enough for every program that walks down. */
+const deepest = 30;
+
+/** Where, from 0, a Markdown text is nested too deeply, by quotes in quotes or the like; -1 for nowhere. */
+export function findTooDeep(markdown: string): number {
+  if (!isTooDeep(markdown)) return -1;
+  let index = 0;
+  for (const block of markdown.split("\n\n")) {
+    if (isTooDeep(block)) return index;
+    index += block.length + 2;
+  }
+  return 0;
+}
+
+function isTooDeep(markdown: string): boolean {
+  const depthOf = (token: Token): number => 1 + Math.max(0, ...childrenOf(token).map(depthOf));
+  try {
+    return lex(markdown).some((token) => depthOf(token) > deepest);
+  } catch {
+    return true; // too deep even for marked, which reads anything else
+  }
+}
 
 function childrenOf(token: Token): Token[] {
   if (token.type === "table") {

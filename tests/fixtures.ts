@@ -14,6 +14,7 @@ import type { DerivedPicture } from "../content/pictures.ts";
 import type { Problem } from "../content/problem.ts";
 import { review } from "../content/review.ts";
 import { type Language, languages, pageNames } from "../content/schema.ts";
+import type { Assets } from "../pages/assets.ts";
 import { parseDocument } from "../pages/checks/site.ts";
 import { checkLinks } from "../pages/links.ts";
 import { type Rendered, renderSite } from "../pages/render.tsx";
@@ -205,16 +206,23 @@ ${body}
 
 /** Renders content with stand-ins for pictures, which are not encoded: addresses only. */
 export async function renderDraft(content: Content): Promise<Rendered> {
+  draftAssets ??= makeDraftAssets();
+  return renderSite(content, await draftAssets);
+}
+
+let draftAssets: Promise<Assets> | undefined;
+
+async function makeDraftAssets(): Promise<Assets> {
   const { form: _, ...client } = await bundleClient();
   const names = await listMasters(path.join(project, "content"));
-  return renderSite(content, {
+  return {
     ...client,
     formScript: "/assets/contact-form.js",
     font: "/assets/archivo.woff2",
     pictures: new Map([...names].map((name) => [name, draftPicture(name)])),
     cards: new Map(),
     film: { webm: "/assets/film.webm", mp4: "/assets/film.mp4" },
-  });
+  };
 }
 
 export function draftPicture(name: string): DerivedPicture {
