@@ -114,6 +114,7 @@ describe("what has once come of that stays mended:", () => {
     ["quotes in quotes", privacy, /^I dati/m, `${"> ".repeat(3000)}I`, /too deeply/],
     ["emphasis in emphasis", privacy, /^I dati/m, nest(50, "*a **b ", "b** a* "), /too deeply/],
     ["a conflict of a merge", privacy, /^I dati/m, "<<<<<<< HEAD\nI", /merge/],
+    ["a field that clears the screen", home, /^title:/m, '"\\e[2J": x\ntitle:', /no field named/],
     ["a gigantic value", home, /^image:.*/m, `image: ${"x".repeat(100_000)}`, /named "xxx/],
   ];
 
