@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bundleClient, type ClientBundle } from "./client/bundle.ts";
 import { joinLines } from "./content/blocks.ts";
-import { type Files, fingerprint, ready } from "./content/cache.ts";
+import { clearUnfinished, type Files, fingerprint, ready } from "./content/cache.ts";
 import { type DiskError, explainDisk, isDiskError } from "./content/disk.ts";
 import { type Content, loadContent } from "./content/load.ts";
 import { listMasterFiles } from "./content/masters.ts";
@@ -59,6 +59,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   } = options;
 
   await clearLeftovers(output);
+  await clearUnfinished(cache);
   const derived = await derive(contentFolder, cache);
   const content = await load(contentFolder, environment, isRelease, derived.problems);
   const client = await bundleClient();

@@ -1,8 +1,9 @@
 // How the site's files are made when they are wanted. What is costly is kept between builds, in files whose
 // names say what they were made from.
 import { createHash, hash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { begin, end, listLeftovers } from "./unfinished.ts";
 
 /** What a file holds; `isNew` where it was costly to make and the cache did not have it. */
 export interface Made {
@@ -24,11 +25,27 @@ export async function keep(
   const known = await readFile(file).catch(() => undefined);
   if (known) return { bytes: known, isNew: false };
   const bytes = await make();
-  const unfinished = `${file}.${process.pid}-${performance.now()}`;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, file);
+  const mark = begin();
+  const unfinished = `${file}.new-${mark}`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    end(mark);
+  }
   return { bytes, isNew: true };
+}
+
+/** Removes what killed builds had begun to keep, from all folders of a cache. */
+export async function clearUnfinished(cache: string): Promise<void> {
+  for (const folder of await readdir(cache).catch((): string[] => [])) {
+    const leftovers = await listLeftovers(path.join(cache, folder));
+    for (const leftover of leftovers) await rm(leftover.path, { force: true });
+  }
 }
 
 /** Twelve hexadecimal digits that change with any of the parts. */

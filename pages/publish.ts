@@ -1,10 +1,10 @@
 // Puts a built site in the place of the last one in one step: a build killed at any moment leaves one of them whole.
-import { randomUUID } from "node:crypto";
 import { existsSync, renameSync } from "node:fs";
 import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Files } from "../content/cache.ts";
 import { inTurns } from "../content/turns.ts";
+import { begin, end, listLeftovers } from "../content/unfinished.ts";
 import { type Compressed, compressTexts } from "./compress.ts";
 
 /** What was published: sizes in bytes by path, and how many pictures and cards had to be encoded. */
@@ -13,9 +13,6 @@ export interface Written {
   encoded: number;
   compressed: Compressed;
 }
-
-/** Ids of what this process is writing: its own number, as others see it, and one that is never used again. */
-const writing = new Set<string>();
 
 /**
  * Writes a site into a fresh folder beside the output folder, exchanges the two, and removes the old site.
@@ -38,10 +35,9 @@ export async function publish(
   output: string,
   cache?: string,
 ): Promise<Written> {
-  const id = `${process.pid}-${randomUUID().slice(0, 8)}`;
-  const fresh = `${output}.new-${id}`;
-  const old = `${output}.old-${id}`;
-  writing.add(id);
+  const mark = begin();
+  const fresh = `${output}.new-${mark}`;
+  const old = `${output}.old-${mark}`;
   try {
     await cp(statics, fresh, { recursive: true });
     const { sizes, encoded } = await writeAll(files, fresh);
@@ -51,7 +47,7 @@ export async function publish(
     return { sizes: new Map([...sizes, ...compressed.sizes]), encoded, compressed };
   } finally {
     for (const each of [fresh, old]) await rm(each, { recursive: true, force: true }).catch(later);
-    writing.delete(id);
+    end(mark);
   }
 }
 
@@ -131,24 +127,10 @@ function loadForeignFunctions(): typeof import("node:ffi") | undefined {
  * moved aside. What belongs to a build that still runs on this machine is left alone.
  */
 export async function clearLeftovers(output: string): Promise<void> {
-  const folder = path.dirname(output);
-  const names = await readdir(folder).catch((): string[] => []);
-  for (const name of names.filter((name) => name.startsWith(`${path.basename(output)}.`))) {
-    const [, kind, id] = /\.(new|old)-(\d+-[0-9a-f]{8})$/.exec(name) ?? [];
-    if (!id || isWriting(id)) continue;
-    const leftover = path.join(folder, name);
-    if (kind === "old" && !existsSync(output)) await rename(leftover, output).catch(later);
-    await rm(leftover, { recursive: true, force: true }).catch(later);
-  }
-}
-
-/** Whether a build still writes what is marked so. Another process may have got its number since: then it waits. */
-function isWriting(id: string): boolean {
-  const processNumber = Number.parseInt(id, 10);
-  if (processNumber === process.pid) return writing.has(id);
-  try {
-    return process.kill(processNumber, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+  const leftovers = await listLeftovers(path.dirname(output), `${path.basename(output)}.`);
+  for (const leftover of leftovers) {
+    const isSite = leftover.kind === "old" && !existsSync(output);
+    if (isSite) await rename(leftover.path, output).catch(later);
+    await rm(leftover.path, { recursive: true, force: true }).catch(later);
   }
 }

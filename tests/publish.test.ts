@@ -225,11 +225,13 @@ describe("what a killed build leaves", () => {
     await cp(output, `${output}.old-${mark}`, { recursive: true });
     await mkdir(`${output}.new-${process.ppid}-0123abcd`); // of a process that runs
     await mkdir(`${output}.old-2026`); // somebody's own
-    const content = await copyContent();
+    const [content, cache] = [await copyContent(), await makeCache()];
+    const kept = await readdir(path.join(cache, "cards"));
+    await writeFile(path.join(cache, "cards", `0123.jpg.new-${mark}`), "half a card");
     await content.append("it/cookie.md", "[qui](/nowhere)");
-    await expect(build({ content: content.root, output, environment: {} })).rejects.toThrow(
-      "nowhere",
-    );
+    const refused = build({ content: content.root, output, cache, environment: {} });
+    await expect(refused).rejects.toThrow("nowhere");
+    expect(await readdir(path.join(cache, "cards"))).toEqual(kept);
     expect(await readdir(folder)).toEqual([
       "dist",
       `dist.new-${process.ppid}-0123abcd`,
