@@ -17,6 +17,7 @@ import type { Assets } from "./pages/assets.ts";
 import type { Compressed } from "./pages/compress.ts";
 import { subsetArchivo } from "./pages/font.ts";
 import { checkLinks, checkTitles } from "./pages/links.ts";
+import { draftMarkdown } from "./pages/markdown.ts";
 import { clearLeftovers, publish, type Written } from "./pages/publish.ts";
 import { planSite, renderSite } from "./pages/render.tsx";
 import { checkAddresses } from "./pages/routes.ts";
@@ -85,7 +86,7 @@ export async function load(
   isRelease = false,
   ofPictures: Problem[] = [],
 ): Promise<Content> {
-  const { content, sources, problems } = await loadContent(folder, environment);
+  const { content, sources, problems } = await loadContent(folder, environment, draftMarkdown);
   const found = [
     ...problems,
     ...ofPictures,

@@ -103,6 +103,7 @@ interface Findings {
   samples: Sample[];
   missing: MissingKey[];
   masters: ReadonlySet<string>;
+  look(source: FrontMatter): void;
 }
 
 interface LanguageTexts {
@@ -115,10 +116,15 @@ interface LanguageTexts {
  * Reads and validates the content folder.
  * @param root the content folder
  * @param environment SITE_URL and CONTACT_ENDPOINT override company.md
+ * @param look is shown every page's text while its Markdown has just been taken apart
  */
-export async function loadContent(root: string, environment: NodeJS.ProcessEnv): Promise<Loaded> {
+export async function loadContent(
+  root: string,
+  environment: NodeJS.ProcessEnv,
+  look: (source: FrontMatter) => void = () => undefined,
+): Promise<Loaded> {
   const masters = await listMasters(root);
-  const findings: Findings = { sources: [], problems: [], samples: [], missing: [], masters };
+  const findings: Findings = { sources: [], problems: [], samples: [], missing: [], masters, look };
   const { problems, samples, missing, sources } = findings;
   problems.push(...(await checkMedia(root, masters)));
   const { company, machine, storage } = loadAllFacts(root, findings);
@@ -251,14 +257,15 @@ function loadText<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   values: Placeholders,
-  { problems, samples, masters, sources }: Findings,
+  { problems, samples, masters, sources, look }: Findings,
 ) {
   const written = readSource(root, file, problems);
   if (!written) return undefined;
   const source = fillSource(written, values, problems);
   const page = identify(file);
   problems.push(...checkPictures(source, masters));
-  listBlocks(written); // while its text, mostly the same as the filled one, is taken apart
+  look(source);
+  listBlocks(written); // now: mostly its text is the same
   sources.push({
     ...page,
     source,

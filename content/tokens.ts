@@ -21,9 +21,14 @@ type Kind = keyof Kinds;
 
 let last: { markdown: string; tokens: Token[] } = { markdown: "", tokens: [] };
 
-/** A Markdown text taken apart; the last one is remembered, until another is asked for. */
+/**
+ * Takes a Markdown text apart. The last one is remembered, until another is asked for. The character U+0000 is
+ * replaced (CommonMark, section 2.3).
+ */
 export function lex(markdown: string): readonly Token[] {
-  if (markdown !== last.markdown) last = { markdown, tokens: Lexer.lex(markdown) };
+  if (markdown !== last.markdown) {
+    last = { markdown, tokens: Lexer.lex(markdown.replaceAll("\0", "\ufffd")) };
+  }
   return last.tokens;
 }
 

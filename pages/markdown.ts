@@ -2,7 +2,7 @@
 import { Marked, type Tokens } from "marked";
 import type { FrontMatter } from "../content/front-matter.ts";
 import { isStorageTable } from "../content/storage.ts";
-import { locateTokens } from "../content/tokens.ts";
+import { lex, locateTokens } from "../content/tokens.ts";
 import { escapeHtml } from "./escape.ts";
 import type { Page } from "./page.ts";
 import { renderStorageTable, renderTable } from "./table.ts";
@@ -19,26 +19,52 @@ export interface RenderedMarkdown {
   headings: Heading[];
 }
 
+/** A rendered body in pieces; between them comes what the page decides, which is not known when texts are read. */
+interface Draft extends Omit<RenderedMarkdown, "html"> {
+  pieces: string[];
+  gaps: ((page: Page) => string)[];
+}
+
+/** Stands for a gap. No text that was taken apart holds this character. */
+const gapMark = "\0";
+
+const drafts = new WeakMap<FrontMatter, Draft>();
+
 /** Renders the body of a page's Markdown file. */
 export function renderMarkdown(page: Page): RenderedMarkdown {
-  const { source } = page.text;
+  const { pieces, gaps, ...draft } = draftMarkdown(page.text.source);
+  const filled = pieces.map((piece, index) => piece + (gaps[index]?.(page) ?? ""));
+  return { ...draft, html: filled.join("") };
+}
+
+/** Renders a text once, best while it has been taken apart anyway. */
+export function draftMarkdown(source: FrontMatter): Draft {
+  const draft = drafts.get(source) ?? draw(source);
+  drafts.set(source, draft);
+  return draft;
+}
+
+function draw(source: FrontMatter): Draft {
   const ids = headingIds(source);
-  const headings: Heading[] = [];
-  let title: string | undefined;
+  const draft: Draft = { headings: [], pieces: [], gaps: [] };
+  const leaveGap = (fill: (page: Page) => string) => {
+    draft.gaps.push(fill);
+    return gapMark;
+  };
   const marked = new Marked({
     renderer: {
       heading({ depth, tokens }: Tokens.Heading) {
         const text = decodeEntities(this.parser.parseInline(tokens, this.parser.textRenderer));
         if (depth === 1) {
-          title = text;
+          draft.title = text;
           return "";
         }
         const id = ids.shift() ?? "";
-        if (depth === 2) headings.push({ id, text });
+        if (depth === 2) draft.headings.push({ id, text });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
-      image: ({ href, text }: Tokens.Image) => renderPicture(page, href, text),
+      image: ({ href, text }: Tokens.Image) => leaveGap((page) => renderPicture(page, href, text)),
       table(token: Tokens.Table) {
         const html = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
         const heads = token.header.map((cell) => ({ html: html(cell), text: cell.text }));
@@ -46,11 +72,12 @@ export function renderMarkdown(page: Page): RenderedMarkdown {
         return renderTable(heads, rows);
       },
       paragraph: ({ raw }: Tokens.Paragraph) =>
-        isStorageTable(raw) && renderStorageTable(page.content.storage, page.language),
+        isStorageTable(raw) &&
+        leaveGap(({ content, language }) => renderStorageTable(content.storage, language)),
     },
   });
-  const html = marked.parse(source.body, { async: false });
-  return { ...(title && { title }), html, headings };
+  draft.pieces = marked.parser([...lex(source.body)]).split(gapMark);
+  return draft;
 }
 
 /** Ids that stand on every page around its text. */

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ScriptName, StyleName } from "../client/bundle.ts";
 import type { Content } from "../content/load.ts";
-import type { PageName } from "../content/schema.ts";
+import type { Dictionary, PageName } from "../content/schema.ts";
 import { About } from "./about.tsx";
 import type { Assets } from "./assets.ts";
 import { Contact } from "./contact.tsx";
@@ -86,7 +86,7 @@ export function planSite(content: Content, assets: Assets): Map<string, () => st
 
 function renderPage(page: Page, pages: Page[]): string {
   const { style, script } = viewOf(page);
-  const body = renderToStaticMarkup(<Body page={page} pages={pages} />);
+  const body = page.route.page in views ? renderBody(page, pages) : renderArticle(page);
   const html = renderToStaticMarkup(
     <Document page={page} style={style} script={script} extraRules={colorRules(body)}>
       {bodyMark}
@@ -99,6 +99,29 @@ function renderPage(page: Page, pages: Page[]): string {
 
 /** Stands for the body while the head, which depends on it, is rendered. */
 const bodyMark = "%body%";
+
+const renderBody = (page: Page, pages: Page[]) =>
+  renderToStaticMarkup(<Body page={page} pages={pages} />);
+
+/** What surrounds an article, by the texts of its language: there may be thousands, and it is all the same. */
+const frames = new WeakMap<Dictionary, string>();
+const marks = { text: "%text%", address: "%address%", it: "%it%", en: "%en%" };
+
+/** The body of an article: its text in the frame of its language, with its addresses. */
+function renderArticle(page: Page): string {
+  const { it, en } = page.route.alternates;
+  const frame = frames.get(page.texts) ?? renderFrame(page);
+  frames.set(page.texts, frame);
+  const text = renderToStaticMarkup(viewOf(page).view(page));
+  const own: Record<string, string> = { text, address: page.route.address, it, en };
+  return frame.replace(/%(text|address|it|en)%/g, (mark, name: string) => own[name] ?? mark);
+}
+
+function renderFrame(page: Page): string {
+  const alternates = { ...marks, "x-default": marks.it };
+  const route = { ...page.route, address: marks.address, alternates };
+  return renderToStaticMarkup(<Layout page={{ ...page, route }}>{marks.text}</Layout>);
+}
 
 const viewOf = ({ route }: Page): View => views[route.page as PageName] ?? prose;
 

@@ -43,7 +43,10 @@ const colorClass = (color: string) => `c-${color.slice(1)}`;
  */
 export function colorRules(markup: string): string {
   const colors = new Set(
-    [...markup.matchAll(/class="c-([0-9a-f]{6})"/g)].map(([, color = ""]) => color),
+    markup
+      .split('class="c-')
+      .slice(1)
+      .map((rest) => rest.slice(0, 6)),
   );
   return [...colors]
     .map((color) => `.c-${color}{background:#${color};color:${isDark(color) ? "#fff" : "#000"}}`)
