@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { type Files, fingerprint, keep } from "./cache.ts";
 import { pine } from "./colors.ts";
 import { type DiskError, explainDisk } from "./disk.ts";
@@ -170,6 +170,7 @@ function share<Thing>(make: () => Promise<Thing>) {
  * @throws MasterError where the master is no picture
  */
 async function decode(bytes: Uint8Array): Promise<Sharp> {
+  const { default: sharp } = await import("sharp"); // large, and rarely needed
   const { data, info } = await sharp(bytes)
     .autoOrient()
     .toColourspace("srgb")

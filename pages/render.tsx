@@ -87,12 +87,13 @@ export function planSite(content: Content, assets: Assets): Map<string, () => st
 function renderPage(page: Page, pages: Page[]): string {
   const { style, script } = viewOf(page);
   const body = page.route.page in views ? renderBody(page, pages) : renderArticle(page);
-  const html = renderToStaticMarkup(
+  const document = renderToStaticMarkup(
     <Document page={page} style={style} script={script} extraRules={colorRules(body)}>
       {bodyMark}
     </Document>,
   );
-  const complete = `<!doctype html>${html.replace(bodyMark, () => body)}`;
+  const [before = "", after = ""] = document.split(bodyMark);
+  const complete = `<!doctype html>${before}${body}${after}`;
   const isContact = page.route.page === "contact";
   return addSecurityPolicy(complete, isContact ? page.content.company.contactEndpoint : undefined);
 }

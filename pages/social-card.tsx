@@ -2,7 +2,6 @@
 import path from "node:path";
 import type { ReactElement } from "react";
 import type { Font } from "satori";
-import sharp from "sharp";
 import { type Files, fingerprint, keep } from "../content/cache.ts";
 import { paper, pellet, pine } from "../content/colors.ts";
 import { type Content, textOf } from "../content/load.ts";
@@ -45,6 +44,7 @@ export function planCards(content: Content, derived: DerivedPictures, cache: str
 
 /** The picture as satori takes it. */
 async function toDataUrl({ files }: DerivedPictures, picture: string): Promise<string> {
+  const { default: sharp } = await import("sharp");
   const file = await files.get(picture)?.();
   const image = sharp(file?.bytes as Uint8Array).resize(place.width, size.height, {
     fit: "cover",
@@ -55,6 +55,7 @@ async function toDataUrl({ files }: DerivedPictures, picture: string): Promise<s
 
 async function encodeCard(card: ReactElement): Promise<Uint8Array> {
   const { default: satori } = await import("satori"); // slow to load, and rarely needed
+  const { default: sharp } = await import("sharp");
   const svg = await satori(card, { ...size, fonts: await loadFonts() });
   return sharp(Buffer.from(svg)).jpeg({ quality: recipe.quality, mozjpeg: true }).toBuffer();
 }
