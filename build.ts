@@ -62,8 +62,10 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   await clearLeftovers(output);
   await clearUnfinished(cache);
   const derived = await derive(contentFolder, cache);
-  const content = await load(contentFolder, environment, isRelease, derived.problems);
-  const client = await bundleClient();
+  const [content, client] = await Promise.all([
+    load(contentFolder, environment, isRelease, derived.problems),
+    bundleClient(), // by a process of its own, while texts are read
+  ]);
   const { assets, files } = await gather(content, contentFolder, derived, client, cache);
   const all = new Map([...files, ...planPages(content, assets)]);
   if (isRelease) await refuseFaults(content, assets, all);

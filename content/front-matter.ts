@@ -129,12 +129,19 @@ function malformedYaml(file: string, error: unknown): Problem {
 
 /** Finds fields' lines; the text is parsed once, when the first is asked for. */
 function lineFinder(yaml: string): FrontMatter["lineOf"] {
-  const lineCounter = new LineCounter();
-  let root: unknown;
+  let parsed: { root: unknown; lines: LineCounter } | undefined;
   return (path) => {
-    root ??= parseDocument(yaml, { lineCounter, uniqueKeys: false }).contents;
+    parsed ??= parseWithLines(yaml);
     // gray-matter's text begins with the line break that follows the opening ---.
-    return lineCounter.linePos(findOffset(root, path)).line;
+    return parsed.lines.linePos(findOffset(parsed.root, path)).line;
+  };
+}
+
+function parseWithLines(yaml: string) {
+  const lines = new LineCounter();
+  return {
+    root: parseDocument(yaml, { lineCounter: lines, uniqueKeys: false }).contents as unknown,
+    lines,
   };
 }
 

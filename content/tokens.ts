@@ -51,8 +51,7 @@ function readTokens(source: FrontMatter): Located<Kinds[Kind]>[] {
     if (isWanted(token)) {
       const index = Math.max(from[token.type], source.body.indexOf(token.raw, from[token.type]));
       from[token.type] = index + 1;
-      const { raw: _, tokens: __, ...kept } = token;
-      found.push({ token: kept, line: lineInBody(source, index) });
+      found.push({ token: abridge(token), line: lineInBody(source, index) });
     }
     for (const child of childrenOf(token)) visit(child);
   };
@@ -86,6 +85,13 @@ function isTooDeep(markdown: string): boolean {
   } catch {
     return true; // too deep even for marked, which reads anything else
   }
+}
+
+function abridge(token: Wanted): Kinds[Kind] {
+  if (token.type === "link") return { type: "link", href: token.href };
+  const { type, text } = token;
+  if (type === "heading") return { type, depth: token.depth, text };
+  return type === "image" ? { type, href: token.href, text } : { type, text };
 }
 
 function childrenOf(token: Token): Token[] {

@@ -104,24 +104,29 @@ const bodyMark = "%body%";
 const renderBody = (page: Page, pages: Page[]) =>
   renderToStaticMarkup(<Body page={page} pages={pages} />);
 
-/** What surrounds an article, by the texts of its language: there may be thousands, and it is all the same. */
-const frames = new WeakMap<Dictionary, string>();
-const marks = { text: "%text%", address: "%address%", it: "%it%", en: "%en%" };
+/**
+ * What surrounds an article, in pieces with the names of marks between them, by the texts of its language: there
+ * may be thousands of articles, and it is the same for all.
+ */
+const frames = new WeakMap<Dictionary, string[]>();
 
 /** The body of an article: its text in the frame of its language, with its addresses. */
 function renderArticle(page: Page): string {
-  const { it, en } = page.route.alternates;
   const frame = frames.get(page.texts) ?? renderFrame(page);
   frames.set(page.texts, frame);
-  const text = renderToStaticMarkup(viewOf(page).view(page));
-  const own: Record<string, string> = { text, address: page.route.address, it, en };
-  return frame.replace(/%(text|address|it|en)%/g, (mark, name: string) => own[name] ?? mark);
+  const own: Record<string, string> = {
+    ...page.route.alternates,
+    address: page.route.address,
+    text: renderToStaticMarkup(viewOf(page).view(page)),
+  };
+  return frame.map((piece, index) => (index % 2 === 0 ? piece : own[piece])).join("");
 }
 
-function renderFrame(page: Page): string {
-  const alternates = { ...marks, "x-default": marks.it };
-  const route = { ...page.route, address: marks.address, alternates };
-  return renderToStaticMarkup(<Layout page={{ ...page, route }}>{marks.text}</Layout>);
+function renderFrame(page: Page): string[] {
+  const alternates = { it: "%it%", en: "%en%", "x-default": "%it%" };
+  const marked = { ...page, route: { ...page.route, address: "%address%", alternates } };
+  const frame = renderToStaticMarkup(<Layout page={marked}>%text%</Layout>);
+  return frame.split(/%(text|address|it|en)%/);
 }
 
 const viewOf = ({ route }: Page): View => views[route.page as PageName] ?? prose;
