@@ -1,5 +1,5 @@
 // Articles of any number, for measuring: the same words in every run, in the order of a dice that is no dice.
-import { type Language, languages } from "../../content/schema.ts";
+import { type Language, languages, otherLanguage } from "../../content/schema.ts";
 
 /** Words of about the lengths that texts on the site have. */
 const words: Record<Language, string[]> = {
@@ -22,6 +22,8 @@ export interface Article {
   name: string;
   language: Language;
   address: string;
+  /** Address of the same article in the other language. */
+  twin: string;
   title: string;
   description: string;
   /** Markdown of about 300 words: headings, paragraphs, links, emphasis, a list. */
@@ -38,6 +40,7 @@ export const writeArticle = (number: number): Article[] =>
       name: nameOf(number),
       language,
       address,
+      twin: addressOf(number, otherLanguage(language)),
       title,
       description: `${capitalize(say(14))}.`.padEnd(80, ".").slice(0, 150),
       body: `# ${title}\n\n${writeBody(say, number, language)}`,
@@ -61,6 +64,14 @@ updated: 2026-11-20
 ${body}
 `;
 
+/** As other builders want it; `fields` are lines of YAML besides the article's own. */
+export const formatForPeer = (article: Article, ...fields: string[]): string => {
+  const { language, address, twin, title, description, body } = article;
+  const own = Object.entries({ language, address, twin, title, description });
+  const lines = [...own.map(([name, value]) => `${name}: ${value}`), ...fields];
+  return `---\n${lines.join("\n")}\n---\n\n${body}\n`;
+};
+
 const nameOf = (number: number) => `articolo-${number}`;
 
 const addressOf = (number: number, language: Language) =>
@@ -73,9 +84,9 @@ function writeBody(say: Say, number: number, language: Language): string {
   const section = (index: number) =>
     [
       `## ${capitalize(say(3))}`,
-      `${capitalize(say(22))} **${say(2)}**, ${say(9)} ${link(number - index)}.`,
+      `${capitalize(say(24))} **${say(2)}**, ${say(9)} ${link(number - index)}.`,
       Array.from({ length: 3 }, () => `- ${say(5)}`).join("\n"),
-      `${capitalize(say(18))} _${say(2)}_ ${say(12)}.`,
+      `${capitalize(say(20))} _${say(2)}_ ${say(14)}.`,
     ].join("\n\n");
   return Array.from({ length: 3 }, (_, index) => section(index)).join("\n\n");
 }

@@ -1,0 +1,129 @@
+// How quickly many articles are built, beside other builders: pages per second, memory, growth.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { writeArticle } from "./articles.ts";
+import { astro, type Builder, bare, eleventy, install, ours } from "./builders.ts";
+import { median, printTable } from "./table.ts";
+
+/** How often each build is measured; the middle one counts. */
+const rounds = 3;
+/** Growth is measured from this number of pages on. */
+const few = 1000;
+
+/** What a whole process took: seconds on the clock and of the processors, and the most memory, in MiB. */
+interface Measured {
+  seconds: number;
+  cpu: number;
+  memory: number;
+}
+
+/** A builder's site of some size, each time in a fresh folder. */
+interface Task {
+  builder: Builder;
+  pages: number;
+  folders: string[];
+  measured: Measured[];
+}
+
+/**
+ * Builds a number of articles, and a smaller one, with every builder, and prints what it took.
+ * @param many how many pages, half of them in each language
+ */
+export async function benchPages(many: number): Promise<void> {
+  // In memory: on a disk, deleting thousands of files just before a build would falsify its time.
+  const root = await mkdtemp(path.join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "dab-"));
+  try {
+    const builders = [ours, eleventy, astro, bare];
+    const tasks: Task[] = [];
+    for (const builder of await install(builders)) {
+      for (const pages of [few, many]) tasks.push(await prepareTask(builder, pages, root));
+    }
+    await run(ours, await prepare(ours, 2, root)); // encodes pictures and cards that the cache lacks
+    for (let round = 0; round < rounds; round += 1) {
+      for (const task of tasks) await measure(task, round);
+    }
+    print(builders, tasks, many);
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+async function prepareTask(builder: Builder, pages: number, root: string): Promise<Task> {
+  const folders: string[] = [];
+  while (folders.length < rounds) folders.push(await prepare(builder, pages, root));
+  return { builder, pages, folders, measured: [] };
+}
+
+async function prepare(builder: Builder, pages: number, root: string): Promise<string> {
+  const folder = await mkdtemp(path.join(root, "build-"));
+  const articles = Array.from({ length: pages / 2 }, (_, number) => writeArticle(number));
+  await builder.prepare(folder, articles.flat());
+  return folder;
+}
+
+async function measure({ builder, pages, folders, measured }: Task, round: number): Promise<void> {
+  const folder = folders[round] ?? "";
+  measured.push(await run(builder, folder));
+  await expectPages(builder, folder, pages);
+}
+
+async function run(builder: Builder, folder: string): Promise<Measured> {
+  const usage = path.join(folder, "usage.json");
+  const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+  const started = performance.now();
+  const words = ["--import", at("children/usage.ts"), ...builder.command(folder)];
+  const child = spawn(process.execPath, words, {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: {
+      ...process.env,
+      BENCH_USAGE: usage,
+      TSX_TSCONFIG_PATH: at("../../tsconfig.json"),
+      ASTRO_TELEMETRY_DISABLED: "1",
+    },
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  const seconds = (performance.now() - started) / 1000;
+  if (code !== 0) throw new Error(`${builder.name} ended with ${code}: ${said}`);
+  return { seconds, ...(JSON.parse(await readFile(usage, "utf8")) as Omit<Measured, "seconds">) };
+}
+
+/** A builder that writes fewer pages than it was given must not win. */
+async function expectPages({ name }: Builder, folder: string, pages: number): Promise<void> {
+  const files = await readdir(path.join(folder, "out"), { recursive: true });
+  const found = files.filter((file) => file.endsWith("index.html") && /articolo/.test(file)).length;
+  if (found !== pages) throw new Error(`${name} wrote ${found} pages of ${pages}`);
+}
+
+function print(builders: readonly Builder[], tasks: readonly Task[], many: number): void {
+  const middle = (builder: Builder, pages: number, what: keyof Measured) => {
+    const task = tasks.find((each) => each.builder === builder && each.pages === pages);
+    return median(task?.measured.map((measured) => measured[what]) ?? []);
+  };
+  const rows = builders.map((builder) => {
+    const [small, large] = [middle(builder, few, "seconds"), middle(builder, many, "seconds")];
+    if (Number.isNaN(large)) return [builder.name, "not installed"];
+    return [
+      builder.name,
+      (many / large).toFixed(0),
+      (large / middle(ours, many, "seconds")).toFixed(2),
+      small.toFixed(2),
+      large.toFixed(2),
+      (large / small).toFixed(2),
+      middle(builder, many, "cpu").toFixed(2),
+      middle(builder, many, "memory").toFixed(0),
+    ];
+  });
+  const sizes = [few, many].map((pages) => `${pages} pages, s`);
+  const heads = ["", "pages/s", "time ÷ ours", ...sizes, "growth", "processors, s", "peak, MiB"];
+  printTable(heads, rows);
+  console.log(`
+Medians of ${rounds} whole processes, in memory. Linear growth is ${many / few}, less where starting takes time.
+Targets: twice as quick as Eleventy, 5 times as Astro, half as quick as the bare script; below 300 MiB.`);
+}
