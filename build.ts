@@ -16,6 +16,7 @@ import { refuseRelease } from "./content/release.ts";
 import type { Assets } from "./pages/assets.ts";
 import type { Compressed } from "./pages/compress.ts";
 import { subsetArchivo } from "./pages/font.ts";
+import { traceOutlines } from "./pages/geography.ts";
 import { checkLinks, checkTitles } from "./pages/links.ts";
 import { draftMarkdown } from "./pages/markdown.ts";
 import { clearLeftovers, publish, type Written } from "./pages/publish.ts";
@@ -115,8 +116,9 @@ export async function gather(
   client: ClientBundle,
   cache: string,
 ): Promise<{ assets: Assets; files: Files }> {
-  const [font, film] = await Promise.all([
+  const [font, outlines, film] = await Promise.all([
     subsetArchivo(path.join(cache, "font")),
+    traceOutlines(path.join(cache, "map")),
     readFilm(path.join(contentFolder, "media")),
   ]);
   const cards = planCards(content, derived, path.join(cache, "cards"));
@@ -128,6 +130,7 @@ export async function gather(
     font: font.address,
     pictures: derived.pictures,
     cards: cards.addresses,
+    outlines,
     film: { webm: film.webm.address, mp4: film.mp4.address },
   };
   const named = [form, font, film.webm, film.mp4].map(
