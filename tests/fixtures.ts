@@ -37,17 +37,16 @@ export async function makeFolder(): Promise<string> {
 }
 
 /**
- * A cache for builds of copies: with the project's pictures and font, which take long to make, and its
- * cards and compressed texts, to which copies may add without leaving theirs behind.
+  for (const name of ["pictures", "font", "map", "cards", "compressed"]) {
  */
 export async function makeCache(root?: string): Promise<string> {
   const folder = root ?? path.join(await makeFolder(), "cache");
   const cache = path.join(project, ".cache");
   await mkdir(folder);
-  for (const name of ["pictures", "font", "cards", "compressed"]) {
+  for (const name of ["pictures", "font", "map", "cards", "compressed"]) {
     await mkdir(path.join(cache, name), { recursive: true });
   }
-  for (const name of ["pictures", "font"]) {
+  for (const name of ["pictures", "font", "map"]) {
     await symlink(path.join(cache, name), path.join(folder, name));
   }
   for (const name of ["cards", "compressed"]) {

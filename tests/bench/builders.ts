@@ -1,4 +1,5 @@
-// The builders that are compared: what each needs on disk, and how it is run.
+// The builders that are compared: what each needs on disk, and how it is run. All make the same pages of the same
+// words; the others get the layout as finished HTML with blanks, which is the least work that can be had.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -6,6 +7,7 @@ import { cp, mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { review } from "../../content/review.ts";
+import { type Language, languages } from "../../content/schema.ts";
 import { copyContentTo } from "../copy.ts";
 import { type Article, formatArticle, formatForPeer } from "./articles.ts";
 
@@ -19,9 +21,22 @@ export interface Builder {
   /** Its package with the version that is measured; none for our own. */
   package?: string;
   /** Writes what it reads into a fresh folder. */
-  prepare(folder: string, articles: readonly Article[]): Promise<void>;
+  prepare(folder: string, articles: readonly Article[], layouts: Layouts): Promise<void>;
   /** What Node is to run, in that folder. */
   command(folder: string): string[];
+}
+
+/** A language's page with blanks: %title%, %description%, %address%, %twin%, %content%. */
+export type Layouts = Record<Language, string>;
+
+/** Makes blanks of what is an article's own on a page that this site's build has made of it. */
+export function takeLayout(html: string, article: Article): string {
+  const { title, description, address, twin } = article;
+  const blank = Object.entries({ address, twin, description, title }).reduce(
+    (text, [name, value]) => text.replaceAll(value, `%${name}%`),
+    html.replace(/<nav class="contents".*?<\/nav>/s, ""),
+  );
+  return blank.replace(/(?<=<div class="prose">).*(?=<\/div><\/article>)/s, "%content%");
 }
 
 const inWorkshop = (file: string) => path.join(workshop, "node_modules", file);
@@ -43,20 +58,38 @@ export const ours: Builder = {
 export const eleventy: Builder = {
   name: "Eleventy 3",
   package: "@11ty/eleventy@3.1.7",
-  async prepare(folder, articles) {
+  async prepare(folder, articles, layouts) {
     await cp(path.join(here, "peers", "eleventy"), folder, { recursive: true });
+    for (const language of languages) {
+      const layout = layouts[language].replace(/%(\w+)%/g, (_, name: string) =>
+        name === "content" ? unraw("content | safe") : unraw(name),
+      );
+      await mkdir(path.join(folder, "src", "_includes"), { recursive: true });
+      await writeFile(path.join(folder, "src", "_includes", `${language}.njk`), raw(layout));
+    }
     await writeArticles(path.join(folder, "src"), articles, (article) =>
-      formatForPeer(article, "layout: article.njk", `permalink: ${article.address}/index.html`),
+      formatForPeer(
+        article,
+        `layout: ${article.language}.njk`,
+        `permalink: ${article.address}/index.html`,
+      ),
     );
   },
   command: () => [inWorkshop("@11ty/eleventy/cmd.cjs"), "--quiet"],
 };
 
+/** Nunjucks takes nothing between these for its own, as it would braces in a style. */
+const raw = (text: string) => `{% raw %}${text}{% endraw %}`;
+const unraw = (expression: string) => `{% endraw %}{{ ${expression} }}{% raw %}`;
+
 export const astro: Builder = {
   name: "Astro 7",
   package: "astro@7.3.5",
-  async prepare(folder, articles) {
+  async prepare(folder, articles, layouts) {
     await cp(path.join(here, "peers", "astro"), folder, { recursive: true });
+    for (const language of languages) {
+      await writeFile(path.join(folder, "src", `${language}.html`), layouts[language]);
+    }
     await symlink(path.join(workshop, "node_modules"), path.join(folder, "node_modules"));
     await writeArticles(path.join(folder, "articles"), articles, (article) =>
       formatForPeer(article),
@@ -80,7 +113,7 @@ async function writeArticles(
   articles: readonly Article[],
   format: (article: Article) => string,
 ): Promise<void> {
-  for (const language of ["it", "en"]) {
+  for (const language of languages) {
     await mkdir(path.join(folder, language), { recursive: true });
   }
   for (const article of articles) {

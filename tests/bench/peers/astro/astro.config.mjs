@@ -1,2 +1,2 @@
-// The articles in Astro: without highlighting of code, which they do not have, and with nothing kept between runs.
-export default { outDir: "out", cacheDir: "cache", markdown: { syntaxHighlight: false } };
+// The articles in Astro, as it comes, with nothing kept between runs.
+export default { outDir: "out", cacheDir: "cache" };

@@ -1,5 +1,2 @@
-// The articles in Eleventy: Markdown without a template language in it, which is quickest, in a Nunjucks layout.
-export default () => ({
-  dir: { input: "src", output: "out" },
-  markdownTemplateEngine: false,
-});
+// The articles in Eleventy, as it comes.
+export default () => ({ dir: { input: "src", output: "out" } });
