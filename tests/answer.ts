@@ -47,7 +47,7 @@ export async function answer(folder: string, request: IncomingMessage, response:
 }
 
 /** The decoded path of a request's target and its query; no path where the target is not one to trust. */
-function readTarget(target: string): { path?: string; query: string } {
+export function readTarget(target: string): { path?: string; query: string } {
   const [, encoded = "", query = ""] = /^([^?]*)(\?.*)?$/s.exec(target) ?? [];
   const decoded = decode(encoded);
   const isSafe = /^\/(?!\/)/.test(decoded) && !/[\\\p{Cc}]/u.test(decoded);
@@ -63,7 +63,7 @@ function decode(text: string): string {
 }
 
 /** What no visitor gets: files for hosts and whatever begins with a dot, the way up out of a folder too. */
-const isHidden = (address: string) =>
+export const isHidden = (address: string) =>
   hostFiles.includes(address) || /\/\./.test(address.replace(wellKnown, "/"));
 
 /** The file of an address: itself, or the page of that address with or without a slash. */

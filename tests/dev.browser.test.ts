@@ -1,4 +1,5 @@
 // Development in a real browser, on a copy of the project: what is saved is seen, what is wrong is said.
+import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -358,15 +359,29 @@ test("a text that makes its translation stale is told in the terminal", async ()
 });
 
 test.each(["/", "/contact", "/nowhere"])(
-  "%s keeps the policy it is published with",
+  "%s keeps the policy it is published with, but for the script that keeps it up to date",
   async (address) => {
     const response = await fetch(dev.origin + address);
-    const html = (await response.text()).replace(/<script src="\/_dev\/[^>]*><\/script>/, "");
-    expect(html).not.toContain("_dev");
-    const [meta = "", policy] =
+    const html = await response.text();
+    const [element = "", script] =
+      /<script type="module" data-dev.*?>(.*?)<\/script>/s.exec(html) ?? [];
+    const published = html.replace(element, "");
+    const [meta = "", policy = ""] =
       /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(html) ?? [];
+    const own = `'sha256-${hash("sha256", script ?? "", "base64")}'`;
     const posted = address === "/contact" ? endpoint.url : undefined;
-    expect(policy).toBe(securityPolicy(html.replace(meta, ""), posted));
+    const expected = securityPolicy(published.replace(meta, ""), posted);
+    const added = policy
+      .split(/;? /)
+      .filter((source) => !expected.includes(source.replace(";", "")));
+    expect(script).toContain("EventSource");
+    expect(added).toEqual(posted ? [own] : [own, "connect-src"]);
+    const without = policy.replace(` ${own}`, "");
+    expect(posted ? without.replace("connect-src 'self' ", "connect-src ") : without).toBe(
+      posted ? expected : `${expected}; connect-src 'self'`,
+    );
+    expect(response.headers.get("content-security-policy")).toContain(policy);
+    expect(response.headers.get("permissions-policy")).toContain("camera=()");
   },
 );
 

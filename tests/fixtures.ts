@@ -37,7 +37,8 @@ export async function makeFolder(): Promise<string> {
 }
 
 /**
-  for (const name of ["pictures", "font", "map", "cards", "compressed"]) {
+ * A cache for builds of copies: with the project's pictures, font and map, which take long to make, and its
+ * cards and compressed texts, to which copies may add without leaving theirs behind.
  */
 export async function makeCache(root?: string): Promise<string> {
   const folder = root ?? path.join(await makeFolder(), "cache");

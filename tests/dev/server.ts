@@ -1,11 +1,23 @@
-// Serves the site from memory, each page with a script that keeps it up to date.
+// Serves the site from memory, with the headers it is published with, each page with a script that keeps it up
+// to date.
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
-import sirv from "sirv";
+import {
+  assetsFolder,
+  everywhere,
+  indexOf,
+  mediaTypes,
+  notFound,
+  ofAssets,
+  ofOthers,
+} from "../../pages/hosts/table.ts";
+import { headerPolicy } from "../../pages/security-policy.ts";
+import { isHidden, readTarget } from "../answer.ts";
+import { parseRange, unsatisfiable } from "../conditions.ts";
 import { close, listen, originOf } from "../endpoint.ts";
-import { Audience, versionOf } from "./audience.ts";
+import { Audience } from "./audience.ts";
+import { bundleClient, type DevClient, eventsPath } from "./injection.ts";
 import type { DevSite } from "./site.ts";
 
 /** A running server, and who looks at it. */
@@ -15,61 +27,69 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** Paths that belong to this server and not to the site. */
-const own = { client: "/_dev/client.js", events: "/_dev/events" };
-
 /**
  * Serves a site that is being changed, on the loopback interface.
  * @param root the project's folder, whose `static/` is served too
  * @param port 0 chooses a free one
  */
 export async function serveDev(site: DevSite, root: string, port: number): Promise<DevServer> {
-  const client = await bundleOwnClient();
-  const statics = sirv(path.join(root, "static"), { dev: true, etag: true });
+  const client = await bundleClient();
   const audience = new Audience((address) => render(site, address));
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname } = new URL(request.url ?? "", "http://localhost");
-    if (pathname === own.events) return audience.join(request, response);
-    if (pathname === own.client)
-      return send(request, response, { file: own.client, bytes: client });
-    const file = findFile(site, pathname);
-    if (file && !file.endsWith(".html")) {
-      return send(request, response, { file, bytes: (await site.read(file)) ?? "" });
-    }
-    const html = await render(site, pathname);
-    const page = { file: "page.html", bytes: addClient(html), status: file ? 200 : 404 };
-    if (file) return send(request, response, page);
-    statics(request, response, () => send(request, response, page));
-  };
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    const { path: address = "/" } = readTarget(request.url ?? "");
+    const answering =
+      address === eventsPath
+        ? audience.join(request, response)
+        : find(site, path.join(root, "static"), address, client).then((reply) =>
+            send(request, response, reply),
+          );
+    answering.catch((error: unknown) => {
       console.error(error);
-      response.writeHead(500).end();
+      response.destroy();
     });
   });
   await listen(server, port);
   return { origin: originOf(server), audience, close: () => close(server) };
 }
 
-/** The file at an address, found as hosts find it: `<address>` and `<address>/` are one page. */
-function findFile(site: DevSite, pathname: string): string | undefined {
-  const address = decode(pathname).replace(/\/+$/, "");
-  const candidates = [address, `${address}/index.html`, `${address}.html`];
-  return candidates.map((file) => file.slice(1)).find((file) => site.has(file));
+/** What is answered at an address; `file` is a path as it is published. */
+interface Reply {
+  file: string;
+  bytes: Uint8Array;
+  status: number;
 }
 
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
+async function find(
+  site: DevSite,
+  statics: string,
+  address: string,
+  client: DevClient,
+): Promise<Reply> {
+  const file = fileOf(site, address);
+  if (file && !file.endsWith(".html")) {
+    return { file, bytes: toBytes(await site.read(file.slice(1))), status: 200 };
   }
+  const known = file || isHidden(address) ? undefined : await readStatic(statics, address);
+  if (known) return { file: address, bytes: known, status: 200 };
+  const html = client.addTo(await render(site, address));
+  return { file: "/page.html", bytes: toBytes(html), status: file ? 200 : 404 };
 }
+
+/** The site's file at an address: itself, or the page of that address with or without a slash. */
+const fileOf = (site: DevSite, address: string): string | undefined =>
+  isHidden(address)
+    ? undefined
+    : [address, indexOf(address)].find((file) => site.has(file.slice(1)));
+
+const readStatic = (statics: string, address: string): Promise<Uint8Array | undefined> =>
+  readFile(path.join(statics, address)).catch(() => undefined);
+
+const toBytes = (bytes: string | Uint8Array = ""): Uint8Array => Buffer.from(bytes as Uint8Array);
 
 /** The page at an address, or the not-found page of its language. */
-async function render(site: DevSite, pathname: string): Promise<string> {
-  const notFound = pathname.startsWith("/en") ? "en/404.html" : "404.html";
-  return (await site.page(findFile(site, pathname) ?? notFound)) ?? unmade;
+async function render(site: DevSite, address: string): Promise<string> {
+  const { file } = address.startsWith(notFound.en.below) ? notFound.en : notFound.it;
+  return (await site.page((fileOf(site, address) ?? file).slice(1))) ?? unmade;
 }
 
 /** Stands for a page that never could be rendered. */
@@ -77,59 +97,20 @@ const unmade = `<!doctype html><html lang="en"><head><meta charset="utf-8"/>
 <meta name="viewport" content="width=device-width"/><title>Not made yet</title></head>
 <body><p>This page has yet to be made. It appears as soon as the problems are mended.</p></body></html>`;
 
-/** The page's own policy allows scripts of its origin: it stays as it is published. */
-function addClient(html: string): string {
-  const { markup, style } = versionOf(html);
-  const script = `<script src="${own.client}" data-markup="${markup}" data-style="${style}" defer></script>`;
-  return html.replace("</head>", () => `${script}</head>`);
-}
-
-async function bundleOwnClient(): Promise<string> {
-  const { outputFiles } = await build({
-    absWorkingDir: path.dirname(fileURLToPath(import.meta.url)),
-    entryPoints: ["client/client.ts"],
-    bundle: true,
-    write: false,
-    loader: { ".css": "text" },
-  });
-  return outputFiles[0]?.text ?? "";
-}
-
-const types: Record<string, string> = {
-  html: "text/html; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  json: "application/json",
-  xml: "application/xml",
-  txt: "text/plain; charset=utf-8",
-  webmanifest: "application/manifest+json",
-  avif: "image/avif",
-  webp: "image/webp",
-  jpg: "image/jpeg",
-  woff2: "font/woff2",
-  webm: "video/webm",
-  mp4: "video/mp4",
-};
-
-interface Reply {
-  file: string;
-  bytes: string | Uint8Array;
-  status?: number;
-}
-
-/** Answers with a whole file or, for films, the part that is asked for. */
+/** Sends a whole file or, of films, the part that is asked for. */
 function send(request: IncomingMessage, response: ServerResponse, { file, bytes, status }: Reply) {
-  const whole = Buffer.from(bytes as Uint8Array);
-  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "") ?? [];
-  const part = from ? whole.subarray(Number(from), to ? Number(to) + 1 : undefined) : whole;
-  const end = Number(from) + part.length - 1;
-  response.writeHead(from ? 206 : (status ?? 200), {
-    "Content-Type": types[path.extname(file).slice(1)] ?? "application/octet-stream",
+  const ending = path.extname(file).slice(1);
+  const range = parseRange(request.headers.range, bytes.length);
+  const isPart = range && range !== unsatisfiable && status === 200;
+  const part = isPart ? bytes.subarray(range.start, range.end + 1) : bytes;
+  response.writeHead(isPart ? 206 : status, {
+    ...everywhere,
+    ...(ending === "html" && { "Content-Security-Policy": headerPolicy(String(bytes)) }),
+    ...(file.startsWith(assetsFolder) ? ofAssets : ofOthers),
+    "Content-Type": mediaTypes[ending] ?? "application/octet-stream",
     "Content-Length": part.length,
-    "Cache-Control": file.startsWith("assets/")
-      ? "public, max-age=31536000, immutable"
-      : "no-store",
     "Accept-Ranges": "bytes",
-    ...(from && { "Content-Range": `bytes ${from}-${end}/${whole.length}` }),
+    ...(isPart && { "Content-Range": `bytes ${range.start}-${range.end}/${bytes.length}` }),
   });
   response.end(request.method === "HEAD" ? undefined : part);
 }

@@ -1,7 +1,10 @@
 // Runs in every page that `npm run dev` serves: keeps it up to date and shows what is wrong.
 import { showProblems } from "./overlay.ts";
 
-const version = document.currentScript?.dataset ?? {};
+/** Put in by the server that bundles this. */
+declare const eventsPath: string;
+
+const version = document.querySelector<HTMLElement>("script[data-dev]")?.dataset ?? {};
 const query = new URLSearchParams({
   path: location.pathname,
   markup: version.markup ?? "",
@@ -13,7 +16,7 @@ let source: EventSource | undefined;
 function connect() {
   source?.close();
   if (document.hidden) return;
-  source = new EventSource(`/_dev/events?${query}`);
+  source = new EventSource(`${eventsPath}?${query}`);
   const on = (event: string, act: (data: never) => void) =>
     source?.addEventListener(event, ({ data }) => act(JSON.parse(data) as never));
   on("reload", () => location.reload());
