@@ -35,6 +35,8 @@ export interface BuildOptions {
   cache?: string;
   /** Refuses what must not go live. */
   isRelease?: boolean;
+  /** Whether texts get compressed twins; unless said, they do. */
+  isCompressed?: boolean;
   /** SITE_URL and CONTACT_ENDPOINT override company.md. */
   environment?: NodeJS.ProcessEnv;
 }
@@ -57,6 +59,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     output = path.join(project, "dist"),
     cache = path.join(project, ".cache"),
     isRelease = false,
+    isCompressed = true,
     environment = process.env,
   } = options;
 
@@ -70,7 +73,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const { assets, files } = await gather(content, contentFolder, derived, client, cache);
   const all = new Map([...files, ...planPages(content, assets)]);
   if (isRelease) await refuseFaults(content, assets, all);
-  const written = await publish(all, statics, output, path.join(cache, "compressed"));
+  const twins = isCompressed ? path.join(cache, "compressed") : undefined;
+  const written = await publish(all, statics, output, twins);
   return { ...written, content, output, milliseconds: performance.now() - started };
 }
 

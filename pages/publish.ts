@@ -1,6 +1,6 @@
 // Puts a built site in the place of the last one in one step: a build killed at any moment leaves one of them whole.
-import { existsSync, renameSync } from "node:fs";
-import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { cp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Files } from "../content/cache.ts";
 import { inTurns } from "../content/turns.ts";
@@ -61,11 +61,11 @@ const listFiles = async (folder: string) =>
 
 async function writeAll(files: Files, folder: string) {
   const folders = new Set([...files.keys()].map((file) => path.dirname(path.join(folder, file))));
-  for (const each of folders) await mkdir(each, { recursive: true });
+  for (const each of folders) mkdirSync(each, { recursive: true });
   const written = { sizes: new Map<string, number>(), encoded: 0 };
   await inTurns(files, async ([file, make]) => {
     const { bytes, isNew } = await make();
-    await writeFile(path.join(folder, file), bytes);
+    writeFileSync(path.join(folder, file), bytes); // taking turns would take longer than writing
     written.sizes.set(file, Buffer.byteLength(bytes));
     if (isNew) written.encoded += 1;
   });
