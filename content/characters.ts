@@ -12,10 +12,11 @@ const unseen =
 
 /** Every field of a file that holds such a character, and every line of its body. */
 export const checkCharacters = (source: FrontMatter): Problem[] => [
-  ...listTextFields(source.data).flatMap(({ at, text }) => {
-    const field = { line: source.lineOf(at), field: at.join(".") };
-    return unseen.test(text) ? [refuse(source.file, text, field)] : [];
-  }),
+  ...listTextFields(source.data)
+    .filter(({ text }) => unseen.test(text))
+    .map(({ at, text }) =>
+      refuse(source.file, text, { line: source.lineOf(at), field: at.join(".") }),
+    ),
   ...source.body
     .split("\n")
     .flatMap((text, index) =>
