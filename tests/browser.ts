@@ -31,6 +31,21 @@ export async function launchBrowser(
   });
 }
 
+/** Whether a browser keeps pages for the back button: the one from npm, cut down for servers, does not. */
+export async function canKeepPages(browser: Browser, origin: string): Promise<boolean> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/privacy`);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.goto(`${origin}/cookie`);
+  await page.goBack({ waitUntil: "commit" });
+  const isSame = await page.evaluate(() => "isSamePage" in window);
+  await page.close();
+  return isSame;
+}
+
+/** Why a test of pages that are kept is skipped. */
+export const keepsNoPages = "This browser keeps no page for its back button";
+
 const args = [
   "--no-sandbox",
   "--disable-gpu",

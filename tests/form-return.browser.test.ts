@@ -1,8 +1,9 @@
 // The contact form of whoever leaves it and comes back, and of whoever has the site open twice: nothing typed
 // is lost or sent twice, and no choice made elsewhere takes the page away.
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import type { Language } from "../content/schema.ts";
+import { canKeepPages, keepsNoPages } from "./browser.ts";
 import {
   confirmationOf,
   fillForm,
@@ -31,6 +32,9 @@ const ways: [way: string, isKept: boolean, language: Language][] = [
 
 describe.each(ways)("the page comes back %s (kept: %s, in %s)", (_, isKept, language) => {
   const stage = setStage(isKept);
+  beforeEach(async ({ skip }) => {
+    if (isKept && !(await canKeepPages(stage.browser, inject("origin")))) skip(keepsNoPages);
+  });
   const words = allWords[language];
   const address = addressOf("contact", language);
   const typed = { ...visitor, hp: "" };

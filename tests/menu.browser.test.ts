@@ -1,7 +1,7 @@
 // The menu on a small screen, and the call button.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { launchBrowser } from "./browser.ts";
+import { canKeepPages, keepsNoPages, launchBrowser } from "./browser.ts";
 
 const origin = inject("origin");
 let browser: Browser;
@@ -121,8 +121,12 @@ test("it stays open while the rest of its page arrives", async () => {
   await page.close();
 });
 
-test("it is closed on a page that the back button brings as it was left", async () => {
+test("it is closed on a page that the back button brings as it was left", async ({ skip }) => {
   const ordinary = await launchBrowser(undefined, true);
+  if (!(await canKeepPages(ordinary, origin))) {
+    await ordinary.close();
+    skip(keepsNoPages);
+  }
   const page = await ordinary.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(origin, { waitUntil: "load" });
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
