@@ -75,7 +75,7 @@ async function edit(file: string, pattern: RegExp, text: string): Promise<number
 
 /** Leaves the page, so that none is closed while it loads again; puts every file back, and waits for the site. */
 afterEach(async () => {
-  await page.goto("about:blank");
+  await page.goto("about:blank").catch(() => undefined); // a reload under way may come first
   await page.context().close();
   const told = log.length;
   let isChanged = false;
