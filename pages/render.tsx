@@ -98,8 +98,11 @@ function renderPage(page: Page, pages: Page[]): string {
   return addSecurityPolicy(complete, isContact ? page.content.company.contactEndpoint : undefined);
 }
 
+/** Stands for what is put in later. No text can look like it: content with control characters is refused. */
+const markOf = (name: string) => `\u0001${name}\u0001`;
+
 /** Stands for the body while the head, which depends on it, is rendered. */
-const bodyMark = "%body%";
+const bodyMark = markOf("body");
 
 const renderBody = (page: Page, pages: Page[]) =>
   renderToStaticMarkup(<Body page={page} pages={pages} />);
@@ -123,10 +126,9 @@ function renderArticle(page: Page): string {
 }
 
 function renderFrame(page: Page): string[] {
-  const alternates = { it: "%it%", en: "%en%", "x-default": "%it%" };
-  const marked = { ...page, route: { ...page.route, address: "%address%", alternates } };
-  const frame = renderToStaticMarkup(<Layout page={marked}>%text%</Layout>);
-  return frame.split(/%(text|address|it|en)%/);
+  const alternates = { it: markOf("it"), en: markOf("en"), "x-default": markOf("it") };
+  const marked = { ...page, route: { ...page.route, address: markOf("address"), alternates } };
+  return renderToStaticMarkup(<Layout page={marked}>{markOf("text")}</Layout>).split("\u0001");
 }
 
 const viewOf = ({ route }: Page): View => views[route.page as PageName] ?? prose;
