@@ -188,22 +188,30 @@ export async function loadSound(root = path.join(project, "content")): Promise<C
   return content;
 }
 
-/** An article in Markdown with everything its front matter needs. */
-export const article = (address: string, body = "# Un articolo\n\nTesto.") => `---
+const articleWords: Record<Language, { name: string; description: string }> = {
+  it: { name: "Articolo", description: "Una descrizione abbastanza lunga per chi la cerca." },
+  en: { name: "Article", description: "A description long enough for whoever looks for it." },
+};
+
+/** An article in Markdown with everything its front matter needs, in the language of its address. */
+export function article(address: string, body = "# Un articolo\n\nTesto."): string {
+  const { name, description } = articleWords[address.startsWith("/en") ? "en" : "it"];
+  return `---
 layout: article
 address: ${address}
-title: Articolo ${address}
-description: ${address} ${"Una descrizione lunga quanto basta per i motori di ricerca. ".repeat(2).trim()}
+title: ${name} ${address}
+description: ${address} ${description} ${description}
 keywords:
-  - articolo
-ogTitle: Articolo ${address}
-ogDescription: Una descrizione.
+  - ${name}
+ogTitle: ${name} ${address}
+ogDescription: ${description}
 image: hero
 updated: 2026-11-20
 ---
 
 ${body}
 `;
+}
 
 /** Renders content with stand-ins for pictures, which are not encoded: addresses only. */
 export async function renderDraft(content: Content): Promise<Rendered> {
