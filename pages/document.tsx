@@ -53,6 +53,7 @@ export function Document({ page, style, script, extraRules, children }: Document
       <body>
         {children}
         <Inline tag="script" type="module" text={assets.scripts[script]} />
+        <Inline tag="script" type="speculationrules" text={speculationRules} />
       </body>
     </html>
   );
@@ -83,6 +84,19 @@ const Inline = ({ tag: Tag, text, ...attributes }: InlineProps) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own bundled source
   <Tag {...attributes} dangerouslySetInnerHTML={{ __html: text }} />
 );
+
+/**
+ * Pages of this site are rendered ahead once a visitor shows that a link will be followed (HTML, "Speculative
+ * loading"). Not the language switch: what it stores and sends along decides what its page shows.
+ */
+const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: { selector_matches: "a[href^='/']:not([data-language-switch],[href^='/assets'])" },
+      eagerness: "moderate",
+    },
+  ],
+});
 
 const fontFace = (address: string) =>
   `@font-face{font-family:Archivo;src:url(${address}) format("woff2");font-weight:400 800;font-display:optional}`;

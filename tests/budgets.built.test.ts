@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { Document } from "happy-dom";
+import type { Document, Element } from "happy-dom";
 import { describe, expect, inject, test } from "vitest";
 import { pageFiles, parse, selectAll } from "./fixtures.ts";
 
@@ -29,9 +29,9 @@ function listFetched($document: Document): string[] {
     ...attribute("[poster]", "poster"),
     ...attribute("[data-source]", "data-source"),
     ...attribute("object[data]", "data"),
-    ...attribute("link:not([rel=canonical], [rel=alternate])", "href"),
-    ...attribute("[srcset]", "srcset").flatMap((set) =>
-      set.split(",").map((candidate) => candidate.trim().split(" ")[0] ?? ""),
+    ...attribute("link[href]:not([rel=canonical], [rel=alternate])", "href"),
+    ...[...attribute("[srcset]", "srcset"), ...attribute("[imagesrcset]", "imagesrcset")].flatMap(
+      (set) => set.split(",").map((candidate) => candidate.trim().split(" ")[0] ?? ""),
     ),
     ...inlineStyles($document)
       .flatMap((style) => [...style.matchAll(/url\(["']?([^"')]+)/g)])
@@ -39,7 +39,7 @@ function listFetched($document: Document): string[] {
   ];
 }
 
-describe.each(pageFiles)("$file", ({ file }) => {
+describe.each(pageFiles)("$file", ({ file, page }) => {
   test("fits into one round trip: at most 14,336 bytes", async () => {
     const weight = weigh(await read(file));
     expect(weight).toBeGreaterThan(1000);
@@ -63,17 +63,22 @@ describe.each(pageFiles)("$file", ({ file }) => {
     expect(scripts).not.toMatch(/https?:\/\//);
   });
 
-  test("preloads the one font and nothing else", async () => {
-    const $preloads = selectAll(
-      await readDocument(file),
-      "link[rel~=preload], link[rel~=prefetch]",
+  test("preloads the one font, the picture seen first and nothing else", async () => {
+    const $document = await readDocument(file);
+    const $preloads = selectAll($document, "link[rel~=preload], link[rel~=prefetch]");
+    const [$font, ...$others] = $preloads;
+    expect($font?.getAttribute("as")).toBe("font");
+    expect($font?.getAttribute("href")).toBe(await findFont());
+    expect($font?.hasAttribute("crossorigin")).toBe(true);
+    const $first = selectAll($document, "img[loading=eager]").map(
+      ($image) => $image.parentElement?.firstElementChild,
     );
-    const attributes = $preloads.map(($link) => [
-      $link.getAttribute("as"),
-      $link.getAttribute("href"),
-      $link.hasAttribute("crossorigin"),
-    ]);
-    expect(attributes).toEqual([["font", await findFont(), true]]);
+    const described = ($elements: (Element | null | undefined)[], names: readonly string[]) =>
+      $elements.map(($element) => names.map((name) => $element?.getAttribute(name)));
+    expect(described($others, ["type", "imagesrcset", "imagesizes"])).toEqual(
+      described($first, ["type", "srcset", "sizes"]),
+    );
+    expect($first.length).toBe(["home", "products", "about"].includes(page) ? 1 : 0);
   });
 
   test("keeps a place for every picture and film", async () => {
