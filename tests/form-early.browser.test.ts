@@ -22,7 +22,7 @@ import {
   type Visitor,
   visitor,
 } from "./form.ts";
-import { addressOf, expectArrived, setStage } from "./form-stage.ts";
+import { addressOf, expectArrived, inTurn, setStage } from "./form-stage.ts";
 
 const waitUntil = "domcontentloaded";
 const { words: allWords, company } = await loadWords();
@@ -57,6 +57,18 @@ const answers: typeof manners = {
   throwing: (route) =>
     route.fulfill({ contentType: "text/javascript", body: 'throw new Error("No form today")' }),
 };
+
+/** What becomes of the form's script, and of its data. */
+const failures: [what: string, manner: string][] = [
+  ["is refused", "refused"],
+  ["is missing", "missing"],
+  ["is garbled", "garbled"],
+  ["throws", "throwing"],
+];
+const spoilt: [what: string, change: () => string][] = [
+  ["its data is broken", () => "{"],
+  ["its data is missing", () => "null"],
+];
 
 describe.each(languages)("in %s", (language) => {
   const words = allWords[language];
@@ -108,12 +120,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   describe("where its script does not arrive", () => {
-    test.each([
-      ["is refused", "refused"],
-      ["is missing", "missing"],
-      ["is garbled", "garbled"],
-      ["throws", "throwing"],
-    ])(
+    test.each(inTurn(failures, language))(
       "because it %s: who submits reads how to reach the company, and keeps what was typed",
       async (_, manner) => {
         const page = await openPage(stage.browser);
@@ -226,19 +233,19 @@ describe.each(languages)("in %s", (language) => {
       expect(await box.isEditable()).toBe(false);
     };
 
-    test.each([
-      ["its data is broken", () => "{"],
-      ["its data is missing", () => "null"],
-    ])("because %s, the error screen says so and holds what was typed", async (_, change) => {
-      const page = await openPage(stage.browser);
-      await spoilProps(page, address, change);
-      const release = await holdScript(page);
-      await page.goto(address, { waitUntil });
-      const values = await fillForm(page);
-      release();
-      await expectCrash(page);
-      await expectLetter(page, values);
-    });
+    test.each(inTurn(spoilt, language))(
+      "because %s, the error screen says so and holds what was typed",
+      async (_, change) => {
+        const page = await openPage(stage.browser);
+        await spoilProps(page, address, change);
+        const release = await holdScript(page);
+        await page.goto(address, { waitUntil });
+        const values = await fillForm(page);
+        release();
+        await expectCrash(page);
+        await expectLetter(page, values);
+      },
+    );
 
     test("before anything was typed, it has nothing to copy", async () => {
       const page = await openPage(stage.browser);

@@ -24,10 +24,8 @@ const { words: allWords } = await loadWords();
 
 /** How a browser brings a page back that was left. */
 const ways: [way: string, isKept: boolean, language: Language][] = [
-  ["as it was left", true, "it"],
   ["as it was left", true, "en"],
   ["loaded again", false, "it"],
-  ["loaded again", false, "en"],
 ];
 
 describe.each(ways)("the page comes back %s (kept: %s, in %s)", (_, isKept, language) => {

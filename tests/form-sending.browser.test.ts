@@ -22,7 +22,7 @@ import {
   untilAlive,
   type Visitor,
 } from "./form.ts";
-import { addressOf, expectArrived, setStage } from "./form-stage.ts";
+import { addressOf, expectArrived, inTurn, setStage } from "./form-stage.ts";
 
 const { words: allWords, company } = await loadWords();
 const stage = setStage();
@@ -64,6 +64,11 @@ const answers: [what: string, answer: Answer, leadsTo: "success" | "failure"][] 
     "failure",
   ],
   ["a cut connection", "cut", "failure"],
+];
+
+const silences: [what: string, isOffline: boolean][] = [
+  ["no answer within 30 seconds, and a late one that changes nothing", false],
+  ["offline in its midst, for 30 seconds", true],
 ];
 
 /** Collects status and headers of the preflights that the browser makes on its own. */
@@ -180,7 +185,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   describe("an answer leads to success, or to failure and success at the second try:", () => {
-    test.each(answers)("%s", async (_, answer, leadsTo) => {
+    test.each(inTurn(answers, language))("%s", async (_, answer, leadsTo) => {
       stage.endpoint.answer = answer;
       const page = await open();
       const values = await fillForm(page, { marketing: true });
@@ -229,10 +234,7 @@ describe.each(languages)("in %s", (language) => {
       return { page, values };
     }
 
-    test.each([
-      ["no answer within 30 seconds, and a late one that changes nothing", false],
-      ["offline in its midst, for 30 seconds", true],
-    ])("%s", async (_, isOffline) => {
+    test.each(inTurn(silences, language))("%s", async (_, isOffline) => {
       const { page, values } = await wait();
       await page.context().setOffline(isOffline);
       await page.clock.fastForward(29_000);
@@ -255,7 +257,7 @@ describe.each(languages)("in %s", (language) => {
     });
   });
 
-  test.each([200, 500])("the text of an answer %i is logged", async (status) => {
+  test.each(inTurn([200, 500], language))("the text of an answer %i is logged", async (status) => {
     const text = "Ricevuto: n. 42";
     stage.endpoint.answer = { status, text };
     const page = await open();

@@ -1,7 +1,7 @@
 // What every test of the contact form in a browser stands on: a browser, an endpoint, the texts.
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
-import type { Language, PageName } from "../content/schema.ts";
+import { type Language, languages, type PageName } from "../content/schema.ts";
 import { href } from "../pages/routes.ts";
 import { launchBrowser } from "./browser.ts";
 import { type Endpoint, startEndpoint } from "./endpoint.ts";
@@ -39,6 +39,17 @@ export function setStage(keepsPages = false): Stage {
 /** Where the tested site serves a page. */
 export const addressOf = (page: PageName, language: Language) =>
   inject("origin") + href(page, language);
+
+/**
+ * Every second of the cases, in each language those that the other leaves out: enough where the language makes
+ * no difference.
+ * @param shift 1 exchanges them
+ */
+export const inTurn = <Case>(
+  cases: readonly Case[],
+  language: Language,
+  shift: 0 | 1 = 0,
+): Case[] => cases.filter((_, index) => (index + shift) % 2 === languages.indexOf(language));
 
 /** Fails unless exactly one message arrived, with these values and a time. */
 export const expectArrived = ({ endpoint }: Stage, values: Visitor) =>

@@ -18,7 +18,7 @@ import {
   type Visitor,
   visitor,
 } from "./form.ts";
-import { addressOf, expectArrived, setStage } from "./form-stage.ts";
+import { addressOf, expectArrived, inTurn, setStage } from "./form-stage.ts";
 
 const { words: allWords } = await loadWords();
 const stage = setStage();
@@ -77,14 +77,17 @@ describe.each(languages)("in %s", (language) => {
     expectArrived(stage, values);
   }
 
-  describe.each(["on", "off"])("with the browser's check %s", (check) => {
+  describe.each([
+    ["on", 0],
+    ["off", 1],
+  ] as const)("with the browser's check %s", (check, shift) => {
     const start = async () => {
       const page = await open();
       if (check === "off") await switchCheckOff(page);
       return page;
     };
 
-    test.each(required)("%s missing", async (name) => {
+    test.each(inTurn(required, language, shift))("%s missing", async (name) => {
       const page = await start();
       const values = await fillForm(page, leaveOut(name));
       await pressSend(page);

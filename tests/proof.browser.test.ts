@@ -44,7 +44,7 @@ describe.each(shown)("$address", ({ address, page, language }) => {
     expect(textsOf($section, ".level-1")).toHaveLength(1);
     expect($section.querySelectorAll(".card img")).toHaveLength(1);
     const weights = textsOf($section, "tbody td:nth-child(2)");
-    expect(weights).toHaveLength(8);
+    expect(weights).toHaveLength(9);
     expect(Number(weights[0]?.replace(",", ""))).toBeGreaterThan(5000);
     expect(textsOf($section, "tr.over"), "over budget").toEqual([]);
     expect(visibleText($section)).toContain("tel:+39");

@@ -1,9 +1,9 @@
-// Weighs a first visit: what a browser fetches for a page before anybody scrolls.
+// Measures a first visit: what a browser fetches for a page before anybody scrolls, and how long that takes.
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Response } from "playwright-core";
 
-/** Bytes on the wire by what they are, as far as they show before scrolling; requests and shift of all. */
-export interface Visit {
+/** Bytes on the wire by what they are, as far as they show before scrolling; requests and times of all. */
+export interface Visit extends Observed {
   html: number;
   /** Scripts within the page, which its HTML carries. */
   inlineScript: number;
@@ -14,20 +14,58 @@ export interface Visit {
   requests: number;
   /** Origins asked besides the site's own. */
   foreign: string[];
-  /** Cumulative layout shift (Layout Instability API), without a unit. */
+}
+
+/** What a page's browser has seen of it; times in milliseconds since the visit began. */
+interface Observed {
+  /** Requests that the first paint had to wait for (Resource Timing, renderBlockingStatus). */
+  blockers: number;
+  /** Cumulative layout shift (Layout Instability), without a unit. */
   shift: number;
+  /** First contentful paint (Paint Timing). */
+  firstPaint: number;
+  largestPaint: number;
+  /** Total time by which tasks took longer than 50 milliseconds (Long Tasks), in milliseconds. */
+  blocked: number;
 }
 
 /** A phone with a sharp screen. */
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 
-/** Opens a page for the first time, on a phone, and weighs the visit once nothing more is fetched. */
-export async function weighVisit(browser: Browser, address: string): Promise<Visit> {
+/** A line and a processor that are slow: bits per second, milliseconds before an answer, how many times slower. */
+interface Throttling {
+  bandwidth: number;
+  latency: number;
+  slowdown: number;
+}
+
+/** A phone of the middle class on a poor line, the one that Lighthouse has. */
+export const slowPhone: Throttling = { bandwidth: 1_600_000, latency: 150, slowdown: 4 };
+
+/** Lets a page have a slow line and processor from now on. */
+export async function throttle(page: Page, { bandwidth, latency, slowdown }: Throttling) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: bandwidth / 8,
+    uploadThroughput: bandwidth / 16,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+}
+
+/** Opens a page for the first time, on a phone, and measures the visit once nothing more is fetched. */
+export async function measureVisit(
+  browser: Browser,
+  address: string,
+  throttling?: Throttling,
+): Promise<Visit> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
+  if (throttling) await throttle(page, throttling);
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
-  await watchShift(page);
+  await observe(page);
   await page.goto(address, { waitUntil: "networkidle" });
   const sizes = new Map<string, number>();
   for (const response of responses) sizes.set(response.url(), await weigh(response));
@@ -43,7 +81,7 @@ export async function weighVisit(browser: Browser, address: string): Promise<Vis
     pictures: sum(await listShownPictures(page)),
     requests: responses.length,
     foreign: listForeign(responses, address),
-    shift: await page.evaluate(() => (window as unknown as { shift: number }).shift),
+    ...(await readObserved(page)),
   };
   await context.close();
   return visit;
@@ -57,19 +95,41 @@ const listForeign = (responses: Response[], address: string) => {
   return [...origins];
 };
 
-const watchShift = (page: Page) =>
+/** A window in which what was seen is kept. */
+type Watched = typeof window & { observed: Observed };
+
+/** Entries of the performance timeline that TypeScript's library does not know. */
+type Entry = PerformanceEntry & { value: number; renderBlockingStatus: string };
+
+const observe = (page: Page) =>
   page.addInitScript(() => {
-    const counted = window as unknown as { shift: number };
-    counted.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) counted.shift += (entry as LayoutShift).value;
-    }).observe({ type: "layout-shift", buffered: true });
+    const observed = { blockers: 0, shift: 0, firstPaint: 0, largestPaint: 0, blocked: 0 };
+    (window as Watched).observed = observed;
+    const takers: Record<string, (entry: Entry) => void> = {
+      resource: ({ renderBlockingStatus }) => {
+        if (renderBlockingStatus === "blocking") observed.blockers += 1;
+      },
+      "layout-shift": ({ value }) => {
+        observed.shift += value;
+      },
+      paint: ({ name, startTime }) => {
+        if (name === "first-contentful-paint") observed.firstPaint = startTime;
+      },
+      "largest-contentful-paint": ({ startTime }) => {
+        observed.largestPaint = startTime;
+      },
+      longtask: ({ duration }) => {
+        observed.blocked += duration - 50;
+      },
+    };
+    for (const [type, take] of Object.entries(takers)) {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) take(entry as Entry);
+      }).observe({ type, buffered: true });
+    }
   });
 
-/** An entry of the Layout Instability API, which TypeScript's library does not know. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-}
+const readObserved = (page: Page) => page.evaluate(() => (window as Watched).observed);
 
 /** What brotli makes of the scripts within a page. */
 async function weighInline(page: Page): Promise<number> {

@@ -1,5 +1,6 @@
 // A test's suffix says where it runs: .test in Node, .dom.test in happy-dom, .built.test over a fresh
 // build, .browser.test in a real Chromium.
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const site = "tests/site.setup.ts";
@@ -7,6 +8,7 @@ const site = "tests/site.setup.ts";
 export default defineConfig({
   test: {
     reporters: ["default", "./tests/tally.ts"],
+    maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
     projects: [
       {
         test: {
@@ -34,7 +36,6 @@ export default defineConfig({
           globalSetup: ["tests/browser.setup.ts", site],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
     ],

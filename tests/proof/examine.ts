@@ -1,7 +1,7 @@
 // Looks at a page as search engines, social networks, assistive technology and visitors get it.
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { type Visit, weighVisit } from "../visit.ts";
+import { measureVisit, type Visit } from "../visit.ts";
 
 /** What the proof sheet shows of a page. */
 export interface Examined {
@@ -39,7 +39,7 @@ export async function examine(
   address: string,
   folder: string,
 ): Promise<Examined> {
-  const visit = await weighVisit(browser, origin + address);
+  const visit = await measureVisit(browser, origin + address);
   const page = await browser.newPage({ reducedMotion: "reduce" });
   await page.goto(origin + address);
   const read = await readPage(page);

@@ -2,14 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Content } from "../../content/load.ts";
 import type { Problem } from "../../content/problem.ts";
-import {
-  fontLimit,
-  formScriptLimit,
-  homeLimit,
-  htmlLimit,
-  picturesLimit,
-  scriptLimit,
-} from "../budgets.ts";
+import { isOver, measureWeight } from "../budgets.ts";
 import type { Examined } from "./examine.ts";
 
 interface SheetProps {
@@ -218,19 +211,6 @@ function Card({ page: { card } }: { page: Examined }) {
 }
 
 function Weights({ page: { address, visit } }: { page: Examined }) {
-  const isContact = address.endsWith("/contact");
-  const { html, inlineScript, scriptFiles, font, pictures } = visit;
-  const total = html + scriptFiles + font + pictures;
-  const rows: [name: string, value: number, limit: number | undefined][] = [
-    ["HTML with its styles", html, htmlLimit],
-    ["Script", inlineScript + scriptFiles, isContact ? formScriptLimit : scriptLimit],
-    ["Font", font, fontLimit],
-    ["Pictures before scrolling", pictures, picturesLimit],
-    ["All of it before scrolling", total, /^\/(en)?$/.test(address) ? homeLimit : undefined],
-    ["Layout shift", visit.shift, 0],
-    ["Other origins asked", visit.foreign.length, 0],
-    ["Requests", visit.requests, undefined],
-  ];
   return (
     <table lang="en">
       <caption>First visit on a phone, bytes on the wire</caption>
@@ -242,11 +222,11 @@ function Weights({ page: { address, visit } }: { page: Examined }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, value, limit]) => (
-          <tr key={name} className={limit !== undefined && value > limit ? "over" : undefined}>
-            <th scope="row">{name}</th>
-            <td>{value.toLocaleString("en")}</td>
-            <td>{limit?.toLocaleString("en")}</td>
+        {measureWeight(address, visit).map((measure) => (
+          <tr key={measure.name} className={isOver(measure) ? "over" : undefined}>
+            <th scope="row">{measure.name}</th>
+            <td>{measure.value.toLocaleString("en")}</td>
+            <td>{measure.limit?.toLocaleString("en")}</td>
           </tr>
         ))}
       </tbody>
