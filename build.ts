@@ -16,7 +16,7 @@ import { refuseRelease } from "./content/release.ts";
 import type { Assets } from "./pages/assets.ts";
 import type { Compressed } from "./pages/compress.ts";
 import { subsetArchivo } from "./pages/font.ts";
-import { traceOutlines } from "./pages/geography.ts";
+import { drawMap } from "./pages/geography.ts";
 import { checkLinks, checkTitles } from "./pages/links.ts";
 import { draftMarkdown } from "./pages/markdown.ts";
 import { clearLeftovers, publish, type Written } from "./pages/publish.ts";
@@ -120,13 +120,14 @@ export async function gather(
   client: ClientBundle,
   cache: string,
 ): Promise<{ assets: Assets; files: Files }> {
-  const [font, outlines, film] = await Promise.all([
+  const [font, map, film] = await Promise.all([
     subsetArchivo(path.join(cache, "font")),
-    traceOutlines(path.join(cache, "map")),
+    drawMap(path.join(cache, "map")),
     readFilm(path.join(contentFolder, "media")),
   ]);
   const cards = planCards(content, derived, path.join(cache, "cards"));
   const form = nameByHash("contact-form.js", client.form);
+  const land = nameByHash("map.svg", map);
   const assets: Assets = {
     scripts: client.scripts,
     styles: client.styles,
@@ -134,10 +135,10 @@ export async function gather(
     font: font.address,
     pictures: derived.pictures,
     cards: cards.addresses,
-    outlines,
+    map: land.address,
     film: { webm: film.webm.address, mp4: film.mp4.address },
   };
-  const named = [form, font, film.webm, film.mp4].map(
+  const named = [form, font, land, film.webm, film.mp4].map(
     ({ address, bytes }) => [address.slice(1), ready(bytes)] as const,
   );
   return { assets, files: new Map([...derived.files, ...cards.files, ...named]) };

@@ -1,11 +1,10 @@
 // Runs in the head of the root's not-found page, which many hosts serve for every unknown address: a
 // visit in English sees English from the first paint.
 import { decideLanguage, readStored } from "./language.ts";
-
-const isItsOwnAddress = /^\/404(\.html)?\/?$/.test(location.pathname);
+import { isOwnAddress } from "./own-address.ts";
 
 if (decideLanguage(location.pathname, readStored()) === "en") {
   document.documentElement.classList.add("leaving");
   const twin = document.currentScript?.dataset.twin;
-  if (isItsOwnAddress) location.replace(twin + location.search + location.hash);
+  if (isOwnAddress()) location.replace(twin + location.search + location.hash);
 }

@@ -1,7 +1,9 @@
 // Says which address failed, to the visitor and in the console.
+import { isOwnAddress } from "./own-address.ts";
 
 /** Writes the failed path into the page and logs it (specification, section 2). */
 export function nameFailedAddress($address: HTMLElement) {
+  if (isOwnAddress()) return;
   const path = readable(location.pathname);
   console.error("404: no page at", path);
   $address.textContent = path;

@@ -45,7 +45,7 @@ const recipe = {
   version: 1,
   widths,
   jpegWidth,
-  avif: { quality: 52, effort: 2 },
+  avif: { quality: 48, effort: 2, chromaSubsampling: "4:2:0" },
   webp: { quality: 76 },
   jpg: { quality: 76, mozjpeg: true },
 };

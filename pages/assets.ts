@@ -1,7 +1,6 @@
 // What the build makes before pages are rendered, as the pages refer to it.
 import type { ClientBundle } from "../client/bundle.ts";
 import type { DerivedPicture } from "../content/pictures.ts";
-import type { Outlines } from "./geography.ts";
 
 /** Published addresses begin with a slash. */
 export interface Assets {
@@ -14,8 +13,8 @@ export interface Assets {
   pictures: ReadonlyMap<string, DerivedPicture>;
   /** Addresses of social cards, by the file of their page. */
   cards: ReadonlyMap<string, string>;
-  /** What the map draws. */
-  outlines: Outlines;
+  /** Address of the map's outlines. */
+  map: string;
   /** Addresses of the film by its type. */
   film: { webm: string; mp4: string };
 }

@@ -7,6 +7,7 @@ import { type GeoPermissibleObjects, geoConicConformal, geoPath } from "d3-geo";
 import { feature, merge, mesh } from "topojson-client";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
 import { fingerprint, keep } from "../content/cache.ts";
+import { forest, paper, sea } from "../content/colors.ts";
 
 /** The map's size, in pixels; its outlines are cut off there. */
 export const width = 560;
@@ -39,36 +40,31 @@ const projection = geoConicConformal()
 export const locate = (at: readonly [longitude: number, latitude: number]) =>
   (projection([...at]) ?? [0, 0]).map(Math.round) as [x: number, y: number];
 
-/** Outlines as SVG path data. */
-export interface Outlines {
-  europe: string;
-  borders: string;
-  italy: string;
-}
-
 const atlasFile = createRequire(import.meta.url).resolve("world-atlas/countries-50m.json");
 
-/** The outlines, read from the cache where neither the atlas nor this file has changed: they take a while. */
-export async function traceOutlines(cache: string): Promise<Outlines> {
+/** The map as an SVG file, from the cache where neither the atlas nor this file has changed: it takes a while. */
+export async function drawMap(cache: string): Promise<Uint8Array> {
   const atlas = await readFile(atlasFile, "utf8");
   const hash = fingerprint(atlas, await readFile(fileURLToPath(import.meta.url)));
-  const { bytes } = await keep(path.join(cache, `${hash}.json`), async () =>
-    Buffer.from(JSON.stringify(trace(JSON.parse(atlas) as Atlas))),
+  const { bytes } = await keep(path.join(cache, `${hash}.svg`), async () =>
+    Buffer.from(draw(JSON.parse(atlas) as Atlas)),
   );
-  return JSON.parse(Buffer.from(bytes).toString()) as Outlines;
+  return bytes;
 }
 
-function trace(atlas: Atlas): Outlines {
+function draw(atlas: Atlas): string {
   const { countries } = atlas.objects;
   const others = countries.geometries.filter((country) => !isItaly(country));
-  return {
-    europe: outline(merge(atlas, others as (Polygon | MultiPolygon)[]), 2.2),
-    borders: outline(
-      mesh(atlas, countries, (a, b) => a !== b),
-      3,
-    ),
-    italy: outline(feature(atlas, countries.geometries.find(isItaly) ?? countries), 0.9),
-  };
+  const europe = merge(atlas, others as (Polygon | MultiPolygon)[]);
+  const italy = feature(atlas, countries.geometries.find(isItaly) ?? countries);
+  const borders = mesh(atlas, countries, (a, b) => a !== b);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none">`,
+    `<path fill="${sea}" d="M0 0h${width}v${height}H0z"/>`,
+    `<path fill="${paper}" d="${outline(europe, 1.1)}"/>`,
+    `<path stroke="#16211c" stroke-opacity=".2" stroke-width=".75" d="${outline(borders, 1.5)}"/>`,
+    `<path fill="${forest}" d="${outline(italy, 0.9)}"/></svg>`,
+  ].join("");
 }
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;

@@ -42,7 +42,7 @@ function Hero({ page }: { page: Page }) {
           <Picture
             page={page}
             picture={texts.hero.picture}
-            sizes="(width >= 64rem) 100vw, (width >= 40rem) 178vw, (resolution >= 2.5x) 100vw, 130vw"
+            sizes="(width >= 64rem) 100vw, (width >= 40rem) 178vw, (resolution >= 2.5x) 100vw, (resolution >= 1.9x) 130vw, 110vw"
             isFirst
           />
         </div>

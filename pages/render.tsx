@@ -18,7 +18,7 @@ import { Products } from "./products.tsx";
 import { Prose } from "./prose.tsx";
 import { listRoutes } from "./routes.ts";
 import { addSecurityPolicy, headerPolicy } from "./security-policy.ts";
-import { renderManifest, renderRobots, renderSecurityText, renderSitemap } from "./sitemap.ts";
+import { renderRobots, renderSecurityText, renderSitemap } from "./sitemap.ts";
 
 interface View {
   view(page: Page): ReactElement;
@@ -78,7 +78,6 @@ export function planSite(content: Content, assets: Assets): Map<string, () => st
     ...pages.map((page) => [page.route.file, () => renderPage(page, pages)] as const),
     ["sitemap.xml", () => renderSitemap(pages)],
     ["robots.txt", () => renderRobots(content)],
-    ["manifest.webmanifest", () => renderManifest(content)],
     [".well-known/security.txt", () => renderSecurityText(content)],
     ...planHostFiles(hosted, content.company.siteUrl),
   ]);
@@ -93,9 +92,17 @@ function renderPage(page: Page, pages: Page[]): string {
     </Document>,
   );
   const [before = "", after = ""] = document.split(bodyMark);
-  const complete = `<!doctype html>${before}${body}${after}`;
+  const [hints, shown] = splitHints(body);
+  const head = before.replace("<title>", () => `${hints}<title>`);
+  const complete = `<!doctype html>${head}${shown}${after}`;
   const isContact = page.route.page === "contact";
   return addSecurityPolicy(complete, isContact ? page.content.company.contactEndpoint : undefined);
+}
+
+/** What React has put before a body to be fetched early, which belongs into the head, and the body itself. */
+function splitHints(body: string): [hints: string, shown: string] {
+  const hints = body.match(/^(<link [^>]*>)+/)?.[0] ?? "";
+  return [hints, body.slice(hints.length)];
 }
 
 /** Stands for what is put in later. No text can look like it: content with control characters is refused. */

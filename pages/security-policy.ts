@@ -6,7 +6,6 @@ const shared = [
   "img-src 'self'",
   "font-src 'self'",
   "media-src 'self'",
-  "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
@@ -28,7 +27,8 @@ export function securityPolicy(html: string, endpoint?: string): string {
     "default-src 'none'",
     `script-src ${endpoint ? ["'self'", ...scripts].join(" ") : scripts.join(" ")}`,
     `style-src ${hashesOf("style", html).join(" ")}`,
-    ...(endpoint ? [`connect-src ${new URL(endpoint).origin}`] : []),
+    // The site itself: tools that look at a page from within, as Lighthouse does, read robots.txt.
+    `connect-src ${["'self'", ...(endpoint ? [new URL(endpoint).origin] : [])].join(" ")}`,
     ...shared,
   ].join("; ");
 }

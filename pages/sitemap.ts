@@ -1,5 +1,4 @@
-// Files for machines: the sitemap, robots.txt, security.txt and the web manifest.
-import { paper, pine } from "../content/colors.ts";
+// Files for machines: the sitemap, robots.txt and security.txt.
 import { type Content, textOf } from "../content/load.ts";
 import { languages } from "../content/schema.ts";
 import { escapeHtml } from "./escape.ts";
@@ -59,20 +58,3 @@ function dayBeforeAYearAfter(day: string): string {
   date.setUTCFullYear(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate() - 1);
   return date.toISOString().slice(0, 10);
 }
-
-/** The web app manifest. */
-export const renderManifest = ({ company, texts }: Content): string =>
-  JSON.stringify({
-    name: company.brand,
-    short_name: company.brand,
-    description: texts.it.footer.tagline,
-    lang: "it",
-    start_url: "/",
-    display: "browser",
-    background_color: paper,
-    theme_color: pine,
-    icons: [
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-    ],
-  });

@@ -57,7 +57,7 @@ describe.each(pageFiles)("$file", ({ file, page }) => {
 
   test("fetches nothing from another origin", async () => {
     const fetched = listFetched(await readDocument(file));
-    expect(fetched.length).toBeGreaterThan(5);
+    expect(fetched.length).toBeGreaterThan(4);
     expect(fetched.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
     const scripts = inlineScripts(await readDocument(file)).join();
     expect(scripts).not.toMatch(/https?:\/\//);
@@ -66,7 +66,8 @@ describe.each(pageFiles)("$file", ({ file, page }) => {
   test("preloads the one font, the picture seen first and nothing else", async () => {
     const $document = await readDocument(file);
     const $preloads = selectAll($document, "link[rel~=preload], link[rel~=prefetch]");
-    const [$font, ...$others] = $preloads;
+    const $others = $preloads.slice(0, -1); // a line that is slow brings the picture first
+    const $font = $preloads.at(-1);
     expect($font?.getAttribute("as")).toBe("font");
     expect($font?.getAttribute("href")).toBe(await findFont());
     expect($font?.hasAttribute("crossorigin")).toBe(true);
@@ -78,6 +79,7 @@ describe.each(pageFiles)("$file", ({ file, page }) => {
     expect(described($others, ["type", "imagesrcset", "imagesizes"])).toEqual(
       described($first, ["type", "srcset", "sizes"]),
     );
+    for (const $link of $preloads) expect($link.parentElement?.tagName).toBe("HEAD");
     expect($first.length).toBe(["home", "products", "about"].includes(page) ? 1 : 0);
   });
 

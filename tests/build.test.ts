@@ -304,7 +304,9 @@ test("SITE_URL and CONTACT_ENDPOINT override company.md", async () => {
     const props = JSON.parse($page.querySelector("#contact-form-props")?.textContent ?? "");
     expect(props.endpoint).toBe("https://posta.example:8443/invio");
     const $policy = $page.querySelector("meta[http-equiv=Content-Security-Policy]");
-    expect($policy?.getAttribute("content")).toContain("connect-src https://posta.example:8443;");
+    expect($policy?.getAttribute("content")).toContain(
+      "connect-src 'self' https://posta.example:8443;",
+    );
   }
 });
 

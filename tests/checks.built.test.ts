@@ -55,7 +55,7 @@ describe("HTML with", () => {
     [
       "a picture without alternative text",
       /<img([^>]*) alt="[^"]*"/,
-      '<img src="/icon-192.png"',
+      '<img src="/icon-512.png"',
       "wcag/h37",
     ],
     ["a link without text", "<dl", '<a href="/en"></a><dl', "wcag/h30"],

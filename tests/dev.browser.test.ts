@@ -371,15 +371,9 @@ test.each(["/", "/contact", "/nowhere"])(
     const own = `'sha256-${hash("sha256", script ?? "", "base64")}'`;
     const posted = address === "/contact" ? endpoint.url : undefined;
     const expected = securityPolicy(published.replace(meta, ""), posted);
-    const added = policy
-      .split(/;? /)
-      .filter((source) => !expected.includes(source.replace(";", "")));
     expect(script).toContain("EventSource");
-    expect(added).toEqual(posted ? [own] : [own, "connect-src"]);
-    const without = policy.replace(` ${own}`, "");
-    expect(posted ? without.replace("connect-src 'self' ", "connect-src ") : without).toBe(
-      posted ? expected : `${expected}; connect-src 'self'`,
-    );
+    expect(policy).toContain(` ${own}`);
+    expect(policy.replace(` ${own}`, "")).toBe(expected);
     expect(response.headers.get("content-security-policy")).toContain(policy);
     expect(response.headers.get("permissions-policy")).toContain("camera=()");
   },

@@ -16,7 +16,6 @@ import { review } from "../content/review.ts";
 import { type Language, languages, pageNames } from "../content/schema.ts";
 import type { Assets } from "../pages/assets.ts";
 import { parseDocument } from "../pages/checks/site.ts";
-import { traceOutlines } from "../pages/geography.ts";
 import { checkLinks } from "../pages/links.ts";
 import { type Rendered, renderSite } from "../pages/render.tsx";
 import { checkAddresses, href } from "../pages/routes.ts";
@@ -230,7 +229,7 @@ async function makeDraftAssets(): Promise<Assets> {
     font: "/assets/archivo.woff2",
     pictures: new Map([...names].map((name) => [name, draftPicture(name)])),
     cards: new Map(),
-    outlines: await traceOutlines(path.join(project, ".cache", "map")),
+    map: "/assets/map.svg",
     film: { webm: "/assets/film.webm", mp4: "/assets/film.mp4" },
   };
 }

@@ -135,11 +135,9 @@ describe.each(pageFiles)("$file", (page) => {
     expect([...names].filter((name) => name === "style" || name.startsWith("on"))).toEqual([]);
   });
 
-  test("links its icons and the manifest", () => {
-    const $links = documentOf(page).querySelectorAll(
-      "link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]",
-    );
-    expect($links).toHaveLength(4);
+  test("links its icons", () => {
+    const $links = documentOf(page).querySelectorAll("link[rel=icon], link[rel=apple-touch-icon]");
+    expect($links).toHaveLength(3);
   });
 });
 
@@ -247,15 +245,5 @@ describe("files for machines", () => {
     const lines = (await read("robots.txt")).trim().split("\n").filter(Boolean);
     const sitemap = `Sitemap: ${company.siteUrl}/sitemap.xml`;
     expect(lines).toEqual(["User-agent: *", "Allow: /", sitemap]);
-  });
-
-  test("the manifest's icons have the sizes it states", async () => {
-    const manifest = JSON.parse(await read("manifest.webmanifest"));
-    expect(manifest).toMatchObject({ name: company.brand, start_url: "/", lang: "it" });
-    expect(manifest.icons).toHaveLength(2);
-    for (const { src, sizes, type } of manifest.icons) {
-      const { width, height, format } = await sharp(local(src)).metadata();
-      expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`);
-    }
   });
 });

@@ -85,13 +85,15 @@ async function expectWaysOut(page: Page, language: "it" | "en") {
   expect(await page.locator("main nav a").count()).toBe(3);
 }
 
-test("the pages' own addresses are each in their language", async () => {
+test("the pages' own addresses are each in their language, and none of them has failed", async () => {
   for (const [address, language] of [
     ["/404.html", "it"],
     ["/en/404.html", "en"],
   ] as const) {
-    const { page } = await openUnknown(inject("origin"), address);
+    const { page, logged } = await openUnknown(inject("origin"), address);
     expect(await page.locator("h1").innerText()).toBe(titles[language]);
+    expect(await page.locator(".failed-address").isVisible()).toBe(false);
+    expect(logged).toEqual([]);
     await page.close();
   }
 });

@@ -7,7 +7,7 @@ import { type Check, type RenderedSite, readSite } from "../pages/checks/site.ts
 import { loadSound } from "./fixtures.ts";
 
 /** Files that checks read; of others only the names count. */
-const isText = (file: string) => /\.(html|xml|txt|webmanifest)$/.test(file);
+const isText = (file: string) => /\.(html|xml|txt)$/.test(file);
 
 /** A built site and the texts it was read from. */
 export class BuiltSite {
@@ -55,7 +55,6 @@ export class BuiltSite {
       pages: [...site.pages.filter((page) => page.file !== file), ...only.pages],
       ...(file === "sitemap.xml" && { sitemap: text }),
       ...(file === "robots.txt" && { robots: text }),
-      ...(file === "manifest.webmanifest" && { manifest: text }),
     };
   }
 }

@@ -158,7 +158,7 @@ describe("of a careless host the list objects to", () => {
     expect(objections).toContain("X-Content-Type-Options: undefined, not nosniff");
     expect(objections).toContain("Content-Security-Policy: undefined");
     expect(objections).toContain("Content-Type: text/html, not");
-    expect(await objectionsTo("/manifest.webmanifest")).toContain("Content-Type: text/html");
+    expect(await objectionsTo("/.well-known/security.txt")).toContain("Content-Type: text/html");
   });
 
   test("whole answers to who has the page, wants a part of the film, or takes less", async () => {

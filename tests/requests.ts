@@ -83,7 +83,6 @@ const named: Case[] = (
     ["robots.txt", /^text\/plain; ?charset=utf-8$/i],
     ["sitemap.xml", /^application\/xml; ?charset=utf-8$/i],
     [".well-known/security.txt", /^text\/plain; ?charset=utf-8$/i],
-    ["manifest.webmanifest", "application/manifest+json"],
     ["favicon.ico", "image/x-icon"],
     ["favicon.svg", /^image\/svg\+xml; ?charset=utf-8$/i],
     ["icon-512.png", "image/png"],

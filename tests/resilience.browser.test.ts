@@ -140,7 +140,7 @@ async function expectAlternatives(page: Page) {
 }
 
 async function readPictures() {
-  const $pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
+  const $pictures = [...document.querySelectorAll<HTMLImageElement>("main img:not([alt=''])")];
   for (const $picture of $pictures) $picture.loading = "eager";
   await Promise.allSettled($pictures.map(($picture) => $picture.decode()));
   return $pictures

@@ -63,7 +63,9 @@ export async function measureVisit(
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   if (throttling) await throttle(page, throttling);
+  const asked: string[] = [];
   const responses: Response[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   page.on("response", (response) => responses.push(response));
   await observe(page);
   await page.goto(address, { waitUntil: "networkidle" });
@@ -79,18 +81,19 @@ export async function measureVisit(
     scriptFiles: sum(ofType("script")),
     font: sum(ofType("font")),
     pictures: sum(await listShownPictures(page)),
-    requests: responses.length,
-    foreign: listForeign(responses, address),
+    requests: asked.length,
+    foreign: listForeign(asked, address),
     ...(await readObserved(page)),
   };
   await context.close();
+  if (visit.firstPaint === 0) throw new Error(`${address} was never painted`);
   return visit;
 }
 
 const weigh = async (response: Response) => (await response.request().sizes()).responseBodySize;
 
-const listForeign = (responses: Response[], address: string) => {
-  const origins = new Set(responses.map((response) => new URL(response.url()).origin));
+const listForeign = (asked: string[], address: string) => {
+  const origins = new Set(asked.map((each) => new URL(each).origin));
   origins.delete(new URL(address).origin);
   return [...origins];
 };
@@ -105,27 +108,24 @@ const observe = (page: Page) =>
   page.addInitScript(() => {
     const observed = { blockers: 0, shift: 0, firstPaint: 0, largestPaint: 0, blocked: 0 };
     (window as Watched).observed = observed;
-    const takers: Record<string, (entry: Entry) => void> = {
-      resource: ({ renderBlockingStatus }) => {
-        if (renderBlockingStatus === "blocking") observed.blockers += 1;
-      },
-      "layout-shift": ({ value }) => {
-        observed.shift += value;
-      },
-      paint: ({ name, startTime }) => {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Entry[]) {
+        const { entryType, name, startTime, duration } = entry;
+        if (entry.renderBlockingStatus === "blocking") observed.blockers += 1;
+        if (entryType === "layout-shift") observed.shift += entry.value;
         if (name === "first-contentful-paint") observed.firstPaint = startTime;
-      },
-      "largest-contentful-paint": ({ startTime }) => {
-        observed.largestPaint = startTime;
-      },
-      longtask: ({ duration }) => {
-        observed.blocked += duration - 50;
-      },
-    };
-    for (const [type, take] of Object.entries(takers)) {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) take(entry as Entry);
-      }).observe({ type, buffered: true });
+        if (entryType === "largest-contentful-paint") observed.largestPaint = startTime;
+        if (entryType === "longtask") observed.blocked += duration - 50;
+      }
+    });
+    for (const type of [
+      "resource",
+      "layout-shift",
+      "paint",
+      "largest-contentful-paint",
+      "longtask",
+    ]) {
+      observer.observe({ type, buffered: true });
     }
   });
 

@@ -2,7 +2,7 @@
 import type { Element } from "happy-dom";
 import type { Problem } from "../../content/problem.ts";
 import { placeInPage, placeOfText } from "./locate.ts";
-import { listInJson, listInRobots, listReferences } from "./references.ts";
+import { listInRobots, listReferences } from "./references.ts";
 import { type RenderedPage, type RenderedSite, selectAll } from "./site.ts";
 
 interface Targets {
@@ -28,7 +28,7 @@ export function checkInternalLinks(site: RenderedSite): Problem[] {
       ...words,
     })),
   );
-  return [...ofPages, ...checkFilesForMachines(site, targets)];
+  return [...ofPages, ...checkRobots(site, targets)];
 }
 
 const listTargets = ({ siteUrl, pages, files }: RenderedSite): Targets => ({
@@ -113,22 +113,11 @@ function objectToLanguage(
   return { written, message, fix: "Link to the page in the same language." };
 }
 
-function checkFilesForMachines(site: RenderedSite, targets: Targets): Problem[] {
-  const files = [
-    { file: "robots.txt", html: site.robots, addresses: listInRobots(site.robots) },
-    {
-      file: "manifest.webmanifest",
-      html: site.manifest,
-      addresses: listInJson(site.manifest, site.siteUrl),
-    },
-  ];
-  return files.flatMap(({ file, html, addresses }) =>
-    addresses
-      .map((address) => objectTo(address, targets))
-      .filter((fault) => fault !== undefined)
-      .map(({ written, ...words }) => ({
-        ...placeInPage({ file, html }, written),
-        ...words,
-      })),
-  );
-}
+const checkRobots = ({ robots: html }: RenderedSite, targets: Targets): Problem[] =>
+  listInRobots(html)
+    .map((address) => objectTo(address, targets))
+    .filter((fault) => fault !== undefined)
+    .map(({ written, ...words }) => ({
+      ...placeInPage({ file: "robots.txt", html }, written),
+      ...words,
+    }));

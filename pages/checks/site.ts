@@ -24,7 +24,6 @@ export interface RenderedSite {
   files: ReadonlySet<string>;
   sitemap: string;
   robots: string;
-  manifest: string;
 }
 
 /** One thing to be sure of: every way in which the site lacks it. */
@@ -51,7 +50,6 @@ export function readSite(
     files: new Set(files.keys()),
     sitemap: textIn("sitemap.xml"),
     robots: textIn("robots.txt"),
-    manifest: textIn("manifest.webmanifest"),
   };
 }
 

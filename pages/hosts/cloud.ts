@@ -33,10 +33,7 @@ export function renderHeaders(pages: readonly HostedPage[]): string {
 }
 
 /** Files whose type hosts guess in different ways. */
-const typed = [
-  ["/manifest.webmanifest", mediaTypes.webmanifest],
-  ["/.well-known/security.txt", mediaTypes.txt],
-] as const;
+const typed = [["/.well-known/security.txt", mediaTypes.txt]] as const;
 
 function rulesOf({ address, policy }: HostedPage): Rule[] {
   const headers = { "Content-Security-Policy": policy(), ...ofOthers };

@@ -84,7 +84,6 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   txt: "text/plain; charset=utf-8",
   xml: "application/xml; charset=utf-8",
   json: "application/json",
-  webmanifest: "application/manifest+json",
   svg: "image/svg+xml; charset=utf-8",
   ico: "image/x-icon",
   png: "image/png",
@@ -98,7 +97,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** Endings of files that the build compresses, and the two ways, the better one first. */
-export const compressedTypes = ["html", "js", "css", "txt", "xml", "json", "webmanifest", "svg"];
+export const compressedTypes = ["html", "js", "css", "txt", "xml", "json", "svg"];
 export const encodings = { br: "br", gzip: "gz" } as const;
 
 /** A page as hosts know it. The not-found pages are none: nobody is led to them by an address. */

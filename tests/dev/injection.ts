@@ -37,11 +37,8 @@ export async function bundleClient(): Promise<DevClient> {
 
 const policyElement = /(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]*/;
 
-/** Adds to a page's policy this one script and the connection it listens to; all else stays as it is published. */
+/** Adds to a page's policy this one script; all else stays as it is published. */
 const allow = (html: string, script: string): string =>
-  html.replace(policyElement, (policy) => {
-    const withScript = policy.replace(/(?<=script-src [^;]*)(?=;)/, ` ${script}`);
-    return withScript.includes("connect-src ")
-      ? withScript.replace("connect-src ", "connect-src 'self' ")
-      : `${withScript}; connect-src 'self'`;
-  });
+  html.replace(policyElement, (policy) =>
+    policy.replace(/(?<=script-src [^;]*)(?=;)/, ` ${script}`),
+  );

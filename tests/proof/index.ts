@@ -75,7 +75,7 @@ const findFaults = async (report: BuildReport, content: string): Promise<Problem
 async function readTexts({ sizes, output }: BuildReport): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const file of [...sizes.keys(), ...(await readdir(statics))]) {
-    const isText = /\.(html|xml|txt|webmanifest)$/.test(file);
+    const isText = /\.(html|xml|txt)$/.test(file);
     texts.set(file, isText ? await readFile(path.join(output, file), "utf8") : "");
   }
   return texts;
