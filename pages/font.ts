@@ -16,11 +16,14 @@ export const characters = `${ascii}\u00a0àèéìíòóùúÀÈÉÌÒÙçüöä�
 /** Weights of the published font, as `font-weight` names them. */
 const weights = { min: 400, max: 800 };
 
+/** What of the font's finesse is kept: letters that stand closer to some others, and figures of one width. */
+const options = { keepFeatures: ["kern", "tnum"], noHinting: true };
+
 /** The variable font of the pages, as woff2, cached by its recipe. */
 export async function subsetArchivo(
   cache: string,
 ): Promise<{ address: string; bytes: Uint8Array }> {
-  const recipe = JSON.stringify([characters, weights, await readFile(source, "base64")]);
+  const recipe = JSON.stringify([characters, weights, options, await readFile(source, "base64")]);
   const hash = fingerprint(recipe);
   const { bytes } = await keep(path.join(cache, `${hash}.woff2`), () => cut("woff2", weights));
   return { address: `/assets/archivo.${hash}.woff2`, bytes };
@@ -31,5 +34,9 @@ export const archivoOfWeight = (weight: number): Promise<Buffer> => cut("truetyp
 
 async function cut(targetFormat: "woff2" | "truetype", wght: number | typeof weights) {
   const { default: subsetFont } = await import("subset-font"); // slow to load, and rarely needed
-  return subsetFont(await readFile(source), characters, { targetFormat, variationAxes: { wght } });
+  return subsetFont(await readFile(source), characters, {
+    ...options,
+    targetFormat,
+    variationAxes: { wght },
+  });
 }
