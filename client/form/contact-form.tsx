@@ -3,6 +3,7 @@ import type { Signal } from "@preact/signals-react";
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react";
+import { painted } from "../painted.ts";
 import { Failure } from "./failure.tsx";
 import { CheckField, TextField } from "./fields.tsx";
 import type { Reach } from "./notice.tsx";
@@ -62,7 +63,8 @@ export interface ContactFormProps {
 export type Status = "idle" | "sending" | "sent" | "refused" | "failed";
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-interface FormState {
+/** What the form is in. Only those parts of it are drawn anew that read what has changed. */
+export interface FormState {
   status: Signal<Status>;
   errors: Signal<FieldErrors>;
   /** What the form held when sending failed, and holds since. */
@@ -71,14 +73,14 @@ interface FormState {
 
 /** The form in all its states. Inputs are uncontrolled: the browser's own values are the only ones. */
 export function ContactForm(props: ContactFormProps) {
-  useSignals();
   const $form = useRef<HTMLFormElement>(null);
   const id = useId();
   const state = useFormState();
-  const status = state.status.value;
   const idOf = (name: string) => `${id}-${name}`;
 
-  useTakeOver($form, state.status);
+  useEffect(() => {
+    if ($form.current) takeOver($form.current);
+  }, []);
 
   return (
     <>
@@ -89,19 +91,11 @@ export function ContactForm(props: ContactFormProps) {
         aria-labelledby="form-title"
         {...listenTo($form, props, state)}
       >
-        <FormFields {...props} errors={state.errors.value} idOf={idOf} />
-        <Failure
-          {...props}
-          status={status}
-          errors={state.errors.value}
-          typed={state.typed}
-          idOf={idOf}
-        />
-        <SendButton texts={props.texts} isSending={status === "sending"} />
+        <FormFields {...props} errors={state.errors} idOf={idOf} />
+        <Failure {...props} state={state} idOf={idOf} />
+        <SendButton texts={props.texts} status={state.status} />
       </form>
-      {status === "sent" && (
-        <SentScreen brand={props.brand} texts={props.texts} homeAddress={props.homeAddress} />
-      )}
+      <Confirmation {...props} status={state.status} />
     </>
   );
 }
@@ -124,7 +118,9 @@ const listenTo = (
   },
   onInvalidCapture(event: FormEvent) {
     event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
-    showObjection(event.target as HTMLInputElement, props.texts, state);
+    if (event.target === findInvalid($form.current)[0]) {
+      void painted().then(() => showObjections($form.current, props.texts, state));
+    }
   },
   onInputCapture(event: FormEvent) {
     reviewObjection(event.target as HTMLInputElement, props.texts, state);
@@ -132,24 +128,6 @@ const listenTo = (
       state.typed.value = readFields($form.current);
   },
 });
-
-/** Takes the form over once it lives, and shows a failed sending to whoever looks elsewhere. */
-function useTakeOver($form: RefObject<HTMLFormElement | null>, status: Signal<Status>) {
-  useEffect(() => {
-    if ($form.current) takeOver($form.current);
-  }, [$form]);
-  const hasFailed = status.value === "failed";
-  useEffect(() => {
-    if (hasFailed && $form.current) showFailure($form.current);
-  }, [$form, hasFailed]);
-}
-
-function showFailure($form: HTMLFormElement) {
-  const $button = $form.querySelector<HTMLElement>("[type=submit]");
-  // Disabling the button while sending took the focus from whoever pressed it.
-  if (document.activeElement === document.body) $button?.focus({ preventScroll: true });
-  $form.querySelector(".failure")?.scrollIntoView({ block: "nearest" });
-}
 
 /** Sends what was submitted before the script arrived. */
 function takeOver($form: HTMLFormElement) {
@@ -170,15 +148,17 @@ async function submitForm(
   if (status.value === "sending" || status.value === "sent") return;
   const fields = readFields($form);
   const missing = findMissing(fields);
-  errors.value = Object.fromEntries(missing.map((name) => [name, missingText(name, texts)]));
   if (missing[0]) {
+    errors.value = Object.fromEntries(missing.map((name) => [name, missingText(name, texts)]));
     status.value = "refused";
     ($form.elements.namedItem(missing[0]) as HTMLElement).focus();
     return;
   }
+  if (Object.keys(errors.value).length > 0) errors.value = {};
   if (fields.hp !== "") return fail($form, state); // a visitor whose browser filled it in cannot mend it
   status.value = "sending";
   try {
+    await painted();
     await send(endpoint, buildRequest(fields, Date.now()));
     $form.reset();
     status.value = "sent";
@@ -193,14 +173,23 @@ function fail($form: HTMLFormElement, { status, typed }: FormState): void {
   status.value = "failed";
 }
 
-function showObjection(
-  $field: HTMLInputElement,
+/** The fields that the browser objects to, in their order. */
+const findInvalid = ($form: HTMLFormElement | null): HTMLInputElement[] => [
+  ...($form?.querySelectorAll<HTMLInputElement>("input:invalid, textarea:invalid") ?? []),
+];
+
+function showObjections(
+  $form: HTMLFormElement | null,
   texts: FormTexts,
   { status, errors }: FormState,
 ): void {
-  errors.value = { ...errors.value, [$field.name]: objectionTo($field, texts) };
-  if (status.value !== "sending") status.value = "refused";
-  if ($field === $field.form?.querySelector("input:invalid, textarea:invalid")) $field.focus();
+  const $fields = findInvalid($form);
+  if ($fields.length === 0 || status.value === "sending") return;
+  errors.value = Object.fromEntries(
+    $fields.map(($field) => [$field.name, objectionTo($field, texts)]),
+  );
+  status.value = "refused";
+  $fields[0]?.focus();
 }
 
 /** While a field that was objected to is mended: what is still wrong with it, or nothing more. */
@@ -224,16 +213,17 @@ const missingText = (name: FieldName, texts: FormTexts) =>
   name === "privacy" ? texts.missingConsent : texts.missing;
 
 interface FormFieldsProps extends ContactFormProps {
-  errors: FieldErrors;
+  errors: Signal<FieldErrors>;
   idOf: (name: string) => string;
 }
 
 function FormFields({ texts, errors, idOf, privacyAddress }: FormFieldsProps) {
+  useSignals();
   const field = (name: LabelledField) => ({
     id: idOf(name),
     name,
     label: texts[name],
-    error: errors[name],
+    error: errors.value[name],
   });
   const optional = texts.optional;
   return (
@@ -268,7 +258,9 @@ function FormFields({ texts, errors, idOf, privacyAddress }: FormFieldsProps) {
 const verbatim = { autoCorrect: "off", spellCheck: false } as const;
 const asName = { ...verbatim, autoCapitalize: "words" } as const;
 
-function SendButton({ texts, isSending }: { texts: FormTexts; isSending: boolean }) {
+function SendButton({ texts, status }: { texts: FormTexts; status: Signal<Status> }) {
+  useSignals();
+  const isSending = status.value === "sending";
   return (
     <>
       <button type="submit" className="button" disabled={isSending}>
@@ -280,4 +272,14 @@ function SendButton({ texts, isSending }: { texts: FormTexts; isSending: boolean
       </p>
     </>
   );
+}
+
+interface ConfirmationProps extends ContactFormProps {
+  status: Signal<Status>;
+}
+
+function Confirmation({ status, brand, texts, homeAddress }: ConfirmationProps) {
+  useSignals();
+  if (status.value !== "sent") return null;
+  return <SentScreen brand={brand} texts={texts} homeAddress={homeAddress} />;
 }

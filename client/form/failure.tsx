@@ -1,8 +1,8 @@
 // What the form says when it could not send: the notice, and beneath it the way on.
 import type { Signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { MouseEvent } from "react";
-import type { FieldErrors, FormTexts, Status } from "./contact-form.tsx";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import type { FieldErrors, FormState, FormTexts } from "./contact-form.tsx";
 import { CopyText } from "./copy-text.tsx";
 import { composeLetter, linkLetter } from "./letter.ts";
 import { Notice, type Reach } from "./notice.tsx";
@@ -11,9 +11,7 @@ import { type Fields, requiredFields } from "./payload.ts";
 interface FailureProps {
   texts: FormTexts;
   reach: Reach;
-  status: Status;
-  errors: FieldErrors;
-  typed: Signal<Fields | undefined>;
+  state: FormState;
   /** Makes a field's id of its name. */
   idOf: (name: string) => string;
 }
@@ -23,10 +21,14 @@ interface FailureProps {
  * Only the notice is an alert. What stands beneath it changes with every key, and its links would be read
  * out over the name of the field that has just got the focus.
  */
-export function Failure({ texts, reach, status, errors, typed, idOf }: FailureProps) {
+export function Failure({ texts, reach, state, idOf }: FailureProps) {
+  useSignals();
+  const status = state.status.value;
   const isShown = status === "refused" || status === "failed";
+  const $failure = useRef<HTMLDivElement>(null);
+  useShown($failure, status === "failed");
   return (
-    <div className="failure">
+    <div className="failure" ref={$failure}>
       <div role="alert">
         {isShown && (
           <Notice reach={reach}>
@@ -34,13 +36,30 @@ export function Failure({ texts, reach, status, errors, typed, idOf }: FailurePr
           </Notice>
         )}
       </div>
-      {status === "refused" && <FieldsToMend texts={texts} errors={errors} idOf={idOf} />}
-      {status === "failed" && <OtherMeans texts={texts} reach={reach} typed={typed} />}
+      {status === "refused" && (
+        <FieldsToMend texts={texts} errors={state.errors.value} idOf={idOf} />
+      )}
+      {status === "failed" && <OtherMeans texts={texts} reach={reach} typed={state.typed} />}
     </div>
   );
 }
 
-function FieldsToMend({ texts, errors, idOf }: Pick<FailureProps, "texts" | "errors" | "idOf">) {
+/** Brings a failed sending into sight of whoever looks elsewhere. */
+function useShown($failure: RefObject<HTMLDivElement | null>, hasFailed: boolean) {
+  useEffect(() => {
+    if (!hasFailed) return;
+    const $button = $failure.current?.closest("form")?.querySelector<HTMLElement>("[type=submit]");
+    // Disabling the button while sending took the focus from whoever pressed it.
+    if (document.activeElement === document.body) $button?.focus({ preventScroll: true });
+    $failure.current?.scrollIntoView({ block: "nearest" });
+  }, [$failure, hasFailed]);
+}
+
+interface FieldsToMendProps extends Pick<FailureProps, "texts" | "idOf"> {
+  errors: FieldErrors;
+}
+
+function FieldsToMend({ texts, errors, idOf }: FieldsToMendProps) {
   const id = idOf("to-mend");
   return (
     <div className="way-on">
@@ -66,7 +85,12 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
-function OtherMeans({ texts, reach, typed }: Pick<FailureProps, "texts" | "reach" | "typed">) {
+interface OtherMeansProps extends Pick<FailureProps, "texts" | "reach"> {
+  /** What the form holds. */
+  typed: Signal<Fields | undefined>;
+}
+
+function OtherMeans({ texts, reach, typed }: OtherMeansProps) {
   useSignals();
   if (!typed.value) return null;
   const letter = composeLetter(typed.value, texts);

@@ -1,13 +1,18 @@
-// Brings React and the form's script: on first touch, or when the browser has nothing better to do.
+// Brings React and the form's script: on first touch, or when the browser has nothing better to do. It runs in a
+// pause of typing, which it would make falter.
 import { isDataDear } from "../data-saving.ts";
 import { reveal } from "./reveal.ts";
 import { timeout } from "./timeout.ts";
 
 const touches = ["focusin", "pointerdown", "submit"] as const;
 
+/** Milliseconds without a key that make a pause. */
+const pause = 400;
+
 /** Loads the form's module for its island, again where an attempt has failed. */
 export function loadForm($island: HTMLElement) {
   $island.addEventListener("submit", () => announceWait($island));
+  const untilPause = followKeys($island);
   let attempts = 0;
   let isUnderWay = false;
   const load = async () => {
@@ -15,7 +20,10 @@ export function loadForm($island: HTMLElement) {
     isUnderWay = true;
     try {
       // A failed import is remembered by its address, so another attempt needs another one.
-      await import(`${$island.dataset.source}${attempts++ ? `?${attempts}` : ""}`);
+      const address = `${$island.dataset.source}${attempts++ ? `?${attempts}` : ""}`;
+      await fetchAhead(address);
+      await untilPause();
+      await import(address);
       for (const touch of touches) $island.removeEventListener(touch, load);
     } catch (error) {
       console.error("The contact form's script did not arrive", error);
@@ -29,6 +37,32 @@ export function loadForm($island: HTMLElement) {
   announceWait($island);
   if ("submitted" in $island.dataset || $island.contains(document.activeElement)) void load();
   else if (!isDataDear()) whenIdle(load);
+}
+
+/** Lets the browser fetch and compile a module; what fails now fails again when it is imported. */
+const fetchAhead = (address: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const $link = document.createElement("link");
+    if (!$link.relList.supports("modulepreload")) return resolve(undefined);
+    $link.rel = "modulepreload";
+    $link.href = address;
+    $link.onload = $link.onerror = resolve;
+    document.head.append($link);
+  });
+
+/**
+ * Follows the keys that are pressed in an island.
+ * @returns waits for a pause of them, or for the form being submitted
+ */
+function followKeys($island: HTMLElement): () => Promise<void> {
+  let pressed = Number.NEGATIVE_INFINITY;
+  $island.addEventListener("input", () => {
+    pressed = performance.now();
+  });
+  const isTyping = () => performance.now() - pressed < pause && !("submitted" in $island.dataset);
+  return async () => {
+    while (isTyping()) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
 }
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
