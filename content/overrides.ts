@@ -8,12 +8,12 @@ export const variables = { siteUrl: "SITE_URL", contactEndpoint: "CONTACT_ENDPOI
 /** Fields that the environment states, and what it states. */
 export type Overrides = Partial<Record<keyof typeof variables, string>>;
 
-/** What the environment overrides. */
+/** What the environment overrides; a variable that is empty, as one that CI does not know, overrides nothing. */
 export const overridesIn = (environment: NodeJS.ProcessEnv): Overrides =>
   Object.fromEntries(
     Object.entries(variables).flatMap(([field, variable]) => {
       const value = environment[variable];
-      return value === undefined ? [] : [[field, value]];
+      return value ? [[field, value]] : [];
     }),
   );
 

@@ -119,6 +119,28 @@ describe.each(languages)("in %s", (language) => {
     });
   });
 
+  test("where data is to be saved, its script comes on touch alone, and runs in a pause of typing", async () => {
+    const page = await openPage(stage.browser);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (scriptAddress.test(request.url())) asked.push(request.url());
+    });
+    await page.goto(address, { waitUntil: "load" });
+    await page.waitForTimeout(2500); // longer than an idle moment is waited for
+    expect(asked).toEqual([]);
+    const isAlive = () => page.evaluate(() => document.querySelector("[data-live]") !== null);
+    await page.locator("form [name=message]").focus();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.keyboard.type("Buongiorno, come si", { delay: 80 });
+    expect(await isAlive()).toBe(false);
+    await expect.poll(isAlive).toBe(true);
+    expect((await readForm(page)).message).toBe("Buongiorno, come si");
+    expect(asked).toHaveLength(1);
+  });
+
   describe("where its script does not arrive", () => {
     test.each(inTurn(failures, language))(
       "because it %s: who submits reads how to reach the company, and keeps what was typed",
