@@ -21,6 +21,8 @@ const project = path.join(path.dirname(fileURLToPath(import.meta.url)), "..", ".
 /** A change in its nth round, and how it is seen. */
 interface Step {
   name: string;
+  /** A picture is encoded in all its sizes: no budget holds for that. */
+  isSlow?: true;
   /** The page that is open; the home page where none is named. */
   address?(round: number): string;
   /** What must have happened before. */
@@ -99,6 +101,7 @@ const steps: Step[] = [
   },
   {
     name: "picture changed",
+    isSlow: true,
     save: async ({ write }, round) => write("content/media/hero.jpg", photographs[round] ?? ""),
     isSeen: ({ before }) => {
       const $picture = document.querySelector("main img") as HTMLImageElement;
@@ -140,7 +143,7 @@ export async function benchDev(): Promise<string[]> {
       rows.push([
         step.name,
         [
-          { name: `median of ${rounds}`, value: median(measured), limit },
+          { name: `median of ${rounds}`, value: median(measured), ...(!step.isSlow && { limit }) },
           { name: "slowest", value: Math.max(...measured) },
         ],
       ]);
