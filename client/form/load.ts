@@ -79,8 +79,10 @@ function announceWait($island: HTMLElement) {
   }, timeout);
 }
 
-/** When the browser is idle, and in any case within two seconds. */
-const whenIdle = (run: () => void) =>
-  "requestIdleCallback" in window
-    ? requestIdleCallback(run, { timeout: 2000 })
-    : setTimeout(run, 200);
+/** Once the page is there, when the browser is idle, and in any case within two seconds of that. */
+function whenIdle(run: () => void) {
+  if (document.readyState !== "complete") {
+    addEventListener("load", () => whenIdle(run), { once: true });
+  } else if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+}
