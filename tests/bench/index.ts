@@ -20,7 +20,8 @@ async function measure(): Promise<string[]> {
   const { onStage } = await import("./stage.ts");
   const over: string[] = [];
   if (values.dev) over.push(...(await (await import("./dev.ts")).benchDev()));
-  if (values.pages) await (await import("./pages.ts")).benchPages(Number(values.pages));
+  if (values.pages)
+    over.push(...(await (await import("./pages.ts")).benchPages(Number(values.pages))));
   if (values.lighthouse) {
     const { benchLighthouse } = await import("./lighthouse.ts");
     await onStage(async (stage) => void over.push(...(await benchLighthouse(stage))));

@@ -43,8 +43,9 @@ interface Task {
 /**
  * Builds a number of articles, and a smaller one, with every builder, and prints what it took.
  * @param many how many pages, half of them in each language
+ * @returns targets that are missed, in words
  */
-export async function benchPages(many: number): Promise<void> {
+export async function benchPages(many: number): Promise<string[]> {
   // In memory: on a disk, deleting thousands of files just before a build would falsify its time.
   const root = await mkdtemp(
     path.join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "dab-bench-"),
@@ -60,6 +61,7 @@ export async function benchPages(many: number): Promise<void> {
       for (const task of tasks) await measure(task, round);
     }
     print(builders, tasks, many);
+    return listMissed(tasks, many);
   } finally {
     await rm(root, { recursive: true });
   }
@@ -126,6 +128,36 @@ async function expectPages({ name }: Builder, folder: string, pages: number): Pr
   const files = await readdir(path.join(folder, "out"), { recursive: true });
   const found = files.filter((file) => file.endsWith("index.html") && /articolo/.test(file)).length;
   if (found !== pages) throw new Error(`${name} wrote ${found} pages of ${pages}`);
+}
+
+/** How many times as long as ours each builder must take at least; ours at most this much memory, in MiB. */
+const targets = new Map([
+  [eleventy, 2],
+  [astro, 5],
+  [bare, 0.5],
+]);
+const memoryLimit = 300;
+
+function listMissed(tasks: readonly Task[], many: number): string[] {
+  const middle = (builder: Builder, what: keyof Measured) => {
+    const task = tasks.find((each) => each.builder === builder && each.pages === many);
+    return median(task?.measured.map((measured) => measured[what]) ?? []);
+  };
+  const memory = middle(ours, "memory");
+  const slow = [...targets]
+    .map(([builder, target]) => ({
+      builder,
+      target,
+      ratio: middle(builder, "seconds") / middle(ours, "seconds"),
+    }))
+    .filter(({ ratio, target }) => ratio < target)
+    .map(
+      ({ builder, target, ratio }) =>
+        `${builder.name} takes ${ratio.toFixed(2)} times as long, at least ${target}`,
+    );
+  return memory > memoryLimit
+    ? [...slow, `${memory.toFixed(0)} MiB, at most ${memoryLimit}`]
+    : slow;
 }
 
 function print(builders: readonly Builder[], tasks: readonly Task[], many: number): void {
