@@ -1,9 +1,9 @@
 // Reads the whole content folder into typed data, collecting every problem on the way.
-import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { findMissingTwins, isArticle, listArticles, pairArticles } from "./articles.ts";
 import { listBlocks } from "./blocks.ts";
-import { valueAt } from "./explain.ts";
+import { checkCounts } from "./counts.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { checkIdentity } from "./identity.ts";
 import { checkMedia, checkPictures, listMasters } from "./masters.ts";
@@ -127,19 +127,15 @@ export async function loadContent(
   const findings: Findings = { sources: [], problems: [], samples: [], missing: [], masters, look };
   const { problems, samples, missing, sources } = findings;
   problems.push(...(await checkMedia(root, masters)));
-  const { company, machine, storage } = loadAllFacts(root, findings);
+  const facts = loadAllFacts(root, findings);
+  const { company, machine, storage } = facts;
   const load = (language: Language) => {
     const values =
       company && machine ? placeholdersFor(company.data, machine.data, language) : standIns;
     return loadLanguage(root, language, values, findings);
   };
-  const it = load("it");
-  const en = load("en");
-  const articles = pairArticles(it.articles, en.articles);
-  problems.push(...findMissingTwins(root));
-  if (machine) problems.push(...checkCounts(sources, machine.data));
-  if (company) problems.push(...checkIdentity(company.source, company.data, samples));
-  problems.push(...checkStorageTable(sources));
+  const [it, en] = [load("it"), load("en")];
+  problems.push(...checkTogether(root, facts, findings));
   const twins = [...pairTexts(sources, missing), ...pairFacts([machine, storage])];
   const given = overridesIn(environment);
   problems.push(...checkOverrides(given));
@@ -154,7 +150,7 @@ export async function loadContent(
     storage: storage.data,
     texts: { it: it.dictionary, en: en.dictionary },
     pages: { it: it.pages, en: en.pages },
-    articles,
+    articles: pairArticles(it.articles, en.articles),
     samples: samples.filter(({ field }) => !(field in given)),
     missing,
     reserved: listReserved(company.source, given, findings),
@@ -162,6 +158,18 @@ export async function loadContent(
   };
   return { content, sources, twins, problems };
 }
+
+/** What only several files together show to be wrong. */
+const checkTogether = (
+  root: string,
+  { company, machine }: ReturnType<typeof loadAllFacts>,
+  { sources, samples }: Findings,
+): Problem[] => [
+  ...findMissingTwins(root),
+  ...(machine ? checkCounts(sources, machine.data) : []),
+  ...(company ? checkIdentity(company.source, company.data, samples) : []),
+  ...checkStorageTable(sources),
+];
 
 const listReserved = (company: FrontMatter, given: Overrides, { sources, samples }: Findings) => [
   ...listReservedInCompany(company, samples, given),
@@ -242,16 +250,6 @@ function loadArticles(
   return articles;
 }
 
-function listArticles(root: string, language: Language): string[] {
-  const folder = path.join(root, language);
-  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
-  return isFolder ? readdirSync(folder).filter(isArticle).sort() : []; // its files are missed where it is none
-}
-
-/** Names that begin with a dot belong to editors and systems, as in `.#guide.md`. */
-const isArticle = (file: string) =>
-  /^[^.].*\.md$/.test(file) && !["site", ...pageNames].includes(file.slice(0, -".md".length));
-
 function loadText<Schema extends z.ZodType>(
   root: string,
   file: string,
@@ -293,57 +291,3 @@ function listMissing(source: FrontMatter, groups: readonly Group[]): MissingKey[
       }));
   });
 }
-
-/** The lists whose lengths machine.md states (specification, section 9). */
-const countedLists = [
-  ["benefits", "home", ["services", "benefits"]],
-  ["pictures", "home", ["gallery", "pictures"]],
-  ["testimonials", "home", ["testimonials", "quotes"]],
-  ["steps", "products", ["dab", "steps"]],
-] as const;
-
-function checkCounts(sources: TextSource[], machine: Machine): Problem[] {
-  return sources.flatMap(({ page, source }) =>
-    countedLists.flatMap(([name, ofPage, at]) => {
-      const list = page === ofPage ? valueAt(source.data, at) : undefined;
-      const stated = machine[name].value;
-      if (!Array.isArray(list) || list.length === stated) return [];
-      return {
-        file: source.file,
-        line: source.lineOf(at),
-        field: at.join("."),
-        message: `content/machine.md states ${stated} ${name}; this list has ${list.length}.`,
-        fix: "Complete the list, or correct the number in content/machine.md.",
-      };
-    }),
-  );
-}
-
-function pairArticles(
-  it: Map<string, ArticleText>,
-  en: Map<string, ArticleText>,
-): Content["articles"] {
-  const pairs: Content["articles"] = new Map();
-  for (const [file, italian] of it) {
-    const english = en.get(file);
-    if (english) pairs.set(file, { it: italian, en: english });
-  }
-  return pairs;
-}
-
-function findMissingTwins(root: string): Problem[] {
-  const it = listArticles(root, "it");
-  const en = listArticles(root, "en");
-  const [italian, english] = [new Set(it), new Set(en)];
-  return [
-    ...it.filter((file) => !english.has(file)).map((file) => missingTwin("en", file)),
-    ...en.filter((file) => !italian.has(file)).map((file) => missingTwin("it", file)),
-  ];
-}
-
-const missingTwin = (language: Language, file: string): Problem => ({
-  file: `content/${language}/${file}`,
-  line: 1,
-  message: "This article is missing: each article exists in both languages.",
-  fix: `Copy content/${language === "it" ? "en" : "it"}/${file} here and translate it.`,
-});

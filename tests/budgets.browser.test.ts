@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { pageNames } from "../content/schema.ts";
 import { href } from "../pages/routes.ts";
 import { launchBrowser } from "./browser.ts";
+import { listShownPictures } from "./visit.ts";
 
 const origin = inject("origin");
 /** Bytes of pictures before scrolling (plan, budgets). */
@@ -24,12 +25,7 @@ test.each([1, 2, 3])(
     });
     for (const name of pageNames) {
       await page.goto(origin + href(name, "it"), { waitUntil: "load" });
-      const shown = await page.locator("img").evaluateAll(($images: HTMLImageElement[]) =>
-        $images
-          .filter(($image) => $image.getBoundingClientRect().top < innerHeight)
-          .map(({ currentSrc }) => currentSrc)
-          .filter((address) => address !== ""),
-      );
+      const shown = await listShownPictures(page);
       const sizes = await Promise.all(
         shown.map(async (address) => (await (await fetch(address)).arrayBuffer()).byteLength),
       );

@@ -141,7 +141,8 @@ async function weighInline(page: Page): Promise<number> {
   return brotliCompressSync(text).length;
 }
 
-const listShownPictures = (page: Page) =>
+/** Addresses of the pictures that are in sight before anybody scrolls. */
+export const listShownPictures = (page: Page): Promise<string[]> =>
   page.locator("img").evaluateAll(($images: HTMLImageElement[]) =>
     $images
       .filter(($image) => $image.getBoundingClientRect().top < innerHeight)

@@ -146,12 +146,10 @@ const saveData = () =>
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 
 /** The middle of an element, in pixels, once it is in sight and the page at rest. */
-async function find(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const middle = await page.evaluate((selector) => {
+const find = (page: Page, selector: string): Promise<{ x: number; y: number }> =>
+  page.evaluate((selector) => {
     const $element = document.querySelector(selector);
     $element?.scrollIntoView({ block: "center", behavior: "instant" });
     const { x = 0, y = 0, width = 0, height = 0 } = $element?.getBoundingClientRect() ?? {};
     return { x: x + width / 2, y: y + height / 2 };
   }, selector);
-  return middle;
-}

@@ -139,16 +139,12 @@ const targets = new Map([
 const memoryLimit = 300;
 
 function listMissed(tasks: readonly Task[], many: number): string[] {
-  const middle = (builder: Builder, what: keyof Measured) => {
-    const task = tasks.find((each) => each.builder === builder && each.pages === many);
-    return median(task?.measured.map((measured) => measured[what]) ?? []);
-  };
-  const memory = middle(ours, "memory");
+  const memory = middleOf(tasks, ours, many, "memory");
   const slow = [...targets]
     .map(([builder, target]) => ({
       builder,
       target,
-      ratio: middle(builder, "seconds") / middle(ours, "seconds"),
+      ratio: middleOf(tasks, builder, many, "seconds") / middleOf(tasks, ours, many, "seconds"),
     }))
     .filter(({ ratio, target }) => ratio < target)
     .map(
@@ -160,11 +156,20 @@ function listMissed(tasks: readonly Task[], many: number): string[] {
     : slow;
 }
 
+/** The median of what a builder's runs over so many pages took; not a number where it was not there. */
+function middleOf(
+  tasks: readonly Task[],
+  builder: Builder,
+  pages: number,
+  what: keyof Measured,
+): number {
+  const task = tasks.find((each) => each.builder === builder && each.pages === pages);
+  return median(task?.measured.map((measured) => measured[what]) ?? []);
+}
+
 function print(builders: readonly Builder[], tasks: readonly Task[], many: number): void {
-  const middle = (builder: Builder, pages: number, what: keyof Measured) => {
-    const task = tasks.find((each) => each.builder === builder && each.pages === pages);
-    return median(task?.measured.map((measured) => measured[what]) ?? []);
-  };
+  const middle = (builder: Builder, pages: number, what: keyof Measured) =>
+    middleOf(tasks, builder, pages, what);
   const rows = builders.map((builder) => {
     const [small, large] = [middle(builder, few, "seconds"), middle(builder, many, "seconds")];
     if (Number.isNaN(large)) return [builder.name, "not installed"];

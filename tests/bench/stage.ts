@@ -1,5 +1,6 @@
 // The built site, served with a contact endpoint, and a browser to look at it: what measurements of visits need.
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "playwright-core";
@@ -7,7 +8,7 @@ import { build } from "../../build.ts";
 import { languages, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { launchBrowser } from "../browser.ts";
-import { startEndpoint } from "../endpoint.ts";
+import { close, listen, originOf, startEndpoint } from "../endpoint.ts";
 import { serveSite } from "../serve.ts";
 
 /** A served site and a browser. */
@@ -42,7 +43,9 @@ export async function onStage(run: (stage: Stage) => Promise<void>): Promise<voi
 
 /** A port that nobody listens on. */
 async function findFreePort(): Promise<number> {
-  const probe = await serveSite(tmpdir());
-  await probe.close();
-  return Number(new URL(probe.origin).port);
+  const probe = createServer();
+  await listen(probe, 0);
+  const { port } = new URL(originOf(probe));
+  await close(probe);
+  return Number(port);
 }

@@ -102,7 +102,7 @@ const Contents = ({ pages }: { pages: Examined[] }) => (
 );
 
 function PageProof({ page }: { page: Examined }) {
-  const { address, language, outline, pictures, links, screenshots } = page;
+  const { address, language, screenshots } = page;
   return (
     <section id={address} className="page" lang={language}>
       <h2>
@@ -114,34 +114,7 @@ function PageProof({ page }: { page: Examined }) {
           <Card page={page} />
           <Weights page={page} />
         </div>
-        <div>
-          <h3 lang="en">Headings</h3>
-          <ul className="outline">
-            {outline.map(({ level, text }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: never drawn again, and texts may repeat
-              <li key={index} className={`level-${level}`}>
-                <b>h{level}</b> {text}
-              </li>
-            ))}
-          </ul>
-          <h3 lang="en">Pictures in words</h3>
-          <ul>
-            {pictures.map(({ kind, text }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: never drawn again, and texts may repeat
-              <li key={index}>
-                <b>{kind}</b> {text || <em lang="en">decoration, not announced</em>}
-              </li>
-            ))}
-          </ul>
-          <h3 lang="en">Links that leave the site</h3>
-          <ul>
-            {tally(links).map(({ address, text, count }) => (
-              <li key={address + text}>
-                {text} <code>{address}</code> {count > 1 && `× ${count}`}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <InWords page={page} />
       </div>
       <div className="screenshots">
         {screenshots.map(({ width, file }) => (
@@ -154,6 +127,40 @@ function PageProof({ page }: { page: Examined }) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** What a page consists of, as it is read out: headings, pictures, links. */
+function InWords({ page: { outline, pictures, links } }: { page: Examined }) {
+  return (
+    <div>
+      <h3 lang="en">Headings</h3>
+      <ul className="outline">
+        {outline.map(({ level, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: never drawn again, and texts may repeat
+          <li key={index} className={`level-${level}`}>
+            <b>h{level}</b> {text}
+          </li>
+        ))}
+      </ul>
+      <h3 lang="en">Pictures in words</h3>
+      <ul>
+        {pictures.map(({ kind, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: never drawn again, and texts may repeat
+          <li key={index}>
+            <b>{kind}</b> {text || <em lang="en">decoration, not announced</em>}
+          </li>
+        ))}
+      </ul>
+      <h3 lang="en">Links that leave the site</h3>
+      <ul>
+        {tally(links).map(({ address, text, count }) => (
+          <li key={address + text}>
+            {text} <code>{address}</code> {count > 1 && `× ${count}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
