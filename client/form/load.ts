@@ -79,10 +79,12 @@ function announceWait($island: HTMLElement) {
   }, timeout);
 }
 
-/** Once the page is there, when the browser is idle, and in any case within two seconds of that. */
+/** Once something was painted, when the browser is idle, and in any case within two seconds of that. */
 function whenIdle(run: () => void) {
-  if (document.readyState !== "complete") {
-    addEventListener("load", () => whenIdle(run), { once: true });
-  } else if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 200);
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 2000 });
+    else setTimeout(run, 200);
+  });
+  observer.observe({ type: "paint", buffered: true });
 }
