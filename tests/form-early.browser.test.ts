@@ -119,6 +119,21 @@ describe.each(languages)("in %s", (language) => {
     });
   });
 
+  test("its script is asked for when something was painted, untouched", async () => {
+    const page = await openPage(stage.browser);
+    const request = page.waitForRequest(scriptAddress);
+    await page.goto(address, { waitUntil });
+    await request;
+    await page.locator("[data-live]").waitFor();
+    const [paint = 0, asked = 0] = await page.evaluate(() => [
+      performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+      performance.getEntriesByType("resource").find(({ name }) => name.includes("contact-form"))
+        ?.startTime,
+    ]);
+    expect(paint).toBeGreaterThan(0);
+    expect(asked).toBeGreaterThan(paint);
+  });
+
   test("where data is to be saved, its script comes on touch alone, and runs in a pause of typing", async () => {
     const page = await openPage(stage.browser);
     await page.addInitScript(() =>
