@@ -1,26 +1,58 @@
 // The HTML document of a page: its head, and the scripts that end it.
 import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { ScriptName, StyleName } from "../client/bundle.ts";
 import { pine } from "../content/colors.ts";
 import { type Language, otherLanguage } from "../content/schema.ts";
-import { escapeJson } from "./escape.ts";
 import { referrerPolicy } from "./hosts/table.ts";
 import type { Page } from "./page.ts";
-import { describePage } from "./structured-data.ts";
+import { colorRules } from "./parts/picture.tsx";
+import { addSecurityPolicy } from "./security-policy.ts";
 
 const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language, string>;
 
-interface DocumentProps {
-  page: Page;
+/** What a document is made of besides its page's metadata. */
+interface Parts {
   style: StyleName;
   script: ScriptName;
+  /** The page's body as HTML. */
+  body: string;
+  /** The page's structured data as JSON that may stand in an element. */
+  data: string;
+}
+
+/** Renders the complete document around a page's body, with the policy that allows what it holds. */
+export function renderDocument(page: Page, { body, ...parts }: Parts): string {
+  const document = renderToStaticMarkup(
+    <Document page={page} {...parts} extraRules={colorRules(body)}>
+      {bodyMark}
+    </Document>,
+  );
+  const [before = "", after = ""] = document.split(bodyMark);
+  const [hints, shown] = splitHints(body);
+  const head = before.replace("<title>", () => `${hints}<title>`);
+  const complete = `<!doctype html>${head}${shown}${after}`;
+  const isContact = page.route.page === "contact";
+  return addSecurityPolicy(complete, isContact ? page.content.company.contactEndpoint : undefined);
+}
+
+/** Stands for the body while the head, which depends on it, is rendered: content with control characters is refused. */
+const bodyMark = "\u0002";
+
+/** What React has put before a body to be fetched early, which belongs into the head, and the body itself. */
+function splitHints(body: string): [hints: string, shown: string] {
+  const hints = body.match(/^(<link [^>]*>)+/)?.[0] ?? "";
+  return [hints, body.slice(hints.length)];
+}
+
+interface DocumentProps extends Omit<Parts, "body"> {
+  page: Page;
   /** Rules that this page's markup needs besides its style. */
   extraRules: string;
   children: ReactNode;
 }
 
-/** A complete document around a page's body. */
-export function Document({ page, style, script, extraRules, children }: DocumentProps) {
+function Document({ page, style, script, data, extraRules, children }: DocumentProps) {
   const { assets, language } = page;
   return (
     <html lang={language}>
@@ -47,7 +79,7 @@ export function Document({ page, style, script, extraRules, children }: Document
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
-          dangerouslySetInnerHTML={{ __html: escapeJson(describePage(page)) }}
+          dangerouslySetInnerHTML={{ __html: data }}
         />
       </head>
       <body>
