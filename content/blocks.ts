@@ -57,21 +57,21 @@ interface Piece {
 function splitBlocks(markdown: string): Piece[] {
   let line = 0;
   return lex(markdown).flatMap((token) => {
-    const pieces = splitToken(token).map((piece) => ({ ...piece, line: line + piece.line }));
+    const pieces = splitToken(token, line);
     line += countBreaks(token.raw);
     return pieces;
   });
 }
 
-function splitToken(token: Token): Piece[] {
-  if (token.type === "list") return splitItems((token as Tokens.List).items);
-  if (token.type === "table") return splitRows(token.raw);
+function splitToken(token: Token, line: number): Piece[] {
+  if (token.type === "list") return splitItems((token as Tokens.List).items, line);
+  if (token.type === "table") return splitRows(token.raw, line);
   const text = joinLines(token.raw);
-  return text ? [{ text, line: 0, isHeading: token.type === "heading" }] : [];
+  return text ? [{ text, line, isHeading: token.type === "heading" }] : [];
 }
 
-function splitItems(items: Tokens.ListItem[]): Piece[] {
-  let line = 0;
+function splitItems(items: Tokens.ListItem[], firstLine: number): Piece[] {
+  let line = firstLine;
   return items.map(({ raw }) => {
     const piece = { text: joinLines(raw), line, isHeading: false };
     line += Math.max(1, countBreaks(raw));
@@ -80,13 +80,17 @@ function splitItems(items: Tokens.ListItem[]): Piece[] {
 }
 
 /** The rows of a table, without the one that only draws a line. */
-const splitRows = (table: string): Piece[] =>
+const splitRows = (table: string, firstLine: number): Piece[] =>
   table
     .split("\n")
-    .map((row, line) => ({ text: joinLines(row), line, isHeading: false }))
-    .filter(({ text, line }) => text && line !== 1);
+    .map((row, index) => ({ text: joinLines(row), line: firstLine + index, isHeading: false }))
+    .filter(({ text }, index) => text && index !== 1);
 
-const countBreaks = (text: string) => text.split("\n").length - 1;
+function countBreaks(text: string): number {
+  let breaks = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) breaks++;
+  return breaks;
+}
 
 /** A text on one line: where its lines break is no part of what it says. */
 export const joinLines = (text: string): string =>

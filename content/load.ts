@@ -92,8 +92,8 @@ export interface Loaded {
   content?: Content;
   /** All page files that could be read, for checks that concern several of them. */
   sources: TextSource[];
-  /** Every text in both languages, for the ledger of translations. */
-  twins: Twins[];
+  /** Pairs every text in both languages, for the ledger of translations; they are many, and rarely wanted at once. */
+  pairAll(): Iterable<Twins>;
   problems: Problem[];
 }
 
@@ -136,13 +136,16 @@ export async function loadContent(
   };
   const [it, en] = [load("it"), load("en")];
   problems.push(...checkTogether(root, facts, findings));
-  const twins = [...pairTexts(sources, missing), ...pairFacts([machine, storage])];
+  const pairAll = function* () {
+    yield* pairTexts(sources, missing);
+    yield* pairFacts([machine, storage]);
+  };
   const given = overridesIn(environment);
   problems.push(...checkOverrides(given));
   const ledger = await readLedger(root);
   if ("message" in ledger) problems.push(ledger);
   if (problems.length > 0 || "message" in ledger || !company || !machine || !storage) {
-    return { sources, twins, problems };
+    return { sources, pairAll, problems };
   }
   const content: Content = {
     company: override(company.data, given),
@@ -154,9 +157,9 @@ export async function loadContent(
     samples: samples.filter(({ field }) => !(field in given)),
     missing,
     reserved: listReserved(company.source, given, findings),
-    stale: listStale(twins, ledger),
+    stale: listStale(pairAll(), ledger),
   };
-  return { content, sources, twins, problems };
+  return { content, sources, pairAll, problems };
 }
 
 /** What only several files together show to be wrong. */

@@ -38,13 +38,15 @@ const fail = (text: string): Outcome => ({ text, isDone: false });
 export async function review(root: string, given: string[]): Promise<Outcome> {
   const asked = readArguments(given);
   if (!asked) return fail(usage);
-  const { twins, problems } = await loadContent(root, {});
+  const { pairAll, problems } = await loadContent(root, {});
   const ledger = await readLedger(root);
   const mayBeMissing = asked.isMarking && ledger === missingLedger;
   const left = problems.filter(({ file }) => !mayBeMissing || file !== missingLedger.file);
   if (left.length > 0) return fail(formatProblems(left));
   const known: Ledger = ledger instanceof Map ? ledger : new Map();
-  return asked.isMarking ? mark(root, twins, known, asked) : show(listStale(twins, known));
+  return asked.isMarking
+    ? mark(root, [...pairAll()], known, asked)
+    : show(listStale(pairAll(), known));
 }
 
 interface Asked {

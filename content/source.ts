@@ -33,16 +33,19 @@ export function fillSource(
       for (const { name } of unknown) report(source.lineOf(at), name, at.join("."));
       return setType(text, at);
     }
-    if (Array.isArray(value)) return value.map((item, index) => fillValue(item, [...at, index]));
-    if (isPlainObject(value)) {
-      return mapValues(value, (item, key) => fillValue(item, [...at, key]));
-    }
+    if (Array.isArray(value))
+      return mapItems(value, (item, index) => fillValue(item, [...at, index]));
+    if (isPlainObject(value)) return mapValues(value, (item, key) => fillValue(item, [...at, key]));
     return value;
   };
   const body = fillPlaceholders(source.body, values);
   for (const { name, index } of body.unknown) report(lineInBody(source, index), name);
-  const data = fillValue(source.data, []) as FrontMatter["data"];
-  return { ...source, data, body: tieUnits(body.text) };
+  const filled = {
+    data: fillValue(source.data, []) as FrontMatter["data"],
+    body: tieUnits(body.text),
+  };
+  const isSame = filled.data === source.data && filled.body === source.body;
+  return isSame ? source : { ...source, ...filled };
 }
 
 /** Sets a text as a page shows it: a headline's short words and every unit stay with their neighbours. */
@@ -88,8 +91,19 @@ export function listSamples(source: FrontMatter, problems: Problem[]): Sample[] 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-const mapValues = (
+/** The same list where nothing in it has changed: of most texts one copy is held. */
+function mapItems(items: unknown[], map: (value: unknown, index: number) => unknown): unknown[] {
+  const mapped = items.map(map);
+  return mapped.every((item, index) => item === items[index]) ? items : mapped;
+}
+
+/** The same record where nothing in it has changed. */
+function mapValues(
   record: Record<string, unknown>,
   map: (value: unknown, key: string) => unknown,
-): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+): Record<string, unknown> {
+  const mapped = Object.entries(record).map(([key, value]) => [key, map(value, key)] as const);
+  return mapped.every(([key, value]) => value === record[key])
+    ? record
+    : Object.fromEntries(mapped);
+}

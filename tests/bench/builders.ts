@@ -103,7 +103,7 @@ export const bare: Builder = {
   prepare: (folder, articles) =>
     writeArticles(path.join(folder, "articles"), articles, (article) => formatForPeer(article)),
   command: (folder) => [
-    path.join(here, "children", "bare.ts"),
+    path.join(here, "children", "bare.mjs"),
     ...[path.join(folder, "articles"), path.join(folder, "out")],
   ],
 };

@@ -106,7 +106,7 @@ async function run(builder: Builder, folder: string): Promise<Measured> {
   const usage = path.join(folder, "usage.json");
   const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
   const started = performance.now();
-  const words = ["--import", at("children/usage.ts"), ...builder.command(folder)];
+  const words = ["--import", at("children/usage.mjs"), ...builder.command(folder)];
   const child = spawn(process.execPath, words, {
     cwd: folder,
     stdio: ["ignore", "ignore", "pipe"],
