@@ -73,9 +73,16 @@ async function edit(file: string, pattern: RegExp, text: string): Promise<number
   return before.slice(0, index).split("\n").length;
 }
 
-/** Leaves the page, so that none is closed while it loads again; puts every file back, and waits for the site. */
+/** Leaves the page for one that nothing loads again: one that is closed while it loads can keep the test waiting. */
+const leave = () =>
+  eventually(async () => {
+    await page.goto("about:blank").catch(() => undefined); // a reload under way may come first
+    return page.url();
+  }).toBe("about:blank");
+
+/** Leaves the page; puts every file back, and waits for the site. */
 afterEach(async () => {
-  await page.goto("about:blank").catch(() => undefined); // a reload under way may come first
+  await leave();
   await page.context().close();
   const told = log.length;
   let isChanged = false;
@@ -356,6 +363,7 @@ test("a text that makes its translation stale is told in the terminal", async ()
   await edit("content/it/home.md", /^ {2}eyebrow: .*/m, "  eyebrow: Nuovo");
   const warning = /content\/en\/home\.md:\d+ {2}hero\.eyebrow .*review/;
   await eventually(() => log.slice(told).join("\n")).toMatch(warning);
+  await eventually(() => page.getByText("Nuovo", { exact: true }).count()).toBe(1);
 });
 
 test.each(["/", "/contact", "/nowhere"])(

@@ -213,8 +213,7 @@ describe.each(languages)("in %s", (language) => {
       await pressSend(page);
       await confirmationOf(page, words).waitFor();
       expectArrived(stage, visitor);
-      tried.push((await next).url());
-      expect(new Set(tried).size).toBe(tried.length);
+      expect(tried).not.toContain((await next).url());
     });
 
     test("a later try that gets it and fails shows one notice, not two", async () => {

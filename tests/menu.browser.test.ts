@@ -110,13 +110,14 @@ test("it stays open while the rest of its page arrives", async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.(avif|webp|jpg)$/, (route) => promise.then(() => route.continue()));
+  await page.addInitScript(() =>
+    addEventListener("pageshow", () => Object.assign(window, { isShown: true })),
+  );
   await page.goto(origin, { waitUntil: "domcontentloaded" });
   await toggleOf(page).click();
-  const isShown = page.evaluate(
-    () => new Promise((resolve) => addEventListener("pageshow", resolve)),
-  );
+  expect(await page.evaluate(() => "isShown" in window)).toBe(false);
   resolve();
-  await isShown;
+  await page.waitForFunction(() => "isShown" in window);
   expect(await menuOf(page).isVisible()).toBe(true);
   await page.close();
 });

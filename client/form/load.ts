@@ -39,7 +39,7 @@ export function loadForm($island: HTMLElement) {
   else if (!isDataDear()) whenIdle(load);
 }
 
-/** Lets the browser fetch and compile a module; what fails now fails again when it is imported. */
+/** Lets the browser fetch and compile a module; what fails now is tried again, or refused, when it is imported. */
 const fetchAhead = (address: string): Promise<unknown> =>
   new Promise((resolve) => {
     const $link = document.createElement("link");
