@@ -94,7 +94,20 @@ afterEach(async () => {
   }
   originals.clear();
   if (isChanged) await eventually(() => log.length).toBeGreaterThan(told);
+  await eventually(readTroubles).toEqual([]); // pages that failed are tried again a moment later
 });
+
+/** What a browser that connects now is told to be wrong. */
+async function readTroubles(): Promise<unknown> {
+  const { body } = await fetch(`${dev.origin}/_dev/events?path=/`);
+  let told = "";
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    told += part;
+    const troubles = /^event: problems\ndata: (.*)\n\n/m.exec(told)?.[1];
+    if (troubles) return JSON.parse(troubles);
+  }
+  throw new Error(`The connection ended after: ${told}`);
+}
 
 /** Opens a page and waits until it is told of changes. */
 async function open(address: string, origin = dev.origin): Promise<void> {
