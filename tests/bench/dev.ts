@@ -104,8 +104,9 @@ const steps: Step[] = [
     isSlow: true,
     save: async ({ write }, round) => write("content/media/hero.jpg", photographs[round] ?? ""),
     isSeen: ({ before }) => {
-      const $picture = document.querySelector("main img") as HTMLImageElement;
-      return $picture.complete && $picture.naturalWidth > 0 && $picture.currentSrc !== before;
+      const $picture = document.querySelector<HTMLImageElement>("main img");
+      if (!$picture?.complete) return false; // or not there yet: the page is still arriving
+      return $picture.naturalWidth > 0 && $picture.currentSrc !== before;
     },
   },
 ];
