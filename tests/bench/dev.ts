@@ -148,7 +148,11 @@ export async function benchDev(): Promise<string[]> {
       rows.push([
         step.name,
         [
-          { name: `median of ${rounds}`, value: median(measured), ...(step.isBudgeted && { limit }) },
+          {
+            name: `median of ${rounds}`,
+            value: median(measured),
+            ...(step.isBudgeted && { limit }),
+          },
           { name: "slowest", value: Math.max(...measured) },
         ],
       ]);
