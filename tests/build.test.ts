@@ -284,6 +284,37 @@ test("an article in both languages becomes two pages with alternates and sitemap
   }
 });
 
+test("each of several articles has its own head and data, whatever signs its texts hold", async () => {
+  const content = await copyContent();
+  const files = { "/uno": "it/1", "/due": "it/2", "/en/one": "en/1", "/en/two": "en/2" };
+  const textOf = (field: string, address: string) =>
+    `${field} ${address} </title></script> "&amp;" $& '<b>'${field.endsWith("escription") ? ", which is long enough" : ""}`;
+  for (const [address, file] of Object.entries(files)) {
+    const fields = /^(title|description|ogTitle|ogDescription): .*/gm;
+    const own = (_: string, field: string) => `${field}: ${JSON.stringify(textOf(field, address))}`;
+    await content.write(`${file}.md`, article(address).replace(fields, own));
+  }
+  const folder = await buildCopy(content);
+  for (const address of Object.keys(files)) {
+    const $page = await readPage(folder, `${address.slice(1)}/index.html`);
+    const metaOf = (name: string) =>
+      $page.querySelector(`[name='${name}'], [property='${name}']`)?.getAttribute("content");
+    const [title, description] = [textOf("title", address), textOf("description", address)];
+    const url = `https://www.dab.example${address}`;
+    expect($page.title).toBe(title);
+    expect(metaOf("description")).toBe(description);
+    for (const name of ["og:title", "twitter:title", "og:image:alt"]) {
+      expect(metaOf(name), name).toBe(textOf("ogTitle", address));
+    }
+    expect(metaOf("og:description")).toBe(textOf("ogDescription", address));
+    expect(metaOf("og:url")).toBe(url);
+    const data = JSON.parse($page.querySelector("script[type*=ld]")?.textContent ?? "");
+    expect(data["@graph"]).toContainEqual(
+      expect.objectContaining({ name: title, description, url }),
+    );
+  }
+});
+
 test("SITE_URL and CONTACT_ENDPOINT override company.md", async () => {
   const environment = {
     SITE_URL: "https://prova.example/",
