@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { pageNames } from "../content/schema.ts";
 import { href } from "../pages/routes.ts";
 import { launchBrowser } from "./browser.ts";
-import { listShownPictures } from "./visit.ts";
+import { listShownPictures, phone, throttle } from "./visit.ts";
 
 const origin = inject("origin");
 /** Bytes of pictures before scrolling (plan, budgets). */
@@ -33,6 +33,33 @@ test.each([1, 2, 3])(
       expect(sum, name).toBeLessThanOrEqual(limit);
       if (name === "home") expect(sum).toBeGreaterThan(1000);
     }
+    await page.close();
+  },
+);
+
+test.each([
+  ["/", ".gallery-pictures"],
+  ["/products", ".steps"],
+])(
+  "on a line that is very slow, pictures far below %s wait for what shows first",
+  async (address, place) => {
+    const page = await browser.newPage(phone);
+    await throttle(page, { bandwidth: 400_000, latency: 400, slowdown: 1 });
+    await page.goto(origin + address, { waitUntil: "commit" });
+    const farOnes = `${place} img`;
+    const readStarts = () =>
+      page.evaluate((farOnes) => {
+        const far = new Set(
+          [...document.querySelectorAll<HTMLImageElement>(farOnes)].map(($) => $.currentSrc),
+        );
+        const asked = performance.getEntriesByType("resource").filter(({ name }) => far.has(name));
+        return asked.map(({ startTime }) => startTime);
+      }, farOnes);
+    await expect.poll(readStarts, { timeout: 10_000 }).not.toEqual([]); // browsers look screens ahead on such a line
+    const paint = await page.evaluate(
+      () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+    );
+    for (const start of await readStarts()) expect(start).toBeGreaterThan(paint + 500);
     await page.close();
   },
 );

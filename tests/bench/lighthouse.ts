@@ -11,6 +11,9 @@ const times = [
   "total-blocking-time",
 ] as const;
 
+/** What the first two of these times may be at most, in milliseconds (plan, budgets). */
+const limits = [900, 1200];
+
 /** Not-found pages are to be found by nobody: what search engines need of others is not asked of them. */
 const skipOf = (address: string): Partial<Flags> =>
   address.endsWith("404.html") ? { skipAudits: ["is-crawlable"] } : {};
@@ -24,7 +27,7 @@ interface Run {
 
 /**
  * Runs Lighthouse several times on every page and prints the medians.
- * @returns scores below 100, in words
+ * @returns scores below 100 and times over budget, in words
  */
 export async function benchLighthouse({ origin, port }: Stage): Promise<string[]> {
   console.log(`\nLighthouse, phone: scores and milliseconds, medians of ${rounds}\n`);
@@ -36,12 +39,14 @@ export async function benchLighthouse({ origin, port }: Stage): Promise<string[]
     const middle = (what: "scores" | "times", index: number) =>
       Math.round(median(runs.map((each) => each[what][index] ?? 0)));
     const scores = categories.map((_, index) => middle("scores", index));
-    rows.push([
-      address,
-      ...[...scores, ...times.map((_, index) => middle("times", index))].map(String),
-    ]);
+    const taken = times.map((_, index) => middle("times", index));
+    rows.push([address, ...[...scores, ...taken].map(String)]);
     const failed = [...new Set(runs.flatMap((each) => each.failed))];
     if (scores.some((score) => score < 100)) faults.push(`${address}: ${failed.join(", ")}`);
+    limits.forEach((limit, index) => {
+      const time = taken[index] ?? 0;
+      if (time > limit) faults.push(`${address}: ${times[index]} ${time}, at most ${limit}`);
+    });
   }
   printTable(["page", ...categories, "first paint", "largest paint", "blocked"], rows);
   return faults;
