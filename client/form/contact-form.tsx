@@ -69,6 +69,8 @@ export interface FormState {
   errors: Signal<FieldErrors>;
   /** What the form held when sending failed, and holds since. */
   typed: Signal<Fields | undefined>;
+  /** Whether a submit is being answered. */
+  isBusy: RefObject<boolean>;
 }
 
 /** The form in all its states. Inputs are uncontrolled: the browser's own values are the only ones. */
@@ -104,6 +106,7 @@ const useFormState = (): FormState => ({
   status: useSignal<Status>("idle"),
   errors: useSignal<FieldErrors>({}),
   typed: useSignal<Fields | undefined>(undefined),
+  isBusy: useRef(false),
 });
 
 /** What the form does on submit, on a field that its browser objects to, and on every key. */
@@ -139,13 +142,29 @@ function takeOver($form: HTMLFormElement) {
   delete $island.dataset.submitted;
 }
 
+/** Answers a submit once the button that was pressed has been painted, and one at a time. */
 async function submitForm(
+  $form: HTMLFormElement,
+  props: ContactFormProps,
+  state: FormState,
+): Promise<void> {
+  const { status, isBusy } = state;
+  if (isBusy.current || status.value === "sent") return;
+  isBusy.current = true;
+  try {
+    await painted();
+    await checkAndSend($form, props, state);
+  } finally {
+    isBusy.current = false;
+  }
+}
+
+async function checkAndSend(
   $form: HTMLFormElement,
   { endpoint, texts }: ContactFormProps,
   state: FormState,
-) {
+): Promise<void> {
   const { status, errors } = state;
-  if (status.value === "sending" || status.value === "sent") return;
   const fields = readFields($form);
   const missing = findMissing(fields);
   if (missing[0]) {
@@ -158,7 +177,6 @@ async function submitForm(
   if (fields.hp !== "") return fail($form, state); // a visitor whose browser filled it in cannot mend it
   status.value = "sending";
   try {
-    await painted();
     await send(endpoint, buildRequest(fields, Date.now()));
     $form.reset();
     status.value = "sent";
