@@ -7,6 +7,7 @@ import { painted } from "../painted.ts";
 import { Failure } from "./failure.tsx";
 import { CheckField, TextField } from "./fields.tsx";
 import type { Reach } from "./notice.tsx";
+import { findInvalid, missingText, reviewObjection, showObjections } from "./objections.ts";
 import { buildRequest, type FieldName, type Fields, findMissing, readFields } from "./payload.ts";
 import { conceal } from "./reveal.ts";
 import { send } from "./send.ts";
@@ -190,45 +191,6 @@ function fail($form: HTMLFormElement, { status, typed }: FormState): void {
   typed.value = readFields($form);
   status.value = "failed";
 }
-
-/** The fields that the browser objects to, in their order. */
-const findInvalid = ($form: HTMLFormElement | null): HTMLInputElement[] => [
-  ...($form?.querySelectorAll<HTMLInputElement>("input:invalid, textarea:invalid") ?? []),
-];
-
-function showObjections(
-  $form: HTMLFormElement | null,
-  texts: FormTexts,
-  { status, errors }: FormState,
-): void {
-  const $fields = findInvalid($form);
-  if ($fields.length === 0 || status.value === "sending") return;
-  errors.value = Object.fromEntries(
-    $fields.map(($field) => [$field.name, objectionTo($field, texts)]),
-  );
-  status.value = "refused";
-  $fields[0]?.focus();
-}
-
-/** While a field that was objected to is mended: what is still wrong with it, or nothing more. */
-function reviewObjection(
-  $field: HTMLInputElement,
-  texts: FormTexts,
-  { status, errors }: FormState,
-): void {
-  const { [$field.name as FieldName]: objection, ...others } = errors.value;
-  if (!objection) return;
-  errors.value = $field.validity.valid
-    ? others
-    : { ...others, [$field.name]: objectionTo($field, texts) };
-  if (status.value === "refused" && Object.keys(errors.value).length === 0) status.value = "idle";
-}
-
-const objectionTo = ({ name, validity }: HTMLInputElement, texts: FormTexts) =>
-  validity.valueMissing ? missingText(name as FieldName, texts) : texts.malformedEmail;
-
-const missingText = (name: FieldName, texts: FormTexts) =>
-  name === "privacy" ? texts.missingConsent : texts.missing;
 
 interface FormFieldsProps extends ContactFormProps {
   errors: Signal<FieldErrors>;
