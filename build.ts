@@ -1,28 +1,28 @@
 // The build, in its order: load → refuse with all problems → bundle → render → publish to dist/.
-import "./pages/production.ts";
+import "./pages/make/production.ts";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { bundleClient, type ClientBundle } from "./client/bundle.ts";
-import { joinLines } from "./content/blocks.ts";
-import { clearUnfinished, type Files, fingerprint, ready } from "./content/cache.ts";
-import { type DiskError, explainDisk, isDiskError } from "./content/disk.ts";
-import { type Content, loadContent } from "./content/load.ts";
-import { listMasterFiles } from "./content/masters.ts";
-import { type DerivedPictures, derivePictures } from "./content/pictures.ts";
-import { ContentError, type Problem } from "./content/problem.ts";
-import { refuseRelease } from "./content/release.ts";
-import type { Assets } from "./pages/assets.ts";
-import type { Compressed } from "./pages/compress.ts";
-import { subsetArchivo } from "./pages/font.ts";
-import { drawMap } from "./pages/geography.ts";
-import { checkLinks, checkTitles } from "./pages/links.ts";
-import { draftMarkdown } from "./pages/markdown.ts";
-import { clearLeftovers, publish, type Written } from "./pages/publish.ts";
-import { planSite, renderSite } from "./pages/render.tsx";
-import { checkAddresses } from "./pages/routes.ts";
-import { planCards } from "./pages/social-card.tsx";
+import { joinLines } from "./content/load/blocks.ts";
+import { type DiskError, explainDisk, isDiskError } from "./content/load/disk.ts";
+import { type Content, loadContent } from "./content/load/load.ts";
+import { listMasterFiles } from "./content/load/masters.ts";
+import { ContentError, type Problem } from "./content/load/problem.ts";
+import { refuseRelease } from "./content/load/release.ts";
+import { drawMap } from "./content/scene/map/geography.ts";
+import { planCards } from "./pages/head/social-card.tsx";
+import { bundleClient, type ClientBundle } from "./pages/make/bundle.ts";
+import { clearUnfinished, type Files, fingerprint, ready } from "./pages/make/cache.ts";
+import type { Compressed } from "./pages/make/compress.ts";
+import { subsetArchivo } from "./pages/make/font.ts";
+import { type DerivedPictures, derivePictures } from "./pages/make/pictures.ts";
+import { clearLeftovers, publish, type Written } from "./pages/make/publish.ts";
+import type { Assets } from "./pages/site/assets.ts";
+import { checkLinks, checkTitles } from "./pages/site/links.ts";
+import { draftMarkdown } from "./pages/site/markdown.ts";
+import { planSite, renderSite } from "./pages/site/render.tsx";
+import { checkAddresses } from "./pages/site/routes.ts";
 
 const project = path.dirname(fileURLToPath(import.meta.url));
 const statics = path.join(project, "static");
@@ -108,7 +108,7 @@ export async function load(
 
 /** What only a release refuses; dictionaries are slow to load, so no other build does. */
 async function checkRelease(folder: string, content: Content | undefined): Promise<Problem[]> {
-  const { checkSpelling } = await import("./content/spelling.ts");
+  const { checkSpelling } = await import("./pages/checks/spelling.ts");
   return [...(content ? refuseRelease(content) : []), ...(await checkSpelling(folder))];
 }
 

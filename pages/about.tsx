@@ -1,11 +1,12 @@
 // The about page: badge and intro, the founder, the team, the mission, a call to action.
-import type { Page } from "./page.ts";
+
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { PageButton } from "./parts/page-button.tsx";
 import { PageHead } from "./parts/page-head.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
 import { Section } from "./parts/section.tsx";
+import type { Page } from "./site/page.ts";
 
 /** The page's content, without what all pages share. */
 export function About({ page }: { page: Page }) {

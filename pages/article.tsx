@@ -2,12 +2,12 @@
 // document is rendered once a language, with blanks, which each article fills.
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "../content/schema.ts";
-import { renderDocument } from "./document.tsx";
-import { escapeHtml, escapeJson } from "./escape.ts";
+import { renderDocument } from "./head/document.tsx";
+import { describePage } from "./head/structured-data.ts";
 import { Layout } from "./layout.tsx";
-import type { Page } from "./page.ts";
 import { Prose } from "./prose.tsx";
-import { describePage } from "./structured-data.ts";
+import { escapeHtml, escapeJson } from "./site/escape.ts";
+import type { Page } from "./site/page.ts";
 
 /** Around the name of a blank. No text holds it: content with control characters is refused. */
 const mark = "\u0001";

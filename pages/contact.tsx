@@ -7,10 +7,10 @@ import {
   identifierPrefix,
 } from "../client/form/contact-form.tsx";
 import { Notice, type Reach } from "../client/form/notice.tsx";
-import { escapeJson } from "./escape.ts";
-import type { Page } from "./page.ts";
 import { ContactList, phoneHref } from "./parts/contacts.tsx";
 import { Picture } from "./parts/picture.tsx";
+import { escapeJson } from "./site/escape.ts";
+import type { Page } from "./site/page.ts";
 
 /** The page's content, without what all pages share. */
 export function Contact({ page }: { page: Page }) {

@@ -1,5 +1,5 @@
 // The home page: hero, key figures, film, gallery, ten benefits, three testimonials, closing band.
-import type { Page } from "./page.ts";
+
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { CallButton } from "./parts/contacts.tsx";
 import { Film } from "./parts/film.tsx";
@@ -8,6 +8,7 @@ import { PageButton } from "./parts/page-button.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
 import { Section } from "./parts/section.tsx";
+import type { Page } from "./site/page.ts";
 
 /** The page's content, without what all pages share. */
 export function Home({ page }: { page: Page }) {

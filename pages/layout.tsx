@@ -1,12 +1,12 @@
 // What every page has around its content: contact bar, header with navigation, footer.
 import type { ReactNode } from "react";
 import { BrandMark } from "../client/brand-mark.tsx";
-import { formatCapital } from "../content/identity.ts";
-import { seatLine } from "../content/placeholders.ts";
+import { formatCapital } from "../content/load/identity.ts";
+import { seatLine } from "../content/load/placeholders.ts";
 import { otherLanguage, type PageName, type TextKey } from "../content/schema.ts";
-import type { Page } from "./page.ts";
 import { ContactList, phoneHref, SocialLinks } from "./parts/contacts.tsx";
 import { Icon } from "./parts/icon.tsx";
+import type { Page } from "./site/page.ts";
 
 /** The pages of the navigation, in its order (specification, section 2). */
 export const navigation = [

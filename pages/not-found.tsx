@@ -1,8 +1,8 @@
 // The not-found page: the address that failed, and where to go instead.
 import { navigation } from "./layout.tsx";
-import { renderMarkdown } from "./markdown.ts";
-import type { Page } from "./page.ts";
 import { Icon } from "./parts/icon.tsx";
+import { renderMarkdown } from "./site/markdown.ts";
+import type { Page } from "./site/page.ts";
 
 /**
  * The page's content, without what all pages share.

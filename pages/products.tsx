@@ -1,5 +1,5 @@
 // The product page: its nine blocks in the specification's order.
-import type { Page } from "./page.ts";
+
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { CallButton } from "./parts/contacts.tsx";
 import { Elevation } from "./parts/elevation.tsx";
@@ -9,6 +9,7 @@ import { PageButton } from "./parts/page-button.tsx";
 import { PageHead } from "./parts/page-head.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
+import type { Page } from "./site/page.ts";
 
 /** The page's content, without what all pages share. */
 export function Products({ page }: { page: Page }) {

@@ -1,8 +1,8 @@
 // Pages that are a text: privacy policy, cookie policy and the editors' articles.
 
 import type { Language } from "../content/schema.ts";
-import { renderMarkdown } from "./markdown.ts";
-import type { Page } from "./page.ts";
+import { renderMarkdown } from "./site/markdown.ts";
+import type { Page } from "./site/page.ts";
 
 /** The page's content, without what all pages share. */
 export function Prose({ page }: { page: Page }) {

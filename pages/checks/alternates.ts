@@ -1,6 +1,6 @@
 // Head, sitemap, language switch and the guards' scripts agree on where a page is in the other language.
 import type { Document, Element } from "happy-dom";
-import type { Problem } from "../../content/problem.ts";
+import type { Problem } from "../../content/load/problem.ts";
 import { type Language, languages } from "../../content/schema.ts";
 import { placeInPage } from "./locate.ts";
 import { parseDocument, type RenderedPage, type RenderedSite } from "./site.ts";

@@ -1,6 +1,6 @@
 // Everything that must hold on the rendered pages before they are published.
-import type { Content } from "../../content/load.ts";
-import type { Problem } from "../../content/problem.ts";
+import type { Content } from "../../content/load/load.ts";
+import type { Problem } from "../../content/load/problem.ts";
 import { checkAlternates } from "./alternates.ts";
 import { checkHtml } from "./html.ts";
 import { checkInternalLinks } from "./internal-links.ts";

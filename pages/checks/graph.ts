@@ -1,5 +1,5 @@
 // The structured data of a rendered page, read back from its script.
-import type { Problem } from "../../content/problem.ts";
+import type { Problem } from "../../content/load/problem.ts";
 import { type Place, placeInPage } from "./locate.ts";
 import type { RenderedPage } from "./site.ts";
 

@@ -1,6 +1,6 @@
 // The pages are valid HTML, by the rules of html-validate.
 import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from "html-validate";
-import type { Problem } from "../../content/problem.ts";
+import type { Problem } from "../../content/load/problem.ts";
 import { placeInPage } from "./locate.ts";
 import type { RenderedPage, RenderedSite } from "./site.ts";
 

@@ -1,6 +1,6 @@
 // Every address of this site is spelled as it is published and leads to what is there.
 import type { Element } from "happy-dom";
-import type { Problem } from "../../content/problem.ts";
+import type { Problem } from "../../content/load/problem.ts";
 import { placeInPage, placeOfText } from "./locate.ts";
 import { listInRobots, listReferences } from "./references.ts";
 import { type RenderedPage, type RenderedSite, selectAll } from "./site.ts";

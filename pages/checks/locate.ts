@@ -1,6 +1,6 @@
 // Where to mend what a rendered page shows: in its content file if the text stands there, else in the page.
-import { type FieldPath, type FrontMatter, lineInBody } from "../../content/front-matter.ts";
-import type { Problem } from "../../content/problem.ts";
+import { type FieldPath, type FrontMatter, lineInBody } from "../../content/load/front-matter.ts";
+import type { Problem } from "../../content/load/problem.ts";
 
 /** A rendered page and the content file it was made from. */
 export interface PageSource {

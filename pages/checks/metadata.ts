@@ -1,5 +1,5 @@
 // Every page has a title and a description of the right length that no other page has.
-import type { Problem } from "../../content/problem.ts";
+import type { Problem } from "../../content/load/problem.ts";
 import { lengths } from "../../content/schema.ts";
 import { placeOfField } from "./locate.ts";
 import { type RenderedPage, type RenderedSite, textOfElement } from "./site.ts";

@@ -1,6 +1,6 @@
 // Every page has one title before all other headings, no level left out, and its landmarks named.
 import type { Element } from "happy-dom";
-import type { Problem } from "../../content/problem.ts";
+import type { Problem } from "../../content/load/problem.ts";
 import { placeInPage, placeOfText } from "./locate.ts";
 import { type RenderedPage, type RenderedSite, textOfElement } from "./site.ts";
 

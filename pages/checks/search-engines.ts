@@ -1,7 +1,7 @@
 // Structured data have what search engines require, by the rules of Google's rich results.
 // https://developers.google.com/search/docs/appearance/structured-data/search-gallery
 import Validator, { type Issue } from "@adobe/structured-data-validator";
-import type { Problem } from "../../content/problem.ts";
+import type { Problem } from "../../content/load/problem.ts";
 import { fix, readGraph, type Thing, typesOf } from "./graph.ts";
 import type { RenderedSite } from "./site.ts";
 

@@ -1,9 +1,9 @@
 // The site as it is about to be published, in the form in which the checks of this folder read it.
 import { type Document, type Element, Window } from "happy-dom";
-import { type Content, textOf } from "../../content/load.ts";
-import type { Problem } from "../../content/problem.ts";
+import { type Content, textOf } from "../../content/load/load.ts";
+import type { Problem } from "../../content/load/problem.ts";
 import { type Language, otherLanguage } from "../../content/schema.ts";
-import { listRoutes, type Route } from "../routes.ts";
+import { listRoutes, type Route } from "../site/routes.ts";
 import type { PageSource } from "./locate.ts";
 
 /** One rendered page. */

@@ -1,5 +1,5 @@
 // Structured data use schema.org's vocabulary as it is defined: its types, their properties, their values.
-import type { Problem } from "../../content/problem.ts";
+import type { Problem } from "../../content/load/problem.ts";
 import { fix, isThing, listThings, readGraph, type Thing, typesOf, valuesOf } from "./graph.ts";
 import type { RenderedSite } from "./site.ts";
 import { loadVocabulary, type Vocabulary } from "./vocabulary.ts";

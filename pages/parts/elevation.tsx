@@ -1,6 +1,6 @@
 // The machine to scale, front and side, beside a person: drawn from the numbers of machine.md.
-import { formatFigure } from "../../content/placeholders.ts";
-import type { Page } from "../page.ts";
+import { formatFigure } from "../../content/load/placeholders.ts";
+import type { Page } from "../site/page.ts";
 
 /** All lengths in millimetres; one unit of the drawing is one millimetre. */
 const person = { height: 1750, width: 620, drawn: 1024 };

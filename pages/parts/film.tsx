@@ -1,5 +1,5 @@
 // The film: muted, looping, playing by itself; its poster alone where motion is not wanted.
-import type { Page } from "../page.ts";
+import type { Page } from "../site/page.ts";
 import { Icon } from "./icon.tsx";
 
 const width = 1280;

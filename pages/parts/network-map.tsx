@@ -1,6 +1,6 @@
 // The map of Italy and Europe with the company's two places.
-import { height, locate, width } from "../geography.ts";
-import type { Page } from "../page.ts";
+import { height, locate, width } from "../../content/scene/map/geography.ts";
+import type { Page } from "../site/page.ts";
 
 /** Length in pixels of the line from a place to its name, which stands clear of Italy. */
 const leader = 48;

@@ -1,6 +1,6 @@
 // The dark head of a page that shows the machine: what it is about, beside a picture.
 import type { ReactNode } from "react";
-import type { Page } from "../page.ts";
+import type { Page } from "../site/page.ts";
 import { Picture } from "./picture.tsx";
 
 interface PageHeadProps {

@@ -1,7 +1,7 @@
 // A picture in the sizes and formats derived from its master.
 import { preload } from "react-dom";
-import type { PictureFile } from "../../content/pictures.ts";
-import type { Page } from "../page.ts";
+import type { PictureFile } from "../make/pictures.ts";
+import type { Page } from "../site/page.ts";
 
 interface PictureProps {
   page: Page;

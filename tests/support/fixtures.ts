@@ -1,0 +1,303 @@
+// What tests share: copies of the content with a mistake planted, the built pages as documents, their text.
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Document, Element, Node } from "happy-dom";
+import { afterAll } from "vitest";
+import { type Content, loadContent } from "../../content/load/load.ts";
+import { listMasters } from "../../content/load/masters.ts";
+import type { Problem } from "../../content/load/problem.ts";
+import { type Language, languages, pageNames } from "../../content/schema.ts";
+import { parseDocument } from "../../pages/checks/site.ts";
+import { bundleClient } from "../../pages/make/bundle.ts";
+import type { DerivedPicture } from "../../pages/make/pictures.ts";
+import type { Assets } from "../../pages/site/assets.ts";
+import { checkLinks } from "../../pages/site/links.ts";
+import { type Rendered, renderSite } from "../../pages/site/render.tsx";
+import { checkAddresses, href } from "../../pages/site/routes.ts";
+import { review } from "../tools/translations.ts";
+import { copyContentTo } from "./copy.ts";
+
+export const project = path.join(import.meta.dirname, "../..");
+
+const folders: string[] = [];
+afterAll(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+/** A fresh folder that lasts as long as the test file runs. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "dab-test-"));
+  folders.push(folder);
+  return folder;
+}
+
+/**
+ * A cache for builds of copies: with the project's pictures, font and map, which take long to make, and its
+ * cards and compressed texts, to which copies may add without leaving theirs behind.
+ */
+export async function makeCache(root?: string): Promise<string> {
+  const folder = root ?? path.join(await makeFolder(), "cache");
+  const cache = path.join(project, ".cache");
+  await mkdir(folder);
+  for (const name of ["pictures", "font", "map", "cards", "compressed"]) {
+    await mkdir(path.join(cache, name), { recursive: true });
+  }
+  for (const name of ["pictures", "font", "map"]) {
+    await symlink(path.join(cache, name), path.join(folder, name));
+  }
+  for (const name of ["cards", "compressed"]) {
+    await cp(path.join(cache, name), path.join(folder, name), { recursive: true });
+  }
+  return folder;
+}
+
+/** A copy of the project, with its own content, cache and output, in which its commands can be run. */
+export interface ProjectCopy {
+  root: string;
+  output: string;
+  content: ContentCopy;
+}
+
+/** Copies what the build needs; packages are linked, not copied. */
+export async function copyProject(): Promise<ProjectCopy> {
+  const root = await makeFolder();
+  for (const name of ["build.ts", "client", "pages", "static", "package.json", "tsconfig.json"]) {
+    await cp(path.join(project, name), path.join(root, name), { recursive: true });
+  }
+  await symlink(path.join(project, "node_modules"), path.join(root, "node_modules"));
+  await makeCache(path.join(root, ".cache"));
+  const content = await copyContent(path.join(root, "content"));
+  return { root, output: path.join(root, "dist"), content };
+}
+
+/** How a command ended. */
+interface Run {
+  code: unknown;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command in a folder, with nothing of our own environment that could change what a build makes. */
+export const runCommand = (folder: string, command: string, ...options: string[]): Promise<Run> =>
+  new Promise((resolve) => {
+    const { PATH, HOME } = process.env;
+    const settings = { cwd: folder, env: { PATH, HOME } as unknown as NodeJS.ProcessEnv };
+    execFile(command, options, settings, (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, stdout, stderr }),
+    );
+  });
+
+/** Runs a copy's build as npm does. */
+export const runBuild = (copy: ProjectCopy, ...options: string[]): Promise<Run> =>
+  runCommand(copy.root, path.join(project, "node_modules/.bin/tsx"), "build.ts", ...options);
+
+/** A copy of the content folder in which mistakes can be planted. Files are named below it. */
+export interface ContentCopy {
+  root: string;
+  /** Replaces what a pattern finds, which must be there; answers the line, from 1, of its beginning. */
+  replace(file: string, pattern: string | RegExp, text: string): Promise<number>;
+  /** Adds a line at the end of a file; answers which line it is. */
+  append(file: string, text: string): Promise<number>;
+  write(file: string, text: string | Uint8Array): Promise<void>;
+  read(file: string): Promise<string>;
+  remove(file: string): Promise<void>;
+}
+
+/** Copies the content of the site; pictures and film are linked, not copied. */
+export async function copyContent(root?: string): Promise<ContentCopy> {
+  const folder = root ?? path.join(await makeFolder(), "content");
+  await copyContentTo(folder);
+  return accessContent(folder);
+}
+
+/** Facts in the form of true ones, which belong to nobody: no office counts its numbers that far. */
+export const trueFacts: Record<string, string> = {
+  legalName: "Pellet di Prova S.r.l.",
+  vatNumber: "IT99999991005",
+  registerNumber: "99999981006",
+  reaNumber: "MI-7654321",
+  shareCapital: "10.000,00",
+  phone: "+39 02 7654 3210",
+  email: "info@dab-prova-di-rilascio.it",
+  siteUrl: "https://www.dab-prova-di-rilascio.it",
+  contactEndpoint: "https://moduli.agenzia-prova-di-rilascio.it/contatti",
+};
+
+/** Puts facts that look true in the place of the samples, and has every translation reviewed. */
+export async function makeReleasable(content: ContentCopy): Promise<ContentCopy> {
+  for (const [field, value] of Object.entries(trueFacts)) {
+    await content.replace("company.md", new RegExp(`^${field}: .*`, "m"), `${field}: "${value}"`);
+  }
+  const company = await content.read("company.md");
+  await content.write("company.md", company.replaceAll(".example", "-prova-di-rilascio.it"));
+  for (const file of ["company", "it/home", "en/home", "it/about", "en/about"]) {
+    await content.replace(`${file}.md`, /^sample:\n( {2}- .*\n)+/m, "");
+  }
+  await review(content.root, ["--all"]);
+  return content;
+}
+
+function accessContent(root: string): ContentCopy {
+  const at = (file: string) => path.join(root, file);
+  const read = (file: string) => readFile(at(file), "utf8");
+  const lineAt = (text: string, index: number) => text.slice(0, index).split("\n").length;
+  return {
+    root,
+    read,
+    async write(file, text) {
+      await rm(at(file), { force: true }); // a linked file stays as it is
+      await writeFile(at(file), text);
+    },
+    remove: (file) => rm(at(file)),
+    async replace(file, pattern, replacement) {
+      const text = await read(file);
+      const index = typeof pattern === "string" ? text.indexOf(pattern) : text.search(pattern);
+      if (index < 0) throw new Error(`${file} holds nothing like ${pattern}`);
+      await writeFile(
+        at(file),
+        text.replace(pattern, () => replacement),
+      );
+      return lineAt(text, index);
+    },
+    async append(file, line) {
+      const text = `${(await read(file)).trimEnd()}\n\n`;
+      await writeFile(at(file), `${text}${line}\n`);
+      return lineAt(text, text.length);
+    },
+  };
+}
+
+/** Every problem of a content folder that is found before anything is rendered. */
+export async function findProblems(
+  { root }: { root: string },
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Problem[]> {
+  const { sources, problems } = await loadContent(root, environment);
+  return [...problems, ...checkAddresses(sources), ...checkLinks(sources)];
+}
+
+/** The content of a folder that has no problem; of the site itself where none is named. */
+export async function loadSound(root = path.join(project, "content")): Promise<Content> {
+  const { content, problems } = await loadContent(root, {});
+  if (!content) throw new Error(`The content has ${problems.length} problems`);
+  return content;
+}
+
+const articleWords: Record<Language, { name: string; description: string }> = {
+  it: { name: "Articolo", description: "Una descrizione abbastanza lunga per chi la cerca." },
+  en: { name: "Article", description: "A description long enough for whoever looks for it." },
+};
+
+/** An article in Markdown with everything its front matter needs, in the language of its address. */
+export function article(address: string, body = "# Un articolo\n\nTesto."): string {
+  const { name, description } = articleWords[address.startsWith("/en") ? "en" : "it"];
+  return `---
+layout: article
+address: ${address}
+title: ${name} ${address}
+description: ${address} ${description} ${description}
+keywords:
+  - ${name}
+ogTitle: ${name} ${address}
+ogDescription: ${description}
+image: hero
+updated: 2026-11-20
+---
+
+${body}
+`;
+}
+
+/** Renders content with stand-ins for pictures, which are not encoded: addresses only. */
+export async function renderDraft(content: Content): Promise<Rendered> {
+  draftAssets ??= makeDraftAssets();
+  return renderSite(content, await draftAssets);
+}
+
+let draftAssets: Promise<Assets> | undefined;
+
+async function makeDraftAssets(): Promise<Assets> {
+  const { form: _, ...client } = await bundleClient();
+  const names = await listMasters(path.join(project, "content"));
+  return {
+    ...client,
+    formScript: "/assets/contact-form.js",
+    font: "/assets/archivo.woff2",
+    pictures: new Map([...names].map((name) => [name, draftPicture(name)])),
+    cards: new Map(),
+    map: "/assets/map.svg",
+    film: { webm: "/assets/film.webm", mp4: "/assets/film.mp4" },
+  };
+}
+
+export function draftPicture(name: string): DerivedPicture {
+  const file = (ending: string) => ({ width: 800, path: `assets/${name}.${ending}` });
+  return {
+    width: 1600,
+    height: 900,
+    color: "#0b2a20",
+    avif: [file("avif")],
+    webp: [file("webp")],
+    jpeg: file("jpg"),
+  };
+}
+
+/** One HTML file of the site, as the table of addresses names it. */
+export interface PageFile {
+  page: (typeof pageNames)[number];
+  language: Language;
+  address: string;
+  /** Path below the output folder. */
+  file: string;
+}
+
+/** The 14 HTML files of the specification. */
+export const pageFiles: PageFile[] = pageNames.flatMap((page) =>
+  languages.map((language) => {
+    const address = href(page, language);
+    const file = address.endsWith(".html") ? address : `${address}/index.html`;
+    return { page, language, address, file: file.replace(/^\/+/, "") };
+  }),
+);
+
+export { parseDocument as parse, selectAll } from "../../pages/checks/site.ts";
+
+/** A built page as a document. */
+export const readPage = async (folder: string, file: string): Promise<Document> =>
+  parseDocument(await readFile(path.join(folder, file), "utf8"));
+
+const unseen = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "HEAD"]);
+const inline = new Set(["A", "B", "CODE", "EM", "I", "SMALL", "SPAN", "STRONG", "TIME"]);
+
+/** The text a visitor reads, blocks parted by a space. */
+export const visibleText = (node: Node): string => collectText(node).replace(/\s+/g, " ").trim();
+
+function collectText(node: Node): string {
+  if (node.nodeType === node.TEXT_NODE) return node.textContent ?? "";
+  const $element = node as Element;
+  const name = node.nodeName.toUpperCase();
+  if (unseen.has(name) || (node.nodeType === node.ELEMENT_NODE && $element.hasAttribute("hidden")))
+    return "";
+  const text = [...node.childNodes].map(collectText).join("");
+  return inline.has(name) ? text : ` ${text} `;
+}
+
+/** A hash of every file in a folder, by its path. */
+export async function hashFolder(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(toPath)
+    .sort();
+  const hashes = files.map(async (file): Promise<[string, string]> => {
+    const hash = createHash("sha256").update(await readFile(file));
+    return [path.relative(folder, file), hash.digest("hex")];
+  });
+  return new Map(await Promise.all(hashes));
+}
+
+const toPath = ({ parentPath, name }: { parentPath: string; name: string }) =>
+  path.join(parentPath, name);
