@@ -1,19 +1,6 @@
-// The content security policy of a page, computed from its final HTML, and its forms as a header.
+// The content security policy of a page, computed from its final HTML.
 import { hash } from "node:crypto";
-
-/** What every page of every release keeps to; no text of a page can become a script in it (Trusted Types). */
-const shared = [
-  "img-src 'self'",
-  "font-src 'self'",
-  "media-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-];
-
-/** What browsers heed in a header alone (CSP level 3, section 3.3). */
-const headerOnly = "frame-ancestors 'none'";
+import { sharedDirectives } from "../hosts/policy.ts";
 
 /**
  * Allows exactly what a page holds: its own inline scripts and styles by their hashes (CSP level 3), files
@@ -29,26 +16,8 @@ export function securityPolicy(html: string, endpoint?: string): string {
     `style-src ${hashesOf("style", html).join(" ")}`,
     // The site itself: tools that look at a page from within, as Lighthouse does, read robots.txt.
     `connect-src ${["'self'", ...(endpoint ? [new URL(endpoint).origin] : [])].join(" ")}`,
-    ...shared,
+    ...sharedDirectives,
   ].join("; ");
-}
-
-/**
- * The header for what is no page, and for hosts whose settings outlive a release, where hashes would soon
- * block what they should allow. Pages keep their own policy beside it: browsers obey both.
- */
-export const sitePolicy = [
-  headerOnly,
-  "object-src 'none'",
-  "frame-src 'none'",
-  "worker-src 'none'",
-  ...shared,
-].join("; ");
-
-/** The header of one page: the policy it carries, and what only a header may say. */
-export function headerPolicy(html: string): string {
-  const policy = html.match(/<meta http-equiv="Content-Security-Policy" content="([^"]+)"/)?.[1];
-  return policy ? `${policy}; ${headerOnly}` : sitePolicy;
 }
 
 function hashesOf(tag: "script" | "style", html: string): string[] {
@@ -77,3 +46,5 @@ export function addSecurityPolicy(html: string, endpoint?: string): string {
   const at = html.indexOf(">", html.search(/<meta charset="utf-8"/i)) + 1;
   return html.slice(0, at) + meta + html.slice(at);
 }
+
+export { headerPolicy, sitePolicy } from "../hosts/policy.ts"; // until its users import it from there

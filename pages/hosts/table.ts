@@ -2,7 +2,7 @@
 // preview server obeys it. Addresses: `<address>` and `<address>/` are one page, without a redirect, because
 // hosts differ in which of the two they redirect to and some cannot be told; the canonical link decides.
 import type { Language } from "../../content/schema.ts";
-import { sitePolicy } from "../head/security-policy.ts";
+import { sitePolicy } from "./policy.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
