@@ -1,4 +1,4 @@
-// Builds the site once for all tests that look at it, and serves it.
+// Builds two sites once for all tests that look at them, and serves them: the tests' own and the real one.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,22 +9,49 @@ import { endpointPlaceholder } from "./browser.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The built site, served on the loopback interface. */
+    /** The site built from tests/fixtures/content, served on the loopback interface. */
     origin: string;
-    /** Folder of the built site. */
+    /** Folder of that site. */
     folder: string;
+    /** The site built from content/, served on the loopback interface. */
+    realOrigin: string;
+    /** Folder of that site. */
+    realFolder: string;
   }
 }
 
-export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(path.join(tmpdir(), "dab-site-"));
-  const output = path.join(folder, "dist");
-  await build({ output, environment: { CONTACT_ENDPOINT: endpointPlaceholder } });
-  const site = await serveSite(output);
-  project.provide("origin", site.origin);
-  project.provide("folder", output);
-  return async () => {
-    await site.close();
+const project = path.join(import.meta.dirname, "../..");
+const environment = { CONTACT_ENDPOINT: endpointPlaceholder };
+
+/** Each project of Vitest loads this module anew, all in one process: what the first has built serves them all. */
+const shared = globalThis as { sites?: ReturnType<typeof buildSites> };
+
+export default async function setup({ provide }: TestProject) {
+  const isFirst = !shared.sites;
+  shared.sites ??= buildSites();
+  const { fixture, real, close } = await shared.sites;
+  provide("origin", fixture.origin);
+  provide("folder", fixture.folder);
+  provide("realOrigin", real.origin);
+  provide("realFolder", real.folder);
+  return isFirst ? close : undefined;
+}
+
+async function buildSites() {
+  const folder = await mkdtemp(path.join(tmpdir(), "dab-sites-"));
+  const fixtureContent = path.join(project, "tests/fixtures/content");
+  // A cache of its own: builds drop from theirs what they did not use.
+  const fixtureCache = path.join(project, "node_modules/.cache/fixture");
+  const fixture = await buildSite(path.join(folder, "fixture"), fixtureContent, fixtureCache);
+  const real = await buildSite(path.join(folder, "real"));
+  const close = async () => {
+    await Promise.all([fixture.close(), real.close()]);
     await rm(folder, { recursive: true });
   };
+  return { fixture, real, close };
+}
+
+async function buildSite(output: string, content?: string, cache?: string) {
+  await build({ output, environment, ...(content && { content }), ...(cache && { cache }) });
+  return { folder: output, ...(await serveSite(output)) };
 }
