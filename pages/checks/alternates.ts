@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { type Document, Window } from "happy-dom";
+import type { Document } from "happy-dom";
 import type { Problem } from "../../content/load/problem.ts";
-import { placeOf, type RenderedPage, type RenderedSite } from "./site.ts";
+import { parseDocument, placeOf, type RenderedPage, type RenderedSite } from "./site.ts";
 
 /** Absolute addresses by the language they are announced for. */
 type Alternates = Record<string, string>;
@@ -17,8 +17,6 @@ interface Announcement {
   alternates: Alternates;
   $document: Document;
 }
-
-const { DOMParser } = new Window();
 
 /** Pages whose alternates are incomplete, one-sided, or not those of sitemap and language switch. */
 export async function checkAlternates(site: RenderedSite): Promise<Problem[]> {
@@ -37,7 +35,7 @@ export async function checkAlternates(site: RenderedSite): Promise<Problem[]> {
 }
 
 function readPage(page: RenderedPage, siteUrl: string): Announcement {
-  const $document = new DOMParser().parseFromString(page.html, "text/html");
+  const $document = parseDocument(page.html);
   const $links = [...$document.querySelectorAll("link[rel=alternate][hreflang]")];
   const alternates = $links.map(($link) => [
     $link.getAttribute("hreflang"),
@@ -53,7 +51,7 @@ function readPage(page: RenderedPage, siteUrl: string): Announcement {
 
 /** The alternates of every address in the sitemap. */
 function readSitemap(xml: string): Map<string, Alternates> {
-  const $sitemap = new DOMParser().parseFromString(xml, "application/xml");
+  const $sitemap = parseDocument(xml, "application/xml");
   const entries = [...$sitemap.getElementsByTagName("url")].map(($url) => {
     const $links = [...$url.getElementsByTagName("xhtml:link")];
     const alternates = $links.map(($link) => [

@@ -17,7 +17,7 @@ export async function checkLinks(site: RenderedSite): Promise<Problem[]> {
       checkFragments: true,
       concurrency: 20,
       urlRewriteExpressions: [
-        { pattern: new RegExp(`^${RegExp.escape(site.siteUrl)}(?=/|$)`), replacement: origin },
+        { pattern: new RegExp(`^${site.siteUrl}(?=/|$)`), replacement: origin },
       ],
       linksToSkip: async (link) => !link.startsWith(`${origin}/`),
     });

@@ -1,4 +1,5 @@
 // What the checks of a release look at, and how they name the place of a fault.
+import { type Document, type Element, Window } from "happy-dom";
 import type { FrontMatter as Source } from "../../content/load/front-matter.ts";
 import type { Problem } from "../../content/load/problem.ts";
 import type { Language } from "../../content/schema.ts";
@@ -50,3 +51,19 @@ function findText(value: unknown, text: string): PropertyKey[] | undefined {
   }
   return undefined;
 }
+
+const window = new Window();
+
+/** HTML, or with another type XML, as a document whose scripts do not run. */
+export const parseDocument = (
+  text: string,
+  type: "text/html" | "application/xml" = "text/html",
+): Document => new window.DOMParser().parseFromString(text, type);
+
+/** All elements that match, in templates too. */
+export const selectAll = (root: Document | Element, selector: string): Element[] => [
+  ...root.querySelectorAll(selector),
+  ...[...root.querySelectorAll("template")].flatMap(({ content }) => [
+    ...content.querySelectorAll(selector),
+  ]),
+];
