@@ -12,41 +12,14 @@ import { buildRequest, type FieldName, type Fields, findMissing, readFields } fr
 import { conceal } from "./reveal.ts";
 import { send } from "./send.ts";
 import { SentScreen } from "./sent-screen.tsx";
+import type { FormTexts } from "./texts.ts";
+
+export type { FormTexts } from "./texts.ts";
 
 /** Prefix of the ids React makes; the same at build and in the browser. */
 export const identifierPrefix = "contact-";
 
 type LabelledField = Exclude<FieldName, "hp">;
-
-/** Every text of the form, in the page's language. */
-export type FormTexts = Record<
-  | LabelledField
-  | "formTitle"
-  | "required"
-  | "optional"
-  | "privacyLink"
-  | "trap"
-  | "send"
-  | "sending"
-  | "success"
-  | "error"
-  | "missing"
-  | "missingConsent"
-  | "malformedEmail"
-  | "toMend"
-  | "kept"
-  | "openMail"
-  | "copy"
-  | "copied"
-  | "copyByHand"
-  | "tooLong"
-  | "mailSubject"
-  | "pasteHint"
-  | "sentTitle"
-  | "sentText"
-  | "backHome",
-  string
->;
 
 export interface ContactFormProps {
   texts: FormTexts;
