@@ -2,16 +2,16 @@
 // does without, instead of answering 500. No hashes stand here: programs that upload files often leave out
 // what begins with a dot, and the file of an older release must not block a newer page.
 import {
+  assetHeaders,
   assetsFolder,
+  commonHeaders,
   compressedTypes,
   encodings,
-  everywhere,
   type HostedPage,
   hostFiles,
   mediaTypes,
   notFound,
-  ofAssets,
-  ofOthers,
+  pageHeaders,
 } from "./table.ts";
 
 /** The whole file. */
@@ -49,10 +49,10 @@ const renderTypes = (): string[] => [
 ];
 
 const renderHeaders = (): string[] => [
-  ...Object.entries({ ...everywhere, ...ofOthers }).map(
+  ...Object.entries({ ...commonHeaders, ...pageHeaders }).map(
     ([name, value]) => `Header always set ${name} "${value}"`,
   ),
-  ...Object.entries(ofAssets).map(
+  ...Object.entries(assetHeaders).map(
     ([name, value]) =>
       `Header always set ${name} "${value}" "expr=%{REQUEST_URI} =~ m#^${assetsFolder}#"`,
   ),

@@ -2,14 +2,14 @@
 // published together with the pages, so each page's policy can stand here with its hashes.
 // https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
 import {
+  assetHeaders,
   assetsFolder,
-  everywhere,
+  commonHeaders,
   type HostedPage,
   indexOf,
   mediaTypes,
   notFound,
-  ofAssets,
-  ofOthers,
+  pageHeaders,
 } from "./table.ts";
 
 /** Cloudflare reads no more rules than this, and no longer lines. Beyond, pages keep their meta policy. */
@@ -24,8 +24,8 @@ type Rule = [path: string, headers: Readonly<Record<string, string>>];
  */
 export function renderHeaders(pages: readonly HostedPage[]): string {
   const rules: Rule[] = [
-    ["/*", everywhere],
-    [`${assetsFolder}*`, ofAssets],
+    ["/*", commonHeaders],
+    [`${assetsFolder}*`, assetHeaders],
     ...typed.map(([path, type]): Rule => [path, { "Content-Type": type ?? "" }]),
     ...pages.slice(0, mostRules).flatMap(rulesOf),
   ];
@@ -36,7 +36,7 @@ export function renderHeaders(pages: readonly HostedPage[]): string {
 const typed = [["/.well-known/security.txt", mediaTypes.txt]] as const;
 
 function rulesOf({ address, policy }: HostedPage): Rule[] {
-  const headers = { "Content-Security-Policy": policy(), ...ofOthers };
+  const headers = { "Content-Security-Policy": policy(), ...pageHeaders };
   return formsOf(address).map((path) => [path, headers]);
 }
 

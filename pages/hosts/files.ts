@@ -1,6 +1,5 @@
 // All files that hosts read, by their path below `dist/`.
 import { renderHtaccess } from "./apache.ts";
-import { renderCaddyfile } from "./caddy.ts";
 import { renderHeaders, renderRedirects } from "./cloud.ts";
 import { renderNginx } from "./nginx.ts";
 import type { HostedPage } from "./table.ts";
@@ -18,6 +17,5 @@ export const planHostFiles = (
   ["_redirects", () => renderRedirects(pages)],
   [".htaccess", () => renderHtaccess(pages)],
   [".hosting/nginx.conf", () => renderNginx(pages, siteUrl)],
-  [".hosting/Caddyfile", () => renderCaddyfile(pages, siteUrl)],
   [".nojekyll", () => ""], // GitHub Pages would leave out what begins with a dot or an underscore
 ];

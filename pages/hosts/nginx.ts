@@ -1,15 +1,15 @@
 // Settings for nginx. They say nothing but what every answer shows, so it is harmless should a visitor read
 // them; they are published with the site for an `include`, and hosts keep folders with a dot to themselves.
 import {
+  assetHeaders,
   assetsFolder,
-  everywhere,
+  commonHeaders,
   type HostedPage,
   hostFiles,
   indexOf,
   mediaTypes,
   notFound,
-  ofAssets,
-  ofOthers,
+  pageHeaders,
 } from "./table.ts";
 
 /** What stands inside the `server` block that names domain, certificate and root. */
@@ -54,8 +54,8 @@ gzip_vary on;
 
 /** A location with one header of its own would lose all others: it changes these variables instead. */
 const renderHeaders = () => `\
-${Object.entries(ofOthers).map(renderVariable).join("\n")}
-${Object.entries(everywhere)
+${Object.entries(pageHeaders).map(renderVariable).join("\n")}
+${Object.entries(commonHeaders)
   .map(([name, value]) => `add_header ${name} "${value}" always;`)
   .join("\n")}
 `;
@@ -77,7 +77,7 @@ location ${notFound.en.below} {
   try_files $uri $uri/index.html =404;
 }
 location ${assetsFolder} {
-${Object.entries(ofAssets)
+${Object.entries(assetHeaders)
   .map(([name, value]) => `  set ${variableOf(name)} "${value}";`)
   .join("\n")}
   try_files $uri =404;

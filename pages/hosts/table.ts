@@ -1,15 +1,16 @@
-// The one table of what every host answers. Each host's own file beside this one is written from it, and the
-// preview server obeys it. Addresses: `<address>` and `<address>/` are one page, without a redirect, because
-// hosts differ in which of the two they redirect to and some cannot be told; the canonical link decides.
+// The one table of what every host answers: each host's file is rendered from it, and the preview obeys it.
+// `<address>` and `<address>/` are one page without a redirect, because hosts differ in which of the two they
+// redirect to and some cannot be told; the canonical link decides.
 import type { Language } from "../../content/schema.ts";
 import { sitePolicy } from "./policy.ts";
 
-type Headers = Readonly<Record<string, string>>;
+/** HTTP headers by name. */
+export type Headers = Readonly<Record<string, string>>;
 
-/** To other sites go neither the page's address nor the site's; pages say it in a meta element, too. */
+/** Other sites learn neither the page's address nor the site's. Pages repeat it in a meta element. */
 export const referrerPolicy = "same-origin";
 
-/** Abilities of browsers that no page needs. The film needs autoplay and fullscreen, the form the clipboard. */
+/** Browser features that no page needs. The film needs autoplay and fullscreen, the form the clipboard. */
 const deniedFeatures = [
   "accelerometer",
   "browsing-topics",
@@ -36,48 +37,56 @@ const deniedFeatures = [
 ];
 
 /**
- * Headers of every answer, errors too; pages may have their own policy instead of the first, or beside it.
- * No Cross-Origin-Opener-Policy: where the switch between the form's languages meets a broken connection, it
+ * Headers of every answer, errors included. Pages may have a policy of their own instead of the site's, or beside it.
+ * No Cross-Origin-Opener-Policy: when the switch between the form's languages meets a broken connection, it
  * would make the browser forget what was typed, and it would protect nothing, as no page has a secret.
  */
-export const everywhere = {
+export const commonHeaders = {
   "Content-Security-Policy": sitePolicy,
   "Permissions-Policy": deniedFeatures.map((feature) => `${feature}=()`).join(", "),
   "Referrer-Policy": referrerPolicy,
   "X-Content-Type-Options": "nosniff",
-  // This host name alone: other names of the domain are not this site's to decide. Ignored over http.
+  // Without includeSubDomains: other names of the domain are not this site's to decide. Ignored over http.
   "Strict-Transport-Security": "max-age=31536000",
 } as const satisfies Headers;
 
-/** Files named by their content: kept for ever. Other sites may show them: cards are made for that. */
-export const ofAssets = {
-  "Cache-Control": "public, max-age=31536000, immutable",
-  "Cross-Origin-Resource-Policy": "cross-origin",
-} as const satisfies Headers;
-
-/** Pages, files with a fixed name and errors: asked for again each time, which a 304 answers. */
-export const ofOthers = {
+/** Pages, files with a fixed name and errors: revalidated at each visit, which a 304 answers. */
+export const pageHeaders = {
   "Cache-Control": "public, max-age=0, must-revalidate",
   "Cross-Origin-Resource-Policy": "same-origin",
 } as const satisfies Headers;
 
-/** Where the files named by their content are. */
+/** Files with a hash in their name: cached for ever. Other sites may embed them, as they do social cards. */
+export const assetHeaders = {
+  "Cache-Control": "public, max-age=31536000, immutable",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+} as const satisfies Headers;
+
+/** Folder of the files with a hash in their name. */
 export const assetsFolder = "/assets/";
 
-/** Not-found pages, answered with status 404; English ones as the specification's section 4 has it. */
+/** Not-found pages, answered with status 404, and the beginning of the addresses they answer for. */
 export const notFound: Record<Language, { file: string; below: string }> = {
   en: { file: "/en/404.html", below: "/en" },
   it: { file: "/404.html", below: "/" },
 };
 
-/** Files for hosts, which no visitor gets, beside whatever begins with a dot. */
+/** Files for hosts, which no visitor gets, like everything that begins with a dot. */
 export const hostFiles = ["/_headers", "/_redirects"];
 
-/** The one folder beginning with a dot that is published (RFC 8615). */
+/** The one folder beginning with a dot that visitors get (RFC 8615). */
 export const wellKnown = "/.well-known/";
 
-/** Media types by the ending of a file's name. Texts say their encoding, which is UTF-8. */
-export const mediaTypes: Readonly<Record<string, string>> = {
+/**
+ * Whether hosts answer an address, or all below it, by themselves, so that no page may have it: hashed files,
+ * files that Cloudflare serves without `.html`, its own `/cdn-cgi`, and what Apache often reserves.
+ * @param address without a slash at the end
+ */
+export const isReserved = (address: string): boolean =>
+  /^\/(assets|cdn-cgi|cgi-bin|icons|(en\/)?(404|index))(\/|$)/.test(address);
+
+/** Media types by file ending. Text types name their encoding. */
+export const mediaTypes: Headers = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
@@ -100,12 +109,12 @@ export const mediaTypes: Readonly<Record<string, string>> = {
 export const compressedTypes = ["html", "js", "css", "txt", "xml", "json", "svg"];
 export const encodings = { br: "br", gzip: "gz" } as const;
 
-/** A page as hosts know it. The not-found pages are none: nobody is led to them by an address. */
+/** A page as hosts know it. The not-found pages are not among them: they have no address of their own. */
 export interface HostedPage {
   address: string;
-  /** Its policy in header form, from its finished HTML. */
+  /** Its policy as a header, read from its finished HTML. */
   policy(): string;
 }
 
-/** The file of an address, which leads to the address when it is asked for itself. */
+/** The file of an address. Asked for by its own name, it redirects to the address. */
 export const indexOf = (address: string): string => `${address.replace(/\/$/, "")}/index.html`;

@@ -5,7 +5,12 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { build } from "../../build.ts";
-import { compressedTypes, everywhere, mediaTypes, ofOthers } from "../../pages/hosts/table.ts";
+import {
+  commonHeaders,
+  compressedTypes,
+  mediaTypes,
+  pageHeaders,
+} from "../../pages/hosts/table.ts";
 import { compressTexts } from "../../pages/make/compress.ts";
 import { renderSecurityText } from "../../pages/site/sitemap.ts";
 import { loadSound, makeCache, makeFolder } from "../support/fixtures.ts";
@@ -19,7 +24,12 @@ const listFiles = async () =>
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
 
 test("what begins with a dot is published", () => {
-  for (const file of [".htaccess", ".nojekyll", ".well-known/security.txt", ".hosting/Caddyfile"]) {
+  for (const file of [
+    ".htaccess",
+    ".nojekyll",
+    ".well-known/security.txt",
+    ".hosting/nginx.conf",
+  ]) {
     expect(existsSync(path.join(folder, file)), file).toBe(true);
   }
 });
@@ -74,7 +84,7 @@ test("a build with nothing changed compresses nothing", async () => {
 test("all headers of a page's answer take at most 2 kB", async () => {
   const rules = (await read("_headers")).toString().split(/^(?=\/)/m);
   const longest = Math.max(...rules.map((rule) => rule.length));
-  const common = Object.entries({ ...everywhere, ...ofOthers }).join("\r\n").length;
+  const common = Object.entries({ ...commonHeaders, ...pageHeaders }).join("\r\n").length;
   expect(longest + common).toBeLessThanOrEqual(2048);
 });
 

@@ -7,15 +7,15 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { headerPolicy } from "../../pages/head/security-policy.ts";
 import {
+  assetHeaders,
   assetsFolder,
+  commonHeaders,
   compressedTypes,
   encodings,
-  everywhere,
   hostFiles,
   mediaTypes,
   notFound,
-  ofAssets,
-  ofOthers,
+  pageHeaders,
   wellKnown,
 } from "../../pages/hosts/table.ts";
 import { isUnchanged, parseRange, type Range, unsatisfiable } from "./conditions.ts";
@@ -102,9 +102,9 @@ async function headersOf(folder: string, { path: file, stats, encoding }: Found)
   const ending = path.extname(file).slice(1);
   const policy = ending === "html" && headerPolicy(await readFile(path.join(folder, file), "utf8"));
   return {
-    ...everywhere,
+    ...commonHeaders,
     ...(policy && { "Content-Security-Policy": policy }),
-    ...(file.startsWith(assetsFolder) ? ofAssets : ofOthers),
+    ...(file.startsWith(assetsFolder) ? assetHeaders : pageHeaders),
     "Content-Type": mediaTypes[ending] ?? "application/octet-stream",
     "Last-Modified": stats.mtime.toUTCString(),
     ETag: `"${stats.mtimeMs.toString(36)}-${stats.size.toString(36)}"`,
@@ -156,5 +156,5 @@ const sizeOf = (size: number, range?: Range): Headers =>
 
 /** Answers without a body. */
 function end(response: ServerResponse, status: number, headers: Headers) {
-  response.writeHead(status, { ...everywhere, ...ofOthers, ...headers }).end();
+  response.writeHead(status, { ...commonHeaders, ...pageHeaders, ...headers }).end();
 }

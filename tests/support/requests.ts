@@ -1,16 +1,16 @@
 // The one list of requests that every host must answer alike, and what the answers must be.
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { everywhere, ofAssets, ofOthers } from "../../pages/hosts/table.ts";
+import { assetHeaders, commonHeaders, pageHeaders } from "../../pages/hosts/table.ts";
 import { pageFiles } from "./fixtures.ts";
 import { type Case, conditional, encoded, first, ranges } from "./requests-of-files.ts";
 
 const known = pageFiles.filter(({ page }) => page !== "not-found");
-const security = without(everywhere, "Content-Security-Policy");
+const security = without(commonHeaders, "Content-Security-Policy");
 const anyPolicy = { "Content-Security-Policy": /frame-ancestors 'none'/ };
 const asPage = {
   ...security,
-  ...ofOthers,
+  ...pageHeaders,
   ...anyPolicy,
   "Content-Type": /^text\/html; ?charset=utf-8$/i,
   Vary: /accept-encoding/i,
@@ -91,7 +91,7 @@ const named: Case[] = (
   path: `/${file}`,
   status: 200,
   file,
-  expected: { "Content-Type": type, ...security, ...ofOthers, ...anyPolicy },
+  expected: { "Content-Type": type, ...security, ...pageHeaders, ...anyPolicy },
 }));
 
 /** Files named by their content, one of each kind. */
@@ -107,11 +107,11 @@ function assetsOf(files: string[]): Case[] {
   };
   const ofKinds = Object.entries(kinds).map(([ending, type]) => {
     const file = first(files, `.${ending}`);
-    const expected = { "Content-Type": type, ...security, ...ofAssets };
+    const expected = { "Content-Type": type, ...security, ...assetHeaders };
     return { path: `/${file}`, status: 200, file, expected };
   });
   const card = first(files, ".jpg", "assets/card.");
-  return [...ofKinds, { path: `/${card}`, status: 200, file: card, expected: ofAssets }];
+  return [...ofKinds, { path: `/${card}`, status: 200, file: card, expected: assetHeaders }];
 }
 
 const harmless = [400, 403, 404] as const;

@@ -2,7 +2,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { headerPolicy } from "../../pages/head/security-policy.ts";
 import { renderHeaders, renderRedirects } from "../../pages/hosts/cloud.ts";
-import { everywhere, type HostedPage, ofAssets, ofOthers } from "../../pages/hosts/table.ts";
+import {
+  assetHeaders,
+  commonHeaders,
+  type HostedPage,
+  pageHeaders,
+} from "../../pages/hosts/table.ts";
 import type { Rendered } from "../../pages/site/render.tsx";
 import { loadSound, pageFiles, renderDraft } from "../support/fixtures.ts";
 
@@ -59,11 +64,11 @@ describe("_headers", () => {
       for (const form of new Set([address, `${address.replace(/\/$/, "")}/`])) {
         const policies = valuesOf(rules(), form, "Content-Security-Policy");
         expect(policies, form).toEqual([
-          everywhere["Content-Security-Policy"],
+          commonHeaders["Content-Security-Policy"],
           headerPolicy(read(file)),
         ]);
         expect(policies[1]).toContain("'sha256-");
-        for (const [name, value] of Object.entries(ofOthers)) {
+        for (const [name, value] of Object.entries(pageHeaders)) {
           expect(valuesOf(rules(), form, name), form).toEqual([value]);
         }
       }
@@ -71,7 +76,7 @@ describe("_headers", () => {
   });
 
   test("gives every address the headers of all answers, once", () => {
-    const { "Content-Security-Policy": _, ...others } = everywhere;
+    const { "Content-Security-Policy": _, ...others } = commonHeaders;
     for (const address of ["/", "/prodotti/", "/nessuna", "/assets/x.avif", "/robots.txt"]) {
       for (const [name, value] of Object.entries(others)) {
         expect(valuesOf(rules(), address, name), address).toEqual([value]);
@@ -80,7 +85,7 @@ describe("_headers", () => {
   });
 
   test("lets files named by their content be kept, and be shown elsewhere", () => {
-    for (const [name, value] of Object.entries(ofAssets)) {
+    for (const [name, value] of Object.entries(assetHeaders)) {
       expect(valuesOf(rules(), "/assets/card.0123.jpg", name)).toEqual([value]);
       expect(valuesOf(rules(), "/robots.txt", name)).toEqual([]);
     }

@@ -5,13 +5,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import { headerPolicy } from "../../../pages/head/security-policy.ts";
 import {
+  assetHeaders,
   assetsFolder,
-  everywhere,
+  commonHeaders,
   indexOf,
   mediaTypes,
   notFound,
-  ofAssets,
-  ofOthers,
+  pageHeaders,
 } from "../../../pages/hosts/table.ts";
 import { isHidden, readTarget } from "../../support/answer.ts";
 import { parseRange, unsatisfiable } from "../../support/conditions.ts";
@@ -104,9 +104,9 @@ function send(request: IncomingMessage, response: ServerResponse, { file, bytes,
   const isPart = range && range !== unsatisfiable && status === 200;
   const part = isPart ? bytes.subarray(range.start, range.end + 1) : bytes;
   response.writeHead(isPart ? 206 : status, {
-    ...everywhere,
+    ...commonHeaders,
     ...(ending === "html" && { "Content-Security-Policy": headerPolicy(String(bytes)) }),
-    ...(file.startsWith(assetsFolder) ? ofAssets : ofOthers),
+    ...(file.startsWith(assetsFolder) ? assetHeaders : pageHeaders),
     "Content-Type": mediaTypes[ending] ?? "application/octet-stream",
     "Content-Length": part.length,
     "Accept-Ranges": "bytes",
