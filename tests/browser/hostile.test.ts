@@ -19,8 +19,8 @@ import {
   pageFiles,
   parse,
 } from "../support/fixtures.ts";
+import { type Site, serveSite } from "../support/serve-site.ts";
 import { collectViolations } from "../support/violations.ts";
-import { type Site, serveSite } from "../tools/preview.ts";
 
 describe("shown as text:", () => {
   /** Wants out of every place a text can stand in. */

@@ -23,6 +23,7 @@ import {
   untilAlive,
 } from "../support/form.ts";
 import { addressOf, setStage } from "../support/form-stage.ts";
+import { serveSite } from "../support/serve-site.ts";
 import {
   listDeclared,
   listUndeclared,
@@ -30,7 +31,6 @@ import {
   type Trace,
   watchTraces,
 } from "../support/traces.ts";
-import { serveSite } from "../tools/preview.ts";
 
 const origin = inject("origin");
 const { words } = await loadWords();

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { isOver, measureWeight } from "../support/budgets.ts";
 import { makeFolder } from "../support/fixtures.ts";
+import { serveSite } from "../support/serve-site.ts";
 import { measureVisit, slowPhone } from "../support/visit.ts";
-import { serveSite } from "../tools/preview.ts";
 
 let browser: Browser;
 let folder: string;

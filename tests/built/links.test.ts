@@ -4,7 +4,7 @@ import path from "node:path";
 import { check } from "linkinator";
 import { expect, inject, test } from "vitest";
 import { loadSound, makeFolder, pageFiles } from "../support/fixtures.ts";
-import { serveSite } from "../tools/preview.ts";
+import { serveSite } from "../support/serve-site.ts";
 
 const origin = inject("origin");
 

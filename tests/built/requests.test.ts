@@ -10,8 +10,8 @@ import { examine, secret } from "../support/examine.ts";
 import { makeFolder } from "../support/fixtures.ts";
 import { listRequests } from "../support/requests.ts";
 import type { Case } from "../support/requests-of-files.ts";
+import { serveSite } from "../support/serve-site.ts";
 import { bareApache, hasBrotli, servers, startServer } from "../support/servers.ts";
-import { serveSite } from "../tools/preview.ts";
 
 const built = inject("folder");
 const groups = await listRequests(built, (file) => statSync(path.join(built, file)).size);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { build } from "../../build.ts";
-import { serveSite } from "../tools/preview.ts";
 import { endpointPlaceholder } from "./browser.ts";
+import { serveSite } from "./serve-site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -9,7 +9,7 @@ import { build } from "../../build.ts";
 import { findReserved } from "../../content/load/reserved.ts";
 import { languages, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/site/routes.ts";
-import { serveSite } from "./preview.ts";
+import { serveSite } from "../support/serve-site.ts";
 
 const project = path.join(import.meta.dirname, "../..");
 

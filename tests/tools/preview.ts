@@ -1,33 +1,10 @@
 // The preview: builds the site and serves it on the loopback interface with a contact endpoint beside it.
 import { mkdir } from "node:fs/promises";
-import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildOrExplain } from "../../build.ts";
-import { answer } from "../support/answer.ts";
-import { close, listen, originOf, startEndpoint } from "../support/endpoint.ts";
-
-/** A running preview server. */
-export interface Site {
-  origin: string;
-  close(): Promise<void>;
-}
-
-/**
- * Serves a built site as `pages/hosts/table.ts` has it.
- * @param folder the built site
- * @param port 0 chooses a free one
- */
-export async function serveSite(folder: string, port = 0): Promise<Site> {
-  const server = createServer((request, response) => {
-    answer(folder, request, response).catch((error: unknown) => {
-      console.error(error);
-      response.destroy();
-    });
-  });
-  await listen(server, port);
-  return { origin: originOf(server), close: () => close(server) };
-}
+import { startEndpoint } from "../support/endpoint.ts";
+import { serveSite } from "../support/serve-site.ts";
 
 async function main() {
   const project = path.join(import.meta.dirname, "../..");

@@ -9,7 +9,7 @@ import { href } from "../../pages/site/routes.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 import { fillForm, untilAlive, type Visitor, visitor } from "../support/form.ts";
-import { serveSite } from "./preview.ts";
+import { serveSite } from "../support/serve-site.ts";
 
 const widths = [390, 768, 1280, 1920];
 const project = path.join(import.meta.dirname, "../..");

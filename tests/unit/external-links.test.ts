@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { close, listen, originOf } from "../support/endpoint.ts";
 import { makeFolder, project } from "../support/fixtures.ts";
+import { serveSite } from "../support/serve-site.ts";
 import { checkExternalLinks } from "../tools/links.ts";
-import { serveSite } from "../tools/preview.ts";
 
 test("addresses of other sites are asked, and those that are dead are told with their status", async () => {
   const elsewhere = createServer((request, response) => {

@@ -9,7 +9,7 @@ import { languages, pageNames } from "../../../content/schema.ts";
 import { href } from "../../../pages/site/routes.ts";
 import { launchBrowser } from "../../support/browser.ts";
 import { close, listen, originOf, startEndpoint } from "../../support/endpoint.ts";
-import { serveSite } from "../preview.ts";
+import { serveSite } from "../../support/serve-site.ts";
 
 /** A served site and a browser. */
 export interface Stage {

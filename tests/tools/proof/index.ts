@@ -9,7 +9,7 @@ import { ContentError, type Problem } from "../../../content/load/problem.ts";
 import { checkSite } from "../../../pages/checks/check.ts";
 import { checkSpelling } from "../../../pages/checks/spelling.ts";
 import { launchBrowser } from "../../support/browser.ts";
-import { serveSite } from "../preview.ts";
+import { serveSite } from "../../support/serve-site.ts";
 import { type Examined, examine } from "./examine.ts";
 import { renderSheet } from "./sheet.tsx";
 

@@ -1,0 +1,121 @@
+// Serves a built site on the loopback interface with the answers of pages/hosts/table.ts.
+import { hash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import path from "node:path";
+import querystring from "node:querystring";
+import { headerPolicy } from "../../pages/hosts/policy.ts";
+import * as table from "../../pages/hosts/table.ts";
+import { close, listen, originOf } from "./endpoint.ts";
+
+/** A running server. */
+export interface Site {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a built site. Each request reads the disk, so the site may be built again meanwhile.
+ * @param port 0 chooses a free one
+ */
+export async function serveSite(folder: string, port = 0): Promise<Site> {
+  const server = createServer((request, response) => {
+    answer(folder, request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
+  await listen(server, port);
+  return { origin: originOf(server), close: () => close(server) };
+}
+
+async function answer(folder: string, request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return end(response, 405, { Allow: "GET, HEAD" });
+  }
+  const [, target = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
+  const address = querystring.unescape(target); // decodeURIComponent would throw
+  const found = await findFile(folder, address);
+  if (found && address.endsWith("/index.html")) {
+    return end(response, 301, { Location: encodeURI(address.slice(0, -11) || "/") + query });
+  }
+  const file = found ?? notFoundPage(address);
+  const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
+  if (!bytes) return end(response, 404);
+  const encoded = await readEncoded(path.join(folder, file), request);
+  const headers = { ...headersOf(file, bytes), ...encoded.headers };
+  if (found) sendFound(request, response, headers, encoded.bytes ?? bytes);
+  else end(response, 404, headers, encoded.bytes ?? bytes);
+}
+
+/** The published file of an address: itself, or the page of that address with or without a slash. */
+async function findFile(folder: string, address: string): Promise<string | undefined> {
+  const isHidden = /^\/\/|[/\\]\./.test(address.replace(table.wellKnown, "/"));
+  if (isHidden || table.hostFiles.includes(address)) return undefined;
+  const page = `${address.replace(/\/$/, "")}/index.html`;
+  for (const file of address.endsWith("/") ? [page] : [address, page]) {
+    const stats = await stat(path.join(folder, file)).catch(() => undefined);
+    if (stats?.isFile()) return file;
+  }
+  return undefined;
+}
+
+function notFoundPage(address: string): string {
+  const { en, it } = table.notFound;
+  return address.startsWith(en.below) ? en.file : it.file;
+}
+
+/** The best compressed file that the visitor accepts, if the build has made one. */
+async function readEncoded(file: string, { headers }: IncomingMessage) {
+  for (const [name, ending] of Object.entries(table.encodings)) {
+    const accepted = new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`);
+    if (!accepted.test(headers["accept-encoding"] ?? "")) continue;
+    const bytes = await readFile(`${file}.${ending}`).catch(() => undefined);
+    if (bytes) return { bytes, headers: { "Content-Encoding": name } };
+  }
+  return {};
+}
+
+/** What the table says of a published file; a page's policy is read from its HTML. */
+function headersOf(file: string, bytes: Uint8Array): table.Headers {
+  const ending = path.extname(file).slice(1);
+  return {
+    ...table.commonHeaders,
+    ...(file.startsWith(table.assetsFolder) ? table.assetHeaders : table.pageHeaders),
+    ...(ending === "html" && { "Content-Security-Policy": headerPolicy(`${bytes}`) }),
+    ...(table.compressedTypes.includes(ending) && { Vary: "Accept-Encoding" }),
+    "Content-Type": table.mediaTypes[ending] ?? "application/octet-stream",
+  };
+}
+
+/** Sends a file, a part of it, or 304 where the visitor has it already. */
+function sendFound(
+  { headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  headers: table.Headers,
+  bytes: Buffer,
+) {
+  const ETag = `"${hash("sha1", bytes, "base64url")}"`;
+  const known = { ...headers, ETag, "Accept-Ranges": "bytes" };
+  if (asked["if-none-match"]?.split(/\s*,\s*/).includes(ETag)) return end(response, 304, known);
+  const [first, last = 0] = parseRange(asked.range, bytes.length);
+  if (first === undefined) return end(response, 200, known, bytes);
+  const isWithin = first < bytes.length;
+  const range = `bytes ${isWithin ? `${first}-${last}` : "*"}/${bytes.length}`;
+  const part = bytes.subarray(first, last + 1);
+  return end(response, isWithin ? 206 : 416, { ...known, "Content-Range": range }, part);
+}
+
+/** First and last byte that a Range header asks for; nothing where the whole file is to be sent. */
+function parseRange(header = "", size: number): [] | [first: number, last: number] {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
+  if (first) return [Number(first), Math.min(Number(last || size), size - 1)];
+  return last ? [Math.max(0, size - Number(last)), size - 1] : [];
+}
+
+/** Ends an answer; to HEAD, Node sends no bytes. */
+function end(response: ServerResponse, status: number, headers?: table.Headers, bytes?: Buffer) {
+  const length = bytes && { "Content-Length": bytes.length };
+  const all = { ...table.commonHeaders, ...table.pageHeaders, ...headers, ...length };
+  response.writeHead(status, all).end(bytes);
+}
