@@ -10,14 +10,13 @@ import { type Content, loadContent } from "./content/load/load.ts";
 import { listMasterFiles } from "./content/load/masters.ts";
 import { ContentError, type Problem } from "./content/load/problem.ts";
 import { refuseRelease } from "./content/load/release.ts";
-import { drawMap } from "./content/scene/map/geography.ts";
 import { planCards } from "./pages/head/social-card.tsx";
 import { bundleClient, type ClientBundle } from "./pages/make/bundle.ts";
-import { clearUnfinished, type Files, fingerprint, ready } from "./pages/make/cache.ts";
+import { type Cache, createCache, type Files, fingerprint, ready } from "./pages/make/cache.ts";
 import type { Compressed } from "./pages/make/compress.ts";
 import { subsetArchivo } from "./pages/make/font.ts";
 import { type DerivedPictures, derivePictures } from "./pages/make/pictures.ts";
-import { clearLeftovers, publish, type Written } from "./pages/make/publish.ts";
+import { mendOutput, swapIn, type Written, writeSite } from "./pages/make/publish.ts";
 import type { Assets } from "./pages/site/assets.ts";
 import { checkLinks, checkTitles } from "./pages/site/links.ts";
 import { draftMarkdown } from "./pages/site/markdown.ts";
@@ -57,14 +56,14 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const {
     content: contentFolder = path.join(project, "content"),
     output = path.join(project, "dist"),
-    cache = path.join(project, ".cache"),
+    cache: cacheFolder = path.join(project, ".cache"),
     isRelease = false,
     isCompressed = true,
     environment = process.env,
   } = options;
 
-  await clearLeftovers(output);
-  await clearUnfinished(cache);
+  await mendOutput(output);
+  const cache = createCache(cacheFolder);
   const derived = await derive(contentFolder, cache);
   const [content, client] = await Promise.all([
     load(contentFolder, environment, isRelease, derived.problems),
@@ -73,14 +72,15 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const { assets, files } = await gather(content, contentFolder, derived, client, cache);
   const all = new Map([...files, ...planPages(content, assets)]);
   if (isRelease) await refuseFaults(content, assets, all);
-  const twins = isCompressed ? path.join(cache, "compressed") : undefined;
-  const written = await publish(all, statics, output, twins);
+  const written = await writeSite(all, statics, output, isCompressed ? cache : undefined);
+  await swapIn(written.folder, output);
+  await cache.trim();
   return { ...written, content, output, milliseconds: performance.now() - started };
 }
 
 /** Describes the pictures of the content folder. */
-export const derive = async (folder: string, cache: string): Promise<DerivedPictures> =>
-  derivePictures(await listMasterFiles(folder), path.join(cache, "pictures"));
+export const derive = async (folder: string, cache: Cache): Promise<DerivedPictures> =>
+  derivePictures(await listMasterFiles(folder), cache);
 
 /**
  * Reads the content folder.
@@ -118,14 +118,14 @@ export async function gather(
   contentFolder: string,
   derived: DerivedPictures,
   client: ClientBundle,
-  cache: string,
+  cache: Cache,
 ): Promise<{ assets: Assets; files: Files }> {
   const [font, map, film] = await Promise.all([
-    subsetArchivo(path.join(cache, "font")),
-    drawMap(path.join(cache, "map")),
+    subsetArchivo(cache),
+    readFile(path.join(contentFolder, "media/map.svg")),
     readFilm(path.join(contentFolder, "media")),
   ]);
-  const cards = planCards(content, derived, path.join(cache, "cards"));
+  const cards = planCards(content, derived, cache);
   const form = nameByHash("contact-form.js", client.form);
   const land = nameByHash("map.svg", map);
   const assets: Assets = {

@@ -1,9 +1,8 @@
 // Social cards: 1200 × 630 pictures with a page's title, drawn for every page and language.
-import path from "node:path";
 import type { ReactElement } from "react";
 import type { Font } from "satori";
 import { type Content, textOf } from "../../content/load/load.ts";
-import { type Files, fingerprint, keep } from "../make/cache.ts";
+import { type Cache, type Files, fingerprint } from "../make/cache.ts";
 import { paper, pellet, pine } from "../make/colors.ts";
 import { archivoOfWeight } from "../make/font.ts";
 import type { DerivedPictures } from "../make/pictures.ts";
@@ -25,7 +24,7 @@ export interface Cards {
  * @param derived the site's pictures
  * @param cache folder that keeps drawn cards between builds
  */
-export function planCards(content: Content, derived: DerivedPictures, cache: string): Cards {
+export function planCards(content: Content, derived: DerivedPictures, cache: Cache): Cards {
   const cards: Cards = { addresses: new Map(), files: new Map() };
   const { brand } = content.company;
   for (const route of listRoutes(content)) {
@@ -37,7 +36,7 @@ export function planCards(content: Content, derived: DerivedPictures, cache: str
     const draw = async () =>
       encodeCard(drawCard(ogTitle, brand, await toDataUrl(derived, picture)));
     cards.addresses.set(route.file, `/${published}`);
-    cards.files.set(published, () => keep(path.join(cache, `${hash}.jpg`), draw));
+    cards.files.set(published, () => cache.cached(`cards/${hash}.jpg`, draw));
   }
   return cards;
 }

@@ -1,6 +1,6 @@
-// Compiles this folder for the browser with esbuild; runs at build only.
+// Compiles client/ for the browser with esbuild.
 import path from "node:path";
-import { type BuildOptions, type BuildResult, build } from "esbuild";
+import { type BuildOptions, build, type Format } from "esbuild";
 
 /** Entries of `styles/`, one inlined into each page. */
 const styleNames = ["home", "products", "about", "contact", "prose", "not-found"] as const;
@@ -19,58 +19,47 @@ export interface ClientBundle {
   form: Uint8Array;
 }
 
-const options: BuildOptions = {
+const options = {
   absWorkingDir: path.join(import.meta.dirname, "../../client"),
   bundle: true,
+  format: "esm",
   minify: true,
   legalComments: "none",
+  jsx: "automatic",
+  define: { "process.env.NODE_ENV": '"production"' },
   target: ["chrome111", "firefox115", "safari16.4"],
   logLevel: "warning",
   logOverride: { "css-syntax-error": "error" }, // a browser would drop what follows
-  write: false,
+  write: false as const,
   outdir: ".", // names the outputs, nothing is written
-};
-
-/** Runs esbuild. */
-export type Bundler = (options: BuildOptions) => Promise<BuildResult>;
+} satisfies BuildOptions;
 
 /**
- * Bundles every entry of this folder.
- * @param run esbuild itself, or what does the same with a memory of the last time
+ * Bundles every entry of client/.
+ * @throws esbuild's BuildFailure
  */
-export async function bundleClient(run: Bundler = build): Promise<ClientBundle> {
+export async function bundleClient(): Promise<ClientBundle> {
   const [styles, modules, heads, form] = await Promise.all([
-    bundleTexts(run, styleNames, (name) => `styles/${name}.css`, {}),
-    bundleTexts(run, moduleNames, (name) => `${name}.ts`, { format: "esm" }),
-    bundleTexts(run, headNames, (name) => `${name}.ts`, { format: "iife" }),
-    bundleForm(run),
+    bundleTexts(styleNames, (name) => `styles/${name}.css`),
+    bundleTexts(moduleNames, (name) => `${name}.ts`),
+    bundleTexts(headNames, (name) => `${name}.ts`, "iife"),
+    build({ ...options, entryPoints: ["form/island.tsx"] }),
   ]);
-  return { styles, scripts: { ...modules, ...heads }, form };
+  return {
+    styles,
+    scripts: { ...modules, ...heads },
+    form: form.outputFiles[0]?.contents as Uint8Array,
+  };
 }
 
 async function bundleTexts<Name extends string>(
-  run: Bundler,
   names: readonly Name[],
   fileOf: (name: Name) => string,
-  format: BuildOptions,
+  format: Format = "esm",
 ): Promise<Record<Name, string>> {
-  const { outputFiles = [] } = await run({
-    ...options,
-    ...format,
-    entryPoints: names.map((name) => ({ in: fileOf(name), out: name })),
-  });
+  const entryPoints = names.map((name) => ({ in: fileOf(name), out: name }));
+  const { outputFiles } = await build({ ...options, format, entryPoints });
   // esbuild answers in the order of the entries.
-  const texts = names.map((name, index) => [name, outputFiles[index]?.text.trim() ?? ""]);
+  const texts = names.map((name, index) => [name, outputFiles[index]?.text.trim()]);
   return Object.fromEntries(texts) as Record<Name, string>;
-}
-
-async function bundleForm(run: Bundler): Promise<Uint8Array> {
-  const { outputFiles = [] } = await run({
-    ...options,
-    entryPoints: ["form/island.tsx"],
-    format: "esm",
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"' },
-  });
-  return outputFiles[0]?.contents ?? new Uint8Array();
 }

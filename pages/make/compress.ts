@@ -1,30 +1,35 @@
 // Compresses published texts once and as small as can be, so that hosts need not do it at each visit.
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { compressedTypes, encodings } from "../hosts/table.ts";
-import { fingerprint, keep } from "./cache.ts";
-import { inTurns } from "./turns.ts";
+import { type Cache, fingerprint } from "./cache.ts";
+import { forEachLimited } from "./limited.ts";
+
+/** File name endings of texts that are worth compressing. */
+export const compressedTypes = ["html", "js", "css", "txt", "xml", "json", "svg"];
+
+/** Endings of compressed files by the content encoding they are sent with, the better one first. */
+export const encodings = { br: "br", gzip: "gz" } as const;
 
 /** Bytes; what is smaller travels in one packet either way. */
 const smallest = 1024;
 
 /** What files are compressed with; part of their names in the cache. */
-const recipe = { br: constants.BROTLI_MAX_QUALITY, gz: constants.Z_BEST_COMPRESSION };
+const quality = { br: constants.BROTLI_MAX_QUALITY, gz: constants.Z_BEST_COMPRESSION };
 
 const compressors = {
   br: (bytes: Uint8Array) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: recipe.br,
+        [constants.BROTLI_PARAM_QUALITY]: quality.br,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  gz: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: recipe.gz }),
+  gz: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: quality.gz }),
 };
 
-/** Sizes in bytes of the compressed twins by their path, and what it took to make those the cache lacked. */
+/** Sizes in bytes of the compressed files by their path, and what it took to make those the cache lacked. */
 export interface Compressed {
   sizes: Map<string, number>;
   made: number;
@@ -33,28 +38,30 @@ export interface Compressed {
 
 /**
  * Compresses every text of a folder that is worth it: `index.html` gets `index.html.br` and `index.html.gz`.
- * @param folder where the files lie
- * @param files their paths below it
- * @param cache folder that keeps compressed files between builds, by what they were made from
+ * @param cache keeps compressed files by what they were made from; where there is none, none are made
  */
-export async function compressTexts(
-  folder: string,
-  files: Iterable<string>,
-  cache: string,
-): Promise<Compressed> {
+export async function compressTexts(folder: string, cache?: Cache): Promise<Compressed> {
   const started = performance.now();
-  const compressed: Compressed = { sizes: new Map(), made: 0, milliseconds: 0 };
-  const texts = [...files].filter((file) => compressedTypes.includes(path.extname(file).slice(1)));
-  await inTurns(texts, async (file) => {
+  const sizes = new Map<string, number>();
+  let made = 0;
+  await forEachLimited(cache ? await listTexts(folder) : [], async (file) => {
     const bytes = await readFile(path.join(folder, file));
-    if (bytes.length < smallest) return;
+    if (!cache || bytes.length < smallest) return;
     for (const ending of Object.values(encodings)) {
-      const kept = path.join(cache, `${fingerprint(`${recipe[ending]}`, bytes)}.${ending}`);
-      const twin = await keep(kept, () => compressors[ending](bytes));
-      await writeFile(path.join(folder, `${file}.${ending}`), twin.bytes);
-      compressed.sizes.set(`${file}.${ending}`, twin.bytes.length);
-      if (twin.isNew) compressed.made += 1;
+      const name = `compressed/${fingerprint(`${quality[ending]}`, bytes)}.${ending}`;
+      const compressed = await cache.cached(name, () => compressors[ending](bytes));
+      await writeFile(path.join(folder, `${file}.${ending}`), compressed.bytes);
+      sizes.set(`${file}.${ending}`, compressed.bytes.length);
+      if (compressed.isNew) made += 1;
     }
   });
-  return { ...compressed, milliseconds: performance.now() - started };
+  return { sizes, made, milliseconds: performance.now() - started };
+}
+
+async function listTexts(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .filter((file) => compressedTypes.includes(path.extname(file).slice(1)));
 }

@@ -1,14 +1,13 @@
 // The site's typeface, cut down to the letters both languages need.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import path from "node:path";
-import { fingerprint, keep } from "./cache.ts";
+import { type Cache, fingerprint } from "./cache.ts";
 
 const source = createRequire(import.meta.url).resolve(
   "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
 );
 
-const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 
 /** Every character the font holds; others fall back to the system's. */
 export const characters = `${ascii}\u00a0àèéìíòóùúÀÈÉÌÒÙçüöä’‘“”«»–—…·×²³½°€©®→←`;
@@ -19,13 +18,11 @@ const weights = { min: 400, max: 800 };
 /** What of the font's finesse is kept: letters that stand closer to some others, and figures of one width. */
 const options = { keepFeatures: ["kern", "tnum"], noHinting: true };
 
-/** The variable font of the pages, as woff2, cached by its recipe. */
-export async function subsetArchivo(
-  cache: string,
-): Promise<{ address: string; bytes: Uint8Array }> {
+/** The variable font of the pages, as woff2, and its address. */
+export async function subsetArchivo(cache: Cache): Promise<{ address: string; bytes: Uint8Array }> {
   const recipe = JSON.stringify([characters, weights, options, await readFile(source, "base64")]);
   const hash = fingerprint(recipe);
-  const { bytes } = await keep(path.join(cache, `${hash}.woff2`), () => cut("woff2", weights));
+  const { bytes } = await cache.cached(`font/${hash}.woff2`, () => cut("woff2", weights));
   return { address: `/assets/archivo.${hash}.woff2`, bytes };
 }
 

@@ -1,12 +1,12 @@
 // Derives the published sizes of every picture from its master, once for each content of the master.
 import { readFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { Sharp } from "sharp";
 import { type DiskError, explainDisk } from "../../content/load/disk.ts";
-import type { Problem } from "../../content/load/problem.ts";
-import { type Files, fingerprint, keep } from "./cache.ts";
+import { ContentError, type Problem } from "../../content/load/problem.ts";
+import { type Cache, type Files, fingerprint, type Made } from "./cache.ts";
 import { pine } from "./colors.ts";
+import { forEachLimited } from "./limited.ts";
 
 /** One published file of a picture; `width` in pixels. */
 export interface PictureFile {
@@ -15,16 +15,20 @@ export interface PictureFile {
 }
 
 /** A picture as pages show it. `path`s are relative to the site's root, without a leading slash. */
-export interface DerivedPicture {
-  /** Size of the master, in pixels. */
-  width: number;
-  height: number;
-  /** Dominant colour, `#rrggbb`, shown while loading. */
-  color: string;
+export interface DerivedPicture extends Description {
   avif: PictureFile[];
   webp: PictureFile[];
   /** For browsers that know neither: one middle size. */
   jpeg: PictureFile;
+}
+
+/** What is read from a master. */
+interface Description {
+  /** Size, in pixels. */
+  width: number;
+  height: number;
+  /** Dominant colour, `#rrggbb`, shown while loading. */
+  color: string;
 }
 
 /** Pictures by name, how their files are encoded, and masters that are no pictures. */
@@ -58,136 +62,110 @@ const encoders = {
 type Ending = keyof typeof encoders;
 
 /**
- * Describes all pictures and plans their files, which are encoded when they are wanted.
+ * Describes all pictures and plans their files, which are encoded when the first file of a picture is wanted.
  * @param masters paths of master files on disk
- * @param cache folder that keeps encoded files between builds
  */
-export async function derivePictures(masters: string[], cache: string): Promise<DerivedPictures> {
-  const derived: DerivedPictures = {
-    pictures: new Map(),
-    files: new Map(),
-    problems: [],
-  };
-  const waiting = [...masters];
-  const work = async () => {
-    for (let master = waiting.shift(); master; master = waiting.shift()) {
-      await derivePicture(master, cache, derived).catch((error: unknown) => {
-        if (!(error instanceof MasterError)) throw error;
-        derived.problems.push(describeProblem(master, error));
-      });
+export async function derivePictures(masters: string[], cache: Cache): Promise<DerivedPictures> {
+  const derived: DerivedPictures = { pictures: new Map(), files: new Map(), problems: [] };
+  await forEachLimited(masters, async (file) => {
+    try {
+      await derivePicture(file, cache, derived);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      derived.problems.push(...error.problems);
     }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  });
   return derived;
 }
 
-/** A master that no picture can be made of. */
-class MasterError extends Error {
-  constructor(
-    message: string,
-    readonly fix: string,
-  ) {
-    super(message);
+/** Why no picture can be made of a master. */
+const refusal = (file: string, message: string, fix: string) =>
+  new ContentError([{ file: `content/media/${path.basename(file)}`, line: 1, message, fix }]);
+
+async function derivePicture(file: string, cache: Cache, derived: DerivedPictures): Promise<void> {
+  const bytes = await readFile(file).catch((error: DiskError) => {
+    const { reason, fix } = explainDisk(error);
+    throw refusal(file, reason, fix);
+  });
+  const { name, ext } = path.parse(file);
+  const hash = fingerprint(JSON.stringify(recipe), bytes);
+  const about = await cache.cached(`pictures/${hash}.json`, () => describe(bytes, file));
+  const description = JSON.parse(Buffer.from(about.bytes).toString()) as Description;
+  if (description.width < leastWidth && ext.toLowerCase() !== ".svg") {
+    throw tooSmall(file, description.width);
+  }
+  const picture = { ...description, ...planFiles(name, hash, description.width) };
+  const files = [...picture.avif, ...picture.webp, picture.jpeg];
+  derived.pictures.set(name, picture);
+  let encoding: Promise<Map<string, Made>> | undefined;
+  for (const { path: published } of files) {
+    derived.files.set(published, async () => {
+      encoding ??= encodeAll(bytes, files, cache);
+      return (await encoding).get(published) as Made;
+    });
   }
 }
 
-const describeProblem = (file: string, { message, fix }: MasterError): Problem => ({
-  file: `content/media/${path.basename(file)}`,
-  line: 1,
-  message,
-  fix,
-});
-
-const unreadable = () =>
-  new MasterError(
-    "This picture cannot be read.",
-    "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.",
-  );
-
-const tooSmall = (width: number) =>
-  new MasterError(
+const tooSmall = (file: string, width: number) =>
+  refusal(
+    file,
     `This picture is ${width} pixels wide: too small, it would look blurred.`,
     `Export it again at least ${leastWidth} pixels wide, better 2400.`,
   );
 
-/** A master that the disk does not hand out. */
-function refuse(error: DiskError): never {
-  const { reason, fix } = explainDisk(error);
-  throw new MasterError(reason, fix);
-}
-
-async function derivePicture(file: string, cache: string, derived: DerivedPictures): Promise<void> {
-  const bytes = await readFile(file).catch(refuse);
-  const hash = fingerprint(JSON.stringify(recipe), bytes);
-  const { name } = path.parse(file);
-  const withMaster = share(() => decode(bytes));
-
-  const about = await keep(path.join(cache, `${hash}.json`), () => withMaster(describe));
-  const { width, height, color } = JSON.parse(Buffer.from(about.bytes).toString()) as Description;
-  if (width < leastWidth && !file.endsWith(".svg")) throw tooSmall(width);
-  const plan = (target: number, ending: Ending): PictureFile => {
-    const published = `assets/${name}-${target}.${hash}.${ending}`;
-    const encode = (master: Sharp) => encoders[ending](master.clone().resize(target)).toBuffer();
-    derived.files.set(published, () =>
-      keep(path.join(cache, `${hash}-${target}.${ending}`), () => withMaster(encode)),
-    );
-    return { width: target, path: published };
-  };
+/** Names the files of a picture, none wider than its master. */
+function planFiles(name: string, hash: string, width: number) {
+  const plan = (target: number, ending: Ending): PictureFile => ({
+    width: target,
+    path: `assets/${name}-${target}.${hash}.${ending}`,
+  });
   const fitting = widths.filter((target) => target <= width);
   const targets = fitting.length > 0 ? fitting : [width];
-  const all = (ending: Ending) => targets.map((target) => plan(target, ending));
-  derived.pictures.set(name, {
-    width,
-    height,
-    color,
-    avif: all("avif"),
-    webp: all("webp"),
+  return {
+    avif: targets.map((target) => plan(target, "avif")),
+    webp: targets.map((target) => plan(target, "webp")),
     jpeg: plan(Math.min(jpegWidth, width), "jpg"),
-  });
-}
-
-/**
- * Makes something once for all who use it at the same time, and lets go of it when none does: a decoded
- * master takes seconds to make where it is a drawing, and many megabytes.
- */
-function share<Thing>(make: () => Promise<Thing>) {
-  let shared: Promise<Thing> | undefined;
-  let users = 0;
-  return async <Result>(use: (thing: Thing) => Promise<Result>): Promise<Result> => {
-    users += 1;
-    shared ??= make();
-    try {
-      return await use(await shared);
-    } finally {
-      users -= 1;
-      if (users === 0) shared = undefined;
-    }
   };
 }
 
-/**
- * Decodes a master once; the result can be cloned and resized any number of times.
- * @throws MasterError where the master is no picture
- */
+/** Makes all files of a picture; its master is decoded once, and only where the cache lacks one of them. */
+async function encodeAll(
+  bytes: Uint8Array,
+  files: PictureFile[],
+  cache: Cache,
+): Promise<Map<string, Made>> {
+  let master: Promise<Sharp> | undefined;
+  const made = files.map(async ({ width, path: published }) => {
+    const encode = encoders[path.extname(published).slice(1) as Ending];
+    const kept = published.replace("assets/", "pictures/");
+    const file = await cache.cached(kept, async () => {
+      master ??= decode(bytes);
+      return encode((await master).clone().resize(width)).toBuffer();
+    });
+    return [published, file] as const;
+  });
+  return new Map(await Promise.all(made));
+}
+
+/** Decodes a master; the result can be cloned and resized any number of times. */
 async function decode(bytes: Uint8Array): Promise<Sharp> {
-  const { default: sharp } = await import("sharp"); // large, and rarely needed
+  const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
   const { data, info } = await sharp(bytes)
     .autoOrient()
     .toColourspace("srgb")
     .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw unreadable();
-    });
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const image = sharp(data, { raw: { width, height, channels } });
   const { isOpaque } = await image.stats();
   return isOpaque ? image.removeAlpha() : image;
 }
 
-type Description = Pick<DerivedPicture, "width" | "height" | "color">;
-
-async function describe(image: Sharp): Promise<Buffer> {
+async function describe(bytes: Uint8Array, file: string): Promise<Buffer> {
+  const image = await decode(bytes).catch(() => {
+    const fix = "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.";
+    throw refusal(file, "This picture cannot be read.", fix);
+  });
   const { width, height } = await image.metadata();
   const { dominant } = await image.clone().flatten({ background: pine }).stats();
   const hex = (part: number) => part.toString(16).padStart(2, "0");

@@ -1,12 +1,12 @@
 // The map of Italy and Europe with the company's two places.
-import { height, locate, width } from "../../content/scene/map/geography.ts";
 import type { Page } from "../site/page.ts";
 
 /** Length in pixels of the line from a place to its name, which stands clear of Italy. */
 const leader = 48;
 
-/** Longitude and latitude, in degrees. "Milan" stands for the area: the seat is near the city. */
-const places = { headquarters: [9.19, 45.46], site: [11.88, 43.46] } as const;
+/** The map's size and where the two places lie on it, in pixels, as content/scene/map/draw-map.mjs says. */
+const [width, height] = [560, 540];
+const places = { headquarters: [268, 277], site: [318, 329] } as const;
 
 /** The map: outlines that come when it is near, the places on them, and a text alternative that says the same. */
 export function NetworkMap({ page }: { page: Page }) {
@@ -30,8 +30,8 @@ export function NetworkMap({ page }: { page: Page }) {
   );
 }
 
-function Place({ at, name }: { at: readonly [number, number]; name: string }) {
-  const [x, y] = locate(at);
+function Place({ at, name }: { at: readonly [x: number, y: number]; name: string }) {
+  const [x, y] = at;
   return (
     <g className="map-place">
       <circle cx={x} cy={y} r="16" />
