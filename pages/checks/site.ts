@@ -1,6 +1,6 @@
 // What the checks of a release look at, and how they name the place of a fault.
 import { type Document, type Element, Window } from "happy-dom";
-import type { FrontMatter as Source } from "../../content/load/front-matter.ts";
+import type { Source } from "../../content/load/parse.ts";
 import type { Problem } from "../../content/load/problem.ts";
 import type { Language } from "../../content/schema.ts";
 
