@@ -1,12 +1,11 @@
-// `.htaccess` for Apache, as shared hosting has it. Everything stands in IfModule, so a host without a module
-// does without, instead of answering 500. No hashes stand here: programs that upload files often leave out
-// what begins with a dot, and the file of an older release must not block a newer page.
+// `.htaccess` for Apache on shared hosting. Everything is inside IfModule: without a module the host would answer
+// 500. It holds no hash of a page: upload programs often skip files that begin with a dot, and the policy of an
+// older release must not block a newer page.
+import { compressedTypes, encodings } from "../make/compress.ts";
 import {
   assetHeaders,
   assetsFolder,
   commonHeaders,
-  compressedTypes,
-  encodings,
   type HostedPage,
   hostFiles,
   mediaTypes,
@@ -14,13 +13,13 @@ import {
   pageHeaders,
 } from "./table.ts";
 
-/** The whole file. */
+/** Renders the whole file. */
 export const renderHtaccess = (pages: readonly HostedPage[]): string =>
   [
     inModule("mod_dir", ["DirectoryIndex index.html", ...errorPages]),
     inModule("mod_mime", renderTypes()),
     inModule("mod_headers", renderHeaders()),
-    inModule("mod_expires", ["ExpiresActive Off"]), // Cache-Control says it
+    inModule("mod_expires", ["ExpiresActive Off"]), // Cache-Control replaces it
     inModule("mod_rewrite", renderRewrites(pages)),
     "",
   ].join("\n");
@@ -35,7 +34,7 @@ const errorPages = [
   "</If>",
 ];
 
-/** Types and encodings; a compressed file is of the type that its name has before the last ending. */
+/** Media types and encodings; `index.html.br` gets the type of `index.html`. */
 const renderTypes = (): string[] => [
   ...Object.entries(mediaTypes).flatMap(([ending, type]) => {
     const [name, charset] = type.split("; charset=");
@@ -43,7 +42,7 @@ const renderTypes = (): string[] => [
   }),
   ...Object.entries(encodings).flatMap(([name, ending]) => [
     `RemoveType .${ending}`,
-    `RemoveLanguage .${ending}`, // to some hosts .br is Breton
+    `RemoveLanguage .${ending}`, // some hosts take .br for Breton
     `AddEncoding ${name} .${ending}`,
   ]),
 ];

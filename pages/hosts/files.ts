@@ -1,13 +1,13 @@
-// All files that hosts read, by their path below `dist/`.
+// All files that hosts read, rendered from the table.
 import { renderHtaccess } from "./apache.ts";
-import { renderHeaders, renderRedirects } from "./cloud.ts";
+import { renderHeaders, renderRedirects } from "./netlify.ts";
 import { renderNginx } from "./nginx.ts";
 import type { HostedPage } from "./table.ts";
 
 /**
- * How every host's file is written from the table.
- * @param pages the not-found pages aside
- * @param siteUrl where the site will be, for the examples in comments
+ * Lists the files by their path below `dist/`.
+ * @param pages all but the not-found pages
+ * @param siteUrl named by the examples in comments
  */
 export const planHostFiles = (
   pages: readonly HostedPage[],
@@ -17,5 +17,5 @@ export const planHostFiles = (
   ["_redirects", () => renderRedirects(pages)],
   [".htaccess", () => renderHtaccess(pages)],
   [".hosting/nginx.conf", () => renderNginx(pages, siteUrl)],
-  [".nojekyll", () => ""], // GitHub Pages would leave out what begins with a dot or an underscore
+  [".nojekyll", () => ""], // or GitHub Pages would skip names that begin with a dot or underscore
 ];

@@ -1,5 +1,5 @@
-// Settings for nginx. They say nothing but what every answer shows, so it is harmless should a visitor read
-// them; they are published with the site for an `include`, and hosts keep folders with a dot to themselves.
+// Settings for nginx, published with the site for an `include`. They tell nothing that answers do not show, so a
+// visitor may read them on hosts that do not hide what begins with a dot.
 import {
   assetHeaders,
   assetsFolder,
@@ -12,7 +12,7 @@ import {
   pageHeaders,
 } from "./table.ts";
 
-/** What stands inside the `server` block that names domain, certificate and root. */
+/** Renders what belongs inside the `server` block that names domain, certificate and root. */
 export const renderNginx = (pages: readonly HostedPage[], siteUrl: string): string =>
   [
     explain(siteUrl),
@@ -36,7 +36,7 @@ const explain = (siteUrl: string) => `\
 #   }
 `;
 
-/** Types of files, and how they are sent: compressed by the build, or not at all where they have not changed. */
+/** Media types, files compressed by the build, and 304 for any date since the last change. */
 const files = `\
 types {
 ${Object.entries(mediaTypes)
@@ -52,7 +52,7 @@ gzip_static on;
 gzip_vary on;
 `;
 
-/** A location with one header of its own would lose all others: it changes these variables instead. */
+/** An `add_header` in a location would drop all those outside it, so locations change these variables instead. */
 const renderHeaders = () => `\
 ${Object.entries(pageHeaders).map(renderVariable).join("\n")}
 ${Object.entries(commonHeaders)

@@ -105,10 +105,6 @@ export const mediaTypes: Headers = {
   pdf: "application/pdf",
 };
 
-/** Endings of files that the build compresses, and the two ways, the better one first. */
-export const compressedTypes = ["html", "js", "css", "txt", "xml", "json", "svg"];
-export const encodings = { br: "br", gzip: "gz" } as const;
-
 /** A page as hosts know it. The not-found pages are not among them: they have no address of their own. */
 export interface HostedPage {
   address: string;

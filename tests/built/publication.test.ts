@@ -5,13 +5,8 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { build } from "../../build.ts";
-import {
-  commonHeaders,
-  compressedTypes,
-  mediaTypes,
-  pageHeaders,
-} from "../../pages/hosts/table.ts";
-import { compressTexts } from "../../pages/make/compress.ts";
+import { commonHeaders, mediaTypes, pageHeaders } from "../../pages/hosts/table.ts";
+import { compressedTypes, compressTexts } from "../../pages/make/compress.ts";
 import { renderSecurityText } from "../../pages/site/sitemap.ts";
 import { loadSound, makeCache, makeFolder } from "../support/fixtures.ts";
 

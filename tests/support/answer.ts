@@ -10,14 +10,13 @@ import {
   assetHeaders,
   assetsFolder,
   commonHeaders,
-  compressedTypes,
-  encodings,
   hostFiles,
   mediaTypes,
   notFound,
   pageHeaders,
   wellKnown,
 } from "../../pages/hosts/table.ts";
+import { compressedTypes, encodings } from "../../pages/make/compress.ts";
 import { isUnchanged, parseRange, type Range, unsatisfiable } from "./conditions.ts";
 
 type Headers = Record<string, string | number>;

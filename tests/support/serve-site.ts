@@ -6,6 +6,7 @@ import path from "node:path";
 import querystring from "node:querystring";
 import { headerPolicy } from "../../pages/hosts/policy.ts";
 import * as table from "../../pages/hosts/table.ts";
+import { compressedTypes, encodings } from "../../pages/make/compress.ts";
 import { close, listen, originOf } from "./endpoint.ts";
 
 /** A running server. */
@@ -67,7 +68,7 @@ function notFoundPage(address: string): string {
 
 /** The best compressed file that the visitor accepts, if the build has made one. */
 async function readEncoded(file: string, { headers }: IncomingMessage) {
-  for (const [name, ending] of Object.entries(table.encodings)) {
+  for (const [name, ending] of Object.entries(encodings)) {
     const accepted = new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`);
     if (!accepted.test(headers["accept-encoding"] ?? "")) continue;
     const bytes = await readFile(`${file}.${ending}`).catch(() => undefined);
@@ -83,7 +84,7 @@ function headersOf(file: string, bytes: Uint8Array): table.Headers {
     ...table.commonHeaders,
     ...(file.startsWith(table.assetsFolder) ? table.assetHeaders : table.pageHeaders),
     ...(ending === "html" && { "Content-Security-Policy": headerPolicy(`${bytes}`) }),
-    ...(table.compressedTypes.includes(ending) && { Vary: "Accept-Encoding" }),
+    ...(compressedTypes.includes(ending) && { Vary: "Accept-Encoding" }),
     "Content-Type": table.mediaTypes[ending] ?? "application/octet-stream",
   };
 }
