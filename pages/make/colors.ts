@@ -4,8 +4,5 @@
 export const pine = "#0b2a20";
 /** Light ground. */
 export const paper = "#faf7f1";
-/** The map: its sea, and Italy. */
-export const sea = "#dfe9e3";
-export const forest = "#14503a";
 /** Warm accent on dark. */
 export const pellet = "#d9a566";

@@ -1,11 +1,12 @@
 // Writes what is printed or displayed on the machine as pictures, and the typeface for raised letters.
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReactElement } from "react";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
-import { archivoOfWeight } from "../../../pages/make/font.ts";
+import subsetFont from "subset-font";
 import { bagPrint } from "./bag-print.tsx";
 import { bankCard } from "./bank-card.tsx";
 import { card } from "./card.tsx";
@@ -35,6 +36,13 @@ const artworks: readonly Artwork[] = [
 
 const raisedWeight = 750;
 
+const typeface = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
+);
+
+/** Printable ASCII and Latin-1: more than any artwork says. */
+const characters = String.fromCharCode(...Array.from({ length: 224 }, (_, index) => 32 + index));
+
 /**
  * Writes every artwork as PNG, and `archivo.ttf`.
  * @param folder where to; made if missing
@@ -56,6 +64,13 @@ const loadFonts = (): Promise<Font[]> =>
       data: await archivoOfWeight(weight),
     })),
   );
+
+/** One weight of the variable typeface as a static TrueType font, the only kind that satori and Blender read. */
+const archivoOfWeight = async (wght: number): Promise<Buffer> =>
+  subsetFont(await readFile(typeface), characters, {
+    targetFormat: "truetype",
+    variationAxes: { wght },
+  });
 
 async function toPng({ draw, cut, width, height }: Artwork, fonts: Font[]): Promise<Uint8Array> {
   const layer = async (drawing: ReactElement): Promise<Buffer> =>
