@@ -1,5 +1,6 @@
 // The shape of every content file. Types are inferred from these schemas, never written twice.
 import { z } from "zod";
+import { formTextKeys } from "../client/form/texts.ts";
 
 export const languages = ["it", "en"] as const;
 export type Language = (typeof languages)[number];
@@ -21,7 +22,10 @@ export const text = z.string().trim().min(1);
 const picture = z.strictObject({ file: text, alt: text });
 /** URL parsers take quotation marks, braces and semicolons in a host's name; policies and styles do not. */
 const hostname = /^[\w.-]+$|^\[[\da-f:.]+\]$/;
-const link = z.url({ protocol: /^https?$/, hostname, abort: true });
+const link = z
+  .string()
+  .trim()
+  .pipe(z.url({ protocol: /^https?$/, hostname, abort: true }));
 
 /** Texts of one dictionary group. Each may be missing: the page then shows the key, and it is reported. */
 const texts = <Key extends string>(...keys: Key[]) =>
@@ -95,41 +99,10 @@ export const dictionarySchema = z.strictObject({
     "promiseTitle",
     "promise",
     "details",
-    "formTitle",
-    "required",
-    "firstName",
-    "lastName",
-    "company",
-    "email",
-    "phone",
-    "message",
-    "optional",
-    "privacy",
-    "privacyLink",
-    "marketing",
-    "trap",
-    "send",
-    "sending",
-    "success",
-    "error",
-    "missing",
-    "missingConsent",
-    "malformedEmail",
-    "toMend",
-    "kept",
-    "openMail",
-    "copy",
-    "copied",
-    "copyByHand",
-    "tooLong",
-    "mailSubject",
-    "pasteHint",
-    "sentTitle",
-    "sentText",
-    "backHome",
     "withoutScript",
     "crashText",
     "crashTyped",
+    ...formTextKeys,
   ).extend({ picture }),
   about: texts(
     "badge",
@@ -227,19 +200,21 @@ export const groupsOfFile = {
 /** Paths, in the same file, of what is invented until the owner supplies it. */
 const sample = z.array(text).optional();
 
-/** Characters that search engines show of a title and of a description. */
+/** Characters that search engines and networks show; counted once numbers are filled in. */
 export const lengths = {
   title: { least: 1, most: 60 },
   description: { least: 70, most: 155 },
+  ogTitle: { least: 1, most: 60 },
+  ogDescription: { least: 1, most: 200 },
 } as const;
 
 /** What every page says of itself to browsers, search engines and social networks. */
 const metadata = {
-  title: text.max(lengths.title.most),
-  description: text.min(lengths.description.least).max(lengths.description.most),
+  title: text,
+  description: text,
   keywords: z.array(text).min(1),
-  ogTitle: text.max(60),
-  ogDescription: text.max(200),
+  ogTitle: text,
+  ogDescription: text,
   image: text,
   updated: z.iso.date(),
   sample,
@@ -264,37 +239,62 @@ export const articleSchema = z.strictObject({
   ...metadata,
 });
 
+const networks = ["Facebook", "Instagram", "LinkedIn", "YouTube"] as const;
 const place = z.strictObject({
   city: text,
-  province: text,
+  province: text.describe("Put the two capital letters of the province, as in MI."),
   country: text,
 });
+
+/** The company. A field's description says what belongs into it. */
 export const companySchema = z.strictObject({
   brand: text,
-  legalName: text,
-  seat: place.extend({ street: text, postalCode: z.string().regex(/^\d{5}$/) }),
-  branch: place,
-  vatNumber: text,
-  registerOffice: text,
-  registerNumber: text,
-  reaNumber: text,
-  shareCapital: text,
-  phone: z.string().regex(/^\+[\d ]{8,20}$/),
-  email: z.email(),
-  social: z
-    .array(
-      z.strictObject({
-        network: z.enum(["Facebook", "Instagram", "LinkedIn", "YouTube"]),
-        url: link,
-      }),
-    )
-    .length(4),
-  agency: z.strictObject({ name: text, url: link }),
-  siteUrl: link.refine(
-    (url) => url.replace(/\/$/, "") === URL.parse(url)?.origin,
-    "This must be an address without a path, as in https://www.dab.example.",
+  legalName: text.describe(
+    "Put the whole name as it stands in the company register, with its S.r.l., S.r.l.s. or S.p.A.",
   ),
-  contactEndpoint: link,
+  seat: place
+    .extend({ street: text, postalCode: z.string().regex(/^\d{5}$/) })
+    .describe("Put the address of the registered seat."),
+  branch: place,
+  vatNumber: text.describe(
+    "Copy the 11 digits of the VAT number (partita IVA) from the company's records; IT may stand before them.",
+  ),
+  registerOffice: text.describe(
+    "Put the office of the company register (Registro delle Imprese), as in Milano Monza Brianza Lodi.",
+  ),
+  registerNumber: text.describe(
+    'Copy the 11 digits of the number in the company register, which is the tax code (codice fiscale), in quotation marks: "…".',
+  ),
+  reaNumber: text.describe(
+    "Put the sign of the province, a hyphen and 6 or 7 digits, as in MI-1234567.",
+  ),
+  shareCapital: text.describe(
+    'Put the capital paid up according to the last balance sheet, in Italian notation and in quotation marks, as in "10.000,00".',
+  ),
+  phone: z
+    .string()
+    .regex(/^\+[\d ]{8,20}$/)
+    .describe("Put the company's phone number with +39 before it."),
+  email: z.email().describe("Put the company's own e-mail address."),
+  social: z
+    .array(z.strictObject({ network: z.enum(networks), url: link }))
+    .length(networks.length)
+    .refine(
+      (all) => new Set(all.map(({ network }) => network)).size === all.length,
+      `Each network stands here once: ${networks.join(", ")}.`,
+    )
+    .describe("Put the addresses of the company's own profiles."),
+  agency: z
+    .strictObject({ name: text, url: link })
+    .describe("Put the name and the address of the agency that made the site."),
+  siteUrl: link
+    .refine(
+      (url) => url.replace(/\/$/, "") === URL.parse(url)?.origin,
+      "This must be an address without a path, as in https://www.dab.example.",
+    )
+    .transform((url) => url.replace(/\/$/, ""))
+    .describe("Put the address at which the site will be published."),
+  contactEndpoint: link.describe("Put the address of the agency's contact endpoint."),
   sample,
 });
 export type Company = z.infer<typeof companySchema>;
@@ -326,3 +326,49 @@ export const machineSchema = z.strictObject({
   sample,
 });
 export type Machine = z.infer<typeof machineSchema>;
+
+const inBoth = z.strictObject({ it: text, en: text });
+
+/** Where a browser can keep something for a site. */
+const storageKinds = [
+  "cookie",
+  "localStorage",
+  "sessionStorage",
+  "indexedDB",
+  "cacheStorage",
+  "serviceWorker",
+  "windowName",
+] as const;
+export type StorageKind = (typeof storageKinds)[number];
+
+/** The only two there may be (specification, section 2, cookie policy). */
+const necessities = z.enum(["technical", "functional"]);
+
+/** What the site keeps in a browser and whom it contacts, with the words of the policy's table. */
+export const storageSchema = z.strictObject({
+  kept: z
+    .array(
+      z.strictObject({
+        key: text,
+        kind: z.enum(storageKinds),
+        purpose: inBoth,
+        necessity: necessities,
+        duration: inBoth,
+      }),
+    )
+    .refine(
+      (all) => new Set(all.map(({ kind, key }) => `${kind} ${key}`)).size === all.length,
+      "Two entries have the same kind and key.",
+    ),
+  contacted: z.array(companySchema.keyof().extract(["siteUrl", "contactEndpoint"])),
+  columns: z.strictObject({
+    key: inBoth,
+    kind: inBoth,
+    purpose: inBoth,
+    necessity: inBoth,
+    duration: inBoth,
+  }),
+  kinds: z.record(z.enum(storageKinds), inBoth),
+  necessities: z.record(necessities, inBoth),
+});
+export type StorageList = z.infer<typeof storageSchema>;

@@ -3,10 +3,10 @@ import { renderToString } from "react-dom/server";
 import {
   ContactForm,
   type ContactFormProps,
-  type FormTexts,
   identifierPrefix,
 } from "../client/form/contact-form.tsx";
 import { Notice, type Reach } from "../client/form/notice.tsx";
+import { type FormTexts, formTextKeys } from "../client/form/texts.ts";
 import { ContactList, phoneHref } from "./parts/contacts.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { escapeJson } from "./site/escape.ts";
@@ -29,9 +29,9 @@ export function Contact({ page }: { page: Page }) {
           <p className="promise-title">{t("contact.promiseTitle")}</p>
           <p>{t("contact.promise")}</p>
         </div>
-        <section className="contact-form" aria-labelledby="form-title">
+        <div className="contact-form">
           <FormIsland page={page} />
-        </section>
+        </div>
         <aside className="contact-details" aria-labelledby="details">
           <h2 id="details">{t("contact.details")}</h2>
           <p className="legal-name">{page.content.company.legalName}</p>
@@ -118,39 +118,5 @@ function formProps(page: Page): ContactFormProps {
   };
 }
 
-function formTexts({ t }: Page): FormTexts {
-  return {
-    formTitle: t("contact.formTitle"),
-    required: t("contact.required"),
-    optional: t("contact.optional"),
-    firstName: t("contact.firstName"),
-    lastName: t("contact.lastName"),
-    company: t("contact.company"),
-    email: t("contact.email"),
-    phone: t("contact.phone"),
-    message: t("contact.message"),
-    privacy: t("contact.privacy"),
-    privacyLink: t("contact.privacyLink"),
-    marketing: t("contact.marketing"),
-    trap: t("contact.trap"),
-    send: t("contact.send"),
-    sending: t("contact.sending"),
-    success: t("contact.success"),
-    error: t("contact.error"),
-    missing: t("contact.missing"),
-    missingConsent: t("contact.missingConsent"),
-    malformedEmail: t("contact.malformedEmail"),
-    toMend: t("contact.toMend"),
-    kept: t("contact.kept"),
-    openMail: t("contact.openMail"),
-    copy: t("contact.copy"),
-    copied: t("contact.copied"),
-    copyByHand: t("contact.copyByHand"),
-    tooLong: t("contact.tooLong"),
-    mailSubject: t("contact.mailSubject"),
-    pasteHint: t("contact.pasteHint"),
-    sentTitle: t("contact.sentTitle"),
-    sentText: t("contact.sentText"),
-    backHome: t("contact.backHome"),
-  };
-}
+const formTexts = ({ t }: Page) =>
+  Object.fromEntries(formTextKeys.map((key) => [key, t(`contact.${key}`)])) as FormTexts;

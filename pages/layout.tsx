@@ -1,8 +1,7 @@
 // What every page has around its content: contact bar, header with navigation, footer.
 import type { ReactNode } from "react";
 import { BrandMark } from "../client/brand-mark.tsx";
-import { formatCapital } from "../content/load/identity.ts";
-import { seatLine } from "../content/load/placeholders.ts";
+import { formatCapital, seatLine } from "../content/load/fill.ts";
 import { otherLanguage, type PageName, type TextKey } from "../content/schema.ts";
 import { ContactList, phoneHref, SocialLinks } from "./parts/contacts.tsx";
 import { Icon } from "./parts/icon.tsx";

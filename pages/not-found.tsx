@@ -6,10 +6,9 @@ import type { Page } from "./site/page.ts";
 
 /**
  * The page's content, without what all pages share.
- * @param twin the English page: many hosts serve the root's page for every unknown address, so it says
- *   the essential in English too where no script can put the English page in its place
+ * @param english the English page, whose essential words stand here too where no script can put it in place
  */
-export function NotFound({ page, twin }: { page: Page; twin?: Page | undefined }) {
+export function NotFound({ page, english }: { page: Page; english?: Page | undefined }) {
   const { t } = page;
   const { title, html } = renderMarkdown(page);
   return (
@@ -28,7 +27,7 @@ export function NotFound({ page, twin }: { page: Page; twin?: Page | undefined }
         <a className="button" href={page.href("home")}>
           {t("nav.returnHome")}
         </a>
-        {twin && <WithoutScript page={twin} />}
+        {english && <WithoutScript page={english} />}
         <nav aria-labelledby="main-pages">
           <h2 id="main-pages">{t("nav.mainPages")}</h2>
           <ul>

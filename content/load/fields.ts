@@ -1,5 +1,7 @@
-// Walks the fields of a file's front matter.
-import type { FieldPath } from "./front-matter.ts";
+// Walks the fields of front matter.
+
+/** Keys of maps and indices of lists, from the top. */
+export type FieldPath = readonly PropertyKey[];
 
 /** A text and the path of the field it stands in. */
 export interface TextField {
@@ -26,3 +28,13 @@ export const listReadFields = (data: unknown): TextField[] =>
 /** Whether a field is one of those named by dotted paths, or stands within one. */
 export const isWithin = (field: string, names: readonly string[]): boolean =>
   names.some((name) => field === name || field.startsWith(`${name}.`));
+
+/** The value a path leads to, or undefined where the path breaks off. */
+export const valueAt = (data: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    data,
+  );

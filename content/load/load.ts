@@ -1,296 +1,171 @@
-// Reads the whole content folder into typed data, collecting every problem on the way.
+// Loads the content folder: parse → validate → fill → check for every file, with every problem on the way.
+import { readdirSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import {
   articleSchema,
-  type Company,
   companySchema,
-  type Dictionary,
-  dictionarySchema,
-  type Group,
-  groupsOfFile,
   type Language,
-  type Machine,
-  type Metadata,
+  languages,
   machineSchema,
-  metadataSchema,
   type PageName,
   pageNames,
   pageSchema,
   siteSchema,
+  storageSchema,
 } from "../schema.ts";
-import { findMissingTwins, isArticle, listArticles, pairArticles } from "./articles.ts";
-import { listBlocks } from "./blocks.ts";
-import { checkCounts } from "./counts.ts";
-import type { FrontMatter } from "./front-matter.ts";
-import { checkIdentity } from "./identity.ts";
-import { checkMedia, checkPictures, listMasters } from "./masters.ts";
-import { checkOverrides, type Overrides, overridesIn } from "./overrides.ts";
-import { type Placeholders, placeholdersFor, standIns } from "./placeholders.ts";
-import type { Problem } from "./problem.ts";
-import { readSource } from "./read.ts";
-import { listReservedInCompany, listReservedInText } from "./reserved.ts";
-import { fillSource, listSamples, type Sample, validate } from "./source.ts";
-import { checkStorageTable, type StorageList, storageSchema } from "./storage.ts";
-import {
-  listStale,
-  pairTexts,
-  pairWithin,
-  readLedger,
-  type StaleText,
-  type Twins,
-} from "./translations.ts";
+import { assemble } from "./assemble.ts";
+import { checkText, checkTexts } from "./check.ts";
+import { checkIdentity, readOverrides } from "./company.ts";
+import type { Content, Fact, Text } from "./content.ts";
+import { fill, type Placeholders, placeholdersFor, standIns } from "./fill.ts";
+import { outlineOf } from "./markdown.ts";
+import { checkMedia, listMasters } from "./media.ts";
+import { parseFile, type Source } from "./parse.ts";
+import type { Problem, Result } from "./problem.ts";
+import { checkSamples, listSamples } from "./samples.ts";
+import { listStale, type Pair, pairPages, pairWithin, readLedger } from "./translations.ts";
+import { validate } from "./validate.ts";
 
-/** A page's metadata and Markdown, as its file gives them. */
-export interface PageText {
-  metadata: Metadata;
-  source: FrontMatter;
-}
-
-export interface ArticleText extends PageText {
-  address: string;
-}
-
-/** A text that the dictionary lacks: the page shows its key. */
-export interface MissingKey {
-  file: string;
-  line: number;
-  key: string;
-}
-
-/** All that the site is made of. An article is named by its file, the same in both languages. */
-export interface Content {
-  company: Company;
-  machine: Machine;
-  storage: StorageList;
-  texts: Record<Language, Dictionary>;
-  pages: Record<Language, Record<PageName, PageText>>;
-  articles: Map<string, Record<Language, ArticleText>>;
-  samples: Sample[];
-  missing: MissingKey[];
-  /** Where addresses stand that lead nowhere, as problems of a release. */
-  reserved: Problem[];
-  /** English texts that were not reviewed since their Italian changed. */
-  stale: StaleText[];
-}
-
-/** The text of a page or of an article, which is named by its file. */
-export const textOf = (content: Content, page: string, language: Language): PageText =>
-  content.articles.get(page)?.[language] ?? content.pages[language][page as PageName];
-
-/** A page's file as it was read, valid or not. `page` is a page's name or an article's file name. */
-export interface TextSource {
-  page: string;
-  language: Language;
-  source: FrontMatter;
-  /** As it was written, its {names} not yet filled; without the note in site.md, which no page shows. */
-  written: FrontMatter;
-}
-
-/** Every problem that was found; the content only where there is none. */
+/** What was read, valid or not, and every problem; the content only where there is none. */
 export interface Loaded {
-  content?: Content;
-  /** All page files that could be read, for checks that concern several of them. */
-  sources: TextSource[];
-  /** Pairs every text in both languages, for the ledger of translations; they are many, and rarely wanted at once. */
-  pairAll(): Iterable<Twins>;
+  content: Content | undefined;
+  texts: Text[];
+  /** Every text in both languages, for the ledger of translations. */
+  pairs: Pair[];
   problems: Problem[];
-}
-
-interface Findings {
-  sources: TextSource[];
-  problems: Problem[];
-  samples: Sample[];
-  missing: MissingKey[];
-  masters: ReadonlySet<string>;
-  look(source: FrontMatter): void;
-}
-
-interface LanguageTexts {
-  dictionary: Dictionary;
-  pages: Record<PageName, PageText>;
-  articles: Map<string, ArticleText>;
 }
 
 /**
- * Reads and validates the content folder.
- * @param root the content folder
+ * Loads a content folder.
  * @param environment SITE_URL and CONTACT_ENDPOINT override company.md
- * @param look is shown every page's text while its Markdown has just been taken apart
  */
-export async function loadContent(
-  root: string,
-  environment: NodeJS.ProcessEnv,
-  look: (source: FrontMatter) => void = () => undefined,
-): Promise<Loaded> {
-  const masters = await listMasters(root);
-  const findings: Findings = { sources: [], problems: [], samples: [], missing: [], masters, look };
-  const { problems, samples, missing, sources } = findings;
-  problems.push(...(await checkMedia(root, masters)));
-  const facts = loadAllFacts(root, findings);
+export function loadContent(root: string, environment: NodeJS.ProcessEnv): Loaded {
+  const overrides = readOverrides(environment);
+  const ledger = readLedger(root);
+  const facts = loadFacts(root);
+  const texts = languages.flatMap((language) => loadTexts(root, language, facts));
+  const loaded = texts.flatMap(({ value }) => value ?? []);
+  const pairs = pairAll(loaded, facts);
+  const problems = [
+    ...checkMedia(root),
+    ...facts.problems,
+    ...texts.flatMap(({ problems }) => problems),
+    ...checkTexts(loaded, facts.machine.value?.data),
+    ...overrides.problems,
+    ...ledger.problems,
+  ];
   const { company, machine, storage } = facts;
-  const load = (language: Language) => {
-    const values =
-      company && machine ? placeholdersFor(company.data, machine.data, language) : standIns;
-    return loadLanguage(root, language, values, findings);
-  };
-  const [it, en] = [load("it"), load("en")];
-  problems.push(...checkTogether(root, facts, findings));
-  const pairAll = function* () {
-    yield* pairTexts(sources, missing);
-    yield* pairFacts([machine, storage]);
-  };
-  const given = overridesIn(environment);
-  problems.push(...checkOverrides(given));
-  const ledger = await readLedger(root);
-  if ("message" in ledger) problems.push(ledger);
-  if (problems.length > 0 || "message" in ledger || !company || !machine || !storage) {
-    return { sources, pairAll, problems };
+  const read = { texts: loaded, pairs, problems };
+  if (problems.length > 0 || !(company.value && machine.value && storage.value && ledger.value)) {
+    return { content: undefined, ...read };
   }
-  const content: Content = {
-    company: override(company.data, given),
-    machine: machine.data,
-    storage: storage.data,
-    texts: { it: it.dictionary, en: en.dictionary },
-    pages: { it: it.pages, en: en.pages },
-    articles: pairArticles(it.articles, en.articles),
-    samples: samples.filter(({ field }) => !(field in given)),
-    missing,
-    reserved: listReserved(company.source, given, findings),
-    stale: listStale(pairAll(), ledger),
-  };
-  return { content, sources, pairAll, problems };
+  const content = assemble({
+    texts: loaded,
+    company: company.value,
+    machine: machine.value.data,
+    storage: storage.value.data,
+    overrides: overrides.value,
+    stale: listStale(pairs, ledger.value),
+  });
+  return { content, ...read };
 }
 
-/** What only several files together show to be wrong. */
-const checkTogether = (
-  root: string,
-  { company, machine }: ReturnType<typeof loadAllFacts>,
-  { sources, samples }: Findings,
-): Problem[] => [
-  ...findMissingTwins(root),
-  ...(machine ? checkCounts(sources, machine.data) : []),
-  ...(company ? checkIdentity(company.source, company.data, samples) : []),
-  ...checkStorageTable(sources),
-];
+type Facts = ReturnType<typeof loadFacts>;
 
-const listReserved = (company: FrontMatter, given: Overrides, { sources, samples }: Findings) => [
-  ...listReservedInCompany(company, samples, given),
-  ...sources.flatMap(({ written }) => listReservedInText(written, samples)),
-];
+function loadFacts(root: string) {
+  const company = loadFact(root, "company.md", companySchema);
+  const machine = loadFact(root, "machine.md", machineSchema);
+  const storage = loadFact(root, "storage.md", storageSchema);
+  const identity = company.value
+    ? checkIdentity(company.value.source, company.value.data, listSamples(company.value.source))
+    : [];
+  const problems = [company, machine, storage].flatMap(({ problems }) => problems);
+  return { company, machine, storage, problems: [...problems, ...identity] };
+}
 
-const override = (company: Company, given: Overrides): Company => ({
-  ...company,
-  ...given,
-  siteUrl: (given.siteUrl ?? company.siteUrl).replace(/\/$/, ""),
-});
-
-/** The files that state once what texts of both languages name. */
-const loadAllFacts = (root: string, findings: Findings) => ({
-  company: loadFacts(root, "company.md", companySchema, findings),
-  machine: loadFacts(root, "machine.md", machineSchema, findings),
-  storage: loadFacts(root, "storage.md", storageSchema, findings),
-});
-
-const pairFacts = (all: ({ source: FrontMatter } | undefined)[]): Twins[] =>
-  all.flatMap((facts) => (facts ? pairWithin(facts.source) : []));
-
-function loadFacts<Schema extends z.ZodType>(
+function loadFact<Schema extends z.ZodType>(
   root: string,
   file: string,
   schema: Schema,
-  { problems, samples }: Findings,
-): { data: z.output<Schema>; source: FrontMatter } | undefined {
-  const source = readSource(root, file, problems);
-  if (!source) return undefined;
-  samples.push(...listSamples(source, problems));
-  const data = validate(source, schema, problems);
-  return data && { data, source };
-}
-
-/** Reads one language. What is broken is left out here and stands among the problems. */
-function loadLanguage(
-  root: string,
-  language: Language,
-  values: Placeholders,
-  findings: Findings,
-): LanguageTexts {
-  const dictionary: Partial<Record<string, unknown>> = {};
-  const pages: Partial<Record<PageName, PageText>> = {};
-  for (const name of ["site", ...pageNames] as const) {
-    const schema = name === "site" ? siteSchema : pageSchema(name);
-    const loaded = loadText(root, `${language}/${name}.md`, schema, values, findings);
-    if (!loaded) continue;
-    findings.missing.push(...listMissing(loaded.source, groupsOfFile[name]));
-    for (const group of groupsOfFile[name]) dictionary[group] = loaded.data[group];
-    if (name !== "site") {
-      pages[name] = {
-        metadata: metadataSchema.parse(loaded.data),
-        source: loaded.source,
-      };
-    }
-  }
+): Result<Fact<z.output<Schema>>> {
+  const { value: source, problems } = parseFile(root, file);
+  if (!source) return { value: undefined, problems };
+  const { value: data, problems: invalid } = validate(source, schema);
   return {
-    dictionary: dictionary as Dictionary,
-    pages: pages as Record<PageName, PageText>,
-    articles: loadArticles(root, language, values, findings),
+    value: data && { source, data },
+    problems: [...problems, ...invalid, ...checkSamples(source)],
   };
 }
 
-function loadArticles(
+/** Reads every file of a language folder. */
+function loadTexts(root: string, language: Language, { company, machine }: Facts): Result<Text>[] {
+  const values =
+    company.value && machine.value
+      ? placeholdersFor(company.value.data, machine.value.data, language)
+      : standIns;
+  const masters = listMasters(root);
+  const files = [...ownFiles, ...listArticles(path.join(root, language))];
+  return files.map((file) => {
+    const { value, problems } = loadText(root, language, file, values);
+    return { value, problems: [...problems, ...(value ? checkText(value, masters) : [])] };
+  });
+}
+
+const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);
+
+/** Files that are no page of the site's own. Names that begin with a dot belong to editors and systems. */
+function listArticles(folder: string): string[] {
+  try {
+    const files = readdirSync(folder).sort();
+    return files.filter((file) => /^[^.].*\.md$/.test(file) && !ownFiles.includes(file));
+  } catch {
+    return []; // no folder: the files of the site's own are missed by name
+  }
+}
+
+function loadText(
   root: string,
   language: Language,
-  values: Placeholders,
-  findings: Findings,
-): Map<string, ArticleText> {
-  const articles = new Map<string, ArticleText>();
-  for (const file of listArticles(root, language)) {
-    const loaded = loadText(root, `${language}/${file}`, articleSchema, values, findings);
-    if (!loaded) continue;
-    const { address, layout: _, ...metadata } = loaded.data;
-    articles.set(file, { address, metadata, source: loaded.source });
-  }
-  return articles;
-}
-
-function loadText<Schema extends z.ZodType>(
-  root: string,
   file: string,
-  schema: Schema,
   values: Placeholders,
-  { problems, samples, masters, sources, look }: Findings,
-) {
-  const written = readSource(root, file, problems);
-  if (!written) return undefined;
-  const source = fillSource(written, values, problems);
-  const page = identify(file);
-  problems.push(...checkPictures(source, masters));
-  look(source);
-  listBlocks(written); // now: mostly its text is the same
-  sources.push({
-    ...page,
-    source,
-    written: page.page === "site" ? { ...written, body: "" } : written,
-  });
-  samples.push(...listSamples(source, problems));
-  const data = validate(source, schema, problems);
-  return data && { data: data as z.output<Schema> & Record<string, unknown>, source };
+): Result<Text> {
+  const { value: source, problems } = parseFile(root, `${language}/${file}`);
+  if (!source) return { value: undefined, problems };
+  const isArticle = !ownFiles.includes(file);
+  const page = isArticle ? file : path.parse(file).name;
+  const { value: data, problems: invalid } = validate(source, schemaOf(page));
+  const { value: filled, problems: unknown } = fill(source, data, values);
+  const outline = outlineOf(source, filled.body);
+  return {
+    value: { page, isArticle, language, source, ...filled, outline },
+    problems: [...problems, ...invalid, ...unknown],
+  };
 }
 
-function identify(file: string): Pick<TextSource, "page" | "language"> {
-  const { dir, base, name } = path.posix.parse(file);
-  return { page: isArticle(base) ? base : name, language: dir as Language };
+function schemaOf(page: string): z.ZodType<Record<string, unknown>> {
+  if (page === "site") return siteSchema;
+  return isPageName(page) ? pageSchema(page) : articleSchema;
 }
 
-function listMissing(source: FrontMatter, groups: readonly Group[]): MissingKey[] {
-  return groups.flatMap((group) => {
-    const texts = source.data[group] as Record<string, unknown>;
-    return Object.entries(dictionarySchema.shape[group].shape)
-      .filter(([key, schema]) => schema instanceof z.ZodOptional && texts[key] === undefined)
-      .map(([key]) => ({
-        file: source.file,
-        line: source.lineOf([group]),
-        key: `${group}.${key}`,
-      }));
+const isPageName = (page: string): page is PageName =>
+  (pageNames as readonly string[]).includes(page);
+
+/** All texts in both languages. */
+function pairAll(texts: Text[], { company, machine, storage }: Facts): Pair[] {
+  const english = new Map(
+    texts.filter(({ language }) => language === "en").map(({ page, source }) => [page, source]),
+  );
+  const ofPages = texts.flatMap(({ page, language, source }) => {
+    const other = english.get(page);
+    return language === "it" && other
+      ? pairPages(withoutNote(page, source), withoutNote(page, other))
+      : [];
   });
+  const facts = [company, machine, storage].flatMap(({ value }) => value?.source ?? []);
+  return [...ofPages, ...facts.flatMap(pairWithin)];
 }
+
+/** site.md has no page: its body is a note. */
+const withoutNote = (page: string, source: Source): Source =>
+  page === "site" ? { ...source, body: "" } : source;

@@ -9,6 +9,12 @@ export interface Problem {
   fix: string;
 }
 
+/** What a step of loading gives: its value, unless a problem prevents it, and every problem it found. */
+export interface Result<Value> {
+  value: Value | undefined;
+  problems: Problem[];
+}
+
 /** Thrown when content cannot be published; carries every problem found, never only the first. */
 export class ContentError extends Error {
   constructor(readonly problems: Problem[]) {
@@ -21,18 +27,16 @@ export class ContentError extends Error {
  * Prints problems for an author: grouped by file, in the order of lines.
  * @returns several lines of plain text, ending with the count
  */
-export function formatProblems(problems: Problem[]): string {
-  const files = [...new Set(problems.map((problem) => problem.file))].sort();
-  const blocks = files.map((file) => {
-    const ofFile = problems.filter((problem) => problem.file === file);
-    return [printable(file), ...ofFile.sort((a, b) => a.line - b.line).map(formatProblem)].join(
-      "\n",
-    );
-  });
-  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-  return [...blocks, `${count} in ${files.length === 1 ? "1 file" : `${files.length} files`}`].join(
-    "\n\n",
-  );
+export function formatProblems(problems: readonly Problem[]): string {
+  const byFile = Map.groupBy(problems, ({ file }) => file);
+  const blocks = [...byFile]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, found]) => {
+      const inOrder = found.toSorted((a, b) => a.line - b.line);
+      return [printable(file), ...inOrder.map(formatProblem)].join("\n");
+    });
+  const total = `${count(problems.length, "problem")} in ${count(byFile.size, "file")}`;
+  return [...blocks, total].join("\n\n");
 }
 
 function formatProblem({ line, field, message, fix }: Problem): string {
@@ -40,8 +44,12 @@ function formatProblem({ line, field, message, fix }: Problem): string {
   return `${place}\n    ${printable(message)}\n    → ${printable(fix)}`;
 }
 
-/** A text on one line that no terminal chokes on, whatever an author's file puts into it. */
-const printable = (text: string): string => {
+/** A text on one line without control characters, shortened if it is very long. */
+function printable(text: string): string {
   const shown = text.length > 600 ? `${text.slice(0, 400)} … ${text.slice(-150)}` : text;
   return shown.replace(/[\p{C}\s]+/gu, " ");
-};
+}
+
+/** A number with its noun: "1 file", "2 files". */
+export const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? "" : "s"}`;

@@ -2,98 +2,78 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { Document } from "happy-dom";
+import { type Document, type Element, Window } from "happy-dom";
 import type { Problem } from "../../content/load/problem.ts";
-import { parseDocument, placeOf, type RenderedPage, type RenderedSite } from "./site.ts";
+import { placeOf, type RenderedPage, type RenderedSite } from "./site.ts";
 
-/** Absolute addresses by the language they are announced for. */
-type Alternates = Record<string, string>;
+const { DOMParser } = new Window();
+const parse = (text: string, type: "text/html" | "application/xml") =>
+  new DOMParser().parseFromString(text, type);
 
-/** What one page says of itself. */
-interface Announcement {
-  page: RenderedPage;
-  /** Its absolute address. */
-  own: string;
-  alternates: Alternates;
-  $document: Document;
+/** What is known of all pages: the hreflang links of heads and of the sitemap, by absolute address. */
+interface Announced {
+  siteUrl: string;
+  heads: Map<string, Record<string, string>>;
+  sitemap: Map<string, Record<string, string>>;
 }
 
 /** Pages whose alternates are incomplete, one-sided, or not those of sitemap and language switch. */
 export async function checkAlternates(site: RenderedSite): Promise<Problem[]> {
-  const sitemap = readSitemap(await readFile(path.join(site.folder, "sitemap.xml"), "utf8"));
-  const announcements = site.pages.map((page) => readPage(page, site.siteUrl));
-  const byAddress = new Map(announcements.map((each) => [each.own, each.alternates]));
+  const { siteUrl, pages } = site;
+  const sitemap = parse(
+    await readFile(path.join(site.folder, "sitemap.xml"), "utf8"),
+    "application/xml",
+  );
+  const entries = [...sitemap.getElementsByTagName("url")].map(
+    ($url) => [$url.querySelector("loc")?.textContent ?? "", readLinks($url)] as const,
+  );
+  const documents = pages.map(({ html }) => parse(html, "text/html"));
+  const heads = pages.map(
+    ({ address }, index) => [siteUrl + address, readLinks(documents[index] as Document)] as const,
+  );
+  const announced = { siteUrl, heads: new Map(heads), sitemap: new Map(entries) };
   const fix =
-    "pages/site/routes.ts gives head, sitemap and switch their alternates; mend it, or the view.";
-  return announcements.flatMap((each) =>
-    [
-      ...checkHead(each, byAddress),
-      ...checkPointers(each, site.siteUrl),
-      ...checkEntry(each, sitemap),
-    ].map((fault) => ({ ...placeOf(each.page), message: `${each.page.address}: ${fault}.`, fix })),
+    "pages/site/routes.ts names the alternates; mend it, or the view that does not use it.";
+  return pages.flatMap((page, index) =>
+    listFaults(page, documents[index] as Document, announced).map((fault) => ({
+      ...placeOf(page),
+      message: `${page.address}: ${fault}.`,
+      fix,
+    })),
   );
 }
 
-function readPage(page: RenderedPage, siteUrl: string): Announcement {
-  const $document = parseDocument(page.html);
-  const $links = [...$document.querySelectorAll("link[rel=alternate][hreflang]")];
-  const alternates = $links.map(($link) => [
-    $link.getAttribute("hreflang"),
-    $link.getAttribute("href"),
-  ]);
-  return {
-    page,
-    own: siteUrl + page.address,
-    alternates: Object.fromEntries(alternates),
-    $document,
-  };
-}
-
-/** The alternates of every address in the sitemap. */
-function readSitemap(xml: string): Map<string, Alternates> {
-  const $sitemap = parseDocument(xml, "application/xml");
-  const entries = [...$sitemap.getElementsByTagName("url")].map(($url) => {
-    const $links = [...$url.getElementsByTagName("xhtml:link")];
-    const alternates = $links.map(($link) => [
+const readLinks = ($root: Document | Element): Record<string, string> =>
+  Object.fromEntries(
+    [...$root.querySelectorAll("[rel=alternate][hreflang]")].map(($link) => [
       $link.getAttribute("hreflang"),
       $link.getAttribute("href"),
-    ]);
-    return [
-      $url.getElementsByTagName("loc")[0]?.textContent ?? "",
-      Object.fromEntries(alternates),
-    ] as const;
-  });
-  return new Map(entries);
-}
+    ]),
+  );
 
-function* checkHead({ page, own, alternates }: Announcement, pages: Map<string, Alternates>) {
-  for (const language of ["it", "en", "x-default"]) {
-    const address = alternates[language];
-    if (!address) yield `no alternate for "${language}"`;
-    else if (pages.get(address)?.[page.language] !== own) {
-      yield `the alternate for "${language}", ${address}, does not name this page back`;
-    }
-  }
-  if (alternates["x-default"] !== alternates.it) yield "x-default is not the Italian page";
-}
-
-function* checkPointers({ page, own, alternates, $document }: Announcement, siteUrl: string) {
-  const canonical = $document.querySelector("link[rel=canonical]")?.getAttribute("href");
-  if (canonical !== own) yield `the canonical link leads to ${canonical}`;
-  const target = $document.querySelector("a[data-language-switch]")?.getAttribute("href");
-  if (siteUrl + target !== alternates[page.language === "it" ? "en" : "it"]) {
-    yield `the language switch leads to ${target}, not to the alternate`;
-  }
-}
-
-function* checkEntry(
-  { own, alternates, $document }: Announcement,
-  sitemap: Map<string, Alternates>,
-) {
-  const isHidden = $document.querySelector('meta[name=robots][content~="noindex"]') !== null;
-  const entry = sitemap.get(own);
-  if (isHidden && entry) yield "the sitemap lists it, but it asks not to be indexed";
-  if (!isHidden && !isDeepStrictEqual(entry, alternates)) {
-    yield "the sitemap does not list it with the alternates of its head";
-  }
+function listFaults(page: RenderedPage, $document: Document, announced: Announced): string[] {
+  const { siteUrl, heads, sitemap } = announced;
+  const { language } = page;
+  const own = siteUrl + page.address;
+  const alternates = heads.get(own) ?? {};
+  const oneSided = ["it", "en", "x-default"].filter(
+    (name) => heads.get(alternates[name] ?? "")?.[language] !== own,
+  );
+  const addressIn = (selector: string) => $document.querySelector(selector)?.getAttribute("href");
+  const isIndexed = !$document.querySelector('meta[name=robots][content~="noindex"]');
+  const faults = {
+    [`no page that names it back is its alternate for ${oneSided.join(" and ")}`]:
+      oneSided.length > 0,
+    "its head names another page as itself": alternates[language] !== own,
+    "x-default is not the Italian page": alternates["x-default"] !== alternates.it,
+    "its canonical link leads elsewhere": addressIn("link[rel=canonical]") !== own,
+    "its language switch does not lead to the alternate":
+      siteUrl + addressIn("a[data-language-switch]") !==
+      alternates[language === "it" ? "en" : "it"],
+    "the sitemap does not say the same of it": !isDeepStrictEqual(
+      sitemap.get(own),
+      isIndexed ? alternates : undefined,
+    ),
+  };
+  return Object.keys(faults).filter((fault) => faults[fault]);
 }

@@ -1,5 +1,5 @@
 // Every address of this site that a page names leads to what is published there; linkinator follows them.
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -19,7 +19,7 @@ export async function checkLinks(site: RenderedSite): Promise<Problem[]> {
       urlRewriteExpressions: [
         { pattern: new RegExp(`^${site.siteUrl}(?=/|$)`), replacement: origin },
       ],
-      linksToSkip: async (link) => !link.startsWith(`${origin}/`),
+      linksToSkip: async (link) => ![origin, site.siteUrl].includes(new URL(link).origin),
     });
     return links
       .filter(({ state }) => state === LinkState.BROKEN)
@@ -36,7 +36,9 @@ async function serve({ folder, pages }: RenderedSite): Promise<Server> {
     const address = decodeURI(new URL(url, "http://localhost").pathname);
     const html = byAddress.get(address);
     if (html !== undefined) response.setHeader("Content-Type", "text/html; charset=utf-8");
-    const isFile = path.extname(address) !== ".html" && existsSync(path.join(folder, address));
+    const isFile =
+      path.extname(address) !== ".html" &&
+      statSync(path.join(folder, address), { throwIfNoEntry: false })?.isFile();
     response.writeHead(html !== undefined || isFile ? 200 : 404).end(html);
   });
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));

@@ -5,7 +5,6 @@ import { type Language, otherLanguage } from "../../content/schema.ts";
 import { referrerPolicy } from "../hosts/table.ts";
 import type { ScriptName, StyleName } from "../make/bundle.ts";
 import { pine } from "../make/colors.ts";
-import { colorRules } from "../parts/picture.tsx";
 import type { Page } from "../site/page.ts";
 import { addSecurityPolicy } from "./security-policy.ts";
 
@@ -19,12 +18,14 @@ interface Parts {
   body: string;
   /** The page's structured data as JSON that may stand in an element. */
   data: string;
+  /** Rules that this page's markup needs besides its style. */
+  extraRules: string;
 }
 
 /** Renders the complete document around a page's body, with the policy that allows what it holds. */
 export function renderDocument(page: Page, { body, ...parts }: Parts): string {
   const document = renderToStaticMarkup(
-    <Document page={page} {...parts} extraRules={colorRules(body)}>
+    <Document page={page} {...parts}>
       {bodyMark}
     </Document>,
   );
@@ -47,8 +48,6 @@ function splitHints(body: string): [hints: string, shown: string] {
 
 interface DocumentProps extends Omit<Parts, "body"> {
   page: Page;
-  /** Rules that this page's markup needs besides its style. */
-  extraRules: string;
   children: ReactNode;
 }
 

@@ -1,11 +1,12 @@
 // Social cards: 1200 × 630 pictures with a page's title, drawn for every page and language.
 import type { ReactElement } from "react";
 import type { Font } from "satori";
-import { type Content, textOf } from "../../content/load/load.ts";
+import { type Content, textOf } from "../../content/load/content.ts";
 import { type Cache, type Files, fingerprint } from "../make/cache.ts";
 import { paper, pellet, pine } from "../make/colors.ts";
 import { archivoOfWeight } from "../make/font.ts";
 import type { DerivedPictures } from "../make/pictures.ts";
+import type { Cards } from "../site/assets.ts";
 import { listRoutes } from "../site/routes.ts";
 
 const size = { width: 1200, height: 630 };
@@ -13,19 +14,14 @@ const size = { width: 1200, height: 630 };
 /** What cards are made with besides their texts; change the version with the drawing below. */
 const recipe = { version: 2, ...size, weights: [500, 800], quality: 82 } as const;
 
-/** Cards: their addresses by the file of their page, and how they are drawn. */
-export interface Cards {
-  addresses: Map<string, string>;
-  files: Files;
-}
-
 /**
  * Plans the card of every page; the cache is asked, and a card drawn, when it is wanted.
  * @param derived the site's pictures
- * @param cache folder that keeps drawn cards between builds
+ * @param cache keeps drawn cards between builds
  */
 export function planCards(content: Content, derived: DerivedPictures, cache: Cache): Cards {
-  const cards: Cards = { addresses: new Map(), files: new Map() };
+  const addresses = new Map<string, string>();
+  const files: Files = new Map();
   const { brand } = content.company;
   for (const route of listRoutes(content)) {
     const { image, ogTitle } = textOf(content, route.page, route.language).metadata;
@@ -35,10 +31,10 @@ export function planCards(content: Content, derived: DerivedPictures, cache: Cac
     const published = `assets/card.${hash}.jpg`;
     const draw = async () =>
       encodeCard(drawCard(ogTitle, brand, await toDataUrl(derived, picture)));
-    cards.addresses.set(route.file, `/${published}`);
-    cards.files.set(published, () => cache.cached(`cards/${hash}.jpg`, draw));
+    addresses.set(route.file, `/${published}`);
+    files.set(published, () => cache.cached(`cards/${hash}.jpg`, draw));
   }
-  return cards;
+  return { addresses, files };
 }
 
 /** The picture as satori takes it. */

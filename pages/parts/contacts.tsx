@@ -1,5 +1,5 @@
 // How to reach the company, in the forms in which pages show it.
-import { seatLine } from "../../content/load/placeholders.ts";
+import { seatLine } from "../../content/load/fill.ts";
 import type { Company } from "../../content/schema.ts";
 import type { Page } from "../site/page.ts";
 import { Icon, NetworkIcon } from "./icon.tsx";

@@ -1,5 +1,5 @@
 // The machine to scale, front and side, beside a person: drawn from the numbers of machine.md.
-import { formatFigure } from "../../content/load/placeholders.ts";
+import { formatFigure } from "../../content/load/fill.ts";
 import type { Page } from "../site/page.ts";
 
 /** All lengths in millimetres; one unit of the drawing is one millimetre. */

@@ -1,9 +1,7 @@
-// What authors write in Markdown: links must lead to a page or a heading that exists, titles be one.
-import type { TextSource } from "../../content/load/load.ts";
+// What authors link to in Markdown: a page, a heading or a file of this site, or an address of another.
+import type { Text } from "../../content/load/content.ts";
 import type { Problem } from "../../content/load/problem.ts";
-import { locateTokens } from "../../content/load/tokens.ts";
-import { type Language, languages, pageNames } from "../../content/schema.ts";
-import { headingIds } from "./markdown.ts";
+import { type Language, languages, type PageName, pageNames } from "../../content/schema.ts";
 import { href } from "./routes.ts";
 
 interface Target {
@@ -12,74 +10,57 @@ interface Target {
 }
 
 type Targets = ReadonlyMap<string, Target>;
+type Objection = Pick<Problem, "message" | "fix">;
 
-/** `#` headings after the first: a page has one title. */
-export const checkTitles = (sources: TextSource[]): Problem[] =>
-  sources.flatMap(({ source }) =>
-    locateTokens(source, "heading")
-      .filter(({ token }) => token.depth === 1)
-      .slice(1)
-      .map(({ line }) => ({
-        file: source.file,
-        line,
-        message: "This is a second title: a page has one # heading.",
-        fix: "Begin it with ## instead.",
-      })),
-  );
-
-/** Every Markdown link that leads nowhere, or to a page in the other language. */
-export function checkLinks(sources: TextSource[]): Problem[] {
-  const targets = listTargets(sources);
-  return sources.flatMap((text) =>
-    locateTokens(text.source, "link").flatMap(({ token, line }) => {
-      const objection = objectTo(token.href, text, targets);
-      return objection ? [{ file: text.source.file, line, ...objection }] : [];
+/**
+ * Every Markdown link that leads nowhere, or to a page in the other language.
+ * @param statics addresses of the files in static/
+ */
+export function checkLinks(texts: readonly Text[], statics: readonly string[]): Problem[] {
+  const targets = listTargets(texts);
+  return texts.flatMap((text) =>
+    text.outline.links.flatMap(({ href, line }) => {
+      const objection = statics.includes(href) ? undefined : objectTo(href, text, targets);
+      return objection ? { file: text.source.file, line, ...objection } : [];
     }),
   );
 }
 
-function listTargets(sources: TextSource[]): Targets {
-  const pages = languages.flatMap((language) =>
-    pageNames.map((page): [string, Target] => [href(page, language), { language, anchors: [] }]),
-  );
-  const texts = sources
-    .filter(({ page }) => page !== "site")
-    .map(({ page, language, source }): [string, Target] => [
-      addressOf(page, language, source.data.address),
-      { language, anchors: headingIds(source) },
-    ]);
-  return new Map([...pages, ...texts]);
+function listTargets(texts: readonly Text[]): Targets {
+  const targets = new Map<string, Target>();
+  for (const page of pageNames) {
+    for (const language of languages) targets.set(href(page, language), { language, anchors: [] });
+  }
+  for (const text of texts) {
+    if (text.page === "site") continue;
+    targets.set(addressOf(text), { language: text.language, anchors: anchorsOf(text) });
+  }
+  return targets;
 }
 
-const addressOf = (page: string, language: Language, ofArticle: unknown) => {
-  const name = pageNames.find((name) => name === page);
-  return name ? href(name, language) : String(ofArticle);
-};
+const addressOf = ({ page, isArticle, language, source }: Text) =>
+  isArticle ? String(source.data.address) : href(page as PageName, language);
 
-type Objection = Pick<Problem, "message" | "fix">;
+const anchorsOf = ({ outline }: Text) =>
+  outline.headings.filter(({ depth }) => depth > 1).map(({ id }) => id);
 
-function objectTo(link: string, text: TextSource, targets: Targets): Objection | undefined {
+function objectTo(link: string, text: Text, targets: Targets): Objection | undefined {
   if (/^(https:\/\/|mailto:|tel:)/.test(link)) return undefined;
   const [path = "", anchor] = link.split("#");
-  const address = path || addressOf(text.page, text.language, text.source.data.address);
+  const address = path || addressOf(text);
   const target = targets.get(address);
+  const others = [...targets].filter(([, { language }]) => language === text.language);
+  const ownPages = others.map(([address]) => address).join(", ");
   if (!target) {
-    const fix = `Link to https://…, mailto:…, tel:… or to one of: ${listAddresses(text, targets)}.`;
+    const fix = `Link to https://…, mailto:…, tel:…, a file of static/ or one of: ${ownPages}.`;
     return { message: `The link to ${link} leads nowhere.`, fix };
   }
   if (target.language !== text.language) {
     const message = `The link to ${link} leads to the page in the other language.`;
-    return { message, fix: `Link to one of: ${listAddresses(text, targets)}.` };
+    return { message, fix: `Link to one of: ${ownPages}.` };
   }
   if (!anchor || target.anchors.includes(anchor)) return undefined;
   const headings = target.anchors.map((id) => `#${id}`).join(", ");
   const fix = headings ? `Link to one of its headings: ${headings}.` : `Link to ${address} itself.`;
   return { message: `The page has no heading #${anchor}.`, fix };
 }
-
-/** The addresses that a page's language has. */
-const listAddresses = ({ language }: TextSource, targets: Targets): string =>
-  [...targets]
-    .filter(([, target]) => target.language === language)
-    .map(([address]) => address)
-    .join(", ");

@@ -1,7 +1,8 @@
 // What a view is given: the page it draws, and everything it may name.
 
-import { type Content, type PageText, textOf } from "../../content/load/load.ts";
+import { type Content, type PageText, textOf } from "../../content/load/content.ts";
 import type { Dictionary, Language, PageName, TextKey } from "../../content/schema.ts";
+
 import type { DerivedPicture } from "../make/pictures.ts";
 import type { Assets } from "./assets.ts";
 import { href, type Route } from "./routes.ts";
@@ -54,7 +55,7 @@ export function createPage(route: Route, content: Content, assets: Assets): Page
 }
 
 /** The text of a dotted name, or the name itself where the dictionary has none. */
-export function lookUp(texts: Dictionary, key: TextKey): string {
+function lookUp(texts: Dictionary, key: TextKey): string {
   const [group, name] = key.split(".") as [keyof Dictionary, string];
   return (texts[group] as Record<string, string | undefined>)[name] ?? key;
 }

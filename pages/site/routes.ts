@@ -1,7 +1,8 @@
 // The one list of pages and their addresses.
-import type { Content, TextSource } from "../../content/load/load.ts";
+import type { Content, Text } from "../../content/load/content.ts";
 import type { Problem } from "../../content/load/problem.ts";
 import { type Language, languages, type PageName, pageNames } from "../../content/schema.ts";
+import { isReserved } from "../hosts/table.ts";
 
 const addresses = {
   home: { it: "/", en: "/en" },
@@ -13,10 +14,7 @@ const addresses = {
   "not-found": { it: "/404.html", en: "/en/404.html" },
 } as const satisfies Record<PageName, Record<Language, string>>;
 
-/**
- * Where a page is in each language, and in `x-default` for visitors who want neither: what its head, the
- * sitemap, the language switch, the guards' scripts and the not-found page say of it.
- */
+/** The address of a page in each language, and in `x-default` for visitors who want neither. */
 export type Alternates = Readonly<Record<Language | "x-default", string>>;
 
 /** One page in one language. `page` is a page's name or an article's file name. */
@@ -62,36 +60,29 @@ const alternatesOf = ({ it, en }: Record<Language, string>): Alternates => ({
 const fileOf = (address: string) =>
   address.endsWith(".html") ? address.slice(1) : `${address}/index.html`.replace(/^\/+/, "");
 
-/** Addresses that hosts or the site's own files answer to. */
-const reserved = ["/assets", "/404", "/index", "/en/404", "/en/index"];
-
 /** Articles at an address that is taken, or that the language rule would read as the other language. */
-export function checkAddresses(sources: TextSource[]): Problem[] {
-  const taken = new Set<string>([
-    ...pageNames.flatMap((page) => Object.values(addresses[page])),
-    ...reserved,
-  ]);
-  return sources.flatMap(({ language, source }) => {
-    const { address } = source.data;
-    if (typeof address !== "string") return [];
+export function checkAddresses(texts: readonly Text[]): Problem[] {
+  const taken = new Set<string>(pageNames.flatMap((page) => Object.values(addresses[page])));
+  return texts.flatMap(({ isArticle, language, source, data }) => {
+    if (!isArticle || !data) return [];
+    const address = String(data.address);
+    const report = (message: string, fix: string) => ({
+      file: source.file,
+      line: source.lineOf(["address"]),
+      field: "address",
+      message,
+      fix,
+    });
     const problems: Problem[] = [];
-    const report = (message: string, fix: string) =>
-      problems.push({
-        file: source.file,
-        line: source.lineOf(["address"]),
-        field: "address",
-        message,
-        fix,
-      });
-    if (taken.has(address)) {
-      report(`Another page already has the address ${address}.`, "Choose an address of its own.");
+    if (taken.has(address) || isReserved(address)) {
+      const message = `Another page, or the host itself, answers at ${address}.`;
+      problems.push(report(message, "Choose an address of its own."));
     }
     taken.add(address);
     if (/^\/en\//.test(address) !== (language === "en") || /^\/en[^/]/.test(address)) {
-      report(
-        `${address} would be read as ${language === "en" ? "Italian" : "English"}.`,
-        "English articles, and only they, have addresses that begin with /en/.",
-      );
+      const message = `${address} would be read as ${language === "en" ? "Italian" : "English"}.`;
+      const fix = "English articles, and only they, have addresses that begin with /en/.";
+      problems.push(report(message, fix));
     }
     return problems;
   });

@@ -1,12 +1,12 @@
 // Files for machines: the sitemap, robots.txt and security.txt.
-import { type Content, textOf } from "../../content/load/load.ts";
+import { type Content, textOf } from "../../content/load/content.ts";
 import { languages } from "../../content/schema.ts";
 import { escapeHtml } from "./escape.ts";
 import type { Page } from "./page.ts";
 import { href, listRoutes } from "./routes.ts";
 
 /** The sitemap: every indexed page with its alternates and the day of its last change. */
-export function renderSitemap(pages: Page[]): string {
+export function renderSitemap(pages: readonly Page[]): string {
   const entries = pages.filter(({ route }) => route.page !== "not-found").map(renderEntry);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,0 +1,104 @@
+// The company's identity in the form in which Italian law wants it shown, and what the environment states in its place.
+import { type Company, companySchema } from "../schema.ts";
+import { isWithin } from "./fields.ts";
+import type { Source } from "./parse.ts";
+import type { Problem } from "./problem.ts";
+import type { Sample } from "./samples.ts";
+import { explainIssue } from "./validate.ts";
+
+/** The variable that overrides each field of company.md. */
+export const variables = { siteUrl: "SITE_URL", contactEndpoint: "CONTACT_ENDPOINT" } as const;
+
+/** Fields that the environment states, and what it states. */
+export type Overrides = Partial<Record<keyof typeof variables, string>>;
+
+/** What the environment overrides, validated; an empty variable, as CI sets unknown ones, overrides nothing. */
+export function readOverrides(environment: NodeJS.ProcessEnv): {
+  value: Overrides;
+  problems: Problem[];
+} {
+  const value: Overrides = {};
+  const problems: Problem[] = [];
+  for (const [field, variable] of Object.entries(variables) as [keyof Overrides, string][]) {
+    const given = environment[variable];
+    if (!given) continue;
+    const { data, error } = companySchema.shape[field].safeParse(given);
+    if (data) value[field] = data;
+    const issue = error?.issues[0];
+    if (issue)
+      problems.push({
+        file: "environment",
+        line: 1,
+        field: variable,
+        ...explainIssue(issue, given),
+      });
+  }
+  return { value, problems };
+}
+
+/** What belongs into a field of company.md, or into the one it stands in. */
+export function remedyFor(field: string): string | undefined {
+  const [first = "", second = ""] = field.split(".");
+  const schema = companySchema.shape[first as keyof Company];
+  const inner =
+    schema && "shape" in schema ? schema.shape[second as keyof typeof schema.shape] : undefined;
+  return (inner as { description?: string } | undefined)?.description ?? schema?.description;
+}
+
+/**
+ * A company's site shows name and seat, the register's office and the company's number there, and the
+ * paid-up capital (art. 2250 Codice civile); the VAT number on its home page (art. 35 D.P.R. 633/1972);
+ * the REA number (art. 7 D.Lgs. 70/2003). Each rule gives what is wrong with a fact, if anything.
+ */
+const rules: Record<string, (company: Company) => string | false> = {
+  legalName: ({ legalName }) =>
+    !/\b(s\.? ?r\.? ?l\.?s?|s\.? ?p\.? ?a|societ[aà])(?!\p{L})/iu.test(legalName) &&
+    `"${legalName}" does not say what kind of company this is.`,
+  "seat.province": ({ seat: { province } }) =>
+    !/^[A-Z]{2}$/.test(province) && `"${province}" is not the sign of a province.`,
+  vatNumber: ({ vatNumber }) => objectToNumber(vatNumber.replace(/^IT/, ""), vatNumber),
+  registerOffice: ({ registerOffice }) =>
+    !/^\p{L}[\p{L}'’. -]+$/u.test(registerOffice) &&
+    `"${registerOffice}" is not the name of a register's office.`,
+  registerNumber: ({ registerNumber }) => objectToNumber(registerNumber, registerNumber),
+  reaNumber: ({ reaNumber }) =>
+    !/^[A-Z]{2}-(?!0+$)\d{6,7}$/.test(reaNumber) && `"${reaNumber}" is no REA number.`,
+  shareCapital: ({ shareCapital }) =>
+    !/^(?!0,00$)(0|[1-9]\d{0,2}(\.\d{3})*),\d{2}$/.test(shareCapital) &&
+    `"${shareCapital}" is no sum of euros as Italy writes it.`,
+};
+
+/** Facts of company.md in a form they cannot have; declared samples are left alone. */
+export function checkIdentity(
+  source: Source,
+  company: Company,
+  samples: readonly Sample[],
+): Problem[] {
+  const invented = samples.map(({ field }) => field);
+  return Object.entries(rules)
+    .filter(([field]) => !isWithin(field, invented))
+    .flatMap(([field, objectTo]) => {
+      const message = objectTo(company);
+      const line = source.lineOf(field.split("."));
+      const fix = remedyFor(field) ?? "Correct the value.";
+      return message ? [{ file: source.file, line, field, message, fix }] : [];
+    });
+}
+
+function objectToNumber(digits: string, written: string): string | false {
+  if (!/^\d{11}$/.test(digits)) return `"${written}" does not have 11 digits.`;
+  if (!hasRightCheckDigit(digits)) return `"${written}" has a wrong check digit: it is mistyped.`;
+  return /^0{7}/.test(digits) && `"${written}" is a number that no tax office gives out.`;
+}
+
+/**
+ * Whether the last digit of a partita IVA, or of a company's codice fiscale, follows from the ten before
+ * it: Luhn's sum (D.M. 23 December 1976, annex).
+ */
+export function hasRightCheckDigit(digits: string): boolean {
+  const sum = [...digits].map(Number).reduce((sum, digit, index) => {
+    const counted = index % 2 === 0 ? digit : digit * 2;
+    return sum + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return sum % 10 === 0;
+}

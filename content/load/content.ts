@@ -1,0 +1,74 @@
+// What loading makes: the site's content as typed data.
+import type {
+  Company,
+  Dictionary,
+  Language,
+  Machine,
+  Metadata,
+  PageName,
+  StorageList,
+} from "../schema.ts";
+import type { Outline } from "./markdown.ts";
+import type { Source } from "./parse.ts";
+import type { Problem } from "./problem.ts";
+import type { Sample } from "./samples.ts";
+import type { Pair } from "./translations.ts";
+
+/** A file that states once what texts of both languages name. */
+export interface Fact<Data> {
+  source: Source;
+  data: Data;
+}
+
+/** A file of a language folder on its way: read, and filled as far as it is valid. */
+export interface Text {
+  /** A page's name, `site`, or an article's file name. */
+  page: string;
+  isArticle: boolean;
+  language: Language;
+  source: Source;
+  /** Its fields, where they are valid. */
+  data: Record<string, unknown> | undefined;
+  body: string;
+  outline: Outline;
+}
+
+/** A page's metadata and Markdown. */
+export interface PageText {
+  metadata: Metadata;
+  source: Source;
+  /** The Markdown, filled. */
+  body: string;
+  outline: Outline;
+}
+
+export interface ArticleText extends PageText {
+  address: string;
+}
+
+/** A text that the dictionary lacks: the page shows its key. */
+export interface MissingKey {
+  file: string;
+  line: number;
+  key: string;
+}
+
+/** All that the site is made of. An article is named by its file, the same in both languages. */
+export interface Content {
+  company: Company;
+  machine: Machine;
+  storage: StorageList;
+  texts: Record<Language, Dictionary>;
+  pages: Record<Language, Record<PageName, PageText>>;
+  articles: Map<string, Record<Language, ArticleText>>;
+  samples: Sample[];
+  missing: MissingKey[];
+  /** Where addresses stand that lead nowhere, as problems of a release. */
+  reserved: Problem[];
+  /** Translations that were not reviewed since one of their texts changed. */
+  stale: Pair[];
+}
+
+/** The text of a page or of an article, which is named by its file. */
+export const textOf = (content: Content, page: string, language: Language): PageText =>
+  content.articles.get(page)?.[language] ?? content.pages[language][page as PageName];

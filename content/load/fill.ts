@@ -1,0 +1,147 @@
+// The third step of loading: texts with the numbers and facts they name, and the spaces that hold them together.
+import {
+  type Company,
+  type Figure,
+  type Language,
+  type Machine,
+  machineSchema,
+} from "../schema.ts";
+import { type FieldPath, listTextFields } from "./fields.ts";
+import { lineInBody, type Source } from "./parse.ts";
+import type { Problem } from "./problem.ts";
+
+/** What a text may name in braces, as it is printed in one language. */
+export type Placeholders = ReadonlyMap<string, string>;
+
+/** Stands in a Markdown body for the table of storage.md, which replaces it when the page is rendered. */
+export const storageTable = "{storageTable}";
+const kept = [storageTable.slice(1, -1), storageTable] as const;
+
+/** Facts of company.md that texts may name. */
+const companyNames = [
+  "brand",
+  "legalName",
+  "seat",
+  "vatNumber",
+  "registerOffice",
+  "registerNumber",
+  "reaNumber",
+  "shareCapital",
+  "phone",
+  "email",
+] as const;
+
+/** Everything a text may name. */
+export function placeholdersFor(
+  company: Company,
+  machine: Machine,
+  language: Language,
+): Placeholders {
+  const { sample: _, ...figures } = machine;
+  const facts = {
+    ...company,
+    seat: seatLine(company),
+    shareCapital: formatCapital(company.shareCapital, language),
+  };
+  return new Map<string, string>([
+    ...Object.entries(figures).map(
+      ([name, figure]) => [name, formatFigure(figure, language)] as const,
+    ),
+    ...companyNames.map((name) => [name, facts[name]] as const),
+    kept,
+  ]);
+}
+
+/** Stand-ins under every known name, to go on with while company.md or machine.md is broken. */
+export const standIns: Placeholders = new Map<string, string>([
+  ...[...Object.keys(machineSchema.shape), ...companyNames].map((name) => [name, "0"] as const),
+  kept,
+]);
+
+/** Prints a figure in the notation of a language: 6,5 or 6.5; 4.200 or 4,200 where grouped; or words. */
+export const formatFigure = ({ value, grouped, words }: Figure, language: Language): string =>
+  words?.[language] ??
+  new Intl.NumberFormat(language, { useGrouping: grouped ? "always" : false }).format(value);
+
+/** The company's seat on one line. */
+export const seatLine = ({ seat }: Company): string =>
+  `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`;
+
+/** A sum as company.md states it, in the notation of a language: 10.000,00 / 10,000.00. */
+export const formatCapital = (sum: string, language: Language): string =>
+  language === "it" ? sum : sum.replace(/[.,]/g, (mark) => (mark === "." ? "," : "."));
+
+/** Validated fields and the body, both filled. */
+export interface Filled<Data> {
+  data: Data;
+  body: string;
+}
+
+/**
+ * Fills the fields and the body of a text.
+ * @param data its validated fields, or undefined where they are not valid
+ */
+export function fill<Data>(
+  source: Source,
+  data: Data,
+  values: Placeholders,
+): { value: Filled<Data>; problems: Problem[] } {
+  const fillText = (text: string) =>
+    text.replace(placeholder, (whole, name: string) => values.get(name) ?? whole);
+  const value = {
+    data: mapTexts(data, [], (text, at) => setType(fillText(text), at)) as Data,
+    body: tieUnits(fillText(source.body)),
+  };
+  const unknown = (text: string) =>
+    [...text.matchAll(placeholder)].filter(([, name = ""]) => !values.has(name));
+  const report = (line: number, name: string | undefined, field?: string) => ({
+    file: source.file,
+    line,
+    ...(field && { field }),
+    message: `Nothing is known by the name {${name}}.`,
+    fix: `Use a key of content/machine.md or one of: ${[...values.keys()].join(", ")}.`,
+  });
+  const problems = [
+    ...listTextFields(source.data).flatMap(({ at, text }) =>
+      unknown(text).map(([, name]) => report(source.lineOf(at), name, at.join("."))),
+    ),
+    ...unknown(source.body).map(({ 1: name, index }) =>
+      report(lineInBody(source, source.body, index), name),
+    ),
+  ];
+  return { value, problems };
+}
+
+const placeholder = /\{([^{}\n]+)\}/g;
+
+function mapTexts(
+  value: unknown,
+  at: FieldPath,
+  map: (text: string, at: FieldPath) => string,
+): unknown {
+  if (typeof value === "string") return map(value, at);
+  if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, [...at, index], map));
+  if (typeof value !== "object" || value === null) return value;
+  const mapped = Object.entries(value).map(([key, item]) => [
+    key,
+    mapTexts(item, [...at, key], map),
+  ]);
+  return Object.fromEntries(mapped);
+}
+
+const noBreak = "\u00a0";
+
+/** A headline's short words, and every unit, stay with their neighbours. Metadata is no typeset text. */
+function setType(text: string, at: FieldPath): string {
+  if (at.length === 1) return text;
+  const isHeadline = /title$/i.test(String(at.at(-1)));
+  return tieUnits(isHeadline ? tieShortWords(text) : text);
+}
+
+/** Ties a unit, or the sign between two dimensions, to its number: "6,5 m³", "4.200 × 2.350 mm". */
+export const tieUnits = (text: string): string =>
+  text.replace(/(?<=\d) (?=(?:mm|cm|m[²³]?|kg|%|×)(?![\p{L}\d]))/gu, noBreak);
+
+/** Ties words of up to three letters to the next: no line of a headline ends with "e" or "una". */
+export const tieShortWords = (text: string): string =>
+  text.replace(/(?<![\p{L}\d’])([a-z]{1,3}|è) (?=\S)/giu, `$1${noBreak}`);

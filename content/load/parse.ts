@@ -1,0 +1,224 @@
+// The first step of loading: a content file as fields and body, with the line of each field.
+import { isUtf8 } from "node:buffer";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import matter from "gray-matter";
+import {
+  type Alias,
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from "yaml";
+import { explainDisk, isDiskError } from "./disk.ts";
+import { type FieldPath, listTextFields } from "./fields.ts";
+import type { Problem, Result } from "./problem.ts";
+
+/** A content file as it was written. `bodyLine` is the line, from 1, on which the body begins. */
+export interface Source {
+  /** Path shown to the author, as in `content/it/home.md`. */
+  file: string;
+  data: Record<string, unknown>;
+  body: string;
+  bodyLine: number;
+  /** Line, from 1, of a field or of its nearest ancestor that is there. */
+  lineOf(path: FieldPath): number;
+}
+
+type Objection = Pick<Problem, "line" | "message" | "fix">;
+
+/**
+ * Reads a file of the content folder.
+ * @param root content folder on disk
+ * @param file path below it, with forward slashes
+ */
+export function parseFile(root: string, file: string): Result<Source> {
+  const shown = `content/${file}`;
+  const { value, problems } = readText(path.join(root, file), shown);
+  return value === undefined ? { value, problems } : parseText(shown, value);
+}
+
+/** Reads a UTF-8 text without its byte-order mark, lines ended by \n. */
+export function readText(file: string, shown: string): Result<string> {
+  try {
+    const bytes = readFileSync(file); // synchronous: faster for many small files
+    if (!isUtf8(bytes)) return refuse(shown, notUtf8);
+    const text = bytes.toString("utf8").replace(/^\ufeff/, "");
+    return { value: text.replace(/\r\n?/g, "\n"), problems: [] };
+  } catch (error) {
+    if (!isDiskError(error)) throw error;
+    if (error.code === "ENOENT") return refuse(shown, missingFile(shown));
+    const { reason, fix } = explainDisk(error);
+    return refuse(shown, { line: 1, message: reason, fix });
+  }
+}
+
+/** Takes a file's text apart. Only YAML is accepted: gray-matter would run JavaScript. */
+export function parseText(file: string, text: string): Result<Source> {
+  const unseen = text.split("\n").flatMap((line, index) => objectToUnseen(line, index + 1));
+  const objection = objectToConflict(text) ?? objectToFences(text);
+  if (objection) return refuse(file, objection, ...unseen);
+  const { matter: yaml, content } = matter(text, { engines: { yaml: () => ({}) } });
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  const malformed = objectToYaml(document, lines);
+  if (malformed) return refuse(file, malformed, ...unseen);
+  const data: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
+  if (typeof data !== "object" || Array.isArray(data)) return refuse(file, notFields);
+  const source: Source = {
+    file,
+    data: data as Source["data"],
+    body: content,
+    bodyLine: lineAt(text, text.length - content.length),
+    lineOf: (at) => lines.linePos(findOffset(document.contents, at)).line,
+  };
+  const found = unseen.length > 0 ? unseen : objectToEscapes(source);
+  return { value: source, problems: found.map((each) => ({ file, ...each })) };
+}
+
+const refuse = (file: string, ...objections: Objection[]): Result<never> => ({
+  value: undefined,
+  problems: objections.map((objection) => ({ file, ...objection })),
+});
+
+/** The line, from 1, of a character of a text. */
+export const lineAt = (text: string, index: number): number =>
+  text.slice(0, index).split("\n").length;
+
+/** The line, from 1, of a character of the body; filling in names moves no line. */
+export const lineInBody = ({ bodyLine }: Source, body: string, index: number): number =>
+  bodyLine + lineAt(body, index) - 1;
+
+/**
+ * Control and format characters, marks of direction, line separators, what no font draws and the sign of a
+ * lost letter (Unicode's categories), but for tabs, soft hyphens and the two joiners that emoji and ligatures need.
+ */
+const unseenCharacter =
+  /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u{fffd}]--[\t\n\u{ad}\u{200c}\u{200d}]]/v;
+
+function objectToUnseen(text: string, line: number): Objection[] {
+  const index = text.search(unseenCharacter);
+  if (index < 0) return [];
+  const before = text.slice(0, index).trim().split(/\s+/).at(-1);
+  const code = (text.codePointAt(index) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  const where = before ? `behind "${before}"` : "at the beginning";
+  return [
+    {
+      line,
+      message: `An invisible character (U+${code}) stands ${where}.`,
+      fix: "Delete it, or type these words anew instead of pasting them.",
+    },
+  ];
+}
+
+/** Characters that YAML makes of its escapes, as in "\u200b". */
+const objectToEscapes = ({ data, lineOf }: Source): Objection[] =>
+  listTextFields(data).flatMap(({ at, text }) => objectToUnseen(text, lineOf(at)));
+
+function objectToConflict(text: string): Objection | undefined {
+  const index = text.search(/^(<{7}|>{7}) /m);
+  if (index < 0) return undefined;
+  return {
+    line: lineAt(text, index),
+    message: "A merge left two versions of these lines.",
+    fix: "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+  };
+}
+
+/** What is wrong with the lines around the front matter, if anything. */
+function objectToFences(text: string): Objection | undefined {
+  const [opening = ""] = text.split("\n", 1);
+  if (!/^---(?!-)/.test(opening)) return noFrontMatter;
+  const language = opening.slice(3).trim();
+  if (language && language !== "yaml") return otherLanguage(language);
+  const end = text.indexOf("\n---", 3);
+  if (end < 0) return { line: 1, message: "The front matter has no end.", fix: closeIt };
+  const [closing = ""] = text.slice(end + 1).split("\n", 1);
+  if (closing.trim() === "---") return undefined;
+  return {
+    line: lineAt(text, end + 1),
+    message: "More than --- stands in this line.",
+    fix: closeIt,
+  };
+}
+
+function objectToYaml(document: Document, lines: LineCounter): Objection | undefined {
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) {
+    return {
+      line: lines.linePos(error.pos[0]).line,
+      message: `The front matter is not valid YAML: ${error.message}.`,
+      fix: "Mend this line or the one before it: check indentation, colons and quotation marks.",
+    };
+  }
+  const alias = findAlias(document);
+  return alias && { ...noAliases, line: lines.linePos(alias.range?.[0] ?? 0).line };
+}
+
+/** A few aliases (*name) can stand for more than any memory holds. */
+function findAlias(document: Document): Alias | undefined {
+  let found: Alias | undefined;
+  visit(document, {
+    Alias(_key, alias) {
+      found = alias;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+function findOffset(root: unknown, path: FieldPath): number {
+  let node = root;
+  let offset = 0;
+  for (const key of path) {
+    const pair = isMap(node)
+      ? node.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key))
+      : undefined;
+    const found = pair ? pair.key : isSeq(node) ? node.items[Number(key)] : undefined;
+    if (!found) break;
+    offset = (found as Node).range?.[0] ?? offset;
+    node = pair ? pair.value : found;
+  }
+  return offset;
+}
+
+const notUtf8: Objection = {
+  line: 1,
+  message: "This file is not in UTF-8: letters with accents would be lost.",
+  fix: "Save it again with the encoding UTF-8.",
+};
+
+const noFrontMatter: Objection = {
+  line: 1,
+  message: "The file has no front matter.",
+  fix: "Begin it with a line ---, the fields, and another line ---.",
+};
+
+const otherLanguage = (language: string): Objection => ({
+  line: 1,
+  message: `Front matter in "${language}" is not accepted: it could run code during the build.`,
+  fix: "Open the front matter with --- alone and write it as YAML.",
+});
+
+const closeIt = "Close the front matter with a line --- alone.";
+
+const notFields: Objection = {
+  line: 2,
+  message: "The front matter is not a list of fields.",
+  fix: "Write one field a line, as in `title: Our machine`.",
+};
+
+const noAliases: Omit<Objection, "line"> = {
+  message: "An alias (*name) is not accepted: a few can stand for more than memory holds.",
+  fix: "Write the value itself.",
+};
+
+function missingFile(file: string): Objection {
+  const other = file.replace(/\/(it|en)\//, (folder) => (folder === "/it/" ? "/en/" : "/it/"));
+  const fix = other === file ? "Restore it." : `Copy ${other} here and translate it.`;
+  return { line: 1, message: "This file is missing.", fix };
+}

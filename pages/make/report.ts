@@ -1,0 +1,63 @@
+// What the build prints: its summary, or why it failed.
+import type { Content } from "../../content/load/content.ts";
+import { explainDisk, isDiskError } from "../../content/load/disk.ts";
+import { ContentError, count } from "../../content/load/problem.ts";
+import type { Written } from "./publish.ts";
+
+interface Built extends Omit<Written, "folder"> {
+  content: Content;
+  milliseconds: number;
+}
+
+/** Pages, bytes, time, and what is left to do before a release. */
+export function summarize({ content, sizes, encoded, compressed, milliseconds }: Built): string {
+  const pages = [...sizes.keys()].filter((file) => file.endsWith(".html"));
+  const html = pages.map((file) => sizes.get(`${file}.br`) ?? 0);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const time =
+    compressed.made > 0
+      ? `, ${count(compressed.made, "compressed file")} made in ${inSeconds(compressed.milliseconds)}`
+      : "";
+  return [
+    `${pages.length} pages, ${sizes.size} files, ${(total / 1e6).toFixed(1)} MB`,
+    `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
+    `${inSeconds(milliseconds)}, ${count(encoded, "picture file")} encoded${time}`,
+    ...listOpen(content),
+  ].join("\n");
+}
+
+const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+function listOpen({ missing, stale, samples }: Content): string[] {
+  const list = (title: string, lines: string[], advice: string[] = []) =>
+    lines.length > 0 ? [`\n${title}`, ...lines.map((line) => `  ${line}`), ...advice] : [];
+  return [
+    ...list(
+      `${count(missing.length, "text")} missing, shown as their keys:`,
+      missing.map(({ file, line, key }) => `${file}:${line}  ${key}`),
+    ),
+    ...list(
+      `${count(stale.length, "translation")} to review before release:`,
+      stale.map(({ field, italian, english }) => {
+        const { file, line } = english ?? italian ?? {};
+        return `${file}:${line}  ${field}`;
+      }),
+      ["Both languages one above the other: npm run translations"],
+    ),
+    ...list(
+      `${count(samples.length, "sample")} left, to be replaced before release:`,
+      samples.map(({ file, line, field }) => `${file}:${line}  ${field}`),
+    ),
+  ];
+}
+
+/**
+ * Why a build failed, in words; publishing comes last, so the site is as it was.
+ * @throws the error itself where it is a mistake in the program
+ */
+export function explainFailure(error: unknown): string {
+  if (error instanceof ContentError) return error.message;
+  if (!isDiskError(error)) throw error;
+  const { reason, fix } = explainDisk(error);
+  return `${error.path ?? "A file could not be written."}\n  ${reason}\n  → ${fix} Nothing was published.`;
+}
