@@ -1,26 +1,33 @@
-// What tests share: copies of the content with a mistake planted, the built pages as documents, their text.
+// What tests share: the tests' own content, copies of it with a mistake planted, drafts of its pages.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Document, Element, Node } from "happy-dom";
 import { afterAll } from "vitest";
-import { type Content, loadContent } from "../../content/load/load.ts";
-import { listMasters } from "../../content/load/masters.ts";
+import type { Content } from "../../content/load/content.ts";
+import { loadContent } from "../../content/load/load.ts";
+import { listMasters } from "../../content/load/media.ts";
 import type { Problem } from "../../content/load/problem.ts";
+import { hashPair, writeLedger } from "../../content/load/translations.ts";
 import { type Language, languages, pageNames } from "../../content/schema.ts";
 import { parseDocument } from "../../pages/checks/site.ts";
 import { bundleClient } from "../../pages/make/bundle.ts";
 import type { DerivedPicture } from "../../pages/make/pictures.ts";
 import type { Assets } from "../../pages/site/assets.ts";
 import { checkLinks } from "../../pages/site/links.ts";
-import { type Rendered, renderSite } from "../../pages/site/render.tsx";
+import { listPages, planTexts } from "../../pages/site/render.ts";
 import { checkAddresses, href } from "../../pages/site/routes.ts";
-import { review } from "../tools/translations.ts";
-import { copyContentTo } from "./copy.ts";
+import { createPageRenderer } from "../../pages/views.tsx";
 
 export const project = path.join(import.meta.dirname, "../..");
+
+/** The content on which behaviours are tested: no edit of the owner's reaches it. */
+export const fixtureContent = path.join(project, "tests/fixtures/content");
+
+/** Keeps what builds of that content make: each build drops from its cache what it did not use. */
+export const fixtureCache = path.join(project, "node_modules/.cache/fixture");
 
 const folders: string[] = [];
 afterAll(async () => {
@@ -34,42 +41,32 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/**
- * A cache for builds of copies: with the project's pictures, font and map, which take long to make, and its
- * cards and compressed texts, to which copies may add without leaving theirs behind.
- */
+/** A copy of the fixture's cache, for builds of copies. */
 export async function makeCache(root?: string): Promise<string> {
   const folder = root ?? path.join(await makeFolder(), "cache");
-  const cache = path.join(project, ".cache");
-  await mkdir(folder);
-  for (const name of ["pictures", "font", "map", "cards", "compressed"]) {
-    await mkdir(path.join(cache, name), { recursive: true });
-  }
-  for (const name of ["pictures", "font", "map"]) {
-    await symlink(path.join(cache, name), path.join(folder, name));
-  }
-  for (const name of ["cards", "compressed"]) {
-    await cp(path.join(cache, name), path.join(folder, name), { recursive: true });
-  }
+  await cp(fixtureCache, folder, { recursive: true }).catch(() => {}); // cold: pictures are encoded
   return folder;
 }
 
-/** A copy of the project, with its own content, cache and output, in which its commands can be run. */
+/** A copy of the project, with the fixture as its content, in which its commands can be run. */
 export interface ProjectCopy {
   root: string;
   output: string;
   content: ContentCopy;
 }
 
+const sources = ["build.ts", "client", "pages", "static", "content/load", "content/schema.ts"];
+const settings = ["package.json", "tsconfig.json", ".cspell.json"];
+
 /** Copies what the build needs; packages are linked, not copied. */
 export async function copyProject(): Promise<ProjectCopy> {
   const root = await makeFolder();
-  for (const name of ["build.ts", "client", "pages", "static", "package.json", "tsconfig.json"]) {
+  const content = await copyContent(path.join(root, "content"));
+  for (const name of [...sources, ...settings]) {
     await cp(path.join(project, name), path.join(root, name), { recursive: true });
   }
   await symlink(path.join(project, "node_modules"), path.join(root, "node_modules"));
   await makeCache(path.join(root, ".cache"));
-  const content = await copyContent(path.join(root, "content"));
   return { root, output: path.join(root, "dist"), content };
 }
 
@@ -106,10 +103,10 @@ export interface ContentCopy {
   remove(file: string): Promise<void>;
 }
 
-/** Copies the content of the site; pictures and film are linked, not copied. */
+/** Copies the fixture's content. */
 export async function copyContent(root?: string): Promise<ContentCopy> {
   const folder = root ?? path.join(await makeFolder(), "content");
-  await copyContentTo(folder);
+  await cp(fixtureContent, folder, { recursive: true });
   return accessContent(folder);
 }
 
@@ -136,8 +133,14 @@ export async function makeReleasable(content: ContentCopy): Promise<ContentCopy>
   for (const file of ["company", "it/home", "en/home", "it/about", "en/about"]) {
     await content.replace(`${file}.md`, /^sample:\n( {2}- .*\n)+/m, "");
   }
-  await review(content.root, ["--all"]);
+  reviewAll(content.root);
   return content;
+}
+
+/** Remembers every translation of a content folder as reviewed. */
+export function reviewAll(root: string): void {
+  const { pairs } = loadContent(root, {});
+  writeLedger(root, new Set(pairs.flatMap((pair) => hashPair(pair) ?? [])));
 }
 
 function accessContent(root: string): ContentCopy {
@@ -171,17 +174,17 @@ function accessContent(root: string): ContentCopy {
 }
 
 /** Every problem of a content folder that is found before anything is rendered. */
-export async function findProblems(
+export function findProblems(
   { root }: { root: string },
   environment: NodeJS.ProcessEnv = {},
-): Promise<Problem[]> {
-  const { sources, problems } = await loadContent(root, environment);
-  return [...problems, ...checkAddresses(sources), ...checkLinks(sources)];
+): Problem[] {
+  const { texts, problems } = loadContent(root, environment);
+  return [...problems, ...checkAddresses(texts), ...checkLinks(texts, [])];
 }
 
-/** The content of a folder that has no problem; of the site itself where none is named. */
-export async function loadSound(root = path.join(project, "content")): Promise<Content> {
-  const { content, problems } = await loadContent(root, {});
+/** The content of a folder that has no problem; the fixture's where none is named. */
+export function loadSound(root = fixtureContent): Content {
+  const { content, problems } = loadContent(root, {});
   if (!content) throw new Error(`The content has ${problems.length} problems`);
   return content;
 }
@@ -211,22 +214,24 @@ ${body}
 `;
 }
 
-/** Renders content with stand-ins for pictures, which are not encoded: addresses only. */
-export async function renderDraft(content: Content): Promise<Rendered> {
+/** Renders content with stand-ins for pictures, which are not encoded: every text by its file. */
+export async function renderDraft(content: Content): Promise<Map<string, string>> {
   draftAssets ??= makeDraftAssets();
-  return renderSite(content, await draftAssets);
+  const pages = listPages(content, await draftAssets);
+  const texts = planTexts(content, pages, createPageRenderer());
+  return new Map([...texts].map(([file, render]) => [file, render()]));
 }
 
 let draftAssets: Promise<Assets> | undefined;
 
 async function makeDraftAssets(): Promise<Assets> {
   const { form: _, ...client } = await bundleClient();
-  const names = await listMasters(path.join(project, "content"));
+  const names = [...listMasters(fixtureContent).keys()];
   return {
     ...client,
     formScript: "/assets/contact-form.js",
     font: "/assets/archivo.woff2",
-    pictures: new Map([...names].map((name) => [name, draftPicture(name)])),
+    pictures: new Map(names.map((name) => [name, draftPicture(name)])),
     cards: new Map(),
     map: "/assets/map.svg",
     film: { webm: "/assets/film.webm", mp4: "/assets/film.mp4" },
