@@ -1,5 +1,5 @@
 // Every address of this site that a page names leads to what is published there; linkinator follows them.
-import { statSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -11,35 +11,34 @@ import { placeOf, type RenderedSite } from "./site.ts";
 export async function checkLinks(site: RenderedSite): Promise<Problem[]> {
   const server = await serve(site);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = new RegExp(`^${site.siteUrl}(?=/|$)`);
   try {
     const { links } = await new LinkChecker().check({
       path: site.pages.map(({ address }) => origin + address),
       checkFragments: true,
       concurrency: 20,
-      urlRewriteExpressions: [
-        { pattern: new RegExp(`^${site.siteUrl}(?=/|$)`), replacement: origin },
-      ],
+      urlRewriteExpressions: [{ pattern: own, replacement: origin }],
       linksToSkip: async (link) => ![origin, site.siteUrl].includes(new URL(link).origin),
     });
-    return links
-      .filter(({ state }) => state === LinkState.BROKEN)
-      .map((link) => explain(site, origin, link));
+    const broken = links.filter(({ state }) => state === LinkState.BROKEN);
+    return broken.map((link) => explain(site, origin, link));
   } finally {
     server.close();
   }
 }
 
-/** Serves the folder under the exact addresses that are published: linkinator's own server redirects /about to /about/. */
+/** Serves the site under its exact addresses: linkinator's own server would lead /about to /about/. */
 async function serve({ folder, pages }: RenderedSite): Promise<Server> {
-  const byAddress = new Map(pages.map((page) => [page.address, page.html]));
-  const server = createServer(({ url = "/" }, response) => {
-    const address = decodeURI(new URL(url, "http://localhost").pathname);
-    const html = byAddress.get(address);
-    if (html !== undefined) response.setHeader("Content-Type", "text/html; charset=utf-8");
-    const isFile =
-      path.extname(address) !== ".html" &&
-      statSync(path.join(folder, address), { throwIfNoEntry: false })?.isFile();
-    response.writeHead(html !== undefined || isFile ? 200 : 404).end(html);
+  const files = await readdir(folder, { recursive: true });
+  const others = files.filter((file) => !["", ".html"].includes(path.extname(file)));
+  const published = new Map([
+    ...others.map((file) => [encodeURI(`/${file}`), ""] as const),
+    ...pages.map(({ address, html }) => [encodeURI(address), html] as const),
+  ]);
+  const server = createServer(({ url = "" }, response) => {
+    const body = published.get(url.split("?", 1)[0] ?? "");
+    const type = body ? "text/html; charset=utf-8" : "application/octet-stream";
+    response.writeHead(body === undefined ? 404 : 200, { "Content-Type": type }).end(body);
   });
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
