@@ -30,7 +30,16 @@ export async function serveSite(folder: string, port = 0): Promise<Site> {
   return { origin: originOf(server), close: () => close(server) };
 }
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse) {
+/**
+ * Answers one request from a folder.
+ * @param rewrite changes pages on their way, which then are not compressed
+ */
+export async function answer(
+  folder: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  rewrite?: (html: string) => string,
+): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return end(response, 405, { Allow: "GET, HEAD" });
   }
@@ -41,12 +50,16 @@ async function answer(folder: string, request: IncomingMessage, response: Server
     return end(response, 301, { Location: encodeURI(address.slice(0, -11) || "/") + query });
   }
   const file = found ?? notFoundPage(address);
-  const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
-  if (!bytes) return end(response, 404);
-  const encoded = await readEncoded(path.join(folder, file), request);
+  const onDisk = path.join(folder, file);
+  const original = await readFile(onDisk).catch(() => undefined);
+  if (!original) return end(response, 404);
+  const isRewritten = rewrite && file.endsWith(".html");
+  const bytes = isRewritten ? Buffer.from(rewrite(`${original}`)) : original;
+  const encoded = isRewritten ? {} : await readEncoded(onDisk, request);
   const headers = { ...headersOf(file, bytes), ...encoded.headers };
-  if (found) sendFound(request, response, headers, encoded.bytes ?? bytes);
-  else end(response, 404, headers, encoded.bytes ?? bytes);
+  const body = encoded.bytes ?? bytes;
+  if (found) sendFound(request, response, headers, body);
+  else end(response, 404, headers, body);
 }
 
 /** The published file of an address: itself, or the page of that address with or without a slash. */

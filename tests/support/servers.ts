@@ -1,98 +1,104 @@
-// Starts real web servers on a published folder with the settings the build wrote for them.
-import { type ChildProcess, spawn } from "node:child_process";
+// The preview and real web servers, started on a published folder with the settings that the build made for them.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { open, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { vi } from "vitest";
 import { ask } from "./ask.ts";
-import { close, listen } from "./endpoint.ts";
+import { close, listen, originOf } from "./endpoint.ts";
+import type { Encoding } from "./requests.ts";
+import { type Site, serveSite } from "./serve-site.ts";
 
-/** A web server's program, and how it is told to serve a folder. */
-export interface Server {
-  name: "nginx" | "Apache" | "Caddy";
-  /** Where the program is; undefined where it is not installed. */
-  program: string | undefined;
-  /** Writes settings into `at` and answers the program's arguments. */
-  prepare(site: string, at: string, port: number): Promise<string[]>;
+/** A web server and what it can do. */
+export interface Host {
+  name: string;
+  isInstalled: boolean;
+  encodings: readonly Encoding[];
+  /** Serves a published folder; `scratch` is an empty one for what the server itself writes. */
+  start(site: string, scratch: string): Promise<Site>;
 }
 
+const preview: Host = {
+  name: "preview",
+  isInstalled: true,
+  encodings: ["br", "gzip"],
+  start: (site) => serveSite(site),
+};
+
 const find = (...names: string[]) =>
-  (process.env.PATH ?? "")
-    .split(path.delimiter)
-    .concat("/usr/sbin", "/usr/local/sbin")
+  ["/usr/sbin", "/usr/local/sbin", ...(process.env.PATH ?? "").split(path.delimiter)]
     .flatMap((folder) => names.map((name) => path.join(folder, name)))
     .find(existsSync);
 
 const isRoot = process.getuid?.() === 0;
 
+/** A package of its own, which many installations of nginx lack. */
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
-/** Whether nginx can serve what the build has compressed with brotli; many installations cannot. */
-export const hasBrotli = existsSync(brotliModule);
+const hasBrotli = existsSync(brotliModule);
+const nginxProgram = find("nginx");
 
-const nginx: Server = {
+const nginx: Host = {
   name: "nginx",
-  program: find("nginx"),
-  async prepare(site, at, port) {
-    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-      .map((name) => `${name}_temp_path ${at}/${name};`)
-      .join(" ");
-    const main = path.join(at, "nginx.conf");
-    await writeFile(
-      main,
-      `${hasBrotli ? `load_module ${brotliModule};` : ""}
+  isInstalled: nginxProgram !== undefined,
+  encodings: hasBrotli ? ["br", "gzip"] : ["gzip"],
+  start: (site, scratch) =>
+    run(`${nginxProgram}`, ["-e", "stderr", "-c"], scratch, (port) => {
+      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+      return `${hasBrotli ? `load_module ${brotliModule};` : ""}
 ${isRoot ? "user root;" : ""}
-daemon off; pid ${at}/nginx.pid; error_log stderr error;
+daemon off;
+pid ${scratch}/pid;
+error_log stderr error;
 events {}
 http {
-  access_log off; ${temporary}
-  server { listen 127.0.0.1:${port}; root ${site}; include ${site}/.hosting/nginx.conf; ${hasBrotli ? "brotli_static on;" : ""} }
-}
-`,
-    );
-    return ["-p", at, "-c", main, "-e", "stderr"];
-  },
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${scratch}/${name};`).join(" ")}
+  server {
+    listen 127.0.0.1:${port};
+    root ${site};
+    include ${site}/.hosting/nginx.conf;
+    ${hasBrotli ? "brotli_static on;" : ""}
+  }
+}`;
+    }),
 };
 
+const apacheProgram = find("apache2", "httpd");
 const apacheModules = ["/usr/lib/apache2/modules", "/usr/lib64/httpd/modules"].find(existsSync);
 
-const makeApache = (modules: string, settings: string): Server => ({
-  name: "Apache",
-  program: apacheModules && find("apache2", "httpd"),
-  async prepare(site, at, port) {
-    const loaded = `mpm_event authz_core dir ${modules}`
-      .trim()
-      .split(" ")
-      .map((name) => `LoadModule ${name}_module ${apacheModules}/mod_${name}.so`)
-      .join("\n");
-    const file = path.join(at, "apache.conf");
-    await writeFile(
-      file,
-      `${loaded}
-ServerRoot ${at}
-PidFile ${at}/apache.pid
-DefaultRuntimeDir ${at}
+const createApache = (name: string, modules: string, settings: string): Host => ({
+  name,
+  isInstalled: apacheProgram !== undefined && apacheModules !== undefined,
+  encodings: ["br", "gzip"],
+  start: (site, scratch) =>
+    run(`${apacheProgram}`, ["-D", "FOREGROUND", "-f"], scratch, (port) => {
+      const load = (module: string) =>
+        `LoadModule ${module}_module ${apacheModules}/mod_${module}.so`;
+      return `${modules.split(" ").map(load).join("\n")}
+ServerRoot ${scratch}
+PidFile ${scratch}/pid
+DefaultRuntimeDir ${scratch}
 Listen 127.0.0.1:${port}
 ServerName 127.0.0.1
-ErrorLog ${at}/error.log
+ErrorLog ${scratch}/log
 LogLevel error
 ${isRoot ? "User #65534\nGroup #65534" : ""}
 DocumentRoot ${site}
 <Directory ${site}>
   Options Indexes FollowSymLinks MultiViews
-  AllowOverride All
+  AllowOverride FileInfo Indexes
   Require all granted
 </Directory>
-${settings}
-`,
-    );
-    return ["-f", file, "-D", "FOREGROUND"];
-  },
+${settings}`;
+    }),
 });
 
 /** As on shared hosting: listings, guessed names, expiry and compression on the fly are on. */
-const apache = makeApache(
-  "mime headers rewrite expires deflate filter autoindex negotiation",
+const apache = createApache(
+  "Apache",
+  "mpm_event authz_core dir mime headers rewrite expires deflate filter autoindex negotiation",
   `TypesConfig /dev/null
 DirectoryIndex index.php index.html
 AddLanguage br .br
@@ -102,76 +108,53 @@ ExpiresActive On
 ExpiresDefault "access plus 1 hour"`,
 );
 
-/** With nothing but what serves files. */
-export const bareApache = makeApache("", "DirectoryIndex index.html");
+/** Without the modules that `.htaccess` uses. */
+export const bareApache = createApache(
+  "Apache without modules",
+  "mpm_event authz_core dir",
+  "DirectoryIndex index.html",
+);
 
-const caddy: Server = {
-  name: "Caddy",
-  program: find("caddy"),
-  async prepare(site, at, port) {
-    const settings = path.join(at, "Caddyfile");
-    await writeFile(
-      settings,
-      `{
-	admin off
-	auto_https off
-	storage file_system ${at}/storage
-	log {
-		level ERROR
-	}
-}
-http://127.0.0.1:${port} {
-	bind 127.0.0.1
-	root * ${site}
-	import ${site}/.hosting/Caddyfile
-}
-`,
-    );
-    return ["run", "--config", settings, "--adapter", "caddyfile"];
-  },
-};
-
-export const servers = [nginx, apache, caddy];
+export const hosts = [preview, nginx, apache];
 
 /**
- * Starts a server and waits until it answers.
- * @param site the published folder
- * @param at an empty folder for settings and whatever the server keeps
+ * Runs a web server and waits until it answers.
+ * @param options before the settings' path
+ * @param render the settings, for a port
  * @throws with what the server said, if it ends instead
  */
-export async function startServer(server: Server, site: string, at: string) {
-  const port = await findPort();
-  const options = await server.prepare(site, at, port);
-  const env = { ...process.env, HOME: at, XDG_CONFIG_HOME: at, XDG_DATA_HOME: at };
-  const child = spawn(server.program ?? server.name, options, {
-    env,
-    stdio: ["ignore", "ignore", "pipe"],
+async function run(
+  program: string,
+  options: string[],
+  scratch: string,
+  render: (port: string) => string,
+): Promise<Site> {
+  const origin = await findOrigin();
+  const settings = path.join(scratch, "settings");
+  await writeFile(settings, render(new URL(origin).port));
+  const log = await open(path.join(scratch, "log"), "a+");
+  const child = spawn(program, [...options, settings], { stdio: ["ignore", "ignore", log.fd] });
+  const ended = once(child, "close");
+  const failing = ended.then(async () => {
+    throw new Error(`${program} ended: ${await log.readFile("utf8")}`);
   });
-  let said = "";
-  child.stderr.on("data", (chunk) => {
-    said += chunk;
-  });
-  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  const origin = `http://127.0.0.1:${port}`;
-  while (!(await ask(origin, "/").catch(() => undefined))) {
-    if (child.exitCode !== null) {
-      const log = await readFile(path.join(at, "error.log"), "utf8").catch(() => "");
-      throw new Error(`${server.name} ended: ${said}${log}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return { origin, close: () => stop(child, ended) };
+  const answering = vi.waitFor(() => ask(origin, "/"), { timeout: 10_000, interval: 20 });
+  await Promise.race([answering, failing]);
+  return {
+    origin,
+    async close() {
+      child.kill();
+      await ended;
+      await log.close();
+    },
+  };
 }
 
-async function findPort(): Promise<number> {
+/** An origin with a port that was free a moment ago. */
+async function findOrigin(): Promise<string> {
   const server = createServer();
   await listen(server, 0);
-  const { port } = server.address() as AddressInfo;
+  const origin = originOf(server);
   await close(server);
-  return port;
-}
-
-function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  child.kill("SIGTERM");
-  return ended;
+  return origin;
 }
