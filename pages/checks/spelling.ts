@@ -22,7 +22,11 @@ export async function checkSpelling(contentRoot: string): Promise<Problem[]> {
   };
   const config = { url: configuration, settings: await readSettings(contentRoot) };
   const options = { root: contentRoot, config, configSearch: false, showSuggestions: true };
-  await lint(["*.md", "{it,en}/*.md"], { ...options, mustFindFiles: false }, reporter);
+  await lint(
+    ["{machine,storage}.md", "{it,en}/*.md"],
+    { ...options, mustFindFiles: false },
+    reporter,
+  );
   if (errors[0]) throw errors[0];
   return issues.map((issue) => explain(issue, contentRoot));
 }
