@@ -1,0 +1,88 @@
+// A number changed in machine.md changes wherever the site states it, and nothing else changes.
+import type { Element } from "happy-dom";
+import { beforeAll, expect, test } from "vitest";
+import {
+  copyContent,
+  loadSound,
+  pageFiles,
+  parse,
+  renderDraft,
+  visibleText,
+} from "../support/fixtures.ts";
+
+/** What is changed in machine.md, and what pages print before and after. */
+const changes = [
+  ["tankQuintals: { value: 40", "41", /(?<!\d)40([ -])(quintal)/g, "41$1$2"],
+  ["tankVolume: { value: 6.5", "7.25", /(?<!\d)6([.,])5(\s*m³)/g, "7$125$2"],
+  ["tankMass: { value: 5000", "5250", /(?<!\d)5000(\s*kg)/g, "5250$1"],
+  ["length: { value: 4200", "5300", /(?<!\d)4([.,])200/g, "5$1300"],
+  ["depth: { value: 2350", "2450", /(?<!\d)2([.,])350/g, "2$1450"],
+  ["height: { value: 2930", "3030", /(?<!\d)2([.,])930/g, "3$1030"],
+  ["locations: { value: 1500", "1700", /(?<!\d)1500/g, "1700"],
+  ["words: { it: dodici", "tredici", /dodici/g, "tredici"],
+  ["tredici, en: twelve", "thirteen", /twelve/g, "thirteen"],
+  ["experienceYears: { value: 25", "26", /(?<!\d)25( anni| years)/g, "26$1"],
+  [
+    "responseHours: { value: 24",
+    "48",
+    /(?<!\d)24( ore(,? nei giorni|$)| hours(,? on business|$))/g,
+    "48$1",
+  ],
+  ["retentionMonths: { value: 12", "18", /(?<!\d)12( mesi| months)/g, "18$1"],
+] as const;
+
+let before: Map<string, string>;
+let after: Map<string, string>;
+beforeAll(async () => {
+  before = await renderDraft(loadSound());
+  const content = await copyContent();
+  for (const [found, value] of changes) {
+    await content.replace("machine.md", found, found.replace(/\S+$/, value));
+  }
+  after = await renderDraft(loadSound(content.root));
+});
+
+/** Every text of a page, with its head's and its attributes'. */
+function readTexts(site: Map<string, string>, file: string): string[] {
+  const $page = parse(site.get(file) ?? "");
+  const attributes = [...$page.querySelectorAll("meta[content], [alt], [aria-label]")].flatMap(
+    ($element) => ["content", "alt", "aria-label"].map((name) => $element.getAttribute(name) ?? ""),
+  );
+  const $texts = [...$page.body.querySelectorAll("h1, h2, h3, p, li, dt, dd, td, text, strong")];
+  return [...attributes, ...$texts.map(visibleText)].filter((text) => !text.includes("sha256"));
+}
+
+test.each(pageFiles)("numbers change wherever $file states them", ({ file }) => {
+  const change = (text: string) =>
+    changes.reduce((text, [, , from, to]) => text.replace(from, to), text);
+  expect(readTexts(after, file)).toEqual(readTexts(before, file).map(change));
+});
+
+test("every number is stated by some page", () => {
+  const texts = pageFiles.flatMap(({ file }) => readTexts(before, file)).join("\n");
+  for (const [found, , pattern] of changes) {
+    expect(texts, found).toMatch(new RegExp(pattern.source, "m"));
+  }
+});
+
+/** How large a view of the drawing shows a millimetre, in per cent of the page. */
+const scaleOf = ($view: Element) =>
+  Number.parseFloat($view.getAttribute("width") ?? "") /
+  Number($view.getAttribute("viewBox")?.split(" ")[2]);
+
+test.each(["prodotti/index.html", "products/index.html"])("%s draws them to scale", (file) => {
+  const html = after.get(file) ?? "";
+  const $page = parse(html);
+  const lines = (name: string) =>
+    [...$page.querySelectorAll(`.${name}`)].map(($path) => $path.getAttribute("d") ?? "");
+  const [front, side] = lines("drawing-body");
+  expect(front).toMatch(/^M0 0H5300V/);
+  expect(side).toMatch(/^M0 0H2450V/);
+  expect(lines("drawing-dimension").join()).toMatch(/V3030\D/);
+  const scales = [...$page.querySelectorAll(".elevation svg")].map(scaleOf);
+  expect(scales).toHaveLength(2);
+  expect(scales[1]).toBeCloseTo(scales[0] ?? 0, 2);
+  for (const [name, value] of Object.entries({ width: 5300, depth: 2450, height: 3030 })) {
+    expect(html).toContain(`"${name}":{"@type":"QuantitativeValue","value":${value}`);
+  }
+});
