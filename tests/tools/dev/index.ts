@@ -4,17 +4,17 @@ import { startEndpoint } from "../../support/endpoint.ts";
 import { startDev } from "./start.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
+const preview = path.join(root, ".preview");
 const port = Number(process.env.PORT ?? 4173);
 const endpoint = await startEndpoint({
-  port: port === 0 ? 0 : port + 1,
-  keepIn: path.join(root, ".preview", "messages.jsonl"),
+  port: port && port + 1,
+  keepIn: path.join(preview, "messages.jsonl"),
 });
-const started = performance.now();
 const { origin } = await startDev({
   root,
-  cache: path.join(root, ".cache"),
-  environment: { CONTACT_ENDPOINT: endpoint.url, ...process.env },
+  output: path.join(preview, "dev"),
   port,
+  environment: { CONTACT_ENDPOINT: endpoint.url, ...process.env },
   log: console.log,
 });
 console.log(`
@@ -22,5 +22,5 @@ console.log(`
   English           ${origin}/en
   Contact endpoint  ${endpoint.url}
 
-  Ready in ${Math.round(performance.now() - started)} ms. Save a file, and open pages show it.
+  Save a file, and open pages show it.
 `);

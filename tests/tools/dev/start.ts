@@ -1,15 +1,21 @@
-// Development: watches a project's files, keeps its site up to date in memory, and serves it.
-import type { Effect } from "./audience.ts";
-import { addFrame } from "./explain.ts";
-import { isWatched, kindsOf } from "./kinds.ts";
-import { serveDev } from "./server.ts";
-import { DevSite, type SiteOptions } from "./site.ts";
-import { makeTerminal } from "./terminal.ts";
-import { type Change, watchFiles } from "./watch.ts";
+// Development: builds the site anew whenever a file is saved, and keeps open pages up to date.
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { watch } from "chokidar";
+import { formatProblems, type Problem } from "../../../content/load/problem.ts";
+import { serveLive } from "./live.ts";
 
-interface DevOptions extends SiteOptions {
+interface DevOptions {
+  /** The project's folder. */
+  root: string;
+  /** Where the site is built. */
+  output: string;
   /** 0 chooses a free one. */
   port: number;
+  environment: NodeJS.ProcessEnv;
   /** Receives what the terminal shows. */
   log(text: string): void;
 }
@@ -20,52 +26,104 @@ export interface Dev {
   close(): Promise<void>;
 }
 
-/** Pages that load again are served before others are tried, in milliseconds. */
-const headStart = 150;
+/** What a build reads. */
+const watched = ["build.ts", "client", "content", "pages", "static"];
+const ignored = (file: string) =>
+  path.basename(file).startsWith(".") || /content[/\\]scene/.test(file);
 
-/** Makes the site and serves it on the loopback interface; from then on it follows the files. */
-export async function startDev({ port, log, ...options }: DevOptions): Promise<Dev> {
-  const { root } = options;
-  const site = await DevSite.prepare(options);
-  const { audience, ...server } = await serveDev(site, root, port);
-  const terminal = makeTerminal(log);
+/** How long files must be at rest, in milliseconds: an editor may save several. */
+const rest = 20;
 
-  const show = async () => {
-    const problems = site.problems();
-    audience.show(await Promise.all(problems.map((problem) => addFrame(problem, root))));
-  };
-  const tell = () => terminal.tellState(site.problems(), site.parts.content);
-  const follow = async (changes: readonly Change[]): Promise<Effect> => {
-    await site.update(changes);
-    const effect = await audience.refreshAll();
-    await show();
-    return kindsOf(changes).has("static") ? audience.reloadAll() : effect;
-  };
-  const tryPages = async () => {
-    await site.tryPages();
-    await show();
-    tell();
-  };
-  let trial: NodeJS.Timeout | undefined;
-  const report = async (changes: Change[]) => {
-    clearTimeout(trial);
-    await made;
+/** Builds and serves the site; from then on it follows the files. */
+export async function startDev(options: DevOptions): Promise<Dev> {
+  const { root, output, port, log } = options;
+  const files = watch(watched, { cwd: root, ignored, ignoreInitial: true });
+  await once(files, "ready");
+  await writeStandIn(output);
+  const site = await serveLive(output, port);
+  const builder = createBuilder(options);
+  const changed = new Set(["everything"]);
+  let timer: NodeJS.Timeout | undefined;
+  const follow = async () => {
+    if (changed.size === 0) return;
     const started = performance.now();
-    const effect = await follow(changes);
-    terminal.tellChanges(changes, effect, performance.now() - started);
-    tell();
-    if (kindsOf(changes).has("packages")) log("Packages have changed: start npm run dev again.");
-    trial = setTimeout(tryPages, headStart);
+    const names = [...changed];
+    changed.clear();
+    if (names.some((name) => /\.tsx?$/.test(name))) await builder.stop(); // it runs the old code
+    const problems = await builder.build();
+    site.show(problems);
+    log(describe(names, problems, performance.now() - started));
   };
-
-  const watcher = await watchFiles({ root, isWatched, report });
-  const made = site.make();
-  await made;
-  await tryPages();
+  let work = follow();
+  const continueWork = () => {
+    work = work.then(follow); // one build at a time: what changes meanwhile is in the next
+  };
+  files.on("all", (_, name) => {
+    changed.add(name);
+    clearTimeout(timer);
+    timer = setTimeout(continueWork, rest);
+  });
+  await work;
   const close = async () => {
-    watcher.close();
-    clearTimeout(trial);
-    await Promise.all([server.close(), site.close()]);
+    clearTimeout(timer);
+    await Promise.all([files.close(), site.close(), builder.stop(), work]);
   };
-  return { origin: server.origin, close };
+  return { origin: site.origin, close };
 }
+
+/** Pages for the time in which there is no site: they are loaded again as soon as there is one. */
+async function writeStandIn(output: string): Promise<void> {
+  if (existsSync(output)) return;
+  const head = '<head><meta charset="utf-8"><title>Not built yet</title></head>';
+  await mkdir(path.join(output, "en"), { recursive: true });
+  for (const file of ["404.html", "en/404.html"]) {
+    await writeFile(path.join(output, file), `<!doctype html><html lang="en">${head}</html>`);
+  }
+}
+
+function describe(names: readonly string[], problems: Problem[], milliseconds: number): string {
+  const time = new Date().toLocaleTimeString("en-GB");
+  const what = names.length > 3 ? `${names.length} files` : names.join(", ");
+  const seconds = `${(milliseconds / 1000).toFixed(2)} s`;
+  if (problems.length === 0) return `${time}  ${what}: built in ${seconds}`;
+  return `${time}  ${what}: not built\n\n${formatProblems(problems)}\n`;
+}
+
+/** A process that builds, started when it is needed. */
+function createBuilder({ root, output, environment }: DevOptions) {
+  let child: ChildProcess | undefined;
+  const start = () =>
+    fork(path.join(import.meta.dirname, "builder.ts"), [root, output], {
+      execArgv: ["--import", import.meta.resolve("tsx")],
+      env: {
+        NODE_ENV: "development", // React then warns in the terminal
+        TSX_TSCONFIG_PATH: path.join(root, "tsconfig.json"),
+        ...environment,
+      },
+    });
+  return {
+    /** Builds with the code as it is on disk where no process runs, else as the process read it. */
+    async build(): Promise<Problem[]> {
+      child ??= start();
+      const [answer] = await Promise.race([ask(child), once(child, "exit")]);
+      if (Array.isArray(answer)) return answer;
+      child = undefined;
+      return [{ ...ending, message: `The build ended by itself (${answer ?? "killed"}).` }];
+    },
+    async stop(): Promise<void> {
+      if (child?.kill()) await once(child, "exit");
+      child = undefined;
+    },
+  };
+}
+
+function ask(child: ChildProcess): Promise<unknown[]> {
+  child.send("build");
+  return once(child, "message");
+}
+
+const ending = {
+  file: "build.ts",
+  line: 1,
+  fix: "The terminal shows what it said. Mend it and save.",
+};

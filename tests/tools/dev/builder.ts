@@ -1,0 +1,51 @@
+// Child process of `npm run dev`: builds when it is told to, with the code as it was when it started.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Problem } from "../../../content/load/problem.ts";
+
+const [root = "", output = ""] = process.argv.slice(2);
+
+process.on("message", async () => process.send?.(await build()));
+
+/** Builds with the project's own code, and gives what is wrong; a mistake in the code is a problem like any other. */
+async function build(): Promise<Problem[]> {
+  try {
+    const { build } = await import(pathToFileURL(path.join(root, "build.ts")).href);
+    await build({ output, isCompressed: false });
+    return [];
+  } catch (error) {
+    return explain(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+const fix = "Mend it and save. Until then the last site that could be built is shown.";
+
+function explain(error: Error & { problems?: Problem[] }): Problem[] {
+  if (error.problems) return error.problems;
+  const mistakes = listMistakes(error.message);
+  if (mistakes.length > 0) return mistakes;
+  return [{ ...locate(error), message: `${error.name}: ${error.message}`, fix }];
+}
+
+/** The mistakes that esbuild lists, in modules (by tsx) with full paths, in bundles below client/. */
+const listMistakes = (message: string): Problem[] =>
+  [...message.matchAll(/^(.+?):(\d+):\d+: ERROR: (.+)$/gm)].map(
+    ([, file = "", line, message = ""]) => ({
+      file: path.relative(root, path.resolve(root, "client", file)),
+      line: Number(line),
+      message,
+      fix,
+    }),
+  );
+
+/** The first of the project's own files that an error names, and the line where it names one. */
+function locate({ message, stack }: Error): Pick<Problem, "file" | "line"> {
+  const places = `${message}\n${stack}`.matchAll(/(\/[^\s:'")]+\.(?:tsx?|json))(?::(\d+))?/g);
+  for (const [, file = "", line = "1"] of places) {
+    const below = path.relative(root, file);
+    if (/^(\.\.|node_modules)/.test(below) || !existsSync(file)) continue;
+    return { file: below, line: Number(line) };
+  }
+  return { file: "build.ts", line: 1 };
+}
