@@ -46,5 +46,3 @@ export function addSecurityPolicy(html: string, endpoint?: string): string {
   const at = html.indexOf(">", html.search(/<meta charset="utf-8"/i)) + 1;
   return html.slice(0, at) + meta + html.slice(at);
 }
-
-export { headerPolicy, sitePolicy } from "../hosts/policy.ts"; // until its users import it from there
