@@ -90,12 +90,11 @@ async function readEncoded(file: string, { headers }: IncomingMessage) {
   return {};
 }
 
-/** What the table says of a published file; a page's policy is read from its HTML. */
+/** What the table says of a published file beside what all have; a page's policy is read from its HTML. */
 function headersOf(file: string, bytes: Uint8Array): table.Headers {
   const ending = path.extname(file).slice(1);
   return {
-    ...table.commonHeaders,
-    ...(file.startsWith(table.assetsFolder) ? table.assetHeaders : table.pageHeaders),
+    ...(file.startsWith(table.assetsFolder) && table.assetHeaders),
     ...(ending === "html" && { "Content-Security-Policy": headerPolicy(`${bytes}`) }),
     ...(compressedTypes.includes(ending) && { Vary: "Accept-Encoding" }),
     "Content-Type": table.mediaTypes[ending] ?? "application/octet-stream",

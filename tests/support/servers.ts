@@ -1,4 +1,4 @@
-// The preview and real web servers, started on a published folder with the settings that the build made for them.
+// The preview and, where Debian's packages are installed, nginx and Apache with the settings that the build wrote.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -27,30 +27,23 @@ const preview: Host = {
   start: (site) => serveSite(site),
 };
 
-const find = (...names: string[]) =>
-  ["/usr/sbin", "/usr/local/sbin", ...(process.env.PATH ?? "").split(path.delimiter)]
-    .flatMap((folder) => names.map((name) => path.join(folder, name)))
-    .find(existsSync);
-
 const isRoot = process.getuid?.() === 0;
 
-/** A package of its own, which many installations of nginx lack. */
+/** From a package of its own, which many installations of nginx lack. */
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const hasBrotli = existsSync(brotliModule);
-const nginxProgram = find("nginx");
 
 const nginx: Host = {
   name: "nginx",
-  isInstalled: nginxProgram !== undefined,
+  isInstalled: existsSync("/usr/sbin/nginx"),
   encodings: hasBrotli ? ["br", "gzip"] : ["gzip"],
   start: (site, scratch) =>
-    run(`${nginxProgram}`, ["-e", "stderr", "-c"], scratch, (port) => {
+    run(["/usr/sbin/nginx", "-e", "stderr", "-c"], scratch, (port) => {
       const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
       return `${hasBrotli ? `load_module ${brotliModule};` : ""}
 ${isRoot ? "user root;" : ""}
 daemon off;
 pid ${scratch}/pid;
-error_log stderr error;
 events {}
 http {
   access_log off;
@@ -65,17 +58,17 @@ http {
     }),
 };
 
-const apacheProgram = find("apache2", "httpd");
-const apacheModules = ["/usr/lib/apache2/modules", "/usr/lib64/httpd/modules"].find(existsSync);
-
-const createApache = (name: string, modules: string, settings: string): Host => ({
-  name,
-  isInstalled: apacheProgram !== undefined && apacheModules !== undefined,
+/** As on shared hosting: listings, guessed names, expiry and compression on the fly are on. */
+const apache: Host = {
+  name: "Apache",
+  isInstalled: existsSync("/usr/sbin/apache2"),
   encodings: ["br", "gzip"],
   start: (site, scratch) =>
-    run(`${apacheProgram}`, ["-D", "FOREGROUND", "-f"], scratch, (port) => {
-      const load = (module: string) =>
-        `LoadModule ${module}_module ${apacheModules}/mod_${module}.so`;
+    run(["/usr/sbin/apache2", "-D", "FOREGROUND", "-f"], scratch, (port) => {
+      const modules =
+        "mpm_event authz_core dir mime headers rewrite expires deflate filter autoindex negotiation";
+      const load = (name: string) =>
+        `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`;
       return `${modules.split(" ").map(load).join("\n")}
 ServerRoot ${scratch}
 PidFile ${scratch}/pid
@@ -83,7 +76,6 @@ DefaultRuntimeDir ${scratch}
 Listen 127.0.0.1:${port}
 ServerName 127.0.0.1
 ErrorLog ${scratch}/log
-LogLevel error
 ${isRoot ? "User #65534\nGroup #65534" : ""}
 DocumentRoot ${site}
 <Directory ${site}>
@@ -91,41 +83,26 @@ DocumentRoot ${site}
   AllowOverride FileInfo Indexes
   Require all granted
 </Directory>
-${settings}`;
-    }),
-});
-
-/** As on shared hosting: listings, guessed names, expiry and compression on the fly are on. */
-const apache = createApache(
-  "Apache",
-  "mpm_event authz_core dir mime headers rewrite expires deflate filter autoindex negotiation",
-  `TypesConfig /dev/null
+TypesConfig /dev/null
 DirectoryIndex index.php index.html
 AddLanguage br .br
 AddType application/x-gzip .gz
 AddOutputFilterByType DEFLATE text/html text/plain text/javascript application/xml
 ExpiresActive On
-ExpiresDefault "access plus 1 hour"`,
-);
-
-/** Without the modules that `.htaccess` uses. */
-export const bareApache = createApache(
-  "Apache without modules",
-  "mpm_event authz_core dir",
-  "DirectoryIndex index.html",
-);
+ExpiresDefault "access plus 1 hour"`;
+    }),
+};
 
 export const hosts = [preview, nginx, apache];
 
 /**
  * Runs a web server and waits until it answers.
- * @param options before the settings' path
- * @param render the settings, for a port
+ * @param command to which the path of the settings is added
+ * @param render the settings for a port
  * @throws with what the server said, if it ends instead
  */
 async function run(
-  program: string,
-  options: string[],
+  [program = "", ...options]: string[],
   scratch: string,
   render: (port: string) => string,
 ): Promise<Site> {
