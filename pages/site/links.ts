@@ -49,18 +49,23 @@ function objectTo(link: string, text: Text, targets: Targets): Objection | undef
   const [path = "", anchor] = link.split("#");
   const address = path || addressOf(text);
   const target = targets.get(address);
-  const others = [...targets].filter(([, { language }]) => language === text.language);
-  const ownPages = others.map(([address]) => address).join(", ");
   if (!target) {
-    const fix = `Link to https://…, mailto:…, tel:…, a file of static/ or one of: ${ownPages}.`;
+    const fix = `Link to https://…, mailto:…, tel:…, a file of static/ or one of: ${listAddresses(text, targets)}.`;
     return { message: `The link to ${link} leads nowhere.`, fix };
   }
   if (target.language !== text.language) {
     const message = `The link to ${link} leads to the page in the other language.`;
-    return { message, fix: `Link to one of: ${ownPages}.` };
+    return { message, fix: `Link to one of: ${listAddresses(text, targets)}.` };
   }
   if (!anchor || target.anchors.includes(anchor)) return undefined;
   const headings = target.anchors.map((id) => `#${id}`).join(", ");
   const fix = headings ? `Link to one of its headings: ${headings}.` : `Link to ${address} itself.`;
   return { message: `The page has no heading #${anchor}.`, fix };
 }
+
+/** The addresses that a text's language has. */
+const listAddresses = ({ language }: Text, targets: Targets): string =>
+  [...targets]
+    .filter(([, target]) => target.language === language)
+    .map(([address]) => address)
+    .join(", ");
