@@ -27,142 +27,68 @@ const link = z
   .trim()
   .pipe(z.url({ protocol: /^https?$/, hostname, abort: true }));
 
-/** Texts of one dictionary group. Each may be missing: the page then shows the key, and it is reported. */
-const texts = <Key extends string>(...keys: Key[]) =>
+/** The words of a row, as in `"title text"`. */
+type Words<Row extends string> = Row extends `${infer Word} ${infer Rest}`
+  ? Word | Words<Rest>
+  : Row;
+
+/**
+ * Texts of one dictionary group. Each may be missing: the page then shows the key, and it is reported.
+ * @param rows their keys, parted by spaces
+ */
+const texts = <Row extends string>(...rows: Row[]) =>
   z.strictObject(
-    Object.fromEntries(keys.map((key) => [key, text.optional()])) as Record<
-      Key,
-      z.ZodOptional<typeof text>
-    >,
+    Object.fromEntries(
+      rows.flatMap((row) => row.split(" ")).map((key) => [key, text.optional()]),
+    ) as Record<Words<Row>, z.ZodOptional<typeof text>>,
   );
 
 /** The ten groups of the translation dictionary (specification, section 3). */
 export const dictionarySchema = z.strictObject({
   nav: texts(
-    "skip",
-    "contactBar",
-    "social",
-    "main",
-    "home",
-    "product",
-    "about",
-    "contact",
-    "call",
-    "openMenu",
-    "closeMenu",
-    "otherLanguage",
-    "address",
-    "phone",
-    "email",
-    "returnHome",
-    "contents",
-    "updated",
-    "mainPages",
-    "failedAddress",
-    "sample",
+    "skip contactBar social main home product about contact call openMenu closeMenu",
+    "otherLanguage address phone email returnHome contents updated mainPages",
+    "failedAddress sample",
   ),
-  hero: texts("eyebrow", "title", "text", "discover", "call").extend({
+  hero: texts("eyebrow title text discover call").extend({
     picture,
     figures: z.array(z.strictObject({ value: text, label: text })),
   }),
-  future: texts("title", "text", "experience", "button", "film", "pause", "play"),
-  gallery: texts("title", "text", "enlarge", "close", "previous", "next").extend({
+  future: texts("title text experience button film pause play"),
+  gallery: texts("title text enlarge close previous next").extend({
     pictures: z.array(picture.extend({ caption: text, text })),
   }),
-  services: texts("title", "text").extend({
+  services: texts("title text").extend({
     benefits: z.array(z.strictObject({ title: text, text })),
   }),
-  testimonials: texts("title", "note", "closingTitle", "closingText").extend({
+  testimonials: texts("title note closingTitle closingText").extend({
     quotes: z.array(z.strictObject({ quote: text, author: text, role: text, photo: picture })),
   }),
   footer: texts(
-    "tagline",
-    "company",
-    "contacts",
-    "quickLinks",
-    "legal",
-    "privacy",
-    "cookie",
-    "follow",
-    "vatNumber",
-    "register",
-    "registerNumber",
-    "reaNumber",
-    "shareCapital",
-    "credit",
-    "sample",
+    "tagline company contacts quickLinks legal privacy cookie follow vatNumber",
+    "register registerNumber reaNumber shareCapital credit sample",
   ),
   contact: texts(
-    "eyebrow",
-    "title",
-    "text",
-    "promiseTitle",
-    "promise",
-    "details",
-    "withoutScript",
-    "crashText",
+    "eyebrow title text promiseTitle promise details withoutScript crashText",
     "crashTyped",
     ...formTextKeys,
   ).extend({ picture }),
   about: texts(
-    "badge",
-    "title",
-    "text",
-    "experience",
-    "leadershipTitle",
-    "leadershipText",
-    "founder",
-    "role",
-    "teamTitle",
-    "teamText",
-    "missionTitle",
-    "missionQuote",
-    "missionText",
-    "commitment",
-    "callTitle",
-    "callText",
-    "callButton",
+    "badge title text experience leadershipTitle leadershipText founder role",
+    "teamTitle teamText missionTitle missionQuote missionText commitment callTitle",
+    "callText callButton",
   ).extend({
     picture,
     portrait: picture,
     team: z.array(z.strictObject({ title: text, text })),
   }),
   dab: texts(
-    "eyebrow",
-    "title",
-    "text",
-    "greenTitle",
-    "greenText",
-    "presenceTitle",
-    "presenceText",
-    "presenceSite",
-    "mapAlt",
-    "headquarters",
-    "site",
-    "gardenTitle",
-    "gardenText",
-    "gardenButton",
-    "stepsTitle",
-    "technicalTitle",
-    "technicalText",
-    "storzText",
-    "dimensionsTitle",
-    "dimensionsText",
-    "drawingAlt",
-    "front",
-    "side",
-    "person",
-    "tableTitle",
-    "complianceTitle",
-    "complianceText",
-    "weighingText",
-    "purchaseTitle",
-    "purchaseText",
-    "softwareTitle",
-    "softwareText",
-    "conclusionTitle",
-    "conclusionText",
-    "conclusionButton",
+    "eyebrow title text greenTitle greenText presenceTitle presenceText presenceSite",
+    "mapAlt headquarters site gardenTitle gardenText gardenButton stepsTitle",
+    "technicalTitle technicalText storzText dimensionsTitle dimensionsText drawingAlt",
+    "front side person tableTitle complianceTitle complianceText weighingText",
+    "purchaseTitle purchaseText softwareTitle softwareText conclusionTitle",
+    "conclusionText conclusionButton",
   ).extend({
     picture,
     gardenPicture: picture,
