@@ -16,6 +16,7 @@ export async function checkLinks(site: RenderedSite): Promise<Problem[]> {
     const { links } = await new LinkChecker().check({
       path: site.pages.map(({ address }) => origin + address),
       checkFragments: true,
+      checkCss: true,
       concurrency: 20,
       urlRewriteExpressions: [{ pattern: own, replacement: origin }],
       linksToSkip: async (link) => ![origin, site.siteUrl].includes(new URL(link).origin),

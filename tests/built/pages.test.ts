@@ -1,0 +1,191 @@
+// Views show all of their content, in the blocks and with the ways on that the specification lists.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Document, Element } from "happy-dom";
+import { describe, expect, inject, test } from "vitest";
+import { listTextFields } from "../../content/load/fields.ts";
+import { type Language, languages, type PageName } from "../../content/schema.ts";
+import { href } from "../../pages/site/routes.ts";
+import { loadSound, pageFiles, parse, visibleText } from "../support/fixtures.ts";
+
+const { company, texts, machine } = loadSound();
+const documents = new Map<string, Document>();
+for (const { page, language, file } of pageFiles) {
+  const html = await readFile(path.join(inject("folder"), file), "utf8");
+  documents.set(`${page} ${language}`, parse(html));
+}
+const documentOf = (page: PageName, language: Language) =>
+  documents.get(`${page} ${language}`) as Document;
+
+const dialled = `tel:${company.phone.replaceAll(" ", "")}`;
+const hrefs = ($root: Element | Document, selector: string) =>
+  [...$root.querySelectorAll(selector)].map(($link) => $link.getAttribute("href"));
+
+/** The one element that matches. */
+function one($root: Document | Element, selector: string): Element {
+  const found = $root.querySelectorAll(selector);
+  expect(found, selector).toHaveLength(1);
+  return found[0] as Element;
+}
+
+/** All that a page says: its texts, those of templates too, and its attributes. */
+function readAll(page: PageName, language: Language): string {
+  const html = documentOf(page, language).documentElement.outerHTML;
+  const $root = parse(html.replace(/<(\/?)template/g, "<$1div")).documentElement;
+  const attributes = [...$root.querySelectorAll("*")].flatMap((each) => [...each.attributes]);
+  const all = [$root.textContent, ...attributes.map(({ value }) => value)];
+  return all.join("\n").replace(/\s+/g, " ");
+}
+
+describe.each(languages)("in %s", (language) => {
+  const ofGroups: Record<string, PageName[]> = {
+    about: ["about"],
+    contact: ["contact"],
+    dab: ["products"],
+    nav: ["home", "privacy", "not-found"],
+  };
+  test.each(Object.entries(texts[language]))("every text of %s is shown", (group, fields) => {
+    const shown = (ofGroups[group] ?? ["home"]).map((page) => readAll(page, language)).join();
+    const missing = listTextFields(fields)
+      .filter(({ at }) => at.at(-1) !== "file")
+      .filter(({ text }) => !shown.includes(text.replace(/\s+/g, " ")));
+    expect(missing).toEqual([]);
+  });
+
+  const blocks: [PageName, string][] = [
+    ["home", "hero, future, gallery, benefits, testimonials, closing"],
+    [
+      "products",
+      "page-head, green, presence, garden, steps, technical, dimensions, compliance, purchase, closing",
+    ],
+    ["about", "page-head, leadership, team, mission, closing"],
+  ];
+  test.each(blocks)("%s has its blocks in their order", (page, names) => {
+    const $sections = [...documentOf(page, language).querySelectorAll("main section")];
+    const classes = $sections.map(($section) => $section.className.replace("section ", ""));
+    expect(classes.join(", ")).toBe(names);
+  });
+
+  const main = (page: PageName) => one(documentOf(page, language), "main");
+  const waysOn: [PageName, string, (string | RegExp)[]][] = [
+    ["home", ".hero a", [href("products", language), dialled]],
+    ["home", ".future a.button", [href("products", language)]],
+    ["products", ".garden a", [href("contact", language)]],
+    ["products", ".closing a", [href("contact", language), dialled]],
+    ["about", ".closing a", [href("contact", language)]],
+    [
+      "contact",
+      ".contact-details a",
+      [dialled, `mailto:${company.email}`, href("privacy", language)],
+    ],
+    ["not-found", "a.button", [href("home", language)]],
+  ];
+  test.each(waysOn)("%s leads on from %s", (page, selector, expected) => {
+    expect(hrefs(main(page), selector)).toEqual(expected);
+  });
+
+  test("cookie leads to the settings of four browsers, and to the privacy policy", () => {
+    const links = hrefs(main("cookie"), "a").join(" ");
+    for (const host of ["google", "mozilla", "apple", "microsoft"]) {
+      expect(links).toMatch(new RegExp(`https://support\\.${host}\\.`));
+    }
+    expect(links).toContain(href("privacy", language));
+  });
+
+  test("the film plays by itself, muted, in a loop", () => {
+    const $film = one(main("home"), ".future video");
+    for (const name of ["autoplay", "muted", "loop", "playsinline", "aria-label"]) {
+      expect($film.hasAttribute(name), name).toBe(true);
+    }
+    const $sources = [...$film.querySelectorAll("source")];
+    expect($sources.map(($source) => $source.getAttribute("type"))).toEqual([
+      "video/webm",
+      "video/mp4",
+    ]);
+  });
+
+  const lists: [PageName, string, keyof typeof machine][] = [
+    ["home", ".gallery figure img[alt]", "pictures"],
+    ["home", ".gallery figcaption strong", "pictures"],
+    ["home", ".benefits li h3", "benefits"],
+    ["home", ".testimonials li blockquote", "testimonials"],
+    ["home", ".testimonials li img", "testimonials"],
+    ["products", ".steps li h3", "steps"],
+    ["products", ".steps li img", "steps"],
+  ];
+  test.each(lists)("%s: %s are as many as machine.md says", (page, selector, key) => {
+    const { value } = machine[key] as { value: number };
+    const $items = [...main(page).querySelectorAll(selector)];
+    const contents = $items.map(($item) => $item.getAttribute("src") ?? visibleText($item));
+    expect(contents).toHaveLength(value);
+    expect(new Set(contents).size).toBe(value);
+  });
+
+  test("the map names the two places", () => {
+    const $map = one(main("products"), ".presence svg[role=img]");
+    expect($map.getAttribute("aria-label")).toMatch(/Arezzo/);
+    const names = [...$map.querySelectorAll("text")].map(({ textContent }) => textContent);
+    expect(names).toEqual([expect.stringMatching(/Milan/), "Arezzo"]);
+  });
+
+  test("the form has its fields, required and optional", () => {
+    const $fields = [...main("contact").querySelectorAll("form [name]")];
+    const fields = $fields.map(($field) => [
+      $field.getAttribute("name"),
+      $field.getAttribute("type"),
+      $field.hasAttribute("required"),
+    ]);
+    expect(fields).toEqual([
+      ["firstName", "text", true],
+      ["lastName", "text", true],
+      ["company", "text", false],
+      ["email", "email", true],
+      ["phone", "tel", false],
+      ["message", null, true],
+      ["privacy", "checkbox", true],
+      ["marketing", "checkbox", false],
+      ["hp", "text", false],
+    ]);
+  });
+});
+
+describe.each(pageFiles)("the frame of $file", ({ page, language, address }) => {
+  const $document = documentOf(page, language);
+  const linksTo = (...names: PageName[]) => names.map((name) => href(name, language));
+
+  test.each([".contact-bar", "footer.footer"])(
+    "%s has address, phone, e-mail and networks",
+    (selector) => {
+      const $root = one($document, selector);
+      const { street, postalCode, city } = company.seat;
+      for (const text of [street, postalCode, city]) expect(visibleText($root)).toContain(text);
+      expect(visibleText(one($root, `a[href="${dialled}"]`))).toContain(company.phone);
+      expect(visibleText(one($root, `a[href="mailto:${company.email}"]`))).toContain(company.email);
+      for (const { network, url } of company.social) {
+        expect(one($root, `a[href="${url}"]`).getAttribute("aria-label")).toBe(network);
+      }
+    },
+  );
+
+  test("the header has navigation, language switch and call button", () => {
+    const $header = one($document, ".contact-bar ~ header.header, .contact-bar ~ * header.header");
+    const navigated = linksTo("home", "products", "about", "contact");
+    expect(hrefs($header, "nav a")).toEqual(navigated);
+    expect(hrefs($header, "[aria-current=page]")).toEqual(
+      navigated.filter((each) => each === address),
+    );
+    const other = language === "it" ? "en" : "it";
+    const $switch = one($header, `a[hreflang=${other}][lang=${other}]`);
+    expect($switch.getAttribute("href")).toBe(href(page, other));
+    expect(hrefs($header, "a.header-call")).toEqual([dialled]);
+    expect(hrefs($header, "a")[0], "the logo").toBe(href("home", language));
+  });
+
+  test("the footer has quick links, legal links and the agency", () => {
+    const $footer = one($document, "footer.footer");
+    const [$quick, $legal] = $footer.querySelectorAll("nav");
+    expect(hrefs($quick as Element, "a")).toEqual(linksTo("home", "products", "about", "contact"));
+    expect(hrefs($legal as Element, "a")).toEqual(linksTo("privacy", "cookie"));
+    expect(visibleText(one($footer, `a[href="${company.agency.url}"]`))).toBe(company.agency.name);
+  });
+});
