@@ -1,4 +1,5 @@
 // The machine to scale, front and side, beside a person: drawn from the numbers of machine.md.
+import type { ReactNode } from "react";
 import { formatFigure } from "../../content/load/fill.ts";
 import type { Page } from "../site/page.ts";
 
@@ -8,39 +9,75 @@ const margin = { left: 850, right: 120, top: 200, bottom: 620 };
 const gap = 500;
 const tick = 70;
 
-interface ViewProps {
-  page: Page;
-  /** Extent of the machine in this view. */
-  across: number;
-  height: number;
-}
+/** A part of a view: its class, and its left, top, width and height as fractions of the view. */
+type Part = readonly [name: string, left: number, top: number, width: number, height: number];
+
+const frontParts: readonly Part[] = [
+  ["panel", 0.04, 0.201, 0.391, 0.683],
+  ["lit", 0.228, 0.338, 0.183, 0.485], // bay
+  ["dark", 0.062, 0.348, 0.105, 0.201], // screen
+  ["lit", 0.454, 0.208, 0.036, 0.631], // sight glass
+  ["line", 0.007, 0.044, 0.986, 0.144], // head
+  ["line", 0.173, 0.375, 0.036, 0.137], // card reader
+  ["line", 0.062, 0.573, 0.147, 0.137], // payment
+  ["line", 0.062, 0.734, 0.147, 0.12], // bag slot
+  ["line", 0.283, 0.338, 0.073, 0.14], // spout
+];
+const cladding: Part = ["fine", 0.512, 0.201, 0.474, 0.689];
+
+/** The left side, so that the front is at the right. */
+const sideParts: readonly Part[] = [
+  ["line", 0.04, 0.201, 0.35, 0.689], // door
+  ["panel", 0.504, 0.679, 0.366, 0.143], // couplings
+];
+const louvres: Part = ["fine", 0.65, 0.3, 0.22, 0.2];
+const couplings = [0.6065, 0.7672]; // their centres, from the left
 
 /** Front and side elevation at one scale, with a text alternative that says the same. */
 export function Elevation({ page }: { page: Page }) {
-  const { length, depth, height } = page.content.machine;
+  const { t, content, language } = page;
+  const { length, depth, height } = content.machine;
+  const print = (name: "length" | "depth" | "height") =>
+    `${formatFigure(content.machine[name], language)}\u00a0mm`;
+  const front = { across: length.value, height: height.value };
+  const side = { across: depth.value, height: height.value };
   const frontWidth = margin.left + length.value + gap + person.width + margin.right;
   const sideWidth = margin.right + depth.value + margin.right;
+  const share = Number(((100 * sideWidth) / frontWidth).toFixed(3));
   return (
-    <div className="elevation" role="img" aria-label={page.t("dab.drawingAlt")}>
+    <div className="elevation" role="img" aria-label={t("dab.drawingAlt")}>
       <View width={frontWidth} x={-margin.left} height={height.value} share={100}>
-        <HeightLine value={height.value} text={print(page, "height")} />
-        <FrontView page={page} across={length.value} height={height.value} />
-        <Person x={length.value + gap} ground={height.value} label={page.t("dab.person")} />
+        <HeightLine value={height.value} text={print("height")} />
+        <Body {...front} />
+        <Parts view={front} parts={frontParts} />
+        <Lines view={front} part={cladding} count={24} isUpright />
+        <WidthLine view={front} text={print("length")} name={t("dab.front")} />
+        <Person x={length.value + gap} ground={height.value} label={t("dab.person")} />
       </View>
-      <View
-        width={sideWidth}
-        x={-margin.right}
-        height={height.value}
-        share={Number(((100 * sideWidth) / frontWidth).toFixed(3))}
-      >
-        <SideView page={page} across={depth.value} height={height.value} />
+      <View width={sideWidth} x={-margin.right} height={height.value} share={share}>
+        <Body {...side} />
+        <Parts view={side} parts={sideParts} />
+        {couplings.map((left) => (
+          <circle
+            key={left}
+            className="drawing-coupling"
+            cx={Math.round(left * side.across)}
+            cy={Math.round(0.7505 * side.height)}
+            r={Math.round(0.0458 * side.height)}
+          />
+        ))}
+        <Lines view={side} part={louvres} count={8} isUpright={false} />
+        <WidthLine view={side} text={print("depth")} name={t("dab.side")} />
       </View>
     </div>
   );
 }
 
-const print = ({ content, language }: Page, name: "length" | "depth" | "height") =>
-  `${formatFigure(content.machine[name], language)}\u00a0mm`;
+/** Extent of the machine in a view. */
+interface Extent {
+  across: number;
+  height: number;
+}
 
 interface ViewFrame {
   width: number;
@@ -48,7 +85,7 @@ interface ViewFrame {
   height: number;
   /** Width in per cent of the wider view, so that both keep one scale. */
   share: number;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function View({ width, x, height, share, children }: ViewFrame) {
@@ -61,48 +98,22 @@ function View({ width, x, height, share, children }: ViewFrame) {
   );
 }
 
-/** A part of a view, as fractions of the view's width and height: left, top, width, height. */
-type Part = readonly [left: number, top: number, width: number, height: number];
-
-const frontParts = {
-  head: [0.007, 0.044, 0.986, 0.144],
-  panel: [0.04, 0.201, 0.391, 0.683],
-  screen: [0.062, 0.348, 0.105, 0.201],
-  cardReader: [0.173, 0.375, 0.036, 0.137],
-  payment: [0.062, 0.573, 0.147, 0.137],
-  bagSlot: [0.062, 0.734, 0.147, 0.12],
-  bay: [0.228, 0.338, 0.183, 0.485],
-  spout: [0.283, 0.338, 0.073, 0.14],
-  glass: [0.454, 0.208, 0.036, 0.631],
-  cladding: [0.512, 0.201, 0.474, 0.689],
-} satisfies Record<string, Part>;
-
-/** The left side, so that the front is at the right. */
-const sideParts = {
-  louvres: [0.65, 0.3, 0.22, 0.2],
-  door: [0.04, 0.201, 0.35, 0.689],
-  couplings: [0.504, 0.679, 0.366, 0.143],
-} satisfies Record<string, Part>;
-
-interface PartProps {
-  view: Pick<ViewProps, "across" | "height">;
-  part: Part;
-}
-
-const place = ({ view: { across, height }, part: [left, top, width, tall] }: PartProps) => ({
+const place = ({ across, height }: Extent, [, left, top, width, tall]: Part) => ({
   x: Math.round(left * across),
   y: Math.round(top * height),
   width: Math.round(width * across),
   height: Math.round(tall * height),
 });
 
-const Plate = ({ className = "drawing-line", ...props }: PartProps & { className?: string }) => (
-  <rect className={className} {...place(props)} />
-);
+const Parts = ({ view, parts }: { view: Extent; parts: readonly Part[] }) =>
+  parts.map((part) => (
+    <rect key={part.join()} className={`drawing-${part[0]}`} {...place(view, part)} />
+  ));
 
 /** Evenly spaced lines across a part, such as cladding or louvres. */
-function Lines({ count, isUpright, ...props }: PartProps & { count: number; isUpright: boolean }) {
-  const { x, y, width, height } = place(props);
+function Lines(props: { view: Extent; part: Part; count: number; isUpright: boolean }) {
+  const { view, part, count, isUpright } = props;
+  const { x, y, width, height } = place(view, part);
   const lines = Array.from({ length: count }, (_, index) => {
     const share = (index + 0.5) / count;
     return isUpright
@@ -112,60 +123,8 @@ function Lines({ count, isUpright, ...props }: PartProps & { count: number; isUp
   return <path className="drawing-fine" d={lines.join("")} />;
 }
 
-function FrontView({ page, across, height }: ViewProps) {
-  const view = { across, height };
-  const { panel, screen, bay, glass, cladding, ...others } = frontParts;
-  return (
-    <>
-      <Body across={across} height={height} />
-      <Plate view={view} part={panel} className="drawing-panel" />
-      <Plate view={view} part={bay} className="drawing-lit" />
-      <Plate view={view} part={screen} className="drawing-dark" />
-      <Plate view={view} part={glass} className="drawing-lit" />
-      {Object.entries(others).map(([name, part]) => (
-        <Plate key={name} view={view} part={part} />
-      ))}
-      <Lines view={view} part={cladding} count={24} isUpright />
-      <WidthLine
-        across={across}
-        ground={height}
-        text={print(page, "length")}
-        name={page.t("dab.front")}
-      />
-    </>
-  );
-}
-
-function SideView({ page, across, height }: ViewProps) {
-  const view = { across, height };
-  const { x, y, width, height: tall } = place({ view, part: sideParts.couplings });
-  return (
-    <>
-      <Body across={across} height={height} />
-      <Plate view={view} part={sideParts.door} />
-      <Plate view={view} part={sideParts.couplings} className="drawing-panel" />
-      {[0.28, 0.72].map((share) => (
-        <circle
-          key={share}
-          className="drawing-coupling"
-          cx={Math.round(x + share * width)}
-          cy={Math.round(y + tall / 2)}
-          r={Math.round(tall * 0.32)}
-        />
-      ))}
-      <Lines view={view} part={sideParts.louvres} count={8} isUpright={false} />
-      <WidthLine
-        across={across}
-        ground={height}
-        text={print(page, "depth")}
-        name={page.t("dab.side")}
-      />
-    </>
-  );
-}
-
 /** The cabinet between its roof and its plinth, on feet. */
-function Body({ across, height }: { across: number; height: number }) {
+function Body({ across, height }: Extent) {
   const roof = Math.round(height * 0.044);
   const base = Math.round(height * 0.898);
   const foot = 70;
@@ -196,20 +155,14 @@ const HeightLine = ({ value, text }: { value: number; text: string }) => (
   </>
 );
 
-interface WidthLineProps {
-  across: number;
-  ground: number;
-  text: string;
-  name: string;
-}
-
-function WidthLine({ across, ground, text, name }: WidthLineProps) {
-  const y = ground + 200;
+function WidthLine({ view, text, name }: { view: Extent; text: string; name: string }) {
+  const { across, height } = view;
+  const y = height + 200;
   return (
     <>
       <path
         className="drawing-dimension"
-        d={`M0 ${ground + 40}V${y + 60}M${across} ${ground + 40}V${y + 60}M0 ${y}H${across}${slash(0, y)}${slash(across, y)}`}
+        d={`M0 ${height + 40}V${y + 60}M${across} ${height + 40}V${y + 60}M0 ${y}H${across}${slash(0, y)}${slash(across, y)}`}
       />
       <text x={across / 2} y={y + 270} textAnchor="middle">
         <tspan className="drawing-name">{name}</tspan> {text}
