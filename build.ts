@@ -73,7 +73,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   );
   if (isRelease) await examine(folder, pages);
   await swapIn(folder, output);
-  if (isCompressed) await cache.trim(); // other builds ask for less than is worth keeping
+  await cache.trim();
   return { ...written, content, milliseconds: performance.now() - started };
 }
 
