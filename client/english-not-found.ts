@@ -1,4 +1,4 @@
-// Puts the English not-found page, which travels in a template of the Italian one, in its place.
+// Shows the English not-found page, which comes in a template of the Italian one, instead of it.
 
 const $root = document.documentElement;
 const $english = document.querySelector<HTMLTemplateElement>("template[lang=en]");

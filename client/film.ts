@@ -1,13 +1,11 @@
 // The film plays by itself; this gives it a button, and stills it off screen or where data is dear.
-import { isDataDear } from "./data-saving.ts";
 
 /** Makes the film's button work, and plays the film only where it is wanted and seen. */
 export function controlFilm($film: HTMLElement) {
   const $video = $film.querySelector("video");
   const $button = $film.querySelector("button");
   if (!$video || !$button) return;
-  const isUnwanted = matchMedia("(prefers-reduced-motion: reduce)").matches || isDataDear();
-  let isStopped = isUnwanted;
+  let isStopped = isMotionUnwanted() || isDataDear();
 
   const show = (isPlaying: boolean) => {
     const { play, pause } = $button.dataset;
@@ -35,6 +33,12 @@ export function controlFilm($film: HTMLElement) {
   }).observe($video);
   show(false);
 }
+
+const isMotionUnwanted = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** True under Save-Data, where the browser tells. */
+const isDataDear = () =>
+  Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
 /**
  * In the page the sources are for visits without script. Here they are taken when the film is wanted, and

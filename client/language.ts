@@ -1,7 +1,5 @@
 // The language of a visit, as the specification's section 4 has it.
 
-export type Language = "it" | "en";
-
 /** Key of the browser's storage that remembers a choice. */
 const storageKey = "language";
 
@@ -12,7 +10,7 @@ const englishAddresses = ["/products", "/about"];
  * @param path the address's path; a trailing slash makes no difference
  * @param stored what the storage holds; anything but `it` and `en` is ignored
  */
-export function decideLanguage(path: string, stored: string | null): Language {
+export function decideLanguage(path: string, stored: string | null): "it" | "en" {
   const address = path.replace(/\/+$/, "");
   if (address.startsWith("/en") || englishAddresses.includes(address)) return "en";
   return stored === "en" ? "en" : "it";
@@ -27,11 +25,17 @@ export function readStored(): string | null {
   }
 }
 
-/** Remembers a choice; a storage that refuses changes nothing. */
-export function store(language: string): void {
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // The choice holds for this page: the address itself carries the language.
-  }
+/** Stores the language of a switch when it is followed, in this tab or, by the middle button, in another. */
+export function rememberChoice($switch: HTMLAnchorElement) {
+  const remember = () => {
+    try {
+      localStorage.setItem(storageKey, $switch.hreflang);
+    } catch {
+      // The choice holds for this page: the address itself carries the language.
+    }
+  };
+  $switch.addEventListener("click", remember);
+  $switch.addEventListener("auxclick", ({ button }) => {
+    if (button === 1) remember();
+  });
 }

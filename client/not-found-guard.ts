@@ -1,7 +1,7 @@
 // Runs in the head of the root's not-found page, which many hosts serve for every unknown address: a
 // visit in English sees English from the first paint.
 import { decideLanguage, readStored } from "./language.ts";
-import { isOwnAddress } from "./own-address.ts";
+import { isOwnAddress } from "./not-found.ts";
 
 if (decideLanguage(location.pathname, readStored()) === "en") {
   document.documentElement.classList.add("leaving");

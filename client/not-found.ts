@@ -1,5 +1,7 @@
-// Says which address failed, to the visitor and in the console.
-import { isOwnAddress } from "./own-address.ts";
+// The not-found pages: which address failed, said to the visitor and in the console.
+
+/** Whether a not-found page was asked for by its own name: nothing has failed there. */
+export const isOwnAddress = (): boolean => /^\/(en\/)?404(\.html)?\/?$/.test(location.pathname);
 
 /** Writes the failed path into the page and logs it (specification, section 2). */
 export function nameFailedAddress($address: HTMLElement) {

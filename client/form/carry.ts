@@ -1,57 +1,34 @@
-// What was typed travels to the form's twin in the other language. It travels in the window's name, which
-// no storage keeps and which works where storage is blocked, and is wiped on arrival.
+// What was typed travels to the form in the other language. It travels in the window's name, which no storage
+// keeps and which works where storage is blocked, and is wiped on arrival.
 import { isPlainClick } from "../plain-click.ts";
 
 const mark = "contact-form:";
 
-type Typed = Record<string, string | boolean>;
-
-/** Fills the form with what its twin sent along, once. */
+/** Fills the form with what was sent along, once. */
 export function restoreCarried($form: HTMLFormElement) {
-  const typed = takeCarried();
-  for (const $field of fieldsOf($form)) {
-    const value = typed[$field.name];
-    if (typeof value === "boolean") ($field as HTMLInputElement).checked = value;
-    else if (typeof value === "string") $field.value = value;
+  for (const [name, value] of takeCarried()) {
+    const $field = $form.elements.namedItem(name);
+    if ($field instanceof HTMLInputElement && $field.type === "checkbox") $field.checked = true;
+    else if ($field) ($field as HTMLInputElement).value = value;
   }
 }
 
 /** Sends what is typed along when the language switch is followed in this tab. */
 export function carryAcross($form: HTMLFormElement) {
   document.querySelector("a[data-language-switch]")?.addEventListener("click", (event) => {
-    if (isPlainClick(event as MouseEvent)) window.name = mark + JSON.stringify(readTyped($form));
+    if (!isPlainClick(event as MouseEvent)) return;
+    const typed = new URLSearchParams([...new FormData($form)] as [string, string][]);
+    typed.delete("hp");
+    window.name = mark + typed;
   });
   // Left and come back: nothing stays behind. The event comes at the end of loading too, which may be now.
   addEventListener("pageshow", ({ persisted }) => persisted && takeCarried());
 }
 
-/** Wipes what a visitor left behind who did not arrive at the form's twin. */
-export function forgetCarried(): void {
-  takeCarried();
+/** What the window's name holds for this form, which it gives up; anything else it holds is left alone. */
+export function takeCarried(): URLSearchParams {
+  const isCarried = window.name.startsWith(mark);
+  const carried = new URLSearchParams(isCarried ? window.name.slice(mark.length) : "");
+  if (isCarried) window.name = "";
+  return carried;
 }
-
-/** What the window's name holds for this form, which it gives up; anything else is nothing. */
-function takeCarried(): Typed {
-  if (!window.name.startsWith(mark)) return {};
-  const text = window.name.slice(mark.length);
-  window.name = "";
-  try {
-    return { ...(JSON.parse(text) as Typed) };
-  } catch {
-    return {};
-  }
-}
-
-const readTyped = ($form: HTMLFormElement): Typed =>
-  Object.fromEntries(
-    fieldsOf($form).map(($field) => [
-      $field.name,
-      $field.type === "checkbox" ? ($field as HTMLInputElement).checked : $field.value,
-    ]),
-  );
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-const fieldsOf = ($form: HTMLFormElement): Field[] => [
-  ...$form.querySelectorAll<Field>("input[name]:not([name=hp]), textarea[name]"),
-];

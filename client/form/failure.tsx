@@ -1,12 +1,11 @@
 // What the form says when it could not send: the notice, and beneath it the way on.
-import type { Signal } from "@preact/signals-react";
-import { useSignals } from "@preact/signals-react/runtime";
-import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
-import type { FieldErrors, FormState, FormTexts } from "./contact-form.tsx";
+import type { MouseEvent } from "react";
 import { CopyText } from "./copy-text.tsx";
 import { composeLetter, linkLetter } from "./letter.ts";
 import { Notice, type Reach } from "./notice.tsx";
 import { type Fields, requiredFields } from "./payload.ts";
+import type { FieldErrors, FormState } from "./state.ts";
+import type { FormTexts } from "./texts.ts";
 
 interface FailureProps {
   texts: FormTexts;
@@ -21,39 +20,19 @@ interface FailureProps {
  * Only the notice is an alert. What stands beneath it changes with every key, and its links would be read
  * out over the name of the field that has just got the focus.
  */
-export function Failure({ texts, reach, state, idOf }: FailureProps) {
-  useSignals();
-  const status = state.status.value;
-  const isShown = status === "refused" || status === "failed";
-  const $failure = useRef<HTMLDivElement>(null);
-  useShown($failure, status === "failed");
-  return (
-    <div className="failure" ref={$failure}>
-      <div role="alert">
-        {isShown && (
-          <Notice reach={reach}>
-            <p>{texts.error}</p>
-          </Notice>
-        )}
-      </div>
-      {status === "refused" && (
-        <FieldsToMend texts={texts} errors={state.errors.value} idOf={idOf} />
+export const Failure = ({ texts, reach, state, idOf }: FailureProps) => (
+  <div className="failure">
+    <div role="alert">
+      {(state.status === "refused" || state.status === "failed") && (
+        <Notice reach={reach}>
+          <p>{texts.error}</p>
+        </Notice>
       )}
-      {status === "failed" && <OtherMeans texts={texts} reach={reach} typed={state.typed} />}
     </div>
-  );
-}
-
-/** Brings a failed sending into sight of whoever looks elsewhere. */
-function useShown($failure: RefObject<HTMLDivElement | null>, hasFailed: boolean) {
-  useEffect(() => {
-    if (!hasFailed) return;
-    const $button = $failure.current?.closest("form")?.querySelector<HTMLElement>("[type=submit]");
-    // Disabling the button while sending took the focus from whoever pressed it.
-    if (document.activeElement === document.body) $button?.focus({ preventScroll: true });
-    $failure.current?.scrollIntoView({ block: "nearest" });
-  }, [$failure, hasFailed]);
-}
+    {state.status === "refused" && <FieldsToMend texts={texts} errors={state.errors} idOf={idOf} />}
+    {state.status === "failed" && <OtherMeans texts={texts} reach={reach} fields={state.fields} />}
+  </div>
+);
 
 interface FieldsToMendProps extends Pick<FailureProps, "texts" | "idOf"> {
   errors: FieldErrors;
@@ -86,17 +65,14 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 interface OtherMeansProps extends Pick<FailureProps, "texts" | "reach"> {
-  /** What the form holds. */
-  typed: Signal<Fields | undefined>;
+  fields: Fields;
 }
 
-function OtherMeans({ texts, reach, typed }: OtherMeansProps) {
-  useSignals();
-  if (!typed.value) return null;
-  const letter = composeLetter(typed.value, texts);
+function OtherMeans({ texts, reach, fields }: OtherMeansProps) {
+  const letter = composeLetter(fields, texts);
   const { href, isWhole } = linkLetter(reach.email, letter, texts);
   return (
-    <div className="way-on">
+    <div className="way-on" ref={bringIntoSight}>
       <p>{texts.kept}</p>
       {!isWhole && <p>{texts.tooLong}</p>}
       <div className="actions">
@@ -107,4 +83,13 @@ function OtherMeans({ texts, reach, typed }: OtherMeansProps) {
       </div>
     </div>
   );
+}
+
+/** Shows a failed sending, when it appears, to whoever looks elsewhere. */
+function bringIntoSight($element: HTMLElement | null) {
+  const $form = $element?.closest("form");
+  // Disabling the button while sending took the focus from whoever pressed it.
+  if (document.activeElement === document.body)
+    $form?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+  $form?.querySelector(".failure")?.scrollIntoView({ block: "nearest" });
 }

@@ -1,27 +1,25 @@
-// Entry of the contact form's script: gives the form's static HTML its life.
+// Entry of the contact form's script: hydrates the form.
 import { hydrateRoot } from "react-dom/client";
 import { ContactForm, type ContactFormProps, identifierPrefix } from "./contact-form.tsx";
+import { composeLetter } from "./letter.ts";
+import { readFields } from "./payload.ts";
 import { reveal } from "./reveal.ts";
-import { followTyped } from "./typed.ts";
 
 const $island = document.querySelector<HTMLElement>("[data-contact-form]");
-if ($island) giveLife($island);
+if ($island) hydrate($island);
 
-function giveLife($island: HTMLElement) {
-  const readTyped = followTyped($island);
+function hydrate($island: HTMLElement) {
+  const $form = $island.querySelector("form"); // holds what was typed even where React has taken it away
   const crash = (error: unknown) => {
     console.error("The contact form failed", error);
     $island.hidden = true;
     reveal("crash");
-    handOver(readTyped());
+    handOver($form ? composeLetter(readFields($form)) : "");
   };
   try {
     const $props = document.getElementById("contact-form-props");
     const props = JSON.parse($props?.textContent ?? "") as ContactFormProps;
-    hydrateRoot($island, <ContactForm {...props} />, {
-      identifierPrefix,
-      onUncaughtError: crash,
-    });
+    hydrateRoot($island, <ContactForm {...props} />, { identifierPrefix, onUncaughtError: crash });
   } catch (error) {
     crash(error);
   }

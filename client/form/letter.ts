@@ -1,6 +1,6 @@
 // The request as a letter, for sending by other means what the form could not.
-import type { FormTexts } from "./contact-form.tsx";
 import { type Fields, fullName } from "./payload.ts";
+import type { FormTexts } from "./texts.ts";
 
 /** Mail programs cut off longer links. */
 const longestLink = 2000;
@@ -28,7 +28,6 @@ export function linkLetter(address: string, letter: string, texts: FormTexts) {
     return `mailto:${address}?${query}`;
   };
   const href = link(letter);
-  return href.length <= longestLink
-    ? { href, isWhole: true }
-    : { href: link(texts.pasteHint), isWhole: false };
+  const isWhole = href.length <= longestLink;
+  return { isWhole, href: isWhole ? href : link(texts.pasteHint) };
 }

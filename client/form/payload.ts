@@ -1,64 +1,46 @@
 // The contact request: which fields it has, which are required, and the payload that is sent.
 
+const textNames = [
+  "firstName",
+  "lastName",
+  "company",
+  "email",
+  "phone",
+  "message",
+  "hp", // the anti-spam field, which no person fills
+] as const;
+const consentNames = ["privacy", "marketing"] as const;
+
 /** Fields whose presence is checked again on submit (specification, section 5). */
 export const requiredFields = ["firstName", "lastName", "email", "message", "privacy"] as const;
 
-export interface Fields {
-  firstName: string;
-  lastName: string;
-  company: string;
-  email: string;
-  phone: string;
-  message: string;
-  privacy: boolean;
-  marketing: boolean;
-  /** Anti-spam field that no person fills. */
-  hp: string;
-}
+/** What the form holds. */
+export type Fields = Record<(typeof textNames)[number], string> &
+  Record<(typeof consentNames)[number], boolean>;
 export type FieldName = keyof Fields;
 
-/** Body of the one call the site makes (specification, sections 3 and 7). */
-export interface ContactRequest extends Fields {
-  name: string;
-  /** Send time in milliseconds since the epoch. */
-  t0: number;
-}
+/** Body of the one call the site makes (specification, sections 3 and 7); `t0` in milliseconds since the epoch. */
+export type ContactRequest = Fields & { name: string; t0: number };
 
 /** Reads the form as it stands; texts exactly as typed. */
 export function readFields($form: HTMLFormElement): Fields {
-  const text = (name: FieldName) =>
-    ($form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement).value;
-  const isChecked = (name: FieldName) =>
-    ($form.elements.namedItem(name) as HTMLInputElement).checked;
-  return {
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    company: text("company"),
-    email: text("email"),
-    phone: text("phone"),
-    message: text("message"),
-    privacy: isChecked("privacy"),
-    marketing: isChecked("marketing"),
-    hp: text("hp"),
-  };
+  const data = new FormData($form);
+  return Object.fromEntries([
+    ...textNames.map((name) => [name, data.get(name)]),
+    ...consentNames.map((name) => [name, data.has(name)]),
+  ]) as Fields;
 }
 
 /** Required fields that are absent; whitespace is not presence. */
 export const findMissing = (fields: Fields): FieldName[] =>
-  requiredFields.filter((name) => {
-    const value = fields[name];
-    return typeof value === "string" ? value.trim() === "" : !value;
-  });
+  requiredFields.filter((name) => String(fields[name] || "").trim() === "");
 
 /** First and last name, joined as the specification joins them (section 3). */
 export const fullName = ({ firstName, lastName }: Fields) => `${firstName} ${lastName}`;
 
-/**
- * Completes the fields to the payload.
- * @param now milliseconds since the epoch
- */
-export const buildRequest = (fields: Fields, now: number): ContactRequest => ({
+/** Completes the fields to the payload, as of now. */
+export const buildRequest = (fields: Fields): ContactRequest => ({
   name: fullName(fields),
   ...fields,
-  t0: now,
+  t0: Date.now(),
 });

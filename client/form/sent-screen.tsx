@@ -1,8 +1,7 @@
 // The confirmation: it covers the page, and its one way out leads home.
-import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { BrandMark } from "../brand-mark.tsx";
-import type { FormTexts } from "./contact-form.tsx";
+import type { FormTexts } from "./texts.ts";
 
 interface SentScreenProps {
   texts: FormTexts;
@@ -10,21 +9,11 @@ interface SentScreenProps {
   homeAddress: string;
 }
 
-/** Shown after a successful send; everything behind it becomes inert. */
-export function SentScreen({ texts, brand, homeAddress }: SentScreenProps) {
-  const $screen = useRef<HTMLDivElement>(null);
-  const $heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    for (const $other of document.body.children) {
-      if ($other instanceof HTMLElement && $other !== $screen.current) $other.inert = true;
-    }
-    $heading.current?.focus();
-  }, []);
-
-  return createPortal(
+/** Shown after a successful send. */
+export const SentScreen = ({ texts, brand, homeAddress }: SentScreenProps) =>
+  createPortal(
     <div
-      ref={$screen}
+      ref={coverPage}
       className="sent"
       role="dialog"
       aria-modal="true"
@@ -40,7 +29,7 @@ export function SentScreen({ texts, brand, homeAddress }: SentScreenProps) {
           <circle cx="24" cy="24" r="22.5" />
           <path d="m14 25 7 7 14-16" />
         </svg>
-        <h1 id="sent-title" ref={$heading} tabIndex={-1}>
+        <h1 id="sent-title" tabIndex={-1}>
           {texts.sentTitle}
         </h1>
         <p id="sent-notice" className="sent-notice">
@@ -54,4 +43,11 @@ export function SentScreen({ texts, brand, homeAddress }: SentScreenProps) {
     </div>,
     document.body,
   );
+
+/** Puts everything behind the confirmation out of reach, and leads to its heading. */
+function coverPage($screen: HTMLElement | null) {
+  for (const $other of document.body.children) {
+    if ($screen && $other !== $screen) ($other as HTMLElement).inert = true;
+  }
+  $screen?.querySelector("h1")?.focus();
 }

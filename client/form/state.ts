@@ -1,0 +1,73 @@
+// The states of the form (specification, section 4), and what leads from one to the next.
+import type { Signal } from "@preact/signals-react";
+import { buildRequest, type FieldName, type Fields, findMissing, readFields } from "./payload.ts";
+import { send } from "./send.ts";
+import type { FormTexts } from "./texts.ts";
+
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** Two states are idle with a notice: `refused` until its fields are mended, `failed` with what the form holds. */
+export type FormState =
+  | { status: "idle" | "sending" | "sent" }
+  | { status: "refused"; errors: FieldErrors }
+  | { status: "failed"; fields: Fields };
+
+/** The form's one signal: a second submit within the same moment finds the first one sending. */
+export type FormSignal = Signal<FormState>;
+
+/** Checks the form again and sends it, unless it is being sent. */
+export async function submit(
+  $form: HTMLFormElement,
+  endpoint: string,
+  texts: FormTexts,
+  state: FormSignal,
+): Promise<void> {
+  const { status } = state.value;
+  if (status === "sending" || status === "sent") return;
+  const fields = readFields($form);
+  const missing = findMissing(fields);
+  if (missing.length > 0) return refuse(missing.map(fieldOf($form)), texts, state);
+  try {
+    // A visitor whose browser filled it in cannot mend it, so nothing pretends that it was sent.
+    if (fields.hp) throw new Error("The hidden field is filled");
+    state.value = { status: "sending" };
+    await send(endpoint, buildRequest(fields));
+    $form.reset();
+    state.value = { status: "sent" };
+  } catch (error) {
+    console.error(error);
+    state.value = { status: "failed", fields: readFields($form) };
+  }
+}
+
+const fieldOf = ($form: HTMLFormElement) => (name: FieldName) =>
+  $form.elements.namedItem(name) as HTMLInputElement;
+
+/** Says of each field what is wrong with it, and leads to the first. */
+export function refuse($fields: HTMLInputElement[], texts: FormTexts, state: FormSignal): void {
+  const errors = $fields.map(($field) => [$field.name, objectionTo($field, texts)]);
+  state.value = { status: "refused", errors: Object.fromEntries(errors) };
+  $fields[0]?.focus();
+}
+
+/** Follows what is typed: a field that was objected to may be mended, a message that was not sent may change. */
+export function review($field: HTMLInputElement, texts: FormTexts, state: FormSignal): void {
+  const current = state.value;
+  if (current.status === "failed" && $field.form) {
+    state.value = { status: "failed", fields: readFields($field.form) };
+  }
+  if (current.status !== "refused") return;
+  const { [$field.name as FieldName]: objection, ...others } = current.errors;
+  if (!objection) return;
+  const errors = $field.validity.valid
+    ? others
+    : { ...others, [$field.name]: objectionTo($field, texts) };
+  const isMended = Object.keys(errors).length === 0;
+  state.value = isMended ? { status: "idle" } : { status: "refused", errors };
+}
+
+/** What is wrong with a field: the browser objects to it or, where it does not, it holds nothing but spaces. */
+function objectionTo({ name, validity }: HTMLInputElement, texts: FormTexts): string {
+  if (!validity.valid && !validity.valueMissing) return texts.malformedEmail;
+  return name === "privacy" ? texts.missingConsent : texts.missing;
+}
