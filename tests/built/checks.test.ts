@@ -82,6 +82,7 @@ test("links that lead nowhere are told, pictures and templates too", async () =>
       [about, "<dl", `${links}<dl`],
       [about, /srcSet="[^" ]*/, 'srcSet="/assets/gone.avif'],
       [about, /(og:image" content="[^"]*\/)[^/"]*/, "$1gone.jpg"],
+      [about, /url\([^)]*woff2/, "url(/assets/gone.woff2"],
       ["404.html", /(<template.*?<a )/s, '$1href="/gone" '],
     ] as const
   ).reduce((planted, [file, find, write]) => plant(planted, file, find, write), site);
@@ -90,6 +91,7 @@ test("links that lead nowhere are told, pictures and templates too", async () =>
   expect(told.sort()).toEqual([
     "dist/404.html: /gone",
     ...["/100%", "/about#no", "/assets", "/assets/gone.avif", "/assets/gone.jpg"].map(ofAbout),
+    ...["/assets/gone.woff2"].map(ofAbout),
     ...["/en/index.html", "/nowhere", "/privacy#no", "/products/"].map(ofAbout),
   ]);
   expect(problems[0]?.message).toMatch(
