@@ -15,7 +15,12 @@ export interface PictureFile {
 }
 
 /** A picture as pages show it. `path`s are relative to the site's root, without a leading slash. */
-export interface DerivedPicture extends Description {
+export interface DerivedPicture {
+  /** Size of the master, in pixels. */
+  width: number;
+  height: number;
+  /** Dominant colour, `#rrggbb`, shown while loading. */
+  color: string;
   avif: PictureFile[];
   webp: PictureFile[];
   /** For browsers that know neither: one middle size. */
@@ -23,13 +28,7 @@ export interface DerivedPicture extends Description {
 }
 
 /** What is read from a master. */
-interface Description {
-  /** Size, in pixels. */
-  width: number;
-  height: number;
-  /** Dominant colour, `#rrggbb`, shown while loading. */
-  color: string;
-}
+type Description = Pick<DerivedPicture, "width" | "height" | "color">;
 
 /** Pictures by name, how their files are encoded, and masters that are no pictures. */
 export interface DerivedPictures {
@@ -91,10 +90,16 @@ async function derivePicture(file: string, cache: Cache, derived: DerivedPicture
   const hash = fingerprint(JSON.stringify(recipe), bytes);
   const about = await cache.cached(`pictures/${hash}.json`, () => describe(bytes, file));
   const description = JSON.parse(Buffer.from(about.bytes).toString()) as Description;
-  if (description.width < leastWidth && ext.toLowerCase() !== ".svg") {
-    throw tooSmall(file, description.width);
+  const { width } = description;
+  if (width < leastWidth && ext.toLowerCase() !== ".svg") {
+    const message = `This picture is ${width} pixels wide: too small, it would look blurred.`;
+    throw refusal(
+      file,
+      message,
+      `Export it again at least ${leastWidth} pixels wide, better 2400.`,
+    );
   }
-  const picture = { ...description, ...planFiles(name, hash, description.width) };
+  const picture = { ...description, ...planFiles(name, hash, width) };
   const files = [...picture.avif, ...picture.webp, picture.jpeg];
   derived.pictures.set(name, picture);
   let encoding: Promise<Map<string, Made>> | undefined;
@@ -105,13 +110,6 @@ async function derivePicture(file: string, cache: Cache, derived: DerivedPicture
     });
   }
 }
-
-const tooSmall = (file: string, width: number) =>
-  refusal(
-    file,
-    `This picture is ${width} pixels wide: too small, it would look blurred.`,
-    `Export it again at least ${leastWidth} pixels wide, better 2400.`,
-  );
 
 /** Names the files of a picture, none wider than its master. */
 function planFiles(name: string, hash: string, width: number) {
