@@ -1,104 +1,114 @@
-// Articles of any number, for measuring: the same words in every run, in the order of a dice that is no dice.
-import { type Language, languages, otherLanguage } from "../../../content/schema.ts";
+// What building thousands of articles takes: processor-seconds, and the most memory.
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { type Language, languages } from "../../../content/schema.ts";
+import { articlesLimits, type Measure } from "../../support/budgets.ts";
+import { tabulate } from "./table.ts";
 
-/** Words of about the lengths that texts on the site have. */
-const words: Record<Language, string[]> = {
-  it: `pellet legno macchina distributore calore inverno sacco serbatoio cliente carta credito moneta touchscreen
-    quantità peso bilancia aspirazione raccordo silo ceneri caldaia stufa energia rinnovabile bosco filiera qualità
-    certificata servizio vivaio stazione negozio consegna noleggio leasing acquisto zona esclusiva gestione remota
-    rete assistenza manutenzione schermo pagamento ricevuta il la un una di da con per tra sotto sopra dove quando
-    perché anche ogni giorno notte sempre più meno bene presto vicino pulito sicuro semplice veloce`.split(
-    /\s+/,
-  ),
-  en: `pellet wood machine dispenser heat winter bag tank customer card credit coin touchscreen quantity weight scale
-    suction coupling silo ash boiler stove energy renewable forest chain quality certified service nursery station
-    shop delivery rental leasing purchase area exclusive management remote network support maintenance screen payment
-    receipt the a of from with for among under above where when because also every day night always more less well
-    soon near clean safe simple fast`.split(/\s+/),
-};
+const run = promisify(execFile);
+const project = path.join(import.meta.dirname, "../../..");
 
-/** An article's name is that of its file in both languages. */
-export interface Article {
-  name: string;
-  language: Language;
-  address: string;
-  /** Address of the same article in the other language. */
-  twin: string;
-  title: string;
-  description: string;
-  /** Markdown of about 300 words: headings, paragraphs, links, emphasis, a list. */
-  body: string;
+/**
+ * Builds a quarter of the articles, then all of them: linear growth is 4, less where starting takes time.
+ * @param pages how many, half of them in each language
+ * @returns what is over budget, in words
+ */
+export async function benchArticles(pages: number): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "dab-bench-"));
+  const content = path.join(folder, "content");
+  await cp(path.join(project, "tests/fixtures/content"), content, { recursive: true });
+  console.log("Encoding pictures …");
+  await writeArticles(content, 0, 1);
+  await build(folder);
+  console.log("\nProcessor-seconds and MiB at most, nothing compressed\n");
+  let written = 1;
+  const measure = async (count: number): Promise<Measure[]> => {
+    await writeArticles(content, written, count / 2);
+    written = count / 2;
+    const { seconds, mebibytes } = await build(folder);
+    return [
+      { name: "s", value: seconds, limit: (articlesLimits.seconds * count) / 4000 },
+      { name: "MiB", value: mebibytes, limit: articlesLimits.mebibytes },
+    ];
+  };
+  try {
+    return await tabulate([pages / 4, pages], (count) => `${count} articles`, measure);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
-/** The nth article in both languages. */
-export const writeArticle = (number: number): Article[] =>
-  languages.map((language) => {
-    const say = speaker(words[language], number);
-    const address = addressOf(number, language);
-    const title = capitalize(say(4));
-    return {
-      name: nameOf(number),
-      language,
-      address,
-      twin: addressOf(number, otherLanguage(language)),
-      title,
-      description: `${capitalize(say(14))}.`.padEnd(80, ".").slice(0, 150),
-      body: `# ${title}\n\n${writeBody(say, number, language)}`,
-    };
-  });
+/** Builds in a process of its own and gives what that used. */
+async function build(folder: string): Promise<{ seconds: number; mebibytes: number }> {
+  const at = (name: string) => JSON.stringify(path.join(folder, name));
+  const script = `
+    import { build } from ${JSON.stringify(path.join(project, "build.ts"))};
+    const [content, output, cache] = [${at("content")}, ${at("site")}, ${at("cache")}];
+    await build({ content, output, cache, isCompressed: false, environment: {} });
+    console.log(JSON.stringify(process.resourceUsage()));`;
+  const words = ["--import", "tsx", "--input-type=module", "--eval", script];
+  const { stdout } = await run(process.execPath, words, { cwd: project });
+  const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(stdout);
+  return { seconds: (userCPUTime + systemCPUTime) / 1e6, mebibytes: maxRSS / 1024 };
+}
 
-/** As the site's own loader wants it. All share a card: it is drawn once for each title it shows. */
-export const formatArticle = ({ language, address, title, description, body }: Article): string =>
-  `---
+async function writeArticles(content: string, from: number, to: number): Promise<void> {
+  for (let number = from; number < to; number += 1) {
+    for (const language of languages) {
+      const file = path.join(content, language, `article-${number}.md`);
+      await writeFile(file, writeArticle(number, language));
+    }
+  }
+}
+
+const addressOf = (number: number, language: Language) =>
+  language === "it" ? `/guida/articolo-${number}` : `/en/guide/article-${number}`;
+
+/** An article of about 300 words: headings, paragraphs, links, emphasis, a list. All share a card. */
+function writeArticle(number: number, language: Language): string {
+  const say = speaker(number);
+  const section = (index: number) => `## ${say(3)}
+
+${say(24)} **${say(2)}**, ${say(9)} [${say(2)}](${addressOf(Math.max(0, number - index), language)}).
+
+- ${say(5)}
+- ${say(5)}
+- ${say(5)}
+
+${say(20)} _${say(2)}_ ${say(14)}.`;
+  return `---
 layout: article
-address: ${address}
-title: ${title}
-description: ${description}
-keywords: [pellet, ${language}]
-ogTitle: ${language === "it" ? "Guida al pellet" : "Guide to pellets"}
-ogDescription: ${description}
+address: ${addressOf(number, language)}
+title: ${say(4)} ${number}
+description: ${say(12)} ${number}, ${language}
+keywords: [pellet]
+ogTitle: Pellet
+ogDescription: Pellet
 image: hero
 updated: 2026-11-20
 ---
 
-${body}
+# ${say(4)}
+
+${[0, 1, 2].map(section).join("\n\n")}
 `;
-
-/** As other builders want it; `fields` are lines of YAML besides the article's own. */
-export const formatForPeer = (article: Article, ...fields: string[]): string => {
-  const { language, address, twin, title, description, body } = article;
-  const own = Object.entries({ language, address, twin, title, description });
-  const lines = [...own.map(([name, value]) => `${name}: ${value}`), ...fields];
-  return `---\n${lines.join("\n")}\n---\n\n${body}\n`;
-};
-
-const nameOf = (number: number) => `articolo-${number}`;
-
-const addressOf = (number: number, language: Language) =>
-  language === "it" ? `/guida/${nameOf(number)}` : `/en/guide/${nameOf(number)}`;
-
-type Say = (count: number) => string;
-
-function writeBody(say: Say, number: number, language: Language): string {
-  const link = (to: number) => `[${say(2)}](${addressOf(Math.max(0, to), language)})`;
-  const section = (index: number) =>
-    [
-      `## ${capitalize(say(3))}`,
-      `${capitalize(say(24))} **${say(2)}**, ${say(9)} ${link(number - index)}.`,
-      Array.from({ length: 3 }, () => `- ${say(5)}`).join("\n"),
-      `${capitalize(say(20))} _${say(2)}_ ${say(14)}.`,
-    ].join("\n\n");
-  return Array.from({ length: 3 }, (_, index) => section(index)).join("\n\n");
 }
 
-/** Says so many words, other ones each time, from a generator seeded with a number (Lehmer's, 1951). */
-function speaker(vocabulary: readonly string[], seed: number): Say {
+const words =
+  `pellet legno macchina distributore calore inverno sacco serbatoio cliente carta credito moneta
+  schermo peso bilancia raccordo silo ceneri caldaia stufa energia bosco filiera vivaio stazione negozio`.split(
+    /\s+/,
+  );
+
+/** Says so many words, the same in every run, from a generator seeded with a number (Lehmer's, 1951). */
+function speaker(seed: number): (count: number) => string {
   let state = (seed + 1) * 48_271;
   const next = () => {
     state = (state * 48_271) % 2_147_483_647;
-    return vocabulary[state % vocabulary.length] ?? "";
+    return words[state % words.length] ?? "";
   };
   return (count) => Array.from({ length: count }, next).join(" ");
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

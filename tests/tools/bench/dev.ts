@@ -1,205 +1,125 @@
 // How long it takes, under `npm run dev`, from saving a file to seeing it in a browser.
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Page } from "playwright-core";
-import sharp from "sharp";
+import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../support/browser.ts";
-import type { Measure } from "../../support/budgets.ts";
-import { copyProjectTo } from "../../support/copy.ts";
+import { type Measure, seenLimits } from "../../support/budgets.ts";
 import { startDev } from "../dev/start.ts";
-import { formatArticle, writeArticle } from "./articles.ts";
-import { describeOver, median, printMeasures } from "./table.ts";
-
-/** From saving a file to the painted page, in milliseconds (plan, budgets). */
-const limit = 300;
-const rounds = 5;
+import { repeat, tabulate } from "./table.ts";
 
 const project = path.join(import.meta.dirname, "../../..");
 
-/** A change in its nth round, and how it is seen. */
+/** A change: what a pattern finds is replaced by a text with a mark in it, which then shows in an attribute or text. */
 interface Step {
   name: string;
-  /** The page that is open; the home page where none is named. */
-  address?(round: number): string;
-  /** What must have happened before. */
-  prepare?(files: Files, page: Page): Promise<unknown>;
-  save(files: Files, round: number): Promise<unknown>;
-  /** Runs in the browser. `before` is the address of the first picture before the change. */
-  isSeen(shown: { mark: string; before: string }): boolean;
+  file: string;
+  pattern: RegExp;
+  write(mark: string): string;
+  /** Runs in the browser; gives what shows the mark. */
+  read(): string | null | undefined;
+  limit: number;
 }
-
-/** The copied project's files; a change begins with the original text each time. */
-interface Files {
-  edit(file: string, change: (text: string) => string): Promise<void>;
-  write(file: string, bytes: string | Uint8Array): Promise<void>;
-}
-
-const markOf = (round: number) => `mark-${round}`;
 
 const steps: Step[] = [
   {
-    name: "text changed",
-    save: ({ edit }, round) =>
-      edit("content/it/home.md", (text) =>
-        text.replace(/^( {2}eyebrow: ).*/m, `$1${markOf(round)}`),
-      ),
-    isSeen: ({ mark }) => document.querySelector(".eyebrow")?.textContent === mark,
+    name: "text",
+    file: "content/it/home.md",
+    pattern: /(?<=^ {2}eyebrow: ).*/m,
+    write: (mark) => mark,
+    read: () => document.querySelector(".eyebrow")?.textContent,
+    limit: seenLimits.text,
   },
   {
-    name: "style changed",
-    save: ({ edit }, round) =>
-      edit("client/styles/home.css", (text) => `${text}\nhtml { --mark: ${markOf(round)} }\n`),
-    isSeen: ({ mark }) =>
-      getComputedStyle(document.documentElement).getPropertyValue("--mark") === mark,
+    name: "style",
+    file: "client/styles/home.css",
+    pattern: /$(?!\n)/,
+    write: (mark) => `html { --mark: ${mark} }\n`,
+    read: () => getComputedStyle(document.documentElement).getPropertyValue("--mark"),
+    limit: seenLimits.text,
   },
   {
-    name: "content broken, overlay shown",
-    save: ({ edit }, round) =>
-      edit("content/it/home.md", (text) => text.replace("---\n", `---\n${markOf(round)}: x\n`)),
-    isSeen: ({ mark }) => {
-      const $overlay = document.querySelector("#dev-overlay")?.shadowRoot;
-      return Boolean($overlay?.querySelector("dialog[open]")?.textContent?.includes(mark));
-    },
+    name: "page",
+    file: "pages/layout.tsx",
+    pattern: /{page\.t\("nav\.skip"\)}/,
+    write: (mark) => mark,
+    read: () => document.querySelector(".skip")?.textContent,
+    limit: seenLimits.code,
   },
   {
-    name: "content mended, overlay gone",
-    prepare: async ({ edit }, page) => {
-      await edit("content/it/home.md", (text) => text.replace("---\n", "---\nbroken: x\n"));
-      await page.locator("#dev-overlay dialog[open]").waitFor();
-    },
-    save: ({ edit }) => edit("content/it/home.md", (text) => text),
-    isSeen: () => !document.querySelector("#dev-overlay")?.shadowRoot?.querySelector("[open]"),
-  },
-  {
-    name: "page module changed",
-    save: ({ edit }, round) =>
-      edit("pages/layout.tsx", (text) =>
-        text.replace('{page.t("nav.skip")}', (found) => `${found} ${markOf(round)}`),
-      ),
-    isSeen: ({ mark }) => Boolean(document.querySelector(".skip")?.textContent?.includes(mark)),
-  },
-  {
-    name: "article added",
-    address: (round) => writeArticle(round)[0]?.address ?? "",
-    save: ({ write }, round) =>
-      Promise.all(
-        writeArticle(round).map((article) =>
-          write(`content/${article.language}/${article.name}.md`, formatArticle(article)),
-        ),
-      ),
-    isSeen: () => Boolean(document.querySelector(".prose-page")),
-  },
-  {
-    name: "client script changed",
-    save: ({ edit }, round) =>
-      edit("client/site.ts", (text) => `${text}\ndocument.body.dataset.mark = "${markOf(round)}";`),
-    isSeen: ({ mark }) => document.body.dataset.mark === mark,
-  },
-  {
-    name: "picture changed",
-    save: async ({ write }, round) => write("content/media/hero.jpg", photographs[round] ?? ""),
-    isSeen: ({ before }) => {
-      const $picture = document.querySelector<HTMLImageElement>("main img");
-      if (!$picture?.complete) return false; // or not there yet: the page is still arriving
-      return $picture.naturalWidth > 0 && $picture.currentSrc !== before;
-    },
+    name: "script",
+    file: "client/site.ts",
+    pattern: /$(?!\n)/,
+    write: (mark) => `document.body.dataset.mark = "${mark}";\n`,
+    read: () => document.body?.dataset.mark,
+    limit: seenLimits.code,
   },
 ];
 
-/** Other photographs of the size of the site's own, ready to be saved. */
-const photographs = await Promise.all(
-  Array.from({ length: rounds }, (_, round) =>
-    sharp(path.join(project, "content/media/hero.jpg"))
-      .modulate({ hue: 30 * (round + 1) })
-      .jpeg({ quality: 93 })
-      .toBuffer(),
-  ),
-);
-
 /**
- * Measures every step in several rounds, on a copy of the project, and prints what came of it.
+ * Measures every change on a copy of the project and prints what came of it.
  * @returns what is over budget, in words
  */
 export async function benchDev(): Promise<string[]> {
-  const root = await mkdtemp(path.join(tmpdir(), "dab-bench-"));
-  const cache = path.join(root, ".cache");
-  await copyProjectTo(root);
-  await cp(path.join(project, ".cache"), cache, { recursive: true }).catch(() => undefined);
-  const dev = await startDev({ root, cache, environment: {}, port: 0, log: () => undefined });
+  const root = await copyProject();
+  const output = path.join(root, ".preview");
+  const dev = await startDev({ root, output, port: 0, environment: process.env, log: () => {} });
   const browser = await launchBrowser();
+  console.log("\nFrom saved to painted, milliseconds (medians of 5)\n");
   try {
-    const rows: [string, Measure[]][] = [];
-    for (const step of steps) {
-      const measured: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const page = await browser.newPage();
-        measured.push(await measure(step, round, page, dev.origin, root));
-        await page.close();
-      }
-      rows.push([
-        step.name,
-        [
-          { name: `median of ${rounds}`, value: median(measured), limit },
-          { name: "slowest", value: Math.max(...measured) },
-        ],
-      ]);
-    }
-    printMeasures("from saved to painted, ms", rows);
-    return describeOver(rows);
+    return await tabulate(
+      steps,
+      ({ name }) => name,
+      (step) => repeat(5, () => measure(browser, dev.origin, root, step)),
+    );
   } finally {
-    await browser.close();
-    await dev.close();
+    await Promise.all([browser.close(), dev.close()]);
     await rm(root, { recursive: true });
   }
 }
 
-async function measure(step: Step, round: number, page: Page, origin: string, root: string) {
+async function copyProject(): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), "dab-bench-"));
+  for (const part of [
+    "build.ts",
+    "client",
+    "content",
+    "pages",
+    "static",
+    "tsconfig.json",
+    ".cache",
+  ]) {
+    await cp(path.join(project, part), path.join(root, part), { recursive: true, force: true });
+  }
+  await symlink(path.join(project, "node_modules"), path.join(root, "node_modules"));
+  return root;
+}
+
+async function measure(browser: Browser, origin: string, root: string, step: Step) {
+  const page = await browser.newPage();
   const connected = page.waitForResponse(/_dev\/events/);
-  await page.goto(origin + (step.address?.(round) ?? "/"));
+  await page.goto(origin);
   await connected;
-  const files = openFiles(root);
-  await step.prepare?.(files, page);
-  const before = await page.evaluate(() => document.querySelector("img")?.currentSrc ?? "");
-  const { painted } = await expectPaint(page, step, { mark: markOf(round), before });
-  const saved = Date.now();
-  await step.save(files, round);
-  const milliseconds = (await painted) - saved;
-  await page.waitForTimeout(300); // what the change has set going comes to rest
-  return milliseconds;
-}
-
-/** Begins to look for a change in every frame; answers when the first was painted, as a time. */
-async function expectPaint(page: Page, { isSeen }: Step, shown: Parameters<Step["isSeen"]>[0]) {
-  let paint: (time: number) => void = () => undefined;
-  const painted = new Promise<number>((resolve) => {
-    paint = resolve;
-  });
-  await page.exposeFunction("painted", (time: number) => paint(time));
+  const { promise: painted, resolve } = Promise.withResolvers<number>();
+  await page.exposeFunction("painted", resolve);
+  const mark = `mark-${Date.now()}`;
   const look = `(function look() {
-    if (document.body && (${isSeen})(${JSON.stringify(shown)})) {
-      setTimeout(() => painted(Date.now()));
-    } else requestAnimationFrame(look);
+    if (document.body && (${step.read})() === "${mark}") setTimeout(() => painted(Date.now()));
+    else requestAnimationFrame(look);
   })()`;
-  await page.addInitScript(look);
+  await page.addInitScript(look); // and again in the page that is loaded anew
   await page.evaluate(look);
-  return { painted };
+  const value = await save(path.join(root, step.file), step, mark, painted);
+  await page.close();
+  return [{ name: "to paint", value, limit: step.limit }] satisfies Measure[];
 }
 
-/** The texts of the project before anything was changed. */
-const originals = new Map<string, string>();
-
-function openFiles(root: string): Files {
-  const at = (file: string) => path.join(root, file);
-  return {
-    async edit(file, change) {
-      const original = originals.get(file) ?? (await readFile(at(file), "utf8"));
-      originals.set(file, original);
-      await writeFile(at(file), change(original));
-    },
-    async write(file, bytes) {
-      await rm(at(file), { force: true }); // a linked file stays as it is
-      await writeFile(at(file), bytes);
-    },
-  };
+/** Saves the change, waits until it is painted and takes it back. */
+async function save(file: string, step: Step, mark: string, painted: Promise<number>) {
+  const before = await readFile(file, "utf8");
+  const saved = Date.now();
+  await writeFile(file, before.replace(step.pattern, step.write(mark)));
+  const milliseconds = (await painted) - saved;
+  await writeFile(file, before);
+  return milliseconds;
 }

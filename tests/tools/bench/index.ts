@@ -1,39 +1,27 @@
 // `npm run bench`: measures what no test can promise, on the machine it runs on, and fails over budget.
 import { parseArgs } from "node:util";
+import { onStage } from "../stage.ts";
 
 const usage = `npm run bench                  first visits and interactions on a slow phone, against the budgets
 npm run bench -- --lighthouse  Lighthouse's scores of all pages
 npm run bench -- --dev         from saving a file to seeing it, under npm run dev
-npm run bench -- --pages 4000  how quickly so many articles are built, beside other builders`;
+npm run bench -- --pages 4000  what building so many articles takes`;
 
-const { values } = parseArgs({
-  options: {
-    help: { type: "boolean", default: false },
-    lighthouse: { type: "boolean", default: false },
-    dev: { type: "boolean", default: false },
-    pages: { type: "string" },
-  },
-});
+const flag = { type: "boolean", default: false } as const;
+const options = { help: flag, lighthouse: flag, dev: flag, pages: { type: "string" } } as const;
+const { values } = parseArgs({ options });
 
-/** Measures what the command names; answers what is over budget, in words. */
+/** Measures what the command names; gives what is over budget, in words. */
 async function measure(): Promise<string[]> {
-  const { onStage } = await import("./stage.ts");
-  const over: string[] = [];
-  if (values.dev) over.push(...(await (await import("./dev.ts")).benchDev()));
-  if (values.pages)
-    over.push(...(await (await import("./pages.ts")).benchPages(Number(values.pages))));
-  if (values.lighthouse) {
-    const { benchLighthouse } = await import("./lighthouse.ts");
-    await onStage(async (stage) => void over.push(...(await benchLighthouse(stage))));
-  }
-  if (!values.dev && !values.pages && !values.lighthouse) {
-    const { benchVisits } = await import("./visits.ts");
-    const { benchInteractions } = await import("./interactions.ts");
-    await onStage(async (stage) => {
-      over.push(...(await benchVisits(stage)), ...(await benchInteractions(stage)));
-    });
-  }
-  return over;
+  if (values.dev) return (await import("./dev.ts")).benchDev();
+  if (values.pages) return (await import("./articles.ts")).benchArticles(Number(values.pages));
+  if (values.lighthouse) return onStage((await import("./lighthouse.ts")).benchLighthouse);
+  const { benchVisits } = await import("./visits.ts");
+  const { benchInteractions } = await import("./interactions.ts");
+  return onStage(async (stage) => [
+    ...(await benchVisits(stage)),
+    ...(await benchInteractions(stage)),
+  ]);
 }
 
 if (values.help) console.log(usage);

@@ -1,19 +1,17 @@
 // From a touch or a key to what it paints, on a phone with a slow processor: menu, language switch and form.
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { interactionLimit, type Measure } from "../../support/budgets.ts";
-import { visitor } from "../../support/form.ts";
+import { fillForm, untilAlive, visitor } from "../../support/form.ts";
 import { phone, slowPhone, throttle } from "../../support/visit.ts";
-import type { Stage } from "./stage.ts";
-import { describeOver, median, printMeasures } from "./table.ts";
-
-const rounds = 5;
+import type { Stage } from "../stage.ts";
+import { repeat, tabulate } from "./table.ts";
 
 /** What a visitor does on a page. */
 interface Step {
   name: string;
   address: string;
   /** What has happened before. */
-  prepare?: InPage;
+  prepare?(page: Page): Promise<unknown>;
   /** The visitor has asked for little data, so the form's script comes on touch alone. */
   savesData?: true;
   /** What is touched, and what is typed then. */
@@ -21,43 +19,19 @@ interface Step {
   typed?: string;
 }
 
-/** Does something in the page. What finds and waits for elements in tests listens there and would be measured too. */
-type InPage = (page: Page) => Promise<unknown>;
-
-const isAlive: InPage = (page) =>
-  page.evaluate(async () => {
-    while (!document.querySelector("[data-contact-form][data-live]")) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  });
-const fillWhenAlive: InPage = async (page) => {
-  await isAlive(page);
-  await page.evaluate((values) => {
-    for (const [name, value] of Object.entries(values)) {
-      const $field = document.querySelector(`form [name=${name}]`) as HTMLInputElement;
-      if (typeof value === "boolean") $field.checked = value;
-      else $field.value = value;
-      $field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    }
-  }, visitor);
-};
-const openMenu: InPage = async (page) => {
-  const { x, y } = await find(page, toggle);
-  await page.touchscreen.tap(x, y);
-  await page.waitForTimeout(1000);
-};
-const toggle = ".menu-toggle";
-const message = "form [name=message]";
-const send = "form [type=submit]";
-
 const steps: Step[] = [
-  { name: "menu opened", address: "/", touched: toggle },
-  { name: "menu closed", address: "/", touched: toggle, prepare: openMenu },
+  { name: "menu opened", address: "/", touched: ".menu-toggle" },
+  {
+    name: "menu closed",
+    address: "/",
+    prepare: (page) => page.tap(".menu-toggle"),
+    touched: ".menu-toggle",
+  },
   {
     name: "language switched",
     address: "/prodotti",
-    touched: "a[data-language-switch]",
     prepare: (page) => page.route("**/products", (route) => route.abort("aborted")), // it stays, to be measured
+    touched: "a[data-language-switch]",
   },
   {
     name: "form touched before its script",
@@ -69,87 +43,89 @@ const steps: Step[] = [
     name: "typed while its script arrives",
     address: "/contact",
     savesData: true,
-    touched: message,
+    touched: "form [name=message]",
     typed: visitor.message,
   },
   {
     name: "typed into the form",
     address: "/contact",
-    touched: message,
-    typed: "Buongiorno",
-    prepare: isAlive,
+    prepare: untilAlive,
+    touched: "form [name=message]",
+    typed: visitor.message,
   },
   {
-    name: "consent given",
+    name: "empty form sent",
     address: "/contact",
-    touched: "form [name=privacy]",
-    prepare: isAlive,
+    prepare: untilAlive,
+    touched: "form [type=submit]",
   },
-  { name: "empty form sent", address: "/contact", touched: send, prepare: isAlive },
-  { name: "filled form sent", address: "/contact", touched: send, prepare: fillWhenAlive },
+  {
+    name: "filled form sent",
+    address: "/contact",
+    prepare: async (page) => {
+      await untilAlive(page);
+      await fillForm(page);
+    },
+    touched: "form [type=submit]",
+  },
 ];
 
 /**
- * Does every step in several rounds and prints the table.
+ * Does every step and prints the table.
  * @returns what is over budget, in words
  */
-export async function benchInteractions({ browser, origin }: Stage): Promise<string[]> {
+export function benchInteractions({ browser, origin }: Stage): Promise<string[]> {
   console.log(
     `\nFrom touch or key to paint: processor ${slowPhone.slowdown} times slower; milliseconds, ` +
-      `in steps of 8 (Event Timing), medians of ${rounds}\n`,
+      "in steps of 8 (Event Timing), medians of 5\n",
   );
-  const rows: [string, Measure[]][] = [];
-  for (const step of steps) {
-    const times: number[] = [];
-    while (times.length < rounds) times.push(await measure(browser, origin, step));
-    rows.push([
-      step.name,
-      [
-        { name: "to paint", value: median(times), limit: interactionLimit },
-        { name: "slowest", value: Math.max(...times) },
-      ],
-    ]);
-  }
-  printMeasures("", rows);
-  return describeOver(rows);
+  const measure = async (step: Step): Promise<Measure[]> => {
+    const context = await browser.newContext({ ...phone, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const value = await measureLongest(page, origin, step);
+    await context.close();
+    return [{ name: "to paint", value, limit: interactionLimit }];
+  };
+  return tabulate(
+    steps,
+    ({ name }) => name,
+    (step) => repeat(5, () => measure(step)),
+  );
 }
 
 /** A window in which the longest interaction is kept, in milliseconds. */
 type Watched = typeof window & { longest: number };
 
 /** The longest interaction of a step; what took less than 16 ms, which browsers do not tell, counts as 16. */
-async function measure(browser: Browser, origin: string, step: Step): Promise<number> {
-  const context = await browser.newContext({ ...phone, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
+async function measureLongest(page: Page, origin: string, step: Step): Promise<number> {
   await throttle(page, slowPhone);
   if (step.savesData) await page.addInitScript(saveData);
   await page.goto(origin + step.address, { waitUntil: "domcontentloaded" });
   await step.prepare?.(page);
-  const { x, y } = await find(page, step.touched);
-  await page.evaluate(() => {
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) {
-        (window as Watched).longest = Math.max((window as Watched).longest ?? 16, duration);
-      }
-    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
-  });
-  await page.waitForTimeout(1000);
-  await page.touchscreen.tap(x, y);
+  const { x, y } = await bringIntoSight(page, step.touched);
+  await page.waitForTimeout(500); // at rest
+  await page.evaluate(watch);
+  await page.touchscreen.tap(x, y); // a locator's own tap would be measured with its searching
   if (step.typed) await page.keyboard.type(step.typed, { delay: 60 });
   await page.waitForTimeout(500);
-  const longest = await page.evaluate(() => (window as Watched).longest ?? 16);
-  await context.close();
-  return longest;
+  return page.evaluate(() => (window as Watched).longest);
 }
 
 const saveData = () =>
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 
-/** The middle of an element, in pixels, once it is in sight and the page at rest. */
-const find = (page: Page, selector: string): Promise<{ x: number; y: number }> =>
-  page.evaluate((selector) => {
-    const $element = document.querySelector(selector);
-    $element?.scrollIntoView({ block: "center", behavior: "instant" });
-    const { x = 0, y = 0, width = 0, height = 0 } = $element?.getBoundingClientRect() ?? {};
+function watch() {
+  const kept = window as Watched;
+  kept.longest = 16;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) kept.longest = Math.max(kept.longest, duration);
+  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Scrolls to an element and gives its middle, in pixels. */
+const bringIntoSight = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(($element) => {
+    $element.scrollIntoView({ block: "center", behavior: "instant" });
+    const { x, y, width, height } = $element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
-  }, selector);
+  });

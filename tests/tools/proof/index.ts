@@ -1,91 +1,59 @@
-// Writes the proof sheet into .proof/: one local page with everything an owner signs off, of all pages or of
-// those whose addresses the command names.
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+// `npm run proof`: writes the proof sheet into .proof/, one local page with everything an owner signs off, of all
+// pages or of those whose addresses the command names.
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BuildReport, build } from "../../../build.ts";
+import type { BuildOptions } from "../../../build.ts";
 import { ContentError, type Problem } from "../../../content/load/problem.ts";
+import { refuseRelease } from "../../../content/load/release.ts";
 import { checkSite } from "../../../pages/checks/check.ts";
 import { checkSpelling } from "../../../pages/checks/spelling.ts";
-import { launchBrowser } from "../../support/browser.ts";
-import { serveSite } from "../../support/serve-site.ts";
-import { type Examined, examine } from "./examine.ts";
+import { readRendered } from "../../support/rendered.ts";
+import { onStage, type Stage } from "../stage.ts";
+import { examine, type Proof } from "./examine.ts";
 import { renderSheet } from "./sheet.tsx";
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-const project = path.join(here, "..", "..");
-const statics = path.join(project, "static");
+const project = path.join(import.meta.dirname, "../../..");
 
 /** What to look at and where to write; folders as absolute paths. */
-interface ProofOptions {
+interface ProofOptions extends Pick<BuildOptions, "content" | "cache"> {
   /** What is there is replaced. */
   folder: string;
-  content?: string;
   /** Addresses of the pages to show; none means all. */
   only?: string[];
 }
 
 /**
- * Builds the site, examines its pages, and writes the sheet.
+ * Builds the site, looks at its pages, and writes the sheet.
  * @returns the path of the sheet
  * @throws ContentError where the content has problems
  */
-export async function writeProof({
-  folder,
-  content = path.join(project, "content"),
-  only = [],
-}: ProofOptions): Promise<string> {
-  const temporary = await mkdtemp(path.join(tmpdir(), "dab-proof-"));
-  const output = path.join(temporary, "site");
-  const report = await build({ output, content });
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const sheet = path.join(folder, "index.html");
-  const examined = await examineAll(report, only, folder);
-  const problems = await findFaults(report, content);
-  const style = await readFile(path.join(here, "sheet.css"), "utf8");
-  const html = renderSheet({ pages: examined, content: report.content, problems, style });
-  await writeFile(sheet, html);
-  await cp(path.join(output, "assets"), path.join(folder, "assets"), { recursive: true });
-  await rm(temporary, { recursive: true });
-  return sheet;
+export async function writeProof(options: ProofOptions): Promise<string> {
+  const { folder, content = path.join(project, "content"), only = [] } = options;
+  const write = async (stage: Stage) => {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    const site = await readRendered(stage.folder);
+    const addresses = only.length > 0 ? only : site.pages.map(({ address }) => address);
+    const proofs: Proof[] = [];
+    for (const address of addresses) proofs.push(await examine(stage, address, folder));
+    const open = [
+      ...refuseRelease(stage.report.content),
+      ...(await checkSpelling(content)),
+      ...(await checkSite(site)),
+    ];
+    await cp(path.join(stage.folder, "assets"), path.join(folder, "assets"), { recursive: true });
+    return writeSheet(folder, proofs, open);
+  };
+  return onStage(write, options);
 }
 
-async function examineAll(report: BuildReport, only: string[], folder: string) {
-  const site = await serveSite(report.output);
-  const browser = await launchBrowser();
-  const addresses = listAddresses(report);
-  const pages: Examined[] = [];
-  for (const address of only.length > 0 ? only : addresses) {
-    pages.push(await examine(browser, site.origin, address, folder));
-  }
-  await browser.close();
-  await site.close();
-  return pages;
+async function writeSheet(folder: string, proofs: Proof[], open: Problem[]): Promise<string> {
+  const style = await readFile(path.join(import.meta.dirname, "sheet.css"), "utf8");
+  const file = path.join(folder, "index.html");
+  await writeFile(file, renderSheet(proofs, open, style));
+  return file;
 }
-
-/** Everything that a release would refuse about the pages and their spelling. */
-const findFaults = async (report: BuildReport, content: string): Promise<Problem[]> => [
-  ...(await checkSite(report.content, await readTexts(report))),
-  ...(await checkSpelling(content)),
-];
-
-/** The published texts that checks read, and the names of all other files. */
-async function readTexts({ sizes, output }: BuildReport): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  for (const file of [...sizes.keys(), ...(await readdir(statics))]) {
-    const isText = /\.(html|xml|txt)$/.test(file);
-    texts.set(file, isText ? await readFile(path.join(output, file), "utf8") : "");
-  }
-  return texts;
-}
-
-/** The addresses of all pages, Italian and English beside each other as the site lists them. */
-const listAddresses = ({ sizes }: BuildReport): string[] =>
-  [...sizes.keys()]
-    .filter((file) => file.endsWith(".html"))
-    .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
 
 async function main() {
   try {

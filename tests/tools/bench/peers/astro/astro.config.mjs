@@ -1,2 +1,0 @@
-// The articles in Astro, as it comes, with nothing kept between runs.
-export default { outDir: "out", cacheDir: "cache" };

@@ -1,2 +1,0 @@
-// The articles in Eleventy, as it comes.
-export default () => ({ dir: { input: "src", output: "out" } });

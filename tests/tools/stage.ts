@@ -1,0 +1,57 @@
+// The built site, served with a contact endpoint, and a browser: what tools that look at pages need.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { type BuildOptions, type BuildReport, build } from "../../build.ts";
+import { languages, pageNames } from "../../content/schema.ts";
+import { href } from "../../pages/site/routes.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { startEndpoint } from "../support/endpoint.ts";
+import { serveSite } from "../support/serve-site.ts";
+
+/** A served site and a browser. */
+export interface Stage {
+  origin: string;
+  browser: Browser;
+  /** The built site's folder. */
+  folder: string;
+  report: BuildReport;
+}
+
+/** The addresses of the site's own pages, the not-found pages by their files. */
+export const addresses: readonly string[] = languages.flatMap((language) =>
+  pageNames.map((name) => href(name, language)),
+);
+
+/**
+ * Builds the site, serves it and starts a browser while `run` runs.
+ * @param options what to build; the project's own content unless another one is named
+ */
+export async function onStage<Result>(
+  run: (stage: Stage) => Promise<Result>,
+  options: Pick<BuildOptions, "content" | "cache"> = {},
+): Promise<Result> {
+  const temporary = await mkdtemp(path.join(tmpdir(), "dab-stage-"));
+  const folder = path.join(temporary, "site");
+  const [endpoint, { origin, close }] = await Promise.all([startEndpoint(), serveSite(folder)]);
+  const browser = await launchBrowser();
+  try {
+    console.log("Building the site …");
+    const environment = { CONTACT_ENDPOINT: endpoint.url, SITE_URL: origin };
+    const report = await build({ ...options, output: folder, environment });
+    return await run({ origin, browser, folder, report });
+  } finally {
+    await Promise.all([browser.close(), close(), endpoint.close()]);
+    await rm(temporary, { recursive: true });
+  }
+}
+
+/** Loads what waits for being near, and waits until every picture is decoded. */
+export const showAllPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const $images = [...document.images];
+    for (const $image of $images) $image.loading = "eager";
+    await Promise.all($images.map(($image) => $image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
