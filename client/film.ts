@@ -1,4 +1,5 @@
 // The film plays by itself; this gives it a button, and stills it off screen or where data is dear.
+import { isDataDear } from "./data-saving.ts";
 
 /** Makes the film's button work, and plays the film only where it is wanted and seen. */
 export function controlFilm($film: HTMLElement) {
@@ -35,10 +36,6 @@ export function controlFilm($film: HTMLElement) {
 }
 
 const isMotionUnwanted = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-/** True under Save-Data, where the browser tells. */
-const isDataDear = () =>
-  Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
 /**
  * In the page the sources are for visits without script. Here they are taken when the film is wanted, and

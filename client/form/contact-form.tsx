@@ -19,6 +19,7 @@ import {
   type FieldErrors,
   type FormSignal,
   type FormState,
+  painted,
   refuse,
   review,
   submit,
@@ -80,7 +81,7 @@ const listen = ({ endpoint, texts }: ContactFormProps, signal: FormSignal) => ({
     event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
     const $invalid = event.currentTarget.querySelectorAll<HTMLInputElement>(":invalid[name]");
     const isFirst = event.target === $invalid[0]; // each field has an event, and the first answers for all
-    if (isFirst) refuse([...$invalid], texts, signal);
+    if (isFirst) void painted().then(() => refuse([...$invalid], texts, signal));
   },
   onInputCapture({ target }: InputEvent<HTMLFormElement>) {
     review(target as HTMLInputElement, texts, signal);

@@ -1,44 +1,82 @@
 // Loads React and the form's script: on first touch, or when the browser is idle.
+import { isDataDear } from "../data-saving.ts";
 import { reveal } from "./reveal.ts";
 import { timeout } from "./send.ts";
 
 const touches = ["focusin", "pointerdown", "submit"] as const;
 
+/** Milliseconds without a key that make a pause of typing. */
+const pause = 400;
+
 /** Loads the form's module for its island, again where an attempt has failed. */
 export function loadForm($island: HTMLElement) {
-  const { dataset } = $island;
+  const untilPause = followKeys($island);
   let attempts = 0;
   let isLoading = false;
-  let deadline: ReturnType<typeof setTimeout> | undefined;
-
-  const giveUp = () => {
-    if (!("submitted" in dataset)) return;
-    delete dataset.submitted;
-    reveal("unreachable");
-  };
   const load = async () => {
-    if ("submitted" in dataset) {
-      reveal("waiting");
-      clearTimeout(deadline);
-      deadline = setTimeout(giveUp, timeout);
-    }
+    announceWait($island);
     if (isLoading) return;
     isLoading = true;
     try {
       // A failed import is remembered by its address, so another attempt needs another one.
-      await import(`${dataset.source}${attempts++ ? `?${attempts}` : ""}`);
+      const address = `${$island.dataset.source}${attempts++ ? `?${attempts}` : ""}`;
+      await preload(address);
+      await untilPause();
+      await import(address);
       for (const touch of touches) $island.removeEventListener(touch, load);
     } catch (error) {
       console.error("The contact form's script did not arrive", error);
       isLoading = false;
-      giveUp();
+      giveUp($island);
     }
   };
-
   for (const touch of touches) $island.addEventListener(touch, load);
-  if ("submitted" in dataset || $island.contains(document.activeElement)) void load();
-  else whenIdle(load);
+  if (isWaiting($island) || $island.contains(document.activeElement)) void load();
+  else if (!isDataDear()) whenIdle(load);
 }
+
+/** Whether the form was submitted and waits for its script. */
+const isWaiting = ({ dataset }: HTMLElement) => "submitted" in dataset;
+
+let deadline: ReturnType<typeof setTimeout> | undefined;
+
+/** Says that a submitted form waits and, where that takes too long, that it failed. */
+function announceWait($island: HTMLElement) {
+  if (!isWaiting($island)) return;
+  reveal("waiting");
+  clearTimeout(deadline); // a later try has its own time
+  deadline = setTimeout(giveUp, timeout, $island);
+}
+
+function giveUp($island: HTMLElement) {
+  if (!isWaiting($island)) return;
+  delete $island.dataset.submitted;
+  reveal("unreachable");
+}
+
+/**
+ * Follows typing, which running the script would make falter.
+ * @returns waits for a pause of it, or for the form being submitted
+ */
+function followKeys($island: HTMLElement): () => Promise<void> {
+  let typedAt = -pause;
+  $island.addEventListener("input", () => {
+    typedAt = performance.now();
+  });
+  return async () => {
+    while (performance.now() - typedAt < pause && !isWaiting($island))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+}
+
+/** Lets the browser fetch and compile a module; what fails now is refused when it is imported. */
+const preload = (href: string) =>
+  new Promise((resolve) => {
+    const $link = document.createElement("link");
+    if (!$link.relList.supports("modulepreload")) return resolve(undefined);
+    const link = { rel: "modulepreload", href, onload: resolve, onerror: resolve };
+    document.head.append(Object.assign($link, link));
+  });
 
 /** Once something was painted, when the browser is idle, and in any case within two seconds of that. */
 function whenIdle(run: () => void) {

@@ -15,6 +15,16 @@ export type FormState =
 /** The form's one signal: a second submit within the same moment finds the first one sending. */
 export type FormSignal = Signal<FormState>;
 
+/**
+ * Waits for the next paint: what was pressed looks pressed before the page is busy. A hidden page, which paints
+ * nothing, waits 100 milliseconds.
+ */
+export const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+
 /** Checks the form again and sends it, unless it is being sent. */
 export async function submit(
   $form: HTMLFormElement,
@@ -22,6 +32,7 @@ export async function submit(
   texts: FormTexts,
   state: FormSignal,
 ): Promise<void> {
+  await painted();
   const { status } = state.value;
   if (status === "sending" || status === "sent") return;
   const fields = readFields($form);
