@@ -89,7 +89,7 @@ function explain(page: RenderedPage, html: string, fault: Message): Problem {
   const start = Math.max(html.lastIndexOf("<", offset), 0);
   const excerpt = html.slice(start, start + 80).split("\n")[0];
   const [, text] = /^<[^>]*>([^<]*)/.exec(html.slice(start)) ?? [];
-  const place = placeOf(page, text);
+  const place = placeOf(page, text?.trim());
   const fix = remedies[ruleId];
   return {
     file: place.file,
