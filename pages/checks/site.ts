@@ -1,6 +1,7 @@
 // What the checks of a release look at, and how they name the place of a fault.
 import { type Document, type Element, Window } from "happy-dom";
-import type { Source } from "../../content/load/parse.ts";
+import { listTextFields } from "../../content/load/fields.ts";
+import { lineInBody, type Source } from "../../content/load/parse.ts";
 import type { Problem } from "../../content/load/problem.ts";
 import type { Language } from "../../content/schema.ts";
 
@@ -25,31 +26,22 @@ export interface RenderedSite {
   pages: RenderedPage[];
 }
 
+type Place = Pick<Problem, "file" | "line">;
+
 /** Where a text of a page was written: its line in the content file, or in the page if it is not found there. */
-export function placeOf(
-  { file, html, source }: RenderedPage,
-  text = "",
-): Pick<Problem, "file" | "line"> {
-  const path = source && text !== "" ? findText(source.data, text) : undefined;
-  if (source && path) return { file: source.file, line: source.lineOf(path) };
-  const inBody = source && text !== "" ? source.body.indexOf(text) : -1;
-  if (source && inBody >= 0) {
-    return { file: source.file, line: source.bodyLine + countLines(source.body, inBody) - 1 };
-  }
-  return { file: `dist/${file}`, line: countLines(html, Math.max(0, html.indexOf(text))) };
+export function placeOf({ file, html, source }: RenderedPage, text = ""): Place {
+  const inContent = source && text !== "" ? findText(source, text) : undefined;
+  const before = html.slice(0, Math.max(0, html.indexOf(text)));
+  return inContent ?? { file: `dist/${file}`, line: before.split("\n").length };
 }
 
-const countLines = (text: string, end: number) => text.slice(0, end).split("\n").length;
-
-/** The path to a text within the fields of a file. */
-function findText(value: unknown, text: string): PropertyKey[] | undefined {
-  if (typeof value === "string") return value.includes(text) ? [] : undefined;
-  if (typeof value !== "object" || value === null) return undefined;
-  for (const [key, item] of Object.entries(value)) {
-    const path = findText(item, text);
-    if (path) return [Array.isArray(value) ? Number(key) : key, ...path];
-  }
-  return undefined;
+function findText(source: Source, text: string): Place | undefined {
+  const field = listTextFields(source.data).find((each) => each.text.includes(text));
+  if (field) return { file: source.file, line: source.lineOf(field.at) };
+  const index = source.body.indexOf(text);
+  return index < 0
+    ? undefined
+    : { file: source.file, line: lineInBody(source, source.body, index) };
 }
 
 const window = new Window();
