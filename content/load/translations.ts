@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { listReadFields, listTextFields, valueAt } from "./fields.ts";
+import { type FieldPath, listReadFields, listTextFields, valueAt } from "./fields.ts";
 import { lineInBody, readText, type Source } from "./parse.ts";
 import type { Problem, Result } from "./problem.ts";
 
@@ -12,7 +12,7 @@ export type Ledger = ReadonlySet<string>;
 /** A text in one language and where it stands. */
 export interface Passage {
   file: string;
-  line: number;
+  readonly line: number;
   text: string;
 }
 
@@ -80,51 +80,50 @@ export const listStale = (pairs: readonly Pair[], ledger: Ledger): Pair[] =>
 
 /** The texts of a page in both languages: fields by their names, paragraphs by their order. */
 export function pairPages(italian: Source, english: Source): Pair[] {
-  const pairs = new Map<string, Pair>();
-  for (const [language, source] of [
-    ["italian", italian],
-    ["english", english],
-  ] as const) {
-    for (const { field, ...passage } of listPassages(source)) {
-      pairs.set(field, { ...pairs.get(field), field, [language]: passage });
-    }
-  }
-  return [...pairs.values()];
+  const others = new Map(listPassages(english));
+  const pairs = listPassages(italian).map(([field, italian]) => {
+    const english = others.get(field);
+    others.delete(field);
+    return { field, italian, ...(english && { english }) };
+  });
+  return [...pairs, ...[...others].map(([field, english]) => ({ field, english }))];
 }
 
-function listPassages(source: Source): (Passage & { field: string })[] {
-  const { file, data, lineOf } = source;
-  const { keywords, ...others } = data;
+function listPassages(source: Source): [field: string, passage: Passage][] {
+  const { keywords, ...others } = source.data;
   const fields = listReadFields(others);
   // The languages need not have as many keywords as one another: they are one text.
   if (Array.isArray(keywords)) fields.push({ at: ["keywords"], text: keywords.join(", ") });
+  const paragraphs = [...source.body.matchAll(/\S(?:.|\n(?!\s*\n))*/g)];
   return [
-    ...fields.map(({ at, text }) => ({ field: at.join("."), file, line: lineOf(at), text })),
-    ...listParagraphs(source),
+    ...fields.map(({ at, text }): [string, Passage] => [at.join("."), passageAt(source, at, text)]),
+    ...paragraphs.map(({ 0: text, index }, order): [string, Passage] => [
+      `¶${order + 1}`,
+      { file: source.file, line: lineInBody(source, source.body, index), text },
+    ]),
   ];
 }
 
-function listParagraphs(source: Source): (Passage & { field: string })[] {
-  const paragraphs = [...source.body.matchAll(/\S(?:.|\n(?!\s*\n))*/g)];
-  return paragraphs.map(({ 0: text, index }, order) => ({
-    field: `¶${order + 1}`,
-    file: source.file,
-    line: lineInBody(source, source.body, index),
-    text,
-  }));
-}
+/** A field's text; its line is looked up when it is asked for, which is rare. */
+const passageAt = ({ file, lineOf }: Source, at: FieldPath, text: string): Passage => ({
+  file,
+  text,
+  get line() {
+    return lineOf(at);
+  },
+});
 
 /** Texts that stand in one file in both languages, side by side under `it` and `en`. */
-export const pairWithin = ({ file, data, lineOf }: Source): Pair[] =>
-  listTextFields(data).flatMap(({ at, text }) => {
+export const pairWithin = (source: Source): Pair[] =>
+  listTextFields(source.data).flatMap(({ at, text }) => {
     const parent = at.slice(0, -1);
-    const english = valueAt(data, [...parent, "en"]);
+    const english = valueAt(source.data, [...parent, "en"]);
     if (at.at(-1) !== "it" || typeof english !== "string") return [];
     return [
       {
         field: parent.join("."),
-        italian: { file, line: lineOf(at), text },
-        english: { file, line: lineOf([...parent, "en"]), text: english },
+        italian: passageAt(source, at, text),
+        english: passageAt(source, [...parent, "en"], english),
       },
     ];
   });
