@@ -161,7 +161,12 @@ export const pageSchema = (page: PageName) =>
   z.strictObject({ ...metadata, ...groups(groupsOfFile[page]) });
 export const articleSchema = z.strictObject({
   layout: z.literal("article"),
-  address: z.string().regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/),
+  address: z
+    .string()
+    .regex(
+      /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+      "Write it with slashes, small letters, digits and hyphens, as in /guida/al-pellet.",
+    ),
   ...metadata,
 });
 
@@ -179,7 +184,7 @@ export const companySchema = z.strictObject({
     "Put the whole name as it stands in the company register, with its S.r.l., S.r.l.s. or S.p.A.",
   ),
   seat: place
-    .extend({ street: text, postalCode: z.string().regex(/^\d{5}$/) })
+    .extend({ street: text, postalCode: z.string().regex(/^\d{5}$/, "Write its five digits.") })
     .describe("Put the address of the registered seat."),
   branch: place,
   vatNumber: text.describe(
@@ -199,7 +204,7 @@ export const companySchema = z.strictObject({
   ),
   phone: z
     .string()
-    .regex(/^\+[\d ]{8,20}$/)
+    .regex(/^\+[\d ]{8,20}$/, "Begin it with +39, and write digits and spaces.")
     .describe("Put the company's phone number with +39 before it."),
   email: z.email().describe("Put the company's own e-mail address."),
   social: z

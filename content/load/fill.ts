@@ -86,11 +86,14 @@ export function fill<Data>(
   data: Data,
   values: Placeholders,
 ): { value: Filled<Data>; problems: Problem[] } {
-  const fillText = (text: string) =>
-    text.replace(placeholder, (whole, name: string) => values.get(name) ?? whole);
+  const fillText = (text: string, form = (fact: string) => fact) =>
+    text.replace(placeholder, (whole, name: string) => {
+      const fact = values.get(name);
+      return fact === undefined ? whole : form(fact);
+    });
   const value = {
     data: mapTexts(data, [], (text, at) => setType(fillText(text), at)) as Data,
-    body: tieUnits(fillText(source.body)),
+    body: tieUnits(fillText(source.body, escapeMarkdown)),
   };
   const unknown = (text: string) =>
     [...text.matchAll(placeholder)].filter(([, name = ""]) => !values.has(name));
@@ -113,6 +116,15 @@ export function fill<Data>(
 }
 
 const placeholder = /\{([^{}\n]+)\}/g;
+
+/** A fact on one line, in which Markdown finds no mark; "_" within words is none. */
+const escapeMarkdown = (fact: string): string =>
+  fact
+    .replace(/\s*\n\s*/g, " ")
+    .replace(
+      /[\\`*~<>&|[\]]|(?<![\p{L}\d])_|_(?![\p{L}\d])|^[-+#]|(?<=^\d+)[.)](?= )/gu,
+      (mark) => `\\${mark}`,
+    );
 
 function mapTexts(
   value: unknown,

@@ -51,7 +51,7 @@ export function loadContent(root: string, environment: NodeJS.ProcessEnv): Loade
     ...checkMedia(root),
     ...facts.problems,
     ...texts.flatMap(({ problems }) => problems),
-    ...checkTexts(loaded, facts.machine.value?.data),
+    ...checkTexts(loaded, facts.company.value && facts.machine.value?.data),
     ...overrides.problems,
     ...ledger.problems,
   ];
@@ -105,7 +105,7 @@ function loadTexts(root: string, language: Language, { company, machine }: Facts
       ? placeholdersFor(company.value.data, machine.value.data, language)
       : standIns;
   const masters = listMasters(root);
-  const files = [...ownFiles, ...listArticles(path.join(root, language))];
+  const files = [...ownFiles, ...listArticles(root)];
   return files.map((file) => {
     const { value, problems } = loadText(root, language, file, values);
     return { value, problems: [...problems, ...(value ? checkText(value, masters) : [])] };
@@ -114,11 +114,18 @@ function loadTexts(root: string, language: Language, { company, machine }: Facts
 
 const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);
 
-/** Files that are no page of the site's own. Names that begin with a dot belong to editors and systems. */
-function listArticles(folder: string): string[] {
+/**
+ * Files of either language that are no page of the site's own: an article is missed where one language lacks it.
+ * Names that begin with a dot belong to editors and systems.
+ */
+function listArticles(root: string): string[] {
+  const files = new Set(languages.flatMap((language) => listFolder(path.join(root, language))));
+  return [...files].filter((file) => /^[^.].*\.md$/.test(file) && !ownFiles.includes(file)).sort();
+}
+
+function listFolder(folder: string): string[] {
   try {
-    const files = readdirSync(folder).sort();
-    return files.filter((file) => /^[^.].*\.md$/.test(file) && !ownFiles.includes(file));
+    return readdirSync(folder);
   } catch {
     return []; // no folder: the files of the site's own are missed by name
   }

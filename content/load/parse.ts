@@ -6,6 +6,7 @@ import matter from "gray-matter";
 import {
   type Alias,
   type Document,
+  type ErrorCode,
   isMap,
   isScalar,
   isSeq,
@@ -13,6 +14,7 @@ import {
   type Node,
   parseDocument,
   visit,
+  type YAMLError,
 } from "yaml";
 import { explainDisk, isDiskError } from "./disk.ts";
 import { type FieldPath, listTextFields } from "./fields.ts";
@@ -64,7 +66,11 @@ export function parseText(file: string, text: string): Result<Source> {
   if (objection) return refuse(file, objection, ...unseen);
   const { matter: yaml, content } = matter(text, { engines: { yaml: () => ({}) } });
   const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(yaml, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: "error", // prints no warnings
+  });
   const malformed = objectToYaml(document, lines);
   if (malformed) return refuse(file, malformed, ...unseen);
   const data: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
@@ -150,13 +156,25 @@ function objectToYaml(document: Document, lines: LineCounter): Objection | undef
   const [error] = [...document.errors, ...document.warnings];
   if (error) {
     return {
-      line: lines.linePos(error.pos[0]).line,
-      message: `The front matter is not valid YAML: ${error.message}.`,
+      line: lines.linePos(placeOf(error, document)).line,
+      message: `The front matter is not valid YAML: ${reasons[error.code] ?? "it cannot be read"}.`,
       fix: "Mend this line or the one before it: check indentation, colons and quotation marks.",
     };
   }
   const alias = findAlias(document);
   return alias && { ...noAliases, line: lines.linePos(alias.range?.[0] ?? 0).line };
+}
+
+/** A quotation mark that is never closed is reported where all ends: its text is the last that begins. */
+function placeOf({ code, pos: [place] }: YAMLError, document: Document): number {
+  if (code !== "MISSING_CHAR") return place;
+  const starts = [place];
+  visit(document, {
+    Scalar(_key, { range }) {
+      starts.push(range?.[0] ?? place);
+    },
+  });
+  return Math.min(place, starts.at(-1) ?? place);
 }
 
 /** A few aliases (*name) can stand for more than any memory holds. */
@@ -185,6 +203,18 @@ function findOffset(root: unknown, path: FieldPath): number {
   }
   return offset;
 }
+
+/** What the parser's commonest errors mean for whoever wrote the file. */
+const reasons: Partial<Record<ErrorCode, string>> = {
+  BAD_INDENT: "a bracket is never closed",
+  BAD_SCALAR_START: "a text that begins with this sign needs quotation marks",
+  BLOCK_AS_IMPLICIT_KEY: "a colon or an indentation is out of place",
+  DUPLICATE_KEY: "this field stands here twice",
+  MISSING_CHAR: "a quotation mark or a colon is missing",
+  MULTILINE_IMPLICIT_KEY: "a colon is missing",
+  TAB_AS_INDENT: "this is indented by tabs, not by spaces",
+  UNEXPECTED_TOKEN: "a quotation mark or an indentation is out of place",
+};
 
 const notUtf8: Objection = {
   line: 1,

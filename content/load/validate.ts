@@ -46,7 +46,7 @@ export function explainIssue(issue: Issue, value: unknown): Words {
       return explainSize(issue, value);
     case "invalid_value":
       return {
-        message: `"${value}" is not possible here.`,
+        message: `${typeof value === "object" ? "This" : `"${value}"`} is not possible here.`,
         fix: `Write one of: ${issue.values.join(", ")}.`,
       };
     case "invalid_format":
@@ -92,11 +92,12 @@ const emptyText = (path: PropertyKey[]): Words => ({
       : "Write the text.",
 });
 
+/** A pattern of our own says itself what belongs there. */
 const explainFormat = (issue: z.core.$ZodIssueInvalidStringFormat, value: unknown): Words => ({
   message: `"${value}" is not ${formats[issue.format] ?? "in the form expected here"}.`,
   fix:
-    issue.pattern && !formats[issue.format]
-      ? `It must match ${issue.pattern}.`
+    issue.format === "regex"
+      ? issue.message
       : "Write it in full, as in https://www.dab.example, info@dab.example or 2026-11-20.",
 });
 
