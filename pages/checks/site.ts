@@ -1,5 +1,4 @@
 // What the checks of a release look at, and how they name the place of a fault.
-import { type Document, type Element, Window } from "happy-dom";
 import { listTextFields } from "../../content/load/fields.ts";
 import { lineInBody, type Source } from "../../content/load/parse.ts";
 import type { Problem } from "../../content/load/problem.ts";
@@ -43,19 +42,3 @@ function findText(source: Source, text: string): Place | undefined {
     ? undefined
     : { file: source.file, line: lineInBody(source, source.body, index) };
 }
-
-const window = new Window();
-
-/** HTML, or with another type XML, as a document whose scripts do not run. */
-export const parseDocument = (
-  text: string,
-  type: "text/html" | "application/xml" = "text/html",
-): Document => new window.DOMParser().parseFromString(text, type);
-
-/** All elements that match, in templates too. */
-export const selectAll = (root: Document | Element, selector: string): Element[] => [
-  ...root.querySelectorAll(selector),
-  ...[...root.querySelectorAll("template")].flatMap(({ content }) => [
-    ...content.querySelectorAll(selector),
-  ]),
-];

@@ -4,15 +4,15 @@ import { createHash } from "node:crypto";
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Document, Element, Node } from "happy-dom";
+import { type Document, type Element, type Node, Window } from "happy-dom";
 import { afterAll } from "vitest";
 import type { Content } from "../../content/load/content.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { listMasters } from "../../content/load/media.ts";
-import type { Problem } from "../../content/load/problem.ts";
+import { lineAt } from "../../content/load/parse.ts";
+import { formatProblems } from "../../content/load/problem.ts";
 import { hashPair, writeLedger } from "../../content/load/translations.ts";
 import { type Language, languages, pageNames } from "../../content/schema.ts";
-import { parseDocument } from "../../pages/checks/site.ts";
 import { bundleClient } from "../../pages/make/bundle.ts";
 import type { DerivedPicture } from "../../pages/make/pictures.ts";
 import type { Assets } from "../../pages/site/assets.ts";
@@ -96,11 +96,13 @@ export interface ContentCopy {
   root: string;
   /** Replaces what a pattern finds, which must be there; answers the line, from 1, of its beginning. */
   replace(file: string, pattern: string | RegExp, text: string): Promise<number>;
-  /** Adds a line at the end of a file; answers which line it is. */
+  /** Adds a paragraph at the end of a file; answers the line, from 1, of its beginning. */
   append(file: string, text: string): Promise<number>;
   write(file: string, text: string | Uint8Array): Promise<void>;
   read(file: string): Promise<string>;
   remove(file: string): Promise<void>;
+  /** Undoes all of this. */
+  restore(): Promise<void>;
 }
 
 /** Copies the fixture's content. */
@@ -143,49 +145,60 @@ export function reviewAll(root: string): void {
   writeLedger(root, new Set(pairs.flatMap((pair) => hashPair(pair) ?? [])));
 }
 
-function accessContent(root: string): ContentCopy {
+/** A content folder whose files can be changed, and are as they were again once that is undone. */
+export function accessContent(root: string): ContentCopy {
+  const originals = new Map<string, Buffer | undefined>();
   const at = (file: string) => path.join(root, file);
   const read = (file: string) => readFile(at(file), "utf8");
-  const lineAt = (text: string, index: number) => text.slice(0, index).split("\n").length;
+  const put = (file: string, bytes: string | Uint8Array | undefined) =>
+    bytes === undefined ? rm(at(file)) : writeFile(at(file), bytes);
+  const change: typeof put = async (file, bytes) => {
+    if (!originals.has(file)) {
+      originals.set(file, await readFile(at(file)).catch(() => undefined));
+    }
+    await put(file, bytes);
+  };
   return {
     root,
     read,
-    async write(file, text) {
-      await rm(at(file), { force: true }); // a linked file stays as it is
-      await writeFile(at(file), text);
-    },
-    remove: (file) => rm(at(file)),
+    write: change,
+    remove: (file) => change(file, undefined),
     async replace(file, pattern, replacement) {
       const text = await read(file);
       const index = typeof pattern === "string" ? text.indexOf(pattern) : text.search(pattern);
       if (index < 0) throw new Error(`${file} holds nothing like ${pattern}`);
-      await writeFile(
-        at(file),
+      await change(
+        file,
         text.replace(pattern, () => replacement),
       );
       return lineAt(text, index);
     },
-    async append(file, line) {
+    async append(file, paragraph) {
       const text = `${(await read(file)).trimEnd()}\n\n`;
-      await writeFile(at(file), `${text}${line}\n`);
+      await change(file, `${text}${paragraph}\n`);
       return lineAt(text, text.length);
+    },
+    async restore() {
+      for (const [file, bytes] of originals) await put(file, bytes).catch(() => {});
+      originals.clear();
     },
   };
 }
 
-/** Every problem of a content folder that is found before anything is rendered. */
-export function findProblems(
-  { root }: { root: string },
-  environment: NodeJS.ProcessEnv = {},
-): Problem[] {
-  const { texts, problems } = loadContent(root, environment);
-  return [...problems, ...checkAddresses(texts), ...checkLinks(texts, [])];
+/** The content of a folder and every problem that is found before anything is rendered. */
+export function loadDraft(root: string, environment: NodeJS.ProcessEnv = {}) {
+  const { content, texts, problems } = loadContent(root, environment);
+  const found = [...problems, ...checkAddresses(texts), ...checkLinks(texts, [])];
+  return { content, problems: found };
 }
+
+export const findProblems = ({ root }: { root: string }, environment?: NodeJS.ProcessEnv) =>
+  loadDraft(root, environment).problems;
 
 /** The content of a folder that has no problem; the fixture's where none is named. */
 export function loadSound(root = fixtureContent): Content {
-  const { content, problems } = loadContent(root, {});
-  if (!content) throw new Error(`The content has ${problems.length} problems`);
+  const { content, problems } = loadDraft(root);
+  if (!content || problems.length > 0) throw new Error(formatProblems(problems));
   return content;
 }
 
@@ -268,11 +281,25 @@ export const pageFiles: PageFile[] = pageNames.flatMap((page) =>
   }),
 );
 
-export { parseDocument as parse, selectAll } from "../../pages/checks/site.ts";
+const window = new Window();
+
+/** HTML, or with another type XML, as a document whose scripts do not run. */
+export const parse = (
+  text: string,
+  type: "text/html" | "application/xml" = "text/html",
+): Document => new window.DOMParser().parseFromString(text, type);
+
+/** All elements that match, in templates too. */
+export const selectAll = (root: Document | Element, selector: string): Element[] => [
+  ...root.querySelectorAll(selector),
+  ...[...root.querySelectorAll("template")].flatMap(({ content }) => [
+    ...content.querySelectorAll(selector),
+  ]),
+];
 
 /** A built page as a document. */
 export const readPage = async (folder: string, file: string): Promise<Document> =>
-  parseDocument(await readFile(path.join(folder, file), "utf8"));
+  parse(await readFile(path.join(folder, file), "utf8"));
 
 const unseen = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "HEAD"]);
 const inline = new Set(["A", "B", "CODE", "EM", "I", "SMALL", "SPAN", "STRONG", "TIME"]);

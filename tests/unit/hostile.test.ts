@@ -1,108 +1,247 @@
-// Hostile content that the build refuses, saying where it is and what to do.
-import { beforeAll, describe, expect, test } from "vitest";
-import { type ContentCopy, copyContent, findProblems } from "../support/fixtures.ts";
+// Whatever befalls the content, loading ends with a site in which no text is obeyed, or with problems in words.
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { beforeAll, expect, test, vi } from "vitest";
+import { formatProblems, type Problem } from "../../content/load/problem.ts";
+import {
+  article,
+  fixtureContent,
+  loadDraft,
+  loadSound,
+  makeFolder,
+  renderDraft,
+} from "../support/fixtures.ts";
 
-describe("refused, with file, line and remedy:", () => {
-  let content: ContentCopy;
-  beforeAll(async () => {
-    content = await copyContent();
-  });
+/** New each time; the one of a failure repeats it: SEED=… RUNS=… npm run test:unit */
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const numRuns = Number(process.env.RUNS ?? 200);
 
-  const links = [
-    "[x](javascript:alert(1))",
-    "[x](JaVaScRiPt:alert(1))",
-    "[x](<java\tscript:alert(1)>)",
-    "[x](javascript&#58;alert(1))",
-    "[x](&#106;avascript:alert(1))",
-    "[x](data:text/html,<script>alert(1)</script>)",
-    "[x](vbscript:msgbox)",
-    "[x](blob:https://evil.example/1)",
-    "[x](file:///etc/passwd)",
-    "[x](//evil.example/)",
-    "[x](/\\evil.example/)",
-    "<javascript:alert(1)>",
-    "[x][1]\n\n[1]: javascript:alert(1)",
-    "> - [x](javascript:alert(1))",
-    "| a |\n|---|\n| [x](javascript:alert(1)) |",
-    "## [x](javascript:alert(1))",
-    "![x](javascript:alert(1))",
-    "![x](https://evil.example/x.png)",
-    '![x](x"onerror="alert(1))',
-  ];
-  const braces = ["{chiave}", "{{chiave}}", "{constructor}", "{__proto__}"];
+let root: string;
+let sound: Map<string, string>;
+/** Elements, attributes and comments of sound pages. */
+let allowed: Set<string>;
 
-  test.each([...links, ...braces])("%j in a text", async (text) => {
-    const before = await content.read("it/privacy.md");
-    const line = await content.append("it/privacy.md", text);
-    const problems = await findProblems(content);
-    await content.write("it/privacy.md", before);
-    expect(problems).toHaveLength(1);
-    const last = line + text.split("\n").length - 1;
-    expect(problems[0]).toMatchObject({ file: "content/it/privacy.md" });
-    expect(problems[0]?.line).toBeGreaterThanOrEqual(line);
-    expect(problems[0]?.line).toBeLessThanOrEqual(last);
-    expect(problems[0]?.fix).toMatch(/^(Link to|Put |Use a key)/);
-  });
+/** Everything that an editor may write in Markdown. */
+const anyMarkdown =
+  "# A\n\n## *a* **b** ~~c~~ `d`\n\n### [e](/en) ![f](hero)\n\n#### g\n\n- a\n\n1. b\n\n3) c\n\n> d\\\ne\n\n***\n\n- [ ] f\n- [x] g\n\n```js\nh\n```\n\n| a | b | c |\n|:-|:-:|-:|\n| d | e | f |\n\n[i](/en 'j') a@b.it\n\n##### k\n\n###### l";
 
-  const invisible = {
-    "a mark that turns text around": "\u202e",
-    "an isolate": "\u2066",
-    "a line separator": "\u2028",
-    "a null": "\0",
-    "an escape": "\u001b",
-    "a C1 control": "\u0085",
-    "a zero-width space": "\u200b",
-    "a byte-order mark": "\ufeff",
-    "a tag": "\u{e0041}",
-    "half a character": "\ud800",
-  };
-  test.each(Object.entries(invisible))("%s in a field, a text and a name", async (_, character) => {
-    const code = `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
-    const [field, text, name] = ["en/home.md", "it/cookie.md", "company.md"] as const;
-    const before = await Promise.all([field, text, name].map((file) => content.read(file)));
-    const escaped = JSON.stringify(`Titolo ${character}x`).replace(character, (given) =>
-      [...given].map((each) => `\\U${each.codePointAt(0)?.toString(16).padStart(8, "0")}`).join(""),
-    );
-    const ofField = await content.replace(field, /^ogTitle:.*/m, `ogTitle: ${escaped}`);
-    const ofText = await content.append(text, `Parola${character}.`);
-    const ofName = await content.replace(name, /^brand:.*/m, `brand: ${escaped}`);
-    const problems = await findProblems(content);
-    for (const [index, file] of [field, text, name].entries()) {
-      await content.write(file, before[index] ?? "");
-    }
-    const at = problems.map(({ file, line, field }) => ({ file, line, field }));
-    expect(at).toContainEqual({ file: `content/${field}`, line: ofField, field: "ogTitle" });
-    expect(at).toContainEqual({ file: `content/${name}`, line: ofName, field: "brand" });
-    expect(problems[0]?.message).toMatch(/^An invisible character \(U\+[0-9A-F]{4,}\)/);
-    expect(problems[0]?.fix).toMatch(/^Delete it/);
-    if (character === "\ud800") return; // a file in UTF-8 cannot hold it
-    expect(problems).toHaveLength(3);
-    expect(at).toContainEqual({ file: `content/${text}`, line: ofText, field: undefined });
-    expect(problems.every(({ message }) => message.includes(code))).toBe(true);
-  });
-
-  test.each([
-    ["siteUrl", 'https://a"}body{display:none}.example'],
-    ["contactEndpoint", "https://a;sandbox;b.example/"],
-    ["siteUrl", "https://a$b.example"],
-  ])("a host name that would break out of a style or a policy: %s %s", async (field, value) => {
-    const before = await content.read("company.md");
-    const line = await content.replace(
-      "company.md",
-      new RegExp(`^${field}:.*`, "m"),
-      `${field}: '${value}'`,
-    );
-    const problems = await findProblems(content);
-    await content.write("company.md", before);
-    expect(problems).toEqual([
-      expect.objectContaining({ file: "content/company.md", line, field }),
-    ]);
-  });
-
-  test("nothing, where tabs, soft hyphens, accents, emoji and quotes are right", async () => {
-    const line =
-      "Perché\u00a0no?\tÈ „giusto“: di\u00adstri\u00adbu\u00adto\u00adre 👩\u200d🌾 ½ m³ <b>.";
-    await content.append("it/privacy.md", line);
-    expect(await findProblems(content)).toEqual([]);
-  });
+beforeAll(async () => {
+  root = path.join(await makeFolder(), "content");
+  restore();
+  writeFileSync(
+    path.join(root, "it/guida.md"),
+    article("/guida", anyMarkdown.replaceAll("/en", "/")),
+  );
+  writeFileSync(path.join(root, "en/guida.md"), article("/en/guide", anyMarkdown));
+  sound = await renderDraft(loadSound(root));
+  allowed = new Set([...sound.values()].flatMap((html) => takeApart(html).parts));
 });
+
+function restore(): void {
+  rmSync(root, { recursive: true, force: true });
+  cpSync(fixtureContent, root, { recursive: true });
+}
+
+const files = readdirSync(fixtureContent, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /\.(md|json)$/.test(file),
+);
+
+/** What nobody should write: to terminals, in YAML, in Markdown, in HTML. */
+const pieces = [
+  "\0 ¦ \x07 ¦ \x1b[2J ¦ \x85 ¦ \u2028 ¦ \u202e ¦ \ufeff ¦ \u200b ¦ \ud800 ¦ \ufffd ¦ \t ¦ \r ¦ \u0301 ¦ 😀",
+  "24 ¦ -1 ¦ 1e400 ¦ true ¦ null ¦ ~ ¦ [] ¦ {} ¦ [[[]]] ¦ 2026-02-30 ¦ '' ¦ | ¦ > ¦ - ¦ ? ¦ # ¦ : ¦ <<",
+  "&a ¦ *a ¦ [*a] ¦ &a [&b [x, x], *b] ¦ !!js/function 'x' ¦ !!binary aGk= ¦ { a: b } ¦ a: b: c ¦ @x ¦ %T",
+  '"open ¦ "\\u0000" ¦ --- ¦ ---js ¦ ---\n--- ¦ ... ¦ <<<<<<< HEAD\nx\n=======\ny\n>>>>>>> b ¦ __proto__',
+  "constructor ¦ ../../etc ¦ $&$1$$ ¦ {tankQuintals} ¦ {tankQuintals ¦ {{brand}} ¦ {constructor} ¦ {}",
+  "{storageTable} ¦ javascript:alert(1) ¦ <!-- ¦ ]]> ¦ <b> ¦ <iframe src=//a.example> ¦ &nbsp;&#0;&bogus;",
+  "</title></style></script><script>alert(1)</script>\"'><img src=x onerror=alert(1)> ¦ <svg onload=x>",
+  "<a href=javascript:alert(1)>x</a> ¦ <base href=//a.example> ¦ # a ¦ ##  ¦ ## content ¦ Titolo\n===",
+  '[a](javascript:alert(1)) ¦ [a](data:text/html,x) ¦ [a](/ "onclick=alert(1)") ¦ ![" onload="a](hero)',
+  "[a]: /x\n\n[a] ¦ [a](%E0%A4%A) ¦ <https://a.example> ¦ | <b> |\n|---|\n| x | ¦ ```\n</code> ¦ \n\n    x",
+].flatMap((line) => line.split(" ¦ "));
+const repeated =
+  "x ¦ a,  ¦ [ ¦ { a: ¦ >  ¦ -  ¦ *a **b  ¦ [a]( ¦ ![a]( ¦ ` ¦ | a  ¦ <a  ¦ & ¦ \\ ¦ {brand}".split(
+    " ¦ ",
+  );
+
+const piece = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...pieces) },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...repeated), fc.nat(400))
+      .map(([text, times]) => text.repeat(times)),
+  },
+);
+
+type Accident = (file: string, at: number, piece: string) => void;
+
+/** Changes a file's text where it still has one. */
+const edit =
+  (change: (text: string, at: number, piece: string) => string | Uint8Array): Accident =>
+  (file, at, piece) => {
+    const text = readFileSync(path.join(root, file), "utf8");
+    writeFileSync(path.join(root, file), change(text, at % (text.length + 1), piece));
+  };
+
+/** Rewrites the match of a pattern at or after a place. */
+const rewrite = (pattern: RegExp, write: (found: string, piece: string) => string) =>
+  edit((text, at, piece) => {
+    const end = text.slice(at).replace(pattern, (found) => write(found, piece));
+    return text.slice(0, at) + end;
+  });
+
+/** Puts something else in a file's place. */
+const displace =
+  (put: (file: string, piece: string) => void): Accident =>
+  (file, _, piece) => {
+    rmSync(path.join(root, file), { recursive: true });
+    put(path.join(root, file), piece);
+  };
+
+const accidents: Record<string, Accident> = {
+  cut: edit((text, at) => text.slice(0, at)),
+  begun: edit((text, at) => text.slice(at)),
+  inserted: edit((text, at, piece) => text.slice(0, at) + piece + text.slice(at)),
+  lost: edit((text, at, piece) => text.slice(0, at) + text.slice(at + piece.length)),
+  appended: edit((text, _, piece) => `${text}\n\n${piece}\n`),
+  replaced: edit((_text, _at, piece) => piece),
+  encoded: edit((text, at) => Buffer.from(text, at % 2 ? "utf16le" : "latin1")),
+  ended: edit((text, at) => text.replaceAll("\n", at % 2 ? "\r\n" : "\r")),
+  value: rewrite(/(?<=: )\S.*/, (_, piece) => piece),
+  quoted: rewrite(/(?<=: )\S.*/, (_, piece) => JSON.stringify(piece)),
+  item: rewrite(/(?<=- )\S.*/, (_, piece) => piece),
+  key: rewrite(/[\w-]+(?=:)/, (_, piece) => piece),
+  added: rewrite(/^( *)(?=[\w-]+:)/m, (spaces, piece) => `${spaces}${piece}: x\n${spaces}`),
+  heading: rewrite(/^## .*/m, (_, piece) => `## ${piece}`),
+  line: rewrite(/^.*\n/m, () => ""),
+  twice: rewrite(/^.*\n/m, (line) => line + line),
+  indented: rewrite(/^ */m, (spaces) => `${spaces} `),
+  fence: rewrite(/^---$/m, (_, piece) => piece),
+  missing: displace(() => {}),
+  folder: displace((file) => mkdirSync(file)),
+  circle: displace((file) => symlinkSync(path.basename(file), file)),
+  elsewhere: displace((file, piece) => symlinkSync(files[piece.length % files.length] ?? "", file)),
+  language: (file) => rmSync(path.join(root, path.dirname(file)), { recursive: true }),
+  stray: (file, at, piece) => {
+    const name =
+      [
+        "it/guida.md",
+        "en/__proto__.md",
+        "it/Home.md",
+        "en/.a.md",
+        "it/ß è.md",
+        "media/x y.jpg",
+        "media/._hero.jpg",
+        "fr/home.md",
+      ][at % 8] ?? "";
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), file.length % 2 ? article("/guida", piece) : piece);
+  },
+};
+
+const happening = fc.record({
+  name: fc.constantFrom(...Object.keys(accidents)),
+  file: fc.constantFrom(...files),
+  at: fc.noBias(fc.nat(100_000)),
+  piece,
+});
+
+test(`content after ${numRuns} accidents (SEED=${seed})`, async () => {
+  console.log(`SEED=${seed}`);
+  const outcomes = { sites: 0, refused: 0 };
+  const property = fc.asyncProperty(
+    fc.array(happening, { minLength: 1, maxLength: 2 }),
+    async (happenings) => {
+      restore();
+      for (const { name, file, at, piece } of happenings) {
+        try {
+          accidents[name]?.(file, at, piece);
+        } catch {
+          // An earlier accident has taken the file away.
+        }
+      }
+      const { content, problems } = loadDraft(root);
+      if (problems.length > 0) judgeProblems(problems);
+      else if (content) judgeSite(await renderDraft(content));
+      outcomes[problems.length > 0 ? "refused" : "sites"] += 1;
+    },
+  );
+  const warn = vi.spyOn(process, "emitWarning");
+  await fc.assert(property, { seed, numRuns });
+  expect(warn).not.toHaveBeenCalled();
+  expect(Math.min(outcomes.sites, outcomes.refused), "both happen").toBeGreaterThan(numRuns / 20);
+}, 600_000);
+
+/** What no text for people may hold. */
+const rubbish = /undefined|\[object |NaN|\bat .*:\d+:\d+\)|node:internal|TypeError|RangeError/;
+
+/** Each problem names file, line, mistake and remedy, and reads well on a terminal. */
+function judgeProblems(problems: Problem[]): void {
+  for (const problem of problems) {
+    expect(problem).toMatchObject({
+      file: expect.stringMatching(/^content\/./),
+      line: expect.any(Number),
+      message: expect.stringMatching(/\S.*\.$/s),
+      fix: expect.stringMatching(/\S.{5}/s),
+    });
+    expect(problem.line).toBeGreaterThanOrEqual(1);
+    expect(problem.line % 1).toBe(0);
+    expect(problem.line).toBeLessThanOrEqual(countLines(problem.file));
+  }
+  const printed = formatProblems(problems);
+  expect(printed).not.toMatch(rubbish);
+  expect(printed.replaceAll("\n", "")).not.toMatch(/\p{C}/u);
+}
+
+function countLines(file: string): number {
+  try {
+    return readFileSync(path.join(root, "..", file), "utf8").split(/\r\n?|\n/).length;
+  } catch {
+    return 1;
+  }
+}
+
+/** All pages are whole, and made of the elements and attributes that sound pages are made of. */
+function judgeSite(pages: Map<string, string>): void {
+  for (const [file, html] of pages) {
+    if (!file.endsWith(".html")) continue;
+    const like = sound.get(file) ?? sound.get("guida/index.html") ?? "";
+    const { parts, rest, scripts } = takeApart(html);
+    expect(html).toMatch(/^<!doctype html><html lang="..">.*<\/html>$/s);
+    expect(rest, file).not.toMatch(/[<>]/);
+    expect(
+      parts.filter((part) => !allowed.has(part)),
+      file,
+    ).toEqual([]);
+    expect(scripts, file).toEqual(takeApart(like).scripts);
+    expect(html).not.toMatch(/ (href|src|action)="(?!\/|#|https?:|mailto:|tel:|data:image)/);
+    expect(rest, file).not.toMatch(rubbish);
+    expect(html.isWellFormed()).toBe(true);
+  }
+}
+
+const tag = /<([a-z][a-z\d-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi;
+
+/** The elements and attributes of a page, what is left without them, and where its scripts and styles begin and end. */
+function takeApart(html: string) {
+  const scripts = html.match(/<\/?(script|style)\b/g) ?? [];
+  const markup = html.replace(/(<(script|style)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
+  const parts = [...markup.matchAll(tag)].flatMap(([, name = "", attributes = ""]) => [
+    name,
+    ...[...attributes.matchAll(/\s+([\w:-]+)(?:="[^"]*")?/g)].map(([, key]) => `${name} ${key}`),
+  ]);
+  const comments = markup.match(/<!.*?>/g) ?? [];
+  const rest = markup.replace(tag, "").replace(/<\/[a-z\d-]+>|<!.*?>/gi, "");
+  return { parts: [...new Set([...parts, ...comments])], rest, scripts };
+}

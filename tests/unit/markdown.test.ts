@@ -1,19 +1,27 @@
 // Markdown bodies as HTML: what editors may write, and what is shown as text and never obeyed.
 import { describe, expect, test } from "vitest";
-import { renderMarkdown, slugify } from "../../pages/site/markdown.ts";
+import { outlineOf, slugify } from "../../content/load/markdown.ts";
+import { parseText } from "../../content/load/parse.ts";
+import { languages } from "../../content/schema.ts";
+import { renderMarkdown } from "../../pages/site/markdown.ts";
 import type { Page } from "../../pages/site/page.ts";
 import {
   article,
   copyContent,
   draftPicture,
   loadSound,
+  pageFiles,
   parse,
   renderDraft,
   visibleText,
 } from "../support/fixtures.ts";
 
-const render = (body: string) =>
-  renderMarkdown({ text: { source: { body } }, picture: draftPicture } as unknown as Page);
+function render(body: string) {
+  const { value: source } = parseText("content/it/x.md", `---\ntitle: X\n---\n${body}`);
+  if (!source) throw new Error("This is no front matter");
+  const text = { body, outline: outlineOf(source, body) };
+  return renderMarkdown({ text, picture: draftPicture } as unknown as Page);
+}
 
 const renderBody = (body: string) => parse(render(body).html).body;
 
@@ -37,100 +45,121 @@ describe("raw HTML is shown as text", () => {
     );
     expect($body.querySelectorAll("i")).toHaveLength(0);
     expect(visibleText($body)).toBe("<i>x</i> <i>a</i> <i>b</i> <i>c</i>");
+    expect($body.querySelector("td")?.getAttribute("data-label")).toBe("<i>a</i>");
     expect($body.querySelector("img")?.getAttribute("alt")).toBe('" onload="x');
     expect($body.querySelector("img")?.hasAttribute("onload")).toBe(false);
   });
 
   test("in a link's address", () => {
-    const $link = renderBody('[x](<https://altrove.example/" onclick="alert(1)>)').querySelector(
-      "a",
-    );
-    expect($link?.getAttributeNames()).toEqual(["href"]);
+    const $body = renderBody('[x](<https://altrove.example/" onclick="alert(1)>)');
+    expect($body.querySelector("a")?.getAttributeNames()).toEqual(["href"]);
   });
 });
 
 describe("headings", () => {
-  test("the first order becomes the page's title, not part of the text", () => {
-    const { title, html } = render("# Privacy & co.\n\nTesto.");
+  test("of the first order are the page's title, not part of the text", () => {
+    const { title, html } = render("# Privacy & *co.*\n\nTesto.");
     expect(title).toBe("Privacy & co.");
     expect(visibleText(parse(html).body)).toBe("Testo.");
-  });
-
-  test("a text without one has no title", () => {
     expect(render("Testo.").title).toBeUndefined();
   });
 
-  test("the others carry ids, and the second order makes the contents", () => {
-    const { html, headings } = render("## Base giuridica\n\n### Più in là\n\n## E-mail");
+  test("below have ids, and those of the second order make the contents", () => {
+    const { html, headings } = render(
+      "# X\n\n## Il **serbatoio** da `40`\n\n### Più in là\n\n## ✔",
+    );
     expect(headings).toEqual([
-      { id: "base-giuridica", text: "Base giuridica" },
-      { id: "e-mail", text: "E-mail" },
+      { id: "il-serbatoio-da-40", text: "Il serbatoio da 40" },
+      { id: "section", text: "✔" },
     ]);
-    const found = [...parse(html).querySelectorAll("h2, h3")];
-    expect(found.map(({ id, tagName }) => [tagName, id])).toEqual([
-      ["H2", "base-giuridica"],
-      ["H3", "piu-in-la"],
-      ["H2", "e-mail"],
+    const $found = [...parse(html).querySelectorAll("h2, h3")];
+    expect($found.map(({ id, tagName }) => `${tagName} ${id}`)).toEqual([
+      "H2 il-serbatoio-da-40",
+      "H3 piu-in-la",
+      "H2 section",
     ]);
   });
 
-  test("with the same words have ids of their own", () => {
-    const { html } = render("## Costi\n\nUno.\n\n## Costi\n\nDue.");
-    const ids = [...parse(html).querySelectorAll("h2")].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(2);
-  });
-
-  test("that are worded like an id of the page do not take it", async () => {
+  test("never repeat an id of one another or of the page around them", async () => {
+    const pages = await renderDraft(loadSound());
+    const $page = parse(pages.get("en/privacy/index.html") ?? "");
+    const taken = [...$page.querySelectorAll("[id]")].map(({ id }) => id);
+    expect(taken).toEqual(expect.arrayContaining(["content", "contents", "menu", "quick-links"]));
     const copy = await copyContent();
-    const words = ["Content", "Contents", "Menu", "Quick links"];
-    const body = `# X\n\n${words.map((word) => `## ${word}\n\nX.`).join("\n\n")}`;
+    const body = `# X\n\n${[...taken, "Costi", "Costi", "Costi 2", "?", "!"].map((word) => `## ${word}\n\nX.`).join("\n\n")}`;
     await copy.write("it/guida.md", article("/guida", body));
     await copy.write("en/guida.md", article("/en/guide", body));
-    const rendered = await renderDraft(await loadSound(copy.root));
-    const $page = parse(rendered.get("en/guide/index.html") ?? "");
-    const ids = [...$page.querySelectorAll("[id]")].map(({ id }) => id);
-    expect($page.querySelectorAll(".prose h2")).toHaveLength(words.length);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const rendered = await renderDraft(loadSound(copy.root));
+    const $guide = parse(rendered.get("en/guide/index.html") ?? "");
+    const ids = [...$guide.querySelectorAll("[id]")].map(({ id }) => id);
+    expect($guide.querySelectorAll(".prose h2")).toHaveLength(taken.length + 5);
+    expect(ids.filter((id, index) => id === "" || ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test("with marks of Markdown are listed without the marks", () => {
-    const { title, headings } = render("# La *nuova* guida\n\n## Il **serbatoio** da `40`");
-    expect(title).toBe("La nuova guida");
-    expect(headings).toEqual([{ id: "il-serbatoio-da-40", text: "Il serbatoio da 40" }]);
+  test.each([
+    ["Base giuridica", "base-giuridica"],
+    ["  Perché l’E-mail?  ", "perche-l-e-mail"],
+    ["Articoli 15–22", "articoli-15-22"],
+  ])("%j have the id %s", (text, id) => {
+    expect(slugify(text)).toBe(id);
   });
 });
 
-test.each([
-  ["Base giuridica", "base-giuridica"],
-  ["  Perché l’E-mail?  ", "perche-l-e-mail"],
-  ["Articoli 15–22", "articoli-15-22"],
-])("the id of %j is %s", (text, id) => {
-  expect(slugify(text)).toBe(id);
-});
-
-test("a table has column headings and can be scrolled by keyboard", () => {
-  const $body = renderBody("| Nome | Durata |\n|---|---|\n| `language` | **sempre** |");
-  const $headings = [...$body.querySelectorAll("thead th")];
-  expect($headings.map(($cell) => [$cell.getAttribute("scope"), visibleText($cell)])).toEqual([
-    ["col", "Nome"],
-    ["col", "Durata"],
+test("a table can be scrolled by keyboard, and each cell repeats its column's heading", () => {
+  const $body = renderBody(
+    "| **Nome** & [co.](/) | Durata | Costo |\n|---|:-:|--:|\n| `language` | *sempre* | 0 |",
+  );
+  const $cells = [...$body.querySelectorAll("th, td")];
+  expect($cells.map(($cell) => $cell.outerHTML)).toEqual([
+    '<th scope="col"><strong>Nome</strong> &amp; <a href="/">co.</a></th>',
+    '<th scope="col" class="align-center">Durata</th>',
+    '<th scope="col" class="align-right">Costo</th>',
+    '<td data-label="Nome &amp; co."><code>language</code></td>',
+    '<td data-label="Durata" class="align-center"><em>sempre</em></td>',
+    '<td data-label="Costo" class="align-right">0</td>',
   ]);
-  const $cells = [...$body.querySelectorAll("tbody td")];
-  expect($cells.map(($cell) => $cell.innerHTML)).toEqual([
-    "<code>language</code>",
-    "<strong>sempre</strong>",
-  ]);
-  expect($body.querySelector("table")?.parentElement?.getAttribute("tabindex")).toBe("0");
+  const $table = $body.querySelector("table")?.parentElement;
+  expect($table?.getAttribute("tabindex")).toBe("0");
+  expect($table?.getAttribute("aria-label")).toBe("Nome & co., Durata, Costo");
 });
 
 test("a picture has its sizes, dimensions and alternative text", () => {
-  const $body = renderBody("![Il distributore](hero)");
-  const $picture = $body.querySelector("img");
-  expect($picture?.getAttribute("src")).toBe("/assets/hero.jpg");
-  expect($picture?.getAttribute("alt")).toBe("Il distributore");
-  expect($picture?.getAttribute("width")).toBe("1600");
-  expect($picture?.getAttribute("height")).toBe("900");
-  expect($picture?.getAttribute("loading")).toBe("lazy");
-  const $source = $body.querySelector("picture > source");
-  expect($source?.getAttribute("srcset")).toBe("/assets/hero.avif 800w");
+  const $picture = renderBody("![Il distributore](hero)").querySelector("picture");
+  const attributes = [...($picture?.querySelector("img")?.attributes ?? [])];
+  expect(Object.fromEntries(attributes.map(({ name, value }) => [name, value]))).toEqual({
+    src: "/assets/hero.jpg",
+    alt: "Il distributore",
+    width: "1600",
+    height: "900",
+    loading: "lazy",
+  });
+  const srcset = $picture?.querySelector("source")?.getAttribute("srcset");
+  expect(srcset).toBe("/assets/hero.avif 800w");
+});
+
+test("what storage.md declares stands in the cookie policy and in an article, and nothing else", async () => {
+  const content = await copyContent();
+  await content.replace("storage.md", "key: contact-form", "key: <b>&");
+  await content.write("it/guida.md", article("/guida", "# Guida\n\n{storageTable}"));
+  await content.write("en/guida.md", article("/en/guide", "# Guide\n\n{storageTable}"));
+  const sound = loadSound(content.root);
+  const pages = await renderDraft(sound);
+  const { columns, kinds, necessities, kept } = sound.storage;
+  expect(kept[1]?.key).toBe("<b>&");
+  for (const language of languages) {
+    const policy = pageFiles.find((one) => one.page === "cookie" && one.language === language);
+    const guide = language === "it" ? "guida/index.html" : "en/guide/index.html";
+    for (const file of [policy?.file ?? "", guide]) {
+      const $cells = [...parse(pages.get(file) ?? "").querySelectorAll(".prose :is(th, td)")];
+      const words = kept.flatMap(({ key, kind, purpose, necessity, duration }) => [
+        key,
+        ...[kinds[kind], purpose, necessities[necessity], duration].map((both) => both[language]),
+      ]);
+      expect($cells.map(visibleText)).toEqual([
+        ...Object.values(columns).map((both) => both[language]),
+        ...words,
+      ]);
+      expect(pages.get(file)).not.toContain("{storageTable}");
+    }
+  }
 });

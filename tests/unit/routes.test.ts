@@ -1,9 +1,11 @@
-// The addresses of all pages, and the texts that pages name.
-import { describe, expect, test } from "vitest";
-import { type Dictionary, languages, pageNames } from "../../content/schema.ts";
-import { lookUp } from "../../pages/site/page.ts";
+// The addresses of all pages, and those that articles may have.
+import { expect, test } from "vitest";
+import { pageNames } from "../../content/schema.ts";
 import { href, listRoutes } from "../../pages/site/routes.ts";
-import { article, copyContent, loadSound } from "../support/fixtures.ts";
+import { article, type ContentCopy, loadSound } from "../support/fixtures.ts";
+import { openContent } from "../support/mistakes.ts";
+
+const { findWith } = openContent();
 
 /** Page, Italian address, English address, and the files they are written to. */
 const table = [
@@ -16,13 +18,28 @@ const table = [
   ["not-found", "/404.html", "/en/404.html", "404.html", "en/404.html"],
 ] as const;
 
-test("the table names every page", () => {
-  expect(table.map(([page]) => page)).toEqual(pageNames);
-});
+const routesOf = ([page, it, en, italianFile, englishFile]: readonly string[]) => {
+  const alternates = { it, en, "x-default": it };
+  return [
+    { page, language: "it", address: it, alternates, file: italianFile },
+    { page, language: "en", address: en, alternates, file: englishFile },
+  ];
+};
 
-test.each(table)("%s is at %s and %s", (page, italian, english) => {
-  expect(href(page, "it")).toBe(italian);
-  expect(href(page, "en")).toBe(english);
+/** Publishes an article in both languages. */
+const publish = (italian: string, english: string, name = "guida.md") => {
+  return async ({ write }: ContentCopy) => {
+    await write(`it/${name}`, article(italian));
+    await write(`en/${name}`, article(english));
+  };
+};
+
+test("the site consists of these pages and no others, each in both languages", () => {
+  expect(table.map(([page]) => page)).toEqual(pageNames);
+  for (const [page, italian, english] of table) {
+    expect([href(page, "it"), href(page, "en")]).toEqual([italian, english]);
+  }
+  expect(listRoutes(loadSound())).toEqual(table.flatMap(routesOf));
 });
 
 test("a page that does not exist has no address", () => {
@@ -30,62 +47,49 @@ test("a page that does not exist has no address", () => {
   expect(() => href("prodotti", "it")).toThrow();
 });
 
-test("the site consists of these pages and no others, each with its twin", async () => {
-  const expected = table.flatMap(([page, it, en, italianFile, englishFile]) => {
-    const alternates = { it, en, "x-default": it };
-    return [
-      { page, language: "it", address: it, alternates, file: italianFile },
-      { page, language: "en", address: en, alternates, file: englishFile },
-    ];
-  });
-  expect(listRoutes(await loadSound())).toEqual(expected);
+test("an article in both languages joins them", async () => {
+  const { problems: routes } = await findWith(
+    publish("/guida/al-pellet", "/en/guide"),
+    ({ root }) => listRoutes(loadSound(root)).slice(14),
+  );
+  const files = ["guida/al-pellet/index.html", "en/guide/index.html"];
+  expect(routes).toEqual(routesOf(["guida.md", "/guida/al-pellet", "/en/guide", ...files]));
 });
 
-test("an article in both languages joins them", async () => {
-  const copy = await copyContent();
-  await copy.write("it/guida.md", article("/guida/al-pellet"));
-  await copy.write("en/guida.md", article("/en/guide"));
-  const alternates = {
-    it: "/guida/al-pellet",
-    en: "/en/guide",
-    "x-default": "/guida/al-pellet",
-  };
-  const page = "guida.md";
-  expect(listRoutes(await loadSound(copy.root)).slice(14)).toEqual([
+const ofItsOwn = /address of its own/;
+const english = /begin with \/en\//;
+const inForm = /small letters, digits and hyphens/;
+test.each<[italian: string, english: string, file: string, message: RegExp, fix: RegExp]>([
+  ["/prodotti", "/en/guide", "it", /answers at \/prodotti/, ofItsOwn],
+  ["/assets/guida", "/en/guide", "it", /answers at \/assets\/guida/, ofItsOwn],
+  ["/404", "/en/guide", "it", /answers at \/404/, ofItsOwn],
+  ["/guida", "/en/index", "en", /answers at \/en\/index/, ofItsOwn],
+  ["/en/guida", "/en/guide", "it", /would be read as English/, english],
+  ["/energia", "/en/guide", "it", /would be read as English/, english],
+  ["/guida", "/guide", "en", /would be read as Italian/, english],
+  ["guida", "/en/guide", "it", /not in the form/, inForm],
+  ["/Guida", "/en/guide", "it", /not in the form/, inForm],
+  ["/guida/", "/en/guide", "it", /not in the form/, inForm],
+  ["/la guida", "/en/guide", "it", /not in the form/, inForm],
+  ["/../guida", "/en/guide", "it", /not in the form/, inForm],
+])("articles at %s and %s: the one in %s is refused", async (it, en, file, message, fix) => {
+  const { problems } = await findWith(publish(it, en));
+  expect(problems).toEqual([
     {
-      page,
-      language: "it",
-      address: alternates.it,
-      alternates,
-      file: "guida/al-pellet/index.html",
+      file: `content/${file}/guida.md`,
+      line: 3,
+      field: "address",
+      message: expect.stringMatching(message),
+      fix: expect.stringMatching(fix),
     },
-    { page, language: "en", address: alternates.en, alternates, file: "en/guide/index.html" },
   ]);
 });
 
-describe("a text by its dotted name", () => {
-  const texts = { hero: { title: "Il pellet sfuso" } } as unknown as Dictionary;
-
-  test("is the dictionary's", () => {
-    expect(lookUp(texts, "hero.title")).toBe("Il pellet sfuso");
+test("two articles at one address are refused at the second", async () => {
+  const { problems } = await findWith(async (content) => {
+    await publish("/guida", "/en/guide")(content);
+    await publish("/guida", "/en/second", "seconda.md")(content);
+    await content.replace("it/seconda.md", /^title:.*\ndescription:/m, "title: X\ndescription: X");
   });
-
-  test("that is missing shows its name", () => {
-    expect(lookUp(texts, "hero.text")).toBe("hero.text");
-  });
-
-  test("must be one of the schema's", () => {
-    // @ts-expect-error: the name must fail type-checking
-    expect(lookUp(texts, "hero.titel")).toBe("hero.titel");
-  });
-
-  test("is there in both languages, whatever the name", async () => {
-    const { texts, missing } = await loadSound();
-    expect(missing).toEqual([]);
-    for (const language of languages) {
-      expect(Object.keys(texts[language]).sort()).toEqual(
-        "about contact dab footer future gallery hero nav services testimonials".split(" "),
-      );
-    }
-  });
+  expect(problems).toMatchObject([{ file: "content/it/seconda.md", line: 3, field: "address" }]);
 });
