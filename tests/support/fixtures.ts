@@ -197,8 +197,8 @@ export const findProblems = ({ root }: { root: string }, environment?: NodeJS.Pr
 
 /** The content of a folder that has no problem; the fixture's where none is named. */
 export function loadSound(root = fixtureContent): Content {
-  const { content, problems } = loadDraft(root);
-  if (!content || problems.length > 0) throw new Error(formatProblems(problems));
+  const { content, problems } = loadContent(root, {});
+  if (!content) throw new Error(formatProblems(problems));
   return content;
 }
 
