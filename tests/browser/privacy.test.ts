@@ -1,198 +1,156 @@
-// Privacy by evidence: everything on every page is used, and what stays in the browser and whom it contacts
-// is compared with the one list that the cookie policy prints (content/storage.md).
-import { cp, readFile, writeFile } from "node:fs/promises";
+// Everything a visitor can use, used: what stays in the browser and whom it asks is what content/storage.md
+// declares, nothing is forbidden or an error, and every state is accessible.
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, inject, test } from "vitest";
-import {
-  type Language,
-  languages,
-  otherLanguage,
-  type PageName,
-  pageNames,
-} from "../../content/schema.ts";
+import { expect, inject, test } from "vitest";
+import { type Language, otherLanguage } from "../../content/schema.ts";
+import { href } from "../../pages/site/routes.ts";
+import { listViolations } from "../support/axe.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
-import { startEndpoint } from "../support/endpoint.ts";
-import { loadSound, makeFolder, pageFiles } from "../support/fixtures.ts";
-import {
-  confirmationOf,
-  fillForm,
-  loadWords,
-  noticeOf,
-  pressSend,
-  untilAlive,
-} from "../support/form.ts";
-import { addressOf, setStage } from "../support/form-stage.ts";
-import { serveSite } from "../support/serve-site.ts";
-import {
-  listDeclared,
-  listUndeclared,
-  listUnseen,
-  type Trace,
-  watchTraces,
-} from "../support/traces.ts";
+import { loadSound, project } from "../support/fixtures.ts";
+import { fillForm, pressSend, untilAlive } from "../support/form.ts";
+import { setStage } from "../support/form-stage.ts";
+import { relay } from "../support/relay.ts";
+import { watchTraces } from "../support/traces.ts";
+import { collectViolations } from "../support/violations.ts";
 
-const origin = inject("origin");
-const { words } = await loadWords();
+const origin = inject("realOrigin");
 const stage = setStage();
-const { storage } = await loadSound();
-const declared = listDeclared(storage, {
-  siteUrl: origin,
-  contactEndpoint: new URL(endpointPlaceholder).origin,
-});
 
-/** A visitor on a phone, whose traces are recorded; `bypassCSP` lets pages do what their policy forbids. */
-async function openVisit({ bypassCSP = false } = {}) {
-  const viewport = { width: 390, height: 844 };
-  const context = await stage.browser.newContext({ viewport, bypassCSP });
-  const watch = await watchTraces(context);
-  const page = await context.newPage();
-  await watch.follow(page);
-  return { ...watch, page };
-}
+const expectAccessible = async (page: Page, state: string) =>
+  expect.soft(await listViolations(page), state).toEqual([]);
 
-async function visit(page: Page, address: string) {
-  await page.goto(address);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-}
-
-async function followSwitch(page: Page, target: string) {
+/** Follows the switch; the page that it leads to remembers the choice. */
+async function switchTo(page: Page, address: string) {
   await page.locator("a[data-language-switch]").click();
-  await page.waitForURL(target, { waitUntil: "domcontentloaded" });
+  await page.waitForURL(origin + address, { waitUntil: "domcontentloaded" });
 }
 
-async function useMenu(page: Page) {
-  const toggle = page.locator(".menu-toggle");
-  const link = page.locator("#menu a").first();
-  await toggle.click();
-  await link.waitFor();
-  await toggle.click();
-  await link.waitFor({ state: "hidden" });
+async function tryMenu(page: Page) {
+  await page.locator(".menu-toggle").click();
+  await page.locator("#menu a").first().waitFor();
+  await expectAccessible(page, "open menu");
+  await page.keyboard.press("Escape");
+  await page.locator("#menu").waitFor({ state: "hidden" });
 }
 
-/** What a page has besides menu and language switch, each of it used. */
-const uses: Partial<Record<PageName, (page: Page, language: Language) => Promise<void>>> = {
-  async home(page) {
-    const film = page.locator("[data-film]");
-    await film.scrollIntoViewIfNeeded();
-    for (const state of ["playing", "paused", "playing"]) {
-      await page.locator(`[data-film][data-state=${state}]`).waitFor();
-      await film.locator("button").click();
-    }
-    const gallery = page.locator("[data-gallery]");
-    await gallery.locator("figure > a").first().click();
-    for (const step of [1, -1]) await gallery.locator(`[data-step="${step}"]`).click();
-    await page.keyboard.press("Escape");
-    await gallery.locator("dialog").waitFor({ state: "hidden" });
-  },
-  async contact(page, language) {
-    await untilAlive(page);
-    await pressSend(page);
-    await noticeOf(page, words[language]).waitFor();
-    await fillForm(page);
-    stage.endpoint.answer = { status: 500 };
-    await pressSend(page);
-    await page.getByRole("button", { name: words[language].copy, exact: true }).click();
-    for (const to of [otherLanguage(language), language]) {
-      await followSwitch(page, addressOf("contact", to));
-    }
-    stage.endpoint.answer = { status: 200 };
-    await untilAlive(page);
-    await pressSend(page);
-    await confirmationOf(page, words[language]).waitFor();
-  },
-};
-
-/** What the visits of all pages have left, for the last test. */
-const seen: Trace[] = [];
-
-describe.each(pageNames)("the page %s", (name) => {
-  test.each(languages)(
-    "in %s, with everything used, does only what is declared",
-    async (language) => {
-      const { page, traces, look } = await openVisit();
-      await visit(page, addressOf(name, language));
-      await look(page);
-      expect(traces, "a visit alone").toMatchObject([{ kind: "origin", key: origin }]);
-      await useMenu(page);
-      for (const to of [otherLanguage(language), language]) {
-        await followSwitch(page, addressOf(name, to));
-        await look(page);
-      }
-      await uses[name]?.(page, language);
-      await look(page);
-      seen.push(...traces);
-      expect(listUndeclared(traces, declared)).toEqual([]);
-    },
-  );
-});
-
-test("nothing is declared that no page does", () => {
-  expect(listUnseen(seen, declared)).toEqual([]);
-});
-
-describe("what is planted is reported", () => {
-  const elsewhere = startEndpoint();
-  afterAll(async () => (await elsewhere).close());
-
-  /** The built pages, some of them with a script more; without their compressed twins, which have none. */
-  async function serveCopy(plants: Record<string, string>) {
-    const folder = path.join(await makeFolder(), "site");
-    const filter = (file: string) => !/\.(br|gz)$/.test(file);
-    await cp(inject("folder"), folder, { recursive: true, filter });
-    await writeFile(path.join(folder, "worker.js"), "");
-    for (const { file, address } of pageFiles.filter(({ address }) => address in plants)) {
-      const html = await readFile(path.join(folder, file), "utf8");
-      const planted = html.replace("</body>", `<script>${plants[address]}</script></body>`);
-      await writeFile(path.join(folder, file), planted);
-    }
-    return serveSite(folder);
+async function tryFilm(page: Page) {
+  const film = page.locator("[data-film]");
+  await film.scrollIntoViewIfNeeded();
+  for (const state of ["playing", "paused", "playing"]) {
+    await page.locator(`[data-film][data-state=${state}]`).waitFor();
+    await film.getByRole("button").click();
   }
+}
 
-  test("with its page and its key", async () => {
-    const { url } = await elsewhere;
-    const plants: [address: string, script: string, does: string][] = [
-      ["/", "document.cookie = 'visit=1'", 'keeps the cookie "visit"'],
-      ["/en", "localStorage.seen = 1", 'keeps the localStorage "seen"'],
-      [
-        "/prodotti",
-        "sessionStorage.step = 1; sessionStorage.clear()",
-        'keeps the sessionStorage "step"',
-      ],
-      ["/products", "indexedDB.open('basket')", 'keeps the indexedDB "basket"'],
-      ["/chi-siamo", "caches.open('pages')", 'keeps the cacheStorage "pages"'],
-      ["/about", "navigator.serviceWorker.register('/worker.js')", 'keeps the serviceWorker "/"'],
-      ["/privacy", "window.name = 'visitor:7'", 'keeps the windowName "visitor"'],
-      ["/cookie", `fetch('${url}')`, `contacts ${new URL(url).origin}`],
-      ["/en/cookie", "new WebSocket('ws://127.0.0.1:9')", "contacts ws://127.0.0.1:9"],
-    ];
-    const site = await serveCopy(Object.fromEntries(plants));
-    const found: string[] = [];
-    for (const [address] of plants) {
-      const { page, traces, look } = await openVisit({ bypassCSP: true });
-      await visit(page, site.origin + address);
-      const own = { kind: "origin" as const, key: site.origin };
-      const list = () => listUndeclared(traces, [...declared, own]);
-      await expect.poll(() => look(page).then(list)).not.toEqual([]);
-      found.push(...list());
-      await page.context().close();
-    }
-    expect(found).toEqual(
-      plants.map(([address, , does]) =>
-        expect.stringMatching(`^${address} ${does}, which content/storage.md does not declare`),
-      ),
-    );
-    await site.close();
-  });
+async function tryGallery(page: Page) {
+  await page.locator("[data-gallery] li a").first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("figcaption").waitFor();
+  await expectAccessible(page, "picture opened large");
+  for (const step of [1, -1]) await dialog.locator(`[data-step="${step}"]`).click();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+}
 
-  test("a declared key or origin that no page has", () => {
-    const more = [
-      { kind: "cookie" as const, key: "session" },
-      { kind: "origin" as const, key: "https://statistiche.example" },
-    ];
-    expect(listUnseen(seen, [...declared, ...more])).toEqual([
-      expect.stringMatching(/^No page keeps the cookie "session", though content\/storage.md/),
-      expect.stringMatching(/^No page contacts https:\/\/statistiche.example, though/),
-    ]);
+/** Has the form refused, failed with a letter to copy, taken to the other language and back, and sent. */
+async function tryForm(page: Page, language: Language) {
+  await untilAlive(page);
+  await pressSend(page);
+  await page.locator(".field-error").first().waitFor();
+  await expectAccessible(page, "refused");
+  await fillForm(page);
+  stage.endpoint.answer = { status: 500 };
+  await pressSend(page);
+  await page.locator(".failure button").waitFor();
+  await expectAccessible(page, "failed");
+  await copyLetter(page);
+  for (const to of [otherLanguage(language), language]) {
+    await switchTo(page, href("contact", to));
+    await untilAlive(page);
+  }
+  stage.endpoint.answer = { status: 200 };
+  await pressSend(page);
+  await page.locator(".sent").waitFor();
+  await expectAccessible(page, "sent");
+}
+
+/** Copies what was typed, first by the browser's clipboard and then, where there is none, by hand. */
+async function copyLetter(page: Page) {
+  await page.locator(".failure button").click();
+  await page.locator(".copied:not(:empty)").waitFor();
+  await expectAccessible(page, "copied");
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.locator(".failure button").click();
+  await page.locator(".failure textarea").waitFor();
+  await expectAccessible(page, "to copy by hand");
+}
+
+/** What the visits have left, for the last test. */
+const seen = new Set<string>();
+
+test.for([
+  ["it", { width: 390, height: 844 }],
+  ["en", { width: 1280, height: 800 }],
+] as const)("everything in %s", async ([language, viewport]) => {
+  const options = { viewport, permissions: ["clipboard-write"] };
+  const context = await stage.browser.newContext(options);
+  const findViolations = await collectViolations(context);
+  const { page, traces, look } = await watchTraces(context);
+  await page.goto(origin + href("home", language));
+  if (viewport.width < 800) await tryMenu(page);
+  await tryFilm(page);
+  await tryGallery(page);
+  for (const to of [otherLanguage(language), language]) {
+    await switchTo(page, href("home", to));
+    await look();
+  }
+  await page.goto(origin + href("about", "it"), { waitUntil: "commit" });
+  await page.waitForURL(origin + href("about", language)); // as was chosen
+  await page.goto(origin + href("contact", language));
+  await tryForm(page, language);
+  await look();
+  for (const trace of traces.keys()) seen.add(trace);
+  expect(await findViolations(/status of 500|answered 500/)).toEqual([]);
+});
+
+test("what was kept and asked is what content/storage.md declares", async () => {
+  const { storage } = await loadSound(path.join(project, "content"));
+  const origins = { siteUrl: origin, contactEndpoint: new URL(endpointPlaceholder).origin };
+  const declared = [
+    ...storage.kept.map(({ kind, key }) => `${kind} ${key}`),
+    ...storage.contacted.map((field) => `origin ${origins[field]}`),
+  ];
+  expect([...seen].sort()).toEqual(declared.sort());
+});
+
+test("whatever a page keeps or asks is noticed, with the page", async () => {
+  const elsewhere = "http://127.0.0.1:9";
+  const plants: [address: string, trace: string, script: string][] = [
+    ["/", "cookie visit", "document.cookie = 'visit=1'"],
+    ["/en", "localStorage seen", "localStorage.seen = 1"],
+    ["/prodotti", "sessionStorage step", "sessionStorage.step = 1; sessionStorage.clear()"],
+    ["/products", "indexedDB basket", "indexedDB.open('basket')"],
+    ["/chi-siamo", "cacheStorage pages", "caches.open('pages')"],
+    ["/about", "serviceWorker /", "navigator.serviceWorker.register('/worker.js')"],
+    ["/privacy", "windowName visitor", "window.name = 'visitor:7'"],
+    ["/cookie", `origin ${elsewhere}`, `fetch('${elsewhere}')`],
+    ["/en/cookie", "origin ws://127.0.0.1:9", "new WebSocket('ws://127.0.0.1:9')"],
+  ];
+  const planted = new Map(plants.map(([address, , script]) => [address, script]));
+  const site = await relay(inject("origin"), {
+    change: (address, html) =>
+      html.replace("</body>", `<script>${planted.get(address)}</script></body>`),
   });
+  const context = await stage.browser.newContext({ bypassCSP: true });
+  await context.route("**/worker.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  const { page, traces, look } = await watchTraces(context);
+  for (const [address, trace] of plants) {
+    await page.goto(site.origin + address);
+    await expect.poll(() => look().then(() => traces.get(trace))).toBe(address);
+  }
+  expect(traces.size).toBe(plants.length + 1);
+  await site.close();
 });

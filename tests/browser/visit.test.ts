@@ -1,54 +1,51 @@
-// What the proof sheet and the bench measure of a visit is really measured.
+// A first visit: what is measured of it is really measured, and what shows first comes first.
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { isOver, measureWeight } from "../support/budgets.ts";
 import { makeFolder } from "../support/fixtures.ts";
 import { serveSite } from "../support/serve-site.ts";
-import { measureVisit, slowPhone } from "../support/visit.ts";
+import { measureVisit, phone, slowPhone, throttle } from "../support/visit.ts";
 
 let browser: Browser;
-let folder: string;
-let site: Awaited<ReturnType<typeof serveSite>>;
 
 beforeAll(async () => {
-  folder = await makeFolder();
-  site = await serveSite(folder);
   browser = await launchBrowser();
-  const noise = { width: 800, height: 600, noise: { type: "gaussian", mean: 128, sigma: 60 } };
+});
+afterAll(() => browser.close());
+
+const heavyPage = (elsewhere: string) => `<!doctype html><title>Test</title>
+  <meta name="viewport" content="width=device-width">
+  <link rel="stylesheet" href="/site.css"><script src="/site.js"></script>
+  <p id="late">Text</p><p>${"word ".repeat(20)}</p>
+  <img src="/noise.png" width="400" height="300" alt="">
+  <img src="${elsewhere}/noise.png" width="9" height="9" alt="">
+  <script>
+    addEventListener("load", () => setTimeout(() => {
+      const end = performance.now() + 200;
+      while (performance.now() < end);
+      late.style.height = "300px";
+    }, 50));
+  </script>`;
+
+/** A folder with a page that breaks every budget but those of HTML and font. */
+async function makeHeavySite(elsewhere: string): Promise<string> {
+  const folder = await makeFolder();
+  const noise = { width: 300, height: 300, noise: { type: "gaussian", mean: 128, sigma: 60 } };
   const picture = sharp({ create: { ...noise, channels: 3, background: "#000" } as never }).png();
   await writeFile(path.join(folder, "noise.png"), await picture.toBuffer());
   await writeFile(path.join(folder, "site.css"), "p { color: red }");
   await writeFile(path.join(folder, "site.js"), `/*${crypto.randomUUID().repeat(300)}*/`);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-const write = (body: string) =>
-  writeFile(
-    path.join(folder, "index.html"),
-    `<!doctype html><title>Test</title><meta name="viewport" content="width=device-width">${body}`,
-  );
+  await writeFile(path.join(folder, "index.html"), heavyPage(elsewhere));
+  return folder;
+}
 
 test("a heavy page that waits, blocks, moves and asks elsewhere is over every budget it breaks", async () => {
-  const elsewhere = await serveSite(folder);
-  await write(`<link rel="stylesheet" href="/site.css"><script src="/site.js"></script>
-    <p id="late">Text</p><p>${"word ".repeat(20)}</p><img src="/noise.png" width="400" height="300" alt="">
-    <img src="${elsewhere.origin}/noise.png" width="9" height="9" alt="">
-    <script>
-      addEventListener("load", () => setTimeout(() => {
-        const end = performance.now() + 200;
-        while (performance.now() < end);
-        late.style.height = "300px";
-      }, 50));
-    </script>`);
+  const site = await serveSite(await makeHeavySite(inject("origin")));
   const visit = await measureVisit(browser, `${site.origin}/`, { ...slowPhone, slowdown: 1 });
-  await elsewhere.close();
   const over = measureWeight("/", visit).filter(isOver);
   expect(over.map(({ name }) => name)).toEqual([
     "Script",
@@ -61,12 +58,29 @@ test("a heavy page that waits, blocks, moves and asks elsewhere is over every bu
   expect(visit.blocked).toBeGreaterThan(100);
   expect(visit.firstPaint).toBeGreaterThan(2 * slowPhone.latency);
   expect(visit.largestPaint).toBeGreaterThan(visit.firstPaint);
+  await site.close();
 });
 
-test("a light page is over none, and painted before a slow line could bring anything else", async () => {
-  await write("<p>Text</p>");
-  const visit = await measureVisit(browser, `${site.origin}/`, { ...slowPhone, slowdown: 1 });
-  expect(measureWeight("/", visit).filter(isOver)).toEqual([]);
-  expect(visit.firstPaint).toBeGreaterThan(slowPhone.latency);
-  expect(visit).toMatchObject({ shift: 0, blockers: 0, blocked: 0, pictures: 0, foreign: [] });
+/** When the page asked for its pictures that a selector finds, in milliseconds. */
+const readStarts = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll(($images: HTMLImageElement[]) => {
+    const sources = new Set($images.map(({ currentSrc }) => currentSrc));
+    const asked = performance.getEntriesByType("resource").filter(({ name }) => sources.has(name));
+    return asked.map(({ startTime }) => startTime);
+  });
+
+test.each([
+  ["/", ".gallery-pictures img"],
+  ["/products", ".steps img"],
+])("on a very slow line, pictures far below %s wait for what shows first", async (address, far) => {
+  const page = await browser.newPage({ ...phone, viewport: { width: 390, height: 1100 } });
+  await throttle(page, { bandwidth: 400_000, latency: 400, slowdown: 1 });
+  await page.goto(inject("origin") + address, { waitUntil: "commit" });
+  // Browsers look screens ahead on such a line.
+  await expect.poll(() => readStarts(page, far), { timeout: 10_000 }).not.toEqual([]);
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+  );
+  expect(Math.min(...(await readStarts(page, far)))).toBeGreaterThan(paint + 500);
+  await page.close();
 });

@@ -18,18 +18,16 @@ const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/g
  * Starts a headless Chromium.
  * @param endpoint the contact endpoint that the host name of the tested build leads to
  * @param keepsPages whether a page that was left is kept for the back button, as browsers do outside of tests
- * @param further switches of its command line
  */
 export async function launchBrowser(
   endpoint?: { url: string },
   keepsPages = false,
-  further: readonly string[] = [],
 ): Promise<Browser> {
   const rule = endpoint && `MAP ${new URL(endpointPlaceholder).host} ${new URL(endpoint.url).host}`;
   return chromium.launch({
     executablePath: await findBrowser(),
     ignoreDefaultArgs: keepsPages ? ["--disable-back-forward-cache"] : [],
-    args: [...(rule ? [`--host-resolver-rules=${rule}`] : []), ...args, ...further],
+    args: rule ? [...args, `--host-resolver-rules=${rule}`] : args,
   });
 }
 

@@ -1,6 +1,9 @@
 // Collects what a browser objects to in the pages of a context.
 import type { BrowserContext } from "playwright-core";
 
+/** What a not-found page logs on purpose, and the browser with it. */
+export const notFoundLogged = /404: no page at|status of 404/;
+
 /**
  * Listens for violations of security policies, exceptions, and whatever the console calls an error or a warning.
  * @returns a function that answers all found so far, but for those that a test expects

@@ -1,6 +1,6 @@
 // Measures a first visit: what a browser fetches for a page before anybody scrolls, and how long that takes.
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, Page, Response } from "playwright-core";
+import type { Browser, Page, Request } from "playwright-core";
 
 /** Bytes on the wire by what they are, as far as they show before scrolling; requests and times of all. */
 export interface Visit extends Observed {
@@ -63,40 +63,51 @@ export async function measureVisit(
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   if (throttling) await throttle(page, throttling);
-  const asked: string[] = [];
-  const responses: Response[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  page.on("response", (response) => responses.push(response));
-  await observe(page);
+  const measure = await watchVisit(page);
   await page.goto(address, { waitUntil: "networkidle" });
-  const sizes = new Map<string, number>();
-  for (const response of responses) sizes.set(response.url(), await weigh(response));
-  const sum = (addresses: string[]) =>
-    addresses.reduce((total, each) => total + (sizes.get(each) ?? 0), 0);
-  const ofType = (type: string) =>
-    responses.filter((each) => each.request().resourceType() === type).map((each) => each.url());
-  const visit = {
-    html: sum(ofType("document")),
-    inlineScript: await weighInline(page),
-    scriptFiles: sum(ofType("script")),
-    font: sum(ofType("font")),
-    pictures: sum(await listShownPictures(page)),
-    requests: asked.length,
-    foreign: listForeign(asked, address),
-    ...(await readObserved(page)),
-  };
+  const visit = await measure();
   await context.close();
-  if (visit.firstPaint === 0) throw new Error(`${address} was never painted`);
   return visit;
 }
 
-const weigh = async (response: Response) => (await response.request().sizes()).responseBodySize;
+/**
+ * Watches a page that is going to be opened.
+ * @returns a function that measures the visit so far, once something is painted
+ */
+export async function watchVisit(page: Page): Promise<() => Promise<Visit>> {
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  await observe(page);
+  return async () => {
+    await page.waitForFunction(() => (window as Watched).observed.firstPaint > 0);
+    const shown = await listShownPictures(page);
+    const sum = async (fits: (request: Request) => boolean) => {
+      const sizes = await Promise.all(requests.filter(fits).map(weigh));
+      return sizes.reduce((total, size) => total + size, 0);
+    };
+    const ofType = (type: string) => sum((request) => request.resourceType() === type);
+    const origins = new Set(requests.map((request) => new URL(request.url()).origin));
+    origins.delete(new URL(page.url()).origin);
+    const observed = await page.evaluate(() => (window as Watched).observed);
+    return {
+      html: await ofType("document"),
+      inlineScript: await weighInline(page),
+      scriptFiles: await ofType("script"),
+      font: await ofType("font"),
+      pictures: await sum((request) => shown.includes(request.url())),
+      requests: requests.length,
+      foreign: [...origins],
+      ...observed,
+    };
+  };
+}
 
-const listForeign = (asked: string[], address: string) => {
-  const origins = new Set(asked.map((each) => new URL(each).origin));
-  origins.delete(new URL(address).origin);
-  return [...origins];
-};
+/** Bytes of the answer as it was sent; none where none came. */
+async function weigh(request: Request): Promise<number> {
+  const response = await request.response();
+  await response?.finished();
+  return response ? (await request.sizes()).responseBodySize : 0;
+}
 
 /** A window in which what was seen is kept. */
 type Watched = typeof window & { observed: Observed };
@@ -118,18 +129,9 @@ const observe = (page: Page) =>
         if (entryType === "longtask") observed.blocked += duration - 50;
       }
     });
-    for (const type of [
-      "resource",
-      "layout-shift",
-      "paint",
-      "largest-contentful-paint",
-      "longtask",
-    ]) {
-      observer.observe({ type, buffered: true });
-    }
+    const types = ["resource", "layout-shift", "paint", "largest-contentful-paint", "longtask"];
+    for (const type of types) observer.observe({ type, buffered: true });
   });
-
-const readObserved = (page: Page) => page.evaluate(() => (window as Watched).observed);
 
 /** What brotli makes of the scripts within a page. */
 async function weighInline(page: Page): Promise<number> {
@@ -142,10 +144,21 @@ async function weighInline(page: Page): Promise<number> {
 }
 
 /** Addresses of the pictures that are in sight before anybody scrolls. */
-export const listShownPictures = (page: Page): Promise<string[]> =>
+const listShownPictures = (page: Page): Promise<string[]> =>
   page.locator("img").evaluateAll(($images: HTMLImageElement[]) =>
     $images
       .filter(($image) => $image.getBoundingClientRect().top < innerHeight)
       .map(({ currentSrc }) => currentSrc)
       .filter((address) => address !== ""),
   );
+
+/** Brings every part of the page near, so that whatever waits for it is fetched. */
+export const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    await Promise.all([...document.images].map(($image) => $image.decode().catch(() => undefined)));
+    scrollTo(0, 0);
+  });

@@ -1,0 +1,140 @@
+// What must hold of every page, whatever its content: weight, errors, privacy, accessibility, any width, paper.
+import { readdir } from "node:fs/promises";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { listViolations } from "../support/axe.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { isOver, measureWeight } from "../support/budgets.ts";
+import { watchTraces } from "../support/traces.ts";
+import { collectViolations } from "../support/violations.ts";
+import { phone, scrollThrough, watchVisit } from "../support/visit.ts";
+
+const origin = inject("realOrigin");
+const files = (await readdir(inject("realFolder"), { recursive: true })).filter((file) =>
+  file.endsWith(".html"),
+);
+const addresses = files.map((file) => `/${file.replace(/\/?index\.html$/, "")}`).sort();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test.each(addresses)("%s", async (address) => {
+  const context = await browser.newContext(phone);
+  const findViolations = await collectViolations(context);
+  const { page, traces, look } = await watchTraces(context);
+  const measure = await watchVisit(page);
+  await page.goto(origin + address, { waitUntil: "load" });
+  await settle(page);
+  expect.soft(measureWeight(address, await measure()).filter(isOver), "over budget").toEqual([]);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await scrollThrough(page);
+  await look();
+  expect.soft([...traces.keys()], "a visit keeps nothing").toEqual([`origin ${origin}`]);
+  expect.soft(await findViolations(), "errors and violations").toEqual([]);
+
+  const session = await context.newCDPSession(page);
+  await expectFit(page, session);
+  await expectAccessible(page, session);
+  await expectPrintable(page, session);
+  await context.close();
+});
+
+/** Waits for what a page fetches before anybody scrolls: font, pictures in sight, the form's script. */
+async function settle(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const $shown = [...document.images].filter(
+      ($image) => $image.getBoundingClientRect().top < innerHeight && $image.checkVisibility(),
+    );
+    await Promise.all($shown.map(($image) => $image.decode()));
+  });
+  await page.locator("body:not(:has([data-contact-form]:not([data-live])))").waitFor();
+}
+
+/** Gives the page another window, in pixels of the page. */
+const resize = (session: CDPSession, width: number, height: number, deviceScaleFactor = 1) =>
+  session.send("Emulation.setDeviceMetricsOverride", {
+    ...{ width, height, deviceScaleFactor },
+    mobile: false,
+  });
+
+const readExcess = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Fails where the page scrolls sideways, however wide the window or large its text, or where a finger misses. */
+async function expectFit(page: Page, session: CDPSession) {
+  for (const width of [320, 390, 640, 768, 1024, 1280, 1920]) {
+    await resize(session, width, 800);
+    expect.soft(await readExcess(page), `excess at ${width} pixels`).toBe(0);
+    if (width === 390) expect.soft(await listSmallTargets(page), "small targets").toEqual([]);
+  }
+  await resize(session, 1280, 800);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("html { font-size: 200% }");
+    document.adoptedStyleSheets = [sheet];
+  });
+  expect.soft(await readExcess(page), "excess of text at 200 %").toBe(0);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
+/** Targets less than 44 pixels high that are no links within a text. */
+const listSmallTargets = (page: Page) =>
+  page.locator("a, button, input:not([name=hp]), textarea").evaluateAll(($targets) =>
+    $targets
+      .map(($target) => $target.closest("label, .field-check") ?? $target)
+      .filter(($target) => $target.checkVisibility())
+      .filter(($target) => getComputedStyle($target).display !== "inline")
+      .filter(($target) => $target.getBoundingClientRect().height < 43.5)
+      .map(($target) => $target.outerHTML.slice(0, 80)),
+  );
+
+/** Ways to look at a page besides the plain one, and the rules of axe-core to which they make a difference. */
+const looks = [
+  "color-contrast",
+  "link-in-text-block",
+  "target-size",
+  "scrollable-region-focusable",
+];
+// With forced colours the browser paints its own, but tells axe the ground's of the styles.
+const forced = looks.filter((rule) => rule !== "color-contrast");
+
+async function expectAccessible(page: Page, session: CDPSession) {
+  const check = async (way: string, only?: string[]) =>
+    expect.soft(await listViolations(page, only), way).toEqual([]);
+  await check("at a desk");
+  await page.emulateMedia({ contrast: "more" });
+  await check("with more contrast", looks);
+  await page.emulateMedia({ contrast: "no-preference", forcedColors: "active" });
+  await check("with forced colours", forced);
+  await page.emulateMedia({ forcedColors: "none" });
+  await resize(session, 640, 400, 2);
+  await check("zoomed to 200 %", looks);
+  await resize(session, 390, 844);
+  await check("on a phone");
+}
+
+/** Fails where a page prints what only a screen can use, in colours, or wider than A4 between its margins. */
+async function expectPrintable(page: Page, session: CDPSession) {
+  await resize(session, 672, 1030);
+  await page.emulateMedia({ media: "print" });
+  const forScreens = page.locator("nav, button, form, .button, .skip, .contact-bar");
+  expect(await forScreens.count()).toBeGreaterThan(5);
+  expect.soft(await forScreens.filter({ visible: true }).count(), "screen parts printed").toBe(0);
+  expect.soft(await page.locator(".page-address").isVisible(), "address printed").toBe(true);
+  expect.soft(await listColors(page), "colours of text").toEqual(["rgb(0, 0, 0)"]);
+  expect.soft(await readExcess(page), "excess on paper").toBeLessThanOrEqual(0);
+}
+
+/** Every colour that text is printed in. */
+const listColors = (page: Page) =>
+  page.locator("h1, h2, p, a, li, dd, strong").evaluateAll(($texts) => {
+    const $printed = $texts.filter(($text) => $text.checkVisibility());
+    return [...new Set($printed.map(($text) => getComputedStyle($text).color))];
+  });
