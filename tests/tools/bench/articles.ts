@@ -30,7 +30,7 @@ export async function benchArticles(pages: number): Promise<string[]> {
     written = count / 2;
     const { seconds, mebibytes } = await build(folder);
     return [
-      { name: "s", value: seconds, limit: (articlesLimits.seconds * count) / 4000 },
+      { name: "s", value: seconds, limit: articlesLimits.seconds * Math.max(1, count / 4000) },
       { name: "MiB", value: mebibytes, limit: articlesLimits.mebibytes },
     ];
   };
@@ -82,7 +82,7 @@ ${say(20)} _${say(2)}_ ${say(14)}.`;
   return `---
 layout: article
 address: ${addressOf(number, language)}
-title: ${say(4)} ${number}
+title: ${say(4)} ${number} ${language}
 description: ${say(12)} ${number}, ${language}
 keywords: [pellet]
 ogTitle: Pellet

@@ -1,4 +1,5 @@
 // How long it takes, under `npm run dev`, from saving a file to seeing it in a browser.
+import { EventEmitter, once } from "node:events";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -63,14 +64,23 @@ const steps: Step[] = [
 export async function benchDev(): Promise<string[]> {
   const root = await copyProject();
   const output = path.join(root, ".preview");
-  const dev = await startDev({ root, output, port: 0, environment: process.env, log: () => {} });
+  const builds = new EventEmitter();
+  const log = () => builds.emit("end");
+  const dev = await startDev({ root, output, port: 0, environment: process.env, log });
   const browser = await launchBrowser();
   console.log("\nFrom saved to painted, milliseconds (medians of 5)\n");
   try {
     return await tabulate(
       steps,
       ({ name }) => name,
-      (step) => repeat(5, () => measure(browser, dev.origin, root, step)),
+      (step) =>
+        repeat(5, async () => {
+          const file = path.join(root, step.file);
+          const before = await readFile(file, "utf8");
+          const measured = await measure(browser, dev.origin, file, step);
+          await Promise.all([once(builds, "end"), writeFile(file, before)]);
+          return measured;
+        }),
     );
   } finally {
     await Promise.all([browser.close(), dev.close()]);
@@ -86,6 +96,7 @@ async function copyProject(): Promise<string> {
     "content",
     "pages",
     "static",
+    "package.json",
     "tsconfig.json",
     ".cache",
   ]) {
@@ -95,12 +106,14 @@ async function copyProject(): Promise<string> {
   return root;
 }
 
-async function measure(browser: Browser, origin: string, root: string, step: Step) {
+/** Opens a page, saves a change, and waits until it is painted. */
+async function measure(browser: Browser, origin: string, file: string, step: Step) {
   const page = await browser.newPage();
   const connected = page.waitForResponse(/_dev\/events/);
   await page.goto(origin);
   await connected;
-  const { promise: painted, resolve } = Promise.withResolvers<number>();
+  const { promise: painted, resolve, reject } = Promise.withResolvers<number>();
+  setTimeout(reject, 30_000, new Error(`The changed ${step.name} was never seen`)).unref();
   await page.exposeFunction("painted", resolve);
   const mark = `mark-${Date.now()}`;
   const look = `(function look() {
@@ -109,17 +122,10 @@ async function measure(browser: Browser, origin: string, root: string, step: Ste
   })()`;
   await page.addInitScript(look); // and again in the page that is loaded anew
   await page.evaluate(look);
-  const value = await save(path.join(root, step.file), step, mark, painted);
+  const text = (await readFile(file, "utf8")).replace(step.pattern, step.write(mark));
+  const saved = Date.now();
+  await writeFile(file, text);
+  const value = (await painted) - saved;
   await page.close();
   return [{ name: "to paint", value, limit: step.limit }] satisfies Measure[];
-}
-
-/** Saves the change, waits until it is painted and takes it back. */
-async function save(file: string, step: Step, mark: string, painted: Promise<number>) {
-  const before = await readFile(file, "utf8");
-  const saved = Date.now();
-  await writeFile(file, before.replace(step.pattern, step.write(mark)));
-  const milliseconds = (await painted) - saved;
-  await writeFile(file, before);
-  return milliseconds;
 }

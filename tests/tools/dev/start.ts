@@ -105,7 +105,11 @@ function createBuilder({ root, output, environment }: DevOptions) {
     /** Builds with the code as it is on disk where no process runs, else as the process read it. */
     async build(): Promise<Problem[]> {
       child ??= start();
-      const [answer] = await Promise.race([ask(child), once(child, "exit")]);
+      child.send("build");
+      const decided = new AbortController();
+      const events = ["message", "exit"].map((name) => once(child as ChildProcess, name, decided));
+      const [answer] = await Promise.race(events);
+      decided.abort();
       if (Array.isArray(answer)) return answer;
       child = undefined;
       return [{ ...ending, message: `The build ended by itself (${answer ?? "killed"}).` }];
@@ -115,11 +119,6 @@ function createBuilder({ root, output, environment }: DevOptions) {
       child = undefined;
     },
   };
-}
-
-function ask(child: ChildProcess): Promise<unknown[]> {
-  child.send("build");
-  return once(child, "message");
 }
 
 const ending = {
