@@ -3,22 +3,10 @@ import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
-import {
-  type Alias,
-  type Document,
-  type ErrorCode,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  visit,
-  type YAMLError,
-} from "yaml";
 import { explainDisk, isDiskError } from "./disk.ts";
 import { type FieldPath, listTextFields } from "./fields.ts";
-import type { Problem, Result } from "./problem.ts";
+import type { Objection, Result } from "./problem.ts";
+import { parseYaml } from "./yaml.ts";
 
 /** A content file as it was written. `bodyLine` is the line, from 1, on which the body begins. */
 export interface Source {
@@ -30,8 +18,6 @@ export interface Source {
   /** Line, from 1, of a field or of its nearest ancestor that is there. */
   lineOf(path: FieldPath): number;
 }
-
-type Objection = Pick<Problem, "line" | "message" | "fix">;
 
 /**
  * Reads a file of the content folder.
@@ -65,22 +51,14 @@ export function parseText(file: string, text: string): Result<Source> {
   const objection = objectToConflict(text) ?? objectToFences(text);
   if (objection) return refuse(file, objection, ...unseen);
   const { matter: yaml, content } = matter(text, { engines: { yaml: () => ({}) } });
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, {
-    lineCounter: lines,
-    prettyErrors: false,
-    logLevel: "error", // prints no warnings
-  });
-  const malformed = objectToYaml(document, lines);
+  const { data, lineOf, objection: malformed } = parseYaml(yaml);
   if (malformed) return refuse(file, malformed, ...unseen);
-  const data: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
-  if (typeof data !== "object" || Array.isArray(data)) return refuse(file, notFields);
   const source: Source = {
     file,
-    data: data as Source["data"],
+    data,
     body: content,
     bodyLine: lineAt(text, text.length - content.length),
-    lineOf: (at) => lines.linePos(findOffset(document.contents, at)).line,
+    lineOf,
   };
   const found = unseen.length > 0 ? unseen : objectToEscapes(source);
   return { value: source, problems: found.map((each) => ({ file, ...each })) };
@@ -152,70 +130,6 @@ function objectToFences(text: string): Objection | undefined {
   };
 }
 
-function objectToYaml(document: Document, lines: LineCounter): Objection | undefined {
-  const [error] = [...document.errors, ...document.warnings];
-  if (error) {
-    return {
-      line: lines.linePos(placeOf(error, document)).line,
-      message: `The front matter is not valid YAML: ${reasons[error.code] ?? "it cannot be read"}.`,
-      fix: "Mend this line or the one before it: check indentation, colons and quotation marks.",
-    };
-  }
-  const alias = findAlias(document);
-  return alias && { ...noAliases, line: lines.linePos(alias.range?.[0] ?? 0).line };
-}
-
-/** A quotation mark that is never closed is reported where all ends: its text is the last that begins. */
-function placeOf({ code, pos: [place] }: YAMLError, document: Document): number {
-  if (code !== "MISSING_CHAR") return place;
-  const starts = [place];
-  visit(document, {
-    Scalar(_key, { range }) {
-      starts.push(range?.[0] ?? place);
-    },
-  });
-  return Math.min(place, starts.at(-1) ?? place);
-}
-
-/** A few aliases (*name) can stand for more than any memory holds. */
-function findAlias(document: Document): Alias | undefined {
-  let found: Alias | undefined;
-  visit(document, {
-    Alias(_key, alias) {
-      found = alias;
-      return visit.BREAK;
-    },
-  });
-  return found;
-}
-
-function findOffset(root: unknown, path: FieldPath): number {
-  let node = root;
-  let offset = 0;
-  for (const key of path) {
-    const pair = isMap(node)
-      ? node.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key))
-      : undefined;
-    const found = pair ? pair.key : isSeq(node) ? node.items[Number(key)] : undefined;
-    if (!found) break;
-    offset = (found as Node).range?.[0] ?? offset;
-    node = pair ? pair.value : found;
-  }
-  return offset;
-}
-
-/** What the parser's commonest errors mean for whoever wrote the file. */
-const reasons: Partial<Record<ErrorCode, string>> = {
-  BAD_INDENT: "a bracket is never closed",
-  BAD_SCALAR_START: "a text that begins with this sign needs quotation marks",
-  BLOCK_AS_IMPLICIT_KEY: "a colon or an indentation is out of place",
-  DUPLICATE_KEY: "this field stands here twice",
-  MISSING_CHAR: "a quotation mark or a colon is missing",
-  MULTILINE_IMPLICIT_KEY: "a colon is missing",
-  TAB_AS_INDENT: "this is indented by tabs, not by spaces",
-  UNEXPECTED_TOKEN: "a quotation mark or an indentation is out of place",
-};
-
 const notUtf8: Objection = {
   line: 1,
   message: "This file is not in UTF-8: letters with accents would be lost.",
@@ -235,17 +149,6 @@ const otherLanguage = (language: string): Objection => ({
 });
 
 const closeIt = "Close the front matter with a line --- alone.";
-
-const notFields: Objection = {
-  line: 2,
-  message: "The front matter is not a list of fields.",
-  fix: "Write one field a line, as in `title: Our machine`.",
-};
-
-const noAliases: Omit<Objection, "line"> = {
-  message: "An alias (*name) is not accepted: a few can stand for more than memory holds.",
-  fix: "Write the value itself.",
-};
 
 function missingFile(file: string): Objection {
   const other = file.replace(/\/(it|en)\//, (folder) => (folder === "/it/" ? "/en/" : "/it/"));

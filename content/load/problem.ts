@@ -9,6 +9,9 @@ export interface Problem {
   fix: string;
 }
 
+/** A problem of a file that is known from elsewhere. */
+export type Objection = Pick<Problem, "line" | "message" | "fix">;
+
 /** What a step of loading gives: its value, unless a problem prevents it, and every problem it found. */
 export interface Result<Value> {
   value: Value | undefined;
