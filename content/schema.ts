@@ -22,10 +22,7 @@ export const text = z.string().trim().min(1);
 const picture = z.strictObject({ file: text, alt: text });
 /** URL parsers take quotation marks, braces and semicolons in a host's name; policies and styles do not. */
 const hostname = /^[\w.-]+$|^\[[\da-f:.]+\]$/;
-const link = z
-  .string()
-  .trim()
-  .pipe(z.url({ protocol: /^https?$/, hostname, abort: true }));
+const link = z.url({ protocol: /^https?$/, hostname, abort: true });
 
 /** The words of a row, as in `"title text"`. */
 type Words<Row extends string> = Row extends `${infer Word} ${infer Rest}`

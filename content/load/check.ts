@@ -13,6 +13,7 @@ export const checkText = (text: Text, masters: ReadonlyMap<string, string>): Pro
   ...checkSamples(text.source),
   ...checkPictures(text.source, text.outline, masters),
   ...checkTitles(text),
+  ...checkNesting(text),
   ...checkStorageTable(text),
 ];
 
@@ -45,20 +46,23 @@ function checkLengths({ page, source, data }: Text): Problem[] {
   });
 }
 
-/** `#` headings after the first, and what is nested too deeply. */
-function checkTitles({ source: { file }, outline }: Text): Problem[] {
-  const titles = outline.headings.filter(({ depth }) => depth === 1);
-  const second = titles.slice(1).map(({ line }) => ({
-    file,
-    line,
-    message: "This is a second title: a page has one # heading.",
-    fix: "Begin it with ## instead.",
-  }));
-  if (outline.tooDeep === undefined) return second;
+/** `#` headings after the first. */
+const checkTitles = ({ source: { file }, outline }: Text): Problem[] =>
+  outline.headings
+    .filter(({ depth }) => depth === 1)
+    .slice(1)
+    .map(({ line }) => ({
+      file,
+      line,
+      message: "This is a second title: a page has one # heading.",
+      fix: "Begin it with ## instead.",
+    }));
+
+const checkNesting = ({ source: { file }, outline: { tooDeep } }: Text): Problem[] => {
   const message = "This is nested too deeply to be read.";
   const fix = "Write it with fewer quotes, lists or signs of emphasis within one another.";
-  return [...second, { file, line: outline.tooDeep, message, fix }];
-}
+  return tooDeep === undefined ? [] : [{ file, line: tooDeep, message, fix }];
+};
 
 const placeTable = `Put ${storageTable} into the text below the front matter, on a line of its own between empty lines.`;
 

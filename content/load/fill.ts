@@ -71,48 +71,43 @@ export const seatLine = ({ seat }: Company): string =>
 export const formatCapital = (sum: string, language: Language): string =>
   language === "it" ? sum : sum.replace(/[.,]/g, (mark) => (mark === "." ? "," : "."));
 
-/** Validated fields and the body, both filled. */
-export interface Filled<Data> {
-  data: Data;
-  body: string;
-}
-
 /**
  * Fills the fields and the body of a text.
  * @param data its validated fields, or undefined where they are not valid
  */
-export function fill<Data>(
-  source: Source,
-  data: Data,
-  values: Placeholders,
-): { value: Filled<Data>; problems: Problem[] } {
+export function fill<Data>(source: Source, data: Data, values: Placeholders) {
   const fillText = (text: string, form = (fact: string) => fact) =>
     text.replace(placeholder, (whole, name: string) => {
       const fact = values.get(name);
       return fact === undefined ? whole : form(fact);
     });
   const value = {
-    data: mapTexts(data, [], (text, at) => setType(fillText(text), at)) as Data,
+    data: mapTexts(data, [], (text, at) => typeset(fillText(text), at)) as Data,
     body: tieUnits(fillText(source.body, escapeMarkdown)),
   };
-  const unknown = (text: string) =>
-    [...text.matchAll(placeholder)].filter(([, name = ""]) => !values.has(name));
-  const report = (line: number, name: string | undefined, field?: string) => ({
-    file: source.file,
+  return { value, problems: refuseUnknown(source, values) };
+}
+
+/** Names in braces that stand for nothing. */
+function refuseUnknown(source: Source, values: Placeholders): Problem[] {
+  const { file, data, body, lineOf } = source;
+  const listUnknown = (text: string) =>
+    [...text.matchAll(placeholder)].flatMap(({ 1: name = "", index }) =>
+      values.has(name) ? [] : { name, index },
+    );
+  const report = (line: number, name: string, field?: string) => ({
+    file,
     line,
     ...(field && { field }),
     message: `Nothing is known by the name {${name}}.`,
     fix: `Use a key of content/machine.md or one of: ${[...values.keys()].join(", ")}.`,
   });
-  const problems = [
-    ...listTextFields(source.data).flatMap(({ at, text }) =>
-      unknown(text).map(([, name]) => report(source.lineOf(at), name, at.join("."))),
+  return [
+    ...listTextFields(data).flatMap(({ at, text }) =>
+      listUnknown(text).map(({ name }) => report(lineOf(at), name, at.join("."))),
     ),
-    ...unknown(source.body).map(({ 1: name, index }) =>
-      report(lineInBody(source, source.body, index), name),
-    ),
+    ...listUnknown(body).map(({ name, index }) => report(lineInBody(source, body, index), name)),
   ];
-  return { value, problems };
 }
 
 const placeholder = /\{([^{}\n]+)\}/g;
@@ -144,7 +139,7 @@ function mapTexts(
 const noBreak = "\u00a0";
 
 /** A headline's short words, and every unit, stay with their neighbours. Metadata is no typeset text. */
-function setType(text: string, at: FieldPath): string {
+function typeset(text: string, at: FieldPath): string {
   if (at.length === 1) return text;
   const isHeadline = /title$/i.test(String(at.at(-1)));
   return tieUnits(isHeadline ? tieShortWords(text) : text);

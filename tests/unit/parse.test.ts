@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { parseFile, parseText } from "../../content/load/parse.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
@@ -75,6 +75,7 @@ test.each([
   ["title: @cookie", 2, /needs quotation marks/],
   ["title:\n\t- Cookie", 3, /tabs, not by spaces/],
   ["title", 2, /colon is missing/],
+  [`title: ${"[".repeat(5000)}`, 2, /cannot be read/],
   ["title: Cookie\ntitle: X", 3, /this field stands here twice/],
 ])("YAML that holds %j is malformed", (write, line, message) => {
   const fix = /this line or the one before it: check indentation, colons and quotation marks/;
@@ -93,6 +94,12 @@ test.each<[string | RegExp, string, number, RegExp, RegExp]>([
   ["title: Cookie", ">>>>>>> main", 2, /merge left two versions/, /Keep the right one/],
 ])("%s → %j", (find, write, line, message, fix) => {
   expect(refused(find, write)).toEqual([problem(line, message, fix)]);
+});
+
+test("a key that is a list is no warning of the parser's", () => {
+  const warn = vi.spyOn(process, "emitWarning");
+  expect(refused("title: Cookie", "? [a]\n: b")).toEqual([]);
+  expect(warn).not.toHaveBeenCalled();
 });
 
 describe("front matter that could run code", () => {
