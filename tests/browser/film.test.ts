@@ -1,123 +1,105 @@
 // The film: fetched when it is near and wanted, stopped and started by its button, a poster where it fails.
-import { createServer } from "node:http";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { close, listen, originOf } from "../support/endpoint.ts";
-import { manners } from "../support/faults.ts";
 
-const origin = inject("origin");
+const film = /\.(webm|mp4)$/;
 let browser: Browser;
-
 beforeAll(async () => {
   browser = await launchBrowser();
 });
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(() => browser.close());
 
-function listFilms(page: Page): string[] {
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** A page of its own, and the films that it asks for. */
+async function openPage(options: BrowserContextOptions = phone) {
+  const page = await (await browser.newContext(options)).newPage();
   const films: string[] = [];
   page.on("request", (request) => {
-    if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
+    if (film.test(request.url())) films.push(request.url());
   });
-  return films;
+  return { page, films };
 }
 
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const isPlaying = (page: Page) =>
+  page
+    .locator("video")
+    .evaluate(($film: HTMLVideoElement) => !$film.paused && $film.currentTime > 0);
+
 test("before it is near the film is not fetched", async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const films = listFilms(page);
-  await page.goto(origin);
-  await page.waitForLoadState("networkidle");
+  const { page, films } = await openPage();
+  await page.goto(inject("origin"), { waitUntil: "networkidle" });
   expect(films).toEqual([]);
   await page.locator("video").scrollIntoViewIfNeeded();
   await expect.poll(() => films.length).toBeGreaterThan(0);
-  await page.close();
 });
 
-test("while the rest of the page is on its way the film is not fetched", async () => {
-  const slow = await serveSlowly(origin, "</video>");
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const films = listFilms(page);
-  await page.goto(slow.origin, { waitUntil: "commit" });
-  await page.locator("video").waitFor();
-  await page.waitForTimeout(1000);
-  expect(films).toEqual([]);
-  slow.sendRest();
-  await page.locator("footer").waitFor();
-  await page.waitForLoadState("networkidle");
-  expect(films).toEqual([]);
+test.each([
+  ["refused", { abort: true }],
+  ["missing", { status: 404 }],
+  ["garbled", { body: "no such thing" }],
+])("a film that comes %s is asked for once, and plays for who asks again", async (_, answer) => {
+  const { page, films } = await openPage();
+  await page.route(film, (route) => ("abort" in answer ? route.abort() : route.fulfill(answer)));
+  await page.addInitScript(loadAsWebKit);
+  await page.goto(`${inject("origin")}/en`);
   await page.locator("video").scrollIntoViewIfNeeded();
-  await expect.poll(() => films.length).toBeGreaterThan(0);
-  await page.close();
-  await slow.close();
+  await expect.poll(() => films.length).toBe(2); // in each format
+  await page.waitForLoadState("networkidle");
+  expect(films).toHaveLength(2);
+  await page.unroute(film);
+  await press(page, "Play the film");
+  await page.getByRole("button", { name: "Pause the film" }).waitFor();
 });
 
-/** Serves a site whose pages stop after `mark` until the rest is asked for. */
-async function serveSlowly(origin: string, mark: string) {
-  const rest = Promise.withResolvers<void>();
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(origin + request.url);
-    const type = answer.headers.get("Content-Type") ?? "";
-    const body = Buffer.from(await answer.arrayBuffer());
-    const end = type.startsWith("text/html") ? body.indexOf(mark) + mark.length : body.length;
-    response.writeHead(answer.status, { "Content-Type": type });
-    response.write(body.subarray(0, end));
-    if (end < body.length) await rest.promise;
-    response.end(body.subarray(end));
-  });
-  await listen(server, 0);
-  return {
-    origin: originOf(server),
-    sendRest: () => rest.resolve(),
-    close: () => close(server),
+/** WebKit starts loading again where a film that has no source is told to pause. */
+function loadAsWebKit() {
+  const { pause } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.pause = function () {
+    pause.call(this);
+    if (this.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) this.load();
   };
 }
 
-test.each(["refused", "missing", "garbled"])(
-  "a film that comes %s plays for who asks again",
-  async (manner) => {
-    const page = await browser.newPage();
-    await page.route(/\.(webm|mp4)$/, (route) => manners[manner]?.(route));
-    await page.goto(`${origin}/en`);
-    await page.locator("video").scrollIntoViewIfNeeded();
+test.each([
+  ["reduced motion", { reducedMotion: "reduce" as const }, false],
+  ["data to be saved", {}, true],
+])(
+  "with %s the film is not fetched, but plays for who asks for it",
+  async (_, options, saveData) => {
+    const { page, films } = await openPage({ ...phone, ...options });
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, "connection", { value: { saveData } });
+    }, saveData);
+    await page.goto(inject("origin"));
+    await page.locator("[data-film]").scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
-    await page.unroute(/\.(webm|mp4)$/);
-    await page.getByRole("button", { name: "Play the film" }).click();
-    await page.getByRole("button", { name: "Pause the film" }).waitFor();
-    await page.close();
+    expect(films).toEqual([]);
+    expect(await page.locator("video").getAttribute("poster")).toMatch(/film-poster/);
+    await press(page, "Avvia il filmato");
+    await expect.poll(() => isPlaying(page)).toBe(true);
   },
 );
 
-test("under reduced motion the film is not fetched, but plays for who asks for it", async () => {
-  const page = await browser.newPage({ reducedMotion: "reduce" });
-  const films = listFilms(page);
-  await page.goto(origin);
-  await page.locator("[data-film]").scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
-  expect(films).toEqual([]);
-  expect(await page.locator("video").getAttribute("poster")).toMatch(/film-poster/);
-  await page.getByRole("button", { name: "Avvia il filmato" }).click();
-  await page.getByRole("button", { name: "Ferma il filmato" }).waitFor();
-  await page.close();
-});
-
-test("the film plays by itself, muted and looping, and its button stops it", async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${origin}/en`);
-  const film = page.locator("video");
-  await film.scrollIntoViewIfNeeded();
-  const state = () =>
-    film.evaluate(($film: HTMLVideoElement) => ({
-      isPlaying: !$film.paused && $film.currentTime > 0,
-      isMuted: $film.muted,
-      isLooping: $film.loop,
-    }));
-  await expect.poll(state).toEqual({ isPlaying: true, isMuted: true, isLooping: true });
-  await page.getByRole("button", { name: "Pause the film" }).click();
-  await expect.poll(() => film.evaluate(($film: HTMLVideoElement) => $film.paused)).toBe(true);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await film.scrollIntoViewIfNeeded();
-  expect(await film.evaluate(($film: HTMLVideoElement) => $film.paused)).toBe(true);
-  await page.getByRole("button", { name: "Play the film" }).click();
-  await expect.poll(async () => (await state()).isPlaying).toBe(true);
-  await page.close();
+test("the film plays by itself, muted and looping, and its button stops it for good", async () => {
+  const { page } = await openPage();
+  await page.goto(inject("origin"));
+  const video = page.locator("video");
+  await video.scrollIntoViewIfNeeded();
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  const isQuiet = ($film: HTMLVideoElement) => $film.muted && $film.loop;
+  expect(await video.evaluate(isQuiet)).toBe(true);
+  await press(page, "Ferma il filmato");
+  await expect.poll(() => isPlaying(page)).toBe(false);
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await video.scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Avvia il filmato" }).waitFor();
+  expect(await isPlaying(page)).toBe(false);
+  await press(page, "Avvia il filmato");
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await expect.poll(() => isPlaying(page), { message: "off screen" }).toBe(false);
 });
