@@ -20,7 +20,11 @@ export function composeLetter(
 }
 
 /** A link that opens a letter in the visitor's mail program; one too long for that asks to be pasted. */
-export function linkLetter(address: string, letter: string, texts: FormTexts) {
+export function linkLetter(
+  address: string,
+  letter: string,
+  texts: Pick<FormTexts, "mailSubject" | "pasteHint">,
+) {
   const link = (text: string) => {
     const parts = { subject: texts.mailSubject, body: text.replaceAll("\n", "\r\n") }; // RFC 6068
     // A space must not become a plus, which mail programs show; a typed plus is %2B already.

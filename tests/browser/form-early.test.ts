@@ -1,31 +1,31 @@
 // The contact form before its script has arrived, where it never arrives, and where it fails.
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { languages } from "../../content/schema.ts";
-import { manners } from "../support/faults.ts";
+import type { Page, Route } from "playwright-core";
+import { expect, test } from "vitest";
 import {
   confirmationOf,
-  countCalls,
+  fieldOf,
   fillForm,
+  letterOf,
   listenForErrors,
-  loadWords,
   noticeOf,
-  openPage,
   pressSend,
   readForm,
   readTargets,
   scriptAddress,
-  sendButtonOf,
-  targetsOf,
-  touchForm,
+  targets,
   untilAlive,
   type Visitor,
   visitor,
 } from "../support/form.ts";
-import { addressOf, expectArrived, inTurn, setStage } from "../support/form-stage.ts";
+import {
+  addressOf,
+  expectArrived,
+  expectSent,
+  openForm,
+  setStage,
+  visitForm,
+} from "../support/form-stage.ts";
 
-const waitUntil = "domcontentloaded";
-const { words: allWords, company } = await loadWords();
 const stage = setStage();
 
 /** Holds the form's script back; the returned function lets it through. */
@@ -38,273 +38,193 @@ async function holdScript(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Serves the contact page with the data that its form starts from replaced. */
-const spoilProps = (page: Page, address: string, change: (json: string) => string) =>
-  page.route(address, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replace(
-      /(<script id="contact-form-props"[^>]*>)(.*?)(<\/script>)/s,
-      (_, before: string, json: string, after: string) => before + change(json) + after,
-    );
-    if (body === html) throw new Error("The page holds no data to spoil");
-    await route.fulfill({ response, body });
+/** Visits the contact page and fills its form while its script is held back. */
+async function fillEarly(prepare?: (page: Page) => unknown, changes?: Partial<Visitor>) {
+  let release = () => {};
+  const page = await visitForm(stage, {
+    prepare: async (page) => {
+      await prepare?.(page);
+      release = await holdScript(page);
+    },
   });
+  const values = await fillForm(page, changes);
+  return { page, values, release };
+}
 
-/** How the form's script fails to come. */
-const answers: typeof manners = {
-  ...manners,
-  throwing: (route) =>
-    route.fulfill({ contentType: "text/javascript", body: 'throw new Error("No form today")' }),
-};
+/** The notice that the script did not come, what was typed, and nothing sent. */
+async function expectUnreachable(page: Page) {
+  const notice = noticeOf(page);
+  await notice.waitFor();
+  expect(await readTargets(notice)).toEqual(targets);
+  expect(page.url()).toBe(addressOf("contact"));
+  expect(await readForm(page)).toEqual({ ...visitor, hp: "" });
+  expect(stage.calls).toEqual([]);
+}
 
-/** What becomes of the form's script, and of its data. */
-const failures: [what: string, manner: string][] = [
-  ["is refused", "refused"],
-  ["is missing", "missing"],
-  ["is garbled", "garbled"],
-  ["throws", "throwing"],
-];
-const spoilt: [what: string, change: () => string][] = [
-  ["its data is broken", () => "{"],
-  ["its data is missing", () => "null"],
-];
+test("before its script arrived, what is typed is kept, and sent by who sends later", async () => {
+  const { page, values, release } = await fillEarly();
+  const errors = listenForErrors(page);
+  release();
+  await untilAlive(page);
+  expect(await readForm(page)).toEqual({ ...values, hp: "" });
+  await expectSent(stage, page, values);
+  expect(errors).toEqual([]);
+});
 
-describe.each(languages)("in %s", (language) => {
-  const words = allWords[language];
-  const address = addressOf("contact", language);
+test("a form submitted before, even twice, waits for it and is sent once", async () => {
+  const { page, release } = await fillEarly(undefined, { message: "To be corrected" });
+  await pressSend(page);
+  await pressSend(page);
+  await page.getByRole("alert").getByText("Invio in corso...").waitFor();
+  await fieldOf(page, "message").fill(visitor.message);
+  expect([page.url(), stage.calls]).toEqual([addressOf("contact"), []]);
+  release();
+  await confirmationOf(page).waitFor();
+  expectArrived(stage, visitor);
+});
 
-  describe("before its script arrived", () => {
-    test("what is typed is kept, and sent by who sends later", async () => {
-      const page = await openPage(stage.browser);
-      const errors = listenForErrors(page);
-      const release = await holdScript(page);
-      await page.goto(address, { waitUntil });
-      const values = await fillForm(page);
-      release();
-      await untilAlive(page);
-      expect(await readForm(page)).toEqual({ ...values, hp: "" });
-      await pressSend(page);
-      await confirmationOf(page, words).waitFor();
-      expectArrived(stage, visitor);
-      expect(errors).toEqual([]);
-    });
-
-    test("a form submitted, even twice, waits for it and is sent once", async () => {
-      const page = await openPage(stage.browser);
-      const release = await holdScript(page);
-      await page.goto(address, { waitUntil });
-      await fillForm(page, { message: "To be corrected" });
-      await pressSend(page);
-      await pressSend(page);
-      await page.locator("form [name=message]").fill(visitor.message);
-      expect(page.url()).toBe(address);
-      expect(await countCalls(page)).toBe(0);
-      release();
-      await confirmationOf(page, words).waitFor();
-      expect(await countCalls(page)).toBe(1);
-      expectArrived(stage, visitor);
-    });
-
-    test("a form submitted incomplete, unchecked by the browser, gets the notice", async () => {
-      const page = await openPage(stage.browser);
-      const release = await holdScript(page);
-      await page.goto(address, { waitUntil });
-      const values = await fillForm(page, { message: " " });
-      await pressSend(page);
-      release();
-      await noticeOf(page, words).waitFor();
-      expect(await readForm(page)).toEqual({ ...values, hp: "" });
-      expect(await countCalls(page)).toBe(0);
-    });
-  });
-
-  test("its script is asked for when something was painted, untouched", async () => {
-    const page = await openPage(stage.browser);
-    const request = page.waitForRequest(scriptAddress);
-    await page.goto(address, { waitUntil });
-    await request;
-    await page.locator("[data-live]").waitFor();
-    const [paint = 0, asked = 0] = await page.evaluate(() => [
-      performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
-      performance.getEntriesByType("resource").find(({ name }) => name.includes("contact-form"))
-        ?.startTime,
-    ]);
-    expect(paint).toBeGreaterThan(0);
-    expect(asked).toBeGreaterThan(paint);
-  });
-
-  test("where data is to be saved, its script comes on touch alone, and runs in a pause of typing", async () => {
-    const page = await openPage(stage.browser);
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-    );
-    const asked: string[] = [];
+test.each([false, true])("untouched, with data to be saved %s", async (saveData) => {
+  const asked: string[] = [];
+  const prepare = async (page: Page) => {
     page.on("request", (request) => {
       if (scriptAddress.test(request.url())) asked.push(request.url());
     });
-    await page.goto(address, { waitUntil: "load" });
-    await page.waitForTimeout(2500); // longer than an idle moment is waited for
-    expect(asked).toEqual([]);
-    const isAlive = () => page.evaluate(() => document.querySelector("[data-live]") !== null);
-    const release = await holdScript(page);
-    await page.locator("form [name=message]").focus();
-    await expect.poll(() => asked.length).toBe(1);
-    await page.keyboard.type("Buongiorno");
-    release();
-    await page.keyboard.type(", come si", { delay: 80 });
-    expect(await isAlive()).toBe(false);
-    await expect.poll(isAlive).toBe(true);
-    expect((await readForm(page)).message).toBe("Buongiorno, come si");
-    expect(asked).toHaveLength(1);
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, "connection", { value: { saveData } });
+      window.requestIdleCallback = (run) => setTimeout(run); // every moment is an idle one
+    }, saveData);
+  };
+  const page = await visitForm(stage, { prepare });
+  const painted = "first-contentful-paint";
+  await page.waitForFunction((name) => performance.getEntriesByName(name)[0], painted);
+  if (saveData) {
+    for (const _ of ["observed", "idle"])
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(asked, "the script waits for a touch").toEqual([]);
+    await fieldOf(page, "message").focus();
+  }
+  await page.locator("[data-live]").waitFor();
+  expect(asked).toHaveLength(1);
+  const starts = await page.evaluate((name) => {
+    const files = performance.getEntriesByType("resource");
+    const script = files.find(({ name }) => name.includes("contact-form"));
+    return [performance.getEntriesByName(name)[0], script].map((entry) => entry?.startTime ?? 0);
+  }, painted);
+  expect(starts[1], "the script comes after the first paint").toBeGreaterThan(starts[0] ?? 0);
+});
+
+test("its script, once there, runs in a pause of typing", async () => {
+  const page = await visitForm(stage);
+  const pause = await page.evaluate(async () => {
+    const $island = document.querySelector("[data-contact-form]") as HTMLElement;
+    const isAlive = () => "live" in $island.dataset;
+    const hasArrived = () =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("contact-form"));
+    $island.querySelector("textarea")?.focus();
+    let typedAt = 0;
+    for (let keys = 0; keys < 10 && !isAlive(); keys += hasArrived() ? 1 : 0) {
+      $island.dispatchEvent(new InputEvent("input"));
+      typedAt = performance.now();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    while (!isAlive()) await new Promise(requestAnimationFrame);
+    return performance.now() - typedAt;
   });
+  expect(pause).toBeGreaterThanOrEqual(399);
+});
 
-  describe("where its script does not arrive", () => {
-    test.each(inTurn(failures, language))(
-      "because it %s: who submits reads how to reach the company, and keeps what was typed",
-      async (_, manner) => {
-        const page = await openPage(stage.browser);
-        await page.route(scriptAddress, (route) => answers[manner]?.(route));
-        await page.goto(address, { waitUntil });
-        const values = await fillForm(page);
-        expect(await noticeOf(page, words).count()).toBe(0);
-        await pressSend(page);
-        const notice = noticeOf(page, words);
-        await notice.waitFor();
-        expect(await readTargets(notice)).toEqual(targetsOf(company));
-        expect(page.url()).toBe(address);
-        expect(await readForm(page)).toEqual({ ...values, hp: "" });
-        expect(await countCalls(page)).toBe(0);
-      },
-    );
+/** How the form's script fails to come. */
+const manners: [what: string, answer: (route: Route) => unknown][] = [
+  ["is refused", (route) => route.abort()],
+  ["is missing", (route) => route.fulfill({ status: 404, contentType: "text/html" })],
+  ["is garbled", (route) => route.fulfill({ body: Buffer.alloc(2000, "no such thing") })],
+  [
+    "throws",
+    (route) => route.fulfill({ contentType: "text/javascript", body: 'throw new Error("No")' }),
+  ],
+];
 
-    test("who waits for it is told so, and after 30 s that it failed", async () => {
-      const page = await openPage(stage.browser);
-      await page.clock.install();
-      const release = await holdScript(page);
-      await page.goto(address, { waitUntil });
-      const values = await fillForm(page);
-      await pressSend(page);
-      await page.getByRole("alert").getByText(words.sending).waitFor();
-      await page.clock.fastForward(30_001);
-      await noticeOf(page, words).waitFor();
-      release();
-      await untilAlive(page);
-      expect(await readForm(page)).toEqual({ ...values, hp: "" });
-      expect(await countCalls(page)).toBe(0);
-      await pressSend(page);
-      await confirmationOf(page, words).waitFor();
-      expectArrived(stage, visitor);
-    });
-
-    test("a later try that gets it, by an address not tried before, sends once", async () => {
-      const page = await openPage(stage.browser);
-      const tried: string[] = [];
-      await page.route(scriptAddress, (route) => {
+test.each(manners)(
+  "where its script %s, who submits is told; the next try gets it",
+  async (_, answer) => {
+    const tried: string[] = [];
+    const prepare = (page: Page) =>
+      page.route(scriptAddress, (route) => {
         tried.push(route.request().url());
-        return route.abort();
+        return answer(route);
       });
-      await page.goto(address, { waitUntil });
-      await fillForm(page);
-      await pressSend(page);
-      await noticeOf(page, words).waitFor();
-      await page.unroute(scriptAddress);
-      const next = page.waitForRequest(scriptAddress);
-      await pressSend(page);
-      await confirmationOf(page, words).waitFor();
-      expectArrived(stage, visitor);
-      expect(tried).not.toContain((await next).url());
-    });
+    const page = await visitForm(stage, { prepare });
+    await fillForm(page);
+    expect(await noticeOf(page).count()).toBe(0);
+    await pressSend(page);
+    await expectUnreachable(page);
+    await page.unroute(scriptAddress);
+    stage.endpoint.answer = { status: 500 };
+    const next = page.waitForRequest(scriptAddress);
+    await pressSend(page);
+    await page.locator("form").getByRole("alert").filter({ hasText: "andato storto" }).waitFor();
+    expect(await noticeOf(page).count(), "one notice, not two").toBe(1);
+    expect(tried, "a failed address is not tried again").not.toContain((await next).url());
+    await expectSent(stage, page, visitor);
+  },
+);
 
-    test("a later try that gets it and fails shows one notice, not two", async () => {
-      stage.endpoint.answer = { status: 500 };
-      const page = await openPage(stage.browser);
-      await page.route(scriptAddress, (route) => route.abort());
-      await page.goto(address, { waitUntil });
-      await fillForm(page);
-      await pressSend(page);
-      await noticeOf(page, words).waitFor();
-      await page.unroute(scriptAddress);
-      await pressSend(page);
-      await page.locator("form [role=alert]").getByText(words.error).waitFor();
-      expect(await page.getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(1);
-    });
+test("who waits for the script is told after 30 s that it failed, each try by its own time", async () => {
+  const { page, release } = await fillEarly((page) => page.clock.install());
+  await pressSend(page);
+  await page.clock.fastForward(30_001);
+  await expectUnreachable(page);
+  await pressSend(page);
+  await page.getByRole("alert").getByText("Invio in corso...").waitFor();
+  await page.clock.fastForward(25_000);
+  await pressSend(page);
+  await page.clock.fastForward(10_000);
+  expect(await noticeOf(page).count()).toBe(0);
+  release();
+  await confirmationOf(page).waitFor();
+  expectArrived(stage, visitor);
+});
 
-    test("a later try waits its own 30 s", async () => {
-      const page = await openPage(stage.browser);
-      await page.clock.install();
-      await page.route(scriptAddress, (route) => route.abort());
-      await page.goto(address, { waitUntil });
-      await fillForm(page);
-      await pressSend(page);
-      await noticeOf(page, words).waitFor();
-      await page.clock.fastForward(25_000);
-      await page.unroute(scriptAddress);
-      const release = await holdScript(page);
-      await pressSend(page);
-      await page.clock.fastForward(10_000);
-      expect(await noticeOf(page, words).count()).toBe(0);
-      release();
-      await confirmationOf(page, words).waitFor();
-      expectArrived(stage, visitor);
-    });
-  });
-
-  describe("where it fails", () => {
-    const expectCrash = async (page: Page) => {
-      const alert = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
-      await alert.waitFor();
-      const heading = alert.getByRole("heading", { name: "Unexpected Application Error!" });
-      expect(await heading.isVisible()).toBe(true);
-      expect(await alert.getByText(words.crashText, { exact: true }).isVisible()).toBe(true);
-      expect(await readTargets(alert)).toEqual(targetsOf(company));
-      expect(await sendButtonOf(page, words).count()).toBe(0);
-      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-    };
-
-    /** Fails unless what was typed stands beneath the error, to be copied. */
-    const expectLetter = async (page: Page, { firstName, lastName, ...values }: Visitor) => {
-      const { message, company, phone, email } = values;
-      const box = page.getByRole("textbox", { name: words.crashTyped, exact: true });
-      expect(await box.inputValue()).toBe(
-        [message, "", `${firstName} ${lastName}`, company, phone, email].join("\n"),
-      );
-      expect(await box.isEditable()).toBe(false);
-    };
-
-    test.each(inTurn(spoilt, language))(
-      "because %s, the error screen says so and holds what was typed",
-      async (_, change) => {
-        const page = await openPage(stage.browser);
-        await spoilProps(page, address, change);
-        const release = await holdScript(page);
-        await page.goto(address, { waitUntil });
-        const values = await fillForm(page);
-        release();
-        await expectCrash(page);
-        await expectLetter(page, values);
-      },
+/** Serves the contact page with the data that its form starts from replaced. */
+const spoilData = (change: (json: string) => string) => (page: Page) =>
+  page.route(addressOf("contact"), async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(?<=<script id="contact-form-props"[^>]*>).*?(?=<\/script>)/s,
+      change,
     );
-
-    test("before anything was typed, it has nothing to copy", async () => {
-      const page = await openPage(stage.browser);
-      await spoilProps(page, address, () => "{");
-      await page.goto(address, { waitUntil });
-      await touchForm(page);
-      await expectCrash(page);
-      expect(await page.getByRole("textbox").count()).toBe(0);
-    });
-
-    test("while in use, the error screen says so and holds what was typed", async () => {
-      stage.endpoint.answer = { status: 500 };
-      const page = await openPage(stage.browser);
-      await spoilProps(page, address, (json) => json.replace(/"phone":\{[^}]*\}/, '"phone":null'));
-      await page.goto(address, { waitUntil });
-      await untilAlive(page);
-      const values = await fillForm(page);
-      await pressSend(page);
-      await expectCrash(page);
-      await expectLetter(page, values);
-    });
+    await route.fulfill({ response, body });
   });
+
+/** The error screen with the company's phone and e-mail, and what was typed, to be copied. */
+async function expectCrash(page: Page, letter: string) {
+  const alert = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
+  await alert.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+  expect(await alert.getByText("Il modulo si è interrotto.").isVisible()).toBe(true);
+  expect(await readTargets(alert)).toEqual(targets);
+  expect(await page.locator("form [type=submit]").filter({ visible: true }).count()).toBe(0);
+  const box = page.getByRole("textbox", { name: "Quello che hai scritto, da copiare" });
+  expect(await box.count()).toBe(letter ? 1 : 0);
+  if (letter) expect([await box.inputValue(), await box.isEditable()]).toEqual([letter, false]);
+}
+
+test.each(["{", "null"])(
+  "where its data is %s, the error screen holds what was typed",
+  async (json) => {
+    const { page, values, release } = await fillEarly(spoilData(() => json));
+    release();
+    await expectCrash(page, letterOf(values));
+    await page.reload();
+    await page.locator("[data-contact-form]").dispatchEvent("pointerdown");
+    await expectCrash(page, ""); // nothing was typed
+  },
+);
+
+test("where the form fails while in use, the error screen says so and holds what was typed", async () => {
+  stage.endpoint.answer = { status: 500 };
+  const prepare = spoilData((json) => json.replace(/"phone":\{[^}]*\}/, '"phone":null'));
+  const page = await openForm(stage, { prepare });
+  const values = await fillForm(page);
+  await pressSend(page);
+  await expectCrash(page, letterOf(values));
 });

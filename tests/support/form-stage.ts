@@ -1,16 +1,18 @@
-// What every test of the contact form in a browser stands on: a browser, an endpoint, the texts.
-import type { Browser } from "playwright-core";
+// What every test of the contact form in a browser stands on: a browser, an endpoint, the opened page.
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
-import { type Language, languages, type PageName } from "../../content/schema.ts";
+import type { Language, PageName } from "../../content/schema.ts";
 import { href } from "../../pages/site/routes.ts";
 import { launchBrowser } from "./browser.ts";
 import { type Endpoint, startEndpoint } from "./endpoint.ts";
-import { payloadOf, type Visitor } from "./form.ts";
+import { confirmationOf, fillForm, noticeOf, pressSend, untilAlive, type Visitor } from "./form.ts";
 
 /** A test file's own browser, and the endpoint on another origin that its pages post to. */
 export interface Stage {
   browser: Browser;
   endpoint: Endpoint;
+  /** Every call that a page has made since the test began, by its address, answered or not. */
+  calls: string[];
 }
 
 /**
@@ -19,15 +21,12 @@ export interface Stage {
  * @param keepsPages whether the browser keeps pages that were left
  */
 export function setStage(keepsPages = false): Stage {
-  const stage = {} as Stage;
+  const stage = { calls: [] as string[] } as Stage;
   beforeAll(async () => {
     stage.endpoint = await startEndpoint();
     stage.browser = await launchBrowser(stage.endpoint, keepsPages);
   });
-  beforeEach(() => {
-    stage.endpoint.messages.length = 0;
-    stage.endpoint.answer = { status: 200, text: "OK" };
-  });
+  beforeEach(() => clear(stage));
   afterEach(() => Promise.all(stage.browser.contexts().map((context) => context.close())));
   afterAll(async () => {
     await stage.browser.close();
@@ -37,22 +36,65 @@ export function setStage(keepsPages = false): Stage {
 }
 
 /** Where the tested site serves a page. */
-export const addressOf = (page: PageName, language: Language) =>
+export const addressOf = (page: PageName, language: Language = "it") =>
   inject("origin") + href(page, language);
 
-/**
- * Every second of the cases, in each language those that the other leaves out: enough where the language makes
- * no difference.
- * @param shift 1 exchanges them
- */
-export const inTurn = <Case>(
-  cases: readonly Case[],
-  language: Language,
-  shift: 0 | 1 = 0,
-): Case[] => cases.filter((_, index) => (index + shift) % 2 === languages.indexOf(language));
+interface Visit {
+  language?: Language | undefined;
+  /** Prepares the page before it goes to its address. */
+  prepare?: ((page: Page) => unknown) | undefined;
+}
 
-/** Fails unless exactly one message arrived, with these values and a time. */
-export const expectArrived = ({ endpoint }: Stage, values: Visitor) =>
-  expect(endpoint.messages.map(({ body }) => body)).toStrictEqual([
-    { ...payloadOf(values), t0: expect.any(Number) },
-  ]);
+/** Goes to the contact page in a context of its own, whether its script has arrived or not. */
+export async function visitForm(stage: Stage, { language, prepare }: Visit = {}): Promise<Page> {
+  const page = await (await stage.browser.newContext()).newPage();
+  page.on("request", (request) => {
+    if (request.method() === "POST") stage.calls.push(request.url());
+  });
+  await prepare?.(page);
+  await page.goto(addressOf("contact", language), { waitUntil: "domcontentloaded" });
+  return page;
+}
+
+/** Opens the contact page, ready for what is typed first. */
+export async function openForm(stage: Stage, visit?: Visit): Promise<Page> {
+  const page = await visitForm(stage, visit);
+  await untilAlive(page);
+  return page;
+}
+
+/** Fills the form and sends it in vain: the endpoint answers 500. */
+export async function failToSend(
+  stage: Stage,
+  { changes, ...visit }: Visit & { changes?: Partial<Visitor> } = {},
+) {
+  stage.endpoint.answer = { status: 500 };
+  const page = await openForm(stage, visit);
+  const values = await fillForm(page, changes);
+  await pressSend(page);
+  await noticeOf(page).waitFor();
+  return { page, values };
+}
+
+/** Sends what the form holds, now that the endpoint answers 200: it arrives, once, with these values. */
+export async function expectSent(stage: Stage, page: Page, values: Visitor) {
+  clear(stage);
+  await pressSend(page);
+  await confirmationOf(page).waitFor();
+  expectArrived(stage, values);
+}
+
+/** Fails unless exactly one call was made, and arrived with these values and a time. */
+export function expectArrived({ calls, endpoint }: Stage, values: Visitor) {
+  const name = `${values.firstName} ${values.lastName}`;
+  const expected = { ...values, name, hp: "", t0: expect.any(Number) };
+  expect(endpoint.messages.map(({ body }) => body)).toStrictEqual([expected]);
+  expect(calls).toHaveLength(1);
+}
+
+/** Lets the endpoint answer 200 from now on, and forgets what has arrived. */
+function clear(stage: Stage) {
+  stage.calls.length = 0;
+  stage.endpoint.messages.length = 0;
+  stage.endpoint.answer = { status: 200, text: "OK" };
+}

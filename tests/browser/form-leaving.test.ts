@@ -1,0 +1,208 @@
+// The contact form of whoever leaves it, by the language switch or otherwise, and comes back: nothing typed is lost,
+// sent twice or left behind, and no choice made elsewhere takes the page away.
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import { canKeepPages, keepsNoPages } from "../support/browser.ts";
+import {
+  confirmationOf,
+  fieldOf,
+  fillForm,
+  nothing,
+  noticeOf,
+  pressSend,
+  readForm,
+  scriptAddress,
+  untilAlive,
+  visitor,
+} from "../support/form.ts";
+import { addressOf, expectSent, openForm, setStage, visitForm } from "../support/form-stage.ts";
+
+const waitUntil = "domcontentloaded";
+const message = '"Due\nrighe" +&=% </script>';
+const values = { ...visitor, message, company: "", marketing: true };
+const typed = { ...values, hp: "" };
+const italian = () => addressOf("contact", "it");
+const english = () => addressOf("contact", "en");
+
+const switchOf = (page: Page) => page.locator("a[data-language-switch]");
+
+async function followSwitch(page: Page, target: string) {
+  await switchOf(page).click();
+  await page.waitForURL(target, { waitUntil });
+}
+
+describe("by the language switch", () => {
+  const stage = setStage();
+
+  async function openFilled(): Promise<Page> {
+    const page = await openForm(stage);
+    await fillForm(page, values);
+    return page;
+  }
+
+  /** Fails if the browser keeps anything of a visit besides the language chosen. */
+  async function expectNoTraces(page: Page) {
+    const traces = await page.evaluate(() => [
+      window.name,
+      ...Object.keys(localStorage).filter((key) => key !== "language"),
+      ...Object.keys(sessionStorage),
+      location.search + location.hash,
+      document.cookie,
+    ]);
+    expect(traces.join("")).toBe("");
+  }
+
+  test("everything is taken along, there and back, leaves nothing behind, and can be sent", async () => {
+    const page = await openFilled();
+    for (const target of [english(), italian()]) {
+      await followSwitch(page, target);
+      expect(await readForm(page)).toEqual(typed);
+      await expectNoTraces(page);
+      await untilAlive(page);
+      expect(await readForm(page)).toEqual(typed);
+    }
+    await expectSent(stage, page, values);
+    await page.reload();
+    await expectNoTraces(page);
+  });
+
+  const refusals: [what: string, prepare: (page: Page) => Promise<unknown>][] = [
+    ["storage", (page) => page.addInitScript(refuseStorage)],
+    ["the form's script", (page) => page.route(scriptAddress, (route) => route.abort())],
+  ];
+  test.each(refusals)("everything is taken along without %s, too", async (_, prepare) => {
+    const page = await visitForm(stage, { prepare });
+    await fillForm(page, values);
+    for (const target of [english(), italian()]) {
+      await followSwitch(page, target);
+      expect(await readForm(page)).toEqual(typed);
+      expect(await page.evaluate(() => window.name)).toBe("");
+    }
+  });
+
+  test.each([true, false])("past a broken connection, loaded again: %s", async (isLoadedAgain) => {
+    const page = await openFilled();
+    await page.route(english(), (route) => route.abort());
+    await switchOf(page).click();
+    await page.waitForURL("chrome-error://**");
+    await page.unroute(english());
+    if (isLoadedAgain) await page.reload({ waitUntil });
+    else await page.goto(addressOf("about"));
+    if (isLoadedAgain) expect(await readForm(page)).toEqual(typed);
+    await expectNoTraces(page);
+  });
+
+  test("in a new tab, the form starts empty, and this one stays as it is", async () => {
+    const page = await openFilled();
+    // headless Chromium does not always report the tab a modified click opens: the test opens it
+    await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+    await switchOf(page).click({ modifiers: ["ControlOrMeta"] });
+    const opened = await page.context().newPage();
+    await opened.goto(english(), { waitUntil });
+    expect(await readForm(opened)).toEqual(nothing);
+    expect(await readForm(page)).toEqual(typed);
+    await expectNoTraces(page);
+  });
+
+  describe("in another tab, which chooses English,", () => {
+    async function chooseElsewhere() {
+      const page = await openFilled();
+      const other = await page.context().newPage();
+      await other.goto(addressOf("products"), { waitUntil });
+      await followSwitch(other, addressOf("products", "en"));
+      return { page, other };
+    }
+
+    test("what is typed in Italian stays, and is sent in Italian", async () => {
+      const { page } = await chooseElsewhere();
+      await fieldOf(page, "message").fill("Altro");
+      await expectSent(stage, page, { ...values, message: "Altro" });
+      expect(page.url()).toBe(italian());
+    });
+
+    test("new visits follow the choice, and who comes back finds the page left", async () => {
+      const { page, other } = await chooseElsewhere();
+      await page.locator("form label a").click();
+      await page.waitForURL(addressOf("privacy", "en"), { waitUntil });
+      await other.goto(italian(), { waitUntil: "commit" });
+      await other.waitForURL(english(), { waitUntil });
+      expect(await readForm(other)).toEqual(nothing);
+      await page.goBack({ waitUntil });
+      await untilAlive(page);
+      expect(page.url()).toBe(italian());
+      expect(await readForm(page)).toEqual(typed);
+    });
+  });
+});
+
+describe.each([
+  ["as it was left", true],
+  ["loaded again", false],
+])("and comes back to the page %s,", (_, isKept) => {
+  const stage = setStage(isKept);
+  beforeEach(async ({ skip }) => {
+    if (isKept && !(await canKeepPages(stage.browser, inject("origin")))) skip(keepsNoPages);
+  });
+
+  async function openFilled(): Promise<Page> {
+    const page = await openForm(stage);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await fillForm(page, values);
+    return page;
+  }
+
+  async function goBack(page: Page) {
+    await page.goBack({ waitUntil: "commit" }); // the one event of a page that comes back as it was left
+    expect(page.url()).toBe(italian());
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(isKept);
+    await untilAlive(page);
+  }
+
+  /** Leaves by a link in the footer, or by the switch, and comes back. */
+  async function leaveAndReturn(page: Page, link = 'footer a[href="/chi-siamo"]') {
+    const before = page.url();
+    await page.locator(link).first().click();
+    await page.waitForURL((url) => url.href !== before, { waitUntil });
+    await goBack(page);
+  }
+
+  test("what was typed is there, after a failure or left while sending, and can be sent", async () => {
+    const page = await openFilled();
+    stage.endpoint.answer = { status: 500 };
+    await pressSend(page);
+    await noticeOf(page).waitFor();
+    await leaveAndReturn(page);
+    expect(await noticeOf(page).count()).toBe(isKept ? 1 : 0);
+    expect(await readForm(page)).toEqual(typed);
+    stage.endpoint.answer = "stall";
+    await pressSend(page);
+    await expect.poll(() => stage.endpoint.messages.length).toBe(2);
+    await leaveAndReturn(page);
+    stage.endpoint.answerWaiting({ status: 500 }); // a page that was kept has waited on
+    await expect.poll(() => page.locator("form [type=submit]").isEnabled()).toBe(true);
+    await leaveAndReturn(page, "a[data-language-switch]");
+    expect(await page.locator("html").getAttribute("lang")).toBe("it");
+    await expectSent(stage, page, values);
+  });
+
+  test("after the confirmation, nothing can be sent again", async () => {
+    const page = await openFilled();
+    await expectSent(stage, page, values);
+    await page.getByRole("link", { name: "Torna alla home" }).click();
+    await page.waitForURL(addressOf("home"), { waitUntil });
+    await goBack(page);
+    expect(await confirmationOf(page).count()).toBe(isKept ? 1 : 0);
+    expect(await readForm(page)).toEqual(nothing);
+    expect(stage.endpoint.messages).toHaveLength(1);
+  });
+});
+
+function refuseStorage() {
+  for (const name of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException("Blocked", "SecurityError");
+      },
+    });
+  }
+}
