@@ -90,10 +90,16 @@ describe("what is saved is seen", () => {
 describe("what is wrong is said over the last page, until it is mended", () => {
   test.each([
     ["a field", "content/it/home.md", /^ogTitle:/m, "slogan: X\nogTitle:", "slogan"],
-    ["a syntax error in a page", "pages/home.tsx", /^export function Home/m, "export var", "identifier"],
+    [
+      "a syntax error in a page",
+      "pages/home.tsx",
+      /^export function Home/m,
+      "export var",
+      "identifier",
+    ],
     ["a page that throws", "pages/about.tsx", /<PageHead/, "{[].at(0).x}<PageHead", "TypeError"],
     ["a missing module", "pages/home.tsx", /^/, 'import "./nothing.ts";\n', "nothing.ts"],
-    ["a syntax error in a style", "client/styles/home.css", /^/, "a { color red; }\n", ":"],
+    ["a syntax error in a style", "client/styles/tokens.css", /^/, "a { color red; }\n", ":"],
   ])("%s", async (_, file, pattern, text, named) => {
     await page.goto(dev.origin);
     const title = await page.locator("main h1").innerText();

@@ -26,11 +26,11 @@ export const addresses: readonly string[] = languages.flatMap((language) =>
 
 /**
  * Builds the site, serves it and starts a browser while `run` runs.
- * @param options what to build; the project's own content unless another one is named
+ * @param options what to build; unless told otherwise, its pages name these two servers as site and endpoint
  */
 export async function onStage<Result>(
   run: (stage: Stage) => Promise<Result>,
-  options: Pick<BuildOptions, "content" | "cache"> = {},
+  options: BuildOptions = {},
 ): Promise<Result> {
   const temporary = await mkdtemp(path.join(tmpdir(), "dab-stage-"));
   const folder = path.join(temporary, "site");
@@ -39,7 +39,7 @@ export async function onStage<Result>(
   try {
     console.log("Building the site …");
     const environment = { CONTACT_ENDPOINT: endpoint.url, SITE_URL: origin };
-    const report = await build({ ...options, output: folder, environment });
+    const report = await build({ environment, ...options, output: folder });
     return await run({ origin, browser, folder, report });
   } finally {
     await Promise.all([browser.close(), close(), endpoint.close()]);

@@ -31,7 +31,6 @@ function connect() {
     const { version, problems } = JSON.parse(data);
     if (String(version) !== shown) location.reload();
     else if (problems.length > 0) show(problems);
-    else $dialog.close();
   };
 }
 

@@ -38,37 +38,37 @@ export async function examine(
 }
 
 /** Reads a page as search engines, social networks and assistive technology do. */
-const readPage = (page: Page) =>
-  page.evaluate(() => {
-    const meta = (name: string) =>
-      document
-        .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
-        ?.getAttribute("content") ?? "";
-    const list = (selector: string, textOf: ($element: Element) => string) =>
-      [...document.querySelectorAll(selector)].map(($element) => ({
-        kind: $element.tagName.toLowerCase(),
-        text: textOf($element).trim(),
-      }));
-    const named = ($: Element) => $.getAttribute("alt") ?? $.getAttribute("aria-label") ?? "";
-    return {
-      language: document.documentElement.lang,
-      title: document.title,
-      description: meta("description"),
-      isIndexed: !meta("robots").includes("noindex"),
-      canonical: document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "",
-      card: {
-        title: meta("og:title"),
-        text: meta("og:description"),
-        picture: new URL(meta("og:image")).pathname,
-      },
-      outline: list("h1, h2, h3, h4", ($) => $.textContent),
-      pictures: list("img, video, svg[role=img]", named),
-      links: list(
-        "a[href]:not([href^='/'], [href^='#'])",
-        ($) => `${named($) || $.textContent} ${$.getAttribute("href")}`,
+async function readPage(page: Page) {
+  const meta: Record<string, string> = await page
+    .locator("meta[content]")
+    .evaluateAll(($metas) =>
+      Object.fromEntries(
+        $metas.map(($) => [
+          $.getAttribute("name") ?? $.getAttribute("property"),
+          $.getAttribute("content"),
+        ]),
       ),
-    };
-  });
+    );
+  return {
+    meta,
+    title: await page.title(),
+    language: (await page.locator("html").getAttribute("lang")) ?? "",
+    canonical: (await page.locator("link[rel=canonical]").getAttribute("href")) ?? "",
+    outline: await describe(page, "h1, h2, h3, h4"),
+    pictures: await describe(page, "img, video, svg[role=img]"),
+    links: await describe(page, "a[href]:not([href^='/'], [href^='#'])"),
+  };
+}
+
+/** What elements are called when they are read out, and where they lead. */
+const describe = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll(($elements) =>
+    $elements.map(($) => {
+      const name = $.getAttribute("alt") ?? $.getAttribute("aria-label") ?? $.textContent ?? "";
+      const address = $.getAttribute("href") ?? "";
+      return { kind: $.tagName.toLowerCase(), text: `${name.trim()} ${address}`.trim() };
+    }),
+  );
 
 async function shoot(page: Page, width: number, file: string) {
   await page.setViewportSize({ width, height: 900 });

@@ -16,7 +16,7 @@ import { renderSheet } from "./sheet.tsx";
 const project = path.join(import.meta.dirname, "../../..");
 
 /** What to look at and where to write; folders as absolute paths. */
-interface ProofOptions extends Pick<BuildOptions, "content" | "cache"> {
+interface ProofOptions extends BuildOptions {
   /** What is there is replaced. */
   folder: string;
   /** Addresses of the pages to show; none means all. */
@@ -45,7 +45,7 @@ export async function writeProof(options: ProofOptions): Promise<string> {
     await cp(path.join(stage.folder, "assets"), path.join(folder, "assets"), { recursive: true });
     return writeSheet(folder, proofs, open);
   };
-  return onStage(write, options);
+  return onStage(write, { environment: process.env, ...options });
 }
 
 async function writeSheet(folder: string, proofs: Proof[], open: Problem[]): Promise<string> {

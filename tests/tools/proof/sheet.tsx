@@ -62,7 +62,7 @@ function PageProof({ proof }: { proof: Proof }) {
       <div className="screenshots">
         {screenshots.map(({ file, width }) => (
           <a key={file} href={file} style={{ flexGrow: width }}>
-            <img src={file} alt={`${address}, ${width} pixels wide`} loading="lazy" />
+            <img src={file} alt={`${address}, ${width} pixels wide`} />
           </a>
         ))}
       </div>
@@ -85,31 +85,31 @@ function List({ entries }: { entries: { kind: string; text: string }[] }) {
   );
 }
 
-function Snippet({ proof: { title, description, canonical, isIndexed } }: { proof: Proof }) {
+function Snippet({ proof: { title, canonical, meta } }: { proof: Proof }) {
   return (
     <>
       <h3 lang="en">In a list of search results</h3>
-      {!isIndexed && <p lang="en">Search engines are asked to leave this page out.</p>}
-      <div className="snippet">
+      {meta.robots?.includes("noindex") && (
+        <p lang="en">Search engines are asked to leave this page out.</p>
+      )}
+      <div className="box">
         <small>{canonical}</small>
         <p className="title">{title}</p>
-        <p className="description">{description}</p>
+        <p>{meta.description}</p>
       </div>
-      <p lang="en">
-        Title {title.length}, description {description.length} characters
-      </p>
     </>
   );
 }
 
-function Card({ proof: { card } }: { proof: Proof }) {
+function Card({ proof: { meta } }: { proof: Proof }) {
+  const picture = new URL(meta["og:image"] ?? "").pathname;
   return (
     <>
       <h3 lang="en">Shared in a social network</h3>
-      <div className="card">
-        <img src={card.picture.slice(1)} alt="" width="1200" height="630" loading="lazy" />
+      <div className="box">
+        <img src={picture.slice(1)} alt="" />
         <p>
-          <b>{card.title}</b> {card.text}
+          <b>{meta["og:title"]}</b> {meta["og:description"]}
         </p>
       </div>
     </>
