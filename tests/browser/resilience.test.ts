@@ -1,6 +1,6 @@
 // Pages under faults: files that do not come, browsers that refuse something. Nothing may look broken, menu and
 // links lead on, and whoever wants to call or write can.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import {
   type Language,
@@ -10,10 +10,9 @@ import {
   pageNames,
 } from "../../content/schema.ts";
 import { href } from "../../pages/site/routes.ts";
-import { launchBrowser, launchWithSettings } from "../support/browser.ts";
+import { launchBrowser } from "../support/browser.ts";
 import { contrastRatio } from "../support/contrast.ts";
 import { manners } from "../support/faults.ts";
-import { makeFolder } from "../support/fixtures.ts";
 import { relay } from "../support/relay.ts";
 
 const waitUntil = "domcontentloaded";
@@ -31,8 +30,6 @@ interface Fault {
   /** What a page is without. */
   lacks?: "scripts" | "styles" | "pictures" | "film";
   options?: BrowserContextOptions;
-  /** Settings of the browser itself: this fault needs one of its own. */
-  settings?: Record<string, number>;
   /** Added to the site's own policy, as visitors' extensions do. */
   policy?: string;
   /** Runs before the page's own scripts. */
@@ -46,6 +43,11 @@ const typical: PageName[] = ["home", "contact", "not-found"];
 const pictures = /\.(avif|webp|jpg|svg)$/;
 const films = /\.(webm|mp4)$/;
 
+/** As where the visitor refuses sites all storage. */
+const refuse = `for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, {
+    get() { throw new DOMException("Access is denied for this document.", "SecurityError"); },
+  })`;
 /** As where the quota is used up. */
 const fill = `Storage.prototype.setItem = () => {
   throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
@@ -58,7 +60,7 @@ const faults: Record<string, Fault> = {
   "JavaScript off": { pages: pageNames, lacks: "scripts", options: { javaScriptEnabled: false } },
   "scripts refused": { pages: typical, lacks: "scripts", policy: "script-src 'none'" },
   "styles refused": { pages: pageNames, lacks: "styles", policy: "style-src 'none'" },
-  "storage refused": { pages: typical, settings: { cookies: 2 } },
+  "storage refused": { pages: typical, script: refuse },
   "storage full": { pages: typical, script: fill },
   "no storage": { pages: typical, script: takeAway },
   "font garbled": { pages: ["home"], files: /\.woff2$/, manner: "garbled" },
@@ -107,10 +109,8 @@ async function openSite({ policy }: Fault): Promise<{ origin: string; close?(): 
 }
 
 /** A visitor to whom the fault happens, and the files asked for in vain. */
-async function openVisit({ options, settings, script, files, manner = "" }: Fault) {
-  const context: BrowserContext = settings
-    ? await launchWithSettings(await makeFolder(), settings, phone)
-    : await browser.newContext({ ...phone, ...options });
+async function openVisit({ options, script, files, manner = "" }: Fault) {
+  const context = await browser.newContext({ ...phone, ...options });
   if (script) await context.addInitScript(script);
   const asked: string[] = [];
   if (files) {

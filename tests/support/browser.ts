@@ -1,13 +1,6 @@
 // The browser for tests and screenshots: an installed Chrome or Chromium, else the one from npm.
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-} from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 
 /** Where the tested build posts to; each test file leads this name to an endpoint of its own. */
 export const endpointPlaceholder = "http://endpoint.test/contact";
@@ -54,24 +47,6 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
 ];
-
-/**
- * Starts a headless Chromium whose owner has changed its settings for sites.
- * @param folder an empty one, for its profile
- * @param settings Chromium's content settings by name; 2 refuses
- * @returns its one context; the browser ends with it
- */
-export async function launchWithSettings(
-  folder: string,
-  settings: Record<string, number>,
-  options: BrowserContextOptions,
-): Promise<BrowserContext> {
-  const preferences = { profile: { default_content_setting_values: settings } };
-  await mkdir(path.join(folder, "Default"));
-  await writeFile(path.join(folder, "Default", "Preferences"), JSON.stringify(preferences));
-  const executablePath = await findBrowser();
-  return chromium.launchPersistentContext(folder, { executablePath, args, ...options });
-}
 
 /** The path of the browser: `CHROME_PATH`, an installed one, or the one from npm, unpacked. */
 export async function findBrowser(): Promise<string> {
