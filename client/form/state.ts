@@ -33,8 +33,7 @@ export async function submit(
   state: FormSignal,
 ): Promise<void> {
   await painted();
-  const { status } = state.value;
-  if (status === "sending" || status === "sent") return;
+  if (isClosed(state)) return;
   const fields = readFields($form);
   const missing = findMissing(fields);
   if (missing.length > 0) return refuse(missing.map(fieldOf($form)), texts, state);
@@ -54,8 +53,12 @@ export async function submit(
 const fieldOf = ($form: HTMLFormElement) => (name: FieldName) =>
   $form.elements.namedItem(name) as HTMLInputElement;
 
+/** While a request is sent and once it is, nothing more is submitted: the form may be empty again by then. */
+const isClosed = ({ value: { status } }: FormSignal) => status === "sending" || status === "sent";
+
 /** Says of each field what is wrong with it, and leads to the first. */
 export function refuse($fields: HTMLInputElement[], texts: FormTexts, state: FormSignal): void {
+  if (isClosed(state)) return;
   const errors = $fields.map(($field) => [$field.name, objectionTo($field, texts)]);
   state.value = { status: "refused", errors: Object.fromEntries(errors) };
   $fields[0]?.focus();

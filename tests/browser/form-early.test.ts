@@ -115,22 +115,28 @@ test.each([false, true])("untouched, with data to be saved %s", async (saveData)
 
 test("its script, once there, runs in a pause of typing", async () => {
   const page = await visitForm(stage);
-  const pause = await page.evaluate(async () => {
+  const longestPause = await page.evaluate(async () => {
     const $island = document.querySelector("[data-contact-form]") as HTMLElement;
     const isAlive = () => "live" in $island.dataset;
     const hasArrived = () =>
       performance.getEntriesByType("resource").some(({ name }) => name.includes("contact-form"));
     $island.querySelector("textarea")?.focus();
-    let typedAt = 0;
+    let typedAt = performance.now();
+    let longest = 0;
+    const pause = () => {
+      longest = Math.max(longest, performance.now() - typedAt);
+    };
     for (let keys = 0; keys < 10 && !isAlive(); keys += hasArrived() ? 1 : 0) {
+      pause(); // a busy machine may make one of its own
       $island.dispatchEvent(new InputEvent("input"));
       typedAt = performance.now();
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     while (!isAlive()) await new Promise(requestAnimationFrame);
-    return performance.now() - typedAt;
+    pause();
+    return longest;
   });
-  expect(pause).toBeGreaterThanOrEqual(399);
+  expect(longestPause).toBeGreaterThanOrEqual(399);
 });
 
 /** How the form's script fails to come. */
