@@ -1,22 +1,25 @@
 // The form's fields: label, control and the message about it, tied together for assistive technology.
-import type { InputHTMLAttributes, ReactNode } from "react";
-import type { FieldName } from "./payload.ts";
+import type { ComponentProps } from "react";
 
-interface FieldProps {
-  id: string;
-  name: FieldName;
-  label: string;
-  error: string | undefined;
-  required?: boolean;
-}
-
-type Keyboard = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  "autoComplete" | "autoCapitalize" | "autoCorrect" | "spellCheck"
+type Attributes = Pick<
+  ComponentProps<"input">,
+  | "name"
+  | "required"
+  | "autoComplete"
+  | "autoCapitalize"
+  | "autoCorrect"
+  | "spellCheck"
+  | "children"
 >;
 
-interface TextFieldProps extends FieldProps, Keyboard {
-  type?: "text" | "email" | "tel";
+interface FieldProps extends Attributes {
+  id: string;
+  label: string;
+  error: string | undefined;
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: "email" | "tel";
   /** The word "optional", shown behind the label. */
   optional?: string;
   /** Lines of a multi-line text. */
@@ -39,13 +42,7 @@ export function TextField({ id, label, error, optional, rows, ...control }: Text
 }
 
 /** A consent; what follows its label may hold a link. */
-export function CheckField({
-  id,
-  label,
-  error,
-  children,
-  ...control
-}: FieldProps & { children?: ReactNode }) {
+export function CheckField({ id, label, error, children, ...control }: FieldProps) {
   return (
     <div className="field field-check" data-field={control.name}>
       <input type="checkbox" {...control} {...describe(id, error)} />

@@ -40,14 +40,13 @@ export const modes: Record<string, { label: string; answer: Answer }> = {
 };
 
 /** The page as HTML. It looks for new messages every other second. */
-export const renderEndpointPage = ({ url, answer, messages }: EndpointState): string =>
+export const renderEndpointPage = ({ url, answer, messages }: EndpointState) =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="refresh" content={`2;url=${url}`} />
         <title>Contact endpoint</title>
-        <style>{style}</style>
       </head>
       <body>
         <h1>Contact endpoint</h1>
@@ -59,29 +58,18 @@ export const renderEndpointPage = ({ url, answer, messages }: EndpointState): st
               type="submit"
               name="mode"
               value={name}
-              aria-pressed={JSON.stringify(mode.answer) === JSON.stringify(answer)}
+              disabled={JSON.stringify(mode.answer) === JSON.stringify(answer)}
             >
               {mode.label}
             </button>
           ))}
         </form>
         <h2>Messages received: {messages.length}</h2>
-        {messages.toReversed().map((message) => (
-          <Received key={message.receivedAt} message={message} />
+        {messages.toReversed().map(({ receivedAt, body }) => (
+          <pre key={receivedAt} style={{ whiteSpace: "pre-wrap" }}>
+            {new Date(receivedAt).toLocaleTimeString()} {JSON.stringify(body, null, 2)}
+          </pre>
         ))}
       </body>
     </html>,
   )}`;
-
-const Received = ({ message: { receivedAt, body } }: { message: Message }) => (
-  <article>
-    <h3>{new Date(receivedAt).toLocaleTimeString("en-GB")}</h3>
-    <pre>{JSON.stringify(body, null, 2)}</pre>
-  </article>
-);
-
-const style = `
-body { max-width: 44rem; margin: 2rem auto; font: 1rem/1.5 system-ui, sans-serif }
-pre { white-space: pre-wrap; overflow-wrap: anywhere }
-button { padding: .5rem 1rem }
-button[aria-pressed=true] { color: white; background: darkgreen }`;
