@@ -26,7 +26,7 @@ export const checkSamples = (source: Source): Problem[] =>
           {
             file: source.file,
             line: source.lineOf(["sample", index]),
-            field: "sample",
+            field: `sample.${index}`,
             message: `"${field}" is listed as a sample, but this file has no such field.`,
             fix: "Correct the name, or remove it from the list.",
           },

@@ -2,9 +2,10 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Document, type Element, type Node, Window } from "happy-dom";
+import type { Document, Element, Node, Window } from "happy-dom";
 import { afterAll } from "vitest";
 import type { Content } from "../../content/load/content.ts";
 import { loadContent } from "../../content/load/load.ts";
@@ -13,13 +14,10 @@ import { lineAt } from "../../content/load/parse.ts";
 import { formatProblems } from "../../content/load/problem.ts";
 import { hashPair, writeLedger } from "../../content/load/translations.ts";
 import { type Language, languages, pageNames } from "../../content/schema.ts";
-import { bundleClient } from "../../pages/make/bundle.ts";
 import type { DerivedPicture } from "../../pages/make/pictures.ts";
 import type { Assets } from "../../pages/site/assets.ts";
 import { checkLinks } from "../../pages/site/links.ts";
-import { listPages, planTexts } from "../../pages/site/render.ts";
 import { checkAddresses, href } from "../../pages/site/routes.ts";
-import { createPageRenderer } from "../../pages/views.tsx";
 
 export const project = path.join(import.meta.dirname, "../..");
 
@@ -229,6 +227,8 @@ ${body}
 
 /** Renders content with stand-ins for pictures, which are not encoded: every text by its file. */
 export async function renderDraft(content: Content): Promise<Map<string, string>> {
+  const { listPages, planTexts } = await import("../../pages/site/render.ts"); // slow to import
+  const { createPageRenderer } = await import("../../pages/views.tsx");
   draftAssets ??= makeDraftAssets();
   const pages = listPages(content, await draftAssets);
   const texts = planTexts(content, pages, createPageRenderer());
@@ -238,6 +238,7 @@ export async function renderDraft(content: Content): Promise<Map<string, string>
 let draftAssets: Promise<Assets> | undefined;
 
 async function makeDraftAssets(): Promise<Assets> {
+  const { bundleClient } = await import("../../pages/make/bundle.ts");
   const { form: _, ...client } = await bundleClient();
   const names = [...listMasters(fixtureContent).keys()];
   return {
@@ -281,13 +282,14 @@ export const pageFiles: PageFile[] = pageNames.flatMap((page) =>
   }),
 );
 
-const window = new Window();
+const require = createRequire(import.meta.url);
+let window: Window | undefined;
 
 /** HTML, or with another type XML, as a document whose scripts do not run. */
-export const parse = (
-  text: string,
-  type: "text/html" | "application/xml" = "text/html",
-): Document => new window.DOMParser().parseFromString(text, type);
+export function parse(text: string, type: "text/html" | "application/xml" = "text/html"): Document {
+  window ??= new (require("happy-dom") as typeof import("happy-dom")).Window(); // slow to import
+  return new window.DOMParser().parseFromString(text, type);
+}
 
 /** All elements that match, in templates too. */
 export const selectAll = (root: Document | Element, selector: string): Element[] => [

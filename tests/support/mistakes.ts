@@ -1,16 +1,35 @@
-// Plants author mistakes in a copy of the content, each alone: each must be the only problem, with its place, words and remedy.
+// Plants author mistakes in a copy of the content, each alone, and expects one problem with its place, words and remedy.
 import { beforeAll, expect, test } from "vitest";
+import { parseDocument } from "yaml";
+import { parseFile } from "../../content/load/parse.ts";
 import type { Problem } from "../../content/load/problem.ts";
 import { accessContent, type ContentCopy, copyContent, findProblems } from "./fixtures.ts";
 
-/** A file; what in it gives way to something, or its end, where that is added. */
-type Edit = [file: string, find: RegExp | "end", write: string];
+/** A file; a field and what it gets, undefined for nothing, or "¶" and a paragraph for the end; the field that is named. */
+export type Mistake = [file: string, field: string, value: unknown, named?: string];
 
-/** An edit that is wrong; the field that the problem names; lines from where the edit begins to the mistake. */
-export type Mistake = [...Edit, field?: string | undefined, offset?: number];
+/** The words of a problem. */
+export const words = (message: RegExp, fix: RegExp) => ({
+  message: expect.stringMatching(message),
+  fix: expect.stringMatching(fix),
+});
 
-const apply = (content: ContentCopy, [file, find, write]: Edit) =>
-  find === "end" ? content.append(file, write) : content.replace(file, find, write);
+type Find<Found> = (content: ContentCopy) => Found;
+
+/** Plants a mistake; answers where it must be found: the field, or the paragraph's last line. */
+async function plant(content: ContentCopy, [file, field, value, named = field]: Mistake) {
+  if (field === "¶") {
+    const lines = String(value).split("\n").length;
+    return { file: `content/${file}`, line: (await content.append(file, `${value}`)) + lines - 1 };
+  }
+  const [, yaml = "", body] = /^---\n(.*?)^---\n(.*)$/ms.exec(await content.read(file)) ?? [];
+  const document = parseDocument(yaml);
+  if (value === undefined) document.deleteIn(field.split("."));
+  else document.setIn(field.split("."), value);
+  await content.write(file, `---\n${document.toString({ lineWidth: 0 })}---\n${body}`);
+  const line = parseFile(content.root, file).value?.lineOf(named.split("."));
+  return { file: `content/${file}`, line, field: named };
+}
 
 /**
  * Gives tests of one copy of the content, which each edit leaves as it was.
@@ -25,50 +44,29 @@ export function openContent(prepare = (content: ContentCopy) => Promise.resolve(
   /** What is found in the content with some edits: its problems, unless something else is looked for. */
   async function findWith<Place, Found = Problem[]>(
     edit: (content: ContentCopy) => Promise<Place>,
-    find: (content: ContentCopy) => Found = findProblems as never,
-  ): Promise<{ place: Place; problems: Found }> {
+    find = findProblems as Find<unknown> as Find<Found>,
+  ): Promise<{ place: Place; found: Found }> {
     try {
       const place = await edit(content);
-      return { place, problems: find(content) };
+      return { place, found: find(content) };
     } finally {
       await content.restore();
     }
   }
 
   /** Tests that each mistake alone is one problem with this message and remedy, as far as `find` looks. */
-  function testMistakes(
-    message: RegExp,
-    fix: RegExp,
-    mistakes: Mistake[],
-    find?: (content: ContentCopy) => Problem[],
-  ): void {
-    for (const [file, pattern, write, field, offset = 0] of mistakes) {
-      test(`${file}: ${field ?? message.source}: ${JSON.stringify(write)}`, async () => {
-        const { place, problems } = await findWith(
-          (content) => apply(content, [file, pattern, write]),
-          find,
-        );
-        expect(problems).toEqual([
-          {
-            file: `content/${file}`,
-            line: place + offset,
-            ...(field && { field }),
-            message: expect.stringMatching(message),
-            fix: expect.stringMatching(fix),
-          },
-        ]);
-      });
-    }
+  function testMistakes(message: RegExp, fix: RegExp, mistakes: Mistake[], find?: Find<Problem[]>) {
+    test.each(mistakes)("%s %s %j", async (...mistake) => {
+      const { place, found } = await findWith((content) => plant(content, mistake), find);
+      expect(found).toEqual([{ ...place, ...words(message, fix) }]);
+    });
   }
 
-  /** Tests that each edit is no problem. */
-  function testSound(edits: Edit[]): void {
-    for (const edit of edits) {
-      test(`${edit[0]}: no problem: ${JSON.stringify(edit[2])}`, async () => {
-        expect((await findWith((content) => apply(content, edit))).problems).toEqual([]);
-      });
-    }
-  }
+  /** Tests that each of these is no problem. */
+  const testSound = (edits: Mistake[]) =>
+    test.each(edits)("%s %s %j is no problem", async (...edit) => {
+      expect((await findWith((content) => plant(content, edit))).found).toEqual([]);
+    });
 
   return { findWith, testMistakes, testSound };
 }

@@ -1,106 +1,133 @@
-// What only filled texts, or several of them together, show to be wrong.
+// What only filled texts, or several of them together, show to be wrong; and all mistakes at once.
+import path from "node:path";
 import { expect, test } from "vitest";
-
+import { formatProblems } from "../../content/load/problem.ts";
+import { article, findProblems, fixtureContent, project } from "../support/fixtures.ts";
 import { openContent } from "../support/mistakes.ts";
 
 const { findWith, testMistakes, testSound } = openContent();
 
-testMistakes(/This has 61 characters/, /Write 1 to 60/, [
-  ["it/about.md", /^title:.*/m, `title: ${"x".repeat(61)}`, "title"],
-  ["it/about.md", /^title:.*/m, `title: "{legalName} ${"x".repeat(42)}"`, "title"],
-  ["en/cookie.md", /^ogTitle:.*/m, `ogTitle: ${"x".repeat(61)}`, "ogTitle"],
-]);
-testMistakes(/This has 6 characters/, /Write 70 to 155/, [
-  ["en/home.md", /^description:.*/m, "description: Short.", "description"],
-]);
-testSound([
-  ["it/about.md", /^title:.*/m, `title: ${"x".repeat(60)}`],
-  ["it/about.md", /^title:.*/m, `title: "{experienceYears} ${"x".repeat(57)}"`],
-]);
-
-testMistakes(
-  /Another page has the same title: content\/it\/privacy\.md, line 2/,
-  /only this page/,
-  [["it/cookie.md", /^title:.*/m, "title: Informativa sulla privacy | DAB", "title"]],
-);
-test("a description that two pages share is refused at the second", async () => {
-  const { place, problems } = await findWith(async ({ replace }) => {
-    const description = `description: ${"x".repeat(70)}`;
-    await replace("en/about.md", /^description:.*/m, description);
-    return replace("en/cookie.md", /^description:.*/m, description);
-  });
-  expect(problems).toMatchObject([
-    {
-      file: "content/en/cookie.md",
-      line: place,
-      message: "Another page has the same description: content/en/about.md, line 3.",
-    },
-  ]);
+test.each([fixtureContent, path.join(project, "content")])("%s has no problem", (root) => {
+  expect(findProblems({ root })).toEqual([]);
 });
 
-testMistakes(/second title/, /Begin it with ## instead/, [
-  ["it/cookie.md", "end", "# Ancora"],
-  ["it/cookie.md", "end", "Ancora\n==="],
+const x = (length: number) => "x".repeat(length);
+testMistakes(/This has (6|61) characters/, /Write (1 to 60|70 to 155)/, [
+  ["it/about.md", "title", x(61)],
+  ["it/about.md", "title", `{legalName} ${x(42)}`],
+  ["en/cookie.md", "ogTitle", x(61)],
+  ["en/home.md", "description", "Short."],
+]);
+testSound([
+  ["it/about.md", "title", x(60)],
+  ["it/about.md", "title", `{experienceYears} ${x(57)}`],
 ]);
 
-const nest = (open: string, close: string) => open.repeat(50) + close.repeat(50);
+testMistakes(/same title: content\/it\/privacy\.md, line 2/, /only this page has/, [
+  ["it/cookie.md", "title", "Informativa sulla privacy | DAB"],
+]);
+
+testMistakes(/second title/, /Begin it with ## instead/, [["it/cookie.md", "¶", "# Ancora"]]);
 testMistakes(/nested too deeply/, /fewer quotes, lists or signs of emphasis/, [
-  ["it/privacy.md", /^I dati/m, `${"> ".repeat(100)}I dati`],
-  ["it/privacy.md", /^I dati/m, nest("*a **b ", "b** a* ")],
+  ["it/privacy.md", "¶", `${"> ".repeat(100)}I dati`],
+  ["it/privacy.md", "¶", "*a **b ".repeat(50) + "b** a* ".repeat(50)],
 ]);
 
-const picture = "file: hero, alt: X";
-const counted = (name: string, was: number) =>
-  [
-    new RegExp(`content/machine\\.md states ${was} ${name}; this list has ${was + 1}`),
-    /Complete the list, or correct the number in content\/machine\.md/,
-  ] as const;
-testMistakes(...counted("benefits", 10), [
-  [
-    "it/home.md",
-    /^ {2}benefits:/m,
-    "  benefits:\n    - { title: X, text: X }",
-    "services.benefits",
-  ],
-]);
-testMistakes(...counted("pictures", 6), [
-  [
-    "it/home.md",
-    /^ {2}pictures:/m,
-    `  pictures:\n    - { ${picture}, caption: X, text: X }`,
-    "gallery.pictures",
-  ],
-]);
-testMistakes(...counted("testimonials", 3), [
-  [
-    "en/home.md",
-    /^ {2}quotes:/m,
-    `  quotes:\n    - { quote: X, author: X, role: X, photo: { ${picture} } }`,
-    "testimonials.quotes",
-  ],
-]);
-testMistakes(...counted("steps", 3), [
-  [
-    "it/products.md",
-    /^ {2}steps:/m,
-    `  steps:\n    - { title: X, text: X, picture: { ${picture} } }`,
-    "dab.steps",
-  ],
+const entry = { title: "X", text: "X", picture: { file: "hero", alt: "X" } };
+testMistakes(/machine\.md states \d+ \w+; this list has \d+/, /correct the number in content\/ma/, [
+  ["it/home.md", "services.benefits.10", { title: "X", text: "X" }, "services.benefits"],
+  ["en/home.md", "gallery.pictures.5", undefined, "gallery.pictures"],
+  ["it/home.md", "testimonials.quotes.2", undefined, "testimonials.quotes"],
+  ["it/products.md", "dab.steps.3", entry, "dab.steps"],
 ]);
 
 testMistakes(/stands for a whole table, which cannot stand here/, /on a line of its own/, [
-  ["it/privacy.md", "end", "Ecco: {storageTable}"],
-  ["it/privacy.md", "end", "## {storageTable}"],
-  ["it/privacy.md", "end", "| Nome |\n|---|\n| {storageTable} |", undefined, 2],
-  ["it/home.md", /^ {2}eyebrow: .*/m, "  eyebrow: '{storageTable}'", "hero.eyebrow"],
+  ["it/privacy.md", "¶", "Ecco: {storageTable}"],
+  ["it/privacy.md", "¶", "## {storageTable}"],
+  ["it/privacy.md", "¶", "| Nome |\n|---|\n| {storageTable} |"],
+  ["it/home.md", "hero.eyebrow", "{storageTable}"],
 ]);
-testMistakes(/but does not place \{storageTable\}/, /on a line of its own/, [
-  ["it/cookie.md", /\{storageTable\}\n/, "", undefined, -7],
-  ["en/cookie.md", /\{storageTable\}\n/, "", undefined, -7],
-]);
-testSound([["it/privacy.md", "end", "{storageTable}"]]);
+testSound([["it/privacy.md", "¶", "{storageTable}"]]);
+
+test("the cookie policy must place the table of storage.md", async () => {
+  const remove = "Nothing but words.";
+  const { found } = await findWith(({ replace }) =>
+    replace("en/cookie.md", "{storageTable}", remove),
+  );
+  expect(found).toMatchObject([
+    { file: "content/en/cookie.md", line: 12, message: expect.stringMatching(/does not place/) },
+  ]);
+});
 
 testMistakes(/listed as a sample, but this file has no such field/, /Correct the name, or remove/, [
-  ["company.md", /^ {2}- legalName$/m, "  - legalname", "sample"],
-  ["it/home.md", /- testimonials\.quotes/, "- constructor", "sample"],
+  ["company.md", "sample.0", "legalname", "sample.0"],
+  ["it/home.md", "sample.0", "constructor", "sample.0"],
 ]);
+
+test.each([
+  ["en/about.md", "Copy content/it/about.md here and translate it."],
+  ["it/site.md", "Copy content/en/site.md here and translate it."],
+  ...["company.md", "machine.md", "storage.md"].map((file) => [file, "Restore it."]),
+])("without %s that alone is the problem", async (file = "", fix) => {
+  const { found } = await findWith(({ remove }) => remove(file));
+  const message = "This file is missing.";
+  expect(found).toEqual([{ file: `content/${file}`, line: 1, message, fix }]);
+});
+
+test("an article that one language lacks is asked for", async () => {
+  const { found } = await findWith(({ write }) => write("it/guida.md", article("/guida")));
+  const fix = "Copy content/it/guida.md here and translate it.";
+  expect(found).toMatchObject([{ file: "content/en/guida.md", line: 1, fix }]);
+});
+
+test("a mistake in the company's facts is the only problem, whatever names them", async () => {
+  const { place, found } = await findWith(async ({ replace }) => {
+    await replace("it/about.md", /^title:.*/m, `title: "{experienceYears} ${x(57)}"`);
+    await replace("it/cookie.md", /^desc.*/m, `description: "{legalName} ${x(52)}"`);
+    return replace("company.md", /^brand:.*/m, "brand: 1");
+  });
+  expect(found).toMatchObject([{ file: "content/company.md", line: place, field: "brand" }]);
+});
+
+test("mistakes in several files are reported all at once, each with its place", async () => {
+  const { place, found } = await findWith(async ({ replace, append, remove, write }) => {
+    await remove("it/cookie.md");
+    await write("translations.json", "{}");
+    await write("it/guida.md", "Appunti.\n");
+    await write("en/guida.md", article("/en/guida"));
+    return {
+      "company.md": await replace("company.md", /^email:.*/m, "email: info"),
+      "machine.md": await replace("machine.md", /^steps:/m, "doors: 2\nsteps:"),
+      "storage.md": await replace("storage.md", /kind: windowName/, "kind: pixel"),
+      "translations.json": 1,
+      "it/cookie.md": 1,
+      "it/guida.md": 1,
+      "it/about.md": await replace("it/about.md", /^title:.*/m, "title: 24"),
+      "en/contact.md": await replace("en/contact.md", /^title:.*/m, "title: One: two"),
+      "en/home.md": await replace("en/home.md", /^image:.*/m, "image: heroine"),
+      "en/privacy.md": await append("en/privacy.md", "![](hero) [a](/nowhere) {price}"),
+    };
+  });
+  const places = found.map(({ file, line }) => [file.replace("content/", ""), line]);
+  expect(Object.fromEntries(places)).toEqual(place);
+  expect(found, "three of them in one line").toHaveLength(Object.keys(place).length + 2);
+});
+
+test("problems in words are grouped by file, in the order of lines, and counted", () => {
+  const problem = (file: string, line: number, field?: string) => {
+    const words = { message: `Message ${line}.`, fix: `Fix ${line}.` };
+    return { file, line, ...(field && { field }), ...words };
+  };
+  const problems = [problem("b.md", 10), problem("a.md", 7), problem("b.md", 9, "hero.title")];
+  expect(formatProblems(problems)).toBe(
+    [
+      "a.md\n  line 7\n    Message 7.\n    → Fix 7.",
+      "b.md\n  line 9  hero.title\n    Message 9.\n    → Fix 9.\n  line 10\n    Message 10.\n    → Fix 10.",
+      "3 problems in 2 files",
+    ].join("\n\n"),
+  );
+  const odd = { ...problem("a.md", 1, "\u001b[2J"), message: `A\u0007\n${x(1000)}` };
+  expect(formatProblems([odd])).toMatch(
+    /^a\.md\n {2}line 1 {3}\[2J\n {4}A x{397} … x{150}\n.*\n\n1 problem in 1 file$/,
+  );
+});

@@ -10,7 +10,6 @@ import {
   copyContent,
   draftPicture,
   loadSound,
-  pageFiles,
   parse,
   renderDraft,
   visibleText,
@@ -27,32 +26,26 @@ const renderBody = (body: string) => parse(render(body).html).body;
 
 describe("raw HTML is shown as text", () => {
   test.each([
-    ["a script", "<script>alert(1)</script>"],
-    ["a block", '<div onclick="alert(1)">x</div>'],
-    ["a tag in a line", 'Testo <img src=x onerror="alert(1)"> e <b>altro</b>'],
-    ["a comment", "<!-- nota -->"],
-    ["a frame", '<iframe src="https://altrove.example"></iframe>'],
-    ["an entity of code", "`<b>`"],
-  ])("%s", (_, html) => {
+    "<script>alert(1)</script>",
+    '<div onclick="alert(1)">x</div>',
+    'Testo <img src=x onerror="alert(1)"> e <b>altro</b>',
+    "<!-- nota -->",
+    '<iframe src="https://altrove.example"></iframe>',
+    "`<b>`",
+  ])("%s", (html) => {
     const $body = renderBody(html);
     expect(visibleText($body)).toBe(html.replaceAll("`", ""));
     expect([...$body.querySelectorAll("*:not(p, code)")]).toEqual([]);
   });
 
-  test("in headings, tables, links and pictures", () => {
+  test("in headings, tables, links, their addresses, and pictures", () => {
     const $body = renderBody(
-      '## <i>x</i>\n\n| <i>a</i> |\n|---|\n| <i>b</i> |\n\n[<i>c</i>](/privacy) ![" onload="x](hero)',
+      '## <i>x</i>\n\n| <i>a</i> |\n|---|\n| <i>b</i> |\n\n[<i>c</i>](</" onclick="x>) ![" onload="x](hero)',
     );
-    expect($body.querySelectorAll("i")).toHaveLength(0);
+    expect($body.querySelectorAll("i, [onload], [onclick]")).toHaveLength(0);
     expect(visibleText($body)).toBe("<i>x</i> <i>a</i> <i>b</i> <i>c</i>");
     expect($body.querySelector("td")?.getAttribute("data-label")).toBe("<i>a</i>");
     expect($body.querySelector("img")?.getAttribute("alt")).toBe('" onload="x');
-    expect($body.querySelector("img")?.hasAttribute("onload")).toBe(false);
-  });
-
-  test("in a link's address", () => {
-    const $body = renderBody('[x](<https://altrove.example/" onclick="alert(1)>)');
-    expect($body.querySelector("a")?.getAttributeNames()).toEqual(["href"]);
   });
 });
 
@@ -86,22 +79,20 @@ describe("headings", () => {
     const taken = [...$page.querySelectorAll("[id]")].map(({ id }) => id);
     expect(taken).toEqual(expect.arrayContaining(["content", "contents", "menu", "quick-links"]));
     const copy = await copyContent();
-    const body = `# X\n\n${[...taken, "Costi", "Costi", "Costi 2", "?", "!"].map((word) => `## ${word}\n\nX.`).join("\n\n")}`;
+    const headings = [...taken, "Costi", "Costi", "Costi 2", "?", "!"];
+    const body = ["# X", ...headings.map((words) => `## ${words}\n\nX.`)].join("\n\n");
     await copy.write("it/guida.md", article("/guida", body));
     await copy.write("en/guida.md", article("/en/guide", body));
     const rendered = await renderDraft(loadSound(copy.root));
     const $guide = parse(rendered.get("en/guide/index.html") ?? "");
     const ids = [...$guide.querySelectorAll("[id]")].map(({ id }) => id);
-    expect($guide.querySelectorAll(".prose h2")).toHaveLength(taken.length + 5);
+    expect($guide.querySelectorAll(".prose h2")).toHaveLength(headings.length);
     expect(ids.filter((id, index) => id === "" || ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test.each([
-    ["Base giuridica", "base-giuridica"],
-    ["  Perché l’E-mail?  ", "perche-l-e-mail"],
-    ["Articoli 15–22", "articoli-15-22"],
-  ])("%j have the id %s", (text, id) => {
-    expect(slugify(text)).toBe(id);
+  test("have ids of plain letters", () => {
+    const ids = ["Base giuridica", "  Perché l’E-mail?  ", "Articoli 15–22"].map(slugify);
+    expect(ids).toEqual(["base-giuridica", "perche-l-e-mail", "articoli-15-22"]);
   });
 });
 
@@ -147,19 +138,17 @@ test("what storage.md declares stands in the cookie policy and in an article, an
   const { columns, kinds, necessities, kept } = sound.storage;
   expect(kept[1]?.key).toBe("<b>&");
   for (const language of languages) {
-    const policy = pageFiles.find((one) => one.page === "cookie" && one.language === language);
-    const guide = language === "it" ? "guida/index.html" : "en/guide/index.html";
-    for (const file of [policy?.file ?? "", guide]) {
-      const $cells = [...parse(pages.get(file) ?? "").querySelectorAll(".prose :is(th, td)")];
-      const words = kept.flatMap(({ key, kind, purpose, necessity, duration }) => [
-        key,
-        ...[kinds[kind], purpose, necessities[necessity], duration].map((both) => both[language]),
-      ]);
-      expect($cells.map(visibleText)).toEqual([
-        ...Object.values(columns).map((both) => both[language]),
-        ...words,
-      ]);
-      expect(pages.get(file)).not.toContain("{storageTable}");
+    const head = Object.values(columns).map((both) => both[language]);
+    const rows = kept.flatMap(({ key, kind, purpose, necessity, duration }) => [
+      key,
+      ...[kinds[kind], purpose, necessities[necessity], duration].map((both) => both[language]),
+    ]);
+    const files = { it: ["cookie", "guida"], en: ["en/cookie", "en/guide"] }[language];
+    for (const file of files) {
+      const $page = parse(pages.get(`${file}/index.html`) ?? "");
+      const $cells = [...$page.querySelectorAll(".prose :is(th, td)")];
+      expect($cells.map(visibleText), file).toEqual([...head, ...rows]);
+      expect(visibleText($page)).not.toContain("{");
     }
   }
 });

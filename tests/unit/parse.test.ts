@@ -2,9 +2,10 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { parseFile, parseText } from "../../content/load/parse.ts";
 import { makeFolder } from "../support/fixtures.ts";
+import { words } from "../support/mistakes.ts";
 
 const file = "content/it/cookie.md";
 const sound = "---\ntitle: Cookie\nkeywords:\n  - cookie\n---\n\n# Cookie\n\nTesto.\n";
@@ -19,13 +20,19 @@ const refused = (find: string | RegExp, write: string) =>
 const problem = (line: number, message: RegExp, fix: RegExp) => ({
   file,
   line,
-  message: expect.stringMatching(message),
-  fix: expect.stringMatching(fix),
+  ...words(message, fix),
 });
+
+let name: string;
+beforeEach(async () => {
+  name = path.join(await makeFolder(), "a.md");
+});
+const read = () => parseFile(path.dirname(name), "a.md");
 
 test("a file is fields and a body, with the line of each", () => {
   for (const end of ["\n", "\r\n", "\r"]) {
-    const { value, problems } = read(Buffer.from(`\ufeff${sound.replaceAll("\n", end)}`));
+    writeFileSync(name, `\ufeff${sound.replaceAll("\n", end)}`);
+    const { value, problems } = read();
     expect(problems).toEqual([]);
     expect(value?.data).toEqual({ title: "Cookie", keywords: ["cookie"] });
     expect(value?.body.trim()).toBe("# Cookie\n\nTesto.");
@@ -35,34 +42,14 @@ test("a file is fields and a body, with the line of each", () => {
   }
 });
 
-/** Reads a file that holds these bytes. */
-function read(bytes: Uint8Array) {
-  writeFileSync(path.join(root, "a.md"), bytes);
-  return parseFile(root, "a.md");
-}
-
-let root: string;
-beforeEach(async () => {
-  root = await makeFolder();
-});
-
-describe("a file that cannot be read:", () => {
-  test.each([
-    ["missing", () => undefined, /missing/, /Restore it/],
-    ["a folder", (file: string) => mkdirSync(file), /folder, not a file/, /file in its place/],
-    ["a link in a circle", (file: string) => symlinkSync("a.md", file), /circle/, /file itself/],
-    [
-      "Latin-1",
-      (file: string) => writeFileSync(file, "Perch\xe9", "latin1"),
-      /not in UTF-8/,
-      /UTF-8/,
-    ],
-  ])("%s", (_, put, message, fix) => {
-    put(path.join(root, "a.md"));
-    expect(parseFile(root, "a.md").problems).toEqual([
-      { ...problem(1, message, fix), file: "content/a.md" },
-    ]);
-  });
+test.each([
+  [() => undefined, /missing/, /Restore it/],
+  [() => mkdirSync(name), /folder, not a file/, /file in its place/],
+  [() => symlinkSync("a.md", name), /circle/, /file itself/],
+  [() => writeFileSync(name, "Perch\xe9", "latin1"), /not in UTF-8/, /encoding UTF-8/],
+])("a file that cannot be read: %s", (put, message, fix) => {
+  put();
+  expect(read().problems).toEqual([{ ...problem(1, message, fix), file: "content/a.md" }]);
 });
 
 test.each([
@@ -102,59 +89,36 @@ test("a key that is a list is no warning of the parser's", () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-describe("front matter that could run code", () => {
+test("front matter that could run code is refused and never runs", () => {
   const state = globalThis as { wasRun?: boolean };
   const script = "(globalThis.wasRun = true, { title: 'X' })";
-  beforeEach(() => {
-    delete state.wasRun;
-  });
-
-  test("would be run by the library that reads it", () => {
-    matter(`---js\n${script}\n---\n`, {});
-    expect(state.wasRun).toBe(true);
-  });
-
-  test.each(["js", "javascript", "coffee", "toml", "json", " js", "JavaScript"])(
-    "is refused and never runs: ---%s",
-    (language) => {
-      const problems = refused(/^---\ntitle: .*/, `---${language}\n${script}`);
-      const message = new RegExp(`"${language.trim()}" is not accepted`);
-      expect(problems).toEqual([problem(1, message, /--- alone .* YAML/)]);
-      expect(state.wasRun).toBeUndefined();
-    },
-  );
-
-  test("is refused where a YAML tag asks for it", () => {
-    const [found] = refused("title: Cookie", `title: !!js/function "function () { ${script} }"`);
-    expect(found).toMatchObject({ file, line: 2 });
-    expect(state.wasRun).toBeUndefined();
-  });
+  matter(`---js\n${script}\n---\n`, {});
+  expect(state.wasRun, "by the library alone it would").toBe(true);
+  delete state.wasRun;
+  for (const language of ["js", "javascript", "coffee", "toml", "json", " js", "JavaScript"]) {
+    const problems = refused(/^---\ntitle: .*/, `---${language}\n${script}`);
+    const message = new RegExp(`"${language.trim()}" is not accepted`);
+    expect(problems).toEqual([problem(1, message, /--- alone .* YAML/)]);
+  }
+  const tag = `title: !!js/function "function () { ${script} }"`;
+  expect(refused("title: Cookie", tag)).toEqual([problem(2, /not valid YAML/, /Mend/)]);
+  expect(state.wasRun).toBeUndefined();
 });
 
-describe("invisible characters", () => {
-  const characters = [
-    ..."\u202e\u2066\u2028\0\u001b\u0085\u200b\ufeff\ufffd\ue000\u{e0041}",
-    "\ud800",
-  ];
+test.each([..."\u202e\u2066\u2028\0\u001b\u0085\u200b\ufeff\ufffd\ue000\u{e0041}", "\ud800"])(
+  "%j is refused in a field, where it is written or escaped, and in the body",
+  (character) => {
+    const code = character.codePointAt(0)?.toString(16).toUpperCase() ?? "";
+    const message = new RegExp(`\\(U\\+${code.padStart(4, "0")}\\) stands behind "due"`);
+    const [field, body] = [2, 9].map((line) => problem(line, message, /Delete it/));
+    expect(refused("Cookie", `"due \\U${code.padStart(8, "0")}"`)).toEqual([field]);
+    expect(refused("Testo.", `Uno due ${character}.`)).toEqual([body]);
+    if (character >= " ") expect(refused("Cookie", `due ${character}`)).toEqual([field]);
+  },
+);
 
-  test.each(characters.map((character) => [nameOf(character), character]))(
-    "%s is refused in a field, where it is written or escaped, and in the body",
-    (name, character) => {
-      const message = new RegExp(`\\(${name.replace("+", "\\+")}\\) stands behind "due"`);
-      const [field, body] = [problem(2, message, /Delete it/), problem(9, message, /Delete it/)];
-      expect(refused("Cookie", `"due \\U${name.slice(2).padStart(8, "0")}"`)).toEqual([field]);
-      expect(refused("Testo.", `Uno due ${character}.`)).toEqual([body]);
-      if (character >= " ") expect(refused("Cookie", `due ${character}`)).toEqual([field]);
-    },
-  );
-
-  test("are none where tabs, soft hyphens, accents, emoji and quotes are right", () => {
-    const text =
-      "Perché\u00a0no?\tÈ „giusto“: di\u00adstri\u00adbu\u00adto\u00adre 👩\u200d🌾 ½ m³ <b>.";
-    expect(refused("Testo.", text)).toEqual([]);
-  });
+test("tabs, soft hyphens, accents, emoji and quotes are no invisible characters", () => {
+  const text =
+    "Perché\u00a0no?\tÈ „giusto“: di\u00adstri\u00adbu\u00adto\u00adre 👩\u200d🌾 ½ m³ <b>.";
+  expect(refused("Testo.", text)).toEqual([]);
 });
-
-function nameOf(character: string): string {
-  return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
-}

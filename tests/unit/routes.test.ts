@@ -1,9 +1,13 @@
-// The addresses of all pages, and those that articles may have.
-import { expect, test } from "vitest";
+// The addresses of all pages, those that articles may have, and those that Markdown may link to.
+import { describe, expect, test } from "vitest";
+import { loadContent } from "../../content/load/load.ts";
+import { outlineOf } from "../../content/load/markdown.ts";
+import { parseText } from "../../content/load/parse.ts";
 import { pageNames } from "../../content/schema.ts";
+import { checkLinks } from "../../pages/site/links.ts";
 import { href, listRoutes } from "../../pages/site/routes.ts";
-import { article, type ContentCopy, loadSound } from "../support/fixtures.ts";
-import { openContent } from "../support/mistakes.ts";
+import { article, type ContentCopy, fixtureContent, loadSound } from "../support/fixtures.ts";
+import { openContent, words } from "../support/mistakes.ts";
 
 const { findWith } = openContent();
 
@@ -26,70 +30,111 @@ const routesOf = ([page, it, en, italianFile, englishFile]: readonly string[]) =
   ];
 };
 
-/** Publishes an article in both languages. */
-const publish = (italian: string, english: string, name = "guida.md") => {
-  return async ({ write }: ContentCopy) => {
-    await write(`it/${name}`, article(italian));
-    await write(`en/${name}`, article(english));
-  };
-};
-
 test("the site consists of these pages and no others, each in both languages", () => {
   expect(table.map(([page]) => page)).toEqual(pageNames);
   for (const [page, italian, english] of table) {
     expect([href(page, "it"), href(page, "en")]).toEqual([italian, english]);
   }
   expect(listRoutes(loadSound())).toEqual(table.flatMap(routesOf));
-});
-
-test("a page that does not exist has no address", () => {
   // @ts-expect-error: the name must fail type-checking
   expect(() => href("prodotti", "it")).toThrow();
 });
 
+/** Publishes an article in both languages. */
+const publish = (italian: string, english: string) => async (content: ContentCopy) => {
+  await content.write("it/guida.md", article(italian));
+  await content.write("en/guida.md", article(english));
+};
+
 test("an article in both languages joins them", async () => {
-  const { problems: routes } = await findWith(
-    publish("/guida/al-pellet", "/en/guide"),
-    ({ root }) => listRoutes(loadSound(root)).slice(14),
-  );
+  const edit = publish("/guida/al-pellet", "/en/guide");
+  const { found } = await findWith(edit, ({ root }) => listRoutes(loadSound(root)).slice(14));
   const files = ["guida/al-pellet/index.html", "en/guide/index.html"];
-  expect(routes).toEqual(routesOf(["guida.md", "/guida/al-pellet", "/en/guide", ...files]));
+  expect(found).toEqual(routesOf(["guida.md", "/guida/al-pellet", "/en/guide", ...files]));
 });
 
-const ofItsOwn = /address of its own/;
-const english = /begin with \/en\//;
-const inForm = /small letters, digits and hyphens/;
 test.each<[italian: string, english: string, file: string, message: RegExp, fix: RegExp]>([
-  ["/prodotti", "/en/guide", "it", /answers at \/prodotti/, ofItsOwn],
-  ["/assets/guida", "/en/guide", "it", /answers at \/assets\/guida/, ofItsOwn],
-  ["/404", "/en/guide", "it", /answers at \/404/, ofItsOwn],
-  ["/guida", "/en/index", "en", /answers at \/en\/index/, ofItsOwn],
-  ["/en/guida", "/en/guide", "it", /would be read as English/, english],
-  ["/energia", "/en/guide", "it", /would be read as English/, english],
-  ["/guida", "/guide", "en", /would be read as Italian/, english],
-  ["guida", "/en/guide", "it", /not in the form/, inForm],
-  ["/Guida", "/en/guide", "it", /not in the form/, inForm],
-  ["/guida/", "/en/guide", "it", /not in the form/, inForm],
-  ["/la guida", "/en/guide", "it", /not in the form/, inForm],
-  ["/../guida", "/en/guide", "it", /not in the form/, inForm],
+  ["/prodotti", "/en/guide", "it", /answers at \/prodotti/, /address of its own/],
+  ["/guida", "/about", "en", /answers at \/about/, /address of its own/],
+  ["/assets/guida", "/en/guide", "it", /answers at \/assets\/guida/, /address of its own/],
+  ["/404", "/en/guide", "it", /answers at \/404/, /address of its own/],
+  ["/energia", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
+  ["/en/guida", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
+  ["/guida", "/guide", "en", /would be read as Italian/, /begin with \/en\//],
+  ["guida", "/en/guide", "it", /not in the form/, /small letters, digits and hyphens/],
+  ["/Guida", "/en/guide", "it", /not in the form/, /small letters, digits and hyphens/],
+  ["/guida", "/en/guide/", "en", /not in the form/, /small letters, digits and hyphens/],
+  ["/la guida", "/en/guide", "it", /not in the form/, /small letters, digits and hyphens/],
+  ["/../guida", "/en/guide", "it", /not in the form/, /small letters, digits and hyphens/],
 ])("articles at %s and %s: the one in %s is refused", async (it, en, file, message, fix) => {
-  const { problems } = await findWith(publish(it, en));
-  expect(problems).toEqual([
-    {
-      file: `content/${file}/guida.md`,
-      line: 3,
-      field: "address",
-      message: expect.stringMatching(message),
-      fix: expect.stringMatching(fix),
-    },
-  ]);
+  const { found } = await findWith(publish(it, en));
+  const place = { file: `content/${file}/guida.md`, line: 3, field: "address" };
+  expect(found[0]).toEqual({ ...place, ...words(message, fix) });
 });
 
 test("two articles at one address are refused at the second", async () => {
-  const { problems } = await findWith(async (content) => {
+  const { found } = await findWith(async (content) => {
     await publish("/guida", "/en/guide")(content);
-    await publish("/guida", "/en/second", "seconda.md")(content);
-    await content.replace("it/seconda.md", /^title:.*\ndescription:/m, "title: X\ndescription: X");
+    for (const file of ["it/guida.md", "en/guida.md"]) {
+      const text = (await content.read(file)).replace(/^(title|description): /gm, "$1: X");
+      await content.write(file.replace("guida", "seconda"), text);
+    }
   });
-  expect(problems).toMatchObject([{ file: "content/it/seconda.md", line: 3, field: "address" }]);
+  expect(found.map(({ file, line, field }) => [file, line, field])).toEqual([
+    ["content/it/seconda.md", 3, "address"],
+    ["content/en/seconda.md", 3, "address"],
+  ]);
+});
+
+describe("links in Markdown", () => {
+  const { texts } = loadContent(fixtureContent, {});
+  const file = "content/it/cookie.md";
+
+  /** What is wrong with the links of a body of the Italian cookie policy. */
+  function findIn(body: string) {
+    const { value: source } = parseText(file, `---\ntitle: X\n---\n${body}\n\n## Costi`);
+    const outline = source && outlineOf(source, source.body);
+    const changed = texts.map((text) =>
+      source && outline && text.source.file === file ? { ...text, source, outline } : text,
+    );
+    return checkLinks(changed, ["/scheda.pdf"]);
+  }
+
+  const nowhere = /^The link to \S.* leads nowhere/;
+  const ways = /https:\/\/….*mailto:….*tel:….*static\/.*\/prodotti/;
+  const otherLanguage = /leads to the page in the other language/;
+  const noHeading = /^The page has no heading #altrove/;
+  test.each<[message: RegExp, fix: RegExp, links: string]>([
+    [nowhere, ways, "/prezzi /privacy/ privacy /privacy.md /scheda.doc //a.example/"],
+    [nowhere, ways, "javascript:alert(1) JaVaScRiPt:alert(1) javascript&#58;alert(1) vbscript:x"],
+    [nowhere, ways, "&#106;avascript:x <java\tscript:x> data:text/html,x blob:https://a.example/1"],
+    [nowhere, ways, "file:///etc/passwd /\\a.example/ %E0%A4%A http://a.example/"],
+    [otherLanguage, /one of: (?!.*\/products).*\/prodotti/, "/en /products /en/privacy#front"],
+    [noHeading, /Link to one of its headings: #costi\./, "#altrove /cookie#altrove"],
+    [noHeading, /Link to \/prodotti itself/, "/prodotti#altrove"],
+  ])("%s", (message, fix, links) => {
+    const problem = { file, line: 5, ...words(message, fix) };
+    for (const link of links.split(" ")) {
+      expect(findIn(`Uno,\ndue: [qui](${link}).`), link).toEqual([problem]);
+    }
+  });
+
+  test.each([
+    "- uno\n- [due](/prezzi)",
+    "| A |\n|---|\n| [due](/prezzi) |",
+    "> uno\n> **[due](/prezzi)**",
+    "Uno.\n\n## [due](/prezzi)",
+    "<https://a.example>\n<javascript:alert(1)>",
+    "[1]: /prezzi\n\n[x][1]",
+    "[due](/) e\n[due](/prezzi)",
+  ])("are found in %j, on its last line", (body) => {
+    const line = 3 + body.split("\n").length;
+    expect(findIn(body)).toMatchObject([{ file, line, message: expect.stringMatching(nowhere) }]);
+  });
+
+  test("to pages, headings, files of static/, other sites, mail and phone lead somewhere", () => {
+    const links = "/ /privacy /privacy#finalita #costi # /prodotti# /scheda.pdf";
+    const others = "https://altrove.example/ mailto:info@a.example tel:+390200000000";
+    for (const link of `${links} ${others}`.split(" ")) expect(findIn(`[a](${link})`)).toEqual([]);
+  });
 });
