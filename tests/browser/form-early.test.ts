@@ -25,6 +25,7 @@ import {
   setStage,
   visitForm,
 } from "../support/form-stage.ts";
+import { collectViolations } from "../support/violations.ts";
 
 const stage = setStage();
 
@@ -154,16 +155,20 @@ test.each(manners)(
   "where its script %s, who submits is told; the next try gets it",
   async (_, answer) => {
     const tried: string[] = [];
-    const prepare = (page: Page) =>
-      page.route(scriptAddress, (route) => {
+    let findViolations: Awaited<ReturnType<typeof collectViolations>> | undefined;
+    const prepare = async (page: Page) => {
+      findViolations = await collectViolations(page.context());
+      await page.route(scriptAddress, (route) => {
         tried.push(route.request().url());
         return answer(route);
       });
+    };
     const page = await visitForm(stage, { prepare });
     await fillForm(page);
     expect(await noticeOf(page).count()).toBe(0);
     await pressSend(page);
     await expectUnreachable(page);
+    expect(await findViolations?.(/did not arrive|^Failed to load/)).toEqual([]);
     await page.unroute(scriptAddress);
     stage.endpoint.answer = { status: 500 };
     const next = page.waitForRequest(scriptAddress);
@@ -218,8 +223,10 @@ test.each(["{", "null"])(
   "where its data is %s, the error screen holds what was typed",
   async (json) => {
     const { page, values, release } = await fillEarly(spoilData(() => json));
+    const findViolations = await collectViolations(page.context());
     release();
     await expectCrash(page, letterOf(values));
+    expect(await findViolations(/The contact form failed/)).toEqual([]);
     await page.reload();
     await page.locator("[data-contact-form]").dispatchEvent("pointerdown");
     await expectCrash(page, ""); // nothing was typed

@@ -94,6 +94,16 @@ test("quick submits send once", async () => {
   expectArrived(stage, visitor);
 });
 
+test("a submit that comes after the form was sent and emptied leaves the confirmation where it is", async () => {
+  const page = await send({ status: 200 });
+  await confirmationOf(page).waitFor();
+  await page.locator("form").evaluate(async ($form: HTMLFormElement) => {
+    $form.requestSubmit();
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await confirmationOf(page).isVisible()).toBe(true);
+});
+
 test("while sending, the button is disabled and says so, and so does the live region", async () => {
   const page = await send("stall");
   const button = page.locator("form [type=submit]");
