@@ -1,7 +1,7 @@
 // What a page's policies forbid is noticed and prevented, on hosts that send headers and on those that do not.
 import { createServer } from "node:http";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { close, listen, originOf } from "../support/endpoint.ts";
 import { relay } from "../support/relay.ts";
@@ -16,7 +16,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
   bareHost = await relay(inject("origin"));
 });
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(async () => {
   await browser.close();
   await bareHost.close();
@@ -25,66 +24,62 @@ afterAll(async () => {
 const intruder = `<script>document.title = "taken over"</script>
   <img src="/none.png" alt="" onerror="document.title = 'taken over'">`;
 
-/** What a page is made to do, and the directive that forbids it. */
-const attempts: [directive: string, attempt: string][] = [
-  ["require-trusted-types-for", `document.body.innerHTML = "<b>x</b>"`],
-  ["require-trusted-types-for", `document.createElement("script").text = "x"`],
-  ["trusted-types", `trustedTypes.createPolicy("default", {})`],
-  ["style-src-attr", `document.body.setAttribute("style", "color: red")`],
-  ["connect-src", `void fetch("https://evil.example/")`],
-  ["img-src", `new Image().src = "https://evil.example/x.png"`],
+/** What a script that a page has let in may not do, and the directive that forbids it. */
+const attempts = [
+  ["require-trusted-types-for", "write HTML", `document.body.innerHTML = "<b>x</b>"`],
+  ["require-trusted-types-for", "write scripts", `document.createElement("script").text = "x"`],
+  ["trusted-types", "make a policy", `trustedTypes.createPolicy("default", {})`],
+  ["style-src-attr", "give styles", `document.body.setAttribute("style", "color: red")`],
+  ["connect-src", "send elsewhere", `void fetch("https://evil.example/")`],
+  ["img-src", "show others' pictures", `new Image().src = "https://evil.example/x.png"`],
   [
     "frame-src",
+    "frame others' pages",
     `document.body.appendChild(document.createElement("iframe")).src = "https://evil.example/"`,
   ],
-];
+] as const;
 
 describe.each(["the site's headers", "no header of its own"])(
-  "on a host that sends %s",
+  "where a host sends %s",
   (headers) => {
-    const origin = () => (headers.startsWith("no") ? bareHost.origin : inject("origin"));
-    const openHome = async () => {
+    let page: Page;
+    let found: () => Promise<string[]>;
+    let address: string;
+    beforeAll(async () => {
+      address = `${headers.startsWith("no") ? bareHost.origin : inject("origin")}/en`;
       const context = await browser.newContext();
-      const found = await collectViolations(context);
-      const page = await context.newPage();
-      await page.goto(`${origin()}/en`);
-      return { page, found };
-    };
-
-    test("a script that is not the page's own does not run", async () => {
-      const { page, found } = await openHome();
-      await page.route(`${origin()}/en`, async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace("</body>", `${intruder}</body>`);
-        await route.fulfill({ response, body });
-      });
-      await page.reload();
-      for (const directive of ["script-src-elem", "script-src-attr"]) {
-        await expect.poll(() => found()).toContainEqual(expect.stringContaining(directive));
-      }
-      expect(await page.title()).not.toContain("taken over");
+      found = await collectViolations(context);
+      page = await context.newPage();
+      await page.goto(address);
     });
 
-    test("a script that the page has let in can neither write HTML nor reach elsewhere", async () => {
-      const { page, found } = await openHome();
-      for (const [directive, attempt] of attempts) {
-        const before = (await found()).length;
-        await page.evaluate(attempt).catch(() => undefined);
-        const added = async () => (await found()).slice(before);
-        await expect
-          .poll(added, { message: attempt })
-          .toContainEqual(expect.stringContaining(directive));
-      }
+    test.each(attempts)("%s: no script can %s", async (directive, _, attempt) => {
+      const before = (await found()).length;
+      await page.evaluate(attempt).catch(() => undefined);
+      const added = async () => (await found()).slice(before);
+      await expect.poll(added).toContainEqual(expect.stringContaining(directive));
     });
 
     test("another site is not told from where a visitor comes", async () => {
-      const { page } = await openHome();
       const link = page.locator(".footer .social a").first();
       const target = (await link.getAttribute("href")) ?? "";
       await page.context().route(target, (route) => route.fulfill({ body: "" }));
       const asked = page.context().waitForEvent("request", (request) => request.url() === target);
       await link.click();
       expect(await (await asked).allHeaders()).not.toHaveProperty("referer");
+    });
+
+    test("a script that is not the page's own does not run", async () => {
+      await page.route(address, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace("</body>", `${intruder}</body>`);
+        await route.fulfill({ response, body });
+      });
+      await page.goto(address);
+      for (const directive of ["script-src-elem", "script-src-attr"]) {
+        await expect.poll(() => found()).toContainEqual(expect.stringContaining(directive));
+      }
+      expect(await page.title()).not.toContain("taken over");
     });
   },
 );

@@ -1,8 +1,9 @@
 // Unknown addresses: the right language, the path named and logged, ways out; on hosts that serve one
 // not-found page for everything as well.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import type { Language } from "../../content/schema.ts";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type Language, languages } from "../../content/schema.ts";
+import { href } from "../../pages/site/routes.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
 import type { Site } from "../support/serve-site.ts";
@@ -47,41 +48,46 @@ const cases: [address: string, stored: Language | "nothing", Language][] = [
   ["/non-c%27%C3%A8%20%3Cb%3E", "nothing", "it"],
 ];
 
-describe.each(["a page for each language", "one page for all"])("on a host with %s", (host) => {
-  test.each(cases)("%s, with %s stored, in %s", async (address, stored, language) => {
-    const origin = host.startsWith("one") ? simpleHost.origin : inject("origin");
-    const context = await browser.newContext();
-    const findViolations = await collectViolations(context);
-    const page = await context.newPage();
-    const logged: string[] = [];
-    page.on("console", (message) => logged.push(message.text()));
-    await page.addInitScript((stored) => {
-      if (stored !== "nothing") localStorage.setItem("language", stored);
-    }, stored);
+/** A page, and what it logs, and what else its browser objects to. */
+async function openPage() {
+  const context = await browser.newContext();
+  const findViolations = await collectViolations(context);
+  const page = await context.newPage();
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  return { page, logged, findViolations };
+}
+
+test.each(["a page for each language", "one page for all"])("on a host with %s", async (host) => {
+  const origin = host.startsWith("one") ? simpleHost.origin : inject("origin");
+  const { page, logged, findViolations } = await openPage();
+  await page.goto(`${origin}/404.html`);
+  for (const [address, stored, language] of cases) {
+    await page.evaluate((stored) => localStorage.setItem("language", stored), stored);
+    logged.length = 0;
     const response = await page.goto(origin + address);
-    expect(response?.status()).toBe(404);
+    expect(response?.status(), address).toBe(404);
     expect(page.url()).toBe(origin + address);
     await expectLanguage(page, language);
     const attempted = decodeURI(new URL(page.url()).pathname);
     expect(await failedOn(page).innerText()).toBe(attempted);
     expect(logged.filter((line) => line.includes(attempted))).toHaveLength(1);
-    expect(await findViolations(notFoundLogged)).toEqual([]);
-    await context.close();
-  });
+  }
+  await page.goto(`${simpleHost.origin}/%E0%A4%A`); // no valid encoding
+  expect(await failedOn(page).innerText()).toBe("/%E0%A4%A");
+  expect(await findViolations(notFoundLogged)).toEqual([]);
+  await page.context().close();
 });
 
-test.each([
-  ["/404.html", "it"],
-  ["/en/404.html", "en"],
-] as const)("%s is the page in %s, and no address that failed", async (address, language) => {
-  const page = await browser.newPage();
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  await page.goto(inject("origin") + address);
-  await expectLanguage(page, language);
-  expect(await failedOn(page).isVisible()).toBe(false);
+test("the page in each language, by its own name, is no address that failed", async () => {
+  const { page, logged } = await openPage();
+  for (const language of languages) {
+    await page.goto(inject("origin") + href("not-found", language));
+    await expectLanguage(page, language);
+    expect(await failedOn(page).isVisible()).toBe(false);
+  }
   expect(logged).toEqual([]);
-  await page.close();
+  await page.context().close();
 });
 
 test("without script the one page for all says the essential in both languages", async () => {
@@ -90,13 +96,5 @@ test("without script the one page for all says the essential in both languages",
   const text = await page.locator("main").innerText();
   for (const { title } of Object.values(words)) expect(text).toContain(title);
   expect(await page.locator("main a[href='/en']").innerText()).toBe(words.en.way);
-  await page.close();
-});
-
-test("a path that is no valid encoding breaks nothing", async () => {
-  const page = await browser.newPage();
-  await page.goto(`${simpleHost.origin}/%E0%A4%A`);
-  await expectLanguage(page, "it");
-  expect(await failedOn(page).innerText()).toBe("/%E0%A4%A");
   await page.close();
 });

@@ -30,13 +30,14 @@ test.each(addresses)("%s", async (address) => {
   await settle(page);
   expect.soft(measureWeight(address, await measure()).filter(isOver), "over budget").toEqual([]);
 
+  const session = await context.newCDPSession(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await resize(session, 390, 844);
   await scrollThrough(page);
   await look();
   expect.soft([...traces.keys()], "a visit keeps nothing").toEqual([`origin ${origin}`]);
   expect.soft(await findViolations(), "errors and violations").toEqual([]);
 
-  const session = await context.newCDPSession(page);
   await expectFit(page, session);
   await expectAccessible(page, session);
   await expectPrintable(page, session);

@@ -27,29 +27,27 @@ const setPaper = (page: Page, size: string) =>
   }, `@page { size: ${size} }`);
 
 describe.each(languages)("in %s", (language) => {
-  const openOnPaper = async () => {
+  let page: Page;
+  beforeAll(async () => {
     // as wide as A4 between its margins
-    const page = await browser.newPage({ viewport: { width: 672, height: 1030 } });
+    page = await browser.newPage({ viewport: { width: 672, height: 1030 } });
     await page.emulateMedia({ media: "print" });
-    return page;
-  };
+  });
 
   test.each(["its own font", "another font"])(
     "the product page in %s is two pages",
     async (font) => {
-      const page = await openOnPaper();
       if (font === "another font") await page.route(/\.woff2$/, (route) => route.abort());
       await page.goto(origin + href("products", language));
       const count = async () => countPages(await page.pdf({ preferCSSPageSize: true }));
       expect(await count(), "on A4").toBe(2);
       await setPaper(page, "Letter");
       expect(await count(), "on Letter").toBe(2);
-      await page.close();
+      await page.unrouteAll();
     },
   );
 
   test("the data sheet shows picture, drawing, table, contact line and its address", async () => {
-    const page = await openOnPaper();
     await page.goto(origin + href("products", language), { waitUntil: "domcontentloaded" });
     for (const part of ["h1", ".page-head-picture img", ".elevation", "table.data"]) {
       expect(await page.locator(part).isVisible(), part).toBe(true);
@@ -59,15 +57,12 @@ describe.each(languages)("in %s", (language) => {
     for (const text of ["DAB Esempio S.r.l.", "+39 02 0000 0000", "info@dab.example", address]) {
       expect(footer).toContain(text);
     }
-    await page.close();
   });
 
   test("links in a text are followed by their whole address", async () => {
-    const page = await openOnPaper();
     await page.goto(origin + href("privacy", language), { waitUntil: "domcontentloaded" });
     const link = page.locator(`main a[href="${href("cookie", language)}"]`);
     const printed = await link.evaluate(($link) => getComputedStyle($link, "::after").content);
     expect(printed.replaceAll('"', "")).toContain(siteUrl);
-    await page.close();
   });
 });
