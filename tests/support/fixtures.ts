@@ -1,9 +1,8 @@
 // What tests share: the tests' own content, copies of it with a mistake planted, drafts of its pages.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Document, Element, Node, Window } from "happy-dom";
 import { afterAll } from "vitest";
@@ -18,6 +17,7 @@ import type { DerivedPicture } from "../../pages/make/pictures.ts";
 import type { Assets } from "../../pages/site/assets.ts";
 import { checkLinks } from "../../pages/site/links.ts";
 import { checkAddresses, href } from "../../pages/site/routes.ts";
+import { makeFolder, removeFolders } from "./folder.ts";
 
 export const project = path.join(import.meta.dirname, "../..");
 
@@ -27,17 +27,9 @@ export const fixtureContent = path.join(project, "tests/fixtures/content");
 /** Keeps what builds of that content make: each build drops from its cache what it did not use. */
 export const fixtureCache = path.join(project, "node_modules/.cache/fixture");
 
-const folders: string[] = [];
-afterAll(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
-});
+export { makeFolder };
 
-/** A fresh folder that lasts as long as the test file runs. */
-export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "dab-test-"));
-  folders.push(folder);
-  return folder;
-}
+afterAll(removeFolders);
 
 /** A copy of the fixture's cache, for builds of copies. */
 export async function makeCache(root?: string): Promise<string> {

@@ -179,6 +179,7 @@ test(`after any accident there are problems or a site, ${numRuns} times`, async 
   );
   await fc.assert(property, { seed, numRuns });
   expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
   const least = Math.min(outcomes.sites, outcomes.refused);
   expect(least, "both happen").toBeGreaterThanOrEqual(Math.floor(numRuns / 20));
 }, 600_000);

@@ -87,6 +87,7 @@ test("a key that is a list is no warning of the parser's", () => {
   const warn = vi.spyOn(process, "emitWarning");
   expect(refused("title: Cookie", "? [a]\n: b")).toEqual([]);
   expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 test("front matter that could run code is refused and never runs", () => {
