@@ -65,8 +65,9 @@ export const dictionarySchema = z.strictObject({
     quotes: z.array(z.strictObject({ quote: text, author: text, role: text, photo: picture })),
   }),
   footer: texts(
-    "tagline company contacts quickLinks legal privacy cookie follow vatNumber",
-    "register registerNumber reaNumber shareCapital credit sample",
+    "tagline company soleShareholder inLiquidation registeredOffice contacts quickLinks",
+    "legal privacy cookie follow vatNumber register registerNumber reaNumber",
+    "shareCapital credit sample",
   ),
   contact: texts(
     "eyebrow title text promiseTitle promise details withoutScript crashText",
@@ -178,6 +179,11 @@ export const companySchema = z.strictObject({
   legalName: text.describe(
     "Put the whole name as it stands in the company register, with its S.r.l., S.r.l.s. or S.p.A.",
   ),
+  soleShareholder: z
+    .boolean()
+    .optional()
+    .describe("Write true where one person or company holds all of it, else false."),
+  inLiquidation: z.boolean().optional().describe("Write true where it is so, else false."),
   seat: place
     .extend({ street: text, postalCode: z.string().regex(/^\d{5}$/) })
     .describe("Put the address of the registered seat."),
