@@ -173,6 +173,8 @@ const place = z.strictObject({
   country: text,
 });
 
+const inBoth = z.strictObject({ it: text, en: text });
+
 /** The company. A field's description says what belongs into it. */
 export const companySchema = z.strictObject({
   brand: text,
@@ -227,6 +229,16 @@ export const companySchema = z.strictObject({
     .transform((url) => url.replace(/\/$/, ""))
     .describe("Put the address at which the site will be published."),
   contactEndpoint: link.describe("Put the address of the agency's contact endpoint."),
+  privacy: z.strictObject({
+    processor: inBoth.describe(
+      "Say that the agency processes what the form sends only on your instructions, once a contract says so.",
+    ),
+    hosting: inBoth.describe(
+      "Say who hosts the site, what its server logs, on what legal basis and how long, and any transfer outside the European Union.",
+    ),
+    promotionalRetention: inBoth.describe("Say how long consent to promotion is relied on."),
+    automatedDecisions: inBoth.describe("Say whether decisions are taken by machines alone."),
+  }),
   sample,
 });
 export type Company = z.infer<typeof companySchema>;
@@ -258,8 +270,6 @@ export const machineSchema = z.strictObject({
   sample,
 });
 export type Machine = z.infer<typeof machineSchema>;
-
-const inBoth = z.strictObject({ it: text, en: text });
 
 /** Where a browser can keep something for a site. */
 const storageKinds = [

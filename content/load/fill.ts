@@ -1,6 +1,7 @@
 // The third step of loading: texts with the numbers and facts they name, and the spaces that hold them together.
 import {
   type Company,
+  companySchema,
   type Figure,
   type Language,
   type Machine,
@@ -29,7 +30,11 @@ const companyNames = [
   "shareCapital",
   "phone",
   "email",
+  "agencyName",
 ] as const;
+
+/** Sentences of the privacy policy that company.md states. */
+const privacyNames = companySchema.shape.privacy.keyof().options;
 
 /** Everything a text may name. */
 export function placeholdersFor(
@@ -42,19 +47,23 @@ export function placeholdersFor(
     ...company,
     seat: seatLine(company),
     shareCapital: formatCapital(company.shareCapital, language),
+    agencyName: company.agency.name,
   };
   return new Map<string, string>([
     ...Object.entries(figures).map(
       ([name, figure]) => [name, formatFigure(figure, language)] as const,
     ),
     ...companyNames.map((name) => [name, facts[name]] as const),
+    ...privacyNames.map((name) => [name, company.privacy[name][language]] as const),
     kept,
   ]);
 }
 
 /** Stand-ins under every known name, to go on with while company.md or machine.md is broken. */
 export const standIns: Placeholders = new Map<string, string>([
-  ...[...Object.keys(machineSchema.shape), ...companyNames].map((name) => [name, "0"] as const),
+  ...[...Object.keys(machineSchema.shape), ...companyNames, ...privacyNames].map(
+    (name) => [name, "0"] as const,
+  ),
   kept,
 ]);
 
