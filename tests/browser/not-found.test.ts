@@ -82,6 +82,9 @@ async function expectWaysOut(page: Page, language: "it" | "en") {
   const { label, address } = homes[language];
   const home = page.locator("main").getByRole("link", { name: label, exact: true });
   expect(await home.getAttribute("href")).toBe(address);
+  const english = page.locator("main").getByRole("link", { name: homes.en.label, exact: true });
+  expect(await english.getAttribute("href")).toBe(homes.en.address);
+  expect(await page.locator("main").innerText()).toContain(titles.en);
   expect(await page.locator("main nav a").count()).toBe(3);
 }
 
