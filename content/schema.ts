@@ -61,7 +61,7 @@ export const dictionarySchema = z.strictObject({
   services: texts("title text").extend({
     benefits: z.array(z.strictObject({ title: text, text })),
   }),
-  testimonials: texts("title note closingTitle closingText").extend({
+  testimonials: texts("title note closingTitle closingText closingButton").extend({
     quotes: z.array(z.strictObject({ quote: text, author: text, role: text, photo: picture })),
   }),
   footer: texts(
