@@ -85,11 +85,11 @@ export const dictionarySchema = z.strictObject({
   }),
   dab: texts(
     "eyebrow title text greenTitle greenText presenceTitle presenceText presenceSite",
-    "mapAlt headquarters site gardenTitle gardenText gardenButton stepsTitle",
+    "mapAlt headquarters site gardenTitle gardenText gardenButton stepsTitle stepsNote",
     "technicalTitle technicalText storzText dimensionsTitle dimensionsText drawingAlt",
     "front side person tableTitle complianceTitle complianceText weighingText",
-    "purchaseTitle purchaseText softwareTitle softwareText conclusionTitle",
-    "conclusionText conclusionButton",
+    "purchaseTitle purchaseText softwareTitle softwareText softwareNote",
+    "conclusionTitle conclusionText conclusionButton",
   ).extend({
     picture,
     gardenPicture: picture,
