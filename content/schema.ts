@@ -58,12 +58,13 @@ export const dictionarySchema = z.strictObject({
   services: texts("title text").extend({
     benefits: z.array(z.strictObject({ title: text, text })),
   }),
-  testimonials: texts("title note closingTitle closingText").extend({
+  testimonials: texts("title note closingTitle closingText closingButton").extend({
     quotes: z.array(z.strictObject({ quote: text, author: text, role: text, photo: picture })),
   }),
   footer: texts(
-    "tagline company contacts quickLinks legal privacy cookie follow vatNumber",
-    "register registerNumber reaNumber shareCapital credit sample",
+    "tagline company soleShareholder inLiquidation registeredOffice contacts quickLinks",
+    "legal privacy cookie follow vatNumber register registerNumber reaNumber",
+    "shareCapital credit sample",
   ),
   contact: texts(
     "eyebrow title text promiseTitle promise details withoutScript crashText",
@@ -81,11 +82,11 @@ export const dictionarySchema = z.strictObject({
   }),
   dab: texts(
     "eyebrow title text greenTitle greenText presenceTitle presenceText presenceSite",
-    "mapAlt headquarters site gardenTitle gardenText gardenButton stepsTitle",
+    "mapAlt headquarters site gardenTitle gardenText gardenButton stepsTitle stepsNote",
     "technicalTitle technicalText storzText dimensionsTitle dimensionsText drawingAlt",
     "front side person tableTitle complianceTitle complianceText weighingText",
-    "purchaseTitle purchaseText softwareTitle softwareText conclusionTitle",
-    "conclusionText conclusionButton",
+    "purchaseTitle purchaseText softwareTitle softwareText softwareNote",
+    "conclusionTitle conclusionText conclusionButton",
   ).extend({
     picture,
     gardenPicture: picture,
@@ -174,12 +175,19 @@ const place = z.strictObject({
   country: text,
 });
 
+const inBoth = z.strictObject({ it: text, en: text });
+
 /** The company. A field's description says what belongs into it. */
 export const companySchema = z.strictObject({
   brand: text,
   legalName: text.describe(
     "Put the whole name as it stands in the company register, with its S.r.l., S.r.l.s. or S.p.A.",
   ),
+  soleShareholder: z
+    .boolean()
+    .optional()
+    .describe("Write true where one person or company holds all of it, else false."),
+  inLiquidation: z.boolean().optional().describe("Write true where it is so, else false."),
   seat: place
     .extend({ street: text, postalCode: z.string().regex(/^\d{5}$/, "Write its five digits.") })
     .describe("Put the address of the registered seat."),
@@ -223,6 +231,16 @@ export const companySchema = z.strictObject({
     .transform((url) => url.replace(/\/$/, ""))
     .describe("Put the address at which the site will be published."),
   contactEndpoint: link.describe("Put the address of the agency's contact endpoint."),
+  privacy: z.strictObject({
+    processor: inBoth.describe(
+      "Say that the agency processes what the form sends only on your instructions, once a contract says so.",
+    ),
+    hosting: inBoth.describe(
+      "Say who hosts the site, what its server logs, on what legal basis and how long, and any transfer outside the European Union.",
+    ),
+    promotionalRetention: inBoth.describe("Say how long consent to promotion is relied on."),
+    automatedDecisions: inBoth.describe("Say whether decisions are taken by machines alone."),
+  }),
   sample,
 });
 export type Company = z.infer<typeof companySchema>;
@@ -254,8 +272,6 @@ export const machineSchema = z.strictObject({
   sample,
 });
 export type Machine = z.infer<typeof machineSchema>;
-
-const inBoth = z.strictObject({ it: text, en: text });
 
 /** Where a browser can keep something for a site. */
 const storageKinds = [

@@ -200,8 +200,9 @@ function Closing({ page }: { page: Page }) {
   const { t } = page;
   return (
     <ClosingBand title={t("testimonials.closingTitle")} text={t("testimonials.closingText")}>
-      <PageButton page={page} to="products" label="hero.discover" />
+      <PageButton page={page} to="contact" label="testimonials.closingButton" />
       <CallButton page={page} />
+      <PageButton page={page} to="products" label="hero.discover" isOutline />
     </ClosingBand>
   );
 }

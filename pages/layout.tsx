@@ -165,7 +165,11 @@ function CompanyDetails({ page }: { page: Page }) {
       <p className="footer-tagline">{t("footer.tagline")}</p>
       <address>
         <strong>{company.legalName}</strong>
-        <span>{seatLine(company)}</span>
+        {company.soleShareholder && <span>{t("footer.soleShareholder")}</span>}
+        {company.inLiquidation && <span>{t("footer.inLiquidation")}</span>}
+        <span>
+          {t("footer.registeredOffice")} {seatLine(company)}
+        </span>
         <span>
           {t("footer.vatNumber")} {company.vatNumber}
         </span>

@@ -6,7 +6,8 @@ import type { Page } from "./site/page.ts";
 
 /**
  * The page's content, without what all pages share.
- * @param english the English page, whose essential words stand here too where no script can put it in place
+ * @param english the English page, whose title and way out are this page's second voice: who comes to a wrong address
+ *   has told us no language
  */
 export function NotFound({ page, english }: { page: Page; english?: Page | undefined }) {
   const { t } = page;
@@ -27,7 +28,7 @@ export function NotFound({ page, english }: { page: Page; english?: Page | undef
         <a className="button" href={page.href("home")}>
           {t("nav.returnHome")}
         </a>
-        {english && <WithoutScript page={english} />}
+        {english && <SecondVoice page={english} />}
         <nav aria-labelledby="main-pages">
           <h2 id="main-pages">{t("nav.mainPages")}</h2>
           <ul>
@@ -46,10 +47,11 @@ export function NotFound({ page, english }: { page: Page; english?: Page | undef
   );
 }
 
-const WithoutScript = ({ page }: { page: Page }) => (
-  <noscript>
-    <p lang={page.language}>
-      {renderMarkdown(page).title} <a href={page.href("home")}>{page.t("nav.returnHome")}</a>
-    </p>
-  </noscript>
+const SecondVoice = ({ page }: { page: Page }) => (
+  <p className="second-voice" lang={page.language}>
+    {renderMarkdown(page).title}{" "}
+    <a href={page.href("home")} hrefLang={page.language}>
+      {page.t("nav.returnHome")}
+    </a>
+  </p>
 );

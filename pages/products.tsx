@@ -8,6 +8,7 @@ import { NetworkMap } from "./parts/network-map.tsx";
 import { PageButton } from "./parts/page-button.tsx";
 import { PageHead } from "./parts/page-head.tsx";
 import { Picture } from "./parts/picture.tsx";
+import { SampleMark } from "./parts/sample-mark.tsx";
 import { Section } from "./parts/section.tsx";
 import type { Page } from "./site/page.ts";
 
@@ -100,6 +101,7 @@ function Steps({ page }: { page: Page }) {
           </li>
         ))}
       </ol>
+      <p className="picture-note">{t("dab.stepsNote")}</p>
     </Section>
   );
 }
@@ -169,13 +171,17 @@ function Purchase({ page }: { page: Page }) {
             </div>
           ))}
         </dl>
+        <SampleMark page={page} field="dab.options" />
       </div>
       <div className="software">
-        <Picture
-          page={page}
-          picture={texts.dab.softwarePicture}
-          sizes="(width >= 64rem) 34rem, 100vw"
-        />
+        <figure>
+          <Picture
+            page={page}
+            picture={texts.dab.softwarePicture}
+            sizes="(width >= 64rem) 34rem, 100vw"
+          />
+          <figcaption className="picture-note">{t("dab.softwareNote")}</figcaption>
+        </figure>
         <h3>{t("dab.softwareTitle")}</h3>
         <p>{t("dab.softwareText")}</p>
       </div>

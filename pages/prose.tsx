@@ -1,5 +1,6 @@
 // Pages that are a text: privacy policy, cookie policy and the editors' articles.
 
+import { tieDates } from "../content/load/fill.ts";
 import type { Language } from "../content/schema.ts";
 import { renderMarkdown } from "./site/markdown.ts";
 import type { Page } from "./site/page.ts";
@@ -15,7 +16,7 @@ export function Prose({ page }: { page: Page }) {
         <p className="updated">
           {t("nav.updated")}:{" "}
           <time dateTime={text.metadata.updated}>
-            {dates[page.language].format(new Date(text.metadata.updated))}
+            {tieDates(dates[page.language].format(new Date(text.metadata.updated)))}
           </time>
         </p>
       </header>

@@ -46,9 +46,10 @@ export function remedyFor(field: string): string | undefined {
 }
 
 /**
- * A company's site shows name and seat, the register's office and the company's number there, and the
- * paid-up capital (art. 2250 Codice civile); the VAT number on its home page (art. 35 D.P.R. 633/1972);
- * the REA number (art. 7 D.Lgs. 70/2003). Each rule gives what is wrong with a fact, if anything.
+ * A company's site shows name and seat, the register's office and the company's number there, the paid-up
+ * capital, and whether it has a sole shareholder or is in liquidation (art. 2250 Codice civile); the VAT
+ * number on its home page (art. 35 D.P.R. 633/1972); the REA number (art. 7 D.Lgs. 70/2003). Each rule
+ * gives what is wrong with a fact, if anything.
  */
 const rules: Record<string, (company: Company) => string | false> = {
   legalName: ({ legalName }) =>

@@ -1,6 +1,7 @@
 // The third step of loading: texts with the numbers and facts they name, and the spaces that hold them together.
 import {
   type Company,
+  companySchema,
   type Figure,
   type Language,
   type Machine,
@@ -29,7 +30,11 @@ const companyNames = [
   "shareCapital",
   "phone",
   "email",
+  "agencyName",
 ] as const;
+
+/** Sentences of the privacy policy that company.md states. */
+const privacyNames = companySchema.shape.privacy.keyof().options;
 
 /** Everything a text may name. */
 export function placeholdersFor(
@@ -42,19 +47,24 @@ export function placeholdersFor(
     ...company,
     seat: seatLine(company),
     shareCapital: formatCapital(company.shareCapital, language),
+    agencyName: company.agency.name,
   };
   return new Map<string, string>([
     ...Object.entries(figures).map(
       ([name, figure]) => [name, formatFigure(figure, language)] as const,
     ),
+    ["floorArea", String(floorArea(machine))],
     ...companyNames.map((name) => [name, facts[name]] as const),
+    ...privacyNames.map((name) => [name, company.privacy[name][language]] as const),
     kept,
   ]);
 }
 
 /** Stand-ins under every known name, to go on with while company.md or machine.md is broken. */
 export const standIns: Placeholders = new Map<string, string>([
-  ...[...Object.keys(machineSchema.shape), ...companyNames].map((name) => [name, "0"] as const),
+  ...[...Object.keys(machineSchema.shape), "floorArea", ...companyNames, ...privacyNames].map(
+    (name) => [name, "0"] as const,
+  ),
   kept,
 ]);
 
@@ -62,6 +72,10 @@ export const standIns: Placeholders = new Map<string, string>([
 export const formatFigure = ({ value, grouped, words }: Figure, language: Language): string =>
   words?.[language] ??
   new Intl.NumberFormat(language, { useGrouping: grouped ? "always" : false }).format(value);
+
+/** The whole number of square metres that the machine stands on less than: 10 for 4.2 × 2.35 m. */
+export const floorArea = ({ length, depth }: Machine): number =>
+  Math.floor((length.value * depth.value) / 1e6) + 1;
 
 /** The company's seat on one line. */
 export const seatLine = ({ seat }: Company): string =>
@@ -83,7 +97,7 @@ export function fill<Data>(source: Source, data: Data, values: Placeholders) {
     });
   const value = {
     data: mapTexts(data, [], (text, at) => typeset(fillText(text), at)) as Data,
-    body: tieUnits(fillText(source.body, escapeMarkdown)),
+    body: tieAll(fillText(source.body, escapeMarkdown)),
   };
   return { value, problems: refuseUnknown(source, values) };
 }
@@ -138,16 +152,25 @@ function mapTexts(
 
 const noBreak = "\u00a0";
 
-/** A headline's short words, and every unit, stay with their neighbours. Metadata is no typeset text. */
+/** A headline's short words, every unit and every date stay with their neighbours. Metadata is no typeset text. */
 function typeset(text: string, at: FieldPath): string {
   if (at.length === 1) return text;
   const isHeadline = /title$/i.test(String(at.at(-1)));
-  return tieUnits(isHeadline ? tieShortWords(text) : text);
+  return tieAll(isHeadline ? tieShortWords(text) : text);
 }
+
+const tieAll = (text: string) => tieDates(tieUnits(text));
 
 /** Ties a unit, or the sign between two dimensions, to its number: "6,5 m³", "4.200 × 2.350 mm". */
 export const tieUnits = (text: string): string =>
   text.replace(/(?<=\d) (?=(?:mm|cm|m[²³]?|kg|%|×)(?![\p{L}\d]))/gu, noBreak);
+
+/** Ties a date and the references of a law: "21 aprile 2017, n. 93", "art. 6, par. 1, lett. b)", "Article 6". */
+export const tieDates = (text: string): string =>
+  text
+    .replace(/(?<!\d)(\d{1,2}) (\p{L}{3,9}) (?=\d{4}(?!\d))/gu, `$1${noBreak}$2${noBreak}`)
+    .replace(/(?<=\d,) (?=(?:n|no|par|lett)\. ?[a-z\d])/g, noBreak)
+    .replace(/(?<!\p{L})((?:n|no|art|par|lett)\.|Articles?) (?=\d|[a-z]\))/giu, `$1${noBreak}`);
 
 /** Ties words of up to three letters to the next: no line of a headline ends with "e" or "una". */
 export const tieShortWords = (text: string): string =>

@@ -7,11 +7,13 @@ interface PageButtonProps {
   page: Page;
   to: PageName;
   label: TextKey;
+  /** Quieter, beside a call to action that matters more. */
+  isOutline?: boolean;
 }
 
 /** A link to a page in the language of the page it stands on. */
-export const PageButton = ({ page, to, label }: PageButtonProps) => (
-  <a className="button" href={page.href(to)}>
+export const PageButton = ({ page, to, label, isOutline = false }: PageButtonProps) => (
+  <a className={isOutline ? "button button-outline" : "button"} href={page.href(to)}>
     {page.t(label)}
     <Icon name="arrow" />
   </a>

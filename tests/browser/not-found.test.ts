@@ -34,6 +34,9 @@ async function expectLanguage(page: Page, language: Language) {
   expect(await page.locator("html").getAttribute("lang")).toBe(language);
   const link = page.locator("main").getByRole("link", { name: way, exact: true });
   expect(await link.getAttribute("href")).toBe(home);
+  const english = page.locator("main").getByRole("link", { name: words.en.way, exact: true });
+  expect(await english.getAttribute("href")).toBe(words.en.home);
+  expect(await page.locator("main").innerText()).toContain(words.en.title);
   expect(await page.locator("main nav a").count()).toBe(3);
 }
 

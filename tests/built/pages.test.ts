@@ -70,6 +70,7 @@ describe.each(languages)("in %s", (language) => {
   const waysOn: [PageName, string, string[]][] = [
     ["home", ".hero a", [href("products", language), dialled]],
     ["home", ".future a.button", [href("products", language)]],
+    ["home", ".closing a", [href("contact", language), dialled, href("products", language)]],
     ["products", ".garden a", [href("contact", language)]],
     ["products", ".closing a", [href("contact", language), dialled]],
     ["about", ".closing a", [href("contact", language)]],

@@ -4,9 +4,11 @@ import { stringify } from "yaml";
 import { valueAt } from "../../content/load/fields.ts";
 import {
   fill,
+  floorArea,
   formatFigure,
   type Placeholders,
   placeholdersFor,
+  tieDates,
   tieShortWords,
   tieUnits,
 } from "../../content/load/fill.ts";
@@ -47,9 +49,16 @@ test("every number, the company's facts and the table of storage.md have a name"
   const { company, machine } = loadSound();
   const { sample: _, ...figures } = machine;
   const identity = ["vatNumber", "registerOffice", "registerNumber", "reaNumber", "shareCapital"];
-  const facts = ["brand", "legalName", "seat", ...identity, "phone", "email"];
+  const privacy = ["processor", "hosting", "promotionalRetention", "automatedDecisions"];
+  const facts = ["brand", "legalName", "seat", ...identity, "phone", "email", "agencyName"];
   const names = placeholdersFor(company, machine, "en");
-  expect([...names.keys()]).toEqual([...Object.keys(figures), ...facts, "storageTable"]);
+  expect([...names.keys()]).toEqual([
+    ...Object.keys(figures),
+    "floorArea",
+    ...facts,
+    ...privacy,
+    "storageTable",
+  ]);
   expect(names.get("legalName")).toBe(company.legalName);
   expect(names.get("seat")).toBe("Via dell’Esempio 1, 20000 Esempio (MI)");
   expect(names.get("shareCapital")).toBe("0.00");
@@ -145,4 +154,38 @@ test("only headlines have their short words tied, and metadata is no typeset tex
   expect(texts.it.hero.text).toMatch(/^Il cliente sceglie i chili/);
   expect(texts.it.gallery.pictures[5]?.text).toBe(tied("Lungo 4.200_mm, alto 2.930_mm."));
   expect(pages.it.home.metadata.ogTitle).toBe("Il pellet sfuso si vende da solo, giorno e notte");
+});
+
+test.each([
+  ["il decreto 21 aprile 2017, n. 93.", "il decreto 21~aprile~2017,~n.~93."],
+  ["of 21 April 2017, no. 93", "of 21~April~2017,~no.~93"],
+  ["l’art. 6, par. 1, lett. b) del GDPR", "l’art.~6,~par.~1,~lett.~b) del GDPR"],
+  ["under Article 6(1)(b)", "under Article~6(1)(b)"],
+])("ties %s", (text, tied) => {
+  expect(tieDates(text)).toBe(tied.replaceAll("~", "\u00a0"));
+});
+
+test.each(["1500 punti partner", "entro 24 ore nei giorni", "no. Then", "gli articoli da 15 a 22"])(
+  "leaves %s",
+  (text) => {
+    expect(tieDates(text)).toBe(text);
+  },
+);
+
+test.each([
+  [4200, 2350, 10],
+  [4000, 2500, 11],
+  [4001, 2500, 11],
+])("%i × %i mm is less than %i m²", (length, depth, area) => {
+  const side = (value: number) => ({ value, grouped: true });
+  expect(floorArea({ ...loadSound().machine, length: side(length), depth: side(depth) })).toBe(
+    area,
+  );
+});
+
+test("texts may name the agency and the sentences of the privacy policy", () => {
+  const { company, machine } = loadSound();
+  const values = placeholdersFor(company, machine, "en");
+  expect(values.get("agencyName")).toBe(company.agency.name);
+  for (const [name, { en }] of Object.entries(company.privacy)) expect(values.get(name)).toBe(en);
 });
