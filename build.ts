@@ -58,7 +58,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
 
   const derived = await derivePictures([...listMasters(root).values()], cache);
   const found = derived.problems;
-  const statics = readdirSync(staticFolder).map((file) => `/${file}`);
+  const statics = readdirSync(staticFolder, { recursive: true }).map((file) => `/${file}`);
   const content = await loadSound({ root, environment, isRelease, statics, found });
 
   const client = await bundleClient();
