@@ -4,7 +4,7 @@ import type { Text } from "./content.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { storageTable } from "./fill.ts";
 import { checkPictures } from "./media.ts";
-import { lineInBody, type Source } from "./parse.ts";
+import { lineInBody, problemAt, type Source } from "./parse.ts";
 import type { Problem } from "./problem.ts";
 import { checkSamples } from "./samples.ts";
 
@@ -36,13 +36,10 @@ function checkLengths({ page, source, data }: Text): Problem[] {
     const { least, most } = lengths[field];
     const { length } = String(data[field]);
     if (length >= least && length <= most) return [];
-    return {
-      file: source.file,
-      line: source.lineOf([field]),
-      field,
+    return problemAt(source, [field], {
       message: `This has ${length} characters: search engines and networks cut it or add to it.`,
       fix: `Write ${least} to ${most}.`,
-    };
+    });
   });
 }
 
@@ -96,13 +93,10 @@ const checkUnique = (texts: readonly Text[]): Problem[] =>
       const other = first.get(value);
       if (!other) first.set(value, source);
       if (!other || value === undefined) return [];
-      return {
-        file: source.file,
-        line: source.lineOf([field]),
-        field,
+      return problemAt(source, [field], {
         message: `Another page has the same ${field}: ${other.file}, line ${other.lineOf([field])}.`,
         fix: "Say what only this page has.",
-      };
+      });
     });
   });
 
@@ -119,12 +113,9 @@ function checkCounts({ page, source }: Text, machine: Machine): Problem[] {
     const list = page === ofPage ? valueAt(source.data, at) : undefined;
     const stated = machine[name].value;
     if (!Array.isArray(list) || list.length === stated) return [];
-    return {
-      file: source.file,
-      line: source.lineOf(at),
-      field: at.join("."),
+    return problemAt(source, at, {
       message: `content/machine.md states ${stated} ${name}; this list has ${list.length}.`,
       fix: "Complete the list, or correct the number in content/machine.md.",
-    };
+    });
   });
 }

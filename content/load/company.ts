@@ -1,7 +1,7 @@
 // The company's identity in the form in which Italian law wants it shown, and what the environment states in its place.
 import { type Company, companySchema } from "../schema.ts";
 import { isWithin } from "./fields.ts";
-import type { Source } from "./parse.ts";
+import { problemAt, type Source } from "./parse.ts";
 import type { Problem } from "./problem.ts";
 import type { Sample } from "./samples.ts";
 import { explainIssue } from "./validate.ts";
@@ -80,9 +80,8 @@ export function checkIdentity(
     .filter(([field]) => !isWithin(field, invented))
     .flatMap(([field, objectTo]) => {
       const message = objectTo(company);
-      const line = source.lineOf(field.split("."));
       const fix = remedyFor(field) ?? "Correct the value.";
-      return message ? [{ file: source.file, line, field, message, fix }] : [];
+      return message ? problemAt(source, field.split("."), { message, fix }) : [];
     });
 }
 

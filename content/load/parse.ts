@@ -5,7 +5,7 @@ import path from "node:path";
 import matter from "gray-matter";
 import { explainDisk, isDiskError } from "./disk.ts";
 import { type FieldPath, listTextFields } from "./fields.ts";
-import type { Objection, Result } from "./problem.ts";
+import type { Objection, Problem, Result, Words } from "./problem.ts";
 import { parseYaml } from "./yaml.ts";
 
 /** A content file as it was written. `bodyLine` is the line, from 1, on which the body begins. */
@@ -63,6 +63,14 @@ export function parseText(file: string, text: string): Result<Source> {
   const found = unseen.length > 0 ? unseen : objectToEscapes(source);
   return { value: source, problems: found.map((each) => ({ file, ...each })) };
 }
+
+/** A problem of a field. */
+export const problemAt = (source: Source, at: FieldPath, words: Words): Problem => ({
+  file: source.file,
+  line: source.lineOf(at),
+  field: at.join("."),
+  ...words,
+});
 
 const refuse = (file: string, ...objections: Objection[]): Result<never> => ({
   value: undefined,

@@ -12,6 +12,9 @@ export interface Problem {
 /** A problem of a file that is known from elsewhere. */
 export type Objection = Pick<Problem, "line" | "message" | "fix">;
 
+/** What is wrong, and what to do about it. */
+export type Words = Pick<Problem, "message" | "fix">;
+
 /** What a step of loading gives: its value, unless a problem prevents it, and every problem it found. */
 export interface Result<Value> {
   value: Value | undefined;

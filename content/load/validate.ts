@@ -1,11 +1,10 @@
 // The second step of loading: fields as typed data, or what is wrong with them in words.
 import type { z } from "zod";
 import { valueAt } from "./fields.ts";
-import type { Source } from "./parse.ts";
-import type { Problem, Result } from "./problem.ts";
+import { problemAt, type Source } from "./parse.ts";
+import type { Problem, Result, Words } from "./problem.ts";
 
 type Issue = z.core.$ZodIssue;
-type Words = Pick<Problem, "message" | "fix">;
 
 /** Validates a file's fields. */
 export function validate<Schema extends z.ZodType>(
@@ -18,16 +17,10 @@ export function validate<Schema extends z.ZodType>(
 }
 
 function explain(source: Source, issue: Issue): Problem[] {
-  const report = (path: PropertyKey[], words: Words) => ({
-    file: source.file,
-    line: source.lineOf(path),
-    field: path.join("."),
-    ...words,
-  });
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => report([...issue.path, key], unknownField(key)));
+    return issue.keys.map((key) => problemAt(source, [...issue.path, key], unknownField(key)));
   }
-  return [report(issue.path, explainIssue(issue, valueAt(source.data, issue.path)))];
+  return [problemAt(source, issue.path, explainIssue(issue, valueAt(source.data, issue.path)))];
 }
 
 const unknownField = (key: string): Words => ({

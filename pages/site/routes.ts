@@ -1,5 +1,6 @@
 // The one list of pages and their addresses.
 import type { Content, Text } from "../../content/load/content.ts";
+import { problemAt } from "../../content/load/parse.ts";
 import type { Problem } from "../../content/load/problem.ts";
 import { type Language, languages, type PageName, pageNames } from "../../content/schema.ts";
 import { isReserved } from "../hosts/table.ts";
@@ -66,13 +67,8 @@ export function checkAddresses(texts: readonly Text[]): Problem[] {
   return texts.flatMap(({ isArticle, language, source, data }) => {
     if (!isArticle || !data) return [];
     const address = String(data.address);
-    const report = (message: string, fix: string) => ({
-      file: source.file,
-      line: source.lineOf(["address"]),
-      field: "address",
-      message,
-      fix,
-    });
+    const report = (message: string, fix: string) =>
+      problemAt(source, ["address"], { message, fix });
     const problems: Problem[] = [];
     if (taken.has(address) || isReserved(address)) {
       const message = `Another page, or the host itself, answers at ${address}.`;
