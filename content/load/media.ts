@@ -24,7 +24,7 @@ const masterExtensions = [
 ];
 
 /** Files of `media/` that pages show as they are. */
-export const fixedMedia = ["film.webm", "film.mp4", "map.svg"] as const;
+const fixedMedia = ["film.webm", "film.mp4", "map.svg"] as const;
 
 /** The picture that stands for the film. */
 const poster = "film-poster";

@@ -8,6 +8,7 @@ import type {
   Thing,
   WebPage,
 } from "schema-dts";
+import type { Company } from "../../content/schema.ts";
 import type { Page } from "../site/page.ts";
 
 /** A JSON-LD document: several things that name one another by `@id`. */
@@ -50,18 +51,11 @@ function describeOrganization(page: Page): Organization {
       "@type": "PostalAddress",
       streetAddress: seat.street,
       postalCode: seat.postalCode,
-      addressLocality: seat.city,
-      addressRegion: seat.province,
-      addressCountry: seat.country,
+      ...localityOf(seat),
     },
     location: {
       "@type": "Place",
-      address: {
-        "@type": "PostalAddress",
-        addressLocality: branch.city,
-        addressRegion: branch.province,
-        addressCountry: branch.country,
-      },
+      address: { "@type": "PostalAddress", ...localityOf(branch) },
     },
     sameAs: company.social.map(({ url }) => url),
     contactPoint: {
@@ -73,6 +67,12 @@ function describeOrganization(page: Page): Organization {
     },
   };
 }
+
+const localityOf = ({ city, province, country }: Company["branch"]) => ({
+  addressLocality: city,
+  addressRegion: province,
+  addressCountry: country,
+});
 
 type PageType = "WebPage" | "AboutPage" | "ContactPage";
 const pageTypes: Partial<Record<string, PageType>> = {

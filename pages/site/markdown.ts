@@ -6,7 +6,7 @@ import { escapeHtml } from "./escape.ts";
 import type { Page } from "./page.ts";
 
 /** A body taken apart: its `#` heading becomes the page's title, its `##` headings the contents. */
-export interface RenderedMarkdown {
+interface RenderedMarkdown {
   title?: string;
   html: string;
   headings: { id: string; text: string }[];

@@ -11,7 +11,7 @@ import { renderRobots, renderSecurityText, renderSitemap } from "./sitemap.ts";
 export type PageRenderer = (page: Page, pages: readonly Page[]) => string;
 
 /** How each text of the site is rendered, by its path below `dist/`. */
-export type TextFiles = Map<string, () => string>;
+type TextFiles = Map<string, () => string>;
 
 /** Every page of the site in every language. */
 export const listPages = (content: Content, assets: Assets): Page[] =>
