@@ -1,10 +1,14 @@
-// The site's typeface, cut down to the letters both languages need.
+// The site's typeface, by its one name, cut down to the letters both languages need.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { type Cache, fingerprint } from "./cache.ts";
 
+/** The typeface's name. Its package, `@fontsource-variable/<name>`, is called like it. */
+export const family = "Archivo";
+
+const slug = family.toLowerCase().replaceAll(" ", "-");
 const source = createRequire(import.meta.url).resolve(
-  "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
+  `@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`,
 );
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
@@ -19,21 +23,27 @@ const weights = { min: 400, max: 800 };
 const options = { keepFeatures: ["kern", "tnum"], noHinting: true };
 
 /** The variable font of the pages, as woff2, and its address. */
-export async function subsetArchivo(cache: Cache): Promise<{ address: string; bytes: Uint8Array }> {
+export async function subsetFont(cache: Cache): Promise<{ address: string; bytes: Uint8Array }> {
   const recipe = JSON.stringify([characters, weights, options, await readFile(source, "base64")]);
   const hash = fingerprint(recipe);
   const { bytes } = await cache.cached(`font/${hash}.woff2`, () => cut("woff2", weights));
-  return { address: `/assets/archivo.${hash}.woff2`, bytes };
+  return { address: `/assets/${slug}.${hash}.woff2`, bytes };
 }
 
+/** The rules that bring the published font, and name it to the styles as `--font`. */
+export const fontRules = (address: string) =>
+  `@font-face{font-family:"${family}";src:url(${address}) format("woff2");font-weight:${weights.min} ${weights.max};font-display:optional}:root{--font:"${family}"}`;
+
 /** One weight as a static TrueType font, for drawing text into pictures. */
-export const archivoOfWeight = (weight: number): Promise<Buffer> => cut("truetype", weight);
+export const fontOfWeight = (weight: number): Promise<Buffer> => cut("truetype", weight);
 
 async function cut(targetFormat: "woff2" | "truetype", wght: number | typeof weights) {
-  const { default: subsetFont } = await import("subset-font"); // slow to load, and rarely needed
-  return subsetFont(await readFile(source), characters, {
+  const { default: subset } = await import("subset-font"); // slow to load, and rarely needed
+  return subset(await readFile(source), characters, {
     ...options,
     targetFormat,
     variationAxes: { wght },
   });
 }
+
+export { fontOfWeight as archivoOfWeight, subsetFont as subsetArchivo }; // until their users have changed
