@@ -37,6 +37,8 @@ export interface BuildOptions {
 export interface BuildReport extends Omit<Written, "folder"> {
   content: Content;
   milliseconds: number;
+  /** Files of the last site that this one lacks. */
+  dropped: string[];
 }
 
 /**
@@ -47,12 +49,13 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const started = performance.now();
   const {
     content: root = path.join(project, "content"),
-    output = path.join(project, "dist"),
+    output: wanted = path.join(project, "dist"),
     cache: cacheFolder = path.join(project, ".cache"),
     isRelease = false,
     isCompressed = true,
     environment = process.env,
   } = options;
+  const output = existsSync(wanted) ? realpathSync(wanted) : wanted; // a link stays one
   const cache = createCache(cacheFolder);
   await mendOutput(output);
 
@@ -77,9 +80,9 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     await discard(folder);
     throw error;
   }
-  await swapIn(folder, output);
+  const dropped = await swapIn(folder, output);
   await cache.trim();
-  return { ...written, content, milliseconds: performance.now() - started };
+  return { ...written, content, dropped, milliseconds: performance.now() - started };
 }
 
 /**

@@ -44,7 +44,10 @@ export async function compressTexts(folder: string, cache?: Cache): Promise<Comp
   const started = performance.now();
   const sizes = new Map<string, number>();
   let made = 0;
-  await forEachLimited(cache ? await listTexts(folder) : [], async (file) => {
+  const texts = (cache ? await listFiles(folder) : []).filter((file) =>
+    compressedTypes.includes(path.extname(file).slice(1)),
+  );
+  await forEachLimited("texts to compress", texts, async (file) => {
     const bytes = await readFile(path.join(folder, file));
     if (!cache || bytes.length < smallest) return;
     for (const ending of Object.values(encodings)) {
@@ -58,10 +61,10 @@ export async function compressTexts(folder: string, cache?: Cache): Promise<Comp
   return { sizes, made, milliseconds: performance.now() - started };
 }
 
-async function listTexts(folder: string): Promise<string[]> {
+/** Every file below a folder, by its path there. */
+export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .filter((file) => compressedTypes.includes(path.extname(file).slice(1)));
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
 }

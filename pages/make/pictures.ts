@@ -66,7 +66,7 @@ type Ending = keyof typeof encoders;
  */
 export async function derivePictures(masters: string[], cache: Cache): Promise<DerivedPictures> {
   const derived: DerivedPictures = { pictures: new Map(), files: new Map(), problems: [] };
-  await forEachLimited(masters, async (file) => {
+  await forEachLimited("pictures looked at", masters, async (file) => {
     try {
       await derivePicture(file, cache, derived);
     } catch (error) {
@@ -161,8 +161,8 @@ async function decode(bytes: Uint8Array): Promise<Sharp> {
 
 async function describe(bytes: Uint8Array, file: string): Promise<Buffer> {
   const image = await decode(bytes).catch(() => {
-    const fix = "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.";
-    throw refusal(file, "This picture cannot be read.", fix);
+    const message = bytes.length > 0 ? "This picture cannot be read." : "This file is empty.";
+    throw refusal(file, message, "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.");
   });
   const { width, height } = await image.metadata();
   const { dominant } = await image.clone().flatten({ background: pine }).stats();

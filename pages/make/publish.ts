@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { cp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { type Cache, type Files, isBeingWritten, nameTemporary, temporaryName } from "./cache.ts";
-import { type Compressed, compressTexts } from "./compress.ts";
+import { type Compressed, compressTexts, listFiles } from "./compress.ts";
 import { forEachLimited } from "./limited.ts";
 
 /** A site that is written but not published yet. */
@@ -48,7 +48,7 @@ async function writeFiles(files: Files, folder: string) {
   for (const each of folders) mkdirSync(each, { recursive: true });
   const sizes = new Map<string, number>();
   let encoded = 0;
-  await forEachLimited(files, async ([file, make]) => {
+  await forEachLimited("pictures and pages", [...files], async ([file, make]) => {
     const { bytes, isNew } = await make();
     writeFileSync(path.join(folder, file), bytes); // synchronous: faster for many small files
     sizes.set(file, Buffer.byteLength(bytes));
@@ -59,9 +59,10 @@ async function writeFiles(files: Files, folder: string) {
 
 /**
  * Puts a written site in the output folder's place.
+ * @returns what the last site had and this one lacks, by its path; assets aside, whose names change with their content
  * @throws the file system's own errors, with the output folder as it was and the fresh one removed
  */
-export async function swapIn(folder: string, output: string): Promise<void> {
+export async function swapIn(folder: string, output: string): Promise<string[]> {
   const old = nameTemporary(output, "old");
   try {
     if (existsSync(output)) renameSync(output, old);
@@ -71,7 +72,11 @@ export async function swapIn(folder: string, output: string): Promise<void> {
     await discard(folder);
     throw error;
   }
+  const files = existsSync(old) ? await listFiles(old) : [];
   await discard(old);
+  return files
+    .filter((file) => !/^assets\/|\.(br|gz)$/.test(file) && !existsSync(path.join(output, file)))
+    .sort();
 }
 
 /** Removes a folder that is not needed; where that fails, `mendOutput` does it later. */

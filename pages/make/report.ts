@@ -7,10 +7,12 @@ import type { Written } from "./publish.ts";
 interface Built extends Omit<Written, "folder"> {
   content: Content;
   milliseconds: number;
+  dropped: string[];
 }
 
 /** Pages, bytes, time, and what is left to do before a release. */
-export function summarize({ content, sizes, encoded, compressed, milliseconds }: Built): string {
+export function summarize(built: Built): string {
+  const { content, sizes, encoded, compressed, milliseconds, dropped } = built;
   const pages = [...sizes.keys()].filter((file) => file.endsWith(".html"));
   const html = pages.map((file) => sizes.get(`${file}.br`) ?? 0);
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -22,15 +24,19 @@ export function summarize({ content, sizes, encoded, compressed, milliseconds }:
     `${pages.length} pages, ${sizes.size} files, ${(total / 1e6).toFixed(1)} MB`,
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
     `${inSeconds(milliseconds)}, ${count(encoded, "picture file")} encoded${time}`,
+    ...list(`${count(dropped.length, "file")} of the last site gone from the folder:`, dropped, [
+      "A build writes that folder anew; what is to be published as it is goes into static/.",
+    ]),
     ...listOpen(content),
   ].join("\n");
 }
 
+const list = (title: string, lines: string[], advice: string[] = []) =>
+  lines.length > 0 ? [`\n${title}`, ...lines.map((line) => `  ${line}`), ...advice] : [];
+
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 function listOpen({ missing, stale, samples }: Content): string[] {
-  const list = (title: string, lines: string[], advice: string[] = []) =>
-    lines.length > 0 ? [`\n${title}`, ...lines.map((line) => `  ${line}`), ...advice] : [];
   return [
     ...list(
       `${count(missing.length, "text")} missing, shown as their keys:`,

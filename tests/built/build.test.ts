@@ -1,10 +1,20 @@
 // The build as a whole: what the command promises, what it prints, and what it leaves alone.
 import { existsSync } from "node:fs";
-import { cp, readdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
+import {
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BuildOptions, build } from "../../build.ts";
 import type { ContentError, Problem } from "../../content/load/problem.ts";
+import { summarize } from "../../pages/make/report.ts";
 import {
   article,
   type ContentCopy,
@@ -184,6 +194,18 @@ describe("a build that succeeds", () => {
     expect(report.encoded).toBe(0);
     expect(report.compressed.made).toBe(0);
     expect(await hashFolder(output)).toEqual(await hashFolder(built));
+  });
+
+  test("writes where a link in its folder's place leads, and names what it dropped", async () => {
+    const site = path.join(await makeFolder(), "site");
+    const output = path.join(await makeFolder(), "dist");
+    await mkdir(site);
+    await writeFile(path.join(site, "CNAME"), "somebody else's");
+    await symlink(site, output);
+    const report = await build({ content: fixtureContent, output, cache, environment: {} });
+    expect(await readlink(output)).toBe(site);
+    expect(existsSync(path.join(site, "index.html"))).toBe(true);
+    expect(summarize(report)).toMatch(/^1 file of the last site gone .*\n {2}CNAME\n.*static\//m);
   });
 
   test("keeps in the cache only what it used", async () => {

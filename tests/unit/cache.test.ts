@@ -53,7 +53,7 @@ test("work on many items begins in their order, a few at a time", async () => {
   const items = Array.from({ length: 30 }, (_, index) => index);
   const begun: number[] = [];
   const running = new Set<number>();
-  await forEachLimited(items, async (item) => {
+  await forEachLimited("items", items, async (item) => {
     begun.push(item);
     running.add(item);
     expect(running.size).toBeLessThanOrEqual(8);
@@ -65,7 +65,7 @@ test("work on many items begins in their order, a few at a time", async () => {
 
 test("a failure lets work in hand end, and no more begin", async () => {
   const log: string[] = [];
-  const working = forEachLimited("abcdefghijklmnop", async (item) => {
+  const working = forEachLimited("letters", [..."abcdefghijklmnop"], async (item) => {
     log.push(item);
     if (item === "c") throw new Error("torn");
     for (let times = 0; times < 5; times += 1) await pause();

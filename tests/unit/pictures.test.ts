@@ -61,6 +61,7 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200
 
 test.each<[string, string | Sharp, string[]]>([
   ["hero.jpg", "no picture", ["This picture cannot be read."]],
+  ["hero.jpg", "", ["This file is empty."]],
   ["hero.svg", "<svg", ["This picture cannot be read."]],
   ["hero.jpg", photo(600), ["This picture is 600 pixels wide: too small, it would look blurred."]],
   ["portrait.svg", drawing, []],

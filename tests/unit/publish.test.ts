@@ -20,9 +20,9 @@ beforeEach(async () => {
 const site = (name: string): Files =>
   new Map(["index.html", "en/index.html"].map((file) => [file, ready(name)]));
 
-async function publish(files: Files): Promise<void> {
+async function publish(files: Files): Promise<string[]> {
   const written = await writeSite(files, statics, output);
-  await swapIn(written.folder, output);
+  return swapIn(written.folder, output);
 }
 
 /** The content of every file of the published site. */
@@ -38,6 +38,13 @@ test("a site takes the place of the last one, and leaves nothing of it", async (
   await publish(site("new"));
   expect(await readSite()).toEqual(["new", "icon", "new"]);
   expect(await readdir(folder)).toEqual(["dist"]);
+});
+
+test("what the last site had and this one lacks is named, assets aside", async () => {
+  await mkdir(path.join(output, "assets"));
+  const others = ["CNAME", "en/notes.txt", "notes.txt.br", "assets/hero.0a1b2c.avif"];
+  for (const file of others) await writeFile(path.join(output, file), "somebody else's");
+  expect(await publish(site("new"))).toEqual(["CNAME", "en/notes.txt", "old.html"]);
 });
 
 test("what is written is counted: sizes in bytes, pictures encoded, texts compressed", async () => {

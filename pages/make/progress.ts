@@ -1,0 +1,37 @@
+// Says how far long work has come: a counting line on a terminal, elsewhere a line every few seconds.
+
+/** Milliseconds between two looks at the count; a terminal's line is written over, others add up. */
+const pauses = { terminal: 100, elsewhere: 3000 };
+
+/** A count of done work, shown until it ends. */
+export interface Progress extends Disposable {
+  /** One more is done. */
+  step(): void;
+}
+
+/**
+ * Begins to show on standard error how much of some work is done, as in `pictures 40/169`; quick work shows nothing.
+ * To be declared with `using`, which ends it however the work ends.
+ * @param what names the work, or the things that are counted
+ * @param total how many there are; where it is not given, only the name is shown
+ */
+export function showProgress(what: string, total?: number): Progress {
+  const { stderr } = process;
+  let done = 0;
+  const timer = setInterval(
+    () => {
+      const line = total === undefined ? `${what} …` : `${what} ${done}/${total}`;
+      stderr.write(stderr.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+    },
+    stderr.isTTY ? pauses.terminal : pauses.elsewhere,
+  );
+  return {
+    step() {
+      done += 1;
+    },
+    [Symbol.dispose]() {
+      clearInterval(timer);
+      if (stderr.isTTY) stderr.write("\r\u001b[K");
+    },
+  };
+}
