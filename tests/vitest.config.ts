@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/*.test.ts"],
-          globalSetup: ["tests/support/browser.setup.ts", site],
+          globalSetup: site,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,10 +1,10 @@
-// Builds two sites once for all tests that look at them, and serves them: the tests' own and the real one.
+// Builds two sites once for all tests that look at them, the tests' own and the real one; serves them, finds a browser.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { build } from "../../build.ts";
-import { endpointPlaceholder } from "./browser.ts";
+import { endpointPlaceholder, findBrowser } from "./browser.ts";
 import { serveSite } from "./serve-site.ts";
 
 declare module "vitest" {
@@ -26,7 +26,9 @@ const environment = { CONTACT_ENDPOINT: endpointPlaceholder };
 /** Each project of Vitest loads this module anew, all in one process: what the first has built serves them all. */
 const shared = globalThis as { sites?: ReturnType<typeof buildSites> };
 
-export default async function setup({ provide }: TestProject) {
+export default async function setup({ name, provide }: TestProject) {
+  // Once: several test files unpacking it at a time would get half of it. Their processes inherit what is set.
+  if (name === "browser") process.env.CHROME_PATH = await findBrowser();
   const isFirst = !shared.sites;
   shared.sites ??= buildSites();
   const { fixture, real, close } = await shared.sites;
@@ -42,7 +44,9 @@ async function buildSites() {
   const fixtureContent = path.join(project, "tests/fixtures/content");
   // A cache of its own: builds drop from theirs what they did not use.
   const fixtureCache = path.join(project, "node_modules/.cache/fixture");
+  console.log("Building the tests' own site …");
   const fixture = await buildSite(path.join(folder, "fixture"), fixtureContent, fixtureCache);
+  console.log("Building the real site …");
   const real = await buildSite(path.join(folder, "real"));
   const close = async () => {
     await Promise.all([fixture.close(), real.close()]);

@@ -1,8 +1,22 @@
-// Ends a test run with one line that says how it went.
-import type { Reporter, TestModule } from "vitest/node";
+// Says how far a test run has come where vitest itself does not, and ends it with one line that says how it went.
+import type { Reporter, TestModule, TestSpecification } from "vitest/node";
+import { type Progress, showProgress } from "../../pages/make/progress.ts";
 
 export default class Tally implements Reporter {
+  #progress: Progress | undefined;
+
+  /** On a terminal vitest counts. */
+  onTestRunStart(specifications: readonly TestSpecification[]) {
+    if (process.stdout.isTTY) return;
+    this.#progress = showProgress("test files", specifications.length);
+  }
+
+  onTestModuleEnd() {
+    this.#progress?.step();
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
+    this.#progress?.[Symbol.dispose]();
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
     const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);

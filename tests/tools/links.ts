@@ -1,13 +1,12 @@
 // `npm run links`: asks every address of another site that pages lead to, and warns of those that do not answer.
 // It never fails: others' sites are not ours to mend, and some turn machines away.
-import { glob, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { check } from "linkinator";
-import { build } from "../../build.ts";
 import { findReserved } from "../../content/load/release.ts";
-import { serveSite } from "../support/serve-site.ts";
+import { showProgress } from "../../pages/make/progress.ts";
+import { explained, onStage } from "./stage.ts";
 
 const project = path.join(import.meta.dirname, "../..");
 
@@ -24,7 +23,7 @@ export interface ExternalLink {
  * @param retries how often an address that does not answer is asked again
  */
 export async function checkExternalLinks(origin: string, retries = 2): Promise<ExternalLink[]> {
-  const isOwn = (link: string) => link.startsWith(origin);
+  using _progress = showProgress("asking other sites");
   const { links } = await check({
     path: [`${origin}/`, `${origin}/en`],
     recurse: true,
@@ -35,7 +34,7 @@ export async function checkExternalLinks(origin: string, retries = 2): Promise<E
     timeout: 20_000,
   });
   return links
-    .filter(({ url, state }) => !isOwn(url) && state !== "SKIPPED")
+    .filter(({ url, state }) => !url.startsWith(origin) && state !== "SKIPPED")
     .map(({ url, status, state }) => ({
       address: url,
       status: status || undefined,
@@ -62,18 +61,9 @@ async function locate(address: string): Promise<{ file: string; line: number }> 
   return { file: "content/company.md", line: 1 };
 }
 
-async function main() {
-  const folder = await mkdtemp(path.join(tmpdir(), "dab-links-"));
-  console.log("Building the site …");
-  await build({ output: path.join(folder, "site") });
-  const site = await serveSite(path.join(folder, "site"));
-  console.log("Asking …");
-  const links = await checkExternalLinks(site.origin);
-  await site.close();
-  await rm(folder, { recursive: true });
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const links = await explained(onStage(({ origin }) => checkExternalLinks(origin)));
   const dead = links.filter(({ isDead }) => isDead);
   for (const each of dead) console.log(await describe(each));
   console.log(`${links.length} addresses of other sites asked, ${dead.length} to look at.`);
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { type BuildOptions, type BuildReport, build } from "../../build.ts";
 import { languages, pageNames } from "../../content/schema.ts";
+import { explainFailure } from "../../pages/make/report.ts";
 import { href } from "../../pages/site/routes.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { startEndpoint } from "../support/endpoint.ts";
@@ -46,6 +47,13 @@ export async function onStage<Result>(
     await rm(temporary, { recursive: true });
   }
 }
+
+/** The result of a command's work; where that fails on the content or the disk, says so in words and ends. */
+export const explained = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    console.error(explainFailure(error));
+    process.exit(1);
+  });
 
 /** Loads what waits for being near, and waits until every picture is decoded. */
 export const showAllPictures = (page: Page) =>

@@ -3,8 +3,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { findBrowser } from "../../support/browser.ts";
 import { firstPaintLimit, largestPaintLimit, type Measure } from "../../support/budgets.ts";
-import { addresses, type Stage } from "../stage.ts";
-import { repeat, tabulate } from "./table.ts";
+import type { Stage } from "../stage.ts";
+import { tabulate } from "./table.ts";
 
 const run = promisify(execFile);
 
@@ -22,27 +22,27 @@ interface Report {
 }
 
 /**
- * Runs Lighthouse, which npx fetches, on every page and prints the medians.
+ * Runs Lighthouse, which npx fetches, on pages and prints the medians.
+ * @param only the pages' addresses
  * @returns scores below 100 and times over budget, in words
  */
-export function benchLighthouse({ origin }: Stage): Promise<string[]> {
+export function benchLighthouse({ origin }: Stage, only: readonly string[]): Promise<string[]> {
   console.log("\nLighthouse, phone: points missing to 100, milliseconds (medians of 3)\n");
-  return tabulate(addresses, String, (address) => repeat(3, () => examine(origin, address)));
+  return tabulate(
+    only.map((address) => [address, () => examine(origin + address)]),
+    3,
+  );
 }
 
-async function examine(origin: string, address: string): Promise<Measure[]> {
-  const { categories: scored, audits } = await report(origin + address);
+async function examine(url: string): Promise<Measure[]> {
+  const { categories: scored, audits } = await report(url);
+  const missing = (name: string) => 100 - 100 * (scored[name]?.score ?? 0);
   return [
-    ...categories.map((name) => ({
-      name: name.replace("-", " "),
-      value: 100 - 100 * (scored[name]?.score ?? 0),
-      limit: 0,
-    })),
-    ...times.map(([name, limit]) => ({
-      name: name.replaceAll("-", " "),
-      value: audits[name]?.numericValue ?? Number.NaN,
-      limit,
-    })),
+    ...categories.map((name) => ({ name: name.replace("-", " "), value: missing(name), limit: 0 })),
+    ...times.map(([audit, limit]) => {
+      const name = audit.replaceAll("-", " ");
+      return { name, value: audits[audit]?.numericValue ?? Number.NaN, limit };
+    }),
   ];
 }
 

@@ -1,45 +1,45 @@
 // Measurements as a table that grows while it is measured.
+import { showProgress } from "../../../pages/make/progress.ts";
 import { isOver, type Measure } from "../../support/budgets.ts";
 
-/** The middle one of an odd number of measurements. */
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** What a row is about, and how it is measured once. */
+export type Row = readonly [name: string, measure: () => Promise<Measure[]>];
 
-/** Measures as often as is said and gives each measure's median. */
-export async function repeat(
-  rounds: number,
-  measure: () => Promise<Measure[]>,
-): Promise<Measure[]> {
+/**
+ * Measures one row after the other and prints their medians: `!` marks what is over its budget.
+ * @param rounds how often each is measured, an odd number
+ * @returns what is over budget, in words
+ */
+export async function tabulate(rows: readonly Row[], rounds = 1): Promise<string[]> {
+  const over: string[] = [];
+  let print: ((cells: readonly string[]) => void) | undefined;
+  for (const row of rows) {
+    const [name] = row;
+    const measures = await measureMedians(row, rounds);
+    print ??= printHead(["", ...measures.map(({ name }) => name)]);
+    print([name, ...measures.map((each) => `${isOver(each) ? "! " : ""}${round(each.value)}`)]);
+    for (const { name: what, value, limit } of measures.filter(isOver)) {
+      over.push(`${name}: ${what} ${round(value)}, at most ${limit}`);
+    }
+  }
+  return over;
+}
+
+async function measureMedians([name, measure]: Row, rounds: number): Promise<Measure[]> {
+  using progress = showProgress(name, rounds);
   const all: Measure[][] = [];
-  while (all.length < rounds) all.push(await measure());
+  while (all.length < rounds) {
+    all.push(await measure());
+    progress.step();
+  }
   return (all[0] ?? []).map((first, index) => ({
     ...first,
     value: median(all.map((measures) => measures[index]?.value ?? 0)),
   }));
 }
 
-/**
- * Measures one thing after the other, printing each as a row: `!` marks what is over its budget.
- * @returns what is over budget, in words
- */
-export async function tabulate<Thing>(
-  things: readonly Thing[],
-  nameOf: (thing: Thing) => string,
-  measure: (thing: Thing) => Promise<Measure[]>,
-): Promise<string[]> {
-  const over: string[] = [];
-  let print: ((cells: readonly string[]) => void) | undefined;
-  for (const thing of things) {
-    const measures = await measure(thing);
-    print ??= printHead(["", ...measures.map(({ name }) => name)]);
-    const cells = measures.map((each) => `${isOver(each) ? "! " : ""}${round(each.value)}`);
-    print([nameOf(thing), ...cells]);
-    for (const { name, value, limit } of measures.filter(isOver)) {
-      over.push(`${nameOf(thing)}: ${name} ${round(value)}, at most ${limit}`);
-    }
-  }
-  return over;
-}
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const round = (value: number) => Number(value.toFixed(value < 10 ? 3 : 0));
 

@@ -22,7 +22,6 @@ export async function examine(
   address: string,
   folder: string,
 ): Promise<Proof> {
-  console.log(address);
   const weight = measureWeight(address, await measureVisit(browser, origin + address));
   const page = await browser.newPage({ reducedMotion: "reduce" });
   await page.goto(origin + address);

@@ -4,12 +4,13 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BuildOptions } from "../../../build.ts";
-import { ContentError, type Problem } from "../../../content/load/problem.ts";
+import type { Problem } from "../../../content/load/problem.ts";
 import { refuseRelease } from "../../../content/load/release.ts";
 import { checkSite } from "../../../pages/checks/check.ts";
 import { checkSpelling } from "../../../pages/checks/spelling.ts";
+import { showProgress } from "../../../pages/make/progress.ts";
 import { readRendered } from "../../support/rendered.ts";
-import { onStage, type Stage } from "../stage.ts";
+import { explained, onStage, type Stage } from "../stage.ts";
 import { examine, type Proof } from "./examine.ts";
 import { renderSheet } from "./sheet.tsx";
 
@@ -36,7 +37,11 @@ export async function writeProof(options: ProofOptions): Promise<string> {
     const site = await readRendered(stage.folder);
     const addresses = only.length > 0 ? only : site.pages.map(({ address }) => address);
     const proofs: Proof[] = [];
-    for (const address of addresses) proofs.push(await examine(stage, address, folder));
+    using progress = showProgress("pages", addresses.length);
+    for (const address of addresses) {
+      proofs.push(await examine(stage, address, folder));
+      progress.step();
+    }
     const open = [
       ...refuseRelease(stage.report.content),
       ...(await checkSpelling(content)),
@@ -55,16 +60,8 @@ async function writeSheet(folder: string, proofs: Proof[], open: Problem[]): Pro
   return file;
 }
 
-async function main() {
-  try {
-    const folder = path.join(project, ".proof");
-    const sheet = await writeProof({ folder, only: process.argv.slice(2) });
-    console.log(`Written to ${path.relative(process.cwd(), sheet)}`);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = path.join(project, ".proof");
+  const sheet = await explained(writeProof({ folder, only: process.argv.slice(2) }));
+  console.log(`Written to ${path.relative(process.cwd(), sheet)}`);
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
