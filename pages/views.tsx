@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageName } from "../content/schema.ts";
 import { About } from "./about.tsx";
-import { createArticleRenderer } from "./article.tsx";
 import { Contact } from "./contact.tsx";
 import { renderDocument } from "./head/document.tsx";
 import { describePage } from "./head/structured-data.ts";
@@ -24,6 +23,7 @@ interface View {
   script: ScriptName;
 }
 
+/** The view of policies and articles. */
 const prose: View = { Content: Prose, style: "prose", script: "site" };
 
 const views: Record<PageName, View> = {
@@ -36,16 +36,9 @@ const views: Record<PageName, View> = {
   "not-found": { Content: NotFound, style: "not-found", script: "missing" },
 };
 
-/** Makes a function that renders the pages of one site as documents. */
-export function createPageRenderer(): PageRenderer {
-  const renderArticle = createArticleRenderer();
-  return (page, pages) => {
-    const view = views[page.route.page as PageName];
-    return view ? renderView(page, pages, view) : renderArticle(page);
-  };
-}
-
-function renderView(page: Page, pages: readonly Page[], { Content, style, script }: View): string {
+/** Renders a page as its document. */
+export const renderPage: PageRenderer = (page, pages) => {
+  const { Content, style, script } = views[page.route.page as PageName] ?? prose;
   const english =
     page.route.page === "not-found" && page.language === "it" && findEnglish(page, pages);
   const body = renderToStaticMarkup(
@@ -59,7 +52,10 @@ function renderView(page: Page, pages: readonly Page[], { Content, style, script
   );
   const data = escapeJson(describePage(page));
   return renderDocument(page, { style, script, body, data, extraRules: colorRules(body) });
-}
+};
+
+/** Until its users take `renderPage`. */
+export const createPageRenderer = () => renderPage;
 
 const findEnglish = ({ route }: Page, pages: readonly Page[]) =>
   pages.find((page) => page.route.address === route.alternates.en);
