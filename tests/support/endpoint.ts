@@ -14,8 +14,10 @@ import {
   renderEndpointPage,
 } from "./endpoint-page.tsx";
 
-/** A running endpoint. `answer` may be changed at any time. */
+/** A running endpoint. `answer` and `keepIn` may be changed at any time. */
 export interface Endpoint extends EndpointState {
+  /** File to which each message is appended as a line of JSON; none where it is empty. */
+  keepIn: string;
   /** Answers at last whoever has been waiting since a "stall". */
   answerWaiting(answer: Reply): void;
   close(): Promise<void>;
@@ -24,12 +26,11 @@ export interface Endpoint extends EndpointState {
 /**
  * Starts a contact endpoint on the loopback interface.
  * @param port 0 chooses a free one
- * @param keepIn file to which each message is appended as a line of JSON
  */
-export async function startEndpoint({ port = 0, keepIn = "" } = {}): Promise<Endpoint> {
+export async function startEndpoint({ port = 0 } = {}): Promise<Endpoint> {
   const waiting: ServerResponse[] = [];
   const server = createServer(async (request, response) => {
-    const { answer } = endpoint;
+    const { answer, keepIn } = endpoint;
     if (request.method === "POST" && request.url === "/answer") return choose(request, response);
     if (typeof answer !== "object" || !answer.isForbidden) allowOrigin(request, response);
     if (request.method === "OPTIONS") return response.writeHead(204).end();
@@ -50,6 +51,7 @@ export async function startEndpoint({ port = 0, keepIn = "" } = {}): Promise<End
   const endpoint: Endpoint = {
     url: `${originOf(server)}/contact`,
     messages: [],
+    keepIn: "",
     answer: { status: 200, text: "OK" },
     answerWaiting: (answer) => {
       for (const response of waiting.splice(0)) reply(response, answer);
@@ -94,12 +96,12 @@ async function keep(message: Message, file: string) {
   await appendFile(file, `${JSON.stringify(message)}\n`);
 }
 
-/** Listens on 127.0.0.1; where the port is taken, on a free one. */
+/** Listens on 127.0.0.1; where the port is taken, on the next free one. */
 export const listen = (server: Server, port: number) =>
   new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EADDRINUSE" || port === 0) reject(error);
-      else listen(server, 0).then(resolve, reject);
+      if (error.code !== "EADDRINUSE") reject(error);
+      else listen(server, (port + 1) % 65_536).then(resolve, reject);
     });
     server.listen(port, "127.0.0.1", resolve);
   });
