@@ -76,7 +76,7 @@ ${say(20)} _${say(4)}_ ${say(12)}.`;
 layout: article
 address: ${addressOf(number, language)}
 title: ${say(4)} ${language}
-description: ${say(12)} ${language}
+description: ${say(20)} ${language}
 keywords: [pellet]
 ogTitle: Pellet
 ogDescription: Pellet

@@ -1,0 +1,100 @@
+// `npm start` and `npm run dev`: each has a port, an endpoint and a folder that no other one has.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import path from "node:path";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { close, listen, originOf, startEndpoint } from "../support/endpoint.ts";
+import { modes } from "../support/endpoint-page.tsx";
+import { copyProject, project } from "../support/fixtures.ts";
+
+const commands = ["tests/tools/preview.ts", "tests/tools/dev/index.ts"];
+const running: ChildProcess[] = [];
+let root: string;
+
+beforeAll(async () => {
+  ({ root } = await copyProject());
+  for (const folder of ["tests/tools", "tests/support"]) {
+    await cp(path.join(project, folder), path.join(root, folder), { recursive: true });
+  }
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) if (child.kill()) await once(child, "close");
+});
+
+/** Runs a command on a port; `said` is what it has printed so far. */
+function run(command: string, PORT: string) {
+  const words = ["--import", import.meta.resolve("tsx"), command];
+  const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, PORT } });
+  const output = { child, said: "" };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      output.said += text;
+    });
+  }
+  running.push(child);
+  return output;
+}
+
+/** Runs a command until it has said where it serves. */
+async function serve(command: string, port: string) {
+  const output = run(command, port);
+  await expect.poll(() => output.said, { timeout: 50_000 }).toContain("kept in");
+  const { said } = output;
+  const [origin = "", , endpoint = ""] = said.match(/(?<= {2})http:\S+[^/\s]/g) ?? [];
+  return { said, origin, endpoint, kept: /(?<=kept in )\S+/.exec(said)?.[0] ?? "" };
+}
+
+/** A port that was free a moment ago. */
+async function findPort(): Promise<string> {
+  const server = createServer();
+  await listen(server, 0);
+  const { port } = new URL(originOf(server));
+  await close(server);
+  return port;
+}
+
+test.each(commands)(
+  "%s runs twice: neither takes the other's form",
+  async (command) => {
+    const port = await findPort();
+    const first = await serve(command, port);
+    const second = await serve(command, port);
+    expect(first.origin).toMatch(`:${port}`);
+    expect(first.said).not.toContain("taken");
+    const used = new URL(second.origin).port;
+    expect(second.said).toContain(`Port ${port} is taken, using ${used}.`);
+    for (const { origin, endpoint, kept } of [first, second]) {
+      const page = await fetch(`${origin}/contact`);
+      expect(await page.text()).toContain(`"${endpoint}"`);
+      await fetch(endpoint, { method: "POST", body: JSON.stringify({ message: endpoint }) });
+      const messages = (await readFile(path.join(root, kept), "utf8")).trim().split("\n");
+      expect(messages.map((line) => JSON.parse(line).body)).toEqual([{ message: endpoint }]);
+    }
+  },
+  120_000,
+);
+
+test.each(commands)("%s says in words that PORT is none", async (command) => {
+  for (const port of ["99999", "abc", "-1"]) {
+    const output = run(command, port);
+    expect(await once(output.child, "close")).toEqual([1, null]);
+    expect(output.said).toBe(
+      `PORT is “${port}”, and no port.\n  → Give a number up to 65535: PORT=4173\n`,
+    );
+  }
+});
+
+test("the endpoint's page chooses how it answers, and lists what it received", async () => {
+  const endpoint = await startEndpoint();
+  const post = (address: string, body: BodyInit) => fetch(address, { method: "POST", body });
+  await post(new URL("/answer", endpoint.url).href, new URLSearchParams({ mode: "fail" }));
+  expect((await post(endpoint.url, '{"name":"Ada"}')).status).toBe(500);
+  const page = await (await fetch(endpoint.url)).text();
+  expect(page).toMatch(/Messages received: 1\b.*Ada/s);
+  for (const [mode, { label }] of Object.entries(modes)) {
+    expect(page).toMatch(new RegExp(`value="${mode}"[^>]*>${label}<`));
+  }
+  await endpoint.close();
+});

@@ -1,0 +1,41 @@
+// Where `npm start` and `npm run dev` serve: a port, and an endpoint and a folder that no other running command has.
+import path from "node:path";
+import { type Endpoint, startEndpoint } from "../support/endpoint.ts";
+
+const project = path.join(import.meta.dirname, "../..");
+
+interface Place {
+  endpoint: Endpoint;
+  /** Where the site is built, for this endpoint. */
+  output: string;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** The port that PORT asks for, 0 meaning any free one; where it is none, says so and ends. */
+export function readPort(): number {
+  const asked = process.env.PORT || "4173";
+  if (/^\d+$/.test(asked) && Number(asked) <= 65_535) return Number(asked);
+  console.error(`PORT is “${asked}”, and no port.\n  → Give a number up to 65535: PORT=4173`);
+  process.exit(1);
+}
+
+/** Starts an endpoint on the port after this one; the folder is named by the endpoint's port. */
+export async function takePlace(port: number): Promise<Place> {
+  const endpoint = await startEndpoint({ port: port && (port + 1) % 65_536 });
+  const folder = path.join(project, ".preview", new URL(endpoint.url).port);
+  endpoint.keepIn = path.join(folder, "messages.jsonl");
+  const environment = { CONTACT_ENDPOINT: endpoint.url, ...process.env };
+  return { endpoint, output: path.join(folder, "site"), environment };
+}
+
+/** Says where the site is served, and whether that is another port than was asked for. */
+export function announce(port: number, origin: string, { endpoint }: Place): void {
+  const used = Number(new URL(origin).port);
+  if (port > 0 && used !== port) console.log(`\nPort ${port} is taken, using ${used}.`);
+  console.log(`
+  Italian            ${origin}/
+  English            ${origin}/en
+  Messages received  ${endpoint.url}
+                     kept in ${path.relative(process.cwd(), endpoint.keepIn)}
+`);
+}
