@@ -154,8 +154,8 @@ function Benefits({ page }: { page: Page }) {
   return (
     <Section id="benefits" title={t("services.title")} lead={t("services.text")}>
       <ol>
-        {texts.services.benefits.map(({ title, text }) => (
-          <li key={title}>
+        {texts.services.benefits.map(({ title, text }, index, { length }) => (
+          <li key={title} className={index < length / 2 ? undefined : "second-column"}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -1,0 +1,73 @@
+// The layout stands other content than today's: a fifth page in the header, any number of benefits.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { languages } from "../../content/schema.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { loadSound, renderDraft } from "../support/fixtures.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const fifth = { it: "Assistenza e ricambi", en: "Service and spare parts" };
+
+test.each(languages)("a fifth page stands beside the others in the %s header", async (language) => {
+  const page = await browser.newPage();
+  await page.goto(inject("origin") + { it: "/", en: "/en" }[language]);
+  await page.locator("#menu ul").evaluate(($list, name) => {
+    const $item = $list.lastElementChild?.cloneNode(true) as HTMLElement;
+    Object.assign($item.firstElementChild as HTMLElement, { textContent: name });
+    $list.append($item);
+  }, fifth[language]);
+  for (const width of [900, 1024, 1100, 1279, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const parts = page.locator(".header-bar > :not(#menu), #menu li").filter({ visible: true });
+    const boxes = (await Promise.all((await parts.all()).map((part) => part.boundingBox())))
+      .map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
+      .filter(({ y }) => y < 400); // below 1,024 pixels the call button hangs in the corner
+    expect(boxes).toHaveLength(width < 1024 ? 3 : 8);
+    const middles = boxes.map(({ y, height }) => Math.round(y + height / 2));
+    expect(Math.max(...middles) - Math.min(...middles), `one line at ${width}`).toBeLessThan(3);
+    const tallest = Math.max(...boxes.map(({ height }) => height));
+    expect(tallest, `no name in two lines at ${width}`).toBeLessThan(56);
+    const edges = boxes.sort((a, b) => a.x - b.x).flatMap(({ x, width }) => [x, x + width]);
+    expect(edges, `none over another at ${width}`).toEqual(edges.toSorted((a, b) => a - b));
+    expect(edges.at(-1)).toBeLessThan(width);
+  }
+  await page.close();
+});
+
+test.each([7, 9, 10, 11])(
+  "%i benefits stand in two columns, one after the other",
+  async (count) => {
+    const content = loadSound();
+    const { benefits } = content.texts.it.services;
+    content.texts.it.services.benefits = Array.from({ length: count }, (_, index) => ({
+      title: `Vantaggio ${index + 1}`,
+      text: benefits[index % benefits.length]?.text ?? "",
+    }));
+    const body = (await renderDraft(content)).get("index.html") ?? "";
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.route("**/*", (route) =>
+      route.request().isNavigationRequest()
+        ? route.fulfill({ body, contentType: "text/html" })
+        : route.abort(),
+    );
+    await page.goto(inject("origin"));
+    const places = await page
+      .locator(".benefits li")
+      .evaluateAll(($items) => $items.map(($item) => [$item.offsetLeft, $item.offsetTop] as const));
+    const columns = [...new Set(places.map(([left]) => left))];
+    const rows = columns.map((column) =>
+      places.filter(([left]) => left === column).map(([, top]) => top),
+    );
+    const half = Math.ceil(count / 2);
+    expect(places.map(([left]) => columns.indexOf(left))).toEqual(
+      places.map((_, index) => (index < half ? 0 : 1)),
+    );
+    expect(rows[1], "side by side with the first").toEqual(rows[0]?.slice(0, count - half));
+    await page.close();
+  },
+);
