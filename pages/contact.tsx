@@ -13,42 +13,39 @@ import { escapeJson } from "./site/escape.ts";
 import type { Page } from "./site/page.ts";
 
 /** The page's content, without what all pages share. */
-export function Contact({ page }: { page: Page }) {
-  const { t, texts } = page;
-  return (
-    <>
-      <section className="contact-head">
-        <div className="grid">
-          <p className="eyebrow">{t("contact.eyebrow")}</p>
-          <h1>{t("contact.title")}</h1>
-          <p className="lead">{t("contact.text")}</p>
-        </div>
-      </section>
-      <div className="grid contact">
-        <div className="promise">
-          <p className="promise-title">{t("contact.promiseTitle")}</p>
-          <p>{t("contact.promise")}</p>
-        </div>
-        <div className="contact-form">
-          <FormIsland page={page} />
-        </div>
-        <aside className="contact-details" aria-labelledby="details">
-          <h2 id="details">{t("contact.details")}</h2>
-          <p className="legal-name">{page.content.company.legalName}</p>
-          <ContactList page={page} />
-          <p>
-            <a href={page.href("privacy")}>{t("footer.privacy")}</a>
-          </p>
-          <Picture
-            page={page}
-            picture={texts.contact.picture}
-            sizes="(width >= 64rem) 27rem, 100vw"
-          />
-        </aside>
+export const Contact = ({ page }: { page: Page }) => (
+  <>
+    <section className="contact-head">
+      <div className="grid">
+        <p className="eyebrow">{page.t("contact.eyebrow")}</p>
+        <h1>{page.t("contact.title")}</h1>
+        <p className="lead">{page.t("contact.text")}</p>
       </div>
-    </>
-  );
-}
+    </section>
+    <div className="grid contact">
+      <div className="promise">
+        <p className="promise-title">{page.t("contact.promiseTitle")}</p>
+        <p>{page.t("contact.promise")}</p>
+      </div>
+      <div className="contact-form">
+        <FormIsland page={page} />
+      </div>
+      <aside className="contact-details" aria-labelledby="details">
+        <h2 id="details">{page.t("contact.details")}</h2>
+        <p className="legal-name">{page.content.company.legalName}</p>
+        <ContactList page={page} />
+        <p>
+          <a href={page.href("privacy")}>{page.t("footer.privacy")}</a>
+        </p>
+        <Picture
+          page={page}
+          picture={page.texts.contact.picture}
+          sizes="(width >= 64rem) 27rem, 100vw"
+        />
+      </aside>
+    </div>
+  </>
+);
 
 /** A tree of its own inside the static page: static markup itself could not be hydrated. */
 function FormIsland({ page }: { page: Page }) {

@@ -16,64 +16,59 @@ export const navigation = [
 ] as const satisfies [PageName, TextKey][];
 
 /** The body of a page: the content given, framed by what all pages share. */
-export function Layout({ page, children }: { page: Page; children: ReactNode }) {
-  return (
-    <>
-      <a className="skip" href="#content">
-        {page.t("nav.skip")}
-      </a>
-      <section className="contact-bar" aria-label={page.t("nav.contactBar")}>
-        <div className="grid contact-bar-grid">
-          <ContactList page={page} />
-          <SocialLinks page={page} />
-        </div>
-      </section>
-      <Header page={page} />
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer page={page} />
-    </>
-  );
-}
-
-function Header({ page }: { page: Page }) {
-  const { t } = page;
-  return (
-    <header className="header">
-      <div className="header-bar">
-        <Logo page={page} />
-        <div id="menu" className="menu" popover="auto" data-menu>
-          <nav aria-label={t("nav.main")}>
-            <PageLinks page={page} />
-          </nav>
-          <a className="button menu-call" href={phoneHref(page.content.company)}>
-            <Icon name="phone" />
-            {t("nav.call")}
-          </a>
-        </div>
-        <LanguageSwitch page={page} />
-        <a className="button header-call" href={phoneHref(page.content.company)}>
-          <Icon name="phone" />
-          {t("nav.call")}
-        </a>
-        <button
-          type="button"
-          className="menu-toggle"
-          popoverTarget="menu"
-          data-open={t("nav.openMenu")}
-          data-close={t("nav.closeMenu")}
-        >
-          <Icon name="menu" />
-          <Icon name="close" />
-          <span className="visually-hidden" data-label>
-            {t("nav.openMenu")}
-          </span>
-        </button>
+export const Layout = ({ page, children }: { page: Page; children: ReactNode }) => (
+  <>
+    <a className="skip" href="#content">
+      {page.t("nav.skip")}
+    </a>
+    <section className="contact-bar" aria-label={page.t("nav.contactBar")}>
+      <div className="grid contact-bar-grid">
+        <ContactList page={page} />
+        <SocialLinks page={page} />
       </div>
-    </header>
-  );
-}
+    </section>
+    <Header page={page} />
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer page={page} />
+  </>
+);
+
+const Header = ({ page }: { page: Page }) => (
+  <header className="header">
+    <div className="header-bar">
+      <Logo page={page} />
+      <div id="menu" className="menu" popover="auto" data-menu>
+        <nav aria-label={page.t("nav.main")}>
+          <PageLinks page={page} />
+        </nav>
+        <a className="button menu-call" href={phoneHref(page.content.company)}>
+          <Icon name="phone" />
+          {page.t("nav.call")}
+        </a>
+      </div>
+      <LanguageSwitch page={page} />
+      <a className="button header-call" href={phoneHref(page.content.company)}>
+        <Icon name="phone" />
+        {page.t("nav.call")}
+      </a>
+      <button
+        type="button"
+        className="menu-toggle"
+        popoverTarget="menu"
+        data-open={page.t("nav.openMenu")}
+        data-close={page.t("nav.closeMenu")}
+      >
+        <Icon name="menu" />
+        <Icon name="close" />
+        <span className="visually-hidden" data-label>
+          {page.t("nav.openMenu")}
+        </span>
+      </button>
+    </div>
+  </header>
+);
 
 function Logo({ page }: { page: Page }) {
   const { brand } = page.content.company;
@@ -85,19 +80,17 @@ function Logo({ page }: { page: Page }) {
   );
 }
 
-function PageLinks({ page }: { page: Page }) {
-  return (
-    <ul>
-      {navigation.map(([name, key]) => (
-        <li key={name}>
-          <a href={page.href(name)} aria-current={page.route.page === name ? "page" : undefined}>
-            {page.t(key)}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const PageLinks = ({ page }: { page: Page }) => (
+  <ul>
+    {navigation.map(([name, key]) => (
+      <li key={name}>
+        <a href={page.href(name)} aria-current={page.route.page === name ? "page" : undefined}>
+          {page.t(key)}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 function LanguageSwitch({ page }: { page: Page }) {
   const other = otherLanguage(page.language);

@@ -150,16 +150,14 @@ const Trap = ({ label }: { label: string }) => (
 const verbatim = { autoCorrect: "off", spellCheck: false } as const;
 const asName = { ...verbatim, autoCapitalize: "words" } as const;
 
-function SendButton({ texts, isSending }: { texts: FormTexts; isSending: boolean }) {
-  return (
-    <>
-      <button type="submit" className="button" disabled={isSending}>
-        {isSending && <span className="spinner" aria-hidden="true" />}
-        {isSending ? texts.sending : texts.send}
-      </button>
-      <p role="status" className="visually-hidden">
-        {isSending && texts.sending}
-      </p>
-    </>
-  );
-}
+const SendButton = ({ texts, isSending }: { texts: FormTexts; isSending: boolean }) => (
+  <>
+    <button type="submit" className="button" disabled={isSending}>
+      {isSending && <span className="spinner" aria-hidden="true" />}
+      {isSending ? texts.sending : texts.send}
+    </button>
+    <p role="status" className="visually-hidden">
+      {isSending && texts.sending}
+    </p>
+  </>
+);

@@ -42,18 +42,16 @@ export function TextField({ id, label, error, optional, rows, ...control }: Text
 }
 
 /** A consent; what follows its label may hold a link. */
-export function CheckField({ id, label, error, children, ...control }: FieldProps) {
-  return (
-    <div className="field field-check" data-field={control.name}>
-      <input type="checkbox" {...control} {...describe(id, error)} />
-      <label htmlFor={id}>
-        {label}
-        {children}
-      </label>
-      <FieldError id={id} error={error} />
-    </div>
-  );
-}
+export const CheckField = ({ id, label, error, children, ...control }: FieldProps) => (
+  <div className="field field-check" data-field={control.name}>
+    <input type="checkbox" {...control} {...describe(id, error)} />
+    <label htmlFor={id}>
+      {label}
+      {children}
+    </label>
+    <FieldError id={id} error={error} />
+  </div>
+);
 
 const describe = (id: string, error: string | undefined) => ({
   id,

@@ -9,14 +9,12 @@ interface ClosingBandProps {
 }
 
 /** A heading, a sentence and the calls to action. */
-export function ClosingBand({ title, text, children }: ClosingBandProps) {
-  return (
-    <section className="closing" aria-labelledby="closing">
-      <div className="grid">
-        <h2 id="closing">{title}</h2>
-        <p className="lead">{text}</p>
-        <div className="actions">{children}</div>
-      </div>
-    </section>
-  );
-}
+export const ClosingBand = ({ title, text, children }: ClosingBandProps) => (
+  <section className="closing" aria-labelledby="closing">
+    <div className="grid">
+      <h2 id="closing">{title}</h2>
+      <p className="lead">{text}</p>
+      <div className="actions">{children}</div>
+    </div>
+  </section>
+);

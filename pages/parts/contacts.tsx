@@ -37,19 +37,17 @@ export function ContactList({ page }: { page: Page }) {
 }
 
 /** The four social networks. */
-export function SocialLinks({ page }: { page: Page }) {
-  return (
-    <ul className="social" aria-label={page.t("nav.social")}>
-      {page.content.company.social.map(({ network, url }) => (
-        <li key={network}>
-          <a href={url} rel="noopener" aria-label={network}>
-            <NetworkIcon network={network} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const SocialLinks = ({ page }: { page: Page }) => (
+  <ul className="social" aria-label={page.t("nav.social")}>
+    {page.content.company.social.map(({ network, url }) => (
+      <li key={network}>
+        <a href={url} rel="noopener" aria-label={network}>
+          <NetworkIcon network={network} />
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The call to action that dials the company's number. */
 export function CallButton({ page }: { page: Page }) {

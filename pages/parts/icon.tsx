@@ -77,10 +77,8 @@ const networkMarks: Record<Network, ReactElement> = {
 };
 
 /** The mark of a social network. */
-export function NetworkIcon({ network }: { network: Network }) {
-  return (
-    <svg className="icon icon-solid" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-      {networkMarks[network]}
-    </svg>
-  );
-}
+export const NetworkIcon = ({ network }: { network: Network }) => (
+  <svg className="icon icon-solid" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+    {networkMarks[network]}
+  </svg>
+);

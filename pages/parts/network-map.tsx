@@ -9,26 +9,23 @@ const [width, height] = [560, 540];
 const places = { headquarters: [268, 277], site: [318, 329] } as const;
 
 /** The map: outlines that come when it is near, the places on them, and a text alternative that says the same. */
-export function NetworkMap({ page }: { page: Page }) {
-  const { t } = page;
-  return (
-    <div className="map">
-      <img
-        src={page.assets.map}
-        alt=""
-        width={width}
-        height={height}
-        className="map-land"
-        loading="lazy"
-        decoding="async"
-      />
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("dab.mapAlt")}>
-        <Place at={places.headquarters} name={t("dab.headquarters")} />
-        <Place at={places.site} name={t("dab.site")} />
-      </svg>
-    </div>
-  );
-}
+export const NetworkMap = ({ page }: { page: Page }) => (
+  <div className="map">
+    <img
+      src={page.assets.map}
+      alt=""
+      width={width}
+      height={height}
+      className="map-land"
+      loading="lazy"
+      decoding="async"
+    />
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={page.t("dab.mapAlt")}>
+      <Place at={places.headquarters} name={page.t("dab.headquarters")} />
+      <Place at={places.site} name={page.t("dab.site")} />
+    </svg>
+  </div>
+);
 
 function Place({ at, name }: { at: readonly [x: number, y: number]; name: string }) {
   const [x, y] = at;

@@ -13,20 +13,18 @@ interface PageHeadProps {
 }
 
 /** The page's only h1, with its picture fetched first. */
-export function PageHead({ page, eyebrow, title, text, picture, children }: PageHeadProps) {
-  return (
-    <section className="page-head">
-      <div className="grid">
-        <div className="page-head-text">
-          <p className="eyebrow">{eyebrow}</p>
-          <h1>{title}</h1>
-          <p className="lead">{text}</p>
-          {children}
-        </div>
-        <div className="page-head-picture">
-          <Picture page={page} picture={picture} sizes="(width >= 64rem) 46vw, 100vw" isFirst />
-        </div>
+export const PageHead = ({ page, eyebrow, title, text, picture, children }: PageHeadProps) => (
+  <section className="page-head">
+    <div className="grid">
+      <div className="page-head-text">
+        <p className="eyebrow">{eyebrow}</p>
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        {children}
       </div>
-    </section>
-  );
-}
+      <div className="page-head-picture">
+        <Picture page={page} picture={picture} sizes="(width >= 64rem) 46vw, 100vw" isFirst />
+      </div>
+    </div>
+  </section>
+);

@@ -11,14 +11,12 @@ interface SectionProps {
 }
 
 /** The section with its heading, if given, and a sentence beneath it. */
-export function Section({ id, title, lead, children }: SectionProps) {
-  return (
-    <section className={`section ${id}`} aria-labelledby={id}>
-      <div className="grid">
-        {title && <h2 id={id}>{title}</h2>}
-        {lead && <p className="section-lead">{lead}</p>}
-        {children}
-      </div>
-    </section>
-  );
-}
+export const Section = ({ id, title, lead, children }: SectionProps) => (
+  <section className={`section ${id}`} aria-labelledby={id}>
+    <div className="grid">
+      {title && <h2 id={id}>{title}</h2>}
+      {lead && <p className="section-lead">{lead}</p>}
+      {children}
+    </div>
+  </section>
+);
