@@ -2,44 +2,37 @@
 // wrong is said.
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { type Endpoint, startEndpoint } from "../support/endpoint.ts";
 import { copyProject } from "../support/fixtures.ts";
-import { fillForm, listenForErrors, pressSend, untilAlive } from "../support/form.ts";
+import { listenForErrors, untilAlive } from "../support/form.ts";
+import { setStage } from "../support/form-stage.ts";
 import { type Dev, startDev } from "../tools/dev/start.ts";
 
+const stage = setStage();
 let root: string;
 let dev: Dev;
-let endpoint: Endpoint;
-let browser: Browser;
 let page: Page;
 const log: string[] = [];
 
 beforeAll(async () => {
   ({ root } = await copyProject());
-  endpoint = await startEndpoint();
-  browser = await launchBrowser();
-  const output = path.join(root, ".preview");
-  const environment = { ...process.env, CONTACT_ENDPOINT: endpoint.url };
-  const started = startDev({ root, output, port: 0, environment, log: (text) => log.push(text) });
-  dev = await started;
+  dev = await startIn(".preview", (text) => log.push(text));
 }, 120_000);
-afterAll(() => Promise.all([browser.close(), dev.close(), endpoint.close()]));
+afterAll(() => dev.close());
+
+const startIn = (folder: string, log: (text: string) => void) =>
+  startDev({ root, output: path.join(root, folder), port: 0, environment: process.env, log });
 
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  page = await stage.browser.newPage({ viewport: { width: 390, height: 844 } });
   page.setDefaultTimeout(30_000);
 });
 
 /** Files as they were before a test changed them. */
 const originals = new Map<string, string>();
 
-afterEach(async () => {
-  await page.close();
-  await mend();
-});
+afterEach(mend);
 
 async function mend(): Promise<void> {
   const told = log.length;
@@ -117,28 +110,11 @@ describe("what is wrong is said over the last page, until it is mended", () => {
     const file = path.join(root, "content/it/home.md");
     const sound = await readFile(file, "utf8");
     await edit("content/it/home.md", /^---/, "--");
-    const options = { root, output: path.join(root, ".new"), port: 0, environment: process.env };
-    const other = await startDev({ ...options, log: () => undefined });
+    const other = await startIn(".new", () => undefined);
     await page.goto(`${other.origin}/en`);
     await page.getByRole("heading", { name: "content/it/home.md, line 1" }).waitFor();
     await writeFile(file, sound);
     await page.locator(".header").waitFor();
     await other.close();
   });
-});
-
-test("the endpoint's page decides what becomes of a message, and lists it", async () => {
-  const control = await browser.newPage();
-  await control.goto(endpoint.url);
-  await control.getByRole("button", { name: "Answer 500" }).click();
-  await page.goto(`${dev.origin}/en/contact`);
-  await untilAlive(page);
-  await fillForm(page);
-  await pressSend(page);
-  await page.locator(".failure .notice").waitFor();
-  await control.getByRole("button", { name: "Succeed", exact: true }).click();
-  await pressSend(page);
-  await page.locator(".sent").waitFor();
-  await control.getByRole("heading", { name: "Messages received: 2" }).waitFor();
-  await control.close();
 });

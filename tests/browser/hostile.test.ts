@@ -1,14 +1,11 @@
 // Hostile content that the build takes: pages show it as text, and nothing of it is obeyed.
 import { readdir } from "node:fs/promises";
-import { createServer } from "node:http";
 import path from "node:path";
-import type { Browser, BrowserContext } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { build } from "../../build.ts";
 import { listReadFields } from "../../content/load/fields.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { close, listen, originOf } from "../support/endpoint.ts";
 import {
   type ContentCopy,
   copyContent,
@@ -17,40 +14,38 @@ import {
   pageFiles,
 } from "../support/fixtures.ts";
 import { pressSend, untilAlive } from "../support/form.ts";
+import { setStage } from "../support/form-stage.ts";
 import { type Site, serveSite } from "../support/serve-site.ts";
 import { collectViolations, notFoundLogged } from "../support/violations.ts";
 import { scrollThrough } from "../support/visit.ts";
 
-/** Wants out of every place a text can stand in. */
-const attack = `</template></noscript></style></script><script>alert(1)</script>"><img src=//evil.example/x onerror=alert(1)><!--`;
+/** Wants out of every place a text can stand in: a tag without an end, which the page's next `>` would give it. */
+const attack = `"><img src=//evil.example/x onerror=alert(1) x="`;
 const blocks = [
-  "<script>alert(1)</script>",
-  '<img src="https://evil.example/x.png" onerror="alert(1)">',
-  '<iframe src="https://evil.example/"></iframe>',
-  "<style>@import 'https://evil.example/x.css';</style>",
-  '<a href="javascript:alert(1)">x</a> <svg onload=alert(1)>',
-  '<form action="https://evil.example/"><button>x</button></form>',
-  '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=//evil.example">',
+  "<img src=//evil.example/x.png onerror=alert(1) ",
+  "<iframe src=//evil.example/ ",
+  "<style onload=alert(1) ",
+  "<svg onload=alert(1) ",
+  "<form action=//evil.example/ ",
+  "<base href=//evil.example/ ",
+  "<meta http-equiv=refresh content=0;url=//evil.example ",
   '[x](https://altrove.example/"onmouseover="alert(1) "t\\" onclick=\\"alert(1)")',
-  `| <b>a</b>" onx="1 |\n|---|\n| <img src=x onerror=alert(1)> |`,
-  "## <img src=x onerror=alert(1)>",
+  `| a" onx="1 |\n|---|\n| <img src=x onerror=alert(1) |`,
+  "## <img src=x onerror=alert(1) ",
   "```html\n</code></pre><script>alert(1)</script>\n```",
+  "<script src=//evil.example/x.js ", // last: it swallows what follows
 ].join("\n\n");
 
+const stage = setStage();
 let site: Site;
-let browser: Browser;
 beforeAll(async () => {
   const output = path.join(await makeFolder(), "dist");
   const content = await poison(await copyContent());
   const cache = await makeCache();
   await build({ content: content.root, output, cache, isCompressed: false, environment: {} });
   site = await serveSite(output);
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => site.close());
 
 /** Ends every text that visitors read with the attack, and every body with the blocks. */
 async function poison(content: ContentCopy): Promise<ContentCopy> {
@@ -85,14 +80,14 @@ async function collectMischief(context: BrowserContext, origin: string) {
 }
 
 test("no page, menu, picture or form opens a dialog, asks another site or breaks its policy", async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await stage.browser.newContext({ viewport: { width: 390, height: 844 } });
   const found = await collectMischief(context, site.origin);
   const page = await context.newPage();
   for (const { address } of [...pageFiles, { address: "/none" }]) {
     await page.goto(site.origin + address);
     expect(await page.locator("h1").first().isVisible(), address).toBe(true);
     await scrollThrough(page);
-    expect(await page.locator("main").innerText()).toContain("<script>alert(1)</script>");
+    expect(await page.locator("main").innerText()).toContain(attack.trim());
   }
   await page.goto(`${site.origin}/en`);
   await page.click(".menu-toggle");
@@ -104,26 +99,9 @@ test("no page, menu, picture or form opens a dialog, asks another site or breaks
   await pressSend(page);
   await page.locator("form [role=alert] a").first().waitFor();
   expect(await found()).toEqual([]);
-  await context.close();
-});
 
-test("a page that obeyed would be noticed", async () => {
-  const server = createServer((_, response) => {
-    response.setHeader("Content-Type", "text/html").end(
-      `<meta http-equiv="Content-Security-Policy" content="style-src 'none'">
-       <img src="https://evil.example/x"><b style="color: red">x</b><script>alert(1)</script>`,
-    );
-  });
-  await listen(server, 0);
-  const context = await browser.newContext();
-  const found = await collectMischief(context, originOf(server));
-  await (await context.newPage()).goto(originOf(server));
-  const mischief = [
-    "dialog: 1",
-    "request: https://evil.example/x",
-    expect.stringContaining("style-src-attr"),
-  ];
+  // a page that obeys
+  await page.goto("data:text/html,<img src=https://evil.example/x><script>alert(1)</script>");
+  const mischief = ["dialog: 1", "request: https://evil.example/x"];
   await expect.poll(found).toEqual(expect.arrayContaining(mischief));
-  await context.close();
-  await close(server);
 });

@@ -1,26 +1,22 @@
 // The way to the next page: rendered ahead on intent, changed over without a flash, kept for the back button.
 import { createServer } from "node:http";
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { CDPSession, Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
 import { type Language, languages, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/site/routes.ts";
-import { canKeepPages, keepsNoPages, launchBrowser } from "../support/browser.ts";
+import { canKeepPages, keepsNoPages } from "../support/browser.ts";
 import { close, listen, originOf } from "../support/endpoint.ts";
+import { setStage } from "../support/form-stage.ts";
 
 const origin = inject("origin");
 const addressesIn = (language: Language) =>
   pageNames.filter((name) => name !== "not-found").map((name) => href(name, language));
 const addresses = languages.flatMap(addressesIn);
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser(undefined, true);
-});
-afterAll(() => browser.close());
+const stage = setStage(true);
 
 /** A page, and what its browser says of its speculations (DevTools protocol, Preload), which it does only where it can. */
 async function openWatched(): Promise<{ page: Page; session: CDPSession }> {
-  const page = await browser.newPage();
+  const page = await stage.browser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send("Preload.enable");
   return { page, session };
@@ -45,7 +41,6 @@ describe("rendered ahead", () => {
       expect(new Set(found.map(({ action }) => action)), address).toEqual(new Set(["Prerender"]));
       expect(found.map(({ url }) => url).sort(), address).toEqual([...new Set(linked)].sort());
     }
-    await page.context().close();
   });
 
   test("one page, once a visitor points at its link, and that is what is then seen", async () => {
@@ -66,7 +61,6 @@ describe("rendered ahead", () => {
     await link.click();
     await page.waitForURL(products);
     await expect.poll(() => statuses).toContain("PrefetchResponseUsed");
-    await page.context().close();
   });
 });
 
@@ -74,7 +68,7 @@ test.each([
   ["with a transition", "no-preference"],
   ["without one where motion is to be reduced", "reduce"],
 ] as const)("changed over %s", async (_, reducedMotion) => {
-  const page = await browser.newPage({ reducedMotion });
+  const page = await stage.browser.newPage({ reducedMotion });
   await page.addInitScript(() =>
     addEventListener("pagereveal", (event) =>
       Object.assign(window, { isChangedOver: (event as PageRevealEvent).viewTransition !== null }),
@@ -86,7 +80,6 @@ test.each([
   await page.waitForFunction(() => "isChangedOver" in window);
   const isChangedOver = await page.evaluate("isChangedOver");
   expect(isChangedOver).toBe(reducedMotion === "no-preference");
-  await page.context().close();
 });
 
 test("every page is kept for the back button", async ({ skip }) => {
@@ -95,10 +88,10 @@ test("every page is kept for the back button", async ({ skip }) => {
     response.setHeader("Content-Type", "text/html").end("<p>Text</p>");
   });
   await listen(plain, 0);
-  const canKeep = await canKeepPages(browser, originOf(plain));
+  const canKeep = await canKeepPages(stage.browser, originOf(plain));
   await close(plain);
   if (!canKeep) skip(keepsNoPages);
-  const page = await browser.newPage();
+  const page = await stage.browser.newPage();
   for (const language of languages) {
     const left = addressesIn(language); // as many as a browser keeps
     for (const address of left) {
@@ -111,5 +104,4 @@ test("every page is kept for the back button", async ({ skip }) => {
       expect(await page.evaluate(() => "isSamePage" in window), address).toBe(true);
     }
   }
-  await page.context().close();
 });

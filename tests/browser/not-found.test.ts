@@ -1,25 +1,20 @@
 // Unknown addresses: the right language, the path named and logged, ways out; on hosts that serve one
 // not-found page for everything as well.
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Language, languages } from "../../content/schema.ts";
-import { href } from "../../pages/site/routes.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { addressOf, setStage } from "../support/form-stage.ts";
 import { relay } from "../support/relay.ts";
 import type { Site } from "../support/serve-site.ts";
 import { collectViolations, notFoundLogged } from "../support/violations.ts";
 
-let browser: Browser;
+const stage = setStage();
 let simpleHost: Site;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   simpleHost = await relay(inject("origin"), { only: "/404.html" });
 });
-afterAll(async () => {
-  await browser.close();
-  await simpleHost.close();
-});
+afterAll(() => simpleHost.close());
 
 const words = {
   it: { title: "Oops! Pagina non trovata", way: "Torna alla home", home: "/" },
@@ -53,7 +48,7 @@ const cases: [address: string, stored: Language | "nothing", Language][] = [
 
 /** A page, and what it logs, and what else its browser objects to. */
 async function openPage() {
-  const context = await browser.newContext();
+  const context = await stage.browser.newContext();
   const findViolations = await collectViolations(context);
   const page = await context.newPage();
   const logged: string[] = [];
@@ -79,25 +74,22 @@ test.each(["a page for each language", "one page for all"])("on a host with %s",
   await page.goto(`${simpleHost.origin}/%E0%A4%A`); // no valid encoding
   expect(await failedOn(page).innerText()).toBe("/%E0%A4%A");
   expect(await findViolations(notFoundLogged)).toEqual([]);
-  await page.context().close();
 });
 
 test("the page in each language, by its own name, is no address that failed", async () => {
   const { page, logged } = await openPage();
   for (const language of languages) {
-    await page.goto(inject("origin") + href("not-found", language));
+    await page.goto(addressOf("not-found", language));
     await expectLanguage(page, language);
     expect(await failedOn(page).isVisible()).toBe(false);
   }
   expect(logged).toEqual([]);
-  await page.context().close();
 });
 
 test("without script the one page for all says the essential in both languages", async () => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
+  const page = await stage.browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${simpleHost.origin}/en/nothing`);
   const text = await page.locator("main").innerText();
   for (const { title } of Object.values(words)) expect(text).toContain(title);
   expect(await page.locator("main a[href='/en']").innerText()).toBe(words.en.way);
-  await page.close();
 });

@@ -1,10 +1,10 @@
 // What must hold of every page, whatever its content: weight, errors, privacy, accessibility, any width, paper.
 import { readdir } from "node:fs/promises";
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { CDPSession, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { listViolations } from "../support/axe.ts";
-import { launchBrowser } from "../support/browser.ts";
 import { isOver, measureWeight } from "../support/budgets.ts";
+import { setStage } from "../support/form-stage.ts";
 import { watchTraces } from "../support/traces.ts";
 import { collectViolations } from "../support/violations.ts";
 import { phone, scrollThrough, watchVisit } from "../support/visit.ts";
@@ -14,15 +14,10 @@ const files = (await readdir(inject("realFolder"), { recursive: true })).filter(
   file.endsWith(".html"),
 );
 const addresses = files.map((file) => `/${file.replace(/\/?index\.html$/, "")}`).sort();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const stage = setStage();
 
 test.each(addresses)("%s", async (address) => {
-  const context = await browser.newContext(phone);
+  const context = await stage.browser.newContext(phone);
   const findViolations = await collectViolations(context);
   const { page, traces, look } = await watchTraces(context);
   const measure = await watchVisit(page);
@@ -41,7 +36,6 @@ test.each(addresses)("%s", async (address) => {
   await expectFit(page, session);
   await expectAccessible(page, session);
   await expectPrintable(page, session);
-  await context.close();
 });
 
 /** Waits for what a page fetches before anybody scrolls: font, pictures in sight, the form's script. */

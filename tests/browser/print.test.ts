@@ -1,18 +1,21 @@
 // On paper: the product page is a data sheet of two pages, and links can be followed from it.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { languages } from "../../content/schema.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { type Language, languages } from "../../content/schema.ts";
 import { href } from "../../pages/site/routes.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { addressOf, setStage } from "../support/form-stage.ts";
 
-const origin = inject("origin");
 const siteUrl = "https://www.dab.example";
-let browser: Browser;
+const stage = setStage();
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+/** Opens a page as it is printed, as wide as A4 between its margins. */
+async function openPrinted(name: "products" | "privacy", language: Language, hasFont = true) {
+  const page = await stage.browser.newPage({ viewport: { width: 672, height: 1030 } });
+  await page.emulateMedia({ media: "print" });
+  if (!hasFont) await page.route(/\.woff2$/, (route) => route.abort());
+  await page.goto(addressOf(name, language));
+  return page;
+}
 
 /** Leaves of a PDF's page tree, which Chromium writes uncompressed; `/Pages` are its branches. */
 const countPages = (pdf: Buffer) =>
@@ -26,43 +29,32 @@ const setPaper = (page: Page, size: string) =>
     document.adoptedStyleSheets = [sheet];
   }, `@page { size: ${size} }`);
 
-describe.each(languages)("in %s", (language) => {
-  let page: Page;
-  beforeAll(async () => {
-    // as wide as A4 between its margins
-    page = await browser.newPage({ viewport: { width: 672, height: 1030 } });
-    await page.emulateMedia({ media: "print" });
-  });
-
-  test.each(["its own font", "another font"])(
-    "the product page in %s is two pages",
-    async (font) => {
-      if (font === "another font") await page.route(/\.woff2$/, (route) => route.abort());
-      await page.goto(origin + href("products", language));
-      const count = async () => countPages(await page.pdf({ preferCSSPageSize: true }));
-      expect(await count(), "on A4").toBe(2);
-      await setPaper(page, "Letter");
-      expect(await count(), "on Letter").toBe(2);
-      await page.unrouteAll();
-    },
-  );
-
-  test("the data sheet shows picture, drawing, table, contact line and its address", async () => {
-    await page.goto(origin + href("products", language), { waitUntil: "domcontentloaded" });
-    for (const part of ["h1", ".page-head-picture img", ".elevation", "table.data"]) {
-      expect(await page.locator(part).isVisible(), part).toBe(true);
+test.each(languages)("the product page in %s is a data sheet of two pages", async (language) => {
+  for (const hasFont of [true, false]) {
+    const page = await openPrinted("products", language, hasFont);
+    for (const paper of ["A4", "Letter"]) {
+      if (paper !== "A4") await setPaper(page, paper);
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      expect(countPages(pdf), `${paper}, its own font: ${hasFont}`).toBe(2);
     }
-    const footer = await page.locator("footer").innerText();
-    const address = siteUrl + href("products", language);
-    for (const text of ["DAB Esempio S.r.l.", "+39 02 0000 0000", "info@dab.example", address]) {
-      expect(footer).toContain(text);
-    }
-  });
+  }
+  const page = await openPrinted("products", language);
+  for (const part of ["h1", ".page-head-picture img", ".elevation", "table.data"]) {
+    expect(await page.locator(part).isVisible(), part).toBe(true);
+  }
+  const footer = await page.locator("footer").innerText();
+  const address = siteUrl + href("products", language);
+  for (const text of ["DAB Esempio S.r.l.", "+39 02 0000 0000", "info@dab.example", address]) {
+    expect(footer).toContain(text);
+  }
+});
 
-  test("links in a text are followed by their whole address", async () => {
-    await page.goto(origin + href("privacy", language), { waitUntil: "domcontentloaded" });
+test.each(languages)(
+  "a link in a text in %s is followed by its whole address",
+  async (language) => {
+    const page = await openPrinted("privacy", language);
     const link = page.locator(`main a[href="${href("cookie", language)}"]`);
     const printed = await link.evaluate(($link) => getComputedStyle($link, "::after").content);
     expect(printed.replaceAll('"', "")).toContain(siteUrl);
-  });
-});
+  },
+);

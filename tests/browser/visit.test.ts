@@ -1,51 +1,43 @@
 // A first visit: what is measured of it is really measured, and what shows first comes first.
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Browser, Page } from "playwright-core";
-import sharp from "sharp";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { isOver, measureWeight } from "../support/budgets.ts";
 import { makeFolder } from "../support/fixtures.ts";
+import { setStage } from "../support/form-stage.ts";
 import { serveSite } from "../support/serve-site.ts";
 import { measureVisit, phone, slowPhone, throttle } from "../support/visit.ts";
 
-let browser: Browser;
+const stage = setStage();
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-const heavyPage = (elsewhere: string) => `<!doctype html><title>Test</title>
-  <meta name="viewport" content="width=device-width">
+const noise = crypto.randomUUID().repeat(300);
+/** Breaks every budget but those of HTML and font. */
+const heavySite = {
+  "index.html": `<!doctype html><title>Test</title><meta name="viewport" content="width=device-width">
   <link rel="stylesheet" href="/site.css"><script src="/site.js"></script>
   <p id="late">Text</p><p>${"word ".repeat(20)}</p>
-  <img src="/noise.png" width="400" height="300" alt="">
-  <img src="${elsewhere}/noise.png" width="9" height="9" alt="">
+  <img src="/noise.svg" width="400" height="300" alt="">
+  <img src="${inject("origin")}/noise.svg" width="9" height="9" alt="">
   <script>
     addEventListener("load", () => setTimeout(() => {
       const end = performance.now() + 200;
       while (performance.now() < end);
       late.style.height = "300px";
     }, 50));
-  </script>`;
-
-/** A folder with a page that breaks every budget but those of HTML and font. */
-async function makeHeavySite(elsewhere: string): Promise<string> {
-  const folder = await makeFolder();
-  const noise = { width: 300, height: 300, noise: { type: "gaussian", mean: 128, sigma: 60 } };
-  const picture = sharp({ create: { ...noise, channels: 3, background: "#000" } as never }).png();
-  await writeFile(path.join(folder, "noise.png"), await picture.toBuffer());
-  await writeFile(path.join(folder, "site.css"), "p { color: red }");
-  await writeFile(path.join(folder, "site.js"), `/*${crypto.randomUUID().repeat(300)}*/`);
-  await writeFile(path.join(folder, "index.html"), heavyPage(elsewhere));
-  return folder;
-}
+  </script>`,
+  "site.css": "p { color: red }",
+  "site.js": `/*${noise}*/`,
+  "noise.svg": `<svg xmlns="http://www.w3.org/2000/svg"><!--${noise.repeat(15)}--></svg>`,
+};
 
 test("a heavy page that waits, blocks, moves and asks elsewhere is over every budget it breaks", async () => {
-  const site = await serveSite(await makeHeavySite(inject("origin")));
-  const visit = await measureVisit(browser, `${site.origin}/`, { ...slowPhone, slowdown: 1 });
+  const folder = await makeFolder();
+  for (const [file, text] of Object.entries(heavySite)) {
+    await writeFile(path.join(folder, file), text);
+  }
+  const site = await serveSite(folder);
+  const visit = await measureVisit(stage.browser, `${site.origin}/`, { ...slowPhone, slowdown: 1 });
   const over = measureWeight("/", visit).filter(isOver);
   expect(over.map(({ name }) => name)).toEqual([
     "Script",
@@ -74,7 +66,7 @@ test.each([
   ["/", ".gallery-pictures img"],
   ["/products", ".steps img"],
 ])("on a very slow line, pictures far below %s wait for what shows first", async (address, far) => {
-  const page = await browser.newPage({ ...phone, viewport: { width: 390, height: 1100 } });
+  const page = await stage.browser.newPage({ ...phone, viewport: { width: 390, height: 1100 } });
   await throttle(page, { bandwidth: 400_000, latency: 400, slowdown: 1 });
   await page.goto(inject("origin") + address, { waitUntil: "commit" });
   // Browsers look screens ahead on such a line.
@@ -82,5 +74,4 @@ test.each([
   const [first] = await readTimes(page, "img[loading=eager]");
   const starts = (await readTimes(page, far)).map(({ startTime }) => startTime);
   expect(Math.min(...starts)).toBeGreaterThan(first?.responseEnd ?? Infinity);
-  await page.close();
 });

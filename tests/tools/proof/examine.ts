@@ -9,8 +9,8 @@ import { type Stage, showAllPictures } from "../stage.ts";
 export interface Proof extends Awaited<ReturnType<typeof readPage>> {
   address: string;
   weight: Measure[];
-  /** Screenshots beside the sheet: file and width in pixels. */
-  screenshots: { file: string; width: number }[];
+  /** Files beside the sheet. */
+  screenshots: string[];
 }
 
 /**
@@ -28,9 +28,13 @@ export async function examine(
   const read = await readPage(page);
   const screenshots = [];
   for (const width of [390, 1280]) {
-    const file = `${address.replace(/^\/|\.html$/g, "").replaceAll("/", "-") || "home"}-${width}.jpg`;
-    await shoot(page, width, path.join(folder, file));
-    screenshots.push({ file, width });
+    const name = address.replace(/^\/|\.html$/g, "").replaceAll("/", "-") || "home";
+    const file = `${name}-${width}.jpg`;
+    await page.setViewportSize({ width, height: 900 });
+    await showAllPictures(page);
+    const how = { fullPage: true, type: "jpeg", quality: 60 } as const;
+    await page.screenshot({ path: path.join(folder, file), ...how });
+    screenshots.push(file);
   }
   await page.close();
   return { address, ...read, weight, screenshots };
@@ -38,18 +42,16 @@ export async function examine(
 
 /** Reads a page as search engines, social networks and assistive technology do. */
 async function readPage(page: Page) {
-  const meta: Record<string, string> = await page
+  const metas = await page
     .locator("meta[content]")
     .evaluateAll(($metas) =>
-      Object.fromEntries(
-        $metas.map(($) => [
-          $.getAttribute("name") ?? $.getAttribute("property"),
-          $.getAttribute("content"),
-        ]),
-      ),
+      $metas.map(($) => [
+        $.getAttribute("name") ?? $.getAttribute("property"),
+        $.getAttribute("content"),
+      ]),
     );
   return {
-    meta,
+    meta: Object.fromEntries(metas) as Record<string, string>,
     title: await page.title(),
     language: (await page.locator("html").getAttribute("lang")) ?? "",
     canonical: (await page.locator("link[rel=canonical]").getAttribute("href")) ?? "",
@@ -68,9 +70,3 @@ const describe = (page: Page, selector: string) =>
       return { kind: $.tagName.toLowerCase(), text: `${name.trim()} ${address}`.trim() };
     }),
   );
-
-async function shoot(page: Page, width: number, file: string) {
-  await page.setViewportSize({ width, height: 900 });
-  await showAllPictures(page);
-  await page.screenshot({ path: file, fullPage: true, type: "jpeg", quality: 60 });
-}

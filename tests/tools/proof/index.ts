@@ -4,7 +4,6 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BuildOptions } from "../../../build.ts";
-import type { Problem } from "../../../content/load/problem.ts";
 import { refuseRelease } from "../../../content/load/release.ts";
 import { checkSite } from "../../../pages/checks/check.ts";
 import { checkSpelling } from "../../../pages/checks/spelling.ts";
@@ -31,6 +30,7 @@ interface ProofOptions extends BuildOptions {
  */
 export async function writeProof(options: ProofOptions): Promise<string> {
   const { folder, content = path.join(project, "content"), only = [] } = options;
+  const file = path.join(folder, "index.html");
   const write = async (stage: Stage) => {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
@@ -48,16 +48,11 @@ export async function writeProof(options: ProofOptions): Promise<string> {
       ...(await checkSite(site)),
     ];
     await cp(path.join(stage.folder, "assets"), path.join(folder, "assets"), { recursive: true });
-    return writeSheet(folder, proofs, open);
+    const style = await readFile(path.join(import.meta.dirname, "sheet.css"), "utf8");
+    await writeFile(file, renderSheet(proofs, open, style));
+    return file;
   };
   return onStage(write, { environment: process.env, ...options });
-}
-
-async function writeSheet(folder: string, proofs: Proof[], open: Problem[]): Promise<string> {
-  const style = await readFile(path.join(import.meta.dirname, "sheet.css"), "utf8");
-  const file = path.join(folder, "index.html");
-  await writeFile(file, renderSheet(proofs, open, style));
-  return file;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,7 +1,7 @@
 // The proof sheet: everything an owner signs off, page by page, for the eyes and for paper.
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Problem } from "../../../content/load/problem.ts";
-import { isOver } from "../../support/budgets.ts";
+import { isOver, type Measure } from "../../support/budgets.ts";
 import type { Proof } from "./examine.ts";
 
 /**
@@ -24,9 +24,9 @@ export const renderSheet = (proofs: Proof[], open: Problem[], style: string): st
         <section id="open">
           <h2>To settle before release: {open.length || "nothing"}</h2>
           <List
-            entries={open.map(({ file, line, field, message }) => ({
+            entries={open.map(({ file, line, field = "", message }) => ({
               kind: `${file}:${line}`,
-              text: `${field ?? ""} ${message}`,
+              text: `${field} ${message}`,
             }))}
           />
         </section>
@@ -38,31 +38,28 @@ export const renderSheet = (proofs: Proof[], open: Problem[], style: string): st
   )}`;
 
 function PageProof({ proof }: { proof: Proof }) {
-  const { address, language, outline, pictures, links, screenshots } = proof;
+  const { address, language, outline, pictures, links, screenshots, weight } = proof;
   return (
     <section id={address} lang={language}>
       <h2>{address}</h2>
       <div className="columns">
         <div>
-          <Snippet proof={proof} />
-          <Card proof={proof} />
-          <Weight proof={proof} />
+          <Shared proof={proof} />
+          <Weight weight={weight} />
         </div>
         <div>
           <h3 lang="en">Headings</h3>
           <List entries={outline} />
           <h3 lang="en">Pictures in words</h3>
-          <List
-            entries={pictures.map((each) => ({ ...each, text: each.text || "(decoration)" }))}
-          />
+          <List entries={pictures} />
           <h3 lang="en">Links that leave the site</h3>
           <List entries={links} />
         </div>
       </div>
-      <div className="screenshots">
-        {screenshots.map(({ file, width }) => (
-          <a key={file} href={file} style={{ flexGrow: width }}>
-            <img src={file} alt={`${address}, ${width} pixels wide`} />
+      <div className="columns">
+        {screenshots.map((file) => (
+          <a key={file} href={file}>
+            <img src={file} alt={file} />
           </a>
         ))}
       </div>
@@ -77,7 +74,7 @@ function List({ entries }: { entries: { kind: string; text: string }[] }) {
     <ul>
       {[...grouped].map(([key, [first, ...others]]) => (
         <li key={key}>
-          <b className={first?.kind}>{first?.kind}</b> {first?.text}
+          <b className={first?.kind}>{first?.kind}</b> {first?.text || "(decoration)"}
           {others.length > 0 && ` × ${others.length + 1}`}
         </li>
       ))}
@@ -85,50 +82,38 @@ function List({ entries }: { entries: { kind: string; text: string }[] }) {
   );
 }
 
-function Snippet({ proof: { title, canonical, meta } }: { proof: Proof }) {
+/** What others show of the page. */
+function Shared({ proof: { title, canonical, meta } }: { proof: Proof }) {
+  const isHidden = meta.robots?.includes("noindex");
   return (
     <>
-      <h3 lang="en">In a list of search results</h3>
-      {meta.robots?.includes("noindex") && (
-        <p lang="en">Search engines are asked to leave this page out.</p>
-      )}
+      <h3 lang="en">In a list of search results{isHidden && ": not, as is asked of them"}</h3>
       <div className="box">
         <small>{canonical}</small>
-        <p className="title">{title}</p>
+        <h4 className="title">{title}</h4>
         <p>{meta.description}</p>
       </div>
-    </>
-  );
-}
-
-function Card({ proof: { meta } }: { proof: Proof }) {
-  const picture = new URL(meta["og:image"] ?? "").pathname;
-  return (
-    <>
       <h3 lang="en">Shared in a social network</h3>
       <div className="box">
-        <img src={picture.slice(1)} alt="" />
-        <p>
-          <b>{meta["og:title"]}</b> {meta["og:description"]}
-        </p>
+        <img src={new URL(meta["og:image"] ?? "").pathname.slice(1)} alt="" />
+        <h4>{meta["og:title"]}</h4>
+        <p>{meta["og:description"]}</p>
       </div>
     </>
   );
 }
 
-function Weight({ proof: { weight } }: { proof: Proof }) {
-  return (
-    <table lang="en">
-      <caption>First visit on a phone, bytes on the wire, and at most</caption>
-      <tbody>
-        {weight.map((measure) => (
-          <tr key={measure.name} className={isOver(measure) ? "over" : undefined}>
-            <th scope="row">{measure.name}</th>
-            <td>{measure.value.toLocaleString("en")}</td>
-            <td>{measure.limit?.toLocaleString("en")}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const Weight = ({ weight }: { weight: Measure[] }) => (
+  <table lang="en">
+    <caption>First visit on a phone, bytes on the wire, and at most</caption>
+    <tbody>
+      {weight.map((measure) => (
+        <tr key={measure.name} className={isOver(measure) ? "over" : undefined}>
+          <th scope="row">{measure.name}</th>
+          <td>{measure.value.toLocaleString("en")}</td>
+          <td>{measure.limit?.toLocaleString("en")}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
