@@ -6,7 +6,7 @@ export function controlFilm($film: HTMLElement) {
   const $video = $film.querySelector("video");
   const $button = $film.querySelector("button");
   if (!$video || !$button) return;
-  let isStopped = isMotionUnwanted() || isDataDear();
+  let isStopped = isDataDear() || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
   const show = (isPlaying: boolean) => {
     const { play, pause } = $button.dataset;
@@ -34,8 +34,6 @@ export function controlFilm($film: HTMLElement) {
   }).observe($video);
   show(false);
 }
-
-const isMotionUnwanted = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * In the page the sources are for visits without script. Here they are taken when the film is wanted, and

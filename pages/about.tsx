@@ -1,5 +1,4 @@
 // The about page: badge and intro, the founder, the team, the mission, a call to action.
-
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { PageButton } from "./parts/page-button.tsx";
 import { PageHead } from "./parts/page-head.tsx";

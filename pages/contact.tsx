@@ -102,8 +102,9 @@ const FaultNotices = ({ page: { t }, reach }: { page: Page; reach: Reach }) => (
 
 function formProps(page: Page): ContactFormProps {
   const { company } = page.content;
+  const texts = formTextKeys.map((key) => [key, page.t(`contact.${key}`)]);
   return {
-    texts: formTexts(page),
+    texts: Object.fromEntries(texts) as FormTexts,
     endpoint: company.contactEndpoint,
     reach: {
       email: company.email,
@@ -114,6 +115,3 @@ function formProps(page: Page): ContactFormProps {
     privacyAddress: page.href("privacy"),
   };
 }
-
-const formTexts = ({ t }: Page) =>
-  Object.fromEntries(formTextKeys.map((key) => [key, t(`contact.${key}`)])) as FormTexts;

@@ -1,5 +1,4 @@
 // The home page: hero, key figures, film, gallery, ten benefits, three testimonials, closing band.
-
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { CallButton } from "./parts/contacts.tsx";
 import { Film } from "./parts/film.tsx";
@@ -19,7 +18,14 @@ export const Home = ({ page }: { page: Page }) => (
     <Gallery page={page} />
     <Benefits page={page} />
     <Testimonials page={page} />
-    <Closing page={page} />
+    <ClosingBand
+      title={page.t("testimonials.closingTitle")}
+      text={page.t("testimonials.closingText")}
+    >
+      <PageButton page={page} to="contact" label="testimonials.closingButton" />
+      <CallButton page={page} />
+      <PageButton page={page} to="products" label="hero.discover" isOutline />
+    </ClosingBand>
   </>
 );
 
@@ -175,14 +181,3 @@ function Testimonials({ page }: { page: Page }) {
     </Section>
   );
 }
-
-const Closing = ({ page }: { page: Page }) => (
-  <ClosingBand
-    title={page.t("testimonials.closingTitle")}
-    text={page.t("testimonials.closingText")}
-  >
-    <PageButton page={page} to="contact" label="testimonials.closingButton" />
-    <CallButton page={page} />
-    <PageButton page={page} to="products" label="hero.discover" isOutline />
-  </ClosingBand>
-);

@@ -126,12 +126,11 @@ function Footer({ page }: { page: Page }) {
         <nav aria-labelledby="legal-links">
           <h2 id="legal-links">{t("footer.legal")}</h2>
           <ul>
-            <li>
-              <a href={page.href("privacy")}>{t("footer.privacy")}</a>
-            </li>
-            <li>
-              <a href={page.href("cookie")}>{t("footer.cookie")}</a>
-            </li>
+            {(["privacy", "cookie"] as const).map((name) => (
+              <li key={name}>
+                <a href={page.href(name)}>{t(`footer.${name}`)}</a>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className="footer-end">
@@ -148,10 +147,16 @@ function Footer({ page }: { page: Page }) {
   );
 }
 
-function CompanyDetails({ page }: { page: Page }) {
-  const { t } = page;
-  const { company, samples } = page.content;
-  const isSample = samples.some(({ file }) => file === "content/company.md");
+function CompanyDetails({ page: { t, content, language } }: { page: Page }) {
+  const { company, samples } = content;
+  const facts = [
+    ["registeredOffice", seatLine(company)],
+    ["vatNumber", company.vatNumber],
+    ["register", company.registerOffice],
+    ["registerNumber", company.registerNumber],
+    ["reaNumber", company.reaNumber],
+    ["shareCapital", `€ ${formatCapital(company.shareCapital, language)}`],
+  ] as const;
   return (
     <div className="footer-company">
       <h2>{t("footer.company")}</h2>
@@ -160,26 +165,15 @@ function CompanyDetails({ page }: { page: Page }) {
         <strong>{company.legalName}</strong>
         {company.soleShareholder && <span>{t("footer.soleShareholder")}</span>}
         {company.inLiquidation && <span>{t("footer.inLiquidation")}</span>}
-        <span>
-          {t("footer.registeredOffice")} {seatLine(company)}
-        </span>
-        <span>
-          {t("footer.vatNumber")} {company.vatNumber}
-        </span>
-        <span>
-          {t("footer.register")} {company.registerOffice}
-        </span>
-        <span>
-          {t("footer.registerNumber")} {company.registerNumber}
-        </span>
-        <span>
-          {t("footer.reaNumber")} {company.reaNumber}
-        </span>
-        <span>
-          {t("footer.shareCapital")} € {formatCapital(company.shareCapital, page.language)}
-        </span>
+        {facts.map(([name, fact]) => (
+          <span key={name}>
+            {t(`footer.${name}`)} {fact}
+          </span>
+        ))}
       </address>
-      {isSample && <p className="sample-note">{t("footer.sample")}</p>}
+      {samples.some(({ file }) => file === "content/company.md") && (
+        <p className="sample-note">{t("footer.sample")}</p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 // The product page: its nine blocks in the specification's order.
-
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { CallButton } from "./parts/contacts.tsx";
 import { Elevation } from "./parts/elevation.tsx";
@@ -22,7 +21,9 @@ export const Products = ({ page }: { page: Page }) => (
       text={page.t("dab.text")}
       picture={page.texts.dab.picture}
     />
-    <Green page={page} />
+    <Section id="green" title={page.t("dab.greenTitle")}>
+      <p className="lead">{page.t("dab.greenText")}</p>
+    </Section>
     <Presence page={page} />
     <GardenCentres page={page} />
     <Steps page={page} />
@@ -30,14 +31,11 @@ export const Products = ({ page }: { page: Page }) => (
     <Dimensions page={page} />
     <Compliance page={page} />
     <Purchase page={page} />
-    <Conclusion page={page} />
+    <ClosingBand title={page.t("dab.conclusionTitle")} text={page.t("dab.conclusionText")}>
+      <PageButton page={page} to="contact" label="dab.conclusionButton" />
+      <CallButton page={page} />
+    </ClosingBand>
   </>
-);
-
-const Green = ({ page }: { page: Page }) => (
-  <Section id="green" title={page.t("dab.greenTitle")}>
-    <p className="lead">{page.t("dab.greenText")}</p>
-  </Section>
 );
 
 const Presence = ({ page }: { page: Page }) => (
@@ -164,11 +162,4 @@ const Purchase = ({ page }: { page: Page }) => (
       <p>{page.t("dab.softwareText")}</p>
     </div>
   </Section>
-);
-
-const Conclusion = ({ page }: { page: Page }) => (
-  <ClosingBand title={page.t("dab.conclusionTitle")} text={page.t("dab.conclusionText")}>
-    <PageButton page={page} to="contact" label="dab.conclusionButton" />
-    <CallButton page={page} />
-  </ClosingBand>
 );

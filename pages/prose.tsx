@@ -1,5 +1,4 @@
 // Pages that are a text: privacy policy, cookie policy and the editors' articles.
-
 import { tieDates } from "../content/load/fill.ts";
 import type { Language } from "../content/schema.ts";
 import { renderMarkdown } from "./site/markdown.ts";

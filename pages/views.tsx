@@ -39,8 +39,9 @@ const views: Record<PageName, View> = {
 /** Renders a page as its document. */
 export const renderPage: PageRenderer = (page, pages) => {
   const { Content, style, script } = views[page.route.page as PageName] ?? prose;
-  const english =
-    page.route.page === "not-found" && page.language === "it" && findEnglish(page, pages);
+  const isRootNotFound = page.route.page === "not-found" && page.language === "it";
+  const isTwin = ({ route }: Page) => route.address === page.route.alternates.en;
+  const english = isRootNotFound && pages.find(isTwin);
   const body = renderToStaticMarkup(
     english ? (
       <BilingualNotFound page={page} english={english} />
@@ -56,9 +57,6 @@ export const renderPage: PageRenderer = (page, pages) => {
 
 /** Until its users take `renderPage`. */
 export const createPageRenderer = () => renderPage;
-
-const findEnglish = ({ route }: Page, pages: readonly Page[]) =>
-  pages.find((page) => page.route.address === route.alternates.en);
 
 /** Many hosts serve the root's not-found page for every unknown address, so it carries the English one. */
 const BilingualNotFound = ({ page, english }: { page: Page; english: Page }) => (

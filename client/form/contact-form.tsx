@@ -98,10 +98,10 @@ function takeOver($form: HTMLFormElement) {
   delete $island.dataset.submitted;
 }
 
-interface FormFieldsProps extends Pick<ContactFormProps, "texts" | "privacyAddress"> {
+type FormFieldsProps = Pick<ContactFormProps, "texts" | "privacyAddress"> & {
   errors: FieldErrors;
   idOf: (name: string) => string;
-}
+};
 
 function FormFields({ texts, errors, idOf, privacyAddress }: FormFieldsProps) {
   const field = (name: Exclude<FieldName, "hp">) => ({

@@ -1,30 +1,24 @@
 // A button that copies a text and, where the browser refuses, the text to be copied by hand.
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { useId, useRef } from "react";
-import { flushSync } from "react-dom";
+import { useId } from "react";
 import type { FormTexts } from "./texts.ts";
 
 /** Copies; says so for as long as the text is the one that was copied. */
 export function CopyText({ text, texts }: { text: string; texts: FormTexts }) {
   useSignals();
   const id = useId();
-  const textRef = useRef<HTMLTextAreaElement>(null);
   const copied = useSignal("");
-  const isRefused = useSignal(false);
+  const refusals = useSignal(0);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text); // missing where the page is not served securely
       copied.value = text;
-      isRefused.value = false;
+      refusals.value = 0;
     } catch {
-      flushSync(() => {
-        copied.value = "";
-        isRefused.value = true;
-      });
-      textRef.current?.focus();
-      textRef.current?.select();
+      copied.value = "";
+      refusals.value += 1;
     }
   };
 
@@ -36,12 +30,18 @@ export function CopyText({ text, texts }: { text: string; texts: FormTexts }) {
       <p role="status" className="copied">
         {copied.value === text && texts.copied}
       </p>
-      {isRefused.value && (
-        <div className="field">
+      {refusals.value > 0 && (
+        <div className="field" key={refusals.value}>
           <label htmlFor={id}>{texts.copyByHand}</label>
-          <textarea id={id} ref={textRef} value={text} readOnly rows={8} />
+          <textarea id={id} ref={selectAll} value={text} readOnly rows={8} />
         </div>
       )}
     </>
   );
+}
+
+/** Leads to a text as it appears, ready to be copied. */
+function selectAll($text: HTMLTextAreaElement | null) {
+  $text?.focus();
+  $text?.select();
 }

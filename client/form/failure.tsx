@@ -34,9 +34,7 @@ export const Failure = ({ texts, reach, state, idOf }: FailureProps) => (
   </div>
 );
 
-interface FieldsToMendProps extends Pick<FailureProps, "texts" | "idOf"> {
-  errors: FieldErrors;
-}
+type FieldsToMendProps = Pick<FailureProps, "texts" | "idOf"> & { errors: FieldErrors };
 
 function FieldsToMend({ texts, errors, idOf }: FieldsToMendProps) {
   const id = idOf("to-mend");
@@ -64,9 +62,7 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
-interface OtherMeansProps extends Pick<FailureProps, "texts" | "reach"> {
-  fields: Fields;
-}
+type OtherMeansProps = Pick<FailureProps, "texts" | "reach"> & { fields: Fields };
 
 function OtherMeans({ texts, reach, fields }: OtherMeansProps) {
   const letter = composeLetter(fields, texts);

@@ -1,18 +1,7 @@
 // The form's fields: label, control and the message about it, tied together for assistive technology.
-import type { ComponentProps } from "react";
+import type { AllHTMLAttributes } from "react";
 
-type Attributes = Pick<
-  ComponentProps<"input">,
-  | "name"
-  | "required"
-  | "autoComplete"
-  | "autoCapitalize"
-  | "autoCorrect"
-  | "spellCheck"
-  | "children"
->;
-
-interface FieldProps extends Attributes {
+interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   id: string;
   label: string;
   error: string | undefined;

@@ -2,8 +2,6 @@
 import type { Page } from "../site/page.ts";
 import { Icon } from "./icon.tsx";
 
-const width = 1280;
-const height = 720;
 const unattended = "(prefers-reduced-motion: no-preference) and (scripting: none)";
 
 /**
@@ -16,8 +14,8 @@ export function Film({ page }: { page: Page }) {
   return (
     <div className="film" data-film>
       <video
-        width={width}
-        height={height}
+        width={1280}
+        height={720}
         poster={`/${(poster.webp.find((file) => file.width >= 800) ?? poster.jpeg).path}`}
         aria-label={t("future.film")}
         autoPlay

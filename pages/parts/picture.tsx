@@ -15,7 +15,15 @@ interface PictureProps {
 /** The picture with its dimensions, and its dominant colour behind it while it loads. */
 export function Picture({ page, picture, sizes, isFirst = false }: PictureProps) {
   const { avif, webp, jpeg, width, height, color } = page.picture(picture.file);
-  if (isFirst) preloadFirst(`/${jpeg.path}`, srcSet(avif), sizes);
+  // For the page's head, which names it before its styles; browsers that know no AVIF pass it over.
+  if (isFirst)
+    preload(`/${jpeg.path}`, {
+      as: "image",
+      type: "image/avif",
+      imageSrcSet: srcSet(avif),
+      imageSizes: sizes,
+      fetchPriority: "high",
+    });
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
@@ -34,16 +42,6 @@ export function Picture({ page, picture, sizes, isFirst = false }: PictureProps)
   );
 }
 
-/** Lets the page's head name the picture, before its styles; browsers that know no AVIF pass it over. */
-const preloadFirst = (href: string, imageSrcSet: string, imageSizes: string) =>
-  preload(href, {
-    as: "image",
-    type: "image/avif",
-    imageSrcSet,
-    imageSizes,
-    fetchPriority: "high",
-  });
-
 const srcSet = (files: PictureFile[]) =>
   files.map(({ path, width }) => `/${path} ${width}w`).join(", ");
 
@@ -54,12 +52,7 @@ const colorClass = (color: string) => `c-${color.slice(1)}`;
  * picture that does not come is read: its alternative text stands on the colour.
  */
 export function colorRules(markup: string): string {
-  const colors = new Set(
-    markup
-      .split('class="c-')
-      .slice(1)
-      .map((rest) => rest.slice(0, 6)),
-  );
+  const colors = new Set([...markup.matchAll(/class="c-(\w+)"/g)].map(([, color = ""]) => color));
   return [...colors]
     .map((color) => `.c-${color}{background:#${color};color:${isDark(color) ? "#fff" : "#000"}}`)
     .join("");
