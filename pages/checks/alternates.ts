@@ -4,79 +4,50 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Document, type Element, Window } from "happy-dom";
 import type { Problem } from "../../content/load/problem.ts";
-import { placeOf, type RenderedPage, type RenderedSite } from "./site.ts";
+import { placeOf, type RenderedSite } from "./site.ts";
 
-const { DOMParser } = new Window();
-const parse = (text: string, type: "text/html" | "application/xml") =>
-  new DOMParser().parseFromString(text, type);
-
-/** Absolute addresses by their hreflang. */
-type Alternates = Record<string, string>;
-
-/** What the site says of its pages, by their absolute addresses. */
-interface Announced {
-  siteUrl: string;
-  documents: Map<string, Document>;
-  heads: Map<string, Alternates>;
-  sitemap: Map<string, Alternates>;
-}
+const parser = new new Window().DOMParser();
 
 /** Pages whose alternates are incomplete, one-sided, or not those of sitemap and language switch. */
-export async function checkAlternates({
-  folder,
-  siteUrl,
-  pages,
-}: RenderedSite): Promise<Problem[]> {
-  const documents = new Map(
-    pages.map(({ address, html }) => [siteUrl + address, parse(html, "text/html")]),
+export async function checkAlternates({ folder, siteUrl, pages }: RenderedSite) {
+  const xml = await readFile(path.join(folder, "sitemap.xml"), "utf8");
+  const $urls = [...parser.parseFromString(xml, "application/xml").getElementsByTagName("url")];
+  const $pages = new Map(
+    pages.map(({ address, html }) => [
+      siteUrl + address,
+      parser.parseFromString(html, "text/html"),
+    ]),
   );
-  const heads = new Map([...documents].map(([own, $document]) => [own, readLinks($document)]));
-  const sitemap = readSitemap(await readFile(path.join(folder, "sitemap.xml"), "utf8"));
-  const fix =
-    "pages/site/routes.ts names the alternates; mend it, or the view that does not use it.";
-  return pages.flatMap((page) => {
-    const faults = listFaults(page, { siteUrl, documents, heads, sitemap });
-    return faults.map((fault) => ({
-      ...placeOf(page),
-      message: `${page.address}: ${fault}.`,
-      fix,
-    }));
+  return pages.flatMap((page): Problem[] => {
+    const own = siteUrl + page.address;
+    const $page = $pages.get(own);
+    const $url = $urls.find((each) => each.querySelector("loc")?.textContent === own);
+    const hrefOf = (selector: string) => $page?.querySelector(selector)?.getAttribute("href");
+    const isIndexed = !$page?.querySelector('meta[name=robots][content~="noindex"]');
+    const { it = "", en = "" } = readAlternates($page);
+    const alternates = { it, en, "x-default": it };
+    const [ofPage, ofOther] = page.language === "it" ? [it, en] : [en, it];
+    const isSame = ($root: Document | Element | undefined) =>
+      isDeepStrictEqual(readAlternates($root), alternates);
+    const agrees = {
+      "its head": isSame($page) && ofPage === own,
+      "its canonical link": hrefOf("link[rel=canonical]") === own,
+      "its language switch": siteUrl + hrefOf("a[data-language-switch]") === ofOther,
+      "the other page": isSame($pages.get(ofOther)),
+      "the sitemap": isIndexed ? isSame($url) : !$url,
+    };
+    const others = Object.entries(agrees).flatMap(([name, isSo]) => (isSo ? [] : name));
+    const fix = "pages/site/routes.ts names them; mend it, or the view that does not use it.";
+    const message = `${page.address}: its alternates are not those of ${others.join(" and ")}.`;
+    return others.length > 0 ? [{ ...placeOf(page), message, fix }] : [];
   });
 }
 
-function readSitemap(xml: string): Map<string, Alternates> {
-  const $entries = [...parse(xml, "application/xml").getElementsByTagName("url")];
-  return new Map(
-    $entries.map(($url) => [$url.querySelector("loc")?.textContent ?? "", readLinks($url)]),
+/** Absolute addresses by their hreflang. */
+const readAlternates = ($root: Document | Element | undefined): Record<string, string> =>
+  Object.fromEntries(
+    [...($root?.querySelectorAll("[rel=alternate][hreflang]") ?? [])].map(($link) => [
+      $link.getAttribute("hreflang"),
+      $link.getAttribute("href"),
+    ]),
   );
-}
-
-function readLinks($root: Document | Element): Alternates {
-  const $links = [...$root.querySelectorAll("[rel=alternate][hreflang]")];
-  return Object.fromEntries(
-    $links.map(($link) => [$link.getAttribute("hreflang"), $link.getAttribute("href")]),
-  );
-}
-
-function listFaults({ address, language }: RenderedPage, announced: Announced): string[] {
-  const { siteUrl, documents, heads, sitemap } = announced;
-  const own = siteUrl + address;
-  const alternates = heads.get(own) ?? {};
-  const other = alternates[language === "it" ? "en" : "it"];
-  const oneSided = ["it", "en", "x-default"].filter(
-    (name) => heads.get(alternates[name] ?? "")?.[language] !== own,
-  );
-  const find = (selector: string) => documents.get(own)?.querySelector(selector);
-  const canonical = find("link[rel=canonical]")?.getAttribute("href");
-  const target = find("a[data-language-switch]")?.getAttribute("href");
-  const listed = find('meta[name=robots][content~="noindex"]') ? undefined : alternates;
-  const faults = {
-    [`no page that names it back is its alternate for ${oneSided.join(" and ")}`]: oneSided[0],
-    "its head names another page as itself": alternates[language] !== own,
-    "x-default is not the Italian page": alternates["x-default"] !== alternates.it,
-    "its canonical link leads elsewhere": canonical !== own,
-    "its language switch does not lead to the alternate": siteUrl + target !== other,
-    "the sitemap does not say the same of it": !isDeepStrictEqual(sitemap.get(own), listed),
-  };
-  return Object.keys(faults).filter((fault) => faults[fault]);
-}

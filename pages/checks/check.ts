@@ -5,10 +5,6 @@ import { checkHtml } from "./html.ts";
 import { checkLinks } from "./links.ts";
 import type { RenderedSite } from "./site.ts";
 
-export type { RenderedPage, RenderedSite } from "./site.ts";
-
 /** Looks at the rendered pages as browsers and search engines will; takes seconds. */
-export async function checkSite(site: RenderedSite): Promise<Problem[]> {
-  const checks = [checkHtml, checkLinks, checkAlternates];
-  return (await Promise.all(checks.map((check) => check(site)))).flat();
-}
+export const checkSite = async (site: RenderedSite): Promise<Problem[]> =>
+  (await Promise.all([checkHtml(site), checkLinks(site), checkAlternates(site)])).flat();

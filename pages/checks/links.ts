@@ -1,9 +1,10 @@
 // Every address of this site that a page names leads to what is published there; linkinator follows them.
+import { once } from "node:events";
 import { readdir } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { LinkChecker, type LinkResult, LinkState } from "linkinator";
+import { LinkChecker, LinkState } from "linkinator";
 import type { Problem } from "../../content/load/problem.ts";
 import { placeOf, type RenderedSite } from "./site.ts";
 
@@ -12,24 +13,29 @@ export async function checkLinks(site: RenderedSite): Promise<Problem[]> {
   const server = await serve(site);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const own = new RegExp(`^${site.siteUrl}(?=/|$)`);
-  try {
-    const { links } = await new LinkChecker().check({
-      path: site.pages.map(({ address }) => origin + address),
-      checkFragments: true,
-      checkCss: true,
-      concurrency: 20,
-      urlRewriteExpressions: [{ pattern: own, replacement: origin }],
-      linksToSkip: async (link) => ![origin, site.siteUrl].includes(new URL(link).origin),
-    });
-    const broken = links.filter(({ state }) => state === LinkState.BROKEN);
-    return broken.map((link) => explain(site, origin, link));
-  } finally {
-    server.close();
-  }
+  const { links } = await new LinkChecker().check({
+    path: site.pages.map(({ address }) => origin + address),
+    checkFragments: true,
+    checkCss: true,
+    concurrency: 20,
+    urlRewriteExpressions: [{ pattern: own, replacement: origin }],
+    linksToSkip: async (link) => ![origin, site.siteUrl].includes(new URL(link).origin),
+  });
+  server.close();
+  const broken = links.filter(({ state }) => state === LinkState.BROKEN);
+  return broken.map(({ url, parent }) => {
+    const address = url.replace(origin, "");
+    const page = site.pages.find((each) => origin + each.address === parent);
+    return {
+      ...(page ? placeOf(page, address) : { file: "dist", line: 1 }),
+      message: `The link to ${address} leads nowhere: nothing is published there.`,
+      fix: "Correct it to the address of a page, a heading or a file of this site.",
+    };
+  });
 }
 
 /** Serves the site under its exact addresses: linkinator's own server would lead /about to /about/. */
-async function serve({ folder, pages }: RenderedSite): Promise<Server> {
+async function serve({ folder, pages }: RenderedSite) {
   const files = await readdir(folder, { recursive: true });
   const others = files.filter((file) => !["", ".html"].includes(path.extname(file)));
   const published = new Map([
@@ -41,15 +47,6 @@ async function serve({ folder, pages }: RenderedSite): Promise<Server> {
     const type = body ? "text/html; charset=utf-8" : "application/octet-stream";
     response.writeHead(body === undefined ? 404 : 200, { "Content-Type": type }).end(body);
   });
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
-}
-
-function explain({ pages }: RenderedSite, origin: string, { url, parent }: LinkResult): Problem {
-  const address = url.replace(origin, "");
-  const page = pages.find((each) => origin + each.address === parent);
-  return {
-    ...(page ? placeOf(page, address) : { file: "dist", line: 1 }),
-    message: `The link to ${address} leads nowhere: nothing is published there.`,
-    fix: "Correct it to the address of a page, a heading or a file of this site.",
-  };
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return server;
 }

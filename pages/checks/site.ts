@@ -1,6 +1,6 @@
 // What the checks of a release look at, and how they name the place of a fault.
 import { listTextFields } from "../../content/load/fields.ts";
-import { lineInBody, type Source } from "../../content/load/parse.ts";
+import { lineAt, lineInBody, type Source } from "../../content/load/parse.ts";
 import type { Problem } from "../../content/load/problem.ts";
 import type { Language } from "../../content/schema.ts";
 
@@ -28,17 +28,18 @@ export interface RenderedSite {
 type Place = Pick<Problem, "file" | "line">;
 
 /** Where a text of a page was written: its line in the content file, or in the page if it is not found there. */
-export function placeOf({ file, html, source }: RenderedPage, text = ""): Place {
-  const inContent = source && text !== "" ? findText(source, text) : undefined;
-  const before = html.slice(0, Math.max(0, html.indexOf(text)));
-  return inContent ?? { file: `dist/${file}`, line: before.split("\n").length };
-}
+export const placeOf = ({ file, html, source }: RenderedPage, text = ""): Place =>
+  (source && findText(source, text)) ?? {
+    file: `dist/${file}`,
+    line: lineAt(html, Math.max(0, html.indexOf(text))),
+  };
 
-function findText(source: Source, text: string): Place | undefined {
-  const field = listTextFields(source.data).find((each) => each.text.includes(text));
-  if (field) return { file: source.file, line: source.lineOf(field.at) };
-  const index = source.body.indexOf(text);
-  return index < 0
-    ? undefined
-    : { file: source.file, line: lineInBody(source, source.body, index) };
+/** Where a text stands in a content file, if it does. */
+export function findText(source: Source, text = ""): Place | undefined {
+  const { file, data, body } = source;
+  if (text === "") return undefined;
+  const field = listTextFields(data).find((each) => each.text.includes(text));
+  if (field) return { file, line: source.lineOf(field.at) };
+  const index = body.indexOf(text);
+  return index < 0 ? undefined : { file, line: lineInBody(source, body, index) };
 }

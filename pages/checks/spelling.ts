@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type CSpellSettings, type Issue, lint } from "cspell";
+import { type Issue, lint } from "cspell";
 import type { Problem } from "../../content/load/problem.ts";
 
 const configuration = new URL("../../.cspell.json", import.meta.url);
@@ -13,29 +13,24 @@ const configuration = new URL("../../.cspell.json", import.meta.url);
  * @throws what keeps cspell from reading a file or a dictionary
  */
 export async function checkSpelling(contentRoot: string): Promise<Problem[]> {
-  const issues: Issue[] = [];
-  const errors: Error[] = [];
-  const reporter = {
-    issue: (issue: Issue) => void issues.push(issue),
-    error: (message: string, error: unknown) =>
-      void errors.push(new Error(message, { cause: error })),
-  };
-  const config = { url: configuration, settings: await readSettings(contentRoot) };
-  const options = { root: contentRoot, config, configSearch: false, showSuggestions: true };
-  await lint(
-    ["{machine,storage}.md", "{it,en}/*.md"],
-    { ...options, mustFindFiles: false },
-    reporter,
-  );
-  if (errors[0]) throw errors[0];
-  return issues.map((issue) => explain(issue, contentRoot));
-}
-
-/** The configuration with the words of this content folder: tests have folders of their own. */
-async function readSettings(contentRoot: string): Promise<CSpellSettings> {
-  const settings = JSON.parse(await readFile(configuration, "utf8"));
   const words = { name: "words", path: path.join(contentRoot, "words.txt") };
-  return { ...settings, dictionaryDefinitions: existsSync(words.path) ? [words] : [] };
+  const settings = JSON.parse(await readFile(configuration, "utf8"));
+  settings.dictionaryDefinitions = existsSync(words.path) ? [words] : []; // tests have folders of their own
+  const options = {
+    root: contentRoot,
+    config: { url: configuration, settings },
+    configSearch: false,
+    showSuggestions: true,
+    mustFindFiles: false,
+  };
+  const problems: Problem[] = [];
+  const errors: Error[] = [];
+  await lint(["{machine,storage}.md", "{it,en}/*.md"], options, {
+    issue: (issue: Issue) => void problems.push(explain(issue, contentRoot)),
+    error: (message: string, cause: unknown) => void errors.push(new Error(message, { cause })),
+  });
+  if (errors[0]) throw errors[0];
+  return problems;
 }
 
 function explain({ uri = "", row, text, suggestions = [] }: Issue, contentRoot: string): Problem {

@@ -5,6 +5,7 @@ import { type Language, otherLanguage } from "../../content/schema.ts";
 import { referrerPolicy } from "../hosts/table.ts";
 import type { ScriptName, StyleName } from "../make/bundle.ts";
 import { pine } from "../make/colors.ts";
+import { fontRules } from "../make/font.ts";
 import type { Page } from "../site/page.ts";
 import { addSecurityPolicy } from "./security-policy.ts";
 
@@ -46,10 +47,7 @@ function splitHints(body: string): [hints: string, shown: string] {
   return [hints, body.slice(hints.length)];
 }
 
-interface DocumentProps extends Omit<Parts, "body"> {
-  page: Page;
-  children: ReactNode;
-}
+type DocumentProps = Omit<Parts, "body"> & { page: Page; children: ReactNode };
 
 function Document({ page, style, script, data, extraRules, children }: DocumentProps) {
   const { assets, language } = page;
@@ -70,7 +68,7 @@ function Document({ page, style, script, data, extraRules, children }: DocumentP
         />
         <Inline
           tag="style"
-          text={fontFace(assets.font) + siteRule(page) + assets.styles[style] + extraRules}
+          text={fontRules(assets.font) + siteRule(page) + assets.styles[style] + extraRules}
         />
         <Description page={page} />
         <Alternates page={page} />
@@ -128,9 +126,6 @@ const speculationRules = JSON.stringify({
     },
   ],
 });
-
-const fontFace = (address: string) =>
-  `@font-face{font-family:Archivo;src:url(${address}) format("woff2");font-weight:400 800;font-display:optional}`;
 
 /** The address that print puts before those of the site's own links. */
 const siteRule = ({ content }: Page) => `:root{--site:"${content.company.siteUrl}"}`;

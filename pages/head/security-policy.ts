@@ -8,29 +8,28 @@ import { sharedDirectives } from "../hosts/policy.ts";
  * @param html the page, complete but for the policy itself
  * @param endpoint address the page's form posts to, if it has one
  */
-export function securityPolicy(html: string, endpoint?: string): string {
-  const scripts = hashesOf("script", html);
-  return [
+export const securityPolicy = (html: string, endpoint?: string): string =>
+  [
     "default-src 'none'",
-    `script-src ${endpoint ? ["'self'", ...scripts].join(" ") : scripts.join(" ")}`,
-    `style-src ${hashesOf("style", html).join(" ")}`,
+    ["script-src", ...(endpoint ? ["'self'"] : []), ...hashesOf("script", html)].join(" "),
+    ["style-src", ...hashesOf("style", html)].join(" "),
     // The site itself: tools that look at a page from within, as Lighthouse does, read robots.txt.
-    `connect-src ${["'self'", ...(endpoint ? [new URL(endpoint).origin] : [])].join(" ")}`,
+    `connect-src 'self'${endpoint ? ` ${new URL(endpoint).origin}` : ""}`,
     ...sharedDirectives,
   ].join("; ");
-}
 
 function hashesOf(tag: "script" | "style", html: string): string[] {
-  const elements = html.matchAll(new RegExp(`<${tag}([^>]*)>(.*?)</${tag}>`, "gs"));
-  const hashes = [...elements]
+  const elements = [...html.matchAll(new RegExp(`<${tag}([^>]*)>(.*?)</${tag}>`, "gs"))];
+  const hashes = elements
     .filter(([, attributes = ""]) => !attributes.includes('type="application/'))
     .map(([, , text = ""]) => `'sha256-${hash("sha256", text, "base64")}'`);
   return [...new Set(hashes)];
 }
 
 /** Places the policy at the head's beginning, before anything it governs. */
-export function addSecurityPolicy(html: string, endpoint?: string): string {
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${securityPolicy(html, endpoint)}"/>`;
-  const at = html.indexOf(">", html.search(/<meta charset="utf-8"/i)) + 1;
-  return html.slice(0, at) + meta + html.slice(at);
-}
+export const addSecurityPolicy = (html: string, endpoint?: string): string =>
+  html.replace(
+    /<meta charset="utf-8"\/>/i,
+    (charset) =>
+      `${charset}<meta http-equiv="Content-Security-Policy" content="${securityPolicy(html, endpoint)}"/>`,
+  );

@@ -4,7 +4,7 @@ import type { Font } from "satori";
 import { type Content, textOf } from "../../content/load/content.ts";
 import { type Cache, type Files, fingerprint } from "../make/cache.ts";
 import { paper, pellet, pine } from "../make/colors.ts";
-import { archivoOfWeight } from "../make/font.ts";
+import { family, fontOfWeight } from "../make/font.ts";
 import type { DerivedPictures } from "../make/pictures.ts";
 import type { Cards } from "../site/assets.ts";
 import { listRoutes } from "../site/routes.ts";
@@ -12,7 +12,14 @@ import { listRoutes } from "../site/routes.ts";
 const size = { width: 1200, height: 630 };
 
 /** What cards are made with besides their texts; change the version with the drawing below. */
-const recipe = { version: 2, ...size, weights: [500, 800], quality: 82 } as const;
+const recipe = {
+  version: 2,
+  ...size,
+  family,
+  weights: [500, 800],
+  colors: [pine, paper, pellet],
+  quality: 82,
+} as const;
 
 /**
  * Plans the card of every page; the cache is asked, and a card drawn, when it is wanted.
@@ -51,28 +58,24 @@ async function toDataUrl({ files }: DerivedPictures, picture: string): Promise<s
 async function encodeCard(card: ReactElement): Promise<Uint8Array> {
   const { default: satori } = await import("satori"); // slow to load, and rarely needed
   const { default: sharp } = await import("sharp");
-  const svg = await satori(card, { ...size, fonts: await loadFonts() });
+  fonts ??= Promise.all(recipe.weights.map(loadFont));
+  const svg = await satori(card, { ...size, fonts: await fonts });
   return sharp(Buffer.from(svg)).jpeg({ quality: recipe.quality, mozjpeg: true }).toBuffer();
 }
 
 let fonts: Promise<Font[]> | undefined;
 
-/** The typeface in the weights that cards use, cut once for all cards. */
-function loadFonts(): Promise<Font[]> {
-  fonts ??= Promise.all(
-    recipe.weights.map(async (weight) => ({
-      name: "Archivo",
-      weight,
-      data: await archivoOfWeight(weight),
-    })),
-  );
-  return fonts;
-}
+/** The typeface in one weight, as satori takes it. */
+const loadFont = async (weight: 500 | 800): Promise<Font> => ({
+  name: family,
+  weight,
+  data: await fontOfWeight(weight),
+});
 
 const layer = { position: "absolute", top: 0, display: "flex", height: size.height } as const;
 /** Where the picture lies: beside the title, cut by the card's right edge. In pixels. */
 const place = { ...layer, right: -120, width: 820 } as const;
-const fade = `linear-gradient(90deg, ${pine} 0%, rgba(11,42,32,0) 40%)`;
+const fade = `linear-gradient(90deg, ${pine} 0%, ${pine}00 40%)`;
 const text = {
   ...layer,
   boxSizing: "border-box",

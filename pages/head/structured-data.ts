@@ -1,40 +1,27 @@
 // What a page says of itself to search engines, in schema.org's vocabulary.
-import type {
-  AboutPage,
-  BreadcrumbList,
-  ContactPage,
-  Organization,
-  Product,
-  Thing,
-  WebPage,
-} from "schema-dts";
+import type { Graph, Organization, Product, Thing } from "schema-dts";
 import type { Company } from "../../content/schema.ts";
 import type { Page } from "../site/page.ts";
 
-/** A JSON-LD document: several things that name one another by `@id`. */
-export interface Graph {
-  "@context": "https://schema.org";
-  "@graph": Thing[];
-}
-
 /** The structured data of a page: the organisation, the page, its breadcrumb and, where shown, the product. */
-export function describePage(page: Page): Graph {
-  const things: Thing[] = [describeOrganization(page), describeWebPage(page)];
-  if (page.route.page !== "home") things.push(describeBreadcrumb(page));
-  if (page.route.page === "home" || page.route.page === "products") {
-    things.push(describeProduct(page));
-  }
-  return { "@context": "https://schema.org", "@graph": things };
-}
+export const describePage = (page: Page): Graph => ({
+  "@context": "https://schema.org",
+  "@graph": [
+    describeOrganization(page),
+    describeWebPage(page),
+    ...(page.route.page === "home" ? [] : [describeBreadcrumb(page)]),
+    ...(["home", "products"].includes(page.route.page) ? [describeProduct(page)] : []),
+  ],
+});
 
-const absolute = (page: Page, address: string) => page.content.company.siteUrl + address;
+const absolute = ({ content }: Page, address: string) => content.company.siteUrl + address;
 
 const organizationId = (page: Page) => absolute(page, "/#organization");
 const productId = (page: Page) => absolute(page, "/#product");
 
 function describeOrganization(page: Page): Organization {
   const { company } = page.content;
-  const { seat, branch } = company;
+  const { seat, email, phone: telephone } = company;
   return {
     "@type": "Organization",
     "@id": organizationId(page),
@@ -42,8 +29,8 @@ function describeOrganization(page: Page): Organization {
     legalName: company.legalName,
     url: absolute(page, page.href("home")),
     logo: absolute(page, "/icon-512.png"),
-    email: company.email,
-    telephone: company.phone,
+    email,
+    telephone,
     vatID: `IT${company.vatNumber.replace(/^IT/, "")}`,
     taxID: company.registerNumber,
     identifier: { "@type": "PropertyValue", propertyID: "REA", value: company.reaNumber },
@@ -55,14 +42,14 @@ function describeOrganization(page: Page): Organization {
     },
     location: {
       "@type": "Place",
-      address: { "@type": "PostalAddress", ...localityOf(branch) },
+      address: { "@type": "PostalAddress", ...localityOf(company.branch) },
     },
     sameAs: company.social.map(({ url }) => url),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "sales",
-      telephone: company.phone,
-      email: company.email,
+      telephone,
+      email,
       availableLanguage: ["it", "en"],
     },
   };
@@ -74,81 +61,65 @@ const localityOf = ({ city, province, country }: Company["branch"]) => ({
   addressCountry: country,
 });
 
-type PageType = "WebPage" | "AboutPage" | "ContactPage";
-const pageTypes: Partial<Record<string, PageType>> = {
-  about: "AboutPage",
-  contact: "ContactPage",
-};
+/** Pages that are about something, and of the type that says so. */
+const subjects = {
+  about: ["AboutPage", organizationId],
+  contact: ["ContactPage", organizationId],
+  products: ["WebPage", productId],
+} as const;
 
-function describeWebPage(page: Page): WebPage | AboutPage | ContactPage {
+function describeWebPage(page: Page): Thing {
   const { title, description, updated } = page.text.metadata;
-  const type = pageTypes[page.route.page] ?? "WebPage";
+  const address = absolute(page, page.route.address);
+  const [type, idOf] = subjects[page.route.page as keyof typeof subjects] ?? ["WebPage"];
   return {
     "@type": type,
-    "@id": `${absolute(page, page.route.address)}#page`,
-    url: absolute(page, page.route.address),
+    "@id": `${address}#page`,
+    url: address,
     name: title,
     description,
     inLanguage: page.language,
     dateModified: updated,
     publisher: { "@id": organizationId(page) },
-    primaryImageOfPage: {
-      "@type": "ImageObject",
-      url: absolute(page, page.card),
-    },
-    ...(page.route.page === "products" && {
-      mainEntity: { "@id": productId(page) },
-    }),
-    ...(type !== "WebPage" && { mainEntity: { "@id": organizationId(page) } }),
+    primaryImageOfPage: { "@type": "ImageObject", url: absolute(page, page.card) },
+    ...(idOf && { mainEntity: { "@id": idOf(page) } }),
   };
 }
 
-function describeBreadcrumb(page: Page): BreadcrumbList {
-  const { t, route, text } = page;
+function describeBreadcrumb(page: Page): Thing {
+  const steps = [
+    [page.t("nav.home"), page.href("home")],
+    [page.text.metadata.ogTitle, page.route.address],
+  ] as const;
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [
-      {
-        "@type": "ListItem",
-        position: 1,
-        name: t("nav.home"),
-        item: absolute(page, page.href("home")),
-      },
-      {
-        "@type": "ListItem",
-        position: 2,
-        name: text.metadata.ogTitle,
-        item: absolute(page, route.address),
-      },
-    ],
+    itemListElement: steps.map(([name, address], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(page, address),
+    })),
   };
 }
 
 /** The machine, without offers, reviews or ratings: none is known, and none is invented. */
 function describeProduct(page: Page): Product {
-  const { texts, content } = page;
-  const { length, depth, height } = content.machine;
-  const millimetres = (value: number) => ({
-    "@type": "QuantitativeValue" as const,
-    value,
-    unitCode: "MMT",
-  });
+  const { dab } = page.texts;
+  const { company, machine } = page.content;
+  const millimetres = ({ value }: { value: number }) =>
+    ({ "@type": "QuantitativeValue", value, unitCode: "MMT" }) as const;
   return {
     "@type": "Product",
     "@id": productId(page),
     name: page.t("dab.eyebrow"),
     description: page.t("dab.text"),
-    image: absolute(page, `/${page.picture(texts.dab.picture.file).jpeg.path}`),
+    image: absolute(page, `/${page.picture(dab.picture.file).jpeg.path}`),
     url: absolute(page, page.href("products")),
-    brand: { "@type": "Brand", name: content.company.brand },
+    brand: { "@type": "Brand", name: company.brand },
     manufacturer: { "@id": organizationId(page) },
-    width: millimetres(length.value),
-    depth: millimetres(depth.value),
-    height: millimetres(height.value),
-    additionalProperty: texts.dab.data.map(({ name, value }) => ({
-      "@type": "PropertyValue",
-      name,
-      value,
-    })),
+    width: millimetres(machine.length),
+    depth: millimetres(machine.depth),
+    height: millimetres(machine.height),
+    additionalProperty: dab.data.map((property) => ({ "@type": "PropertyValue", ...property })),
   };
 }

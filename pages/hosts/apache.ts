@@ -2,19 +2,10 @@
 // 500. It holds no hash of a page: upload programs often skip files that begin with a dot, and the policy of an
 // older release must not block a newer page.
 import { compressedTypes, encodings } from "../make/compress.ts";
-import {
-  assetHeaders,
-  assetsFolder,
-  commonHeaders,
-  type HostedPage,
-  hostFiles,
-  mediaTypes,
-  notFound,
-  pageHeaders,
-} from "./table.ts";
+import * as table from "./table.ts";
 
 /** Renders the whole file. */
-export const renderHtaccess = (pages: readonly HostedPage[]): string =>
+export const renderHtaccess = (pages: readonly table.HostedPage[]): string =>
   [
     inModule("mod_dir", ["DirectoryIndex index.html", ...errorPages]),
     inModule("mod_mime", renderTypes()),
@@ -28,15 +19,15 @@ const inModule = (name: string, lines: readonly string[]) =>
   [`<IfModule ${name}.c>`, ...lines.map((line) => `  ${line}`), "</IfModule>"].join("\n");
 
 const errorPages = [
-  `ErrorDocument 404 ${notFound.it.file}`,
-  `<If "%{REQUEST_URI} =~ m#^${notFound.en.below}#">`,
-  `  ErrorDocument 404 ${notFound.en.file}`,
+  `ErrorDocument 404 ${table.notFound.it.file}`,
+  `<If "%{REQUEST_URI} =~ m#^${table.notFound.en.below}#">`,
+  `  ErrorDocument 404 ${table.notFound.en.file}`,
   "</If>",
 ];
 
 /** Media types and encodings; `index.html.br` gets the type of `index.html`. */
 const renderTypes = (): string[] => [
-  ...Object.entries(mediaTypes).flatMap(([ending, type]) => {
+  ...Object.entries(table.mediaTypes).flatMap(([ending, type]) => {
     const [name, charset] = type.split("; charset=");
     return [`AddType ${name} .${ending}`, ...(charset ? [`AddCharset ${charset} .${ending}`] : [])];
   }),
@@ -48,17 +39,17 @@ const renderTypes = (): string[] => [
 ];
 
 const renderHeaders = (): string[] => [
-  ...Object.entries({ ...commonHeaders, ...pageHeaders }).map(
+  ...Object.entries({ ...table.commonHeaders, ...table.pageHeaders }).map(
     ([name, value]) => `Header always set ${name} "${value}"`,
   ),
-  ...Object.entries(assetHeaders).map(
+  ...Object.entries(table.assetHeaders).map(
     ([name, value]) =>
-      `Header always set ${name} "${value}" "expr=%{REQUEST_URI} =~ m#^${assetsFolder}#"`,
+      `Header always set ${name} "${value}" "expr=%{REQUEST_URI} =~ m#^${table.assetsFolder}#"`,
   ),
   `Header merge Vary Accept-Encoding "expr=%{REQUEST_URI} =~ m#\\.(${compressedTypes.join("|")})(\\.(br|gz))?$#"`,
 ];
 
-function renderRewrites(pages: readonly HostedPage[]): string[] {
+function renderRewrites(pages: readonly table.HostedPage[]): string[] {
   const addresses = pages.map(({ address }) => address.slice(1)).filter((each) => each !== "");
   return [
     "RewriteEngine On",
@@ -70,7 +61,7 @@ function renderRewrites(pages: readonly HostedPage[]): string[] {
     "RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$",
     "RewriteRule ^ - [R=405,L]",
     "# Neither files for hosts nor what begins with a dot",
-    `RewriteRule ^(${hostFiles.map((file) => file.slice(1)).join("|")})$ - [R=404,L]`,
+    `RewriteRule ^(${table.hostFiles.map((file) => file.slice(1)).join("|")})$ - [R=404,L]`,
     `RewriteRule (^|/)\\.(?!well-known/) - [R=404,L]`,
     "# <address>/index.html leads to <address>, if that is what was asked for",
     'RewriteCond %{THE_REQUEST} "^[A-Z]+ [^? ]*/index\\.html[? ]"',

@@ -1,29 +1,9 @@
 // Settings for nginx, published with the site for an `include`. They tell nothing that answers do not show, so a
 // visitor may read them on hosts that do not hide what begins with a dot.
-import {
-  assetHeaders,
-  assetsFolder,
-  commonHeaders,
-  type HostedPage,
-  hostFiles,
-  indexOf,
-  mediaTypes,
-  notFound,
-  pageHeaders,
-} from "./table.ts";
+import * as table from "./table.ts";
 
 /** Renders what belongs inside the `server` block that names domain, certificate and root. */
-export const renderNginx = (pages: readonly HostedPage[], siteUrl: string): string =>
-  [
-    explain(siteUrl),
-    files,
-    renderHeaders(),
-    locations,
-    pages.map(renderRedirect).join("\n"),
-    "",
-  ].join("\n");
-
-const explain = (siteUrl: string) => `\
+export const renderNginx = (pages: readonly table.HostedPage[], siteUrl: string): string => `\
 # What this site asks of nginx. It is included by a server block:
 #
 #   server {
@@ -34,14 +14,18 @@ const explain = (siteUrl: string) => `\
 #     brotli_static on;    # where nginx has the module ngx_brotli
 #     # ssl_certificate and ssl_certificate_key
 #   }
+
+${files}
+${headers}
+
+${locations}
+${pages.map(renderRedirect).join("\n")}
 `;
 
 /** Media types, files compressed by the build, and 304 for any date since the last change. */
 const files = `\
 types {
-${Object.entries(mediaTypes)
-  .map(([ending, type]) => `  "${type}" ${ending};`)
-  .join("\n")}
+${renderEach(table.mediaTypes, (ending, type) => `  "${type}" ${ending};`)}
 }
 default_type application/octet-stream;
 absolute_redirect off;
@@ -52,43 +36,46 @@ gzip_static on;
 gzip_vary on;
 `;
 
-/** An `add_header` in a location would drop all those outside it, so locations change these variables instead. */
-const renderHeaders = () => `\
-${Object.entries(pageHeaders).map(renderVariable).join("\n")}
-${Object.entries(commonHeaders)
-  .map(([name, value]) => `add_header ${name} "${value}" always;`)
-  .join("\n")}
-`;
-
 /** A header's value as a variable: `Cache-Control` becomes `$cache_control`. */
-const variableOf = (name: string) => `$${name.toLowerCase().replaceAll("-", "_")}`;
+function variableOf(name: string): string {
+  return `$${name.toLowerCase().replaceAll("-", "_")}`;
+}
 
-const renderVariable = ([name, value]: [string, string]) => `\
-set ${variableOf(name)} "${value}";
-add_header ${name} ${variableOf(name)} always;`;
+/** An `add_header` in a location would drop all those outside it, so locations change these variables instead. */
+const headers = `\
+${renderEach(
+  table.pageHeaders,
+  (name, value) =>
+    `set ${variableOf(name)} "${value}";\nadd_header ${name} ${variableOf(name)} always;`,
+)}
+${renderEach(table.commonHeaders, (name, value) => `add_header ${name} "${value}" always;`)}`;
 
 const locations = `\
-error_page 404 ${notFound.it.file};
+error_page 404 ${table.notFound.it.file};
 location / {
   try_files $uri $uri/index.html =404;
 }
-location ${notFound.en.below} {
-  error_page 404 ${notFound.en.file};
+location ${table.notFound.en.below} {
+  error_page 404 ${table.notFound.en.file};
   try_files $uri $uri/index.html =404;
 }
-location ${assetsFolder} {
-${Object.entries(assetHeaders)
-  .map(([name, value]) => `  set ${variableOf(name)} "${value}";`)
-  .join("\n")}
+location ${table.assetsFolder} {
+${renderEach(table.assetHeaders, (name, value) => `  set ${variableOf(name)} "${value}";`)}
   try_files $uri =404;
 }
 location ~ "/\\.(?!well-known/)" {
   return 404;
 }
-${hostFiles.map((file) => `location = ${file} {\n  return 404;\n}`).join("\n")}
+${table.hostFiles.map((file) => `location = ${file} {\n  return 404;\n}`).join("\n")}
 `;
 
-const renderRedirect = ({ address }: HostedPage) => `\
-location = ${indexOf(address)} {
+const renderRedirect = ({ address }: table.HostedPage) => `\
+location = ${table.indexOf(address)} {
   return 301 ${address}$is_args$args;
 }`;
+
+function renderEach(entries: table.Headers, render: (name: string, value: string) => string) {
+  return Object.entries(entries)
+    .map(([name, value]) => render(name, value))
+    .join("\n");
+}

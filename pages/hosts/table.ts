@@ -11,30 +11,13 @@ export type Headers = Readonly<Record<string, string>>;
 export const referrerPolicy = "same-origin";
 
 /** Browser features that no page needs. The film needs autoplay and fullscreen, the form the clipboard. */
-const deniedFeatures = [
-  "accelerometer",
-  "browsing-topics",
-  "camera",
-  "display-capture",
-  "encrypted-media",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "identity-credentials-get",
-  "idle-detection",
-  "local-fonts",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "serial",
-  "storage-access",
-  "usb",
-  "window-management",
-  "xr-spatial-tracking",
-];
+const deniedFeatures = `\
+  accelerometer browsing-topics camera display-capture encrypted-media geolocation gyroscope hid
+  identity-credentials-get idle-detection local-fonts magnetometer microphone midi payment
+  publickey-credentials-get screen-wake-lock serial storage-access usb window-management
+  xr-spatial-tracking`
+  .trim()
+  .split(/\s+/);
 
 /**
  * Headers of every answer, errors included. Pages may have a policy of their own instead of the site's, or beside it.

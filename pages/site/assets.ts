@@ -3,13 +3,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { ClientBundle } from "../make/bundle.ts";
 import { type Cache, type Files, fingerprint, ready } from "../make/cache.ts";
-import { subsetArchivo } from "../make/font.ts";
+import { subsetFont } from "../make/font.ts";
 import type { DerivedPicture, DerivedPictures } from "../make/pictures.ts";
 
 /** What pages refer to. Addresses begin with a slash. */
-export interface Assets {
-  styles: ClientBundle["styles"];
-  scripts: ClientBundle["scripts"];
+export interface Assets extends Omit<ClientBundle, "form"> {
   /** Address of the contact form's module. */
   formScript: string;
   /** Address of the font. */
@@ -40,28 +38,24 @@ interface Sources {
 
 /** Names every asset, and plans the files that are published under these names. */
 export async function collectAssets({ media, client, derived, cards, cache }: Sources) {
-  const font = await subsetArchivo(cache);
-  const read = (name: string) => nameByHash(name, readFileSync(path.join(media, name)));
-  const [webm, mp4, map] = [read("film.webm"), read("film.mp4"), read("map.svg")];
-  const form = nameByHash("contact-form.js", client.form);
+  const { form, ...bundled } = client;
+  const font = await subsetFont(cache);
+  const files: Files = new Map([...derived.files, ...cards.files]);
+  files.set(font.address.slice(1), ready(font.bytes));
+  const publish = (name: string, bytes: Uint8Array = readFileSync(path.join(media, name))) => {
+    const { name: stem, ext } = path.parse(name);
+    const file = `assets/${stem}.${fingerprint(bytes)}${ext}`;
+    files.set(file, ready(bytes));
+    return `/${file}`;
+  };
   const assets: Assets = {
-    styles: client.styles,
-    scripts: client.scripts,
-    formScript: form.address,
+    ...bundled,
+    formScript: publish("contact-form.js", form),
     font: font.address,
     pictures: derived.pictures,
     cards: cards.addresses,
-    map: map.address,
-    film: { webm: webm.address, mp4: mp4.address },
+    map: publish("map.svg"),
+    film: { webm: publish("film.webm"), mp4: publish("film.mp4") },
   };
-  const named = [form, font, map, webm, mp4].map(
-    ({ address, bytes }) => [address.slice(1), ready(bytes)] as const,
-  );
-  const files: Files = new Map([...derived.files, ...cards.files, ...named]);
   return { assets, files };
-}
-
-function nameByHash(name: string, bytes: Uint8Array): { address: string; bytes: Uint8Array } {
-  const { name: stem, ext } = path.parse(name);
-  return { address: `/assets/${stem}.${fingerprint(bytes)}${ext}`, bytes };
 }

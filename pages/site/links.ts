@@ -1,16 +1,15 @@
 // What authors link to in Markdown: a page, a heading or a file of this site, or an address of another.
 import type { Text } from "../../content/load/content.ts";
-import type { Problem } from "../../content/load/problem.ts";
+import type { Problem, Words } from "../../content/load/problem.ts";
 import { type Language, languages, type PageName, pageNames } from "../../content/schema.ts";
 import { href } from "./routes.ts";
 
 interface Target {
   language: Language;
-  anchors: string[];
+  anchors: readonly string[];
 }
 
 type Targets = ReadonlyMap<string, Target>;
-type Objection = Pick<Problem, "message" | "fix">;
 
 /**
  * Every Markdown link that leads nowhere, or to a page in the other language.
@@ -27,24 +26,26 @@ export function checkLinks(texts: readonly Text[], statics: readonly string[]): 
 }
 
 function listTargets(texts: readonly Text[]): Targets {
-  const targets = new Map<string, Target>();
-  for (const page of pageNames) {
-    for (const language of languages) targets.set(href(page, language), { language, anchors: [] });
-  }
-  for (const text of texts) {
-    if (text.page === "site") continue;
-    targets.set(addressOf(text), { language: text.language, anchors: anchorsOf(text) });
-  }
-  return targets;
+  const ofPages = pageNames.flatMap((page) =>
+    languages.map((language): [string, Target] => [
+      href(page, language),
+      { language, anchors: [] },
+    ]),
+  );
+  const ofTexts = texts.map((text): [string, Target] => {
+    const anchors = text.outline.headings.filter(({ depth }) => depth > 1).map(({ id }) => id);
+    return [addressOf(text), { language: text.language, anchors }];
+  });
+  return new Map([...ofPages, ...ofTexts]);
 }
 
-const addressOf = ({ page, isArticle, language, source }: Text) =>
-  isArticle ? String(source.data.address) : href(page as PageName, language);
+/** A text's address; nothing where none can be told. */
+function addressOf({ page, isArticle, language, source }: Text): string {
+  if (!isArticle) return page === "site" ? "" : href(page as PageName, language);
+  return typeof source.data.address === "string" ? source.data.address : "";
+}
 
-const anchorsOf = ({ outline }: Text) =>
-  outline.headings.filter(({ depth }) => depth > 1).map(({ id }) => id);
-
-function objectTo(link: string, text: Text, targets: Targets): Objection | undefined {
+function objectTo(link: string, text: Text, targets: Targets): Words | undefined {
   if (/^(https:\/\/|mailto:|tel:)/.test(link)) return undefined;
   const [path = "", anchor] = link.split("#");
   const address = path || addressOf(text);
@@ -66,6 +67,6 @@ function objectTo(link: string, text: Text, targets: Targets): Objection | undef
 /** The addresses that a text's language has. */
 const listAddresses = ({ language }: Text, targets: Targets): string =>
   [...targets]
-    .filter(([, target]) => target.language === language)
+    .filter(([address, target]) => address && target.language === language)
     .map(([address]) => address)
     .join(", ");

@@ -32,15 +32,14 @@ export function renderMarkdown(page: Page): RenderedMarkdown {
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
       image: ({ href, text }: Tokens.Image) => renderPicture(page, href, text),
       table({ header, rows }: Tokens.Table) {
-        const cell = ({ tokens, align }: Tokens.TableCell) => ({
-          html: this.parser.parseInline(tokens),
-          text: decodeEntities(this.parser.parseInline(tokens, this.parser.textRenderer)),
-          align,
-        });
-        return renderTable(
-          header.map(cell),
-          rows.map((row) => row.map(cell)),
+        const [heads = [], ...others] = [header, ...rows].map((row) =>
+          row.map(({ tokens, align }) => ({
+            html: this.parser.parseInline(tokens),
+            text: decodeEntities(this.parser.parseInline(tokens, this.parser.textRenderer)),
+            align,
+          })),
         );
+        return renderTable(heads, others);
       },
       paragraph: ({ raw }: Tokens.Paragraph) =>
         isStorageTable(raw) && renderStorageTable(page.content.storage, page.language),
@@ -74,13 +73,9 @@ function renderTable(heads: Cell[], rows: Cell[][]): string {
   const aligned = ({ align }: Cell) => (align ? ` class="align-${align}"` : "");
   const head = heads.map((cell) => `<th scope="col"${aligned(cell)}>${cell.html}</th>`).join("");
   const label = (column: number) => escapeHtml(heads[column]?.text ?? "");
-  const body = rows
-    .map((row) =>
-      row.map(
-        (cell, column) => `<td data-label="${label(column)}"${aligned(cell)}>${cell.html}</td>`,
-      ),
-    )
-    .map((cells) => `<tr>${cells.join("")}</tr>`);
+  const renderCell = (cell: Cell, column: number) =>
+    `<td data-label="${label(column)}"${aligned(cell)}>${cell.html}</td>`;
+  const body = rows.map((row) => `<tr>${row.map(renderCell).join("")}</tr>`);
   const name = escapeHtml(heads.map(({ text }) => text).join(", "));
   return `<section class="table" aria-label="${name}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></section>`;
 }

@@ -5,6 +5,7 @@ import type { Content } from "../../content/load/content.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { ContentError, type Problem } from "../../content/load/problem.ts";
 import { refuseRelease } from "../../content/load/release.ts";
+import { showProgress } from "../make/progress.ts";
 import { checkLinks } from "./links.ts";
 import type { Page } from "./page.ts";
 import { checkAddresses } from "./routes.ts";
@@ -30,6 +31,7 @@ export async function loadSound(options: ContentOptions): Promise<Content> {
   const { content, texts, problems } = loadContent(root, environment);
   const all = [...found, ...problems, ...checkAddresses(texts), ...checkLinks(texts, statics)];
   if (isRelease) {
+    using _progress = showProgress("checking the spelling");
     const { checkSpelling } = await import("../checks/spelling.ts"); // dictionaries are slow to load
     all.push(...(content ? refuseRelease(content) : []), ...(await checkSpelling(root)));
   }
@@ -43,17 +45,13 @@ export async function loadSound(options: ContentOptions): Promise<Content> {
  * @throws ContentError with every fault
  */
 export async function examine(folder: string, pages: readonly Page[]): Promise<void> {
+  using _progress = showProgress("checking the rendered pages");
   const { checkSite } = await import("../checks/check.ts"); // slow to load
-  const problems = await checkSite({
-    folder,
-    siteUrl: pages[0]?.content.company.siteUrl ?? "",
-    pages: pages.map(({ route, language, text }) => ({
-      file: route.file,
-      address: route.address,
-      language,
-      html: readFileSync(path.join(folder, route.file), "utf8"),
-      source: text.source,
-    })),
+  const siteUrl = pages[0]?.content.company.siteUrl ?? "";
+  const rendered = pages.map(({ route: { file, address }, language, text: { source } }) => {
+    const html = readFileSync(path.join(folder, file), "utf8");
+    return { file, address, language, html, source };
   });
+  const problems = await checkSite({ folder, siteUrl, pages: rendered });
   if (problems.length > 0) throw new ContentError(problems);
 }

@@ -35,25 +35,23 @@ export const renderRobots = ({ company }: Content): string =>
  * through: a date of the content, not of the build, so that the same content gives the same file, and
  * contacts that nobody has looked at for a year say so themselves.
  */
-export const renderSecurityText = (content: Content): string => {
+export function renderSecurityText(content: Content): string {
   const { email, siteUrl } = content.company;
+  const updates = listRoutes(content).map(
+    ({ page, language }) => textOf(content, page, language).metadata.updated,
+  );
   return [
     `Contact: mailto:${email}`,
     `Contact: ${siteUrl}${href("contact", "en")}`,
-    `Expires: ${dayBeforeAYearAfter(lastUpdate(content))}T00:00:00Z`,
+    `Expires: ${dayBeforeAYearAfter(updates.sort().at(-1))}T00:00:00Z`,
     `Preferred-Languages: ${languages.join(", ")}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     "",
   ].join("\n");
-};
-
-const lastUpdate = (content: Content): string =>
-  listRoutes(content)
-    .map(({ page, language }) => textOf(content, page, language).metadata.updated)
-    .reduce((last, day) => (day > last ? day : last));
+}
 
 /** RFC 9116, section 2.5.5: less than a year ahead. Days as 2026-11-20. */
-function dayBeforeAYearAfter(day: string): string {
+function dayBeforeAYearAfter(day = ""): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate() - 1);
   return date.toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Document } from "happy-dom";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
-import type { RenderedPage } from "../../pages/checks/check.ts";
+import type { RenderedPage } from "../../pages/checks/site.ts";
 import {
   fixtureContent,
   loadSound,

@@ -60,22 +60,26 @@ test("faults that only the rendered page shows are refused, with their file and 
   const problems = await publish(faulty);
   const lines = (await content.read("it/guida.md")).split("\n");
   const lineOf = (text: string) => lines.findIndex((line) => line.includes(text)) + 1;
-  const source = "content/it/guida.md";
-  const page = "dist/guida/index.html";
-  const expected: [file: string, line: number, told: RegExp, fix: RegExp][] = [
-    [source, lineOf("####"), /heading-level\), at <h4/, /guida\.md: Give the heading one # more/],
-    [page, 0, /empty-heading\), at <h2/, /guida\.md: Write the heading's words/],
-    [page, 0, /wcag\/h30\), at <a/, /guida\.md: Give the link a text/],
-    [source, lineOf("[x]"), /input-missing-label\), at <input/, /guida\.md: Write a plain list/],
+  const body = lines.lastIndexOf("---") + 2;
+  const expected: [line: number, told: string, fix: string][] = [
+    [
+      lineOf("####"),
+      "A heading skips a level.",
+      "Give it one # more than the one above, never two.",
+    ],
+    [body, "A heading has no words.", "Write them, or take the heading out."],
+    [body, "A link has no text.", "Write between its brackets where it leads."],
+    [lineOf("[x]"), "A list has boxes to tick.", "Write a plain list instead."],
   ];
-  for (const [file, line, told, fix] of expected) {
-    expect(problems).toContainEqual({
-      file,
-      line: line || expect.any(Number),
-      message: expect.stringMatching(told),
-      fix: expect.stringMatching(fix),
-    });
-  }
+  const told = expected.map(([line, message, fix]) => ({
+    file: "content/it/guida.md",
+    line,
+    message,
+    fix,
+  }));
+  expect(problems).toEqual(expect.arrayContaining(told));
+  const english = problems.filter(({ file }) => file === "content/en/guida.md");
+  expect(problems).toHaveLength(told.length + english.length);
   expect(existsSync(output)).toBe(false);
 });
 
@@ -90,7 +94,7 @@ test("an article with everything that Markdown knows is released", async () => {
 
 Testo **forte**, [un link](/prodotti), [altrove](https://support.google.com/), [telefono](tel:+39021234567)
 e [qui](#un-titolo). Una riga  
-e un'altra; \`codice\` & <b>altro</b>.
+e un'altra; \`codice <b>\` & altro.
 
 - uno
   - due

@@ -1,7 +1,8 @@
 // The files that hosts read say what the table says, within the hosts' limits.
 import { expect, test } from "vitest";
-import { planHostFiles } from "../../pages/hosts/files.ts";
-import { renderHeaders } from "../../pages/hosts/netlify.ts";
+import { renderHtaccess } from "../../pages/hosts/apache.ts";
+import { renderHeaders, renderRedirects } from "../../pages/hosts/netlify.ts";
+import { renderNginx } from "../../pages/hosts/nginx.ts";
 import { sitePolicy } from "../../pages/hosts/policy.ts";
 import {
   assetHeaders,
@@ -19,10 +20,10 @@ const hostPage = (address: string, ofPage = policy): HostedPage => ({
   policy: () => ofPage,
 });
 const pages = ["/", "/en", "/prodotti"].map((address) => hostPage(address));
-const files = new Map(
-  planHostFiles(pages, "https://www.dab.example").map(([file, render]) => [file, render()]),
-);
-const read = (file: string) => files.get(file) ?? "";
+const settings = {
+  ".htaccess": renderHtaccess(pages),
+  ".hosting/nginx.conf": renderNginx(pages, "https://www.dab.example"),
+};
 
 /** What Cloudflare answers: the headers of all rules that match, joined where two name the same one. */
 function headersAt(rules: string, address: string): Headers {
@@ -40,16 +41,6 @@ function headersAt(rules: string, address: string): Headers {
   return headers;
 }
 
-test("every host has its file", () => {
-  expect([...files.keys()]).toEqual([
-    "_headers",
-    "_redirects",
-    ".htaccess",
-    ".hosting/nginx.conf",
-    ".nojekyll",
-  ]);
-});
-
 test("every answer forbids guessed types, referrers to other sites, unused features and plain http", () => {
   expect(commonHeaders).toMatchObject({
     "X-Content-Type-Options": "nosniff",
@@ -64,7 +55,7 @@ test("every answer forbids guessed types, referrers to other sites, unused featu
 test.each(["/", "/en", "/en/", "/prodotti", "/prodotti/"])(
   "_headers: %s has its policy",
   (address) => {
-    expect(headersAt(read("_headers"), address)).toEqual({
+    expect(headersAt(renderHeaders(pages), address)).toEqual({
       ...commonHeaders,
       ...pageHeaders,
       "Content-Security-Policy": `${sitePolicy}, ${policy}`,
@@ -77,7 +68,7 @@ test.each<[string, Headers]>([
   ["/assets/card.0123.jpg", assetHeaders],
   ["/.well-known/security.txt", { "Content-Type": mediaTypes.txt ?? "" }],
 ])("_headers: %s has what all answers have, and its own", (address, own) => {
-  expect(headersAt(read("_headers"), address)).toEqual({ ...commonHeaders, ...own });
+  expect(headersAt(renderHeaders(pages), address)).toEqual({ ...commonHeaders, ...own });
 });
 
 test("_headers stays within Cloudflare's 100 rules and 2,000 characters a line", () => {
@@ -90,7 +81,7 @@ test("_headers stays within Cloudflare's 100 rules and 2,000 characters a line",
 });
 
 test("_redirects leads index.html to its address and serves addresses without their slash", () => {
-  const rules = read("_redirects").split("\n");
+  const rules = renderRedirects(pages).split("\n");
   expect(rules.filter((line) => !line.startsWith("#"))).toEqual([
     "/index.html / 301",
     "/en/index.html /en 301",
@@ -103,17 +94,15 @@ test("_redirects leads index.html to its address and serves addresses without th
 });
 
 test(".htaccess is inside IfModule altogether, with nothing that shared hosting forbids", () => {
-  expect(read(".htaccess").replace(/^<IfModule .*?^<\/IfModule>\n/gms, "")).toBe("");
-  expect(read(".htaccess")).not.toMatch(/^\s*(Options|AllowOverride|php_|SSL|Require|Order)/m);
+  const { ".htaccess": file } = settings;
+  expect(file.replace(/^<IfModule .*?^<\/IfModule>\n/gms, "")).toBe("");
+  expect(file).not.toMatch(/^\s*(Options|AllowOverride|php_|SSL|Require|Order)/m);
 });
 
-test.each([".htaccess", ".hosting/nginx.conf"])(
-  "%s has no hash that could outlive its page",
-  (file) => {
-    expect(read(file)).toContain(sitePolicy);
-    expect(read(file)).not.toContain("sha256");
-  },
-);
+test.each(Object.entries(settings))("%s has no hash that could outlive its page", (_, text) => {
+  expect(text).toContain(sitePolicy);
+  expect(text).not.toContain("sha256");
+});
 
 test.each<[isKept: boolean, ...string[]]>([
   [true, "/assets", "/assets/page", "/404", "/index", "/en/404", "/en/index", "/cdn-cgi/page"],

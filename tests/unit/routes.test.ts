@@ -54,10 +54,16 @@ test("an article in both languages joins them", async () => {
 });
 
 test.each<[italian: string, english: string, file: string, message: RegExp, fix: RegExp]>([
-  ["/prodotti", "/en/guide", "it", /answers at \/prodotti/, /address of its own/],
-  ["/guida", "/about", "en", /answers at \/about/, /address of its own/],
-  ["/assets/guida", "/en/guide", "it", /answers at \/assets\/guida/, /address of its own/],
-  ["/404", "/en/guide", "it", /answers at \/404/, /address of its own/],
+  [
+    "/prodotti",
+    "/en/guide",
+    "it",
+    /it\/products\.md has the same address, \/prodotti\./,
+    /address of its own/,
+  ],
+  ["/guida", "/about", "en", /en\/about\.md has the same address, \/about\./, /address of its own/],
+  ["/assets/guida", "/en/guide", "it", /Hosts answer at \/assets\/guida by/, /address of its own/],
+  ["/404", "/en/guide", "it", /Hosts answer at \/404 by/, /address of its own/],
   ["/energia", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
   ["/en/guida", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
   ["/guida", "/guide", "en", /would be read as Italian/, /begin with \/en\//],
@@ -80,9 +86,9 @@ test("two articles at one address are refused at the second", async () => {
       await content.write(file.replace("guida", "seconda"), text);
     }
   });
-  expect(found.map(({ file, line, field }) => [file, line, field])).toEqual([
-    ["content/it/seconda.md", 3, "address"],
-    ["content/en/seconda.md", 3, "address"],
+  expect(found.map(({ file, line, message }) => [file, line, message])).toEqual([
+    ["content/it/seconda.md", 3, "content/it/guida.md has the same address, /guida."],
+    ["content/en/seconda.md", 3, "content/en/guida.md has the same address, /en/guide."],
   ]);
 });
 
@@ -137,4 +143,12 @@ describe("links in Markdown", () => {
     const others = "https://altrove.example/ mailto:info@a.example tel:+390200000000";
     for (const link of `${links} ${others}`.split(" ")) expect(findIn(`[a](${link})`)).toEqual([]);
   });
+});
+
+test("an address that is no text is told as such, and nothing else fails", async () => {
+  const { found } = await findWith(async (content) => {
+    await publish("/guida", "/en/guide")(content);
+    await content.replace("it/guida.md", /^address:.*/m, "address: { toString: 1 }");
+  });
+  expect(found).toMatchObject([{ file: "content/it/guida.md", line: 3, field: "address" }]);
 });
