@@ -1,54 +1,54 @@
 // Development in a real browser, on a copy of the project with the fixture's content: what is saved is seen, what is
 // wrong is said.
-import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { copyProject } from "../support/fixtures.ts";
+import { accessContent, type ContentCopy, copyProject } from "../support/fixtures.ts";
 import { listenForErrors, untilAlive } from "../support/form.ts";
 import { setStage } from "../support/form-stage.ts";
 import { type Dev, startDev } from "../tools/dev/start.ts";
 
 const stage = setStage();
-let root: string;
+/** The project's files. */
+let files: ContentCopy;
+let isChanged = false;
 let dev: Dev;
 let page: Page;
 const log: string[] = [];
 
 beforeAll(async () => {
-  ({ root } = await copyProject());
+  files = accessContent((await copyProject()).root);
   dev = await startIn(".preview", (text) => log.push(text));
 }, 120_000);
 afterAll(() => dev.close());
+afterEach(async () => {
+  await page.close();
+  await mend();
+});
 
-const startIn = (folder: string, log: (text: string) => void) =>
-  startDev({ root, output: path.join(root, folder), port: 0, environment: process.env, log });
+const startIn = (folder: string, log: (text: string) => void) => {
+  const output = path.join(files.root, folder);
+  return startDev({ root: files.root, output, port: 0, environment: process.env, log });
+};
 
 beforeEach(async () => {
   page = await stage.browser.newPage({ viewport: { width: 390, height: 844 } });
   page.setDefaultTimeout(30_000);
 });
 
-/** Files as they were before a test changed them. */
-const originals = new Map<string, string>();
-
-afterEach(mend);
-
-async function mend(): Promise<void> {
-  const told = log.length;
-  for (const [file, text] of originals) await writeFile(path.join(root, file), text);
-  if (originals.size > 0)
-    await expect.poll(() => log.slice(told).join(), { timeout: 30_000 }).toContain("built in");
-  originals.clear();
+/** Replaces what a pattern finds; gives the line, from 1, on which that begins. */
+function edit(file: string, pattern: RegExp, text: string): Promise<number> {
+  isChanged = true;
+  return files.replace(file, pattern, text);
 }
 
-/** Replaces what a pattern finds; gives the line, from 1, on which that begins. */
-async function edit(file: string, pattern: RegExp, text: string): Promise<number> {
-  const before = await readFile(path.join(root, file), "utf8");
-  expect(before).toMatch(pattern);
-  originals.set(file, before);
-  await writeFile(path.join(root, file), before.replace(pattern, text));
-  return before.slice(0, before.search(pattern)).split("\n").length;
+/** Undoes every edit, and waits until that is built. */
+async function mend(): Promise<void> {
+  const told = log.length;
+  await files.restore();
+  const isBuilt = () => !isChanged || log.slice(told).join().includes("built in");
+  await expect.poll(isBuilt, { timeout: 30_000 }).toBe(true);
+  isChanged = false;
 }
 
 describe("what is saved is seen", () => {
@@ -83,16 +83,10 @@ describe("what is saved is seen", () => {
 describe("what is wrong is said over the last page, until it is mended", () => {
   test.each([
     ["a field", "content/it/home.md", /^ogTitle:/m, "slogan: X\nogTitle:", "slogan"],
-    [
-      "a syntax error in a page",
-      "pages/home.tsx",
-      /^export function Home/m,
-      "export var",
-      "identifier",
-    ],
+    ["bad syntax in a page", "pages/home.tsx", /^export/m, "export var", "identifier"],
     ["a page that throws", "pages/about.tsx", /<PageHead/, "{[].at(0).x}<PageHead", "TypeError"],
     ["a missing module", "pages/home.tsx", /^/, 'import "./nothing.ts";\n', "nothing.ts"],
-    ["a syntax error in a style", "client/styles/tokens.css", /^/, "a { color red; }\n", ":"],
+    ["bad syntax in a style", "client/styles/tokens.css", /^/, "a { color red; }\n", ":"],
   ])("%s", async (_, file, pattern, text, named) => {
     await page.goto(dev.origin);
     const title = await page.locator("main h1").innerText();
@@ -107,13 +101,11 @@ describe("what is wrong is said over the last page, until it is mended", () => {
   });
 
   test("also where there never was a site", async () => {
-    const file = path.join(root, "content/it/home.md");
-    const sound = await readFile(file, "utf8");
     await edit("content/it/home.md", /^---/, "--");
     const other = await startIn(".new", () => undefined);
     await page.goto(`${other.origin}/en`);
     await page.getByRole("heading", { name: "content/it/home.md, line 1" }).waitFor();
-    await writeFile(file, sound);
+    await mend();
     await page.locator(".header").waitFor();
     await other.close();
   });

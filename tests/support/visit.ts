@@ -2,48 +2,33 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Request } from "playwright-core";
 
-/** Bytes on the wire by what they are, as far as they show before scrolling; requests and times of all. */
-export interface Visit extends Observed {
-  html: number;
-  /** Scripts within the page, which its HTML carries. */
-  inlineScript: number;
-  /** Scripts fetched by the page, as files. */
-  scriptFiles: number;
-  font: number;
-  pictures: number;
-  requests: number;
-  /** Origins asked besides the site's own. */
-  foreign: string[];
-}
+/** What a first visit weighs, asks for and takes. */
+export type Visit = Awaited<ReturnType<typeof measureVisit>>;
 
-/** What a page's browser has seen of it; times in milliseconds since the visit began. */
-interface Observed {
+/** What a page's browser sees of it; times in milliseconds since the visit began. */
+const nothingSeen = {
   /** Requests that the first paint had to wait for (Resource Timing, renderBlockingStatus). */
-  blockers: number;
+  blockers: 0,
   /** Cumulative layout shift (Layout Instability), without a unit. */
-  shift: number;
+  shift: 0,
   /** First contentful paint (Paint Timing). */
-  firstPaint: number;
-  largestPaint: number;
-  /** Total time by which tasks took longer than 50 milliseconds (Long Tasks), in milliseconds. */
-  blocked: number;
-}
+  firstPaint: 0,
+  largestPaint: 0,
+  /** Total time by which tasks took longer than 50 milliseconds (Long Tasks). */
+  blocked: 0,
+};
 
 /** A phone with a sharp screen. */
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 
-/** A line and a processor that are slow: bits per second, milliseconds before an answer, how many times slower. */
-interface Throttling {
-  bandwidth: number;
-  latency: number;
-  slowdown: number;
-}
-
-/** A phone of the middle class on a poor line, the one that Lighthouse has. */
-export const slowPhone: Throttling = { bandwidth: 1_600_000, latency: 150, slowdown: 4 };
+/**
+ * A phone of the middle class on a poor line, the one that Lighthouse has: bits per second, milliseconds before an
+ * answer, and how many times slower its processor is.
+ */
+export const slowPhone = { bandwidth: 1_600_000, latency: 150, slowdown: 4 };
 
 /** Lets a page have a slow line and processor from now on. */
-export async function throttle(page: Page, { bandwidth, latency, slowdown }: Throttling) {
+export async function throttle(page: Page, { bandwidth, latency, slowdown }: typeof slowPhone) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -58,8 +43,8 @@ export async function throttle(page: Page, { bandwidth, latency, slowdown }: Thr
 export async function measureVisit(
   browser: Browser,
   address: string,
-  throttling?: Throttling,
-): Promise<Visit> {
+  throttling?: typeof slowPhone,
+) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   if (throttling) await throttle(page, throttling);
@@ -74,10 +59,10 @@ export async function measureVisit(
  * Watches a page that is going to be opened.
  * @returns a function that measures the visit so far, once something is painted
  */
-export async function watchVisit(page: Page): Promise<() => Promise<Visit>> {
+export async function watchVisit(page: Page) {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
-  await observe(page);
+  await page.addInitScript(observe, nothingSeen);
   return async () => {
     await page.waitForFunction(() => (window as Watched).observed.firstPaint > 0);
     const shown = await listShownPictures(page);
@@ -88,16 +73,19 @@ export async function watchVisit(page: Page): Promise<() => Promise<Visit>> {
     const ofType = (type: string) => sum((request) => request.resourceType() === type);
     const origins = new Set(requests.map((request) => new URL(request.url()).origin));
     origins.delete(new URL(page.url()).origin);
-    const observed = await page.evaluate(() => (window as Watched).observed);
+    // Bytes on the wire by what they are, as far as they show before scrolling.
     return {
       html: await ofType("document"),
+      /** Scripts within the page, which its HTML carries. */
       inlineScript: await weighInline(page),
+      /** Scripts fetched by the page, as files. */
       scriptFiles: await ofType("script"),
       font: await ofType("font"),
       pictures: await sum((request) => shown.includes(request.url())),
       requests: requests.length,
+      /** Origins asked besides the site's own. */
       foreign: [...origins],
-      ...observed,
+      ...(await page.evaluate(() => (window as Watched).observed)),
     };
   };
 }
@@ -110,28 +98,27 @@ async function weigh(request: Request): Promise<number> {
 }
 
 /** A window in which what was seen is kept. */
-type Watched = typeof window & { observed: Observed };
+type Watched = typeof window & { observed: typeof nothingSeen };
 
 /** Entries of the performance timeline that TypeScript's library does not know. */
 type Entry = PerformanceEntry & { value: number; renderBlockingStatus: string };
 
-const observe = (page: Page) =>
-  page.addInitScript(() => {
-    const observed = { blockers: 0, shift: 0, firstPaint: 0, largestPaint: 0, blocked: 0 };
-    (window as Watched).observed = observed;
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Entry[]) {
-        const { entryType, name, startTime, duration } = entry;
-        if (entry.renderBlockingStatus === "blocking") observed.blockers += 1;
-        if (entryType === "layout-shift") observed.shift += entry.value;
-        if (name === "first-contentful-paint") observed.firstPaint = startTime;
-        if (entryType === "largest-contentful-paint") observed.largestPaint = startTime;
-        if (entryType === "longtask") observed.blocked += duration - 50;
-      }
-    });
-    const types = ["resource", "layout-shift", "paint", "largest-contentful-paint", "longtask"];
-    for (const type of types) observer.observe({ type, buffered: true });
+/** Runs in the page, before its own scripts. */
+function observe(observed: typeof nothingSeen) {
+  (window as Watched).observed = observed;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Entry[]) {
+      const { entryType, name, startTime, duration } = entry;
+      if (entry.renderBlockingStatus === "blocking") observed.blockers += 1;
+      if (entryType === "layout-shift") observed.shift += entry.value;
+      if (name === "first-contentful-paint") observed.firstPaint = startTime;
+      if (entryType === "largest-contentful-paint") observed.largestPaint = startTime;
+      if (entryType === "longtask") observed.blocked += duration - 50;
+    }
   });
+  const types = ["resource", "layout-shift", "paint", "largest-contentful-paint", "longtask"];
+  for (const type of types) observer.observe({ type, buffered: true });
+}
 
 /** What brotli makes of the scripts within a page. */
 async function weighInline(page: Page): Promise<number> {
