@@ -76,6 +76,7 @@ const Mission = ({ page }: { page: Page }) => (
     </figure>
     <div className="mission-text">
       <p className="lead">{page.t("about.missionText")}</p>
+      <SampleMark page={page} field="about.missionText" />
       <p>{page.t("about.commitment")}</p>
     </div>
   </Section>

@@ -147,6 +147,9 @@ function Footer({ page }: { page: Page }) {
   );
 }
 
+/** The sign before a sum. */
+const euro = { it: "€\u00a0", en: "€" };
+
 function CompanyDetails({ page: { t, content, language } }: { page: Page }) {
   const { company, samples } = content;
   const facts = [
@@ -155,7 +158,7 @@ function CompanyDetails({ page: { t, content, language } }: { page: Page }) {
     ["register", company.registerOffice],
     ["registerNumber", company.registerNumber],
     ["reaNumber", company.reaNumber],
-    ["shareCapital", `€ ${formatCapital(company.shareCapital, language)}`],
+    ["shareCapital", euro[language] + formatCapital(company.shareCapital, language)],
   ] as const;
   return (
     <div className="footer-company">

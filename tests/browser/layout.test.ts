@@ -58,7 +58,9 @@ test.each([7, 9, 10, 11])(
     await page.goto(inject("origin"));
     const places = await page
       .locator(".benefits li")
-      .evaluateAll(($items) => $items.map(($item) => [$item.offsetLeft, $item.offsetTop] as const));
+      .evaluateAll(($items: HTMLElement[]) =>
+        $items.map(($item) => [$item.offsetLeft, $item.offsetTop] as const),
+      );
     const columns = [...new Set(places.map(([left]) => left))];
     const rows = columns.map((column) =>
       places.filter(([left]) => left === column).map(([, top]) => top),
