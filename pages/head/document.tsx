@@ -1,13 +1,14 @@
 // The HTML document of a page: its head, and the scripts that end it.
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Language, otherLanguage } from "../../content/schema.ts";
 import { referrerPolicy } from "../hosts/table.ts";
 import type { ScriptName, StyleName } from "../make/bundle.ts";
 import { pine } from "../make/colors.ts";
 import { fontRules } from "../make/font.ts";
+import { escapeJson } from "../site/escape.ts";
 import type { Page } from "../site/page.ts";
 import { addSecurityPolicy } from "./security-policy.ts";
+import { describePage } from "./structured-data.ts";
 
 const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language, string>;
 
@@ -17,40 +18,33 @@ interface Parts {
   script: ScriptName;
   /** The page's body as HTML. */
   body: string;
-  /** The page's structured data as JSON that may stand in an element. */
-  data: string;
+  /** Not used any more. */
+  data?: string;
   /** Rules that this page's markup needs besides its style. */
   extraRules: string;
 }
 
 /** Renders the complete document around a page's body, with the policy that allows what it holds. */
 export function renderDocument(page: Page, { body, ...parts }: Parts): string {
-  const document = renderToStaticMarkup(
-    <Document page={page} {...parts}>
-      {bodyMark}
-    </Document>,
-  );
-  const [before = "", after = ""] = document.split(bodyMark);
-  const [hints, shown] = splitHints(body);
-  const head = before.replace("<title>", () => `${hints}<title>`);
-  const complete = `<!doctype html>${head}${shown}${after}`;
+  // What React has put before the body to be fetched early belongs into the head.
+  const hints = body.match(/^(<link [^>]*>)+/)?.[0] ?? "";
+  const shown = body.slice(hints.length);
+  const document = renderToStaticMarkup(<Document page={page} body={shown} {...parts} />);
+  const complete = `<!doctype html>${document.replace("<title>", () => `${hints}<title>`)}`;
   const isContact = page.route.page === "contact";
   return addSecurityPolicy(complete, isContact ? page.content.company.contactEndpoint : undefined);
 }
 
-/** Stands for the body while the head, which depends on it, is rendered: content with control characters is refused. */
-const bodyMark = "\u0002";
+/** Markup as it stands: bundled source that esbuild has made safe for its element, or JSON with every < escaped. */
+const raw = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
 
-/** What React has put before a body to be fetched early, which belongs into the head, and the body itself. */
-function splitHints(body: string): [hints: string, shown: string] {
-  const hints = body.match(/^(<link [^>]*>)+/)?.[0] ?? "";
-  return [hints, body.slice(hints.length)];
-}
-
-type DocumentProps = Omit<Parts, "body"> & { page: Page; children: ReactNode };
-
-function Document({ page, style, script, data, extraRules, children }: DocumentProps) {
-  const { assets, language } = page;
+function Document({ page, style, script, body, extraRules }: Parts & { page: Page }) {
+  const { assets, language, route } = page;
+  const { scripts } = assets;
+  const guard = route.page === "not-found" ? "not-found-guard" : "language-guard";
+  const siteRule = `:root{--site:"${page.content.company.siteUrl}"}`; // printed before links of the site's own
+  const rules = fontRules(assets.font) + siteRule + assets.styles[style] + extraRules;
+  const last = `<script type="module">${scripts[script]}</script><script type="speculationrules">${speculationRules}</script>`;
   return (
     <html lang={language}>
       <head>
@@ -58,7 +52,8 @@ function Document({ page, style, script, data, extraRules, children }: DocumentP
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="referrer" content={referrerPolicy} />
         <title>{page.text.metadata.title}</title>
-        <Guards page={page} />
+        {language === "it" && <script data-twin={route.alternates.en} {...raw(scripts[guard])} />}
+        {route.page === "contact" && <script {...raw(scripts["form/early"])} />}
         <link
           rel="preload"
           href={assets.font}
@@ -66,53 +61,18 @@ function Document({ page, style, script, data, extraRules, children }: DocumentP
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        <Inline
-          tag="style"
-          text={fontRules(assets.font) + siteRule(page) + assets.styles[style] + extraRules}
-        />
-        <Description page={page} />
-        <Alternates page={page} />
-        <Icons />
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
-          dangerouslySetInnerHTML={{ __html: data }}
-        />
+        <style {...raw(rules)} />
+        <Metadata page={page} />
+        <meta name="theme-color" content={pine} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <script type="application/ld+json" {...raw(escapeJson(describePage(page)))} />
       </head>
-      <body>
-        {children}
-        <Inline tag="script" type="module" text={assets.scripts[script]} />
-        <Inline tag="script" type="speculationrules" text={speculationRules} />
-      </body>
+      <body {...raw(body + last)} />
     </html>
   );
 }
-
-/** What must run before the first paint. */
-function Guards({ page: { route, language, assets } }: { page: Page }) {
-  const guard = route.page === "not-found" ? "not-found-guard" : "language-guard";
-  return (
-    <>
-      {language === "it" && (
-        <Inline tag="script" data-twin={route.alternates.en} text={assets.scripts[guard]} />
-      )}
-      {route.page === "contact" && <Inline tag="script" text={assets.scripts["form/early"]} />}
-    </>
-  );
-}
-
-interface InlineProps {
-  tag: "script" | "style";
-  text: string;
-  type?: string;
-  "data-twin"?: string;
-}
-
-/** Bundled source that esbuild has made safe to stand inside its element. */
-const Inline = ({ tag: Tag, text, ...attributes }: InlineProps) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own bundled source
-  <Tag {...attributes} dangerouslySetInnerHTML={{ __html: text }} />
-);
 
 /**
  * Pages of this site are rendered ahead once a visitor shows that a link will be followed (HTML, "Speculative
@@ -127,12 +87,11 @@ const speculationRules = JSON.stringify({
   ],
 });
 
-/** The address that print puts before those of the site's own links. */
-const siteRule = ({ content }: Page) => `:root{--site:"${content.company.siteUrl}"}`;
-
-function Description({ page }: { page: Page }) {
+/** What the page says of itself to search engines and social networks, and where it is in each language. */
+function Metadata({ page }: { page: Page }) {
   const { description, keywords, ogTitle, ogDescription } = page.text.metadata;
   const { siteUrl, brand } = page.content.company;
+  const { address, alternates } = page.route;
   const isIndexed = page.route.page !== "not-found";
   return (
     <>
@@ -143,7 +102,7 @@ function Description({ page }: { page: Page }) {
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={ogTitle} />
       <meta property="og:description" content={ogDescription} />
-      <meta property="og:url" content={siteUrl + page.route.address} />
+      <meta property="og:url" content={siteUrl + address} />
       <meta property="og:image" content={siteUrl + page.card} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -154,15 +113,6 @@ function Description({ page }: { page: Page }) {
       <meta name="twitter:title" content={ogTitle} />
       <meta name="twitter:description" content={ogDescription} />
       <meta name="twitter:image" content={siteUrl + page.card} />
-    </>
-  );
-}
-
-function Alternates({ page }: { page: Page }) {
-  const { siteUrl } = page.content.company;
-  const { alternates, address } = page.route;
-  return (
-    <>
       <link rel="canonical" href={siteUrl + address} />
       {Object.entries(alternates).map(([language, alternate]) => (
         <link key={language} rel="alternate" hrefLang={language} href={siteUrl + alternate} />
@@ -170,12 +120,3 @@ function Alternates({ page }: { page: Page }) {
     </>
   );
 }
-
-const Icons = () => (
-  <>
-    <meta name="theme-color" content={pine} />
-    <link rel="icon" href="/favicon.ico" sizes="32x32" />
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-  </>
-);
