@@ -14,6 +14,6 @@ export const pellet = colorOf("pellet");
 
 function colorOf(name: string): string {
   const color = tokens.match(new RegExp(`--${name}: (#[0-9a-f]{6});`))?.[1];
-  if (!color) throw new Error(`${file} has no colour --${name}, written like #0b2a20`);
+  if (!color) throw new Error(`${file} has no colour --${name}, written like #1a2b3c`);
   return color;
 }

@@ -45,5 +45,3 @@ async function cut(targetFormat: "woff2" | "truetype", wght: number | typeof wei
     variationAxes: { wght },
   });
 }
-
-export { fontOfWeight as archivoOfWeight, subsetFont as subsetArchivo }; // until their users have changed

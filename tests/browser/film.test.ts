@@ -1,21 +1,16 @@
 // The film: fetched when it is near and wanted, stopped and started by its button, a poster where it fails.
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { setStage } from "../support/form-stage.ts";
 
 const film = /\.(webm|mp4)$/;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const stage = setStage();
 
 const phone = { viewport: { width: 390, height: 844 } };
 
 /** A page of its own, and the films that it asks for. */
 async function openPage(options: BrowserContextOptions = phone) {
-  const page = await (await browser.newContext(options)).newPage();
+  const page = await (await stage.browser.newContext(options)).newPage();
   const films: string[] = [];
   page.on("request", (request) => {
     if (film.test(request.url())) films.push(request.url());

@@ -1,20 +1,15 @@
 // The font that is late or missing: nothing moves when it comes, and little differs if it never does.
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { setStage } from "../support/form-stage.ts";
 import { scrollThrough } from "../support/visit.ts";
 
 const origin = inject("origin");
 const fonts = "**/*.woff2";
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const stage = setStage();
 
 const openContext = (width: number) =>
-  browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  stage.browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
 
 /** Where every block of text stands: its top, left, width and height in pixels. */
 const measureBlocks = (page: Page) =>
@@ -44,7 +39,6 @@ test.each(["/", "/products"])("a font that comes late moves nothing on %s", asyn
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   expect(await measureBlocks(page)).toEqual(before);
-  await page.context().close();
 });
 
 /** The pages with headlines and columns; the others are set like them. */
@@ -53,7 +47,7 @@ const addresses = ["/", "/en", "/prodotti", "/products", "/chi-siamo", "/about"]
 /** Whether the machine has a font that the fallback is measured for. */
 const hasFallback = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    const found = await document.fonts.load('400 16px "Archivo Fallback"').catch(() => []);
+    const found = await document.fonts.load('400 16px "Fallback"').catch(() => []);
     return found.length > 0;
   });
 

@@ -1,24 +1,19 @@
 // The language of a visit (specification, section 4; the table of addresses in pages/site/routes.ts).
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { languages, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/site/routes.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { setStage } from "../support/form-stage.ts";
 
 const waitUntil = "domcontentloaded";
 const pages = pageNames.filter((page) => page !== "not-found");
 /** One page for each way in which addresses tell the language. */
 const kinds = ["home", "products", "contact"] as const;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const stage = setStage();
 
 /** A visitor whose storage holds something before each page's first script, or refuses to be used. */
 async function openVisit(holding: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: inject("origin") });
+  const context = await stage.browser.newContext({ baseURL: inject("origin") });
   await context.addInitScript((holding) => {
     if (holding !== "nothing" && holding !== "refusing") localStorage.language = holding;
     if (holding !== "refusing") return;

@@ -1,20 +1,15 @@
 // The layout stands other content than today's: a fifth page in the header, any number of benefits.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { languages } from "../../content/schema.ts";
-import { launchBrowser } from "../support/browser.ts";
 import { loadSound, renderDraft } from "../support/fixtures.ts";
+import { setStage } from "../support/form-stage.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const stage = setStage();
 
 const fifth = { it: "Assistenza e ricambi", en: "Service and spare parts" };
 
 test.each(languages)("a fifth page stands beside the others in the %s header", async (language) => {
-  const page = await browser.newPage();
+  const page = await stage.browser.newPage();
   await page.goto(inject("origin") + { it: "/", en: "/en" }[language]);
   await page.locator("#menu ul").evaluate(($list, name) => {
     const $item = $list.lastElementChild?.cloneNode(true) as HTMLElement;
@@ -36,7 +31,6 @@ test.each(languages)("a fifth page stands beside the others in the %s header", a
     expect(edges, `none over another at ${width}`).toEqual(edges.toSorted((a, b) => a - b));
     expect(edges.at(-1)).toBeLessThan(width);
   }
-  await page.close();
 });
 
 test.each([7, 9, 10, 11])(
@@ -49,7 +43,7 @@ test.each([7, 9, 10, 11])(
       text: benefits[index % benefits.length]?.text ?? "",
     }));
     const body = (await renderDraft(content)).get("index.html") ?? "";
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const page = await stage.browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.route("**/*", (route) =>
       route.request().isNavigationRequest()
         ? route.fulfill({ body, contentType: "text/html" })

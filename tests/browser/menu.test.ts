@@ -1,21 +1,17 @@
 // The menu on a small screen, and the call button.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { canKeepPages, keepsNoPages, launchBrowser } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { canKeepPages, keepsNoPages } from "../support/browser.ts";
+import { setStage } from "../support/form-stage.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser(undefined, true);
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+const stage = setStage(true);
 
 const toggleOf = (page: Page) => page.locator("[popovertarget=menu]");
 const menuOf = (page: Page) => page.locator("#menu");
 
 async function open(javaScriptEnabled = true): Promise<Page> {
-  const page = await browser.newPage({ ...phone, javaScriptEnabled });
+  const page = await stage.browser.newPage({ ...phone, javaScriptEnabled });
   await page.goto(inject("origin"));
   return page;
 }
@@ -81,7 +77,7 @@ test("a screen that grows wide shows the navigation in the header, the current p
 });
 
 test("it stays open while the rest of its page arrives", async () => {
-  const page = await browser.newPage(phone);
+  const page = await stage.browser.newPage(phone);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.(avif|webp|jpg)$/, (route) => promise.then(() => route.continue()));
   await page.addInitScript(() =>
@@ -96,7 +92,7 @@ test("it stays open while the rest of its page arrives", async () => {
 });
 
 test("it is closed on a page that the back button brings as it was left", async ({ skip }) => {
-  if (!(await canKeepPages(browser, inject("origin")))) skip(keepsNoPages);
+  if (!(await canKeepPages(stage.browser, inject("origin")))) skip(keepsNoPages);
   const page = await open();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await toggleOf(page).click();

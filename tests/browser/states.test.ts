@@ -1,15 +1,11 @@
 // Every kind of link, button and field shows that it is pointed at, focused and pressed.
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import type { PageName } from "../../content/schema.ts";
 import { href } from "../../pages/site/routes.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { setStage } from "../support/form-stage.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const stage = setStage();
 
 const everywhere = [
   ...[".contact-bar .contact-list a", ".contact-bar .social a", ".logo"],
@@ -31,7 +27,7 @@ async function open(
 ): Promise<Page> {
   const viewport = { width, height: 844 };
   // Without transitions a state's looks are there at once.
-  const page = await browser.newPage({ viewport, reducedMotion: "reduce", forcedColors });
+  const page = await stage.browser.newPage({ viewport, reducedMotion: "reduce", forcedColors });
   await page.goto(inject("origin") + href(name, "it"), { waitUntil: "domcontentloaded" });
   return page;
 }
