@@ -5,7 +5,6 @@ import type { PageName } from "../content/schema.ts";
 import { About } from "./about.tsx";
 import { Contact } from "./contact.tsx";
 import { renderDocument } from "./head/document.tsx";
-import { describePage } from "./head/structured-data.ts";
 import { Home } from "./home.tsx";
 import { Layout } from "./layout.tsx";
 import type { ScriptName, StyleName } from "./make/bundle.ts";
@@ -13,7 +12,6 @@ import { NotFound } from "./not-found.tsx";
 import { colorRules } from "./parts/picture.tsx";
 import { Products } from "./products.tsx";
 import { Prose } from "./prose.tsx";
-import { escapeJson } from "./site/escape.ts";
 import type { Page } from "./site/page.ts";
 import type { PageRenderer } from "./site/render.ts";
 
@@ -51,8 +49,7 @@ export const renderPage: PageRenderer = (page, pages) => {
       </Layout>
     ),
   );
-  const data = escapeJson(describePage(page));
-  return renderDocument(page, { style, script, body, data, extraRules: colorRules(body) });
+  return renderDocument(page, { style, script, body, extraRules: colorRules(body) });
 };
 
 /** Until its users take `renderPage`. */
