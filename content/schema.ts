@@ -19,7 +19,8 @@ export type PageName = (typeof pageNames)[number];
 
 /** A text that says something. */
 export const text = z.string().trim().min(1);
-const picture = z.strictObject({ file: text, alt: text });
+const pictureName = text.meta({ examples: ["hero"] });
+const picture = z.strictObject({ file: pictureName, alt: text });
 /** URL parsers take quotation marks, braces and semicolons in a host's name; policies and styles do not. */
 const hostname = /^[\w.-]+$|^\[[\da-f:.]+\]$/;
 const link = z.url({ protocol: /^https?$/, hostname, abort: true });
@@ -124,6 +125,11 @@ export const groupsOfFile = {
 /** Paths, in the same file, of what is invented until the owner supplies it. */
 const sample = z.array(text).optional();
 
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
+
+/** Every character the site's font holds; others fall back to the system's. */
+export const characters = `${ascii}\u00a0àèéìíòóùúÀÈÉÌÒÙçüöä’‘“”«»–—…·×²³½°€©®→←`;
+
 /** Characters that search engines and networks show; counted once numbers are filled in. */
 export const lengths = {
   title: { least: 1, most: 60 },
@@ -139,14 +145,10 @@ const metadata = {
   keywords: z.array(text).min(1),
   ogTitle: text,
   ogDescription: text,
-  image: text,
+  image: pictureName,
   updated: z.iso.date(),
   sample,
 };
-/** The metadata alone, picked from a page's front matter. */
-export const metadataSchema = z.object(metadata);
-export type Metadata = z.infer<typeof metadataSchema>;
-
 const groups = (names: readonly Group[]) =>
   Object.fromEntries(names.map((name) => [name, dictionarySchema.shape[name]]));
 
@@ -164,24 +166,32 @@ export const articleSchema = z.strictObject({
     .regex(
       /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
       "Write it with slashes, small letters, digits and hyphens, as in /guida/al-pellet.",
-    ),
+    )
+    .meta({ examples: ["/guida/al-pellet"] }),
   ...metadata,
 });
+/** What every page's front matter says of it. */
+export type Metadata = Omit<z.infer<typeof articleSchema>, "layout" | "address">;
+
+/** A fact of the company: what to put there, and what it looks like. */
+const fact = (description: string, example = "…") =>
+  text.meta({ description, examples: [example] });
 
 const networks = ["Facebook", "Instagram", "LinkedIn", "YouTube"] as const;
 const place = z.strictObject({
   city: text,
-  province: text.describe("Put the two capital letters of the province, as in MI."),
-  country: text,
+  province: fact("Put the two capital letters of the province, as in MI.", "MI"),
+  country: fact("Put the two letters of the country, as in IT.", "IT"),
 });
 
 const inBoth = z.strictObject({ it: text, en: text });
 
-/** The company. A field's description says what belongs into it. */
+/** The company. A field's description says what belongs into it, its example what that looks like. */
 export const companySchema = z.strictObject({
   brand: text,
-  legalName: text.describe(
+  legalName: fact(
     "Put the whole name as it stands in the company register, with its S.r.l., S.r.l.s. or S.p.A.",
+    "… S.r.l.",
   ),
   soleShareholder: z
     .boolean()
@@ -189,28 +199,41 @@ export const companySchema = z.strictObject({
     .describe("Write true where one person or company holds all of it, else false."),
   inLiquidation: z.boolean().optional().describe("Write true where it is so, else false."),
   seat: place
-    .extend({ street: text, postalCode: z.string().regex(/^\d{5}$/, "Write its five digits.") })
+    .extend({
+      street: text,
+      postalCode: z
+        .string()
+        .regex(/^\d{5}$/, "Write its five digits.")
+        .meta({ examples: ["20121"] }),
+    })
     .describe("Put the address of the registered seat."),
   branch: place,
-  vatNumber: text.describe(
+  vatNumber: fact(
     "Copy the 11 digits of the VAT number (partita IVA) from the company's records; IT may stand before them.",
+    "IT…",
   ),
-  registerOffice: text.describe(
+  registerOffice: fact(
     "Put the office of the company register (Registro delle Imprese), as in Milano Monza Brianza Lodi.",
+    "Milano Monza Brianza Lodi",
   ),
-  registerNumber: text.describe(
+  registerNumber: fact(
     'Copy the 11 digits of the number in the company register, which is the tax code (codice fiscale), in quotation marks: "…".',
   ),
-  reaNumber: text.describe(
+  reaNumber: fact(
     "Put the sign of the province, a hyphen and 6 or 7 digits, as in MI-1234567.",
+    "MI-…",
   ),
-  shareCapital: text.describe(
+  shareCapital: fact(
     'Put the capital paid up according to the last balance sheet, in Italian notation and in quotation marks, as in "10.000,00".',
+    "10.000,00",
   ),
   phone: z
     .string()
     .regex(/^\+[\d ]{8,20}$/, "Begin it with +39, and write digits and spaces.")
-    .describe("Put the company's phone number with +39 before it."),
+    .meta({
+      description: "Put the company's phone number with +39 before it.",
+      examples: ["+39 …"],
+    }),
   email: z.email().describe("Put the company's own e-mail address."),
   social: z
     .array(z.strictObject({ network: z.enum(networks), url: link }))

@@ -9,51 +9,60 @@ import {
   type Language,
   languages,
   type Machine,
-  metadataSchema,
+  type Metadata,
   type PageName,
-  pageNames,
   type StorageList,
 } from "../schema.ts";
 import type { Overrides } from "./company.ts";
-import type { ArticleText, Content, Fact, MissingKey, PageText, Text } from "./content.ts";
-import { listReserved, listReservedOverrides } from "./release.ts";
+import type { ArticleText, Content, Fact, MissingKey, PageText, Pair, Text } from "./content.ts";
+import type { Source } from "./parse.ts";
+import type { Problem } from "./problem.ts";
+import { listUnfit, listUnfitOverrides } from "./release.ts";
 import { listSamples, type Sample } from "./samples.ts";
-import type { Pair } from "./translations.ts";
+import { type Ledger, listStale } from "./translations.ts";
 
 /** Everything that was read, and found sound. */
-interface Parts {
-  texts: Text[];
+export interface Parts {
   company: Fact<Company>;
-  machine: Machine;
-  storage: StorageList;
+  machine: Fact<Machine>;
+  storage: Fact<StorageList>;
+  texts: Text[];
   overrides: Overrides;
-  stale: Pair[];
+  pairs: Pair[];
+  ledger: Ledger;
 }
 
 /** The content; a field that the environment states is no sample any more. */
-export function assemble({ texts, company, overrides, stale, ...facts }: Parts): Content {
-  const overridden = Object.keys(overrides);
-  const ofCompany = listSamples(company.source).filter(({ field }) => !overridden.includes(field));
-  const samples = [...ofCompany, ...texts.flatMap(({ source }) => listSamples(source))];
+export function assemble(parts: Parts): Content {
+  const { company, machine, storage, texts, overrides, pairs, ledger } = parts;
+  const sources = [company, machine, storage, ...texts].map(({ source }) => source);
+  const samples = sources
+    .flatMap(listSamples)
+    .filter(({ file, field }) => file !== company.source.file || !Object.hasOwn(overrides, field));
   const missing = texts.flatMap(listMissing);
+  const stale = listStale(pairs, ledger);
   return {
-    ...facts,
     company: { ...company.data, ...overrides },
+    machine: machine.data,
+    storage: storage.data,
     texts: byLanguage((language) => dictionaryOf(texts, language)),
     pages: byLanguage((language) => pagesOf(texts, language)),
     articles: articlesOf(texts),
     samples,
     missing,
-    reserved: [
-      ...listReserved({ ...company.source, body: "" }, [
-        ...fieldsOf(samples, company),
-        ...overridden,
-      ]),
-      ...listReservedOverrides(overrides),
-      ...texts.flatMap((text) => listReserved(text.source, fieldsOf(samples, text))),
-    ],
+    unfit: listAllUnfit(sources, samples, overrides),
     stale: stale.filter(({ field }) => !missing.some(({ key }) => key === field)),
   };
+}
+
+/** What is unfit to go live; fields that are refused as samples or overridden are left aside. */
+function listAllUnfit(sources: Source[], samples: Sample[], overrides: Overrides): Problem[] {
+  const inFiles = sources.flatMap((source) => {
+    const ofFile = samples.filter(({ file }) => file === source.file);
+    const skipped = ofFile.map(({ field }) => field);
+    return listUnfit(source, [...skipped, ...Object.keys(overrides)]);
+  });
+  return [...inFiles, ...listUnfitOverrides(overrides)];
 }
 
 const byLanguage = <Value>(make: (language: Language) => Value) =>
@@ -61,9 +70,6 @@ const byLanguage = <Value>(make: (language: Language) => Value) =>
     Language,
     Value
   >;
-
-const fieldsOf = (samples: Sample[], { source }: Pick<Text, "source">) =>
-  samples.filter(({ file }) => file === source.file).map(({ field }) => field);
 
 function dictionaryOf(texts: Text[], language: Language): Dictionary {
   const groups = texts
@@ -78,27 +84,30 @@ const groupsOf = ({ page }: Text): readonly Group[] =>
 const pagesOf = (texts: Text[], language: Language) =>
   Object.fromEntries(
     texts
-      .filter((text) => text.language === language && isPage(text))
+      .filter((text) => text.language === language && !text.isArticle && text.page !== "site")
       .map((text) => [text.page, pageText(text)]),
   ) as Record<PageName, PageText>;
 
-const isPage = ({ page }: Text) => pageNames.some((name) => name === page);
-
 const pageText = ({ data, source, body, outline }: Text): PageText => ({
-  metadata: metadataSchema.parse(data),
+  metadata: data as Metadata,
   source,
   body,
   outline,
 });
 
 function articlesOf(texts: Text[]): Content["articles"] {
-  const articles: Content["articles"] = new Map();
-  for (const text of texts.filter(({ isArticle }) => isArticle)) {
-    const article: ArticleText = { ...pageText(text), address: String(text.data?.address) };
-    const pair = { ...articles.get(text.page), [text.language]: article };
-    articles.set(text.page, pair as Record<Language, ArticleText>);
-  }
-  return articles;
+  const articles = Map.groupBy(
+    texts.filter(({ isArticle }) => isArticle),
+    ({ page }) => page,
+  );
+  const inBoth = ([file, pair]: [string, Text[]]) => {
+    const ofLanguage = pair.map((text): [Language, ArticleText] => [
+      text.language,
+      { ...pageText(text), address: String(text.data?.address) },
+    ]);
+    return [file, Object.fromEntries(ofLanguage) as Record<Language, ArticleText>] as const;
+  };
+  return new Map([...articles].map(inBoth));
 }
 
 const listMissing = (text: Text): MissingKey[] =>

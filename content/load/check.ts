@@ -1,19 +1,24 @@
 // The last step of loading: what only filled texts, or several of them together, show to be wrong.
-import { lengths, type Machine } from "../schema.ts";
+import { type Figure, type Language, lengths, type Machine, type PageName } from "../schema.ts";
 import type { Text } from "./content.ts";
-import { listTextFields, valueAt } from "./fields.ts";
+import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
 import { storageTable } from "./fill.ts";
 import { checkPictures } from "./media.ts";
-import { lineInBody, problemAt, type Source } from "./parse.ts";
-import type { Problem } from "./problem.ts";
+import { problemAt, type Source, search } from "./parse.ts";
+import type { Problem, Words } from "./problem.ts";
 import { checkSamples } from "./samples.ts";
 
-/** What is wrong with one text. */
-export const checkText = (text: Text, masters: ReadonlyMap<string, string>): Problem[] => [
-  ...checkSamples(text.source),
-  ...checkPictures(text.source, text.outline, masters),
+/**
+ * What is wrong with one text.
+ * @param pictures the names that it may give to pictures
+ */
+export const checkText = (text: Text, pictures: ReadonlySet<string>): Problem[] => [
+  ...(text.data ? checkSamples(text.source) : []),
+  ...checkPictures(text.source, text.outline, pictures),
   ...checkTitles(text),
   ...checkNesting(text),
+  ...checkFields(text.source),
+  ...checkTags(text),
   ...checkStorageTable(text),
 ];
 
@@ -61,27 +66,57 @@ const checkNesting = ({ source: { file }, outline: { tooDeep } }: Text): Problem
   return tooDeep === undefined ? [] : [{ file, line: tooDeep, message, fix }];
 };
 
-const placeTable = `Put ${storageTable} into the text below the front matter, on a line of its own between empty lines.`;
-
 /** Tables of storage.md placed where none can stand, and a cookie policy without one. */
 function checkStorageTable({ page, source, outline }: Text): Problem[] {
-  const { file, data, body, lineOf, bodyLine } = source;
   const placed = outline.storageTables.map(({ line }) => line);
-  const misplaced = {
-    file,
-    message: `${storageTable} stands for a whole table, which cannot stand here.`,
-    fix: placeTable,
-  };
-  const inFields = listTextFields(data)
-    .filter(({ text }) => text.includes(storageTable))
-    .map(({ at }) => ({ ...misplaced, line: lineOf(at), field: at.join(".") }));
-  const inBody = [...body.matchAll(new RegExp(storageTable, "g"))]
-    .map(({ index }) => lineInBody(source, body, index))
-    .filter((line) => !placed.includes(line))
-    .map((line) => ({ ...misplaced, line }));
-  if (page !== "cookie" || placed.length > 0) return [...inFields, ...inBody];
-  const message = `This page must say what the site keeps in the browser, but does not place ${storageTable}.`;
-  return [...inFields, ...inBody, { file, line: bodyLine, message, fix: placeTable }];
+  const fix = `Put ${storageTable} into the text below the front matter, on a line of its own between empty lines.`;
+  const message = `${storageTable} stands for a whole table, which cannot stand here.`;
+  const misplaced = search(source, new RegExp(storageTable, "g"))
+    .filter(({ place }) => place.field || !placed.includes(place.line))
+    .map(({ place }) => ({ ...place, message, fix }));
+  if (page !== "cookie" || placed.length > 0) return misplaced;
+  const missing = `This page must say what the site keeps in the browser, but does not place ${storageTable}.`;
+  return [...misplaced, { file: source.file, line: source.bodyLine, message: missing, fix }];
+}
+
+const tag = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>|<!--/i;
+
+/** The Markdown that does what an HTML tag does. */
+const markdownFor: Record<string, string> = {
+  "b strong": "**bold**",
+  "i em": "*italics*",
+  br: "two spaces at the end of the line",
+  "p div span center": "an empty line between paragraphs",
+  a: "[words](/address)",
+  img: "![what it shows](name)",
+  "h1 h2 h3 h4 h5 h6": "## at the beginning of the heading's line",
+  "ul ol li": "- or 1. at the beginning of each line",
+};
+
+/** HTML in a file's fields: visitors would read it as it is written. */
+export const checkFields = (source: Source): Problem[] =>
+  listTextFields(source.data).flatMap(({ at, text }) => {
+    const hint = " That works in the text below the front matter; fields like this one are plain.";
+    const words = refuseTag(text, hint);
+    return words ? problemAt(source, at, words) : [];
+  });
+
+const checkTags = ({ source: { file }, outline }: Text): Problem[] =>
+  outline.tags.flatMap(({ line, text }) => {
+    const words = text.startsWith("</") ? undefined : refuseTag(text);
+    return words ? { file, line, ...words } : [];
+  });
+
+function refuseTag(text: string, hint = ""): Words | undefined {
+  const [found, name = ""] = tag.exec(text) ?? [];
+  if (!found) return undefined;
+  const isNamed = ([names]: [string, string]) => names.split(" ").includes(name.toLowerCase());
+  const [, markdown] = Object.entries(markdownFor).find(isNamed) ?? [];
+  const fix = markdown
+    ? `Write ${markdown} instead.`
+    : "Take it out: **bold**, *italics*, [links](/address) and - lists are what there is.";
+  const message = `${found} is HTML: visitors would read it as it stands here.`;
+  return { message, fix: fix + hint };
 }
 
 /** Titles and descriptions that two pages share. */
@@ -100,22 +135,54 @@ const checkUnique = (texts: readonly Text[]): Problem[] =>
     });
   });
 
-/** The lists whose lengths machine.md states (specification, section 9). */
-const countedLists = [
-  ["benefits", "home", ["services", "benefits"]],
-  ["pictures", "home", ["gallery", "pictures"]],
-  ["testimonials", "home", ["testimonials", "quotes"]],
-  ["steps", "products", ["dab", "steps"]],
-] as const;
+/** The lists whose lengths machine.md states (specification, section 9), and texts that may name them. */
+const countedLists: [keyof Machine & string, PageName, list: string, texts: string[]][] = [
+  ["benefits", "home", "services.benefits", ["services.title", "services.text"]],
+  ["pictures", "home", "gallery.pictures", ["gallery.title"]],
+  ["testimonials", "home", "testimonials.quotes", ["testimonials.title"]],
+  ["steps", "products", "dab.steps", ["dab.stepsTitle"]],
+];
 
-function checkCounts({ page, source }: Text, machine: Machine): Problem[] {
-  return countedLists.flatMap(([name, ofPage, at]) => {
-    const list = page === ofPage ? valueAt(source.data, at) : undefined;
-    const stated = machine[name].value;
-    if (!Array.isArray(list) || list.length === stated) return [];
-    return problemAt(source, at, {
+function checkCounts({ page, language, source }: Text, machine: Machine): Problem[] {
+  return countedLists.flatMap(([name, ofPage, at, texts]) => {
+    const list = page === ofPage ? valueAt(source.data, at.split(".")) : undefined;
+    if (!Array.isArray(list)) return [];
+    const stated = (machine[name] as Figure).value;
+    if (list.length === stated) {
+      return texts.flatMap((text) => checkNumbers(source, text.split("."), stated, language));
+    }
+    return problemAt(source, at.split("."), {
       message: `content/machine.md states ${stated} ${name}; this list has ${list.length}.`,
       fix: "Complete the list, or correct the number in content/machine.md.",
     });
   });
+}
+
+/** The numbers from 2 on. */
+const numerals: Record<Language, string[]> = {
+  it: "due tre quattro cinque sei sette otto nove dieci undici dodici".split(" "),
+  en: "two three four five six seven eight nine ten eleven twelve".split(" "),
+};
+
+/** Numbers in words that neither are the length of the list they speak of nor add up to it. */
+function checkNumbers(
+  source: Source,
+  at: FieldPath,
+  length: number,
+  language: Language,
+): Problem[] {
+  const text = valueAt(source.data, at);
+  const words = typeof text === "string" ? text.toLowerCase().match(/\p{L}+/gu) : [];
+  const numbers = (words ?? [])
+    .map((word) => numerals[language].indexOf(word) + 2)
+    .filter((number) => number > 1);
+  const sum = numbers.reduce((sum, number) => sum + number, 0);
+  if (sum === 0 || sum === length || numbers.includes(length)) return [];
+  const written = numerals[language][length - 2] ?? length;
+  return [
+    problemAt(source, at, {
+      message: `This speaks of ${sum}, but there are ${length}.`,
+      fix: numbers.length > 1 ? `Write numbers that make ${length}.` : `Write "${written}".`,
+    }),
+  ];
 }

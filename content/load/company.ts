@@ -2,47 +2,38 @@
 import { type Company, companySchema } from "../schema.ts";
 import { isWithin } from "./fields.ts";
 import { problemAt, type Source } from "./parse.ts";
-import type { Problem } from "./problem.ts";
-import type { Sample } from "./samples.ts";
-import { explainIssue } from "./validate.ts";
+import type { Problem, Result } from "./problem.ts";
+import { listSamples } from "./samples.ts";
+import { explainIssue, shapeAt } from "./validate.ts";
 
 /** The variable that overrides each field of company.md. */
 export const variables = { siteUrl: "SITE_URL", contactEndpoint: "CONTACT_ENDPOINT" } as const;
 
 /** Fields that the environment states, and what it states. */
-export type Overrides = Partial<Record<keyof typeof variables, string>>;
+export type Overrides = Partial<Pick<Company, keyof typeof variables>>;
 
-/** What the environment overrides, validated; an empty variable, as CI sets unknown ones, overrides nothing. */
-export function readOverrides(environment: NodeJS.ProcessEnv): {
-  value: Overrides;
-  problems: Problem[];
-} {
-  const value: Overrides = {};
-  const problems: Problem[] = [];
-  for (const [field, variable] of Object.entries(variables) as [keyof Overrides, string][]) {
-    const given = environment[variable];
-    if (!given) continue;
-    const { data, error } = companySchema.shape[field].safeParse(given);
-    if (data) value[field] = data;
-    const issue = error?.issues[0];
-    if (issue)
-      problems.push({
-        file: "environment",
-        line: 1,
-        field: variable,
-        ...explainIssue(issue, given),
-      });
+const overridable = companySchema.pick({ siteUrl: true, contactEndpoint: true }).partial();
+
+/** What the environment overrides; an empty variable, as CI sets unknown ones, overrides nothing. */
+export function readOverrides(environment: NodeJS.ProcessEnv): Result<Overrides> {
+  const given: Overrides = {};
+  for (const [field, name] of Object.entries(variables)) {
+    if (environment[name]) given[field as keyof Overrides] = environment[name];
   }
-  return { value, problems };
+  const { data, error } = overridable.safeParse(given);
+  const problems = (error?.issues ?? []).map((issue) => {
+    const field = issue.path[0] as keyof Overrides;
+    const words = explainIssue(issue, given[field], overridable);
+    return { file: "environment", line: 1, field: variables[field], ...words };
+  });
+  return { value: data as Overrides | undefined, problems };
 }
 
 /** What belongs into a field of company.md, or into the one it stands in. */
 export function remedyFor(field: string): string | undefined {
   const [first = "", second = ""] = field.split(".");
-  const schema = companySchema.shape[first as keyof Company];
-  const inner =
-    schema && "shape" in schema ? schema.shape[second as keyof typeof schema.shape] : undefined;
-  return (inner as { description?: string } | undefined)?.description ?? schema?.description;
+  const inner = shapeAt(companySchema, [first, second]).description;
+  return inner ?? shapeAt(companySchema, [first]).description;
 }
 
 /**
@@ -70,12 +61,8 @@ const rules: Record<string, (company: Company) => string | false> = {
 };
 
 /** Facts of company.md in a form they cannot have; declared samples are left alone. */
-export function checkIdentity(
-  source: Source,
-  company: Company,
-  samples: readonly Sample[],
-): Problem[] {
-  const invented = samples.map(({ field }) => field);
+export function checkIdentity(source: Source, company: Company): Problem[] {
+  const invented = listSamples(source).map(({ field }) => field);
   return Object.entries(rules)
     .filter(([field]) => !isWithin(field, invented))
     .flatMap(([field, objectTo]) => {

@@ -12,7 +12,6 @@ import type { Outline } from "./markdown.ts";
 import type { Source } from "./parse.ts";
 import type { Problem } from "./problem.ts";
 import type { Sample } from "./samples.ts";
-import type { Pair } from "./translations.ts";
 
 /** A file that states once what texts of both languages name. */
 export interface Fact<Data> {
@@ -53,6 +52,21 @@ export interface MissingKey {
   key: string;
 }
 
+/** A text in one language and where it stands. */
+export interface Passage {
+  file: string;
+  readonly line: number;
+  text: string;
+}
+
+/** A text in both languages, as it is written, before {names} are filled; one that has no counterpart lacks it. */
+export interface Pair {
+  /** Field, or paragraph of the body as in `¶3`. */
+  field: string;
+  italian: Passage | undefined;
+  english: Passage | undefined;
+}
+
 /** All that the site is made of. An article is named by its file, the same in both languages. */
 export interface Content {
   company: Company;
@@ -63,8 +77,8 @@ export interface Content {
   articles: Map<string, Record<Language, ArticleText>>;
   samples: Sample[];
   missing: MissingKey[];
-  /** Where addresses stand that lead nowhere, as problems of a release. */
-  reserved: Problem[];
+  /** What no text may hold that goes live: reserved addresses, stand-ins, signs that the font lacks. */
+  unfit: Problem[];
   /** Translations that were not reviewed since one of their texts changed. */
   stale: Pair[];
 }

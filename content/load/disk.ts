@@ -10,7 +10,10 @@ export const isDiskError = (error: unknown): error is DiskError =>
 /** What the codes of the file system mean (errno.h), and what to do about it. */
 const reasons: Partial<Record<string, [reason: string, fix: string]>> = {
   EACCES: ["It may not be read or written.", "Give yourself the right to."],
-  EBUSY: ["Another program holds it.", "Close that program."],
+  EBUSY: [
+    "Another program holds it, or a disk is mounted there.",
+    "Close that program, or mount the disk one folder above.",
+  ],
   EDQUOT: ["Your share of the disk is used up.", "Remove what is not needed."],
   EFBIG: ["It is larger than files may be here.", "Raise the limit, or use another disk."],
   EISDIR: ["This is a folder, not a file.", "Put the file in its place."],

@@ -7,8 +7,8 @@ import {
   type Machine,
   machineSchema,
 } from "../schema.ts";
-import { type FieldPath, listTextFields } from "./fields.ts";
-import { lineInBody, type Source } from "./parse.ts";
+import type { FieldPath } from "./fields.ts";
+import { type Source, search } from "./parse.ts";
 import type { Problem } from "./problem.ts";
 
 /** What a text may name in braces, as it is printed in one language. */
@@ -16,7 +16,6 @@ export type Placeholders = ReadonlyMap<string, string>;
 
 /** Stands in a Markdown body for the table of storage.md, which replaces it when the page is rendered. */
 export const storageTable = "{storageTable}";
-const kept = [storageTable.slice(1, -1), storageTable] as const;
 
 /** Facts of company.md that texts may name. */
 const companyNames = [
@@ -35,38 +34,34 @@ const companyNames = [
 
 /** Sentences of the privacy policy that company.md states. */
 const privacyNames = companySchema.shape.privacy.keyof().options;
+const figureNames = machineSchema.omit({ sample: true }).keyof().options;
 
-/** Everything a text may name. */
+/** Everything a text may name. Zeros stand in while company.md or machine.md is broken. */
 export function placeholdersFor(
-  company: Company,
-  machine: Machine,
+  company: Company | undefined,
+  machine: Machine | undefined,
   language: Language,
 ): Placeholders {
-  const { sample: _, ...figures } = machine;
-  const facts = {
-    ...company,
+  const names = [...figureNames, "floorArea", ...companyNames, ...privacyNames];
+  const facts = company && machine ? printFacts(company, machine, language) : {};
+  return new Map([...names, "storageTable"].map((name) => [name, facts[name] ?? "0"])).set(
+    "storageTable",
+    storageTable,
+  );
+}
+
+function printFacts(company: Company, machine: Machine, language: Language) {
+  const facts: Record<string, string> = {
+    floorArea: String(floorArea(machine)),
     seat: seatLine(company),
     shareCapital: formatCapital(company.shareCapital, language),
     agencyName: company.agency.name,
   };
-  return new Map<string, string>([
-    ...Object.entries(figures).map(
-      ([name, figure]) => [name, formatFigure(figure, language)] as const,
-    ),
-    ["floorArea", String(floorArea(machine))],
-    ...companyNames.map((name) => [name, facts[name]] as const),
-    ...privacyNames.map((name) => [name, company.privacy[name][language]] as const),
-    kept,
-  ]);
+  for (const name of figureNames) facts[name] = formatFigure(machine[name], language);
+  for (const name of privacyNames) facts[name] = company.privacy[name][language];
+  for (const name of companyNames) facts[name] ??= String(company[name as keyof Company]);
+  return facts;
 }
-
-/** Stand-ins under every known name, to go on with while company.md or machine.md is broken. */
-export const standIns: Placeholders = new Map<string, string>([
-  ...[...Object.keys(machineSchema.shape), "floorArea", ...companyNames, ...privacyNames].map(
-    (name) => [name, "0"] as const,
-  ),
-  kept,
-]);
 
 /** Prints a figure in the notation of a language: 6,5 or 6.5; 4.200 or 4,200 where grouped; or words. */
 export const formatFigure = ({ value, grouped, words }: Figure, language: Language): string =>
@@ -103,26 +98,14 @@ export function fill<Data>(source: Source, data: Data, values: Placeholders) {
 }
 
 /** Names in braces that stand for nothing. */
-function refuseUnknown(source: Source, values: Placeholders): Problem[] {
-  const { file, data, body, lineOf } = source;
-  const listUnknown = (text: string) =>
-    [...text.matchAll(placeholder)].flatMap(({ 1: name = "", index }) =>
-      values.has(name) ? [] : { name, index },
-    );
-  const report = (line: number, name: string, field?: string) => ({
-    file,
-    line,
-    ...(field && { field }),
-    message: `Nothing is known by the name {${name}}.`,
-    fix: `Use a key of content/machine.md or one of: ${[...values.keys()].join(", ")}.`,
-  });
-  return [
-    ...listTextFields(data).flatMap(({ at, text }) =>
-      listUnknown(text).map(({ name }) => report(lineOf(at), name, at.join("."))),
-    ),
-    ...listUnknown(body).map(({ name, index }) => report(lineInBody(source, body, index), name)),
-  ];
-}
+const refuseUnknown = (source: Source, values: Placeholders): Problem[] =>
+  search(source, placeholder)
+    .filter(({ found: [, name = ""] }) => !values.has(name))
+    .map(({ place, found: [name] }) => ({
+      ...place,
+      message: `Nothing is known by the name ${name}.`,
+      fix: `Use a key of content/machine.md or one of: ${[...values.keys()].join(", ")}.`,
+    }));
 
 const placeholder = /\{([^{}\n]+)\}/g;
 

@@ -1,5 +1,5 @@
 // What a Markdown body holds that has to be checked: headings, links, pictures, each with its line.
-import { Lexer, type Token, type Tokens } from "marked";
+import { Lexer, type Token, walkTokens } from "marked";
 import { storageTable } from "./fill.ts";
 import { lineInBody, type Source } from "./parse.ts";
 
@@ -9,38 +9,33 @@ export interface Outline {
   headings: { line: number; depth: number; id: string }[];
   links: { line: number; href: string }[];
   pictures: { line: number; name: string; alt: string }[];
+  /** HTML, which is shown as it is written. */
+  tags: { line: number; text: string }[];
   /** Where the table of storage.md is placed: paragraphs that name it and nothing else. */
   storageTables: { line: number }[];
   /** Line of what is nested too deeply to be read. */
   tooDeep?: number;
 }
 
-/** Deeper than anybody writes or reads, and shallow enough for every program that walks down. */
-const deepest = 30;
-
 /**
  * Lists what a body holds.
  * @param body the source's body, filled
  */
 export function outlineOf(source: Source, body: string): Outline {
-  const outline: Outline = { headings: [], links: [], pictures: [], storageTables: [] };
+  const outline: Outline = { headings: [], links: [], pictures: [], tags: [], storageTables: [] };
   const ids = new Set(layoutIds);
   let cursor = 0;
-  const visit = (token: Token, depth: number) => {
-    cursor = Math.max(cursor, body.indexOf(token.raw, cursor));
-    const line = () => lineInBody(source, body, cursor);
-    if (depth > deepest) outline.tooDeep ??= line();
-    if (outline.tooDeep) return;
-    collect(token, line, outline, ids);
-    const children = childrenOf(token);
-    for (const child of children) visit(child, depth + 1);
-    if (children.length === 0) cursor += token.raw.length;
-  };
   try {
-    for (const token of lex(body)) visit(token, 1);
+    walkTokens(lex(body), (token) => {
+      cursor = Math.max(cursor, body.indexOf(token.raw, cursor));
+      collect(token, () => lineInBody(source, body, cursor), outline, ids);
+      const isLeaf =
+        !/^(table|list)$/.test(token.type) && !("tokens" in token && token.tokens?.[0]);
+      if (isLeaf) cursor += token.raw.length;
+    });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    outline.tooDeep = source.bodyLine; // too deep even for marked
+    outline.tooDeep = source.bodyLine; // marked and walkTokens call themselves
   }
   return outline;
 }
@@ -49,7 +44,7 @@ export function outlineOf(source: Source, body: string): Outline {
 export const lex = (body: string): Token[] => Lexer.lex(body.replaceAll("\0", "\ufffd"));
 
 function collect(token: Token, line: () => number, outline: Outline, ids: Set<string>): void {
-  const { headings, links, pictures, storageTables } = outline;
+  const { headings, links, pictures, tags, storageTables } = outline;
   switch (token.type) {
     case "heading":
       headings.push({
@@ -64,6 +59,9 @@ function collect(token: Token, line: () => number, outline: Outline, ids: Set<st
     case "image":
       pictures.push({ line: line(), name: token.href, alt: token.text });
       break;
+    case "html":
+      tags.push({ line: line(), text: token.raw });
+      break;
     case "paragraph":
       if (isStorageTable(token.text)) storageTables.push({ line: line() });
   }
@@ -71,15 +69,6 @@ function collect(token: Token, line: () => number, outline: Outline, ids: Set<st
 
 /** Whether a Markdown paragraph is to become the table of storage.md. */
 export const isStorageTable = (paragraph: string): boolean => paragraph.trim() === storageTable;
-
-function childrenOf(token: Token): Token[] {
-  if (token.type === "table") {
-    const { header, rows } = token as Tokens.Table;
-    return [header, ...rows].flat().flatMap((cell) => cell.tokens);
-  }
-  if (token.type === "list") return (token as Tokens.List).items;
-  return "tokens" in token ? (token.tokens ?? []) : [];
-}
 
 /** Ids that stand on the pages around a text. */
 const layoutIds = ["content", "contents", "menu", "main-pages", "quick-links", "legal-links"];

@@ -3,25 +3,15 @@ import { type Dirent, readdirSync } from "node:fs";
 import path from "node:path";
 import { type FieldPath, listTextFields } from "./fields.ts";
 import type { Outline } from "./markdown.ts";
-import type { Source } from "./parse.ts";
-import type { Problem } from "./problem.ts";
+import { problemAt, type Source } from "./parse.ts";
+import type { Problem, Words } from "./problem.ts";
 
 /**
  * File name endings a picture's master may have. Where masters share a name the earlier ending wins: the
  * site's own are `.jpg` (renders) and `.svg` (drawings), so any photograph put beside one takes its place,
  * a camera's `.JPG` too.
  */
-const masterExtensions = [
-  ".JPG",
-  ".jpeg",
-  ".png",
-  ".webp",
-  ".avif",
-  ".tif",
-  ".tiff",
-  ".jpg",
-  ".svg",
-];
+const masterExtensions = ".JPG .jpeg .png .webp .avif .tif .tiff .jpg .svg".split(" ");
 
 /** Files of `media/` that pages show as they are. */
 const fixedMedia = ["film.webm", "film.mp4", "map.svg"] as const;
@@ -31,9 +21,7 @@ const poster = "film-poster";
 
 /** Paths on disk of all picture masters, by their names. */
 export function listMasters(root: string): Map<string, string> {
-  const masters = listFiles(root).filter(
-    (file) => rank(file) >= 0 && !fixedMedia.some((fixed) => fixed === file),
-  );
+  const masters = listPictures(root).filter((file) => rank(file) >= 0);
   const lastWins = masters.sort((a, b) => rank(b) - rank(a));
   const paths = lastWins.map(
     (file) => [path.parse(file).name, path.join(root, "media", file)] as const,
@@ -41,7 +29,14 @@ export function listMasters(root: string): Map<string, string> {
   return new Map([...new Map(paths)].sort());
 }
 
-/** Names that begin with a dot belong to editors and systems, as in `._hero.jpg`. */
+/** The names that texts may give to pictures; a file of a wrong kind is reported once, as a file. */
+export const namePictures = (root: string): Set<string> =>
+  new Set(listPictures(root).map((file) => path.parse(file).name));
+
+const listPictures = (root: string) =>
+  listFiles(root).filter((file) => !fixedMedia.some((fixed) => fixed === file));
+
+/** Files that editors and systems leave behind, as `._hero.jpg`, are left aside. */
 function listFiles(root: string): string[] {
   const media = path.join(root, "media");
   let entries: Dirent[] = [];
@@ -51,7 +46,7 @@ function listFiles(root: string): string[] {
     // No folder: everything in it is missed by name.
   }
   return entries
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith("."))
+    .filter((entry) => !entry.isDirectory() && !/^\.|^(Thumbs\.db|desktop\.ini)$/.test(entry.name))
     .map(({ name }) => name);
 }
 
@@ -62,32 +57,37 @@ function rank(file: string): number {
   return exact >= 0 ? exact : masterExtensions.indexOf(extension.toLowerCase());
 }
 
-/** What is missing in `media/` besides the pictures that texts name, and names no address could hold. */
+/** Files in `media/` that are missing, that no page can show, or that no address could name. */
 export function checkMedia(root: string): Problem[] {
   const files = listFiles(root);
-  const masters = listMasters(root);
-  const missing = fixedMedia.filter((name) => !files.includes(name));
+  const missing: string[] = fixedMedia.filter((name) => !files.includes(name));
+  if (!namePictures(root).has(poster)) missing.push(`${poster}.jpg`);
+  const pictures = listPictures(root);
   return [
-    ...[...masters.keys()].filter((name) => !/^[a-z0-9-]+$/.test(name)).map(misnamedMaster),
-    ...[...missing, ...(masters.has(poster) ? [] : [`${poster}.jpg`])].map(missingFile),
-  ];
+    ...pictures.filter((file) => rank(file) < 0).map((file) => [file, unknownKind(file)] as const),
+    ...pictures.filter(isMisnamed).map((file) => [file, misnamed] as const),
+    ...missing.map((file) => [file, missingFile] as const),
+  ].map(([file, words]) => ({ file: `content/media/${file}`, line: 1, ...words }));
 }
 
-/** Pictures of one text that have no master, and Markdown pictures without alternative text. */
+const isMisnamed = (file: string) => rank(file) >= 0 && !/^[a-z0-9-]+$/.test(path.parse(file).name);
+
+/** Pictures of one text that are not there, and Markdown pictures without alternative text. */
 export function checkPictures(
   source: Source,
   { pictures }: Outline,
-  masters: ReadonlyMap<string, string>,
+  names: ReadonlySet<string>,
 ): Problem[] {
+  const { file } = source;
   const inFields = listTextFields(source.data)
-    .filter(({ at, text }) => isPictureName(at) && !masters.has(text))
-    .map(({ at, text }) => missingMaster(source.file, source.lineOf(at), text, at.join(".")));
+    .filter(({ at, text }) => isPictureName(at) && !names.has(text))
+    .map(({ at, text }) => problemAt(source, at, missingMaster(text, names)));
   const inBody = pictures
-    .filter(({ name }) => !masters.has(name))
-    .map(({ name, line }) => missingMaster(source.file, line, name));
+    .filter(({ name }) => !names.has(name))
+    .map(({ name, line }) => ({ file, line, ...missingMaster(name, names) }));
   const silent = pictures
     .filter(({ alt }) => !alt.trim())
-    .map(({ line }) => ({ file: source.file, line, ...noAlternative }));
+    .map(({ line }) => ({ file, line, ...noAlternative }));
   return [...inFields, ...inBody, ...silent];
 }
 
@@ -99,24 +99,28 @@ const noAlternative = {
   fix: "Say between the brackets what it shows: ![what it shows](name).",
 };
 
-const missingMaster = (file: string, line: number, name: string, field?: string): Problem => ({
-  file,
-  line,
-  ...(field && { field }),
-  message: `There is no picture named "${name}".`,
-  fix: `Put ${name}.jpg (or .png, .svg …) into content/media/, or correct the name.`,
-});
+function missingMaster(name: string, names: ReadonlySet<string>): Words {
+  const message = `There is no picture named "${name}".`;
+  const [, stem, ending] = /^([\w-]+)(\.\w+)$/.exec(name) ?? [];
+  if (!stem) {
+    const fix = `Put ${name}.jpg (or .png, .svg …) into content/media/, or correct the name.`;
+    return { message, fix };
+  }
+  const put = names.has(stem) ? "" : `Put ${stem}${ending} into content/media/. `;
+  return { message, fix: `${put}Write ${stem}: pictures are named without their ending.` };
+}
 
-const missingFile = (file: string): Problem => ({
-  file: `content/media/${file}`,
-  line: 1,
+const missingFile: Words = {
   message: "This file is missing: a page shows it.",
   fix: "Restore it, or put another of the same name there.",
+};
+
+const unknownKind = (file: string): Words => ({
+  message: "Pages cannot show this kind of file.",
+  fix: `Export a picture as ${path.parse(file).name}.jpg (or .png, .webp, .avif, .tif, .svg), the film as film.mp4 and film.webm; take anything else out of this folder.`,
 });
 
-const misnamedMaster = (name: string): Problem => ({
-  file: `content/media/${name}`,
-  line: 1,
+const misnamed: Words = {
   message: "The name of this picture would break its address.",
   fix: "Use small letters, digits and hyphens, as in garden-centre.jpg.",
-});
+};

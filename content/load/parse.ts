@@ -1,6 +1,6 @@
 // The first step of loading: a content file as fields and body, with the line of each field.
 import { isUtf8 } from "node:buffer";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
 import { explainDisk, isDiskError } from "./disk.ts";
@@ -39,42 +39,76 @@ export function readText(file: string, shown: string): Result<string> {
     return { value: text.replace(/\r\n?/g, "\n"), problems: [] };
   } catch (error) {
     if (!isDiskError(error)) throw error;
-    if (error.code === "ENOENT") return refuse(shown, missingFile(shown));
     const { reason, fix } = explainDisk(error);
-    return refuse(shown, { line: 1, message: reason, fix });
+    const isMissing = error.code === "ENOENT";
+    return refuse(shown, {
+      line: 1,
+      message: isMissing ? "This file is missing." : reason,
+      fix: isMissing ? restore(file, shown) : fix,
+    });
   }
+}
+
+/** What to do about a missing file, of which the other language may have a twin. */
+function restore(file: string, shown: string): string {
+  const toOther = (name: string) =>
+    name.replace(/\/(it|en)\/(?=[^/]+$)/, (_, language) => (language === "it" ? "/en/" : "/it/"));
+  if (toOther(shown) === shown) return "Restore it.";
+  return existsSync(toOther(file))
+    ? `Copy ${toOther(shown)} here and translate it.`
+    : "Restore it in both languages: neither has it.";
 }
 
 /** Takes a file's text apart. Only YAML is accepted: gray-matter would run JavaScript. */
 export function parseText(file: string, text: string): Result<Source> {
-  const unseen = text.split("\n").flatMap((line, index) => objectToUnseen(line, index + 1));
   const objection = objectToConflict(text) ?? objectToFences(text);
-  if (objection) return refuse(file, objection, ...unseen);
-  const { matter: yaml, content } = matter(text, { engines: { yaml: () => ({}) } });
+  if (objection) return refuse(file, objection);
+  const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
   const { data, lineOf, objection: malformed } = parseYaml(yaml);
-  if (malformed) return refuse(file, malformed, ...unseen);
-  const source: Source = {
-    file,
-    data,
-    body: content,
-    bodyLine: lineAt(text, text.length - content.length),
-    lineOf,
-  };
-  const found = unseen.length > 0 ? unseen : objectToEscapes(source);
-  return { value: source, problems: found.map((each) => ({ file, ...each })) };
+  if (malformed) return refuse(file, malformed);
+  const bodyLine = lineAt(text, text.length - body.length);
+  const source: Source = { file, data, body, bodyLine, lineOf };
+  return { value: source, problems: search(source, unseen).map(refuseUnseen) };
 }
+
+/** Where something stands in a file: in a field, or on a line of the body. */
+export type Place = Pick<Problem, "file" | "line" | "field">;
+
+/** The place of a field. */
+const placeOf = ({ file, lineOf }: Source, at: FieldPath): Place => ({
+  file,
+  line: lineOf(at),
+  field: at.join("."),
+});
 
 /** A problem of a field. */
 export const problemAt = (source: Source, at: FieldPath, words: Words): Problem => ({
-  file: source.file,
-  line: source.lineOf(at),
-  field: at.join("."),
+  ...placeOf(source, at),
   ...words,
 });
 
-const refuse = (file: string, ...objections: Objection[]): Result<never> => ({
+/** Something found in a text, what it captured, and where. */
+export interface Finding {
+  place: Place;
+  found: RegExpExecArray;
+}
+
+/** Every match of a pattern in a file's fields and body. */
+export function search(source: Source, pattern: RegExp): Finding[] {
+  const { file, data, body } = source;
+  const inFields = listTextFields(data).flatMap(({ at, text }) =>
+    [...text.matchAll(pattern)].map((found) => ({ place: placeOf(source, at), found })),
+  );
+  const inBody = [...body.matchAll(pattern)].map((found) => ({
+    place: { file, line: lineInBody(source, body, found.index) },
+    found,
+  }));
+  return [...inFields, ...inBody];
+}
+
+const refuse = (file: string, objection: Objection): Result<never> => ({
   value: undefined,
-  problems: objections.map((objection) => ({ file, ...objection })),
+  problems: [{ file, ...objection }],
 });
 
 /** The line, from 1, of a character of a text. */
@@ -87,29 +121,22 @@ export const lineInBody = ({ bodyLine }: Source, body: string, index: number): n
 
 /**
  * Control and format characters, marks of direction, line separators, what no font draws and the sign of a
- * lost letter (Unicode's categories), but for tabs, soft hyphens and the two joiners that emoji and ligatures need.
+ * lost letter (Unicode's categories), but for tabs, soft hyphens and the two joiners that emoji and ligatures
+ * need; with the rest of their line.
  */
-const unseenCharacter =
-  /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u{fffd}]--[\t\n\u{ad}\u{200c}\u{200d}]]/v;
+const unseen =
+  /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u{fffd}]--[\t\n\u{ad}\u{200c}\u{200d}]].*/gv;
 
-function objectToUnseen(text: string, line: number): Objection[] {
-  const index = text.search(unseenCharacter);
-  if (index < 0) return [];
-  const before = text.slice(0, index).trim().split(/\s+/).at(-1);
-  const code = (text.codePointAt(index) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  const where = before ? `behind "${before}"` : "at the beginning";
-  return [
-    {
-      line,
-      message: `An invisible character (U+${code}) stands ${where}.`,
-      fix: "Delete it, or type these words anew instead of pasting them.",
-    },
-  ];
+function refuseUnseen({ place, found }: Finding): Problem {
+  const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  const word = found.input.slice(0, found.index).trim().split(/\s+/).at(-1);
+  const where = word ? `behind "${word}"` : "at the beginning";
+  return {
+    ...place,
+    message: `An invisible character (U+${code}) stands ${where}.`,
+    fix: "Delete it, or type these words anew instead of pasting them.",
+  };
 }
-
-/** Characters that YAML makes of its escapes, as in "\u200b". */
-const objectToEscapes = ({ data, lineOf }: Source): Objection[] =>
-  listTextFields(data).flatMap(({ at, text }) => objectToUnseen(text, lineOf(at)));
 
 function objectToConflict(text: string): Objection | undefined {
   const index = text.search(/^(<{7}|>{7}) /m);
@@ -131,11 +158,7 @@ function objectToFences(text: string): Objection | undefined {
   if (end < 0) return { line: 1, message: "The front matter has no end.", fix: closeIt };
   const [closing = ""] = text.slice(end + 1).split("\n", 1);
   if (closing.trim() === "---") return undefined;
-  return {
-    line: lineAt(text, end + 1),
-    message: "More than --- stands in this line.",
-    fix: closeIt,
-  };
+  return { line: lineAt(text, end + 1), message: "More than --- stands here.", fix: closeIt };
 }
 
 const notUtf8: Objection = {
@@ -157,9 +180,3 @@ const otherLanguage = (language: string): Objection => ({
 });
 
 const closeIt = "Close the front matter with a line --- alone.";
-
-function missingFile(file: string): Objection {
-  const other = file.replace(/\/(it|en)\//, (folder) => (folder === "/it/" ? "/en/" : "/it/"));
-  const fix = other === file ? "Restore it." : `Copy ${other} here and translate it.`;
-  return { line: 1, message: "This file is missing.", fix };
-}

@@ -1,13 +1,14 @@
 // What may stand in a draft but must not go live.
+import { characters } from "../schema.ts";
 import { type Overrides, remedyFor, variables } from "./company.ts";
-import type { Content } from "./content.ts";
-import { isWithin, listTextFields } from "./fields.ts";
-import { lineInBody, type Source } from "./parse.ts";
+import type { Content, Pair } from "./content.ts";
+import { isWithin } from "./fields.ts";
+import { type Source, search } from "./parse.ts";
 import type { Problem } from "./problem.ts";
-import { type Pair, reviewCommand } from "./translations.ts";
+import { reviewCommand } from "./translations.ts";
 
 /** Everything in sound content that a release refuses. */
-export const refuseRelease = ({ samples, missing, reserved, stale }: Content): Problem[] => [
+export const refuseRelease = ({ samples, missing, unfit, stale }: Content): Problem[] => [
   ...samples.map(({ file, line, field }) => ({
     file,
     line,
@@ -22,7 +23,7 @@ export const refuseRelease = ({ samples, missing, reserved, stale }: Content): P
     message: "This text is missing: the page shows its key instead.",
     fix: "Add it.",
   })),
-  ...reserved,
+  ...unfit,
   ...stale.map(refuseStale),
 ];
 
@@ -52,47 +53,52 @@ function refuseStale(pair: Pair): Problem {
 const reservedHost =
   /(?<![\p{L}\d_.-])(?:(?:(?:[\p{L}\d_-]+\.)+|(?<=\/\/|@))(?:example|test|invalid|localhost)|(?:[\p{L}\d_-]+\.)*example\.(?:com|net|org))(?![\p{L}\d_-]|\.[\p{L}\d])/giu;
 
-/** What every one of them holds: most texts hold none, and are told apart at once. */
-const hint = /example|test|invalid|localhost/i;
+/** The reserved host names in a text. */
+export const findReserved = (text: string): string[] => text.match(reservedHost) ?? [];
 
-/** The reserved host names in a text, and where each begins. */
-export const findReserved = (text: string): { host: string; index: number }[] =>
-  hint.test(text)
-    ? [...text.matchAll(reservedHost)].map(({ 0: host, index }) => ({ host, index }))
-    : [];
+/** Names and words that stand for others, and numbers of zeros or of 1, 2, 3 … */
+const standIn =
+  /\b(?:Nome Cognome|(?:Il tuo|Your) [Nn]ome|Mario Rossi|(?:John|Jane) (?:Doe|Smith)|[Ll]orem ipsum|TODO|TBD|FIXME|XXX+)\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6/gu;
 
-/**
- * Addresses that lead nowhere once published: good in samples alone.
- * @param skipped fields that are refused as samples, or that the environment states instead
- */
-export const listReserved = (source: Source, skipped: readonly string[]): Problem[] => [
-  ...listTextFields(source.data)
-    .filter(({ at }) => !isWithin(at.join("."), [...skipped, "sample"]))
-    .flatMap(({ at, text }) =>
-      findReserved(text).map(({ host }) => {
-        const field = at.join(".");
-        return { file: source.file, line: source.lineOf(at), field, ...reservedName(host, field) };
-      }),
-    ),
-  ...findReserved(source.body).map(({ host, index }) => ({
-    file: source.file,
-    line: lineInBody(source, source.body, index),
-    ...reservedName(host),
-  })),
+/** Signs that the site's font lacks: each device would show another, or none. */
+const unknownSign = new RegExp(`[^${characters.replace(/[\\\]^-]/g, "\\$&")}\\n\\t\\u00ad]+`, "gu");
+
+/** What no text may hold that goes live. */
+const unfit: [pattern: RegExp, message: (found: string) => string, fix: string][] = [
+  [
+    reservedHost,
+    (host) => `"${host}" is a name reserved for examples and tests: it leads nowhere.`,
+    "Put the true address, or take this one out.",
+  ],
+  [
+    standIn,
+    (words) => `"${words}" only stands for what is still to be written.`,
+    "Write what is true, or take it out; whoever is really called so adds an initial.",
+  ],
+  [
+    unknownSign,
+    (signs) => `The site's font has no such sign: ${signs}`,
+    "Remove it, or say it in words.",
+  ],
 ];
 
-/** The same of what the environment states. */
-export const listReservedOverrides = (given: Overrides): Problem[] =>
-  Object.entries(given).flatMap(([field, text]) =>
-    findReserved(text).map(({ host }) => ({
-      file: "environment",
-      line: 1,
-      field: variables[field as keyof Overrides],
-      ...reservedName(host, field),
-    })),
+/**
+ * What may stand in samples alone.
+ * @param skipped fields that are refused as samples, or that the environment states instead
+ */
+export const listUnfit = (source: Source, skipped: readonly string[]): Problem[] =>
+  unfit.flatMap(([pattern, message, fix]) =>
+    search(source, pattern)
+      .filter(({ place: { field = "" } }) => !isWithin(field, [...skipped, "sample"]))
+      .map(({ place, found }) => ({
+        ...place,
+        message: message(found[0]),
+        fix: (pattern !== unknownSign && remedyFor(place.field ?? "")) || fix,
+      })),
   );
 
-const reservedName = (host: string, field = "") => ({
-  message: `"${host}" is a name reserved for examples and tests: it leads nowhere.`,
-  fix: remedyFor(field) ?? "Put the true address, or take this one out.",
-});
+/** The same in what the environment states. */
+export const listUnfitOverrides = (data: Overrides): Problem[] =>
+  listUnfit({ file: "environment", data, body: "", bodyLine: 1, lineOf: () => 1 }, []).map(
+    (problem) => ({ ...problem, field: variables[problem.field as keyof Overrides] }),
+  );

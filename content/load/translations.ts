@@ -2,27 +2,14 @@
 import { createHash } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type FieldPath, listReadFields, listTextFields, valueAt } from "./fields.ts";
+import type { Language } from "../schema.ts";
+import type { Pair, Passage, Text } from "./content.ts";
+import { type FieldPath, listReadFields, listTextFields } from "./fields.ts";
 import { lineInBody, readText, type Source } from "./parse.ts";
 import type { Problem, Result } from "./problem.ts";
 
 /** Hashes of reviewed pairs. Moving or removing a text makes no other stale. */
 export type Ledger = ReadonlySet<string>;
-
-/** A text in one language and where it stands. */
-export interface Passage {
-  file: string;
-  readonly line: number;
-  text: string;
-}
-
-/** A text in both languages, as it is written, before {names} are filled; one that has no counterpart lacks it. */
-export interface Pair {
-  /** Field, or paragraph of the body as in `¶3`. */
-  field: string;
-  italian?: Passage;
-  english?: Passage;
-}
 
 const ledgerName = "translations.json";
 const shown = `content/${ledgerName}`;
@@ -78,31 +65,56 @@ export function hashPair({ italian, english }: Pair): string | undefined {
 export const listStale = (pairs: readonly Pair[], ledger: Ledger): Pair[] =>
   pairs.filter((pair) => !ledger.has(hashPair(pair) ?? ""));
 
-/** The texts of a page in both languages: fields by their names, paragraphs by their order. */
-export function pairPages(italian: Source, english: Source): Pair[] {
-  const others = new Map(listPassages(english));
-  const pairs = listPassages(italian).map(([field, italian]) => {
-    const english = others.get(field);
-    others.delete(field);
-    return { field, italian, ...(english && { english }) };
+/** Every text in both languages: those of pages, and those of files that hold both. */
+export function pairAll(texts: readonly Text[], facts: readonly Source[]): Pair[] {
+  const sourcesOf = (language: Language) =>
+    new Map(
+      texts.filter((text) => text.language === language).map((text) => [text.page, text.source]),
+    );
+  const english = sourcesOf("en");
+  const ofPages = [...sourcesOf("it")].flatMap(([page, source]) => {
+    const other = english.get(page);
+    return other ? join(listPassages(source), listPassages(other)) : [];
   });
-  return [...pairs, ...[...others].map(([field, english]) => ({ field, english }))];
-}
-
-function listPassages(source: Source): [field: string, passage: Passage][] {
-  const { keywords, ...others } = source.data;
-  const fields = listReadFields(others);
-  // The languages need not have as many keywords as one another: they are one text.
-  if (Array.isArray(keywords)) fields.push({ at: ["keywords"], text: keywords.join(", ") });
-  const paragraphs = [...source.body.matchAll(/\S(?:.|\n(?!\s*\n))*/g)];
   return [
-    ...fields.map(({ at, text }): [string, Passage] => [at.join("."), passageAt(source, at, text)]),
-    ...paragraphs.map(({ 0: text, index }, order): [string, Passage] => [
-      `¶${order + 1}`,
-      { file: source.file, line: lineInBody(source, source.body, index), text },
-    ]),
+    ...ofPages,
+    ...facts.flatMap((fact) => join(listWithin(fact, "it"), listWithin(fact, "en"))),
   ];
 }
+
+type Passages = Map<string, Passage>;
+
+const join = (italian: Passages, english: Passages): Pair[] =>
+  [...new Set([...italian.keys(), ...english.keys()])].map((field) => ({
+    field,
+    italian: italian.get(field),
+    english: english.get(field),
+  }));
+
+/** The texts of a page: fields by their names, paragraphs by their order. */
+function listPassages(source: Source): Passages {
+  const { file, data, body } = source;
+  const { keywords, ...others } = data;
+  // The languages need not have as many keywords as one another: they are one text.
+  const words = listTextFields(keywords).map(({ text }) => text);
+  const fields = [...listReadFields(others), { at: ["keywords"], text: words.join(", ") }];
+  const paragraphs = [...body.matchAll(/\S(?:.|\n(?!\s*\n))*/g)];
+  return new Map([
+    ...fields.map(({ at, text }) => [at.join("."), passageAt(source, at, text)] as const),
+    ...paragraphs.map(({ 0: text, index }, order) => {
+      const line = lineInBody(source, body, index);
+      return [`¶${order + 1}`, { file, line, text }] as const;
+    }),
+  ]);
+}
+
+/** The texts that stand under `it` or `en`, side by side in one file. */
+const listWithin = (source: Source, language: Language): Passages =>
+  new Map(
+    listTextFields(source.data)
+      .filter(({ at }) => at.at(-1) === language)
+      .map(({ at, text }) => [at.slice(0, -1).join("."), passageAt(source, at, text)]),
+  );
 
 /** A field's text; its line is looked up when it is asked for, which is rare. */
 const passageAt = ({ file, lineOf }: Source, at: FieldPath, text: string): Passage => ({
@@ -112,21 +124,6 @@ const passageAt = ({ file, lineOf }: Source, at: FieldPath, text: string): Passa
     return lineOf(at);
   },
 });
-
-/** Texts that stand in one file in both languages, side by side under `it` and `en`. */
-export const pairWithin = (source: Source): Pair[] =>
-  listTextFields(source.data).flatMap(({ at, text }) => {
-    const parent = at.slice(0, -1);
-    const english = valueAt(source.data, [...parent, "en"]);
-    if (at.at(-1) !== "it" || typeof english !== "string") return [];
-    return [
-      {
-        field: parent.join("."),
-        italian: passageAt(source, at, text),
-        english: passageAt(source, [...parent, "en"], english),
-      },
-    ];
-  });
 
 /** What to type once a pair is reviewed. */
 export function reviewCommand({ field, italian, english }: Pair): string {

@@ -1,6 +1,5 @@
 // Front matter as YAML 1.2: its values, the line of each field, and in words what is malformed.
 import {
-  type Alias,
   type Document,
   type ErrorCode,
   isMap,
@@ -10,10 +9,9 @@ import {
   type Node,
   parseDocument,
   visit,
-  type YAMLError,
 } from "yaml";
 import type { FieldPath } from "./fields.ts";
-import type { Objection } from "./problem.ts";
+import type { Objection, Words } from "./problem.ts";
 
 /** Fields as they were written. */
 interface Fields {
@@ -26,95 +24,151 @@ interface Fields {
 
 /** Reads YAML whose first line is the first of its file. Dates stay texts, so that one that does not exist is noticed. */
 export function parseYaml(yaml: string): Fields {
-  const lines = new LineCounter();
-  const quietly = { prettyErrors: false, logLevel: "error" } as const; // prints no warnings
-  const document = parseDocument(yaml, { ...quietly, lineCounter: lines });
-  const lineOf = lineFinder(indexLines(document.contents, lines));
-  const objection = objectTo(document, lines);
+  const { document, lineAt } = readDocument(yaml);
+  let again: ReturnType<typeof readDocument> | undefined; // lines are rarely asked for, and documents large
+  const lineOf = (path: FieldPath) => {
+    again ??= readDocument(yaml);
+    return again.lineAt(startOf(again.document.contents, path) ?? 0) || 1;
+  };
+  const objection = objectTo(document, lineAt, yaml);
   if (objection) return { data: {}, lineOf, objection };
-  const data: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
-  const isFields = typeof data === "object" && !Array.isArray(data);
-  return isFields
-    ? { data: data as Fields["data"], lineOf }
-    : { data: {}, lineOf, objection: notFields };
+  const data: unknown = document.toJS() ?? {};
+  const isGroup = typeof data === "object" && !Array.isArray(data);
+  const fields = { data: {}, lineOf };
+  return isGroup
+    ? { ...fields, data: data as Fields["data"] }
+    : { ...fields, objection: { line: 2, ...notFields } };
 }
 
-/** Lines by dotted path: far smaller than the parsed document, which is let go. */
-function indexLines(node: unknown, lines: LineCounter, at = "", index = new Map<string, number>()) {
-  const children: [name: unknown, start: unknown, value: unknown][] = isMap(node)
-    ? node.items.map(({ key, value }) => [isScalar(key) ? key.value : "", key, value])
-    : isSeq(node)
-      ? node.items.map((item, place) => [place, item, item])
-      : [];
-  for (const [name, start, value] of children) {
-    const path = at ? `${at}.${name}` : String(name);
-    index.set(path, lines.linePos((start as Node | null)?.range?.[0] ?? 0).line);
-    indexLines(value, lines, path, index);
-  }
-  return index;
+function readDocument(yaml: string) {
+  const lineCounter = new LineCounter();
+  const quietly = { prettyErrors: false, logLevel: "error" } as const; // prints no warnings
+  const document = parseDocument(yaml, { ...quietly, lineCounter });
+  return { document, lineAt: (place: number) => lineCounter.linePos(place).line };
 }
 
-const lineFinder = (index: ReadonlyMap<string, number>) => (path: FieldPath) => {
-  const known = path.map((_, end) => index.get(path.slice(0, end + 1).join(".")));
-  return known.findLast((line) => line !== undefined) ?? 1;
-};
-
-function objectTo(document: Document, lines: LineCounter): Objection | undefined {
+function objectTo(
+  document: Document,
+  lineAt: (place: number) => number,
+  yaml: string,
+): Objection | undefined {
   const [error] = [...document.errors, ...document.warnings];
-  if (error) {
-    return {
-      line: lines.linePos(placeOf(error, document)).line,
-      message: `The front matter is not valid YAML: ${reasons[error.code] ?? "it cannot be read"}.`,
-      fix: "Mend this line or the one before it: check indentation, colons and quotation marks.",
-    };
+  if (error) return explain(yaml.split("\n"), lineAt(error.pos[0]), error.code);
+  const aliases: Objection[] = [];
+  visit(document, {
+    Alias: (_, { range }) => void aliases.push({ line: lineAt(range?.[0] ?? 0), ...noAliases }),
+  });
+  const comma = yaml.search(commaInGroup);
+  return aliases[0] ?? (comma < 0 ? undefined : { line: lineAt(comma), ...splitByComma(yaml) });
+}
+
+/** Where a field begins, or its nearest ancestor that is there. */
+function startOf(node: unknown, [name, ...rest]: FieldPath): number | undefined {
+  if (name === undefined) return undefined;
+  const isNamed = ({ key }: { key: unknown }) =>
+    isScalar(key) && String(key.value) === String(name);
+  const pair = isMap(node) ? node.items.find(isNamed) : undefined;
+  const [start, value] = isSeq(node)
+    ? [node.items[Number(name)], node.items[Number(name)]]
+    : [pair?.key, pair?.value];
+  return startOf(value, rest) ?? (start as Node | undefined)?.range?.[0];
+}
+
+/** What is wrong where YAML cannot be read, as far as its lines show it. */
+function explain(lines: readonly string[], line: number, code: ErrorCode): Objection {
+  if (code === "DUPLICATE_KEY") return { line, ...twice };
+  const [here = "", next = ""] = lines.slice(line - 1);
+  const onLine = mistakes.find(([pattern]) => pattern.test(withoutName(here)));
+  if (onLine) return { line, message: onLine[1], fix: onLine[2] };
+  const earlier = lines.slice(0, line - 1).map(withoutName);
+  for (const [pattern, message, fix] of unclosed) {
+    const index = earlier.findLastIndex((text) => pattern.test(text));
+    if (index >= 0) return { line: index + 1, message, fix };
   }
-  const alias = findAlias(document);
-  return alias && { ...noAliases, line: lines.linePos(alias.range?.[0] ?? 0).line };
+  if (/^[^:]+$/.test(here)) return { line, message: "This line has no field's name.", fix: nameIt };
+  const isBelow = code !== "BAD_INDENT" && indentOf(next) > indentOf(here);
+  if (isBelow) return { line: line + 1, ...badIndent };
+  const isAlike = indentOf(here) === indentOf(lines[line - 2] ?? "");
+  return { line, ...(isAlike ? unreadable : badIndent) };
 }
 
-/** A quotation mark that is never closed is reported where all ends: its text is the last that begins. */
-function placeOf({ code, pos: [place] }: YAMLError, document: Document): number {
-  if (code !== "MISSING_CHAR") return place;
-  const starts = [place];
-  visit(document, {
-    Scalar(_key, { range }) {
-      starts.push(range?.[0] ?? place);
-    },
-  });
-  return Math.min(place, starts.at(-1) ?? place);
-}
+const indentOf = (line: string) => line.search(/\S|$/);
 
-/** A few aliases (*name) can stand for more than any memory holds. */
-function findAlias(document: Document): Alias | undefined {
-  let found: Alias | undefined;
-  visit(document, {
-    Alias(_key, alias) {
-      found = alias;
-      return visit.BREAK;
-    },
-  });
-  return found;
-}
+/** A line with a colon in the place of its field's name, without what stands before it. */
+const withoutName = (line: string) =>
+  line.replace(/^ *(?:- +)*([\w-]+:(?= |$) *)?/, (_, name) => (name ? ": " : ""));
 
-/** What the parser's commonest errors mean for whoever wrote the file. */
-const reasons: Partial<Record<ErrorCode, string>> = {
-  BAD_INDENT: "a bracket is never closed",
-  BAD_SCALAR_START: "a text that begins with this sign needs quotation marks",
-  BLOCK_AS_IMPLICIT_KEY: "a colon or an indentation is out of place",
-  DUPLICATE_KEY: "this field stands here twice",
-  MISSING_CHAR: "a quotation mark or a colon is missing",
-  MULTILINE_IMPLICIT_KEY: "a colon is missing",
-  TAB_AS_INDENT: "this is indented by tabs, not by spaces",
-  UNEXPECTED_TOKEN: "a quotation mark or an indentation is out of place",
+const quoteIt = 'Put the whole text into quotation marks, as in title: "Our machine: at work".';
+const nameIt = "Write a name, a colon, a space and the text, as in title: Our machine.";
+
+type Mistake = [pattern: RegExp, message: string, fix: string];
+
+/** What makes YAML read on, so that the error is found below. */
+const unclosed: Mistake[] = [
+  [
+    /^(?:: )?(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*)$/,
+    "This text begins with a quotation mark and does not end with one.",
+    "Put the same quotation mark at its end, or take the first one away.",
+  ],
+  [/^(?:: )?[[{][^\]}]*$/, "This text begins with a bracket that is never closed.", quoteIt],
+];
+
+const mistakes: Mistake[] = [
+  [
+    /^\t/,
+    "A tab stands at the beginning of this line.",
+    "Type spaces instead, as many as the lines around it begin with.",
+  ],
+  ...unclosed,
+  [
+    /^(?:: )?(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*') *[^\s#:,}\]]/,
+    "A quotation mark within this text ends it too soon.",
+    "Within the text write “ ” or « », and ’ for an apostrophe.",
+  ],
+  [/^(?:: )?[^"'[{#:].*?:(?: |$)/, "A text with a colon stands without quotation marks.", quoteIt],
+  [
+    /^(?:: )?(?:[@`%*&!,\]}]|[?-] |[|>] *[^\s\d+-]|[[{].*[\]}] *[^\s#,])/,
+    "A text that begins with such a sign stands without quotation marks.",
+    quoteIt,
+  ],
+  [/^[\w-]+:\S/, "A space is missing behind the colon.", nameIt],
+  [/^-\S/, "A space is missing behind the hyphen.", "Write a hyphen, a space and the text."],
+];
+
+const badIndent: Words = {
+  message: "This line begins with more or fewer spaces than the fields beside it.",
+  fix: "Begin all fields of a group with equally many spaces, two more than the group's name.",
 };
 
-const notFields: Objection = {
-  line: 2,
+const unreadable: Words = {
+  message: "This line, or the one before it, cannot be read as a field.",
+  fix: `${nameIt} Put a text with signs such as : # " into quotation marks.`,
+};
+
+const twice: Words = {
+  message: "This field stands here twice.",
+  fix: "Keep one of the two, or correct its name.",
+};
+
+const notFields: Words = {
   message: "The front matter is not a list of fields.",
-  fix: "Write one field a line, as in `title: Our machine`.",
+  fix: "Write one field a line, as in title: Our machine.",
 };
 
-const noAliases: Omit<Objection, "line"> = {
-  message: "An alias (*name) is not accepted: a few can stand for more than memory holds.",
-  fix: "Write the value itself.",
+const noAliases: Words = {
+  message: "A name behind * or & would stand for something else here.",
+  fix: quoteIt,
 };
+
+/** A number written with a comma within { }, where a comma begins the next field. */
+const commaInGroup = /(?<=\{[^}\n]*: *)\d+,\d+(?=\s*[,}])/;
+
+function splitByComma(yaml: string): Words {
+  const [number = ""] = commaInGroup.exec(yaml) ?? [];
+  const message = `The comma parts ${number} into two.`;
+  return { message, fix: `Write ${withPoint(number)}.` };
+}
+
+/** A number with a comma as it must be written: 6.5 for 6,5, but 4200 for 4,200. */
+export const withPoint = (number: string): string | undefined =>
+  /^\d+,\d+$/.test(number) ? number.replace(",", /,\d{3}$/.test(number) ? "" : ".") : undefined;

@@ -120,10 +120,13 @@ export async function makeReleasable(content: ContentCopy): Promise<ContentCopy>
   for (const [field, value] of Object.entries(trueFacts)) {
     await content.replace("company.md", new RegExp(`^${field}: .*`, "m"), `${field}: "${value}"`);
   }
-  const company = await content.read("company.md");
-  await content.write("company.md", company.replaceAll(".example", "-prova-di-rilascio.it"));
-  for (const file of ["company", "it/home", "en/home", "it/about", "en/about"]) {
-    await content.replace(`${file}.md`, /^sample:\n( {2}- .*\n)+/m, "");
+  for (const file of ["company.md", "it/home.md", "en/home.md", "it/about.md", "en/about.md"]) {
+    await content.replace(file, /^sample:\n( {2}- .*\n)+/m, "");
+    const text = (await content.read(file))
+      .replaceAll(".example", "-prova-di-rilascio.it")
+      .replaceAll("Esempio", "Prova")
+      .replace(/Nome Cognome|Mario Rossi/g, "Giulia Bianchi");
+    await content.write(file, text);
   }
   reviewAll(content.root);
   return content;
@@ -220,10 +223,10 @@ ${body}
 /** Renders content with stand-ins for pictures, which are not encoded: every text by its file. */
 export async function renderDraft(content: Content): Promise<Map<string, string>> {
   const { listPages, planTexts } = await import("../../pages/site/render.ts"); // slow to import
-  const { createPageRenderer } = await import("../../pages/views.tsx");
+  const { renderPage } = await import("../../pages/views.tsx");
   draftAssets ??= makeDraftAssets();
   const pages = listPages(content, await draftAssets);
-  const texts = planTexts(content, pages, createPageRenderer());
+  const texts = planTexts(content, pages, renderPage);
   return new Map([...texts].map(([file, render]) => [file, render()]));
 }
 
@@ -236,7 +239,7 @@ async function makeDraftAssets(): Promise<Assets> {
   return {
     ...client,
     formScript: "/assets/contact-form.js",
-    font: "/assets/archivo.woff2",
+    font: "/assets/font.woff2",
     pictures: new Map(names.map((name) => [name, draftPicture(name)])),
     cards: new Map(),
     map: "/assets/map.svg",
@@ -249,7 +252,7 @@ export function draftPicture(name: string): DerivedPicture {
   return {
     width: 1600,
     height: 900,
-    color: "#0b2a20",
+    color: "#123456",
     avif: [file("avif")],
     webp: [file("webp")],
     jpeg: file("jpg"),

@@ -3,13 +3,12 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import type { Pair, Passage } from "../../content/load/content.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { formatProblems } from "../../content/load/problem.ts";
 import {
   hashPair,
   listStale,
-  type Pair,
-  type Passage,
   readLedger,
   reviewCommand,
   writeLedger,

@@ -7,7 +7,7 @@ const origin = "https://www.dab.example";
 
 /** A text with every sign that could break out of the place where it stands. */
 const textOf = (field: string, address: string) =>
-  `${field} ${address} </title></script> "&amp;" $& '<b>'${field.endsWith("escription") ? ", which is long enough" : ""}`;
+  `${field} ${address} </title </script "&amp;" $& '<b '${field.endsWith("escription") ? ", which is long enough" : ""}`;
 
 let site: Map<string, string>;
 beforeAll(async () => {

@@ -2,8 +2,14 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { formatProblems } from "../../content/load/problem.ts";
-import { article, findProblems, fixtureContent, project } from "../support/fixtures.ts";
-import { openContent } from "../support/mistakes.ts";
+import {
+  article,
+  type ContentCopy,
+  findProblems,
+  fixtureContent,
+  project,
+} from "../support/fixtures.ts";
+import { openContent, words } from "../support/mistakes.ts";
 
 const { findWith, testMistakes, testSound } = openContent();
 
@@ -28,10 +34,13 @@ testMistakes(/same title: content\/it\/privacy\.md, line 2/, /only this page has
 ]);
 
 testMistakes(/second title/, /Begin it with ## instead/, [["it/cookie.md", "¶", "# Ancora"]]);
-testMistakes(/nested too deeply/, /fewer quotes, lists or signs of emphasis/, [
-  ["it/privacy.md", "¶", `${"> ".repeat(100)}I dati`],
-  ["it/privacy.md", "¶", "*a **b ".repeat(50) + "b** a* ".repeat(50)],
-]);
+test("what is nested too deeply to be read is refused", async () => {
+  const edit = ({ append }: ContentCopy) => append("it/privacy.md", `${"> ".repeat(20_000)}I dati`);
+  const { found } = await findWith(edit);
+  expect(found).toEqual([
+    { file: "content/it/privacy.md", line: 13, ...words(/nested too deeply/, /fewer quotes/) },
+  ]);
+});
 
 const entry = { title: "X", text: "X", picture: { file: "hero", alt: "X" } };
 testMistakes(/machine\.md states \d+ \w+; this list has \d+/, /correct the number in content\/ma/, [
@@ -39,6 +48,72 @@ testMistakes(/machine\.md states \d+ \w+; this list has \d+/, /correct the numbe
   ["en/home.md", "gallery.pictures.5", undefined, "gallery.pictures"],
   ["it/home.md", "testimonials.quotes.2", undefined, "testimonials.quotes"],
   ["it/products.md", "dab.steps.3", entry, "dab.steps"],
+]);
+
+test.each([
+  [11, "it", "undici"],
+  [9, "en", "nine"],
+] as const)(
+  "%i benefits where the %s heading speaks of ten are noticed",
+  async (count, language, word) => {
+    const file = `${language}/home.md`;
+    const { place, found } = await findWith(async ({ read, write, replace }) => {
+      await replace("machine.md", "benefits: { value: 10 }", `benefits: { value: ${count} }`);
+      for (const home of ["it/home.md", "en/home.md"]) {
+        const text = await read(home);
+        const entry = "    - { title: X, text: X }\n";
+        const [, all = ""] = /^ {2}benefits:\n((?: {4}.*\n)+)/m.exec(text) ?? [];
+        const kept =
+          count > 10
+            ? all + entry
+            : all
+                .split(/^(?= {4}- )/m)
+                .slice(0, count)
+                .join("");
+        const other =
+          home === file ? text : text.replace(/(Dieci|Ten|Five|Cinque)(?= )/gi, "Alcuni");
+        await write(home, other.replace(all, kept));
+      }
+      const lines = (await read(file)).split("\n");
+      return lines.findIndex((line) => line.startsWith("services:")) + 2;
+    });
+    const message = `This speaks of 10, but there are ${count}.`;
+    expect(found).toEqual([
+      {
+        file: `content/${file}`,
+        line: place,
+        field: "services.title",
+        message,
+        fix: `Write "${word}".`,
+      },
+      {
+        file: `content/${file}`,
+        line: place + 1,
+        field: "services.text",
+        message,
+        fix: `Write numbers that make ${count}.`,
+      },
+    ]);
+  },
+);
+
+testMistakes(/^<b> is HTML/, /^Write \*\*bold\*\* instead/, [
+  ["it/about.md", "about.text", "Il <b>pellet</b>"],
+  ["en/privacy.md", "¶", "Il\n<b>pellet</b>"],
+]);
+testMistakes(/^<br ?\/?> is HTML/, /two spaces at the end of the line/, [
+  ["it/home.md", "hero.title", "Uno<br>due"],
+  ["it/privacy.md", "¶", "> - Uno<br />due"],
+]);
+testMistakes(/^<.+ is HTML/, /^(Write|Take it out: \*\*bold\*\*)/, [
+  ["it/privacy.md", "¶", '<a href="/">casa</a>'],
+  ["it/privacy.md", "¶", "<H2>Casa</H2>"],
+  ["it/privacy.md", "¶", "<!-- nota -->"],
+  ["company.md", "privacy.hosting.it", "<script>alert(1)</script>"],
+]);
+testSound([
+  ["it/privacy.md", "¶", "`<b>`, 3 < 4 > 2, a <b, <https://a.example> e <info@a.it>\n\n    <br>"],
+  ["it/about.md", "about.text", "3 < 4 > 2, a <b, I <3 e <https://a.example>"],
 ]);
 
 testMistakes(/stands for a whole table, which cannot stand here/, /on a line of its own/, [
@@ -72,6 +147,15 @@ test.each([
   const { found } = await findWith(({ remove }) => remove(file));
   const message = "This file is missing.";
   expect(found).toEqual([{ file: `content/${file}`, line: 1, message, fix }]);
+});
+
+test("a page that both languages lack is not to be copied from the other", async () => {
+  const { found } = await findWith(async ({ remove }) => {
+    await remove("it/cookie.md");
+    await remove("en/cookie.md");
+  });
+  const fix = "Restore it in both languages: neither has it.";
+  expect(found).toMatchObject([{ fix }, { fix }]);
 });
 
 test("an article that one language lacks is asked for", async () => {

@@ -16,6 +16,15 @@ testMistakes(/no picture named ".+"/, /^Put .+\.jpg .*content\/media.*correct th
   ["it/cookie.md", "¶", "![x](https://altrove.example/x.png)"],
   ["it/cookie.md", "¶", '![x](x"onerror="alert(1))'],
 ]);
+testMistakes(
+  /no picture named "\w+\.\w+"/,
+  /^(Put eroe\.png into content\/media\/\. )?Write (hero|eroe): /,
+  [
+    ["it/home.md", "hero.picture.file", "hero.jpg"],
+    ["it/home.md", "image", "eroe.png"],
+    ["it/cookie.md", "¶", "![Il distributore](hero.JPG)"],
+  ],
+);
 testMistakes(/no alternative text/, /between the brackets/, [
   ["it/cookie.md", "¶", "![ ](hero)"],
   ["it/cookie.md", "¶", "> - ![](hero)"],
@@ -48,7 +57,7 @@ test("a name that no address could hold is refused", async () => {
   for (const name of names) await writeFile(media(content, `${name}.PNG`), "");
   expect(findProblems(content)).toMatchObject(
     names.map((name) => ({
-      file: `content/media/${name}`,
+      file: `content/media/${name}.PNG`,
       line: 1,
       message: expect.stringMatching(/would break its address/),
       fix: expect.stringMatching(/small letters, digits and hyphens/),
@@ -56,10 +65,27 @@ test("a name that no address could hold is refused", async () => {
   );
 });
 
-test("files of editors and systems, and what is no picture, are left aside", async () => {
+test.each([
+  ["hero.heic", /^Export a picture as hero\.jpg/],
+  ["film.mov", /the film as film\.mp4 and film\.webm/],
+  ["appunti.txt", /take anything else out of this folder/],
+])(
+  "%s, which no page can show, is the only problem, also in a picture's place",
+  async (name, fix) => {
+    const content = await copyContent();
+    if (name === "hero.heic") await rm(media(content, "hero.jpg"));
+    await writeFile(media(content, name), "");
+    const message = "Pages cannot show this kind of file.";
+    expect(findProblems(content)).toEqual([
+      { file: `content/media/${name}`, line: 1, message, fix: expect.stringMatching(fix) },
+    ]);
+  },
+);
+
+test("files of editors and systems are left aside", async () => {
   const content = await copyContent();
   const before = listMasters(content.root);
-  const names = ["._hero.jpg", ".DS_Store", ".Un nome.jpg", "appunti.txt", "hero.jpg.bak"];
+  const names = ["._hero.jpg", ".DS_Store", ".Un nome.jpg", "Thumbs.db", "desktop.ini"];
   for (const name of names) await writeFile(media(content, name), "");
   expect(findProblems(content)).toEqual([]);
   expect(listMasters(content.root)).toEqual(before);

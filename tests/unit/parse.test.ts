@@ -52,21 +52,36 @@ test.each([
   expect(read().problems).toEqual([{ ...problem(1, message, fix), file: "content/a.md" }]);
 });
 
-test.each([
-  ["title: Uno: due", 2, /colon or an indentation is out of place/],
-  [" title: Cookie", 3, /quotation mark or an indentation is out of place/],
-  ['title: "Cookie', 2, /quotation mark or a colon is missing/],
-  ['title: Il "Cookie', 2, undefined],
-  ['title: "Il" Cookie', 2, /quotation mark or an indentation is out of place/],
-  ["title: [Cookie", 3, /bracket is never closed/],
-  ["title: @cookie", 2, /needs quotation marks/],
-  ["title:\n\t- Cookie", 3, /tabs, not by spaces/],
-  ["title", 2, /colon is missing/],
-  [`title: ${"[".repeat(5000)}`, 2, /cannot be read/],
-  ["title: Cookie\ntitle: X", 3, /this field stands here twice/],
-])("YAML that holds %j is malformed", (write, line, message) => {
-  const fix = /this line or the one before it: check indentation, colons and quotation marks/;
-  expect(refused("title: Cookie", write)).toEqual(message ? [problem(line, message, fix)] : []);
+const quoteIt = /^Put the whole text into quotation marks, as in title: "/;
+const nameIt = /^Write a name, a colon, a space and the text, as in title: /;
+const group = "hero:\n  title: Uno\n  text: Due";
+test.each<[write: string, line: number, message: RegExp, fix: RegExp]>([
+  ["title: Uno: due", 2, /text with a colon/, quoteIt],
+  [group.replace("Uno", "Uno: due"), 3, /text with a colon/, quoteIt],
+  ["words:\n  - a: b: c", 3, /text with a colon/, quoteIt],
+  ['title: "Cookie', 2, /does not end with one/, /^Put the same quotation mark/],
+  ['title: \'Cookie\ntext: "Due"', 2, /does not end with one/, /^Put the same quotation mark/],
+  ['title: "Il" Cookie', 2, /ends it too soon/, /“ ” or « »/],
+  ["title: 'L'aria'", 2, /ends it too soon/, /’ for an apostrophe/],
+  ["title: [Cookie", 2, /bracket that is never closed/, quoteIt],
+  ["title: { a: Cookie", 2, /bracket that is never closed/, quoteIt],
+  ["title: @cookie", 2, /begins with such a sign/, quoteIt],
+  ["title: **Cookie** e", 2, /begins with such a sign/, quoteIt],
+  ["title: | Cookie", 2, /begins with such a sign/, quoteIt],
+  ["title: [Uno] due", 2, /begins with such a sign/, quoteIt],
+  ["title:\n\t- Cookie", 3, /^A tab stands/, /^Type spaces/],
+  ["title: Uno\n\ttext: Due", 3, /^A tab stands/, /^Type spaces/],
+  [group.replace("  text", "   text"), 4, /more or fewer spaces/, /equally many spaces/],
+  [group.replace("  text", " text"), 4, /more or fewer spaces/, /equally many spaces/],
+  ["title", 2, /no field's name/, nameIt],
+  ["title:Cookie", 2, /space is missing behind the colon/, nameIt],
+  ["words:\n  - a\n  -b", 4, /space is missing behind the hyphen/, /a hyphen, a space/],
+  [`title: ${"[".repeat(5000)}`, 2, /bracket that is never closed/, quoteIt],
+  ["title: Cookie\ntitle: X", 3, /stands here twice/, /^Keep one/],
+  ["tank: { value: 6,5 }", 2, /comma parts 6,5/, /^Write 6\.5\.$/],
+  ["tank:\n  { value: 4,200, grouped: true }", 3, /comma parts 4,200/, /^Write 4200\.$/],
+])("front matter that holds %j cannot be read", (write, line, message, fix) => {
+  expect(refused("title: Cookie", write)).toEqual([problem(line, message, fix)]);
 });
 
 test.each<[string | RegExp, string, number, RegExp, RegExp]>([
@@ -76,7 +91,7 @@ test.each<[string | RegExp, string, number, RegExp, RegExp]>([
   [/---\n\n/, "----\n\n", 5, /More than ---/, /--- alone/],
   [/title[\s\S]*(?=---)/, "- a\n- b\n", 2, /not a list of fields/, /one field a line/],
   [/title[\s\S]*(?=---)/, "Testo\n", 2, /not a list of fields/, /one field a line/],
-  ["- cookie", "- [&a [x, x], *a]", 4, /alias \(\*name\)/, /value itself/],
+  ["- cookie", "- [&a [x, x], *a]", 4, /name behind \* or &/, quoteIt],
   ["Testo.", "<<<<<<< HEAD\nTesto.", 9, /merge left two versions/, /Keep the right one/],
   ["title: Cookie", ">>>>>>> main", 2, /merge left two versions/, /Keep the right one/],
 ])("%s → %j", (find, write, line, message, fix) => {
@@ -102,7 +117,9 @@ test("front matter that could run code is refused and never runs", () => {
     expect(problems).toEqual([problem(1, message, /--- alone .* YAML/)]);
   }
   const tag = `title: !!js/function "function () { ${script} }"`;
-  expect(refused("title: Cookie", tag)).toEqual([problem(2, /not valid YAML/, /Mend/)]);
+  expect(refused("title: Cookie", tag)).toEqual([
+    problem(2, /text with a colon|such a sign/, quoteIt),
+  ]);
   expect(state.wasRun).toBeUndefined();
 });
 
@@ -111,7 +128,8 @@ test.each([..."\u202e\u2066\u2028\0\u001b\u0085\u200b\ufeff\ufffd\ue000\u{e0041}
   (character) => {
     const code = character.codePointAt(0)?.toString(16).toUpperCase() ?? "";
     const message = new RegExp(`\\(U\\+${code.padStart(4, "0")}\\) stands behind "due"`);
-    const [field, body] = [2, 9].map((line) => problem(line, message, /Delete it/));
+    const body = problem(9, message, /Delete it/);
+    const field = { ...problem(2, message, /Delete it/), field: "title" };
     expect(refused("Cookie", `"due \\U${code.padStart(8, "0")}"`)).toEqual([field]);
     expect(refused("Testo.", `Uno due ${character}.`)).toEqual([body]);
     if (character >= " ") expect(refused("Cookie", `due ${character}`)).toEqual([field]);

@@ -43,10 +43,27 @@ refuse(/name reserved for examples/, /^Put the true address, or take this one ou
   ["it/privacy.md", "¶", "Uno,\ndue: [qui](mailto:info@example.org)."],
   ["it/privacy.md", "¶", "Uno,\ndue, presso example.org."],
 ]);
+refuse(/^".+" only stands for what is still to be written/, /^(Write what is true|Put the)/, [
+  ["it/about.md", "about.founder", "Nome Cognome"],
+  ["en/home.md", "testimonials.quotes.0.author", "John Doe"],
+  ["it/about.md", "about.badge", "Mario Rossi, titolare"],
+  ["it/about.md", "about.badge", "TODO: scrivere"],
+  ["it/about.md", "about.badge", "XXX"],
+  ["it/privacy.md", "¶", "Uno,\nlorem ipsum dolor."],
+  ["company.md", "phone", "+39 02 0000 0000"],
+  ["company.md", "phone", "+39 02 1234 5678"],
+  ["company.md", "registerOffice", "Registro Esempio"],
+  ["company.md", "seat.street", "Via dell’Esempio 1"],
+]);
+refuse(/^The site's font has no such sign: (🌱|👍🏽|č|→️)$/u, /^Remove it, or say it in words/, [
+  ["it/about.md", "about.badge", "🌱 Chi siamo"],
+  ["it/privacy.md", "¶", "Uno,\ngrazie 👍🏽!"],
+  ["company.md", "registerOffice", "Kovač"],
+]);
 testSound([
   ["company.md", "sample", ["vatNumber"]],
   ["company.md", "siteUrl", "https://www.dab.example"],
-  ["it/privacy.md", "¶", "Presso example.org."],
+  ["it/privacy.md", "¶", "Presso example.org, TODO, 🌱."],
 ]);
 
 test("names that only look reserved are not refused", async () => {
@@ -56,6 +73,7 @@ test("names that only look reserved are not refused", async () => {
     "info@contest.it",
     "un test. Fine",
     "example.community",
+    "per esempio 1.000.000,00 o 24/7, Rosso Mario, metodo",
   ];
   const edit = ({ append }: ContentCopy) => append("it/privacy.md", names.join("\n\n"));
   expect((await findWith(edit, findRefused)).found).toEqual([]);

@@ -192,7 +192,7 @@ describe("npm run translations", () => {
       refused(misused, /^npm run translations/);
     }
     await content.replace("en/cookie.md", /^title:.*/m, "title: One: two");
-    refused("--all", /not valid YAML/);
+    refused("--all", /A text with a colon/);
     expect(await content.read(ledger)).toBe(before);
   });
 

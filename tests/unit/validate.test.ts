@@ -17,23 +17,52 @@ testMistakes(/no field named "\w+" here/, /Remove it or correct its name/, [
   ["it/contact.md", "hero", { title: "X" }],
   ["storage.md", "kinds.pixel", { it: "X", en: "X" }],
 ]);
-testMistakes(/field is missing/, /Add it/, [
-  ["it/privacy.md", "title", undefined],
-  ["machine.md", "tankMass", undefined],
-  ["en/home.md", "gallery.pictures.0.alt", undefined],
-  ["storage.md", "kept.0.duration", undefined],
-  ["storage.md", "kept.0.purpose.it", undefined],
-  ["storage.md", "kinds.indexedDB", undefined],
+const missing: [file: string, field: string, example: string][] = [
+  ["it/privacy.md", "title", 'title: "…"'],
+  ["it/privacy.md", "updated", 'updated: "2026-11-20"'],
+  ["machine.md", "tankMass", "tankMass: { value: 40 }"],
+  ["company.md", "phone", 'phone: "+39 …"'],
+  ["company.md", "email", 'email: "info@dab.example"'],
+  ["company.md", "agency", 'agency: { name: "…", url: "https://www.dab.example" }'],
+  ["company.md", "seat.province", 'province: "MI"'],
+  ["en/home.md", "gallery.pictures.0.alt", 'alt: "…"'],
+  ["it/home.md", "hero.picture", 'picture: { file: "hero", alt: "…" }'],
+  ["it/site.md", "nav", 'nav: { skip: "…" }'],
+  ["storage.md", "kept.0.purpose.it", 'it: "…"'],
+  ["storage.md", "kinds.indexedDB", 'indexedDB: { it: "…", en: "…" }'],
+];
+for (const [file, field, example] of missing) {
+  testMistakes(
+    /^This field is missing/,
+    new RegExp(`^Add ${example.replace(/[+.[\]{}]/g, "\\$&")}\\.$`),
+    [[file, field, undefined]],
+  );
+}
+testMistakes(
+  /must be text, not (a number|empty|a list|a group of fields)/,
+  /^Write it as in (\w+:|-) "/,
+  [
+    ["it/about.md", "title", 24],
+    ["it/about.md", "title", null],
+    ["it/about.md", "about.badge", { toString: 1 }],
+    ["en/about.md", "keywords.0", ["a"]],
+  ],
+);
+testMistakes(
+  /must be (a list|true or false|a group of fields), not text/,
+  /^Write it as in \w+: [[{f]/,
+  [
+    ["en/contact.md", "keywords", "pellets"],
+    ["it/site.md", "nav", "Home"],
+    ["company.md", "soleShareholder", "no"],
+  ],
+);
+testMistakes(/must be a number, not text/, /^Write (6\.5|4200)\.$/, [
+  ["machine.md", "tankVolume.value", "6,5"],
+  ["machine.md", "length.value", "4,200"],
 ]);
-testMistakes(/must be text, not (a number|empty)/, /quotation marks/, [
-  ["it/about.md", "title", 24],
-  ["it/about.md", "title", null],
-  ["it/home.md", "sample.0", 24],
-]);
-testMistakes(/must be (a list|a number|a group of fields), not text/, /Correct the value/, [
-  ["en/contact.md", "keywords", "pellets"],
+testMistakes(/must be a number, not text/, /^Write it as in value: 40\.$/, [
   ["machine.md", "tankQuintals.value", "forty"],
-  ["it/site.md", "nav", "Home"],
 ]);
 testMistakes(/text is empty/, /Write the text/, [
   ["it/about.md", "about.badge", "  "],
@@ -42,7 +71,7 @@ testMistakes(/text is empty/, /Write the text/, [
 testMistakes(/text is empty/, /Say what the picture shows/, [
   ["it/home.md", "hero.picture.alt", ""],
 ]);
-testMistakes(/is not a date/, /2026-11-20/, [
+testMistakes(/is not a date/, /^Write it as in updated: "2026-11-20"\.$/, [
   ["en/contact.md", "updated", "yesterday"],
   ["en/contact.md", "updated", "2026-02-30"],
 ]);
@@ -57,7 +86,7 @@ testMistakes(/^This is not possible here/, /Write one of: \w+/, [
   ["company.md", "social.0.network", ["Facebook"]],
   ["storage.md", "contacted.1", { contactEndpoint: "x" }],
 ]);
-testMistakes(/3 entries, at least 4/, /Lengthen/, [
+testMistakes(/3 entries, at least 4 are possible/, /Lengthen/, [
   ["company.md", "social.3", undefined, "social"],
 ]);
 const both = () => ({ it: "X", en: "X" });
@@ -66,8 +95,10 @@ testMistakes(/Each network stands here once|Two entries have the same kind and k
   ["company.md", "social.3.network", "Facebook", "social"],
   ["storage.md", "kept.1", { ...declared, purpose: both(), duration: both() }, "kept"],
 ]);
-testMistakes(/is not an e-mail address/, /info@dab\.example/, [["company.md", "email", "info"]]);
-testMistakes(/is not a web address/, /https:\/\/www\.dab\.example/, [
+testMistakes(/is not an e-mail address/, /^Write it as in email: "info@dab\.example"\.$/, [
+  ["company.md", "email", "info"],
+]);
+testMistakes(/is not a web address/, /^Write it as in \w+: "https:\/\/www\.dab\.example"\.$/, [
   ["company.md", "siteUrl", "www.dab.example"],
   ["company.md", "siteUrl", "https://a$b.example"],
   ["company.md", "siteUrl", 'https://a"}body{display:none}.example'],
@@ -94,12 +125,17 @@ test("every key of the dictionary is used by a page", () => {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(pages, file), "utf8"))
     .join("\n");
-  const keys = Object.entries(dictionarySchema.shape).flatMap(([group, { shape }]) =>
-    Object.keys(shape).map((key) => `${group}.${key}`),
-  );
-  const ofForm = formTextKeys.map((key) => `contact.${key}`); // pages/contact.tsx maps over them
-  const isUsed = (key: string) => source.includes(`"${key}"`) || source.includes(`texts.${key}`);
-  expect(keys.filter((key) => !isUsed(key) && !ofForm.includes(key))).toEqual([]);
+  const forms = (group: string, key: string) => [`"${group}.${key}"`, `texts.${group}.${key}`];
+  const isUsed = (group: string, key: string) =>
+    forms(group, key).some((form) => source.includes(form)) ||
+    (source.includes(`\`${group}.\${`) && source.includes(`"${key}"`)) || // t(`group.${key}`)
+    (group === "contact" && formTextKeys.some((ofForm) => ofForm === key)); // contact.tsx maps over them
+  for (const [group, { shape }] of Object.entries(dictionarySchema.shape)) {
+    expect(
+      Object.keys(shape).filter((key) => !isUsed(group, key)),
+      group,
+    ).toEqual([]);
+  }
 });
 
 test("a text that the dictionary lacks shows its name (specification, section 3)", async () => {
