@@ -1,7 +1,7 @@
 // What every page of both sites says of itself to browsers, search engines and social networks.
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Document } from "happy-dom";
+import type { Document, Element } from "happy-dom";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
 import type { RenderedPage } from "../../pages/checks/site.ts";
@@ -61,18 +61,27 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     expect($icons).toHaveLength(3);
   });
 
-  test.each(documents)("$page.file describes itself in structured data", ({ page, $document }) => {
-    const data = $document.querySelector('script[type="application/ld+json"]')?.textContent ?? "";
-    const { "@context": context, "@graph": graph } = JSON.parse(data);
-    expect(context).toBe("https://schema.org");
-    const things: Thing[] = listThings(graph);
-    const known = new Set(things.filter((thing) => "@type" in thing).map((thing) => thing["@id"]));
-    const references = things.filter((thing) => !("@type" in thing));
-    expect(references.filter((thing) => !known.has(thing["@id"]))).toEqual([]);
-    const types = graph.map((thing: Thing) => thing["@type"]);
-    expect(types).toEqual(expect.arrayContaining(typesOf(page)));
-    const described = graph.find((thing: Thing) => /Page$/.test(thing["@type"] ?? ""));
+  test.each(documents)("$page.file is described by data of its own", ({ page, $document }) => {
+    const { "@graph": things } = readData($document);
+    const described = things.find(({ "@type": type }) => type.endsWith("Page"));
     expect(described).toMatchObject({ inLanguage: page.language, url: siteUrl + page.address });
+  });
+
+  test.each(documents)("$page.file preloads what shows first, and the font", ({ $document }) => {
+    const $preloads = selectAll($document, "link:is([rel~=preload], [rel~=prefetch])");
+    const [$font] = $preloads.splice(-1); // last: a slow line brings the picture first
+    expect($font?.getAttribute("href")).toMatch(/^\/assets\/[\w.-]+\.woff2$/);
+    expect($font?.hasAttribute("crossorigin")).toBe(true);
+    const read = ($elements: (Element | null | undefined)[], ...names: string[]) =>
+      $elements.map(($element) => names.map((name) => $element?.getAttribute(name)));
+    const $first = selectAll($document, "img[loading=eager]").map(
+      ($image) => $image.parentElement?.firstElementChild,
+    );
+    expect(read($preloads, "type", "imagesrcset", "imagesizes")).toEqual(
+      read($first, "type", "srcset", "sizes"),
+    );
+    const sizes = read(selectAll($document, "img, video"), "width", "height").flat();
+    expect(sizes.filter((size) => !(Number(size) > 0))).toEqual([]);
   });
 
   test.each(documents)("$page.file has a card of 1200 × 630 pixels", async ({ $document }) => {
@@ -113,31 +122,13 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
   });
 });
 
-type Thing = Partial<Record<"@id" | "@type", string>>;
-
-/** Everything in structured data that has a type or an id, however deep. */
-function listThings(value: unknown): Thing[] {
-  if (typeof value !== "object" || value === null) return [];
-  const inner = Object.values(value).flatMap(listThings);
-  return "@type" in value || "@id" in value ? [value as Thing, ...inner] : inner;
-}
-
-function typesOf({ address }: RenderedPage): string[] {
-  const isHome = address === "/" || address === "/en";
-  const page = pageTypes.find(([ending]) => address.endsWith(ending))?.[1] ?? ["WebPage"];
-  return ["Organization", ...page, ...(isHome ? ["Product"] : ["BreadcrumbList"])];
-}
-
-const pageTypes: [ending: string, types: string[]][] = [
-  ["/contact", ["ContactPage"]],
-  ["/about", ["AboutPage"]],
-  ["/chi-siamo", ["AboutPage"]],
-  ["/products", ["WebPage", "Product"]],
-  ["/prodotti", ["WebPage", "Product"]],
-];
+const readData = (
+  $document: Document,
+): { "@graph": { "@type": string; dateModified?: string }[] } =>
+  JSON.parse($document.querySelector('script[type="application/ld+json"]')?.textContent ?? "");
 
 const changeOf = ($document: Document) =>
-  /"dateModified":"([^"]*)"/.exec($document.documentElement.textContent ?? "")?.[1];
+  readData($document)["@graph"].find(({ dateModified }) => dateModified)?.dateModified;
 
 test("cards differ and show their whole title", async () => {
   const { folder, pages } = await readRendered(inject("folder"));

@@ -30,6 +30,11 @@ test("every published file is of a type that hosts are told", () => {
   expect(typed.filter((file) => !mediaTypes[typeOf(file)])).toEqual([]);
 });
 
+test("no script but the contact form's is published: all others stand in their pages", () => {
+  const scripts = files.filter((file) => /\.(m?js|css|map)$/.test(file));
+  expect(scripts).toEqual([expect.stringMatching(/^assets\/contact-form\.[0-9a-f]+\.js$/)]);
+});
+
 test("every text of 1 kB or more, and nothing else, is there compressed, too", async () => {
   for (const file of files.filter((file) => !/\.(br|gz)$/.test(file))) {
     const whole = await read(file);

@@ -1,9 +1,8 @@
 // The same answers from every host: from the preview always, from nginx and Apache where they are installed.
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { securityPolicy } from "../../pages/head/security-policy.ts";
 import { ask, expectAnswer, secret } from "../support/ask.ts";
 import { firstAsset, listFiles, listRequests } from "../support/requests.ts";
 import type { Site } from "../support/serve-site.ts";
@@ -60,15 +59,4 @@ describe.for(labelled)("%s", ([, host]) => {
     expect(await statusOf({ "If-Modified-Since": dayBefore })).toBe(200);
     expect(await statusOf({ "If-None-Match": '"x"', "If-Modified-Since": modified })).toBe(200);
   });
-});
-
-const pages = files.filter((file) => file.endsWith(".html"));
-test.for(pages)("%s has the policy of its own scripts and styles", async (file) => {
-  const html = await readFile(path.join(built, file), "utf8");
-  const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"\/>/.exec(html);
-  const policy = meta?.[1] ?? "";
-  const endpoint = html.includes("<form")
-    ? /connect-src 'self' ([^;]+)/.exec(policy)?.[1]
-    : undefined;
-  expect(policy).toBe(securityPolicy(html.replace(meta?.[0] ?? "", ""), endpoint));
 });
