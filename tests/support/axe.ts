@@ -1,15 +1,7 @@
 // Has axe-core examine a page.
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type { AxeResults, RunOptions } from "axe-core";
+import axe, { type RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-interface Axe {
-  run(options: RunOptions): Promise<AxeResults>;
-}
 
 /**
  * Examines a page as it is shown now.
@@ -17,14 +9,14 @@ interface Axe {
  * @returns what axe-core objects to, one line each: rule and elements
  */
 export async function listViolations(page: Page, only?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
     resultTypes: ["violations"],
     preload: false, // no rule here reads style sheets or films
     ...(only && { runOnly: only }),
   };
   const { passes, violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: Axe }).axe.run(options),
+    (options) => (window as typeof window & { axe: typeof axe }).axe.run(options),
     options,
   );
   const examined = passes.length + violations.length;

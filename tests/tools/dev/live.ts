@@ -1,5 +1,6 @@
 // Serves a site that is being changed: a script in every page loads it again and shows what is wrong.
 import { hash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
@@ -15,6 +16,9 @@ export interface LiveSite {
   close(): Promise<void>;
 }
 
+/** Stands in where there never was a site, and is loaded again as soon as there is one. */
+const notBuilt = '<!doctype html><html lang="en"><head><title>Not built yet</title></head></html>';
+
 /** @param port 0 chooses a free one */
 export async function serveLive(folder: string, port: number): Promise<LiveSite> {
   const script = await readFile(path.join(import.meta.dirname, "client.js"), "utf8");
@@ -29,8 +33,11 @@ export async function serveLive(folder: string, port: number): Promise<LiveSite>
     tell(response);
   };
   const rewrite = (html: string) => addScript(html, script, version);
-  const serve = async (request: IncomingMessage, response: ServerResponse) =>
-    request.url === "/_dev/events" ? join(response) : answer(folder, request, response, rewrite);
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === "/_dev/events") return join(response);
+    if (existsSync(folder)) return answer(folder, request, response, rewrite);
+    response.setHeader("Content-Type", "text/html").end(rewrite(notBuilt));
+  };
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy()); // a file may vanish while it is read
   });

@@ -1,8 +1,6 @@
 // Development: builds the site anew whenever a file is saved, and keeps open pages up to date.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { watch } from "chokidar";
 import { formatProblems, type Problem } from "../../../content/load/problem.ts";
@@ -39,7 +37,6 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   const { root, output, port, log } = options;
   const files = watch(watched, { cwd: root, ignored, ignoreInitial: true });
   await once(files, "ready");
-  await writeStandIn(output);
   const site = await serveLive(output, port);
   const builder = createBuilder(options);
   const changed = new Set(["everything"]);
@@ -69,16 +66,6 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     await Promise.all([files.close(), site.close(), builder.stop(), work]);
   };
   return { origin: site.origin, close };
-}
-
-/** Pages for the time in which there is no site: they are loaded again as soon as there is one. */
-async function writeStandIn(output: string): Promise<void> {
-  if (existsSync(output)) return;
-  const head = '<head><meta charset="utf-8"><title>Not built yet</title></head>';
-  await mkdir(path.join(output, "en"), { recursive: true });
-  for (const file of ["404.html", "en/404.html"]) {
-    await writeFile(path.join(output, file), `<!doctype html><html lang="en">${head}</html>`);
-  }
 }
 
 function describe(names: readonly string[], problems: Problem[], milliseconds: number): string {
