@@ -18,8 +18,6 @@ interface Parts {
   script: ScriptName;
   /** The page's body as HTML. */
   body: string;
-  /** Not used any more. */
-  data?: string;
   /** Rules that this page's markup needs besides its style. */
   extraRules: string;
 }

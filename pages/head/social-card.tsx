@@ -10,16 +10,11 @@ import type { Cards } from "../site/assets.ts";
 import { listRoutes } from "../site/routes.ts";
 
 const size = { width: 1200, height: 630 };
+const weights = [500, 800] as const;
+const quality = 82;
 
 /** What cards are made with besides their texts; change the version with the drawing below. */
-const recipe = {
-  version: 2,
-  ...size,
-  family,
-  weights: [500, 800],
-  colors: [pine, paper, pellet],
-  quality: 82,
-} as const;
+const recipe = { version: 2, ...size, family, weights, colors: [pine, paper, pellet], quality };
 
 /**
  * Plans the card of every page; the cache is asked, and a card drawn, when it is wanted.
@@ -58,9 +53,9 @@ async function toDataUrl({ files }: DerivedPictures, picture: string): Promise<s
 async function encodeCard(card: ReactElement): Promise<Uint8Array> {
   const { default: satori } = await import("satori"); // slow to load, and rarely needed
   const { default: sharp } = await import("sharp");
-  fonts ??= Promise.all(recipe.weights.map(loadFont));
+  fonts ??= Promise.all(weights.map(loadFont));
   const svg = await satori(card, { ...size, fonts: await fonts });
-  return sharp(Buffer.from(svg)).jpeg({ quality: recipe.quality, mozjpeg: true }).toBuffer();
+  return sharp(Buffer.from(svg)).jpeg({ quality, mozjpeg: true }).toBuffer();
 }
 
 let fonts: Promise<Font[]> | undefined;

@@ -3,9 +3,8 @@
 // https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
 import * as table from "./table.ts";
 
-/** Cloudflare ignores further rules, and refuses longer lines. Pages left out keep the policy in their HTML. */
+/** Cloudflare ignores further rules. Pages left out keep the policy in their HTML. */
 const maxRules = 100;
-const maxLineLength = 2000;
 
 type Rule = [path: string, headers: table.Headers];
 
@@ -30,9 +29,7 @@ function rulesOf({ address, policy }: table.HostedPage): Rule[] {
 }
 
 const renderRule = ([path, headers]: Rule) =>
-  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)]
-    .filter((line) => line.length <= maxLineLength)
-    .join("\n");
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
 
 /**
  * Renders `_redirects`. Left alone, Cloudflare would redirect `<address>` to `<address>/`; Netlify takes both for

@@ -19,8 +19,8 @@ export function checkLinks(texts: readonly Text[], statics: readonly string[]): 
   const targets = listTargets(texts);
   return texts.flatMap((text) =>
     text.outline.links.flatMap(({ href, line }) => {
-      const objection = statics.includes(href) ? undefined : objectTo(href, text, targets);
-      return objection ? { file: text.source.file, line, ...objection } : [];
+      const words = statics.includes(href) ? undefined : objectTo(href, text, targets);
+      return words ? { file: text.source.file, line, ...words } : [];
     }),
   );
 }

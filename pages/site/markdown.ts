@@ -5,28 +5,22 @@ import type { Language, StorageList } from "../../content/schema.ts";
 import { escapeHtml } from "./escape.ts";
 import type { Page } from "./page.ts";
 
-/** A body taken apart: its `#` heading becomes the page's title, its `##` headings the contents. */
-interface RenderedMarkdown {
-  title?: string;
-  html: string;
-  headings: { id: string; text: string }[];
-}
-
-/** Renders the body of a page's Markdown file. */
-export function renderMarkdown(page: Page): RenderedMarkdown {
+/** Renders the body of a page's Markdown file; its `#` heading becomes the title, `##` headings the contents. */
+export function renderMarkdown(page: Page) {
   const { body, outline } = page.text;
   const ids = outline.headings.map(({ id }) => id);
-  const rendered: RenderedMarkdown = { html: "", headings: [] };
+  const headings: { id: string; text: string }[] = [];
+  let title: string | undefined;
   const marked = new Marked({
     renderer: {
       heading({ depth, tokens }: Tokens.Heading) {
         const text = decodeEntities(this.parser.parseInline(tokens, this.parser.textRenderer));
         const id = ids.shift() ?? "";
         if (depth === 1) {
-          rendered.title = text;
+          title = text;
           return "";
         }
-        if (depth === 2) rendered.headings.push({ id, text });
+        if (depth === 2) headings.push({ id, text });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
@@ -45,8 +39,8 @@ export function renderMarkdown(page: Page): RenderedMarkdown {
         isStorageTable(raw) && renderStorageTable(page.content.storage, page.language),
     },
   });
-  rendered.html = marked.parser(lex(body));
-  return rendered;
+  const html = marked.parser(lex(body));
+  return { title, html, headings };
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
