@@ -181,7 +181,10 @@ const networks = ["Facebook", "Instagram", "LinkedIn", "YouTube"] as const;
 const place = z.strictObject({
   city: text,
   province: fact("Put the two capital letters of the province, as in MI.", "MI"),
-  country: fact("Put the two letters of the country, as in IT.", "IT"),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "Write the two capital letters of the country, as in IT.")
+    .meta({ examples: ["IT"] }),
 });
 
 const inBoth = z.strictObject({ it: text, en: text });

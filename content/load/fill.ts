@@ -53,7 +53,7 @@ export function placeholdersFor(
 function printFacts(company: Company, machine: Machine, language: Language) {
   const facts: Record<string, string> = {
     floorArea: String(floorArea(machine)),
-    seat: seatLine(company),
+    seat: seatLine(company, language),
     shareCapital: formatCapital(company.shareCapital, language),
     agencyName: company.agency.name,
   };
@@ -72,9 +72,12 @@ export const formatFigure = ({ value, grouped, words }: Figure, language: Langua
 export const floorArea = ({ length, depth }: Machine): number =>
   Math.floor((length.value * depth.value) / 1e6) + 1;
 
-/** The company's seat on one line. */
-export const seatLine = ({ seat }: Company): string =>
-  `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`;
+/** The company's seat on one line, with its country for those who read no Italian. */
+export function seatLine({ seat }: Company, language: Language = "it"): string {
+  const line = `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`;
+  const country = new Intl.DisplayNames(language, { type: "region" }).of(seat.country);
+  return language === "it" ? line : `${line}, ${country}`;
+}
 
 /** A sum as company.md states it, in the notation of a language: 10.000,00 / 10,000.00. */
 export const formatCapital = (sum: string, language: Language): string =>
@@ -144,9 +147,9 @@ function typeset(text: string, at: FieldPath): string {
 
 const tieAll = (text: string) => tieDates(tieUnits(text));
 
-/** Ties a unit, or the sign between two dimensions, to its number: "6,5 m³", "4.200 × 2.350 mm". */
+/** Ties a unit, or the sign between two dimensions, to its number: "6,5 m³", "4.200 × 2.350 mm"; and "EN Plus". */
 export const tieUnits = (text: string): string =>
-  text.replace(/(?<=\d) (?=(?:mm|cm|m[²³]?|kg|%|×)(?![\p{L}\d]))/gu, noBreak);
+  text.replace(/(?<=\d) (?=(?:mm|cm|m[²³]?|kg|%|×)(?![\p{L}\d]))|(?<=\bEN) (?=Plus\b)/gu, noBreak);
 
 /** Ties a date and the references of a law: "21 aprile 2017, n. 93", "art. 6, par. 1, lett. b)", "Article 6". */
 export const tieDates = (text: string): string =>
@@ -155,6 +158,6 @@ export const tieDates = (text: string): string =>
     .replace(/(?<=\d,) (?=(?:n|no|par|lett)\. ?[a-z\d])/g, noBreak)
     .replace(/(?<!\p{L})((?:n|no|art|par|lett)\.|Articles?) (?=\d|[a-z]\))/giu, `$1${noBreak}`);
 
-/** Ties words of up to three letters to the next: no line of a headline ends with "e" or "una". */
+/** Ties words of up to three letters, and numbers, to the next: no line of a headline ends with "e" or "40". */
 export const tieShortWords = (text: string): string =>
-  text.replace(/(?<![\p{L}\d’])([a-z]{1,3}|è) (?=\S)/giu, `$1${noBreak}`);
+  text.replace(/(?<![\p{L}\d.,’])([a-z]{1,3}|è|\d[\d.,]*) (?=\S)/giu, `$1${noBreak}`);

@@ -96,8 +96,10 @@ function listPassages(source: Source): Passages {
   const { file, data, body } = source;
   const { keywords, ...others } = data;
   // The languages need not have as many keywords as one another: they are one text.
-  const words = listTextFields(keywords).map(({ text }) => text);
-  const fields = [...listReadFields(others), { at: ["keywords"], text: words.join(", ") }];
+  const text = listTextFields(keywords)
+    .map(({ text }) => text)
+    .join(", ");
+  const fields = [...listReadFields(others), ...(text ? [{ at: ["keywords"], text }] : [])];
   const paragraphs = [...body.matchAll(/\S(?:.|\n(?!\s*\n))*/g)];
   return new Map([
     ...fields.map(({ at, text }) => [at.join("."), passageAt(source, at, text)] as const),

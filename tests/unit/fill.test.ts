@@ -60,7 +60,7 @@ test("every number, the company's facts and the table of storage.md have a name"
     "storageTable",
   ]);
   expect(names.get("legalName")).toBe(company.legalName);
-  expect(names.get("seat")).toBe("Via dell’Esempio 1, 20000 Esempio (MI)");
+  expect(names.get("seat")).toBe("Via dell’Esempio 1, 20000 Esempio (MI), Italy");
   expect(names.get("shareCapital")).toBe("0.00");
 });
 
@@ -133,6 +133,7 @@ test("units stay with their numbers, and nothing else does", () => {
     "4.200_× 2.350_× 2.930_mm.",
     "5000_kg (40 quintali)",
     "il 20_%",
+    "pellet EN_Plus",
   ];
   const others = ["24 mesi", "3 minuti", "12 kilometres", "20000 Milano", "in mm"];
   for (const text of [...texts, ...others]) expect(tieUnits(broken(text))).toBe(tied(text));
@@ -143,6 +144,7 @@ test("short words stay with the next", () => {
     "una_bilancia in_una_sola",
     "a_Milano, ad_Arezzo e_in_Europa",
     "Chi_ce_l’ha già lo_sa",
+    "Un_serbatoio da_40_quintali, 4.200_pezzi",
   ];
   const others = ["Quanto spazio occupa", "Craft-credit scheme", "Come"];
   for (const text of [...texts, ...others]) expect(tieShortWords(broken(text))).toBe(tied(text));

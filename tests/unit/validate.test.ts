@@ -105,10 +105,15 @@ testMistakes(/is not a web address/, /^Write it as in \w+: "https:\/\/www\.dab\.
   ["company.md", "contactEndpoint", "https://a;sandbox;b.example/"],
   ["company.md", "agency.url", "javascript:alert(1)"],
 ]);
-testMistakes(/"\+?[\d ]+" is not in the form expected here/, /(its five digits|\+39.*digits)/, [
-  ["company.md", "seat.postalCode", "2000"],
-  ["company.md", "phone", "02 0000 0000"],
-]);
+testMistakes(
+  /"[\w +]+" is not in the form expected here/,
+  /(its five digits|two capital letters|\+39.*digits)/,
+  [
+    ["company.md", "seat.postalCode", "2000"],
+    ["company.md", "branch.country", "Italia"],
+    ["company.md", "phone", "02 0000 0000"],
+  ],
+);
 testMistakes(/address without a path/, /Correct/, [
   ["company.md", "siteUrl", "https://www.dab.example/shop"],
   ["company.md", "siteUrl", "https://www.dab.example?shop"],
