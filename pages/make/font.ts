@@ -1,6 +1,7 @@
 // The site's typeface, by its one name, cut down to the letters both languages need.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { characters } from "../../content/schema.ts";
 import { type Cache, fingerprint } from "./cache.ts";
 
 /** The typeface's name. Its package, `@fontsource-variable/<name>`, is called like it. */
@@ -10,11 +11,6 @@ const slug = family.toLowerCase().replaceAll(" ", "-");
 const source = createRequire(import.meta.url).resolve(
   `@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`,
 );
-
-const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-
-/** Every character the font holds; others fall back to the system's. */
-export const characters = `${ascii}\u00a0àèéìíòóùúÀÈÉÌÒÙçüöä’‘“”«»–—…·×²³½°€©®→←`;
 
 /** Weights of the published font, as `font-weight` names them. */
 const weights = { min: 400, max: 800 };
