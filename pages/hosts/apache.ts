@@ -5,77 +5,71 @@ import { compressedTypes, encodings } from "../make/compress.ts";
 import * as table from "./table.ts";
 
 /** Renders the whole file. */
-export const renderHtaccess = (pages: readonly table.HostedPage[]): string =>
-  [
-    inModule("mod_dir", ["DirectoryIndex index.html", ...errorPages]),
-    inModule("mod_mime", renderTypes()),
-    inModule("mod_headers", renderHeaders()),
-    inModule("mod_expires", ["ExpiresActive Off"]), // Cache-Control replaces it
-    inModule("mod_rewrite", renderRewrites(pages)),
-    "",
-  ].join("\n");
+export const renderHtaccess = (pages: readonly table.HostedPage[]): string => `\
+<IfModule mod_dir.c>
+  DirectoryIndex index.html
+  ErrorDocument 404 ${table.notFound.it.file}
+  <If "%{REQUEST_URI} =~ m#^${table.notFound.en.below}#">
+    ErrorDocument 404 ${table.notFound.en.file}
+  </If>
+</IfModule>
+<IfModule mod_mime.c>
+${table.renderEach(table.mediaTypes, renderType)}
+${table.renderEach(encodings, renderEncoding)}
+</IfModule>
+<IfModule mod_headers.c>
+${table.renderEach({ ...table.commonHeaders, ...table.pageHeaders }, renderHeader)}
+${table.renderEach(table.assetHeaders, (name, value) => `${renderHeader(name, value)} "expr=%{REQUEST_URI} =~ m#^${table.assetsFolder}#"`)}
+  Header merge Vary Accept-Encoding "expr=%{REQUEST_URI} =~ m#\\.(${compressedTypes.join("|")})(\\.(br|gz))?$#"
+</IfModule>
+<IfModule mod_expires.c>
+  ExpiresActive Off
+</IfModule>
+<IfModule mod_rewrite.c>
+${renderRewrites(pages)}
+${table.renderEach(encodings, renderCompressed)}
+</IfModule>
+`;
 
-const inModule = (name: string, lines: readonly string[]) =>
-  [`<IfModule ${name}.c>`, ...lines.map((line) => `  ${line}`), "</IfModule>"].join("\n");
-
-const errorPages = [
-  `ErrorDocument 404 ${table.notFound.it.file}`,
-  `<If "%{REQUEST_URI} =~ m#^${table.notFound.en.below}#">`,
-  `  ErrorDocument 404 ${table.notFound.en.file}`,
-  "</If>",
-];
-
-/** Media types and encodings; `index.html.br` gets the type of `index.html`. */
-const renderTypes = (): string[] => [
-  ...Object.entries(table.mediaTypes).flatMap(([ending, type]) => {
-    const [name, charset] = type.split("; charset=");
-    return [`AddType ${name} .${ending}`, ...(charset ? [`AddCharset ${charset} .${ending}`] : [])];
-  }),
-  ...Object.entries(encodings).flatMap(([name, ending]) => [
-    `RemoveType .${ending}`,
-    `RemoveLanguage .${ending}`, // some hosts take .br for Breton
-    `AddEncoding ${name} .${ending}`,
-  ]),
-];
-
-const renderHeaders = (): string[] => [
-  ...Object.entries({ ...table.commonHeaders, ...table.pageHeaders }).map(
-    ([name, value]) => `Header always set ${name} "${value}"`,
-  ),
-  ...Object.entries(table.assetHeaders).map(
-    ([name, value]) =>
-      `Header always set ${name} "${value}" "expr=%{REQUEST_URI} =~ m#^${table.assetsFolder}#"`,
-  ),
-  `Header merge Vary Accept-Encoding "expr=%{REQUEST_URI} =~ m#\\.(${compressedTypes.join("|")})(\\.(br|gz))?$#"`,
-];
-
-function renderRewrites(pages: readonly table.HostedPage[]): string[] {
-  const addresses = pages.map(({ address }) => address.slice(1)).filter((each) => each !== "");
-  return [
-    "RewriteEngine On",
-    "# Or mod_dir would redirect <address> to <address>/",
-    "RewriteOptions AllowNoSlash",
-    "<IfModule mod_dir.c>",
-    "  DirectorySlash Off",
-    "</IfModule>",
-    "RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$",
-    "RewriteRule ^ - [R=405,L]",
-    "# Neither files for hosts nor what begins with a dot",
-    `RewriteRule ^(${table.hostFiles.map((file) => file.slice(1)).join("|")})$ - [R=404,L]`,
-    `RewriteRule (^|/)\\.(?!well-known/) - [R=404,L]`,
-    "# <address>/index.html leads to <address>, if that is what was asked for",
-    'RewriteCond %{THE_REQUEST} "^[A-Z]+ [^? ]*/index\\.html[? ]"',
-    `RewriteRule ^(?:(${addresses.join("|")})/)?index\\.html$ /$1 [R=301,L]`,
-    "# <address> and <address>/ are one page; other folders are none",
-    "RewriteCond %{REQUEST_FILENAME}/index.html -f",
-    "RewriteRule ^(.+?)/?$ /$1/index.html [L]",
-    "RewriteCond %{REQUEST_FILENAME} -d",
-    "RewriteRule ^. - [R=404,L]",
-    "# Compressed by the build",
-    ...Object.entries(encodings).flatMap(([name, ending]) => [
-      `RewriteCond %{HTTP:Accept-Encoding} "(^|,)\\s*${name}\\s*(,|$|;\\s*q=(1|0\\.\\d*[1-9]))"`,
-      `RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
-      `RewriteRule ^(.+)$ /$1.${ending} [E=no-gzip:1,L]`,
-    ]),
-  ];
+function renderType(ending: string, type: string): string {
+  const [name, charset] = type.split("; charset=");
+  return `  AddType ${name} .${ending}${charset ? `\n  AddCharset ${charset} .${ending}` : ""}`;
 }
+
+/** `index.html.br` gets the type of `index.html`; some hosts take .br for Breton. */
+const renderEncoding = (name: string, ending: string) => `\
+  RemoveType .${ending}
+  RemoveLanguage .${ending}
+  AddEncoding ${name} .${ending}`;
+
+const renderHeader = (name: string, value: string) => `  Header always set ${name} "${value}"`;
+
+function renderRewrites(pages: readonly table.HostedPage[]): string {
+  const addresses = pages.map(({ address }) => address.slice(1)).filter((each) => each !== "");
+  return String.raw`  RewriteEngine On
+  # Or mod_dir would redirect <address> to <address>/
+  RewriteOptions AllowNoSlash
+  <IfModule mod_dir.c>
+    DirectorySlash Off
+  </IfModule>
+  RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
+  RewriteRule ^ - [R=405,L]
+  # Neither files for hosts nor what begins with a dot
+  RewriteRule ^(${table.hostFiles.map((file) => file.slice(1)).join("|")})$ - [R=404,L]
+  RewriteRule (^|/)\.(?!well-known/) - [R=404,L]
+  # <address>/index.html leads to <address>, if that is what was asked for
+  RewriteCond %{THE_REQUEST} "^[A-Z]+ [^? ]*/index\.html[? ]"
+  RewriteRule ^(?:(${addresses.join("|")})/)?index\.html$ /$1 [R=301,L]
+  # <address> and <address>/ are one page; other folders are none
+  RewriteCond %{REQUEST_FILENAME}/index.html -f
+  RewriteRule ^(.+?)/?$ /$1/index.html [L]
+  RewriteCond %{REQUEST_FILENAME} -d
+  RewriteRule ^. - [R=404,L]
+  # Compressed by the build`;
+}
+
+const renderCompressed = (name: string, ending: string) =>
+  String.raw`
+  RewriteCond %{HTTP:Accept-Encoding} "(^|,)\s*${name}\s*(,|$|;\s*q=(1|0\.\d*[1-9]))"
+  RewriteCond %{REQUEST_FILENAME}.${ending} -f
+  RewriteRule ^(.+)$ /$1.${ending} [E=no-gzip:1,L]`.slice(1);

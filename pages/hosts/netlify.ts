@@ -29,7 +29,7 @@ function rulesOf({ address, policy }: table.HostedPage): Rule[] {
 }
 
 const renderRule = ([path, headers]: Rule) =>
-  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+  `${path}\n${table.renderEach(headers, (name, value) => `  ${name}: ${value}`)}`;
 
 /**
  * Renders `_redirects`. Left alone, Cloudflare would redirect `<address>` to `<address>/`; Netlify takes both for

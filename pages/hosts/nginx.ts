@@ -25,7 +25,7 @@ ${pages.map(renderRedirect).join("\n")}
 /** Media types, files compressed by the build, and 304 for any date since the last change. */
 const files = `\
 types {
-${renderEach(table.mediaTypes, (ending, type) => `  "${type}" ${ending};`)}
+${table.renderEach(table.mediaTypes, (ending, type) => `  "${type}" ${ending};`)}
 }
 default_type application/octet-stream;
 absolute_redirect off;
@@ -43,12 +43,12 @@ function variableOf(name: string): string {
 
 /** An `add_header` in a location would drop all those outside it, so locations change these variables instead. */
 const headers = `\
-${renderEach(
+${table.renderEach(
   table.pageHeaders,
   (name, value) =>
     `set ${variableOf(name)} "${value}";\nadd_header ${name} ${variableOf(name)} always;`,
 )}
-${renderEach(table.commonHeaders, (name, value) => `add_header ${name} "${value}" always;`)}`;
+${table.renderEach(table.commonHeaders, (name, value) => `add_header ${name} "${value}" always;`)}`;
 
 const locations = `\
 error_page 404 ${table.notFound.it.file};
@@ -60,7 +60,7 @@ location ${table.notFound.en.below} {
   try_files $uri $uri/index.html =404;
 }
 location ${table.assetsFolder} {
-${renderEach(table.assetHeaders, (name, value) => `  set ${variableOf(name)} "${value}";`)}
+${table.renderEach(table.assetHeaders, (name, value) => `  set ${variableOf(name)} "${value}";`)}
   try_files $uri =404;
 }
 location ~ "/\\.(?!well-known/)" {
@@ -73,9 +73,3 @@ const renderRedirect = ({ address }: table.HostedPage) => `\
 location = ${table.indexOf(address)} {
   return 301 ${address}$is_args$args;
 }`;
-
-function renderEach(entries: table.Headers, render: (name: string, value: string) => string) {
-  return Object.entries(entries)
-    .map(([name, value]) => render(name, value))
-    .join("\n");
-}

@@ -97,3 +97,9 @@ export interface HostedPage {
 
 /** The file of an address. Asked for by its own name, it redirects to the address. */
 export const indexOf = (address: string): string => `${address.replace(/\/$/, "")}/index.html`;
+
+/** The lines for each entry of a table. */
+export const renderEach = (entries: Headers, render: (name: string, value: string) => string) =>
+  Object.entries(entries)
+    .map(([name, value]) => render(name, value))
+    .join("\n");
