@@ -78,8 +78,8 @@ test("faults that only the rendered page shows are refused, with their file and 
     fix,
   }));
   expect(problems).toEqual(expect.arrayContaining(told));
-  const english = problems.filter(({ file }) => file === "content/en/guida.md");
-  expect(problems).toHaveLength(told.length + english.length);
+  const others = problems.filter(({ file }) => !/^content\/(it|en)\/guida\.md$/.test(file));
+  expect(others, "all of them are told of the article").toEqual([]);
   expect(existsSync(output)).toBe(false);
 });
 
