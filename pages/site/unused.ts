@@ -1,30 +1,22 @@
 // What of the content no visitor would come across: articles that nothing links to, pictures that nothing shows.
-import type { Content, PageText } from "../../content/load/content.ts";
+import { type Content, textOf } from "../../content/load/content.ts";
 import { listTextFields } from "../../content/load/fields.ts";
-import { languages } from "../../content/schema.ts";
 import type { DerivedPictures } from "../make/pictures.ts";
+import { listRoutes } from "./routes.ts";
 
-/** An article that visitors would find in the sitemap alone. */
-export interface Unlinked {
-  /** As in `content/it/guida.md`. */
-  file: string;
-  address: string;
-}
-
-/** Articles that no other text of their language links to. */
-export function listUnlinked(content: Content): Unlinked[] {
-  const articles = listArticles(content);
-  const own = new Map<PageText, string>(articles.map((article) => [article, article.address]));
+/** Articles that no other text links to, which visitors would find in the sitemap alone: file and address. */
+export function listUnlinked(content: Content): { file: string; address: string }[] {
+  const pages = listPages(content);
   const linked = new Set(
-    listTexts(content).flatMap((text) =>
+    pages.flatMap(({ address: own, text }) =>
       text.outline.links
         .map(({ href }) => href.replace(content.company.siteUrl, "").replace(/#.*/, ""))
-        .filter((address) => address !== own.get(text)),
+        .filter((address) => address !== own),
     ),
   );
-  return articles
-    .filter(({ address }) => !linked.has(address))
-    .map(({ source, address }) => ({ file: source.file, address }));
+  return pages
+    .filter(({ page, address }) => content.articles.has(page) && !linked.has(address))
+    .map(({ text, address }) => ({ file: text.source.file, address }));
 }
 
 /** Pictures that views show whatever the content says. */
@@ -35,11 +27,8 @@ const namedByViews = ["film-poster"];
  * @param derived a picture of every master
  * @returns the pictures that are left, and the names of the others
  */
-export function dropUnused(
-  derived: DerivedPictures,
-  content: Content,
-): { used: DerivedPictures; unused: string[] } {
-  const names = new Set([...namedByViews, ...listTexts(content).flatMap(listPictures)]);
+export function dropUnused(derived: DerivedPictures, content: Content) {
+  const names = new Set([...namedByViews, ...listPages(content).flatMap(listPictures)]);
   const pictures = new Map([...derived.pictures].filter(([name]) => names.has(name)));
   const unused = [...derived.pictures.keys()].filter((name) => !names.has(name)).sort();
   const sizes = [...pictures.values()].flatMap(({ avif, webp, jpeg }) => [avif, webp, jpeg].flat());
@@ -48,17 +37,16 @@ export function dropUnused(
   return { used: { ...derived, pictures, files }, unused };
 }
 
-const listPictures = ({ source, outline }: PageText): string[] => [
+/** Names of the pictures in a page's fields and in its Markdown. */
+const listPictures = ({ text: { source, outline } }: ReturnType<typeof listPages>[number]) => [
   ...listTextFields(source.data)
     .filter(({ at }) => at.at(-1) === "file" || at[0] === "image")
     .map(({ text }) => text),
   ...outline.pictures.map(({ name }) => name),
 ];
 
-const listArticles = ({ articles }: Content) =>
-  [...articles.values()].flatMap((both) => languages.map((language) => both[language]));
-
-const listTexts = (content: Content): PageText[] => [
-  ...languages.flatMap((language) => Object.values(content.pages[language])),
-  ...listArticles(content),
-];
+const listPages = (content: Content) =>
+  listRoutes(content).map((route) => ({
+    ...route,
+    text: textOf(content, route.page, route.language),
+  }));
