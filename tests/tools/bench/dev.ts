@@ -3,7 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../../support/browser.ts";
 import { seenLimits } from "../../support/budgets.ts";
 import { startDev } from "../dev/start.ts";
@@ -34,24 +34,16 @@ const shows = (mark: string) =>
 export async function benchDev(): Promise<string[]> {
   const root = await copyProject();
   const builds = new EventEmitter();
-  const dev = await startDev({
-    root,
-    output: path.join(root, ".preview"),
-    port: 0,
-    environment: process.env,
-    log: () => builds.emit("end"),
-  });
+  const log = () => builds.emit("end");
+  const output = path.join(root, ".preview");
+  const dev = await startDev({ root, output, port: 0, environment: process.env, log });
   const browser = await launchBrowser();
   const measure = async ([, name, pattern, write, limit]: Step) => {
     const file = path.join(root, name);
     const before = await readFile(file, "utf8");
-    const page = await openConnected(await browser.newPage(), dev.origin);
+    const page = await openConnected(browser, dev.origin);
     const mark = `mark-${Date.now()}`;
-    const saved = Date.now();
-    await writeFile(file, before.replace(pattern, write(mark)));
-    await page.waitForFunction(shows, mark);
-    const value = Date.now() - saved;
-    await page.close();
+    const value = await timeChange(page, file, before.replace(pattern, write(mark)), mark);
     await Promise.all([once(builds, "end"), writeFile(file, before)]);
     return [{ name: "to see", value, limit }];
   };
@@ -78,9 +70,20 @@ async function copyProject(): Promise<string> {
   return root;
 }
 
-async function openConnected(page: Page, origin: string): Promise<Page> {
+async function openConnected(browser: Browser, origin: string): Promise<Page> {
+  const page = await browser.newPage();
   const connected = page.waitForResponse(/_dev\/events/);
   await page.goto(origin);
   await connected;
   return page;
+}
+
+/** Saves a text and gives the milliseconds until the page shows the mark in it. */
+async function timeChange(page: Page, file: string, text: string, mark: string): Promise<number> {
+  const saved = Date.now();
+  await writeFile(file, text);
+  await page.waitForFunction(shows, mark);
+  const seen = Date.now();
+  await page.close();
+  return seen - saved;
 }
