@@ -182,22 +182,3 @@ test.each([320, 390, 1280])("every target is at least 44 pixels at %i", async (w
   await noticeOf(page).waitFor();
   await expectTargets(page, atRest + 2 + 2); // notice; e-mail and copy
 });
-
-test("a consent is given by its box, beside it and on its words", async () => {
-  const page = await openForm(stage);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const box = fieldOf(page, "marketing");
-  await box.scrollIntoViewIfNeeded();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
-  const [left, top] = [x + width / 2, y + height / 2];
-  for (const [right, down, isGiven] of [
-    [0, 0, true],
-    [0, -21, false],
-    [0, 21, true],
-    [width / 2 + 6, 0, false],
-    [width / 2 + 60, 0, true],
-  ] as const) {
-    await page.mouse.click(left + right, top + down);
-    expect(await box.isChecked(), `${right}, ${down} from its middle`).toBe(isGiven);
-  }
-});

@@ -76,21 +76,6 @@ test("a screen that grows wide shows the navigation in the header, the current p
   expect(await menuOf(page).locator("[aria-current=page]").innerText()).toBe("Home");
 });
 
-test("it stays open while the rest of its page arrives", async () => {
-  const page = await stage.browser.newPage(phone);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\.(avif|webp|jpg)$/, (route) => promise.then(() => route.continue()));
-  await page.addInitScript(() =>
-    addEventListener("pageshow", () => Object.assign(window, { isShown: true })),
-  );
-  await page.goto(inject("origin"), { waitUntil: "domcontentloaded" });
-  await toggleOf(page).click();
-  expect(await page.evaluate(() => "isShown" in window)).toBe(false);
-  resolve();
-  await page.waitForFunction(() => "isShown" in window);
-  expect(await menuOf(page).isVisible()).toBe(true);
-});
-
 test("it is closed on a page that the back button brings as it was left", async ({ skip }) => {
   if (!(await canKeepPages(stage.browser, inject("origin")))) skip(keepsNoPages);
   const page = await open();
