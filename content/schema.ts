@@ -19,6 +19,12 @@ export type PageName = (typeof pageNames)[number];
 
 /** A text that says something. */
 export const text = z.string().trim().min(1);
+/** A text in a form that a regular expression checks and words explain. */
+const pattern = (form: RegExp, description: string, example: string) =>
+  z
+    .string()
+    .regex(form, description)
+    .meta({ description, examples: [example] });
 const pictureName = text.meta({ examples: ["hero"] });
 const picture = z.strictObject({ file: pictureName, alt: text });
 /** URL parsers take quotation marks, braces and semicolons in a host's name; policies and styles do not. */
@@ -161,30 +167,26 @@ export const pageSchema = (page: PageName) =>
   z.strictObject({ ...metadata, ...groups(groupsOfFile[page]) });
 export const articleSchema = z.strictObject({
   layout: z.literal("article"),
-  address: z
-    .string()
-    .regex(
-      /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-      "Write it with slashes, small letters, digits and hyphens, as in /guida/al-pellet.",
-    )
-    .meta({ examples: ["/guida/al-pellet"] }),
+  address: pattern(
+    /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+    "Write it with slashes, small letters, digits and hyphens, as in /guida/al-pellet.",
+    "/guida/al-pellet",
+  ),
   ...metadata,
 });
 /** What every page's front matter says of it. */
 export type Metadata = Omit<z.infer<typeof articleSchema>, "layout" | "address">;
 
-/** A fact of the company: what to put there, and what it looks like. */
-const fact = (description: string, example = "…") =>
-  text.meta({ description, examples: [example] });
+/** What belongs into a field, and what that looks like. */
+const about = (description: string, example = "…") => ({ description, examples: [example] });
+const fact = (description: string, example?: string) => text.meta(about(description, example));
+const choice = (description: string) => z.boolean().optional().describe(description);
 
 const networks = ["Facebook", "Instagram", "LinkedIn", "YouTube"] as const;
 const place = z.strictObject({
   city: text,
   province: fact("Put the two capital letters of the province, as in MI.", "MI"),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "Write the two capital letters of the country, as in IT.")
-    .meta({ examples: ["IT"] }),
+  country: pattern(/^[A-Z]{2}$/, "Write the two capital letters of the country, as in IT.", "IT"),
 });
 
 const inBoth = z.strictObject({ it: text, en: text });
@@ -193,56 +195,40 @@ const inBoth = z.strictObject({ it: text, en: text });
 export const companySchema = z.strictObject({
   brand: text,
   legalName: fact(
-    "Put the whole name as it stands in the company register, with its S.r.l., S.r.l.s. or S.p.A.",
+    "Put the whole name of the company register, with its S.r.l. or S.p.A.",
     "… S.r.l.",
   ),
-  soleShareholder: z
-    .boolean()
-    .optional()
-    .describe("Write true where one person or company holds all of it, else false."),
-  inLiquidation: z.boolean().optional().describe("Write true where it is so, else false."),
+  soleShareholder: choice("Write true where one person or company holds all of it, else false."),
+  inLiquidation: choice("Write true where it is so, else false."),
   seat: place
     .extend({
       street: text,
-      postalCode: z
-        .string()
-        .regex(/^\d{5}$/, "Write its five digits.")
-        .meta({ examples: ["20121"] }),
+      postalCode: pattern(/^\d{5}$/, "Write its five digits.", "20121"),
     })
     .describe("Put the address of the registered seat."),
   branch: place,
-  vatNumber: fact(
-    "Copy the 11 digits of the VAT number (partita IVA) from the company's records; IT may stand before them.",
-    "IT…",
-  ),
-  registerOffice: fact(
-    "Put the office of the company register (Registro delle Imprese), as in Milano Monza Brianza Lodi.",
-    "Milano Monza Brianza Lodi",
-  ),
-  registerNumber: fact(
-    'Copy the 11 digits of the number in the company register, which is the tax code (codice fiscale), in quotation marks: "…".',
-  ),
-  reaNumber: fact(
-    "Put the sign of the province, a hyphen and 6 or 7 digits, as in MI-1234567.",
-    "MI-…",
-  ),
+  vatNumber: fact("Copy the 11 digits of the partita IVA; IT may stand before them.", "IT…"),
+  registerOffice: fact("Put the office of the company register.", "Milano Monza Brianza Lodi"),
+  registerNumber: fact("Copy the 11 digits of the codice fiscale, within quotation marks."),
+  reaNumber: fact("Put the sign of the province, a hyphen and 6 or 7 digits.", "MI-…"),
   shareCapital: fact(
-    'Put the capital paid up according to the last balance sheet, in Italian notation and in quotation marks, as in "10.000,00".',
+    'Put the capital paid up, within quotation marks, as in "10.000,00".',
     "10.000,00",
   ),
-  phone: z
-    .string()
-    .regex(/^\+[\d ]{8,20}$/, "Begin it with +39, and write digits and spaces.")
-    .meta({
-      description: "Put the company's phone number with +39 before it.",
-      examples: ["+39 …"],
-    }),
+  phone: pattern(
+    /^\+[\d ]{8,20}$/,
+    "Put the company's phone number: +39, then digits and spaces.",
+    "+39 …",
+  ),
   email: z.email().describe("Put the company's own e-mail address."),
   social: z
     .array(z.strictObject({ network: z.enum(networks), url: link }))
-    .length(networks.length)
     .refine(
-      (all) => new Set(all.map(({ network }) => network)).size === all.length,
+      (all) =>
+        all
+          .map(({ network }) => network)
+          .sort()
+          .join() === networks.join(),
       `Each network stands here once: ${networks.join(", ")}.`,
     )
     .describe("Put the addresses of the company's own profiles."),
@@ -259,10 +245,10 @@ export const companySchema = z.strictObject({
   contactEndpoint: link.describe("Put the address of the agency's contact endpoint."),
   privacy: z.strictObject({
     processor: inBoth.describe(
-      "Say that the agency processes what the form sends only on your instructions, once a contract says so.",
+      "Say that the agency processes data only on your instructions, once a contract says so.",
     ),
     hosting: inBoth.describe(
-      "Say who hosts the site, what its server logs, on what legal basis and how long, and any transfer outside the European Union.",
+      "Say who hosts the site, what it logs, on what legal basis and how long, and any transfer outside the EU.",
     ),
     promotionalRetention: inBoth.describe("Say how long consent to promotion is relied on."),
     automatedDecisions: inBoth.describe("Say whether decisions are taken by machines alone."),
@@ -331,13 +317,7 @@ export const storageSchema = z.strictObject({
       "Two entries have the same kind and key.",
     ),
   contacted: z.array(companySchema.keyof().extract(["siteUrl", "contactEndpoint"])),
-  columns: z.strictObject({
-    key: inBoth,
-    kind: inBoth,
-    purpose: inBoth,
-    necessity: inBoth,
-    duration: inBoth,
-  }),
+  columns: z.record(z.enum(["key", "kind", "purpose", "necessity", "duration"]), inBoth),
   kinds: z.record(z.enum(storageKinds), inBoth),
   necessities: z.record(necessities, inBoth),
 });

@@ -1,5 +1,4 @@
 // Puts sound texts and facts together to the site's content.
-import { z } from "zod";
 import {
   type Company,
   type Dictionary,
@@ -7,14 +6,12 @@ import {
   type Group,
   groupsOfFile,
   type Language,
-  languages,
   type Machine,
-  type Metadata,
   type PageName,
   type StorageList,
 } from "../schema.ts";
 import type { Overrides } from "./company.ts";
-import type { ArticleText, Content, Fact, MissingKey, PageText, Pair, Text } from "./content.ts";
+import type { Content, Fact, MissingKey, Pair, Text } from "./content.ts";
 import type { Source } from "./parse.ts";
 import type { Problem } from "./problem.ts";
 import { listUnfit, listUnfitOverrides } from "./release.ts";
@@ -40,20 +37,53 @@ export function assemble(parts: Parts): Content {
     .flatMap(listSamples)
     .filter(({ file, field }) => file !== company.source.file || !Object.hasOwn(overrides, field));
   const missing = texts.flatMap(listMissing);
-  const stale = listStale(pairs, ledger);
+  const [italian, english] = [pagesOf(texts, "it"), pagesOf(texts, "en")];
+  const articles = Object.values(italian).filter(({ isArticle }) => isArticle);
   return {
     company: { ...company.data, ...overrides },
     machine: machine.data,
     storage: storage.data,
-    texts: byLanguage((language) => dictionaryOf(texts, language)),
-    pages: byLanguage((language) => pagesOf(texts, language)),
-    articles: articlesOf(texts),
+    texts: { it: dictionaryOf(italian), en: dictionaryOf(english) },
+    pages: { it: italian, en: english },
+    articles: new Map(
+      articles.map((it) => [it.page, { it, en: english[it.page as PageName] }] as const),
+    ),
     samples,
     missing,
     unfit: listAllUnfit(sources, samples, overrides),
-    stale: stale.filter(({ field }) => !missing.some(({ key }) => key === field)),
+    stale: listStale(pairs, ledger).filter(
+      ({ field }) => !missing.some(({ key }) => key === field),
+    ),
   };
 }
+
+type Pages = Record<PageName, Text>;
+
+const pagesOf = (texts: Text[], language: Language) =>
+  Object.fromEntries(
+    texts.filter((text) => text.language === language).map((text) => [text.page, text]),
+  ) as Pages;
+
+const dictionaryOf = (pages: Pages) =>
+  Object.fromEntries(
+    Object.values(pages).flatMap((text) =>
+      groupsOf(text).map((group) => [group, text.data?.[group]]),
+    ),
+  ) as Dictionary;
+
+const groupsOf = ({ page }: Text): readonly Group[] =>
+  groupsOfFile[page as keyof typeof groupsOfFile] ?? [];
+
+/** Texts that a sound file lacks: they are optional. */
+const listMissing = (text: Text): MissingKey[] =>
+  groupsOf(text).flatMap((group) => {
+    const { file, lineOf } = text.source;
+    const given = text.data?.[group] as Record<string, unknown>;
+    const keys = Object.keys(dictionarySchema.shape[group].shape);
+    return keys
+      .filter((key) => given[key] === undefined)
+      .map((key) => ({ file, line: lineOf([group]), key: `${group}.${key}` }));
+  });
 
 /** What is unfit to go live; fields that are refused as samples or overridden are left aside. */
 function listAllUnfit(sources: Source[], samples: Sample[], overrides: Overrides): Problem[] {
@@ -64,60 +94,3 @@ function listAllUnfit(sources: Source[], samples: Sample[], overrides: Overrides
   });
   return [...inFiles, ...listUnfitOverrides(overrides)];
 }
-
-const byLanguage = <Value>(make: (language: Language) => Value) =>
-  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<
-    Language,
-    Value
-  >;
-
-function dictionaryOf(texts: Text[], language: Language): Dictionary {
-  const groups = texts
-    .filter((text) => text.language === language)
-    .flatMap((text) => groupsOf(text).map((group) => [group, text.data?.[group]]));
-  return Object.fromEntries(groups) as Dictionary;
-}
-
-const groupsOf = ({ page }: Text): readonly Group[] =>
-  groupsOfFile[page as keyof typeof groupsOfFile] ?? [];
-
-const pagesOf = (texts: Text[], language: Language) =>
-  Object.fromEntries(
-    texts
-      .filter((text) => text.language === language && !text.isArticle && text.page !== "site")
-      .map((text) => [text.page, pageText(text)]),
-  ) as Record<PageName, PageText>;
-
-const pageText = ({ data, source, body, outline }: Text): PageText => ({
-  metadata: data as Metadata,
-  source,
-  body,
-  outline,
-});
-
-function articlesOf(texts: Text[]): Content["articles"] {
-  const articles = Map.groupBy(
-    texts.filter(({ isArticle }) => isArticle),
-    ({ page }) => page,
-  );
-  const inBoth = ([file, pair]: [string, Text[]]) => {
-    const ofLanguage = pair.map((text): [Language, ArticleText] => [
-      text.language,
-      { ...pageText(text), address: String(text.data?.address) },
-    ]);
-    return [file, Object.fromEntries(ofLanguage) as Record<Language, ArticleText>] as const;
-  };
-  return new Map([...articles].map(inBoth));
-}
-
-const listMissing = (text: Text): MissingKey[] =>
-  groupsOf(text).flatMap((group) => {
-    const given = text.data?.[group] as Record<string, unknown>;
-    return Object.entries(dictionarySchema.shape[group].shape)
-      .filter(([key, schema]) => schema instanceof z.ZodOptional && given[key] === undefined)
-      .map(([key]) => ({
-        file: text.source.file,
-        line: text.source.lineOf([group]),
-        key: `${group}.${key}`,
-      }));
-  });

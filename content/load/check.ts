@@ -13,12 +13,9 @@ import { checkSamples } from "./samples.ts";
  * @param pictures the names that it may give to pictures
  */
 export const checkText = (text: Text, pictures: ReadonlySet<string>): Problem[] => [
-  ...(text.data ? checkSamples(text.source) : []),
+  ...checkFields(text.source, text.data),
   ...checkPictures(text.source, text.outline, pictures),
-  ...checkTitles(text),
-  ...checkNesting(text),
-  ...checkFields(text.source),
-  ...checkTags(text),
+  ...checkBody(text),
   ...checkStorageTable(text),
 ];
 
@@ -48,22 +45,25 @@ function checkLengths({ page, source, data }: Text): Problem[] {
   });
 }
 
-/** `#` headings after the first. */
-const checkTitles = ({ source: { file }, outline }: Text): Problem[] =>
-  outline.headings
-    .filter(({ depth }) => depth === 1)
-    .slice(1)
-    .map(({ line }) => ({
-      file,
-      line,
-      message: "This is a second title: a page has one # heading.",
-      fix: "Begin it with ## instead.",
-    }));
+/** Second titles, HTML, and what is nested too deeply. */
+function checkBody({ source: { file }, outline }: Text): Problem[] {
+  const [, ...titles] = outline.headings.filter(({ depth }) => depth === 1);
+  const tags = outline.tags.filter(({ text }) => !text.startsWith("</"));
+  return [
+    ...titles.map(({ line }) => ({ line, ...secondTitle })),
+    ...tags.map(({ line, text }) => ({ line, ...refuseTag(text) })),
+    ...(outline.tooDeep ? [{ line: outline.tooDeep, ...tooDeep }] : []),
+  ].flatMap(({ message, fix, line }) => (message && fix ? { file, line, message, fix } : []));
+}
 
-const checkNesting = ({ source: { file }, outline: { tooDeep } }: Text): Problem[] => {
-  const message = "This is nested too deeply to be read.";
-  const fix = "Write it with fewer quotes, lists or signs of emphasis within one another.";
-  return tooDeep === undefined ? [] : [{ file, line: tooDeep, message, fix }];
+const secondTitle: Words = {
+  message: "This is a second title: a page has one # heading.",
+  fix: "Begin it with ## instead.",
+};
+
+const tooDeep: Words = {
+  message: "This is nested too deeply to be read.",
+  fix: "Write it with fewer quotes, lists or signs of emphasis within one another.",
 };
 
 /** Tables of storage.md placed where none can stand, and a cookie policy without one. */
@@ -93,19 +93,15 @@ const markdownFor: Record<string, string> = {
   "ul ol li": "- or 1. at the beginning of each line",
 };
 
-/** HTML in a file's fields: visitors would read it as it is written. */
-export const checkFields = (source: Source): Problem[] =>
-  listTextFields(source.data).flatMap(({ at, text }) => {
-    const hint = " That works in the text below the front matter; fields like this one are plain.";
+/** Samples that a sound file lacks, and HTML in any: visitors would read it as it is written. */
+export function checkFields(source: Source, data: unknown): Problem[] {
+  const hint = " That works in the text below the front matter; fields like this one are plain.";
+  const tags = listTextFields(source.data).flatMap(({ at, text }) => {
     const words = refuseTag(text, hint);
     return words ? problemAt(source, at, words) : [];
   });
-
-const checkTags = ({ source: { file }, outline }: Text): Problem[] =>
-  outline.tags.flatMap(({ line, text }) => {
-    const words = text.startsWith("</") ? undefined : refuseTag(text);
-    return words ? { file, line, ...words } : [];
-  });
+  return data ? [...tags, ...checkSamples(source)] : tags;
+}
 
 function refuseTag(text: string, hint = ""): Words | undefined {
   const [found, name = ""] = tag.exec(text) ?? [];

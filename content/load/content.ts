@@ -19,7 +19,7 @@ export interface Fact<Data> {
   data: Data;
 }
 
-/** A file of a language folder on its way: read, and filled as far as it is valid. */
+/** A file of a language folder: read, and filled as far as it is valid. */
 export interface Text {
   /** A page's name, `site`, or an article's file name. */
   page: string;
@@ -28,22 +28,17 @@ export interface Text {
   source: Source;
   /** Its fields, where they are valid. */
   data: Record<string, unknown> | undefined;
-  body: string;
-  outline: Outline;
-}
-
-/** A page's metadata and Markdown. */
-export interface PageText {
+  /** The same as a page's metadata. */
   metadata: Metadata;
-  source: Source;
+  /** An article's address; empty where it has none. */
+  address: string;
   /** The Markdown, filled. */
   body: string;
   outline: Outline;
 }
 
-export interface ArticleText extends PageText {
-  address: string;
-}
+/** The same, as pages know it. */
+export type PageText = Text;
 
 /** A text that the dictionary lacks: the page shows its key. */
 export interface MissingKey {
@@ -73,8 +68,8 @@ export interface Content {
   machine: Machine;
   storage: StorageList;
   texts: Record<Language, Dictionary>;
-  pages: Record<Language, Record<PageName, PageText>>;
-  articles: Map<string, Record<Language, ArticleText>>;
+  pages: Record<Language, Record<PageName, Text>>;
+  articles: Map<string, Record<Language, Text>>;
   samples: Sample[];
   missing: MissingKey[];
   /** What no text may hold that goes live: reserved addresses, stand-ins, signs that the font lacks. */
@@ -84,5 +79,5 @@ export interface Content {
 }
 
 /** The text of a page or of an article, which is named by its file. */
-export const textOf = (content: Content, page: string, language: Language): PageText =>
-  content.articles.get(page)?.[language] ?? content.pages[language][page as PageName];
+export const textOf = ({ pages }: Content, page: string, language: Language): Text =>
+  pages[language][page as PageName];

@@ -18,19 +18,10 @@ export type Placeholders = ReadonlyMap<string, string>;
 export const storageTable = "{storageTable}";
 
 /** Facts of company.md that texts may name. */
-const companyNames = [
-  "brand",
-  "legalName",
-  "seat",
-  "vatNumber",
-  "registerOffice",
-  "registerNumber",
-  "reaNumber",
-  "shareCapital",
-  "phone",
-  "email",
-  "agencyName",
-] as const;
+const companyNames =
+  "brand legalName seat vatNumber registerOffice registerNumber reaNumber shareCapital phone email agencyName".split(
+    " ",
+  );
 
 /** Sentences of the privacy policy that company.md states. */
 const privacyNames = companySchema.shape.privacy.keyof().options;
@@ -42,16 +33,19 @@ export function placeholdersFor(
   machine: Machine | undefined,
   language: Language,
 ): Placeholders {
-  const names = [...figureNames, "floorArea", ...companyNames, ...privacyNames];
-  const facts = company && machine ? printFacts(company, machine, language) : {};
-  return new Map([...names, "storageTable"].map((name) => [name, facts[name] ?? "0"])).set(
-    "storageTable",
-    storageTable,
-  );
+  const names = [...figureNames, "floorArea", ...companyNames, ...privacyNames, "storageTable"];
+  const facts: Record<string, string> =
+    company && machine ? printFacts(company, machine, language) : { storageTable };
+  return new Map(names.map((name) => [name, facts[name] ?? "0"]));
 }
 
-function printFacts(company: Company, machine: Machine, language: Language) {
+function printFacts(
+  company: Company,
+  machine: Machine,
+  language: Language,
+): Record<string, string> {
   const facts: Record<string, string> = {
+    storageTable,
     floorArea: String(floorArea(machine)),
     seat: seatLine(company, language),
     shareCapital: formatCapital(company.shareCapital, language),

@@ -7,6 +7,7 @@ import {
   companySchema,
   type Language,
   languages,
+  type Metadata,
   machineSchema,
   type PageName,
   pageNames,
@@ -23,7 +24,6 @@ import { outlineOf } from "./markdown.ts";
 import { checkMedia, namePictures } from "./media.ts";
 import { parseFile } from "./parse.ts";
 import type { Problem, Result } from "./problem.ts";
-import { checkSamples } from "./samples.ts";
 import { pairAll, readLedger } from "./translations.ts";
 import { validate } from "./validate.ts";
 
@@ -88,12 +88,7 @@ function loadFact<Schema extends z.ZodType>(
   const { value: data, problems: invalid } = validate(source, schema);
   return {
     value: data && { source, data },
-    problems: [
-      ...problems,
-      ...invalid,
-      ...checkFields(source),
-      ...(data ? checkSamples(source) : []),
-    ],
+    problems: [...problems, ...invalid, ...checkFields(source, data)],
   };
 }
 
@@ -132,8 +127,10 @@ function loadText(
   const { value: data, problems: invalid } = validate(source, schemaOf(page));
   const { value: filled, problems: unknown } = fill(source, data, values);
   const outline = outlineOf(source, filled.body);
+  const metadata = filled.data as Metadata;
+  const address = isArticle && typeof source.data.address === "string" ? source.data.address : "";
   return {
-    value: { page, isArticle, language, source, ...filled, outline },
+    value: { page, isArticle, language, source, metadata, address, ...filled, outline },
     problems: [...problems, ...invalid, ...unknown],
   };
 }

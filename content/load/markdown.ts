@@ -1,5 +1,5 @@
 // What a Markdown body holds that has to be checked: headings, links, pictures, each with its line.
-import { Lexer, type Token, walkTokens } from "marked";
+import { Lexer, type Token, type Tokens, walkTokens } from "marked";
 import { storageTable } from "./fill.ts";
 import { lineInBody, type Source } from "./parse.ts";
 
@@ -44,27 +44,15 @@ export function outlineOf(source: Source, body: string): Outline {
 export const lex = (body: string): Token[] => Lexer.lex(body.replaceAll("\0", "\ufffd"));
 
 function collect(token: Token, line: () => number, outline: Outline, ids: Set<string>): void {
-  const { headings, links, pictures, tags, storageTables } = outline;
-  switch (token.type) {
-    case "heading":
-      headings.push({
-        line: line(),
-        depth: token.depth,
-        id: token.depth > 1 ? takeId(token.text, ids) : "",
-      });
-      break;
-    case "link":
-      links.push({ line: line(), href: token.href });
-      break;
-    case "image":
-      pictures.push({ line: line(), name: token.href, alt: token.text });
-      break;
-    case "html":
-      tags.push({ line: line(), text: token.raw });
-      break;
-    case "paragraph":
-      if (isStorageTable(token.text)) storageTables.push({ line: line() });
+  const { type, text, depth, href } = token as Tokens.Generic;
+  if (type === "heading") {
+    const id = depth > 1 ? takeId(text, ids) : "";
+    outline.headings.push({ line: line(), depth, id });
   }
+  if (type === "link") outline.links.push({ line: line(), href });
+  if (type === "image") outline.pictures.push({ line: line(), name: href, alt: text });
+  if (type === "html") outline.tags.push({ line: line(), text: token.raw });
+  if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push({ line: line() });
 }
 
 /** Whether a Markdown paragraph is to become the table of storage.md. */

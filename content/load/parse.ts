@@ -34,7 +34,7 @@ export function parseFile(root: string, file: string): Result<Source> {
 export function readText(file: string, shown: string): Result<string> {
   try {
     const bytes = readFileSync(file); // synchronous: faster for many small files
-    if (!isUtf8(bytes)) return refuse(shown, notUtf8);
+    if (!isUtf8(bytes)) return refuse(shown, { line: 1, ...notUtf8 });
     const text = bytes.toString("utf8").replace(/^\ufeff/, "");
     return { value: text.replace(/\r\n?/g, "\n"), problems: [] };
   } catch (error) {
@@ -49,6 +49,11 @@ export function readText(file: string, shown: string): Result<string> {
   }
 }
 
+const notUtf8: Words = {
+  message: "This file is not in UTF-8: letters with accents would be lost.",
+  fix: "Save it again with the encoding UTF-8.",
+};
+
 /** What to do about a missing file, of which the other language may have a twin. */
 function restore(file: string, shown: string): string {
   const toOther = (name: string) =>
@@ -61,7 +66,7 @@ function restore(file: string, shown: string): string {
 
 /** Takes a file's text apart. Only YAML is accepted: gray-matter would run JavaScript. */
 export function parseText(file: string, text: string): Result<Source> {
-  const objection = objectToConflict(text) ?? objectToFences(text);
+  const objection = objectToFences(text);
   if (objection) return refuse(file, objection);
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
   const { data, lineOf, objection: malformed } = parseYaml(yaml);
@@ -138,34 +143,15 @@ function refuseUnseen({ place, found }: Finding): Problem {
   };
 }
 
-function objectToConflict(text: string): Objection | undefined {
-  const index = text.search(/^(<{7}|>{7}) /m);
-  if (index < 0) return undefined;
-  return {
-    line: lineAt(text, index),
-    message: "A merge left two versions of these lines.",
-    fix: "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
-  };
-}
-
 /** What is wrong with the lines around the front matter, if anything. */
 function objectToFences(text: string): Objection | undefined {
-  const [opening = ""] = text.split("\n", 1);
-  if (!/^---(?!-)/.test(opening)) return noFrontMatter;
-  const language = opening.slice(3).trim();
-  if (language && language !== "yaml") return otherLanguage(language);
-  const end = text.indexOf("\n---", 3);
-  if (end < 0) return { line: 1, message: "The front matter has no end.", fix: closeIt };
-  const [closing = ""] = text.slice(end + 1).split("\n", 1);
-  if (closing.trim() === "---") return undefined;
-  return { line: lineAt(text, end + 1), message: "More than --- stands here.", fix: closeIt };
+  const lines = text.split("\n").map((line) => line.trimEnd());
+  const end = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
+  if (!lines[0]?.startsWith("---")) return noFrontMatter;
+  if (lines[0] !== "---") return { line: 1, ...notAlone };
+  if (end < 0) return { line: 1, message: "The front matter has no end.", fix: notAlone.fix };
+  return lines[end] === "---" ? undefined : { line: end + 1, ...notAlone };
 }
-
-const notUtf8: Objection = {
-  line: 1,
-  message: "This file is not in UTF-8: letters with accents would be lost.",
-  fix: "Save it again with the encoding UTF-8.",
-};
 
 const noFrontMatter: Objection = {
   line: 1,
@@ -173,10 +159,7 @@ const noFrontMatter: Objection = {
   fix: "Begin it with a line ---, the fields, and another line ---.",
 };
 
-const otherLanguage = (language: string): Objection => ({
-  line: 1,
-  message: `Front matter in "${language}" is not accepted: it could run code during the build.`,
-  fix: "Open the front matter with --- alone and write it as YAML.",
-});
-
-const closeIt = "Close the front matter with a line --- alone.";
+const notAlone: Words = {
+  message: "More than --- stands in this line.",
+  fix: "Begin and end the front matter with a line --- alone.",
+};

@@ -30,17 +30,12 @@ export const refuseRelease = ({ samples, missing, unfit, stale }: Content): Prob
 function refuseStale(pair: Pair): Problem {
   const { field, italian, english } = pair;
   const { file = "", line = 1 } = english ?? italian ?? {};
-  if (!english) {
-    return { file, line, field, message: "This text has no English.", fix: "Translate it." };
-  }
-  if (!italian) {
-    const fix = "Write it, or take this one out.";
-    return { file, line, field, message: "This text has no Italian.", fix };
-  }
+  const place = { file, line, field };
+  if (!english) return { ...place, message: "This text has no English.", fix: "Translate it." };
+  const single = { message: "This text has no Italian.", fix: "Write it, or take this one out." };
+  if (!italian) return { ...place, ...single };
   return {
-    file,
-    line,
-    field,
+    ...place,
     message: `This was not reviewed together with the Italian: ${italian.text}`,
     fix: `Bring it in line with ${italian.file}, line ${italian.line}, then run: ${reviewCommand(pair)}`,
   };
@@ -74,6 +69,11 @@ const unfit: [pattern: RegExp, message: (found: string) => string, fix: string][
     standIn,
     (words) => `"${words}" only stands for what is still to be written.`,
     "Write what is true, or take it out; whoever is really called so adds an initial.",
+  ],
+  [
+    /^(?:<{7}|>{7})(?= )/gm,
+    (marks) => `A merge left two versions of these lines, marked ${marks}`,
+    "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
   ],
   [
     unknownSign,

@@ -1,5 +1,5 @@
 // Fields that hold invented values until the owner supplies true ones; each file lists its own under `sample:`.
-import { valueAt } from "./fields.ts";
+import { listTextFields, valueAt } from "./fields.ts";
 import { problemAt, type Source } from "./parse.ts";
 import type { Problem } from "./problem.ts";
 
@@ -12,24 +12,21 @@ export interface Sample {
 
 /** The samples a file declares. */
 export const listSamples = (source: Source): Sample[] =>
-  listDeclared(source)
-    .filter(({ at }) => valueAt(source.data, at) !== undefined)
-    .map(({ field, at }) => ({ file: source.file, line: source.lineOf(at), field }));
+  listDeclared(source).flatMap(({ field, at, isThere }) =>
+    isThere ? { file: source.file, line: source.lineOf(at), field } : [],
+  );
 
 /** Declared samples that name no field of the file. */
 export const checkSamples = (source: Source): Problem[] =>
-  listDeclared(source)
-    .filter(({ at }) => valueAt(source.data, at) === undefined)
-    .map(({ field, index }) =>
-      problemAt(source, ["sample", index], {
-        message: `"${field}" is listed as a sample, but this file has no such field.`,
-        fix: "Correct the name, or remove it from the list.",
-      }),
-    );
+  listDeclared(source).flatMap(({ field, declaredAt, isThere }) => {
+    const message = `"${field}" is listed as a sample, but this file has no such field.`;
+    const fix = "Correct the name, or remove it from the list.";
+    return isThere ? [] : problemAt(source, declaredAt, { message, fix });
+  });
 
-function listDeclared({ data }: Source) {
-  const fields: unknown[] = Array.isArray(data.sample) ? data.sample : [];
-  return fields.flatMap((field, index) =>
-    typeof field === "string" ? [{ field, at: field.split("."), index }] : [],
-  );
-}
+const listDeclared = ({ data }: Source) =>
+  listTextFields(data.sample).map(({ text: field, at: place }) => {
+    const at = field.split(".");
+    const isThere = valueAt(data, at) !== undefined;
+    return { field, at, declaredAt: ["sample", ...place], isThere };
+  });

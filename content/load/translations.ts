@@ -6,7 +6,7 @@ import type { Language } from "../schema.ts";
 import type { Pair, Passage, Text } from "./content.ts";
 import { type FieldPath, listReadFields, listTextFields } from "./fields.ts";
 import { lineInBody, readText, type Source } from "./parse.ts";
-import type { Problem, Result } from "./problem.ts";
+import type { Problem, Result, Words } from "./problem.ts";
 
 /** Hashes of reviewed pairs. Moving or removing a text makes no other stale. */
 export type Ledger = ReadonlySet<string>;
@@ -18,15 +18,13 @@ const shown = `content/${ledgerName}`;
 export function readLedger(root: string): Result<Ledger> {
   const { value: text, problems } = readText(path.join(root, ledgerName), shown);
   if (text === undefined) return { value: undefined, problems: problems.map(explainMissing) };
-  try {
-    const hashes: unknown = JSON.parse(text);
-    if (Array.isArray(hashes) && hashes.every((hash) => /^[0-9a-f]{12}$/.test(hash))) {
-      return { value: new Set(hashes), problems: [] };
-    }
-  } catch {
-    // Explained as any other malformed list.
-  }
-  return { value: undefined, problems: [malformed(text)] };
+  const lines = text.trim().split("\n");
+  const index = lines.findIndex((line) => !/^ *([[\]]|"[0-9a-f]{12}",?)?$/.test(line));
+  const hashes = text.match(/[0-9a-f]{12}/g) ?? [];
+  const isList = text.startsWith("[") && text.trim().endsWith("]");
+  return isList && index < 0
+    ? { value: new Set(hashes), problems: [] }
+    : { value: undefined, problems: [{ file: shown, line: Math.max(index, 0) + 1, ...malformed }] };
 }
 
 const explainMissing = (problem: Problem): Problem => ({
@@ -34,18 +32,10 @@ const explainMissing = (problem: Problem): Problem => ({
   fix: "Restore it; or compare all texts, then run: npm run translations -- --all",
 });
 
-/** Names the first line that is neither a bracket nor a hash. */
-function malformed(text: string): Problem {
-  const index = text
-    .split("\n")
-    .findIndex((line) => !/^\s*([[\]]|"[0-9a-f]{12}",?)?\s*$/.test(line));
-  return {
-    file: shown,
-    line: Math.max(index, 0) + 1,
-    message: "This is not a list of reviewed translations.",
-    fix: "Remove this line (it only asks for another review); after a merge keep the lines of both sides.",
-  };
-}
+const malformed: Words = {
+  message: "This is not a list of reviewed translations.",
+  fix: "Remove this line (it only asks for another review); after a merge keep the lines of both sides.",
+};
 
 /** Writes the ledger: one line a hash, sorted, so that version control merges it well. */
 export function writeLedger(root: string, ledger: Ledger): void {

@@ -43,8 +43,7 @@ export function explainIssue(issue: Issue, value: unknown, schema: z.ZodType): W
     case "invalid_type":
       return explainType(issue, value, asIn);
     case "too_small":
-    case "too_big":
-      return explainSize(issue, value);
+      return explainSize(issue);
     case "invalid_value": {
       const written = typeof value === "object" ? "This" : `"${value}"`;
       const fix = `Write one of: ${issue.values.join(", ")}.`;
@@ -70,26 +69,12 @@ function explainType(
   return { message, fix: expected === "string" ? `${asIn} Mind the quotation marks.` : asIn };
 }
 
-function explainSize(
-  issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
-  value: unknown,
-): Words {
-  if (issue.origin === "number") {
-    return { message: `This must be more than 0.`, fix: "Correct the number." };
-  }
-  if (issue.origin === "string") return emptyText(issue.path);
-  const limit = issue.code === "too_big" ? `at most ${issue.maximum}` : `at least ${issue.minimum}`;
-  const message = `This list has ${(value as unknown[]).length} entries, ${limit} are possible.`;
-  return { message, fix: issue.code === "too_big" ? "Shorten it." : "Lengthen it." };
+function explainSize({ origin, path }: z.core.$ZodIssueTooSmall): Words {
+  if (origin === "number") return { message: "This must be more than 0.", fix: "Correct it." };
+  if (origin === "array") return { message: "This list is empty.", fix: "Write its entries." };
+  const fix = path.at(-1) === "alt" ? "Say what the picture shows." : "Write the text.";
+  return { message: "This text is empty.", fix };
 }
-
-const emptyText = (path: FieldPath): Words => ({
-  message: "This text is empty.",
-  fix:
-    path.at(-1) === "alt"
-      ? "Say what the picture shows that a buyer would want to know."
-      : "Write the text.",
-});
 
 type Shape = z.core.JSONSchema.BaseSchema;
 

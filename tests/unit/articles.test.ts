@@ -1,6 +1,13 @@
 // Articles: each has its own head and data, and the site knows it like any other page.
 import { beforeAll, expect, test } from "vitest";
-import { article, copyContent, loadSound, parse, renderDraft } from "../support/fixtures.ts";
+import {
+  article,
+  copyContent,
+  findProblems,
+  loadSound,
+  parse,
+  renderDraft,
+} from "../support/fixtures.ts";
 
 const files = { "/uno": "it/1.md", "/due": "it/2.md", "/en/one": "en/1.md", "/en/two": "en/2.md" };
 const origin = "https://www.dab.example";
@@ -53,3 +60,19 @@ test.each([
     expect(site.get("sitemap.xml")).toContain(`<loc>${url}</loc>`);
   }
 });
+
+test.each(["{ toString: 1 }", "[{ toString: 1 }]", "[[null]]", "5", "true", "", "{ a: [null] }"])(
+  "fields that hold %j are problems in words",
+  async (shape) => {
+    const content = await copyContent();
+    await content.write(
+      "it/1.md",
+      article("/uno").replace(/(?<=^\w+:).*(\n {2}- .*)?/gm, ` ${shape}`),
+    );
+    await content.write("en/1.md", article("/en/one"));
+    await content.replace("it/home.md", /^services:\n( .*\n)+/m, `services: ${shape}\n`);
+    const found = findProblems(content).map(({ field }) => field?.split(".")[0]);
+    const fields = "layout address title description ogTitle ogDescription image updated services";
+    expect(new Set(found)).toEqual(new Set([...fields.split(" "), ...found]));
+  },
+);

@@ -55,6 +55,10 @@ refuse(/^".+" only stands for what is still to be written/, /^(Write what is tru
   ["company.md", "registerOffice", "Registro Esempio"],
   ["company.md", "seat.street", "Via dell’Esempio 1"],
 ]);
+refuse(/merge left two versions/, /^Keep the right one/, [
+  ["it/privacy.md", "¶", "Uno.\n<<<<<<< HEAD"],
+  ["it/privacy.md", "¶", "Uno.\n>>>>>>> main"],
+]);
 refuse(/^The site's font has no such sign: (🌱|👍🏽|č|→️)$/u, /^Remove it, or say it in words/, [
   ["it/about.md", "about.badge", "🌱 Chi siamo"],
   ["it/privacy.md", "¶", "Uno,\ngrazie 👍🏽!"],

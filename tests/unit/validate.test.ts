@@ -75,7 +75,7 @@ testMistakes(/is not a date/, /^Write it as in updated: "2026-11-20"\.$/, [
   ["en/contact.md", "updated", "yesterday"],
   ["en/contact.md", "updated", "2026-02-30"],
 ]);
-testMistakes(/must be more than 0/, /Correct the number/, [["machine.md", "tankMass.value", -5]]);
+testMistakes(/must be more than 0/, /^Correct it/, [["machine.md", "tankMass.value", -5]]);
 testMistakes(/^"[\w:/.]+" is not possible here/, /Write one of: \w+/, [
   ["company.md", "social.0.network", "Telex"],
   ["storage.md", "kept.1.kind", "pixel"],
@@ -86,13 +86,12 @@ testMistakes(/^This is not possible here/, /Write one of: \w+/, [
   ["company.md", "social.0.network", ["Facebook"]],
   ["storage.md", "contacted.1", { contactEndpoint: "x" }],
 ]);
-testMistakes(/3 entries, at least 4 are possible/, /Lengthen/, [
-  ["company.md", "social.3", undefined, "social"],
-]);
+testMistakes(/This list is empty/, /^Write its entries/, [["en/about.md", "keywords", []]]);
 const both = () => ({ it: "X", en: "X" });
 const declared = { key: "language", kind: "localStorage", necessity: "technical" };
 testMistakes(/Each network stands here once|Two entries have the same kind and key/, /Correct/, [
   ["company.md", "social.3.network", "Facebook", "social"],
+  ["company.md", "social.3", undefined, "social"],
   ["storage.md", "kept.1", { ...declared, purpose: both(), duration: both() }, "kept"],
 ]);
 testMistakes(/is not an e-mail address/, /^Write it as in email: "info@dab\.example"\.$/, [
@@ -107,7 +106,7 @@ testMistakes(/is not a web address/, /^Write it as in \w+: "https:\/\/www\.dab\.
 ]);
 testMistakes(
   /"[\w +]+" is not in the form expected here/,
-  /(its five digits|two capital letters|\+39.*digits)/,
+  /(its five digits|two capital letters|\+39, then digits)/,
   [
     ["company.md", "seat.postalCode", "2000"],
     ["company.md", "branch.country", "Italia"],
