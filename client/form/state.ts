@@ -35,8 +35,9 @@ export async function submit(
   await painted();
   if (isClosed(state)) return;
   const fields = readFields($form);
-  const missing = findMissing(fields);
-  if (missing.length > 0) return refuse(missing.map(fieldOf($form)), texts, state);
+  const fieldOf = (name: FieldName) => $form.elements.namedItem(name) as HTMLInputElement;
+  const missing = findMissing(fields).map(fieldOf);
+  if (missing.length > 0) return refuse(missing, texts, state);
   try {
     // A visitor whose browser filled it in cannot mend it, so nothing pretends that it was sent.
     if (fields.hp) throw new Error("The hidden field is filled");
@@ -49,9 +50,6 @@ export async function submit(
     state.value = { status: "failed", fields: readFields($form) };
   }
 }
-
-const fieldOf = ($form: HTMLFormElement) => (name: FieldName) =>
-  $form.elements.namedItem(name) as HTMLInputElement;
 
 /** While a request is sent and once it is, nothing more is submitted: the form may be empty again by then. */
 const isClosed = ({ value: { status } }: FormSignal) => status === "sending" || status === "sent";

@@ -33,7 +33,7 @@ export function Picture({ page, picture, sizes, isFirst = false }: PictureProps)
         alt={picture.alt}
         width={width}
         height={height}
-        className={colorClass(color)}
+        className={`c-${color.slice(1)}`}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}
         decoding="async"
@@ -44,8 +44,6 @@ export function Picture({ page, picture, sizes, isFirst = false }: PictureProps)
 
 const srcSet = (files: PictureFile[]) =>
   files.map(({ path, width }) => `/${path} ${width}w`).join(", ");
-
-const colorClass = (color: string) => `c-${color.slice(1)}`;
 
 /**
  * Rules for the colour classes that a page's markup names; a style attribute would break the policy. A
