@@ -106,10 +106,7 @@ function formProps(page: Page): ContactFormProps {
   return {
     texts: Object.fromEntries(texts) as FormTexts,
     endpoint: company.contactEndpoint,
-    reach: {
-      email: company.email,
-      phone: { text: company.phone, href: phoneHref(company) },
-    },
+    reach: { email: company.email, phone: { text: company.phone, href: phoneHref(company) } },
     brand: company.brand,
     homeAddress: page.href("home"),
     privacyAddress: page.href("privacy"),

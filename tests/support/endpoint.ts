@@ -34,7 +34,10 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Endpoint> {
     if (request.method === "POST" && request.url === "/answer") return choose(request, response);
     if (typeof answer !== "object" || !answer.isForbidden) allowOrigin(request, response);
     if (request.method === "OPTIONS") return response.writeHead(204).end();
-    if (request.method !== "POST") return show(response, endpoint);
+    if (request.method !== "POST") {
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      return response.end(renderEndpointPage(endpoint));
+    }
     const message = await receive(request).catch(() => undefined);
     if (!message) return response.writeHead(400).end("Not JSON");
     endpoint.messages.push(message);
@@ -60,11 +63,6 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Endpoint> {
   };
   return endpoint;
 }
-
-const show = (response: ServerResponse, state: EndpointState) =>
-  response
-    .writeHead(200, { "Content-Type": "text/html; charset=utf-8" })
-    .end(renderEndpointPage(state));
 
 /** Lets pages of another origin ask (CORS). */
 function allowOrigin({ headers }: IncomingMessage, response: ServerResponse) {
