@@ -8,14 +8,13 @@ import { endpointPlaceholder, findBrowser } from "./browser.ts";
 import { serveSite } from "./serve-site.ts";
 
 declare module "vitest" {
+  /** The sites, as they are served on the loopback interface, and their folders. */
   interface ProvidedContext {
-    /** The site built from tests/fixtures/content, served on the loopback interface. */
+    /** Of the site built from tests/fixtures/content. */
     origin: string;
-    /** Folder of that site. */
     folder: string;
-    /** The site built from content/, served on the loopback interface. */
+    /** Of the site built from content/. */
     realOrigin: string;
-    /** Folder of that site. */
     realFolder: string;
   }
 }

@@ -64,14 +64,17 @@ const addressOf = (number: number, language: Language) =>
 /** An article of about 300 words: headings, paragraphs, links, emphasis, a list. All share a card. */
 function writeArticle(number: number, language: Language): string {
   const say = (words: number) => `pellet ${number} e legno `.repeat(words / 4).trim();
-  const section = (index: number) => `## ${say(4)}
+  const link = addressOf(Math.max(0, number - 1), language);
+  const section = `## ${say(4)}
 
-${say(24)} **${say(4)}**, ${say(8)} [${say(4)}](${addressOf(Math.max(0, number - index), language)}).
+${say(24)} **${say(4)}**, ${say(8)} [${say(4)}](${link}).
 
 - ${say(4)}
 - ${say(8)}
 
-${say(20)} _${say(4)}_ ${say(12)}.`;
+${say(20)} _${say(4)}_ ${say(12)}.
+
+`;
   return `---
 layout: article
 address: ${addressOf(number, language)}
@@ -86,6 +89,5 @@ updated: 2026-11-20
 
 # ${say(4)}
 
-${[0, 1, 2].map(section).join("\n\n")}
-`;
+${section.repeat(3)}`;
 }
