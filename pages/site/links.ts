@@ -39,11 +39,9 @@ function listTargets(texts: readonly Text[]): Targets {
   return new Map([...ofPages, ...ofTexts]);
 }
 
-/** A text's address; nothing where none can be told. */
-function addressOf({ page, isArticle, language, source }: Text): string {
-  if (!isArticle) return page === "site" ? "" : href(page as PageName, language);
-  return typeof source.data.address === "string" ? source.data.address : "";
-}
+/** A text's address; nothing where it has none. */
+const addressOf = ({ page, isArticle, language, address }: Text): string =>
+  isArticle || page === "site" ? address : href(page as PageName, language);
 
 function objectTo(link: string, text: Text, targets: Targets): Words | undefined {
   if (/^(https:\/\/|mailto:|tel:)/.test(link)) return undefined;

@@ -56,7 +56,7 @@ export function checkAddresses(texts: readonly Text[]): Problem[] {
   }
   return texts.flatMap((text) => {
     if (!text.isArticle || !text.data) return [];
-    const address = String(text.data.address);
+    const { address } = text;
     const objections = [objectToTaken(address, owners), objectToLanguage(address, text.language)];
     owners.set(address, owners.get(address) ?? text.source.file);
     return objections.flatMap((words) => (words ? problemAt(text.source, ["address"], words) : []));
