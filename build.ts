@@ -3,18 +3,18 @@ import "./pages/make/production.ts";
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { Content } from "./content/load/content.ts";
 import { listMasters } from "./content/load/media.ts";
 import { planCards } from "./pages/head/social-card.tsx";
 import { bundleClient } from "./pages/make/bundle.ts";
 import { createCache, ready } from "./pages/make/cache.ts";
 import { derivePictures } from "./pages/make/pictures.ts";
-import { discard, mendOutput, swapIn, type Written, writeSite } from "./pages/make/publish.ts";
-import { explainFailure, summarize } from "./pages/make/report.ts";
+import { discard, mendOutput, swapIn, writeSite } from "./pages/make/publish.ts";
+import { type BuildReport, explainFailure, summarize } from "./pages/make/report.ts";
 import { collectAssets } from "./pages/site/assets.ts";
 import { examine, loadSound } from "./pages/site/refuse.ts";
 import { listPages, planTexts } from "./pages/site/render.ts";
-import { createPageRenderer } from "./pages/views.tsx";
+import { dropUnused, listUnlinked } from "./pages/site/unused.ts";
+import { renderPage } from "./pages/views.tsx";
 
 const project = import.meta.dirname;
 const staticFolder = path.join(project, "static");
@@ -31,14 +31,6 @@ export interface BuildOptions {
   isCompressed?: boolean;
   /** SITE_URL and CONTACT_ENDPOINT override company.md. */
   environment?: NodeJS.ProcessEnv;
-}
-
-/** What a build has made. */
-export interface BuildReport extends Omit<Written, "folder"> {
-  content: Content;
-  milliseconds: number;
-  /** Files of the last site that this one lacks. */
-  dropped: string[];
 }
 
 /**
@@ -65,11 +57,12 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const content = await loadSound({ root, environment, isRelease, statics, found });
 
   const client = await bundleClient();
-  const cards = planCards(content, derived, cache);
+  const { used, unused } = dropUnused(derived, content);
+  const cards = planCards(content, used, cache);
   const media = path.join(root, "media");
-  const { assets, files } = await collectAssets({ media, client, derived, cards, cache });
+  const { assets, files } = await collectAssets({ media, client, derived: used, cards, cache });
   const pages = listPages(content, assets);
-  const texts = planTexts(content, pages, createPageRenderer());
+  const texts = planTexts(content, pages, renderPage);
   for (const [file, render] of texts) files.set(file, () => ready(render())());
 
   const compressing = isCompressed ? cache : undefined;
@@ -82,7 +75,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   }
   const dropped = await swapIn(folder, output);
   await cache.trim();
-  return { ...written, content, dropped, milliseconds: performance.now() - started };
+  const [unlinked, milliseconds] = [listUnlinked(content), performance.now() - started];
+  return { ...written, content, dropped, unused, unlinked, milliseconds };
 }
 
 /**

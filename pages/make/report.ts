@@ -4,15 +4,21 @@ import { explainDisk, isDiskError } from "../../content/load/disk.ts";
 import { ContentError, count } from "../../content/load/problem.ts";
 import type { Written } from "./publish.ts";
 
-interface Built extends Omit<Written, "folder"> {
+/** What a build has made. */
+export interface BuildReport extends Omit<Written, "folder"> {
   content: Content;
   milliseconds: number;
+  /** Files of the last site that this one lacks. */
   dropped: string[];
+  /** Names of pictures that no page shows. */
+  unused: string[];
+  /** Articles that no text leads to. */
+  unlinked: { file: string; address: string }[];
 }
 
 /** Pages, bytes, time, and what is left to do before a release. */
-export function summarize(built: Built): string {
-  const { content, sizes, encoded, compressed, milliseconds, dropped } = built;
+export function summarize(report: BuildReport): string {
+  const { content, sizes, encoded, compressed, milliseconds } = report;
   const pages = [...sizes.keys()].filter((file) => file.endsWith(".html"));
   const html = pages.map((file) => sizes.get(`${file}.br`) ?? 0);
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -24,9 +30,7 @@ export function summarize(built: Built): string {
     `${pages.length} pages, ${sizes.size} files, ${(total / 1e6).toFixed(1)} MB`,
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
     `${inSeconds(milliseconds)}, ${count(encoded, "picture file")} encoded${time}`,
-    ...list(`${count(dropped.length, "file")} of the last site gone from the folder:`, dropped, [
-      "A build writes that folder anew; what is to be published as it is goes into static/.",
-    ]),
+    ...listLeftOut(report),
     ...listOpen(content),
   ].join("\n");
 }
@@ -35,6 +39,21 @@ const list = (title: string, lines: string[], advice: string[] = []) =>
   lines.length > 0 ? [`\n${title}`, ...lines.map((line) => `  ${line}`), ...advice] : [];
 
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+const listLeftOut = ({ dropped, unused, unlinked }: BuildReport): string[] => [
+  ...list(`${count(dropped.length, "file")} of the last site gone from the folder:`, dropped, [
+    "A build writes that folder anew; what is to be published as it is goes into static/.",
+  ]),
+  ...list(
+    `${count(unused.length, "picture")} that no page shows, not published:`,
+    unused.map((name) => `content/media/${name}`),
+  ),
+  ...list(
+    `${count(unlinked.length, "page")} that no text links to:`,
+    unlinked.map(({ file, address }) => `${file}  ${address}`),
+    ["Link each from another text, or name it in the navigation: pages/layout.tsx"],
+  ),
+];
 
 function listOpen({ missing, stale, samples }: Content): string[] {
   return [

@@ -81,13 +81,26 @@ describe("the command", () => {
   test("prints pages, bytes, time, and all that a release will refuse", async () => {
     await content.replace("it/home.md", /^ {2}eyebrow:.*\n/m, "");
     await content.replace("it/about.md", /^ {2}badge:.*/m, "  badge: Noi");
+    const media = path.join(content.root, "media");
+    await cp(path.join(media, "hero.jpg"), path.join(media, "spare.jpg"));
+    await content.write("it/guida.md", article("/guida"));
+    await content.write("en/guida.md", article("/en/guide"));
     const { code, stdout } = await runBuild(copy);
+    for (const file of ["it/guida.md", "en/guida.md"]) await content.remove(file);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^14 pages, \d+ files, [\d.]+ MB$/m);
+    expect(stdout).toMatch(
+      /^\d pictures? that no page shows, .*\n(?: {2}.*\n)* {2}content\/media\/spare$/m,
+    );
+    expect(stdout).toMatch(
+      /^2 pages that no text links to:\n {2}content\/it\/guida\.md {2}\/guida$/m,
+    );
+    expect(stdout).toMatch(/^16 pages, \d+ files, [\d.]+ MB$/m);
     expect(stdout).toMatch(/^HTML .*: \d+ to \d+ bytes/m);
     expect(stdout).toMatch(/^[\d.]+ s, 0 picture files encoded, \d+ compressed files made in /m);
     expect(stdout).toMatch(/^1 text missing, .*\n {2}content\/it\/home\.md:\d+ {2}hero\.eyebrow$/m);
-    expect(stdout).toMatch(/^1 translation to .*\n {2}content\/en\/about\.md:\d+ {2}about/m);
+    expect(stdout).toMatch(
+      /^\d+ translations to .*\n(?: {2}.*\n)* {2}content\/en\/about\.md:\d+ {2}about/m,
+    );
     const { samples } = loadSound(content.root);
     const listed = samples.map(({ file, line, field }) => `  ${file}:${line}  ${field}`);
     expect(listed.length).toBeGreaterThan(10);
