@@ -24,7 +24,7 @@ const attack = `"><img src=//evil.example/x onerror=alert(1) x="`;
 const blocks = [
   "<img src=//evil.example/x.png onerror=alert(1) ",
   "<iframe src=//evil.example/ ",
-  "<style onload=alert(1) ",
+  "x <style onload=alert(1) ",
   "<svg onload=alert(1) ",
   "<form action=//evil.example/ ",
   "<base href=//evil.example/ ",
@@ -56,7 +56,7 @@ async function poison(content: ContentCopy): Promise<ContentCopy> {
     for (const { at, text } of listReadFields(document.toJS())) {
       if (at.length > 1) document.setIn(at, text + attack); // others are the head's
     }
-    if (document.has("title")) document.set("title", `${file} </title><b "'>`);
+    if (document.has("title")) document.set("title", `${file} </title <b "'`);
     await content.write(file, `---\n${document}---\n${body}\n\n${blocks}\n`);
   }
   for (const fact of ["legalName", "street", "name"]) {
