@@ -52,9 +52,6 @@ export const renderPage: PageRenderer = (page, pages) => {
   return renderDocument(page, { style, script, body, extraRules: colorRules(body) });
 };
 
-/** Until its users take `renderPage`. */
-export const createPageRenderer = () => renderPage;
-
 /** Many hosts serve the root's not-found page for every unknown address, so it carries the English one. */
 const BilingualNotFound = ({ page, english }: { page: Page; english: Page }) => (
   <>
