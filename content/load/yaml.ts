@@ -1,15 +1,5 @@
 // Front matter as YAML 1.2: its values, the line of each field, and in words what is malformed.
-import {
-  type Document,
-  type ErrorCode,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  visit,
-} from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from "yaml";
 import type { FieldPath } from "./fields.ts";
 import type { Objection, Words } from "./problem.ts";
 
@@ -24,20 +14,18 @@ interface Fields {
 
 /** Reads YAML whose first line is the first of its file. Dates stay texts, so that one that does not exist is noticed. */
 export function parseYaml(yaml: string): Fields {
-  const { document, lineAt } = readDocument(yaml);
-  let again: ReturnType<typeof readDocument> | undefined; // lines are rarely asked for, and documents large
+  const read = readDocument(yaml);
+  let again: typeof read | undefined; // lines are rarely asked for, and documents large
   const lineOf = (path: FieldPath) => {
     again ??= readDocument(yaml);
     return again.lineAt(startOf(again.document.contents, path) ?? 0) || 1;
   };
-  const objection = objectTo(document, lineAt, yaml);
+  const objection = objectTo(yaml, read);
   if (objection) return { data: {}, lineOf, objection };
-  const data: unknown = document.toJS() ?? {};
-  const isGroup = typeof data === "object" && !Array.isArray(data);
-  const fields = { data: {}, lineOf };
-  return isGroup
-    ? { ...fields, data: data as Fields["data"] }
-    : { ...fields, objection: { line: 2, ...notFields } };
+  const data: unknown = read.document.toJS() ?? {};
+  return typeof data === "object" && !Array.isArray(data)
+    ? { data: data as Fields["data"], lineOf }
+    : { data: {}, lineOf, objection: { line: 2, message: "This is no field.", fix: nameIt } };
 }
 
 function readDocument(yaml: string) {
@@ -47,16 +35,14 @@ function readDocument(yaml: string) {
   return { document, lineAt: (place: number) => lineCounter.linePos(place).line };
 }
 
-function objectTo(
-  document: Document,
-  lineAt: (place: number) => number,
-  yaml: string,
-): Objection | undefined {
+type Read = ReturnType<typeof readDocument>;
+
+function objectTo(yaml: string, { document, lineAt }: Read): Objection | undefined {
   const [error] = [...document.errors, ...document.warnings];
   if (error) return explain(yaml.split("\n"), lineAt(error.pos[0]), error.code);
   const aliases: Objection[] = [];
   visit(document, {
-    Alias: (_, { range }) => void aliases.push({ line: lineAt(range?.[0] ?? 0), ...noAliases }),
+    Alias: (_, { range }) => void aliases.push({ line: lineAt(range?.[0] ?? 0), ...unquotedSign }),
   });
   const comma = yaml.search(commaInGroup);
   return aliases[0] ?? (comma < 0 ? undefined : { line: lineAt(comma), ...splitByComma(yaml) });
@@ -75,21 +61,20 @@ function startOf(node: unknown, [name, ...rest]: FieldPath): number | undefined 
 }
 
 /** What is wrong where YAML cannot be read, as far as its lines show it. */
-function explain(lines: readonly string[], line: number, code: ErrorCode): Objection {
+function explain(lines: readonly string[], line: number, code: string): Objection {
   if (code === "DUPLICATE_KEY") return { line, ...twice };
-  const [here = "", next = ""] = lines.slice(line - 1);
+  const [previous = "", here = "", next = ""] = lines.slice(line - 2);
   const onLine = mistakes.find(([pattern]) => pattern.test(withoutName(here)));
-  if (onLine) return { line, message: onLine[1], fix: onLine[2] };
+  if (onLine) return { line, ...onLine[1] };
   const earlier = lines.slice(0, line - 1).map(withoutName);
-  for (const [pattern, message, fix] of unclosed) {
+  for (const [pattern, words] of unclosed) {
     const index = earlier.findLastIndex((text) => pattern.test(text));
-    if (index >= 0) return { line: index + 1, message, fix };
+    if (index >= 0) return { line: index + 1, ...words };
   }
   if (/^[^:]+$/.test(here)) return { line, message: "This line has no field's name.", fix: nameIt };
   const isBelow = code !== "BAD_INDENT" && indentOf(next) > indentOf(here);
   if (isBelow) return { line: line + 1, ...badIndent };
-  const isAlike = indentOf(here) === indentOf(lines[line - 2] ?? "");
-  return { line, ...(isAlike ? unreadable : badIndent) };
+  return { line, ...(indentOf(here) === indentOf(previous) ? unreadable : badIndent) };
 }
 
 const indentOf = (line: string) => line.search(/\S|$/);
@@ -98,67 +83,50 @@ const indentOf = (line: string) => line.search(/\S|$/);
 const withoutName = (line: string) =>
   line.replace(/^ *(?:- +)*([\w-]+:(?= |$) *)?/, (_, name) => (name ? ": " : ""));
 
-const quoteIt = 'Put the whole text into quotation marks, as in title: "Our machine: at work".';
 const nameIt = "Write a name, a colon, a space and the text, as in title: Our machine.";
+const quoteIt = 'Put the whole text into quotation marks, as in title: "Our machine: at work".';
+const unquoted = (what: string): Words => ({
+  message: `A text ${what} stands without quotation marks.`,
+  fix: quoteIt,
+});
+const unquotedSign = unquoted("that begins with such a sign");
 
-type Mistake = [pattern: RegExp, message: string, fix: string];
+type Mistake = [pattern: RegExp, words: Words];
 
 /** What makes YAML read on, so that the error is found below. */
 const unclosed: Mistake[] = [
   [
     /^(?:: )?(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*)$/,
-    "This text begins with a quotation mark and does not end with one.",
-    "Put the same quotation mark at its end, or take the first one away.",
+    {
+      message: "This text begins with a quotation mark and does not end with one.",
+      fix: "Put the same quotation mark at its end, or take the first one away.",
+    },
   ],
-  [/^(?:: )?[[{][^\]}]*$/, "This text begins with a bracket that is never closed.", quoteIt],
+  [/^(?:: )?[[{][^\]}]*$/, unquoted("that begins with a bracket, which is never closed,")],
 ];
 
 const mistakes: Mistake[] = [
-  [
-    /^\t/,
-    "A tab stands at the beginning of this line.",
-    "Type spaces instead, as many as the lines around it begin with.",
-  ],
+  [/^\t/, { message: "This line begins with a tab.", fix: "Type spaces instead." }],
   ...unclosed,
   [
     /^(?:: )?(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*') *[^\s#:,}\]]/,
-    "A quotation mark within this text ends it too soon.",
-    "Within the text write “ ” or « », and ’ for an apostrophe.",
+    {
+      message: "A quotation mark within this text ends it too soon.",
+      fix: "Within the text write “ ” or « », and ’ for an apostrophe.",
+    },
   ],
-  [/^(?:: )?[^"'[{#:].*?:(?: |$)/, "A text with a colon stands without quotation marks.", quoteIt],
-  [
-    /^(?:: )?(?:[@`%*&!,\]}]|[?-] |[|>] *[^\s\d+-]|[[{].*[\]}] *[^\s#,])/,
-    "A text that begins with such a sign stands without quotation marks.",
-    quoteIt,
-  ],
-  [/^[\w-]+:\S/, "A space is missing behind the colon.", nameIt],
-  [/^-\S/, "A space is missing behind the hyphen.", "Write a hyphen, a space and the text."],
+  [/^(?:: )?[^"'[{#:].*?:(?: |$)/, unquoted("with a colon")],
+  [/^(?:: )?(?:[@`%*&!,\]}]|[?-] |[|>] *[^\s\d+-]|[[{].*[\]}] *[^\s#,])/, unquotedSign],
+  [/^[\w-]+:\S/, { message: "A space is missing behind the colon.", fix: nameIt }],
+  [/^-\S/, { message: "A space is missing behind the hyphen.", fix: "Write it, as in - pellets." }],
 ];
 
 const badIndent: Words = {
   message: "This line begins with more or fewer spaces than the fields beside it.",
   fix: "Begin all fields of a group with equally many spaces, two more than the group's name.",
 };
-
-const unreadable: Words = {
-  message: "This line, or the one before it, cannot be read as a field.",
-  fix: `${nameIt} Put a text with signs such as : # " into quotation marks.`,
-};
-
-const twice: Words = {
-  message: "This field stands here twice.",
-  fix: "Keep one of the two, or correct its name.",
-};
-
-const notFields: Words = {
-  message: "The front matter is not a list of fields.",
-  fix: "Write one field a line, as in title: Our machine.",
-};
-
-const noAliases: Words = {
-  message: "A name behind * or & would stand for something else here.",
-  fix: quoteIt,
-};
+const unreadable: Words = { message: "This line cannot be read as a field.", fix: nameIt };
+const twice: Words = { message: "This field stands here twice.", fix: "Keep one of the two." };
 
 /** A number written with a comma within { }, where a comma begins the next field. */
 const commaInGroup = /(?<=\{[^}\n]*: *)\d+,\d+(?=\s*[,}])/;

@@ -12,7 +12,7 @@ import { listMasters } from "../../content/load/media.ts";
 import { lineAt } from "../../content/load/parse.ts";
 import { formatProblems } from "../../content/load/problem.ts";
 import { hashPair, writeLedger } from "../../content/load/translations.ts";
-import { type Language, languages, pageNames } from "../../content/schema.ts";
+import { languages, pageNames } from "../../content/schema.ts";
 import type { DerivedPicture } from "../../pages/make/pictures.ts";
 import type { Assets } from "../../pages/site/assets.ts";
 import { checkLinks } from "../../pages/site/links.ts";
@@ -60,16 +60,9 @@ export async function copyProject(): Promise<ProjectCopy> {
   return { root, output: path.join(root, "dist"), content };
 }
 
-/** How a command ended. */
-interface Run {
-  code: unknown;
-  stdout: string;
-  stderr: string;
-}
-
 /** Runs a command in a folder, with nothing of our own environment that could change what a build makes. */
-export const runCommand = (folder: string, command: string, ...options: string[]): Promise<Run> =>
-  new Promise((resolve) => {
+export const runCommand = (folder: string, command: string, ...options: string[]) =>
+  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     const { PATH, HOME } = process.env;
     const settings = { cwd: folder, env: { PATH, HOME } as unknown as NodeJS.ProcessEnv };
     execFile(command, options, settings, (error, stdout, stderr) =>
@@ -78,7 +71,7 @@ export const runCommand = (folder: string, command: string, ...options: string[]
   });
 
 /** Runs a copy's build as npm does. */
-export const runBuild = (copy: ProjectCopy, ...options: string[]): Promise<Run> =>
+export const runBuild = (copy: ProjectCopy, ...options: string[]) =>
   runCommand(copy.root, path.join(project, "node_modules/.bin/tsx"), "build.ts", ...options);
 
 /** A copy of the content folder in which mistakes can be planted. Files are named below it. */
@@ -145,30 +138,27 @@ export function accessContent(root: string): ContentCopy {
   const read = (file: string) => readFile(at(file), "utf8");
   const put = (file: string, bytes: string | Uint8Array | undefined) =>
     bytes === undefined ? rm(at(file)) : writeFile(at(file), bytes);
-  const change: typeof put = async (file, bytes) => {
-    if (!originals.has(file)) {
-      originals.set(file, await readFile(at(file)).catch(() => undefined));
-    }
+  const write: typeof put = async (file, bytes) => {
+    const original = await readFile(at(file)).catch(() => undefined);
+    if (!originals.has(file)) originals.set(file, original);
     await put(file, bytes);
   };
   return {
     root,
     read,
-    write: change,
-    remove: (file) => change(file, undefined),
+    write,
+    remove: (file) => write(file, undefined),
     async replace(file, pattern, replacement) {
       const text = await read(file);
       const index = typeof pattern === "string" ? text.indexOf(pattern) : text.search(pattern);
       if (index < 0) throw new Error(`${file} holds nothing like ${pattern}`);
-      await change(
-        file,
-        text.replace(pattern, () => replacement),
-      );
+      const replaced = text.replace(pattern, () => replacement);
+      await write(file, replaced);
       return lineAt(text, index);
     },
     async append(file, paragraph) {
       const text = `${(await read(file)).trimEnd()}\n\n`;
-      await change(file, `${text}${paragraph}\n`);
+      await write(file, `${text}${paragraph}\n`);
       return lineAt(text, text.length);
     },
     async restore() {
@@ -195,14 +185,13 @@ export function loadSound(root = fixtureContent): Content {
   return content;
 }
 
-const articleWords: Record<Language, { name: string; description: string }> = {
-  it: { name: "Articolo", description: "Una descrizione abbastanza lunga per chi la cerca." },
-  en: { name: "Article", description: "A description long enough for whoever looks for it." },
-};
-
-/** An article in Markdown with everything its front matter needs, in the language of its address. */
+/** An article in Markdown with everything its front matter needs. */
 export function article(address: string, body = "# Un articolo\n\nTesto."): string {
-  const { name, description } = articleWords[address.startsWith("/en") ? "en" : "it"];
+  const isEnglish = address.startsWith("/en");
+  const name = isEnglish ? "Article" : "Articolo";
+  const description = isEnglish
+    ? "A description long enough for whoever looks for it."
+    : "Una descrizione abbastanza lunga per chi la cerca.";
   return `---
 layout: article
 address: ${address}
@@ -259,17 +248,8 @@ export function draftPicture(name: string): DerivedPicture {
   };
 }
 
-/** One HTML file of the site, as the table of addresses names it. */
-export interface PageFile {
-  page: (typeof pageNames)[number];
-  language: Language;
-  address: string;
-  /** Path below the output folder. */
-  file: string;
-}
-
-/** The 14 HTML files of the specification. */
-export const pageFiles: PageFile[] = pageNames.flatMap((page) =>
+/** The 14 HTML files of the specification, by their paths below the output folder. */
+export const pageFiles = pageNames.flatMap((page) =>
   languages.map((language) => {
     const address = href(page, language);
     const file = address.endsWith(".html") ? address : `${address}/index.html`;
@@ -316,17 +296,10 @@ function collectText(node: Node): string {
 
 /** A hash of every file in a folder, by its path. */
 export async function hashFolder(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(toPath)
-    .sort();
-  const hashes = files.map(async (file): Promise<[string, string]> => {
-    const hash = createHash("sha256").update(await readFile(file));
-    return [path.relative(folder, file), hash.digest("hex")];
-  });
-  return new Map(await Promise.all(hashes));
+  const hashes = new Map<string, string>();
+  for (const file of (await readdir(folder, { recursive: true })).sort()) {
+    const bytes = await readFile(path.join(folder, file)).catch(() => undefined); // a folder
+    if (bytes) hashes.set(file, createHash("sha256").update(bytes).digest("hex"));
+  }
+  return hashes;
 }
-
-const toPath = ({ parentPath, name }: { parentPath: string; name: string }) =>
-  path.join(parentPath, name);
