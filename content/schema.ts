@@ -295,7 +295,6 @@ const storageKinds = [
   "serviceWorker",
   "windowName",
 ] as const;
-export type StorageKind = (typeof storageKinds)[number];
 
 /** The only two there may be (specification, section 2, cookie policy). */
 const necessities = z.enum(["technical", "functional"]);

@@ -18,20 +18,12 @@ import { listUnfit, listUnfitOverrides } from "./release.ts";
 import { listSamples, type Sample } from "./samples.ts";
 import { type Ledger, listStale } from "./translations.ts";
 
-/** Everything that was read, and found sound. */
-export interface Parts {
-  company: Fact<Company>;
-  machine: Fact<Machine>;
-  storage: Fact<StorageList>;
-  texts: Text[];
-  overrides: Overrides;
-  pairs: Pair[];
-  ledger: Ledger;
-}
+/** What is stated once: company.md, machine.md and storage.md, the environment, and what was reviewed. */
+export type Facts = [Fact<Company>, Fact<Machine>, Fact<StorageList>, Overrides, Ledger];
 
 /** The content; a field that the environment states is no sample any more. */
-export function assemble(parts: Parts): Content {
-  const { company, machine, storage, texts, overrides, pairs, ledger } = parts;
+export function assemble(texts: Text[], pairs: Pair[], ...facts: Facts): Content {
+  const [company, machine, storage, overrides, ledger] = facts;
   const sources = [company, machine, storage, ...texts].map(({ source }) => source);
   const samples = sources
     .flatMap(listSamples)

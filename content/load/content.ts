@@ -37,9 +37,6 @@ export interface Text {
   outline: Outline;
 }
 
-/** The same, as pages know it. */
-export type PageText = Text;
-
 /** A text that the dictionary lacks: the page shows its key. */
 export interface MissingKey {
   file: string;

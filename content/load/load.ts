@@ -15,7 +15,7 @@ import {
   siteSchema,
   storageSchema,
 } from "../schema.ts";
-import { assemble, type Parts } from "./assemble.ts";
+import { assemble, type Facts } from "./assemble.ts";
 import { checkFields, checkText, checkTexts } from "./check.ts";
 import { checkIdentity, readOverrides } from "./company.ts";
 import type { Content, Fact, Pair, Text } from "./content.ts";
@@ -28,7 +28,7 @@ import { pairAll, readLedger } from "./translations.ts";
 import { validate } from "./validate.ts";
 
 /** What was read, valid or not, and every problem; the content only where there is none. */
-export interface Loaded {
+interface Loaded {
   content: Content | undefined;
   texts: Text[];
   /** Every text in both languages, for the ledger of translations. */
@@ -63,17 +63,10 @@ export function loadContent(root: string, environment: NodeJS.ProcessEnv): Loade
     ...overrides.problems,
     ...ledger.problems,
   ];
-  const read = { texts, pairs, problems };
-  const values = {
-    company: company.value,
-    machine: machine.value,
-    storage: storage.value,
-    overrides: overrides.value,
-    ledger: ledger.value,
-  };
+  const values = [company, machine, storage, overrides, ledger].map(({ value }) => value);
   // Where a value is missing there is a problem.
-  const content = problems.length > 0 ? undefined : assemble({ ...read, ...values } as Parts);
-  return { content, ...read };
+  const content = problems.length > 0 ? undefined : assemble(texts, pairs, ...(values as Facts));
+  return { content, texts, pairs, problems };
 }
 
 /** Parses and validates a file that states what both languages name. */

@@ -80,7 +80,7 @@ export function parseText(file: string, text: string): Result<Source> {
 export type Place = Pick<Problem, "file" | "line" | "field">;
 
 /** The place of a field. */
-const placeOf = ({ file, lineOf }: Source, at: FieldPath): Place => ({
+export const placeOf = ({ file, lineOf }: Source, at: FieldPath): Required<Place> => ({
   file,
   line: lineOf(at),
   field: at.join("."),
@@ -93,7 +93,7 @@ export const problemAt = (source: Source, at: FieldPath, words: Words): Problem 
 });
 
 /** Something found in a text, what it captured, and where. */
-export interface Finding {
+interface Finding {
   place: Place;
   found: RegExpExecArray;
 }

@@ -78,7 +78,7 @@ const unfit: [pattern: RegExp, message: (found: string) => string, fix: string][
   [
     unknownSign,
     (signs) => `The site's font has no such sign: ${signs}`,
-    "Remove it, or say it in words.",
+    "Remove it, or write it in other letters.",
   ],
 ];
 

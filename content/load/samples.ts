@@ -1,20 +1,14 @@
 // Fields that hold invented values until the owner supplies true ones; each file lists its own under `sample:`.
 import { listTextFields, valueAt } from "./fields.ts";
-import { problemAt, type Source } from "./parse.ts";
+import { type Place, placeOf, problemAt, type Source } from "./parse.ts";
 import type { Problem } from "./problem.ts";
 
 /** A field that still holds an invented value. */
-export interface Sample {
-  file: string;
-  line: number;
-  field: string;
-}
+export type Sample = Required<Place>;
 
 /** The samples a file declares. */
 export const listSamples = (source: Source): Sample[] =>
-  listDeclared(source).flatMap(({ field, at, isThere }) =>
-    isThere ? { file: source.file, line: source.lineOf(at), field } : [],
-  );
+  listDeclared(source).flatMap(({ at, isThere }) => (isThere ? placeOf(source, at) : []));
 
 /** Declared samples that name no field of the file. */
 export const checkSamples = (source: Source): Problem[] =>

@@ -161,7 +161,7 @@ test("hostile texts in every field and body are shown, and none is obeyed", asyn
     }
     const attacks = ["## ", "| ", "> ", "`", "[", "![", ""].map((mark) => mark + attack);
     const hidden = `![${attack}](hero)\n\n| ${attack} |\n|---|\n| ${attack} |`;
-    const body = [source?.body, ...attacks, hidden].join("\n\n");
+    const body = [source?.body, ...attacks, hidden, attack.slice(3)].join("\n\n");
     writeFileSync(path.join(root, file), `---\n${document}---\n${body}`);
   }
   const facts = /^( *(?:brand|legalName|street|name|registerOffice): ).*/gm;
