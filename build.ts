@@ -14,7 +14,7 @@ import { collectAssets } from "./pages/site/assets.ts";
 import { examine, loadSound } from "./pages/site/refuse.ts";
 import { listPages, planTexts } from "./pages/site/render.ts";
 import { dropUnused, listUnlinked } from "./pages/site/unused.ts";
-import { renderPage } from "./pages/views.tsx";
+import { createPageRenderer } from "./pages/views.tsx";
 
 const project = import.meta.dirname;
 const staticFolder = path.join(project, "static");
@@ -62,7 +62,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const media = path.join(root, "media");
   const { assets, files } = await collectAssets({ media, client, derived: used, cards, cache });
   const pages = listPages(content, assets);
-  const texts = planTexts(content, pages, renderPage);
+  const texts = planTexts(content, pages, createPageRenderer());
   for (const [file, render] of texts) files.set(file, () => ready(render())());
 
   const compressing = isCompressed ? cache : undefined;

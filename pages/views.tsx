@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageName } from "../content/schema.ts";
 import { About } from "./about.tsx";
+import { createArticleRenderer } from "./article.tsx";
 import { Contact } from "./contact.tsx";
 import { renderDocument } from "./head/document.tsx";
 import { Home } from "./home.tsx";
@@ -21,7 +22,7 @@ interface View {
   script: ScriptName;
 }
 
-/** The view of policies and articles. */
+/** The view of policies. */
 const prose: View = { Content: Prose, style: "prose", script: "site" };
 
 const views: Record<PageName, View> = {
@@ -34,9 +35,16 @@ const views: Record<PageName, View> = {
   "not-found": { Content: NotFound, style: "not-found", script: "missing" },
 };
 
-/** Renders a page as its document. */
-export const renderPage: PageRenderer = (page, pages) => {
-  const { Content, style, script } = views[page.route.page as PageName] ?? prose;
+/** Makes a function that renders the pages of one site as documents. */
+export function createPageRenderer(): PageRenderer {
+  const renderArticle = createArticleRenderer();
+  return (page, pages) => {
+    const view = views[page.route.page as PageName];
+    return view ? renderView(page, pages, view) : renderArticle(page);
+  };
+}
+
+function renderView(page: Page, pages: readonly Page[], { Content, style, script }: View): string {
   const isRootNotFound = page.route.page === "not-found" && page.language === "it";
   const isTwin = ({ route }: Page) => route.address === page.route.alternates.en;
   const english = isRootNotFound && pages.find(isTwin);
@@ -50,7 +58,7 @@ export const renderPage: PageRenderer = (page, pages) => {
     ),
   );
   return renderDocument(page, { style, script, body, extraRules: colorRules(body) });
-};
+}
 
 /** Many hosts serve the root's not-found page for every unknown address, so it carries the English one. */
 const BilingualNotFound = ({ page, english }: { page: Page; english: Page }) => (

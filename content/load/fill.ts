@@ -69,9 +69,10 @@ export const floorArea = ({ length, depth }: Machine): number =>
 /** The company's seat on one line, with its country for those who read no Italian. */
 export function seatLine({ seat }: Company, language: Language = "it"): string {
   const line = `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`;
-  const country = new Intl.DisplayNames(language, { type: "region" }).of(seat.country);
-  return language === "it" ? line : `${line}, ${country}`;
+  return language === "it" ? line : `${line}, ${countries.of(seat.country)}`;
 }
+
+const countries = new Intl.DisplayNames("en", { type: "region" });
 
 /** A sum as company.md states it, in the notation of a language: 10.000,00 / 10,000.00. */
 export const formatCapital = (sum: string, language: Language): string =>

@@ -212,10 +212,10 @@ ${body}
 /** Renders content with stand-ins for pictures, which are not encoded: every text by its file. */
 export async function renderDraft(content: Content): Promise<Map<string, string>> {
   const { listPages, planTexts } = await import("../../pages/site/render.ts"); // slow to import
-  const { renderPage } = await import("../../pages/views.tsx");
+  const { createPageRenderer } = await import("../../pages/views.tsx");
   draftAssets ??= makeDraftAssets();
   const pages = listPages(content, await draftAssets);
-  const texts = planTexts(content, pages, renderPage);
+  const texts = planTexts(content, pages, createPageRenderer());
   return new Map([...texts].map(([file, render]) => [file, render()]));
 }
 
