@@ -153,7 +153,7 @@ const euro = { it: "€\u00a0", en: "€" };
 function CompanyDetails({ page: { t, content, language } }: { page: Page }) {
   const { company, samples } = content;
   const facts = [
-    ["registeredOffice", seatLine(company)],
+    ["registeredOffice", seatLine(company, language)],
     ["vatNumber", company.vatNumber],
     ["register", company.registerOffice],
     ["registerNumber", company.registerNumber],

@@ -67,7 +67,7 @@ export const floorArea = ({ length, depth }: Machine): number =>
   Math.floor((length.value * depth.value) / 1e6) + 1;
 
 /** The company's seat on one line, with its country for those who read no Italian. */
-export function seatLine({ seat }: Company, language: Language = "it"): string {
+export function seatLine({ seat }: Company, language: Language): string {
   const line = `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`;
   return language === "it" ? line : `${line}, ${countries.of(seat.country)}`;
 }

@@ -16,7 +16,7 @@ export function ContactList({ page }: { page: Page }) {
       <li>
         <Icon name="place" />
         <span className="visually-hidden">{t("nav.address")}: </span>
-        {seatLine(company)}
+        {seatLine(company, page.language)}
       </li>
       <li>
         <Icon name="phone" />
