@@ -277,10 +277,6 @@ export const machineSchema = z.strictObject({
   experienceYears: figure,
   responseHours: figure,
   retentionMonths: figure,
-  steps: figure,
-  pictures: figure,
-  benefits: figure,
-  testimonials: figure,
   sample,
 });
 export type Machine = z.infer<typeof machineSchema>;

@@ -1,7 +1,7 @@
 // The last step of loading: what only filled texts, or several of them together, show to be wrong.
-import { type Figure, type Language, lengths, type Machine, type PageName } from "../schema.ts";
+import { lengths } from "../schema.ts";
 import type { Text } from "./content.ts";
-import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
+import { listTextFields } from "./fields.ts";
 import { storageTable } from "./fill.ts";
 import { checkPictures } from "./media.ts";
 import { problemAt, type Source, search } from "./parse.ts";
@@ -21,13 +21,11 @@ export const checkText = (text: Text, pictures: ReadonlySet<string>): Problem[] 
 
 /**
  * What is wrong with texts as parts of one site.
- * @param machine undefined while company.md or machine.md is broken: stand-ins have other lengths
+ * @param areFilled false while company.md or machine.md is broken: stand-ins have other lengths
  */
-export const checkTexts = (texts: readonly Text[], machine: Machine | undefined): Problem[] => [
+export const checkTexts = (texts: readonly Text[], areFilled: boolean): Problem[] => [
   ...checkUnique(texts),
-  ...(machine
-    ? texts.flatMap((text) => [...checkLengths(text), ...checkCounts(text, machine)])
-    : []),
+  ...(areFilled ? texts.flatMap(checkLengths) : []),
 ];
 
 const counted = Object.keys(lengths) as (keyof typeof lengths)[];
@@ -130,55 +128,3 @@ const checkUnique = (texts: readonly Text[]): Problem[] =>
       });
     });
   });
-
-/** The lists whose lengths machine.md states (specification, section 9), and texts that may name them. */
-const countedLists: [keyof Machine & string, PageName, list: string, texts: string[]][] = [
-  ["benefits", "home", "services.benefits", ["services.title", "services.text"]],
-  ["pictures", "home", "gallery.pictures", ["gallery.title"]],
-  ["testimonials", "home", "testimonials.quotes", ["testimonials.title"]],
-  ["steps", "products", "dab.steps", ["dab.stepsTitle"]],
-];
-
-function checkCounts({ page, language, source }: Text, machine: Machine): Problem[] {
-  return countedLists.flatMap(([name, ofPage, at, texts]) => {
-    const list = page === ofPage ? valueAt(source.data, at.split(".")) : undefined;
-    if (!Array.isArray(list)) return [];
-    const stated = (machine[name] as Figure).value;
-    if (list.length === stated) {
-      return texts.flatMap((text) => checkNumbers(source, text.split("."), stated, language));
-    }
-    return problemAt(source, at.split("."), {
-      message: `content/machine.md states ${stated} ${name}; this list has ${list.length}.`,
-      fix: "Complete the list, or correct the number in content/machine.md.",
-    });
-  });
-}
-
-/** The numbers from 2 on. */
-const numerals: Record<Language, string[]> = {
-  it: "due tre quattro cinque sei sette otto nove dieci undici dodici".split(" "),
-  en: "two three four five six seven eight nine ten eleven twelve".split(" "),
-};
-
-/** Numbers in words that neither are the length of the list they speak of nor add up to it. */
-function checkNumbers(
-  source: Source,
-  at: FieldPath,
-  length: number,
-  language: Language,
-): Problem[] {
-  const text = valueAt(source.data, at);
-  const words = typeof text === "string" ? text.toLowerCase().match(/\p{L}+/gu) : [];
-  const numbers = (words ?? [])
-    .map((word) => numerals[language].indexOf(word) + 2)
-    .filter((number) => number > 1);
-  const sum = numbers.reduce((sum, number) => sum + number, 0);
-  if (sum === 0 || sum === length || numbers.includes(length)) return [];
-  const written = numerals[language][length - 2] ?? length;
-  return [
-    problemAt(source, at, {
-      message: `This speaks of ${sum}, but there are ${length}.`,
-      fix: numbers.length > 1 ? `Write numbers that make ${length}.` : `Write "${written}".`,
-    }),
-  ];
-}

@@ -7,7 +7,7 @@ import {
   type Machine,
   machineSchema,
 } from "../schema.ts";
-import type { FieldPath } from "./fields.ts";
+import { type FieldPath, valueAt } from "./fields.ts";
 import { type Source, search } from "./parse.ts";
 import type { Problem } from "./problem.ts";
 
@@ -78,15 +78,40 @@ const countries = new Intl.DisplayNames("en", { type: "region" });
 export const formatCapital = (sum: string, language: Language): string =>
   language === "it" ? sum : sum.replace(/[.,]/g, (mark) => (mark === "." ? "," : "."));
 
+/** Lists whose lengths texts of the same file may name. */
+const countedLists = {
+  steps: ["dab", "steps"],
+  pictures: ["gallery", "pictures"],
+  benefits: ["services", "benefits"],
+  testimonials: ["testimonials", "quotes"],
+};
+
+/** The numbers from 2 on. */
+const numerals: Record<Language, string[]> = {
+  it: "due tre quattro cinque sei sette otto nove dieci undici dodici".split(" "),
+  en: "two three four five six seven eight nine ten eleven twelve".split(" "),
+};
+
+/** How many a text's lists hold, in words. */
+const countLists = ({ data }: Source, language: Language): [string, string][] =>
+  Object.entries(countedLists).flatMap(([name, at]) => {
+    const list = valueAt(data, at);
+    if (!Array.isArray(list)) return [];
+    return [[name, numerals[language][list.length - 2] ?? String(list.length)]];
+  });
+
 /**
- * Fills the fields and the body of a text.
+ * Fills the fields and the body of a text. A word that begins a text gets a capital.
  * @param data its validated fields, or undefined where they are not valid
  */
-export function fill<Data>(source: Source, data: Data, values: Placeholders) {
+export function fill<Data>(source: Source, data: Data, facts: Placeholders, language: Language) {
+  const values: Placeholders = new Map([...facts, ...countLists(source, language)]);
   const fillText = (text: string, form = (fact: string) => fact) =>
-    text.replace(placeholder, (whole, name: string) => {
+    text.replace(placeholder, (whole, name: string, offset: number) => {
       const fact = values.get(name);
-      return fact === undefined ? whole : form(fact);
+      if (fact === undefined) return whole;
+      const isFirstWord = offset === 0 && /^\p{Ll}+$/u.test(fact);
+      return form(isFirstWord ? fact.charAt(0).toUpperCase() + fact.slice(1) : fact);
     });
   const value = {
     data: mapTexts(data, [], (text, at) => typeset(fillText(text), at)) as Data,

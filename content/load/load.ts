@@ -59,7 +59,7 @@ export function loadContent(root: string, environment: NodeJS.ProcessEnv): Loade
     ...[company, machine, storage, ...results].flatMap(({ problems }) => problems),
     ...(company.value ? checkIdentity(company.value.source, company.value.data) : []),
     ...texts.flatMap((text) => checkText(text, pictures)),
-    ...checkTexts(texts, facts.company && facts.machine),
+    ...checkTexts(texts, Boolean(facts.company && facts.machine)),
     ...overrides.problems,
     ...ledger.problems,
   ];
@@ -118,7 +118,7 @@ function loadText(
   const page = isArticle ? file : path.parse(file).name;
   const source = page === "site" ? { ...parsed, body: "" } : parsed; // that one has no page: a note
   const { value: data, problems: invalid } = validate(source, schemaOf(page));
-  const { value: filled, problems: unknown } = fill(source, data, values);
+  const { value: filled, problems: unknown } = fill(source, data, values, language);
   const outline = outlineOf(source, filled.body);
   const metadata = filled.data as Metadata;
   const address = isArticle && typeof source.data.address === "string" ? source.data.address : "";

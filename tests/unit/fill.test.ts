@@ -30,7 +30,7 @@ function fillBoth(text: string, facts = values) {
   const fields = stringify({ a: { text } });
   const { value: source } = parseText("content/it/x.md", `---\n${fields}---\n${text}`);
   if (!source) throw new Error(`This is no front matter: ${fields}`);
-  const { value, problems } = fill(source, source.data, facts);
+  const { value, problems } = fill(source, source.data, facts, "it");
   return { source, field: valueAt(value.data, ["a", "text"]), body: value.body, problems };
 }
 
@@ -43,6 +43,20 @@ test("figures are printed in the notation of each language", () => {
   expect(printed(12500.5, true)).toEqual(["12.500,5", "12,500.5"]);
   const words = { it: "dodici", en: "twelve" };
   expect(formatFigure({ value: 12, grouped: false, words }, "en")).toBe("twelve");
+});
+
+test.each([
+  [3, "Tre passaggi, non uno di più: tre."],
+  [11, "Undici passaggi, non uno di più: undici."],
+  [13, "13 passaggi, non uno di più: 13."],
+])("a list of %i is counted for the texts of its file", (length, printed) => {
+  const text = "{steps} passaggi, non uno di più: {steps}.";
+  const fields = stringify({ dab: { text, steps: Array(length).fill("x") } });
+  const { value: source } = parseText("content/it/x.md", `---\n${fields}---\n${text}`);
+  if (!source) throw new Error("This is no front matter.");
+  const { value, problems } = fill(source, source.data, values, "it");
+  expect([valueAt(value.data, ["dab", "text"]), value.body]).toEqual([printed, printed]);
+  expect(problems).toEqual([]);
 });
 
 test("every number, the company's facts and the table of storage.md have a name", () => {
