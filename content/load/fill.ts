@@ -84,6 +84,8 @@ const countedLists = {
   pictures: ["gallery", "pictures"],
   benefits: ["services", "benefits"],
   testimonials: ["testimonials", "quotes"],
+  options: ["dab", "options"],
+  teams: ["about", "team"],
 };
 
 /** The numbers from 2 on. */
