@@ -109,13 +109,22 @@ test.each([false, true])("untouched, with data to be saved %s", async (saveData)
 });
 
 test("its script, once there, runs in a pause of typing", async () => {
-  const page = await visitForm(stage);
+  const typing = Promise.withResolvers<void>();
+  const prepare = async (page: Page) => {
+    await page.exposeFunction("beginTyping", typing.resolve);
+    await page.route("**/contact-form.*.js*", async (route) => {
+      await typing.promise;
+      await route.continue();
+    });
+  };
+  const page = await visitForm(stage, { prepare });
   const longestPause = await page.evaluate(async () => {
     const $island = document.querySelector("[data-contact-form]") as HTMLElement;
     const isAlive = () => "live" in $island.dataset;
     const hasArrived = () =>
       performance.getEntriesByType("resource").some(({ name }) => name.includes("contact-form"));
     $island.querySelector("textarea")?.focus();
+    await Object(window).beginTyping();
     let typedAt = performance.now();
     let longest = 0;
     const pause = () => {
