@@ -92,9 +92,9 @@ export const problemAt = (source: Source, at: FieldPath, words: Words): Problem 
   ...words,
 });
 
-/** Something found in a text, what it captured, and where. */
+/** Something found in a text, what it captured, and where; looking for the place takes a while. */
 interface Finding {
-  place: Place;
+  readonly place: Place;
   found: RegExpExecArray;
 }
 
@@ -102,14 +102,25 @@ interface Finding {
 export function search(source: Source, pattern: RegExp): Finding[] {
   const { file, data, body } = source;
   const inFields = listTextFields(data).flatMap(({ at, text }) =>
-    [...text.matchAll(pattern)].map((found) => ({ place: placeOf(source, at), found })),
+    matchAll(text, pattern).map((found) => ({
+      found,
+      get place() {
+        return placeOf(source, at);
+      },
+    })),
   );
-  const inBody = [...body.matchAll(pattern)].map((found) => ({
-    place: { file, line: lineInBody(source, body, found.index) },
+  const inBody = matchAll(body, pattern).map((found) => ({
     found,
+    get place() {
+      return { file, line: lineInBody(source, body, found.index) };
+    },
   }));
   return [...inFields, ...inBody];
 }
+
+/** `matchAll` compiles its pattern anew each time, and mostly there is nothing to find. */
+const matchAll = (text: string, pattern: RegExp): RegExpExecArray[] =>
+  text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
 
 const refuse = (file: string, objection: Objection): Result<never> => ({
   value: undefined,
