@@ -1,0 +1,9 @@
+"""The opening picture by night: the same machine and the same camera, its lamps the only light left."""
+
+from pictures import _hero
+
+SIZE, SAMPLES, GRAIN = _hero.WIDE, _hero.SAMPLES, _hero.GRAIN
+
+
+def compose():
+    _hero.compose(night=True, phone=False)
