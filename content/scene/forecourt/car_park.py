@@ -21,7 +21,7 @@ COLUMNS = (-1, 0)  # the bays beside one another
 STRIPE = 0.10
 ASPHALT = (-140, -60, 150, 64)  # left, front, right, back
 FIELD = 620
-WOODS = 175.0  # how far away
+WOODS = 345.0  # how far away
 
 
 def build(wet=0.0, dark=False):
@@ -32,8 +32,7 @@ def build(wet=0.0, dark=False):
     box("kerb", (left, back, -0.1), (right, back + 0.18, 0.13), _kerb(), 0.02)
     _lines()
     _tyre_marks()
-    _stops()
-    _drain((-2.9, 3.9))
+    _drain((-2.6, 1.9))
     _woods(dark)
 
 
@@ -68,15 +67,6 @@ def _tyre_marks():
     for y in (-0.75, -2.2):
         x = np.linspace(-9.0, 12.0, 40)
         _ribbon("tyre mark", np.stack([x, y + 0.05 * np.sin(x * 0.4)], 1), 0.20, 0.0007, _rubbed())
-
-
-def _stops():
-    """Concrete stops for the wheels in the empty bays."""
-    left, front = CORNER
-    for row in list(ROWS)[:-1]:
-        y = front + (row + 0.5) * BAY[1]
-        for x in (left - 0.62, left + 0.62) if row else (left - 0.62,):
-            box("wheel stop", (x - 0.075, y - 0.85, 0.0), (x + 0.075, y + 0.85, 0.105), _kerb(), 0.022)
 
 
 def _drain(at):
@@ -143,7 +133,9 @@ def asphalt(wet):
     damp = _damp(shader, wet)
     for factor in (
         shader.remap(shader.noise(0.33, 4), 0.80, 1.16),
-        shader.remap(shader.noise(2.6, 3), 0.90, 1.08),
+        shader.remap(shader.noise(2.6, 3), 0.86, 1.10),
+        shader.remap(shader.noise(14, 2), 0.84, 1.14),
+        shader.remap(shader.noise(60, 1), 0.86, 1.12),
         shader.remap(shader.noise(0.9, 3), 1.0, 0.72, (0.63, 0.70)),
         shader.remap(cracks, 1, 0.42, (0, 1)),
         shader.remap(damp, 1, 0.48, (0, 1)),
@@ -178,10 +170,10 @@ def _stones(shader):
     steps = ramp.color_ramp.elements
     for place in (0.3, 0.7, 0.9):
         steps.new(place)
-    for step, colour in zip(steps, ("#34332f", "#474541", "#575550", "#6d6b65", "#908d84")):
+    for step, colour in zip(steps, ("#363635", "#474746", "#565655", "#6b6b69", "#8e8d88")):
         step.color = linear(colour)
     shader.wire(single.outputs["X"], ramp.inputs["Fac"])
-    return shader.over(ramp.outputs["Color"], linear("#262523"), shader.remap(cells.outputs["Distance"], 0, 0.85, (0.28, 0.62)))
+    return shader.over(ramp.outputs["Color"], linear("#262626"), shader.remap(cells.outputs["Distance"], 0, 0.85, (0.28, 0.62)))
 
 
 def _relief(shader):
@@ -203,8 +195,8 @@ def _cracks(shader):
     cells = shader.node("ShaderNodeTexVoronoi", scale=0.32)
     cells.feature = "DISTANCE_TO_EDGE"
     shader.wire(bent.outputs["Vector"], cells.inputs["Vector"])
-    thin = shader.remap(cells.outputs["Distance"], 1, 0, (0.0, 0.0022))
-    return shader.product(thin, shader.remap(shader.noise(0.22, 2), 0, 1, (0.50, 0.56)))
+    thin = shader.remap(cells.outputs["Distance"], 1, 0, (0.0, 0.0065))
+    return shader.product(thin, shader.remap(shader.noise(0.22, 2), 0, 1, (0.45, 0.50)))
 
 
 def _damp(shader, wet):
@@ -229,19 +221,20 @@ def _kerb():
 def _field():
     """A field after the harvest, seen at a slant."""
     shader = Shader("field", roughness=1.0, specular=0.05)
-    shader.wire(shader.mix(shader.remap(shader.noise(0.03, 6), 0, 1), linear("#4b4a3a"), linear("#3c3f30")), "base_color")
+    shader.wire(shader.mix(shader.remap(shader.noise(0.03, 6), 0, 1), linear("#36372b"), linear("#2c3026")), "base_color")
     return shader.material
 
 
 def _woods(dark):
     """A line of trees, far enough for the air to take some of their green."""
     rng = np.random.default_rng(8)
-    colours = ("#12161a", "#1a2024") if dark else ("#26332f", "#4a5a4c")
-    kinds = [planting.crown(seed, 0.36, colours) for seed in range(4)]
-    for x in np.arange(-95, 190, 1.15):
-        rise = 0.74 + 0.10 * np.sin(x * 0.043 + 1) + 0.06 * np.sin(x * 0.21)
-        place = (x + rng.uniform(-1.5, 1.5), WOODS + rng.uniform(-9, 9), -0.9)
-        put(kinds[rng.integers(len(kinds))], "woods", place, rng.uniform(0, 6), rise * rng.uniform(0.86, 1.04))
+    colours = ("#12161a", "#1a2024") if dark else ("#2f3d42", "#5a6b6c")
+    kinds = [planting.crown(seed, 0.21, colours) for seed in range(5)]
+    for x in np.arange(-40, 285, 0.95):
+        rise = 0.80 + 0.13 * np.sin(x * 0.031 + 1) + 0.10 * np.sin(x * 0.13) + 0.06 * np.sin(x * 0.41)
+        size = np.array((rng.uniform(0.8, 1.25), rng.uniform(0.8, 1.25), rng.uniform(0.80, 1.12))) * max(0.55, rise)
+        place = (x + rng.uniform(-1.5, 1.5), WOODS + rng.uniform(-25, 40), -1.2)
+        put(kinds[rng.integers(len(kinds))], "woods", place, rng.uniform(0, 6)).scale = size
 
 
 def shade(sun, *spots):

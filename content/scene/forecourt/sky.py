@@ -13,7 +13,7 @@ from darkroom import exposed
 from materials import TEXTURES, linear
 
 # Where the sun stands in each environment: degrees from +x, counter-clockwise
-SUNS = {"park": -35.5, "venice": -20.0, "night": 0.0, "studio": 0.0}
+SUNS = {"park": -35.5, "venice": -20.0, "studio": 0.0}
 
 HAZE = (0.45, 0.62, 1.0)  # what the thin cirrus adds: more blue than white, as seen away from the sun
 
@@ -35,10 +35,10 @@ class Light:
 DAY = Light(
     "park",
     0.80,
-    [(0.0, "#8aa6c2"), (0.06, "#6d90b7"), (0.18, "#4d7bae"), (0.42, "#4070a6"), (1.0, "#2f5f96")],
+    [(0.0, "#6f93ba"), (0.035, "#5682b3"), (0.09, "#4675aa"), (0.30, "#3d6ca2"), (1.0, "#2f5f96")],
     sun=(60, 25, 7.0, "#ffdfb8"),
     exposure=0.35,
-    cirrus=0.05,
+    cirrus=0.03,
     limit=2.5,
 )
 NIGHT = Light(
@@ -47,6 +47,14 @@ NIGHT = Light(
     [(0.0, "#1a2a44"), (0.3, "#14213a"), (0.7, "#0e1828"), (1.0, "#0c1420")],
     exposure=1.3,
     tint="#c4c9d6",
+)
+DUSK = Light(
+    "venice",
+    0.16,
+    [(0.0, "#8a7f88"), (0.05, "#6a6e86"), (0.16, "#445676"), (0.42, "#2a3f63"), (1.0, "#1a2c4c")],
+    exposure=1.0,
+    tint="#ccd4ea",
+    cirrus=0.03,
 )
 
 

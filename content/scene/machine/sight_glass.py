@@ -32,7 +32,7 @@ def _lights(opening):
     for side, x in ((1, left), (-1, left + width)):
         light = bpy.data.lights.new("sight glass lamp", "AREA")
         light.shape, light.size, light.size_y = "RECTANGLE", 0.006, height * 0.92
-        light.energy, light.color = 1.1, linear("#ffdcb4")[:3]
+        light.energy, light.color = 0.8, linear("#ffdcb4")[:3]
         lamp = bpy.data.objects.new("sight glass lamp", light)
         lamp.location, lamp.visible_camera, lamp.visible_glossy = (x + 0.002 * side, FRONT - 0.007, bottom + height / 2), False, False
         lamp.rotation_mode = "QUATERNION"

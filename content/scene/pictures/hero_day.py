@@ -2,8 +2,8 @@
 
 from pictures import _hero
 
-SIZE, SAMPLES, GRAIN = _hero.WIDE, _hero.SAMPLES, _hero.GRAIN
+SIZE, SKY_ABOVE, SAMPLES, GRAIN = _hero.SIZE, _hero.SKY_ABOVE, _hero.SAMPLES, _hero.GRAIN
 
 
 def compose():
-    _hero.compose(night=False, phone=False)
+    _hero.compose(night=False)

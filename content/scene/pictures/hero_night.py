@@ -1,9 +1,9 @@
-"""The opening picture by night: the same machine and the same camera, its lamps the only light left."""
+"""The opening picture by night: the same machine before the same camera, its own lamps the brightest."""
 
 from pictures import _hero
 
-SIZE, SAMPLES, GRAIN = _hero.WIDE, _hero.SAMPLES, _hero.GRAIN
+SIZE, SKY_ABOVE, SAMPLES, GRAIN = _hero.SIZE, _hero.SKY_ABOVE, _hero.SAMPLES, _hero.GRAIN
 
 
 def compose():
-    _hero.compose(night=True, phone=False)
+    _hero.compose(night=True)
