@@ -10,7 +10,7 @@ from geometry import link
 from materials import TEXTURES, linear
 
 GROUND = "#e9ebed"
-BOXES = (((-5.5, -6.5, 4.2), 4.2, 620), ((8.5, -8.0, 5.0), 5.0, 420), ((2.1, 0.5, 7.5), 4.0, 260))  # place, side, power
+BOXES = (((-5.5, -6.5, 4.2), 4.2, 900), ((8.5, -8.0, 5.0), 5.0, 640), ((2.1, 0.5, 7.5), 4.0, 260))  # place, side, power
 SUBJECT = Vector((2.1, 0.5, 1.3))
 
 
