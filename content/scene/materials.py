@@ -99,11 +99,14 @@ class Shader:
         return self.maths("ADD", rest, self.product(factor, second))
 
     def scaled(self, colour, factor):
-        """A colour's socket times a factor's socket."""
+        """A colour's socket times a factor's socket or a number."""
         node = self.node("ShaderNodeVectorMath")
         node.operation = "SCALE"
         self.wire(colour, node.inputs[0])
-        self.wire(factor, node.inputs["Scale"])
+        if isinstance(factor, float):
+            node.inputs["Scale"].default_value = factor
+        else:
+            self.wire(factor, node.inputs["Scale"])
         return node.outputs[0]
 
     def bump(self, socket, strength, distance=0.001):

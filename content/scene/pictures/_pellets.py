@@ -10,7 +10,7 @@ import camera
 from materials import linear
 from props import pellets
 
-SAMPLES, GRAIN = 40, 0.008
+SAMPLES, GRAIN = 24, 0.008
 REACH = (0.30, math.radians(35))  # of the lens from the heap, and how far down it looks
 LAMP_HEIGHT = math.radians(15)
 
@@ -22,7 +22,7 @@ def compose():
     distance, down = REACH
     stand = Vector((0, -distance * math.cos(down), distance * math.sin(down)))
     camera.shoot(stand, (0, 0, 0), 100, f_number=36, focus=(0, 0, 0))
-    bpy.context.scene.view_settings.exposure = 0.4
+    bpy.context.scene.view_settings.exposure = 0.7
 
 
 def _mound(x, y):

@@ -29,7 +29,7 @@ def material():
     flecks = _skin_noise(shader, own, (260, 1100, 1100), 4.0)
     cracks = _cracks(shader, own)
     colour = shader.scaled(tone, shader.remap(flecks, 0.78, 1.10))
-    colour = shader.scaled(colour, shader.remap(cracks, 1, 0.42, (0, 1)))
+    colour = shader.scaled(colour, shader.remap(cracks, 1, 0.55, (0, 1)))
     ends = _ends(shader)
     shader.wire(shader.over(colour, linear("#d6b586"), shader.maths("MULTIPLY", ends, 0.55)), "base_color")
     shader.wire(shader.blend(ends, shader.remap(flecks, 0.44, 0.30), 0.85), "roughness")
@@ -58,12 +58,12 @@ def _cracks(shader, own):
     bent = shader.node("ShaderNodeVectorMath")
     shift = shader.node("ShaderNodeTexNoise", scale=1.0, detail=3.0)
     shader.wire(_skin_place(shader, own, (500, 500, 500)), shift.inputs["Vector"])
-    shader.wire(_skin_place(shader, own, (190, 45, 45)), bent.inputs[0])
-    shader.wire(shift.outputs["Color"], bent.inputs[1])
+    shader.wire(_skin_place(shader, own, (210, 40, 40)), bent.inputs[0])
+    shader.wire(shader.scaled(shift.outputs["Color"], 0.3), bent.inputs[1])
     cells = shader.node("ShaderNodeTexVoronoi", scale=1.0)
     cells.feature = "DISTANCE_TO_EDGE"
     shader.wire(bent.outputs["Vector"], cells.inputs["Vector"])
-    thin = shader.remap(cells.outputs["Distance"], 1, 0, (0.0, 0.030))
+    thin = shader.remap(cells.outputs["Distance"], 1, 0, (0.0, 0.022))
     return shader.product(thin, shader.remap(_skin_noise(shader, own, (130, 200, 200), 2.0), 0, 1, (0.44, 0.58)))
 
 
@@ -120,8 +120,8 @@ def _fine_mesh(length, seed, sides=44):
     random = np.random.default_rng(50 + seed)
     half, angle = length / 2, np.linspace(0, math.tau, sides, endpoint=False)
     body = np.linspace(-1, 1, 25)
-    slant, depth = random.uniform(-0.42, 0.42, (2, 2)), random.uniform(0.0002, 0.0006, 2)
-    splinters = [sum(random.normal(0, 0.00020) * np.sin(k * angle + random.uniform(0, 6)) for k in range(2, 9)) for _ in range(2)]
+    slant, depth = random.uniform(-0.38, 0.38, (2, 2)), random.uniform(0.0001, 0.0003, 2)
+    splinters = [sum(random.normal(0, 0.00013) * np.sin(k * angle + random.uniform(0, 6)) for k in range(2, 9)) for _ in range(2)]
     rings = []
 
     def ring(end, share, run):
@@ -129,7 +129,7 @@ def _fine_mesh(length, seed, sides=44):
         swell = 1 + 0.012 * np.sin(9 * run + seed) + random.normal(0, 0.004, sides)
         y, z = RADIUS * share * swell * np.cos(angle), RADIUS * share * swell * np.sin(angle)
         broken = y * slant[end, 0] + z * slant[end, 1] + share * splinters[end] + random.normal(0, 0.00009, sides)
-        hollow = -depth[end] * (1 - share) * (1 if end else -1) + random.normal(0, 0.00012 * (share < 0.9), sides)
+        hollow = -depth[end] * (1 - share) * (1 if end else -1) + random.normal(0, 0.00022 * (share < 0.9), sides)
         bend = 0.0005 * (1 - run**2)
         rings.append(np.stack([run * half + (broken + hollow) * abs(run) ** 10, y, z + bend], 1))
 
