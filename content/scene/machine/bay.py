@@ -8,7 +8,7 @@ import numpy as np
 from mathutils import Quaternion, Vector
 
 from geometry import bevel, box, cylinder, instance, pipe, plate, revolve, rounded_outline
-from materials import brushed_steel, dark_plastic, glow, linear, plywood, rubber
+from materials import brushed_steel, dark_plastic, glow, linear, plywood, rubber, spun_steel
 from measures import BAG_RIM, BAY, BAY_CENTRE, BAY_DEPTH, BAY_PLATFORM, FRONT, SPOUT_AXIS, SPOUT_MOUTH
 from props import bag, pellets
 from props.stream import Stream
@@ -172,7 +172,7 @@ def _spout():
     wall, neck, drum = 0.0025, NECK + 0.0025, 0.152
     outside = [(neck, SPOUT_MOUTH), (neck, SPOUT_MOUTH + 0.075), (neck + 0.004, SPOUT_MOUTH + 0.088), (drum, 1.700), (drum, TOP + 0.01)]
     inside = [(radius - wall, z) for radius, z in reversed(outside)]
-    parts = [revolve("spout", outside + inside, brushed_steel("#c4c3bd", 0.26), 96)]
+    parts = [revolve("spout", outside + inside, spun_steel(), 96)]
     parts.append(_ring("spout rim", neck, SPOUT_MOUTH, 0.0055, brushed_steel()))
     for z in (1.700, TOP - 0.012):
         parts.append(_band("spout clamp", drum + 0.001, z - 0.014, 0.028))

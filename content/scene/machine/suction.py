@@ -32,19 +32,21 @@ FACE = LEFT + DEPTH - storz.FLANGE_BACK  # x of the couplings' faces
 OUTWARDS, INWARDS = (-1, 0, 0), (1, 0, 0)
 
 
-def build(hose=False, flap=OPEN):
+def build(hose=False):
     """Builds the suction point.
 
-    `hose`: whether it is in use: a hose on the pellets' coupling, which lies on the paving, and the caps hanging
-    from their chains, else both couplings capped; `flap`: how far it is open, in degrees, 0 for closed.
+    `hose`: whether it is in use: the flap open, a hose on the pellets' coupling, which lies on the paving, and the
+    caps hanging from their chains; else the flap is shut, and what is behind it left out.
     """
+    if not hose:
+        _turn([*_frame(), *_flap(0)])
+        return
     _turn([*_liner(), *_frame(), _sill(), *_earthing()])
-    _turn(_flap(flap))
+    _turn(_flap(OPEN))
     for y, roll in ((PELLETS_IN, 20), (AIR_OUT, 48)):
         storz.fixed((LEFT + DEPTH, y, AXIS), OUTWARDS, roll)
-        _cap(y, worn=not hose)
-    if hose:
-        connect(PELLETS_IN, [(-0.47, 0.02, 0.600), (-0.76, 0.05, 0.355), (-1.03, 0.09, 0.140), (-1.30, 0.16, 0.060), *_COURSE])
+        _cap(y)
+    connect(PELLETS_IN, [(-0.47, 0.02, 0.600), (-0.76, 0.05, 0.355), (-1.03, 0.09, 0.140), (-1.30, 0.16, 0.060), *_COURSE])
 
 
 _COURSE = [(-1.7, 0.30, 0.058), (-2.4, 0.72, 0.058), (-3.3, 1.5, 0.058), (-4.6, 2.3, 0.058), (-6.5, 2.9, 0.058)]
@@ -197,9 +199,6 @@ def _hinge(half):
     return [*rod, first, *joints, leaf]
 
 
-def _cap(y, worn):
-    """A coupling's cap on its chain from the sill: closing the coupling, or hanging in front of the sheet below."""
-    if worn:
-        storz.cap((FACE - 0.003, y, AXIS), INWARDS, 180 + 6, chained_to=(LEFT - 0.012, y, BOTTOM + 0.004))
-    else:
-        storz.cap((LEFT - 0.034, y + 0.012, BOTTOM - 0.200), INWARDS, 3, chained_to=(LEFT - 0.034, y, BOTTOM - 0.012))
+def _cap(y):
+    """A coupling's cap, hanging on its chain from the sill in front of the sheet below."""
+    storz.cap((LEFT - 0.034, y + 0.012, BOTTOM - 0.200), INWARDS, 3, chained_to=(LEFT - 0.034, y, BOTTOM - 0.012))

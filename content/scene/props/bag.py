@@ -19,6 +19,7 @@ HEIGHT = BAG_RIM - BAY_PLATFORM
 AROUND, UPWARDS = 132, 74  # the cloth's vertices
 PRINT = (0.300, 0.375, 0.022)  # width, height, bottom of the printed picture on the front
 STRAP = 0.034
+THREAD = 0.0014  # from one thread of the canvas to the next
 
 
 def oval(x, y, a, b, power=3.2):
@@ -146,23 +147,37 @@ def _simulate(thing, body, frames):
 
 @functools.cache
 def canvas(printed=True):
-    """Undyed cotton canvas with its weave, printed on the front; the UV map is the cloth's own, in metres."""
-    shader = Shader("canvas", roughness=0.85, specular=0.15, sheen=0.35)
+    """Undyed cotton canvas in plain weave, printed on the front; the UV map is the cloth's own, in metres."""
+    shader = Shader("canvas", roughness=0.88, specular=0.12, sheen=0.3)
     cloth = shader.node("ShaderNodeTexCoord").outputs["UV"]
-    threads = []
-    for direction in ("X", "Y"):
-        wave = shader.node("ShaderNodeTexWave", scale=180, distortion=0.6, detail=1)
-        wave.bands_direction = direction
-        shader.wire(cloth, wave.inputs["Vector"])
-        threads.append(wave.outputs["Fac"])
-    weave = shader.node("ShaderNodeMath")
-    weave.operation = "MULTIPLY"
-    for thread, target in zip(threads, weave.inputs):
-        shader.wire(thread, target)
-    colour = shader.mix(shader.noise(14, 6), linear("#a58f69"), linear("#c0ab83"))
-    shader.wire(_inked(shader, colour, cloth) if printed else colour, "base_color")
-    shader.bump(weave.outputs[0], 0.35, 0.0006)
+    height, uneven = _weave(shader, cloth)
+    colour = shader.mix(uneven, linear("#a8946f"), linear("#cbb990"))
+    inked = _inked(shader, colour, cloth) if printed else colour
+    shader.wire(shader.scaled(inked, shader.remap(height, 0.62, 1.06, (0.1, 0.9))), "base_color")
+    shader.bump(height, 0.8, 0.0005)
     return shader.material
+
+
+def _weave(shader, cloth):
+    """Threads over and under each other: their height, and how each differs in tone and thickness along its way."""
+    place = shader.node("ShaderNodeSeparateXYZ")
+    shader.wire(cloth, place.inputs[0])
+    ways = [shader.maths("DIVIDE", place.outputs[axis], THREAD) for axis in ("X", "Y")]
+    lanes = [shader.maths("FLOOR", way) for way in ways]
+    threads, tones = [], []
+    for index, (across, along) in enumerate(((0, 1), (1, 0))):
+        round_ = shader.maths("ABSOLUTE", shader.maths("SINE", shader.maths("MULTIPLY", ways[across], math.pi)))
+        phase = shader.maths("MULTIPLY", shader.maths("ADD", shader.maths("ADD", ways[along], 0.5 + index), lanes[across]), math.pi)
+        over = shader.maths("ADD", shader.maths("MULTIPLY", shader.maths("SINE", phase), 0.5), 0.5)
+        threads.append(shader.product(round_, over))
+        slub = shader.node("ShaderNodeCombineXYZ")
+        shader.wire(shader.maths("MULTIPLY", lanes[across], 7.3), slub.inputs["X"])
+        shader.wire(shader.maths("MULTIPLY", ways[along], 0.07), slub.inputs["Y"])
+        noise = shader.node("ShaderNodeTexNoise", scale=1.0, detail=2.0)
+        shader.wire(slub.outputs["Vector"], noise.inputs["Vector"])
+        tones.append(noise.outputs["Fac"])
+    uneven = shader.remap(shader.maths("ADD", tones[0], tones[1]), 0, 1, (0.75, 1.25))
+    return shader.maths("MAXIMUM", *threads), uneven
 
 
 def _inked(shader, colour, cloth):
@@ -296,7 +311,7 @@ def _strap(skin, side, raised):
 
 def _lift(z):
     """How far a raised handle stands off the cloth: over the hem, then leaning inwards above it."""
-    return 0.0035 + 0.004 * np.clip((z - HEIGHT + 0.06) / 0.03, 0, 1) - 0.5 * max(0, z - HEIGHT + 0.012)
+    return 0.0035 + 0.0055 * np.clip((z - HEIGHT + 0.06) / 0.03, 0, 1) - 0.4 * max(0, z - HEIGHT - 0.008)
 
 
 def _ribbon(name, centres, faces):

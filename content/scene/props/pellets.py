@@ -14,7 +14,7 @@ from geometry import link
 from materials import Shader, linear
 
 RADIUS = 0.003
-LENGTHS = (0.010, 0.013, 0.016, 0.019, 0.022, 0.025, 0.028)  # one mesh each
+LENGTHS = (0.010, 0.013, 0.016, 0.019, 0.022, 0.026, 0.030)  # one mesh each
 SHARES = (0.10, 0.17, 0.21, 0.20, 0.16, 0.10, 0.06)
 CELL = 0.001  # of the height map that pellets are dropped on
 CANDIDATES = 8  # places tried for each pellet; it takes the lowest
@@ -22,36 +22,63 @@ CANDIDATES = 8  # places tried for each pellet; it takes the lowest
 
 @functools.cache
 def material():
-    """Pressed spruce: satin, darker and lighter from pellet to pellet, with fine cracks along it."""
-    shader = Shader("pellet", specular=0.35)
-    info = shader.node("ShaderNodeObjectInfo")
-    place = shader.node("ShaderNodeTexCoord")
-    shift = shader.node("ShaderNodeMapping")
-    shift.inputs["Scale"].default_value = (90, 900, 900)
-    shader.wire(place.outputs["Object"], shift.inputs["Vector"])
-    spread = shader.node("ShaderNodeMath")
-    spread.operation = "MULTIPLY"
-    spread.inputs[1].default_value = 200
-    shader.wire(info.outputs["Random"], spread.inputs[0])
-    shader.wire(spread.outputs[0], shift.inputs["Location"])
-    grain = shader.node("ShaderNodeTexNoise", scale=1.0, detail=5.0, distortion=0.4)
-    shader.wire(shift.outputs["Vector"], grain.inputs["Vector"])
-    tone = shader.mix(info.outputs["Random"], linear("#a0744a"), linear("#d8b98a"))
-    cracked = shader.node("ShaderNodeMixRGB")
-    cracked.blend_type = "MULTIPLY"
-    cracked.inputs["Color2"].default_value = linear("#a38a70")
-    shader.wire(shader.remap(grain.outputs["Fac"], 1, 0, (0.32, 0.52)), cracked.inputs["Fac"])
-    shader.wire(tone, cracked.inputs["Color1"])
-    shader.wire(cracked.outputs["Color"], "base_color")
-    shader.wire(shader.remap(grain.outputs["Fac"], 0.62, 0.38), "roughness")
-    shader.bump(grain.outputs["Fac"], 0.5, 0.0006)
+    """Pressed spruce of one batch: a skin the die has glazed, flecks of fibre, cracks across, pale where it snapped."""
+    shader = Shader("pellet", specular=0.45)
+    own = shader.node("ShaderNodeObjectInfo").outputs["Random"]
+    tone = shader.mix(own, linear("#b98c5b"), linear("#cda672"))
+    flecks = _skin_noise(shader, own, (260, 1100, 1100), 4.0)
+    cracks = _cracks(shader, own)
+    colour = shader.scaled(tone, shader.remap(flecks, 0.78, 1.10))
+    colour = shader.scaled(colour, shader.remap(cracks, 1, 0.55, (0, 1)))
+    ends = _ends(shader)
+    shader.wire(shader.over(colour, linear("#d6b586"), shader.maths("MULTIPLY", ends, 0.55)), "base_color")
+    shader.wire(shader.blend(ends, shader.remap(flecks, 0.44, 0.30), 0.85), "roughness")
+    fibre = shader.product(_skin_noise(shader, own, (900, 1500, 1500), 5.0), shader.remap(ends, 0.25, 1.6, (0, 1)))
+    shader.bump(shader.maths("SUBTRACT", fibre, shader.maths("MULTIPLY", cracks, 1.4)), 0.5, 0.0005)
     return shader.material
 
 
+def _skin_place(shader, own, scale):
+    """Coordinates on a pellet, each pellet's elsewhere in the pattern."""
+    place = shader.node("ShaderNodeMapping")
+    place.inputs["Scale"].default_value = scale
+    shader.wire(shader.node("ShaderNodeTexCoord").outputs["Object"], place.inputs["Vector"])
+    shader.wire(shader.maths("MULTIPLY", own, 200.0), place.inputs["Location"])
+    return place.outputs["Vector"]
+
+
+def _skin_noise(shader, own, scale, detail):
+    noise = shader.node("ShaderNodeTexNoise", scale=1.0, detail=detail, distortion=0.3)
+    shader.wire(_skin_place(shader, own, scale), noise.inputs["Vector"])
+    return noise.outputs["Fac"]
+
+
+def _cracks(shader, own):
+    """1 in the cracks, which run around a pellet because it bent when it left the die."""
+    bent = shader.node("ShaderNodeVectorMath")
+    shift = shader.node("ShaderNodeTexNoise", scale=1.0, detail=3.0)
+    shader.wire(_skin_place(shader, own, (500, 500, 500)), shift.inputs["Vector"])
+    shader.wire(_skin_place(shader, own, (210, 40, 40)), bent.inputs[0])
+    shader.wire(shader.scaled(shift.outputs["Color"], 0.3), bent.inputs[1])
+    cells = shader.node("ShaderNodeTexVoronoi", scale=1.0)
+    cells.feature = "DISTANCE_TO_EDGE"
+    shader.wire(bent.outputs["Vector"], cells.inputs["Vector"])
+    thin = shader.remap(cells.outputs["Distance"], 1, 0, (0.0, 0.022))
+    return shader.product(thin, shader.remap(_skin_noise(shader, own, (130, 200, 200), 2.0), 0, 1, (0.44, 0.58)))
+
+
+def _ends(shader):
+    """1 on the broken ends."""
+    normal = shader.node("ShaderNodeSeparateXYZ")
+    shader.wire(shader.node("ShaderNodeTexCoord").outputs["Normal"], normal.inputs[0])
+    return shader.remap(shader.maths("ABSOLUTE", normal.outputs["X"]), 0, 1, (0.45, 0.75))
+
+
 @functools.cache
-def _filler_material():
+def dust():
+    """Pellet dust: what is seen between pellets."""
     shader = Shader("pellet dust", roughness=0.9, specular=0.1)
-    shader.wire(shader.mix(shader.noise(220), linear("#3d2814"), linear("#6b4826")), "base_color")
+    shader.wire(shader.mix(shader.noise(220), linear("#5f4527"), linear("#86653c")), "base_color")
     return shader.material
 
 
@@ -88,9 +115,48 @@ def _pellet_mesh(length, seed, sides=16):
     return mesh
 
 
+def _fine_mesh(length, seed, sides=44):
+    """A pellet for close-ups: its skin uneven, its ends snapped off slantwise, splintered."""
+    random = np.random.default_rng(50 + seed)
+    half, angle = length / 2, np.linspace(0, math.tau, sides, endpoint=False)
+    body = np.linspace(-1, 1, 25)
+    slant, depth = random.uniform(-0.38, 0.38, (2, 2)), random.uniform(0.0001, 0.0003, 2)
+    splinters = [sum(random.normal(0, 0.00013) * np.sin(k * angle + random.uniform(0, 6)) for k in range(2, 9)) for _ in range(2)]
+    rings = []
+
+    def ring(end, share, run):
+        """The points at a share of the radius and a share of the way from the middle to an end."""
+        swell = 1 + 0.012 * np.sin(9 * run + seed) + random.normal(0, 0.004, sides)
+        y, z = RADIUS * share * swell * np.cos(angle), RADIUS * share * swell * np.sin(angle)
+        broken = y * slant[end, 0] + z * slant[end, 1] + share * splinters[end] + random.normal(0, 0.00009, sides)
+        hollow = -depth[end] * (1 - share) * (1 if end else -1) + random.normal(0, 0.00022 * (share < 0.9), sides)
+        bend = 0.0005 * (1 - run**2)
+        rings.append(np.stack([run * half + (broken + hollow) * abs(run) ** 10, y, z + bend], 1))
+
+    for share in (0.04, 0.3, 0.55, 0.78):
+        ring(0, share, -1.0)
+    for run in body:
+        ring(int(run > 0), 0.94 if abs(run) == 1 else 1.0, run)
+    for share in (0.78, 0.55, 0.3, 0.04):
+        ring(1, share, 1.0)
+    faces = [
+        (r * sides + s, r * sides + (s + 1) % sides, (r + 1) * sides + (s + 1) % sides, (r + 1) * sides + s)
+        for r in range(len(rings) - 1)
+        for s in range(sides)
+    ]
+    faces += [tuple(range(sides))[::-1], tuple((len(rings) - 1) * sides + s for s in range(sides))]
+    mesh = bpy.data.meshes.new("fine pellet")
+    mesh.from_pydata(np.concatenate(rings).tolist(), [], [face[::-1] for face in faces])
+    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(38)
+    mesh.materials.append(material())
+    return mesh
+
+
 @functools.cache
-def _meshes():
-    return [_pellet_mesh(length, seed) for seed, length in enumerate(LENGTHS)]
+def _meshes(fine=False):
+    make = _fine_mesh if fine else _pellet_mesh
+    return [make(length, seed) for seed, length in enumerate(LENGTHS)]
 
 
 def _quads(centres, along, up):
@@ -103,9 +169,9 @@ def _quads(centres, along, up):
 class Instancer:
     """Pellets of all lengths at given poses, and at other poses at the end of the shutter's opening."""
 
-    def __init__(self, name, kinds):
-        """`kinds`: the index in LENGTHS of every pellet."""
-        self.kinds = np.asarray(kinds)
+    def __init__(self, name, kinds, fine=False):
+        """`kinds`: the index in LENGTHS of every pellet; `fine`: for close-ups."""
+        self.fine, self.kinds = fine, np.asarray(kinds)
         self.parents = [self._parent(name, kind) for kind in range(len(LENGTHS))]
 
     def _parent(self, name, kind):
@@ -114,7 +180,7 @@ class Instancer:
         mesh.from_pydata([(0, 0, 0)] * 4 * count, [], np.arange(4 * count).reshape(-1, 4).tolist())
         parent = link(mesh, name)
         parent.instance_type, parent.show_instancer_for_render = "FACES", False
-        link(_meshes()[kind], f"{name} pellet").parent = parent
+        link(_meshes(self.fine)[kind], f"{name} pellet").parent = parent
         return parent
 
     def pose(self, centres, along, up):
@@ -226,7 +292,7 @@ def _nearly_level(random, count):
     return random.normal(0, 0.55, count)
 
 
-def _filler(box, ground, inside, step=0.006):
+def _mound(box, ground, inside, step=0.006):
     """The body of a heap under its pellets."""
     left, near, width, depth = box
     across, deep = math.ceil(width / step) + 1, math.ceil(depth / step) + 1
@@ -241,39 +307,42 @@ def _filler(box, ground, inside, step=0.006):
     ]
     mesh = bpy.data.meshes.new("pellet filler")
     mesh.from_pydata(np.stack([x, y, z], -1).reshape(-1, 3).tolist(), [], faces)
-    link(mesh, "pellet filler", _filler_material(), smooth=True)
+    link(mesh, "pellet filler", dust(), smooth=True)
 
 
-def heap(box, ground, inside=None, count=None, seed=1, filler=True):
+def heap(box, ground, inside=None, count=None, seed=1, filler=True, fine=False):
     """Pellets lying on a surface as if poured.
 
     `box`: (left, near, width, depth) around it; `ground`: height of the surface for arrays of x and y;
     `inside`: where pellets may lie, for arrays of x and y (everywhere in the box); `count`: how many, else three
-    layers; `filler`: whether to build the surface too, as a mound of pellet dust.
+    layers; `filler`: whether to build the surface too, as a mound of pellet dust; `fine`: for close-ups.
     """
     inside = inside or (lambda x, y: np.full(np.shape(x), True))
     count = count or round(3 * box[2] * box[3] / (0.019 * 2 * RADIUS))
     random = np.random.default_rng(seed)
     kinds, centres, heading, slope = _pour(Bed(box, ground), box, inside, count, random, _any_heading)
-    Instancer("heap", kinds).pose(centres, *_frames(heading, slope, random))
+    Instancer("heap", kinds, fine).pose(centres, *_frames(heading, slope, random))
     if filler:
-        _filler(box, ground, inside)
+        _mound(box, ground, inside)
 
 
-def column(frame, pane, seed=1, layers=2.2):
+def column(frame, pane, seed=1, layers=2.2, inside=None, backed=True):
     """Pellets behind a sight glass, those in front touching it.
 
-    `frame`: (left, bottom, width, height); `pane`: y of the glass's inner face.
+    `frame`: (left, bottom, width, height); `pane`: y of the glass's inner face; `inside`: where in the frame
+    pellets lie, for arrays of x and z (everywhere); `backed`: whether to build what is behind them.
     """
     left, bottom, width, height = frame
     random = np.random.default_rng(seed)
     count = round(layers * width * height / (0.019 * 2 * RADIUS))
 
     def within(u, v):
-        return (u > left) & (u < left + width) & (v > bottom) & (v < bottom + height)
+        return (inside is None or inside(u, v)) & (u > left) & (u < left + width) & (v > bottom) & (v < bottom + height)
 
     kinds, centres, heading, slope = _pour(Bed(frame, lambda u, v: 0 * u), frame, within, count, random, _nearly_level)
     along, up = _frames(heading, slope, random)
     turn = np.array([[1, 0, 0], [0, 0, 1], [0, 1, 0]])  # the bed's height leads into the machine
     Instancer("column", kinds).pose(centres @ turn + (0, pane, 0), along @ turn, -(up @ turn))
-    block("column filler", (left, pane + 4 * RADIUS, bottom), (left + width, pane + 6 * RADIUS, bottom + height), _filler_material(), 0)
+    if not backed:
+        return
+    block("column filler", (left, pane + 4 * RADIUS, bottom), (left + width, pane + 6 * RADIUS, bottom + height), dust(), 0)

@@ -1,0 +1,31 @@
+// Exposures that become more than one master: a wide picture and one for phones, from the same camera.
+
+/** A part of an exposure that is a master of its own. */
+export interface Cut {
+  /** File name without ending. */
+  name: string;
+  /** In the exposure's pixels; all of it where missing. */
+  area?: { left: number; top: number; width: number; height: number };
+  /** The master's width, where it is to be smaller than the area. */
+  width?: number;
+}
+
+/** 2:1, and what a lens of 70 mm sees with the film shifted up: 2:3. */
+const hero = (name: string): Cut[] => [
+  { name, area: { left: 0, top: 450, width: 2560, height: 1280 } },
+  {
+    name: `${name}-phone`,
+    area: { left: 1298, top: 0, width: 1219, height: 1829 },
+    width: 1080,
+  },
+];
+
+/** By the name of the exposure; one that is not named here is one master. */
+export const cuts: Readonly<Record<string, readonly Cut[]>> = {
+  "hero-day": hero("hero-day"),
+  "hero-night": hero("hero-night"),
+  closing: [
+    { name: "closing", area: { left: 0, top: 420, width: 2520, height: 1080 } },
+    { name: "closing-phone", area: { left: 60, top: 0, width: 1200, height: 1500 } },
+  ],
+};

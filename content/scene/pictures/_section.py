@@ -1,0 +1,48 @@
+"""What the closed machine and the cut one share: a studio, and one camera straight before them."""
+
+import json
+from pathlib import Path
+
+import bpy
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
+
+import camera
+from forecourt import studio
+from machine.section import CUT, PARTS
+from measures import HEIGHT, LENGTH
+
+SIZE, SAMPLES, GRAIN = (2560, 1600), 16, 0.004
+STAND, LENS, SHIFT = (LENGTH / 2, -18.0, 1.47), 120, (0.0, 0.0)
+POSITIONS = Path(__file__).parents[1] / "section.json"
+
+
+def compose():
+    studio.build()
+    ahead = Vector(STAND) + Vector((0, 1, 0))
+    camera.shoot(STAND, ahead, LENS, shift=SHIFT)
+
+
+def write_positions():
+    """Where the parts and the ends of the dimension lines lie, as shares of the picture from its left and its top.
+
+    The lines of the cut machine lie in the plane of the cut, those of the closed one in that of its roof's edge.
+    """
+    bpy.context.view_layer.update()
+    found = {
+        "parts": {name: _on_picture(point) for name, point in PARTS.items()},
+        "cut": _dimensions(CUT),
+        "closed": _dimensions(0.0),
+    }
+    POSITIONS.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+
+
+def _dimensions(y):
+    ends = {"length": ((0, y, 0), (LENGTH, y, 0)), "height": ((LENGTH, y, 0), (LENGTH, y, HEIGHT))}
+    return {name: [_on_picture(point) for point in pair] for name, pair in ends.items()}
+
+
+def _on_picture(point):
+    scene = bpy.context.scene
+    seen = world_to_camera_view(scene, scene.camera, Vector(point))
+    return {"left": round(seen.x, 4), "top": round(1 - seen.y, 4)}
