@@ -40,8 +40,8 @@ export interface DerivedPictures {
 const widths = [400, 800, 1200, 1800];
 const jpegWidth = 800;
 
-/** A narrower photograph would be blurred on a desktop; drawings have no such limit. In pixels. */
-const leastWidth = 1200;
+/** A narrower photograph would be blurred, upright ones on phones; drawings have no such limit. In pixels. */
+const leastWidths = { wide: 1200, upright: 1000 };
 
 /** How pictures are derived; change the version with the code that decodes and describes them. */
 const recipe = {
@@ -90,7 +90,8 @@ async function derivePicture(file: string, cache: Cache, derived: DerivedPicture
   const hash = fingerprint(JSON.stringify(recipe), bytes);
   const about = await cache.cached(`pictures/${hash}.json`, () => describe(bytes, file));
   const description = JSON.parse(Buffer.from(about.bytes).toString()) as Description;
-  const { width } = description;
+  const { width, height } = description;
+  const leastWidth = height > width ? leastWidths.upright : leastWidths.wide;
   if (width < leastWidth && ext.toLowerCase() !== ".svg") {
     const message = `This picture is ${width} pixels wide: too small, it would look blurred.`;
     throw refusal(

@@ -22,8 +22,8 @@ const put = async (name: string, content: string | Sharp) =>
   );
 
 /** A plain picture, of the given width in pixels. */
-const photo = (width: number, background = "#b4470f") =>
-  sharp({ create: { width, height: 300, channels: 3, background } }).jpeg();
+const photo = (width: number, background = "#b4470f", height = 300) =>
+  sharp({ create: { width, height, channels: 3, background } }).jpeg();
 
 const derive = () => derivePictures([...listMasters(root).values()], createCache(cache));
 
@@ -64,6 +64,7 @@ test.each<[string, string | Sharp, string[]]>([
   ["hero.jpg", "", ["This file is empty."]],
   ["hero.svg", "<svg", ["This picture cannot be read."]],
   ["hero.jpg", photo(600), ["This picture is 600 pixels wide: too small, it would look blurred."]],
+  ["upright.jpg", photo(1080, "#b4470f", 1620), []],
   ["portrait.svg", drawing, []],
   ["portrait.SVG", drawing, []],
   ["._hero.jpg", "what macOS keeps beside a file", []],
