@@ -211,7 +211,7 @@ function countLines(file: string): number {
 function judgeSite(pages: Map<string, string>): void {
   const listScripts = (html = "") => html.match(/<\/?(script|style|iframe|base|form)\b/g);
   for (const [file, html] of pages) {
-    if (!file.endsWith(".html")) continue;
+    if (!file.endsWith(".html") || html === sound.get(file)) continue;
     expect(html).toMatch(/^<!doctype html><html lang="..">.*<\/html>$/s);
     const likeIt = sound.get(file) ?? sound.get("guida/index.html");
     expect(listScripts(html), file).toEqual(listScripts(likeIt));
