@@ -3,11 +3,12 @@ import "./pages/make/production.ts";
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import type { Content } from "./content/load/content.ts";
 import { listMasters } from "./content/load/media.ts";
 import { planCards } from "./pages/head/social-card.tsx";
 import { bundleClient } from "./pages/make/bundle.ts";
-import { createCache, ready } from "./pages/make/cache.ts";
-import { derivePictures } from "./pages/make/pictures.ts";
+import { type Cache, createCache, ready } from "./pages/make/cache.ts";
+import { type DerivedPictures, derivePictures } from "./pages/make/pictures.ts";
 import { discard, mendOutput, swapIn, writeSite } from "./pages/make/publish.ts";
 import { type BuildReport, explainFailure, summarize } from "./pages/make/report.ts";
 import { collectAssets } from "./pages/site/assets.ts";
@@ -52,18 +53,15 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   await mendOutput(output);
 
   const derived = await derivePictures([...listMasters(root).values()], cache);
-  const found = derived.problems;
   const statics = readdirSync(staticFolder, { recursive: true }).map((file) => `/${file}`);
+  const found = derived.problems;
   const content = await loadSound({ root, environment, isRelease, statics, found });
-
-  const client = await bundleClient();
-  const { used, unused } = dropUnused(derived, content);
-  const cards = planCards(content, used, cache);
-  const media = path.join(root, "media");
-  const { assets, files } = await collectAssets({ media, client, derived: used, cards, cache });
-  const pages = listPages(content, assets);
-  const texts = planTexts(content, pages, createPageRenderer());
-  for (const [file, render] of texts) files.set(file, () => ready(render())());
+  const { files, pages, unused } = await planSite(
+    content,
+    derived,
+    path.join(root, "media"),
+    cache,
+  );
 
   const compressing = isCompressed ? cache : undefined;
   const { folder, ...written } = await writeSite(files, staticFolder, output, compressing);
@@ -75,8 +73,21 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   }
   const dropped = await swapIn(folder, output);
   await cache.trim();
-  const [unlinked, milliseconds] = [listUnlinked(content), performance.now() - started];
+  const unlinked = listUnlinked(content);
+  const milliseconds = performance.now() - started;
   return { ...written, content, dropped, unused, unlinked, milliseconds };
+}
+
+/** Plans every file of the site but the static ones, and lists its pages and the pictures that none of them shows. */
+async function planSite(content: Content, derived: DerivedPictures, media: string, cache: Cache) {
+  const client = await bundleClient();
+  const { used, unused } = dropUnused(derived, content);
+  const cards = planCards(content, used, cache);
+  const { assets, files } = await collectAssets({ media, client, derived: used, cards, cache });
+  const pages = listPages(content, assets);
+  const texts = planTexts(content, pages, createPageRenderer());
+  for (const [file, render] of texts) files.set(file, () => ready(render())());
+  return { files, pages, unused };
 }
 
 /**
