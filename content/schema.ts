@@ -54,18 +54,21 @@ export const dictionarySchema = z.strictObject({
     "otherLanguage address phone email returnHome contents updated mainPages",
     "failedAddress sample",
   ),
-  hero: texts("eyebrow title text discover call").extend({
+  hero: texts("title text discover call always alwaysText").extend({
     picture,
+    night: picture,
     figures: z.array(z.strictObject({ value: text, label: text })),
   }),
   future: texts("title text experience button film pause play"),
   gallery: texts("title text enlarge close previous next").extend({
     pictures: z.array(picture.extend({ caption: text, text })),
   }),
-  services: texts("title text").extend({
+  services: texts("title text more").extend({
+    picture,
     benefits: z.array(z.strictObject({ title: text, text })),
   }),
   testimonials: texts("title note closingTitle closingText closingButton").extend({
+    closingPicture: picture,
     quotes: z.array(z.strictObject({ quote: text, author: text, role: text, photo: picture })),
   }),
   footer: texts(

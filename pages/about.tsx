@@ -22,7 +22,7 @@ export const About = ({ page }: { page: Page }) => (
     <Leadership page={page} />
     <Team page={page} />
     <Mission page={page} />
-    <ClosingBand title={page.t("about.callTitle")} text={page.t("about.callText")}>
+    <ClosingBand page={page} title={page.t("about.callTitle")} text={page.t("about.callText")}>
       <PageButton page={page} to="contact" label="about.callButton" />
     </ClosingBand>
   </>

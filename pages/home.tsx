@@ -5,7 +5,6 @@ import { Film } from "./parts/film.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { PageButton } from "./parts/page-button.tsx";
 import { Picture } from "./parts/picture.tsx";
-import { SampleMark } from "./parts/sample-mark.tsx";
 import { Section } from "./parts/section.tsx";
 import type { Page } from "./site/page.ts";
 
@@ -16,11 +15,16 @@ export const Home = ({ page }: { page: Page }) => (
     <Figures page={page} />
     <Future page={page} />
     <Gallery page={page} />
+    <div className="bleed">
+      <Picture page={page} picture={page.texts.services.picture} sizes="100vw" />
+    </div>
     <Benefits page={page} />
     <Testimonials page={page} />
     <ClosingBand
+      page={page}
       title={page.t("testimonials.closingTitle")}
       text={page.t("testimonials.closingText")}
+      picture={page.texts.testimonials.closingPicture}
     >
       <PageButton page={page} to="contact" label="testimonials.closingButton" />
       <CallButton page={page} />
@@ -29,11 +33,15 @@ export const Home = ({ page }: { page: Page }) => (
   </>
 );
 
+/** Its light turns from late sun to night as the visitor scrolls, where the browser can do that by style. */
 const Hero = ({ page }: { page: Page }) => (
-  <section className="hero">
-    <div className="grid">
-      <div className="hero-text">
-        <p className="eyebrow">{page.t("hero.eyebrow")}</p>
+  <section className="hero dark">
+    <div className="hero-stage">
+      <Picture page={page} picture={page.texts.hero.picture} sizes={heroSizes} isFirst />
+      <div className="hero-night" hidden data-night>
+        <Picture page={page} picture={page.texts.hero.night} sizes={heroSizes} />
+      </div>
+      <div className="hero-text grid">
         <h1>{page.t("hero.title")}</h1>
         <p className="lead">{page.t("hero.text")}</p>
         <div className="actions">
@@ -41,16 +49,19 @@ const Hero = ({ page }: { page: Page }) => (
           <CallButton page={page} />
         </div>
       </div>
-      <div className="hero-picture">
-        <Picture
-          page={page}
-          picture={page.texts.hero.picture}
-          sizes="(width >= 64rem) 100vw, (width >= 40rem) 178vw, (resolution >= 2.5x) 100vw, (resolution >= 1.9x) 130vw, 110vw"
-          isFirst
-        />
-      </div>
+      <Always page={page} />
     </div>
   </section>
+);
+
+/** On screens between a phone's and a desk's the picture is cut from the right, three quarters as high as wide. */
+const heroSizes = "(width >= 75rem) 100vw, 150vw";
+
+/** The promise in the largest letters of the page: shown in the hero, or, where its light stands still, at the end. */
+const Always = ({ page }: { page: Page }) => (
+  <p className="always grid">
+    <span className="figure">{page.t("hero.always")}</span> {page.t("hero.alwaysText")}
+  </p>
 );
 
 const Figures = ({ page }: { page: Page }) => (
@@ -58,7 +69,7 @@ const Figures = ({ page }: { page: Page }) => (
     {page.texts.hero.figures.map(({ value, label }) => (
       <div key={value}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd className="figure">{value}</dd>
       </div>
     ))}
   </dl>
@@ -66,23 +77,28 @@ const Figures = ({ page }: { page: Page }) => (
 
 const Future = ({ page }: { page: Page }) => (
   <Section id="future">
+    <Film page={page} />
     <div className="future-text">
       <h2 id="future">{page.t("future.title")}</h2>
       <p className="lead">{page.t("future.text")}</p>
       <p>{page.t("future.experience")}</p>
       <PageButton page={page} to="products" label="future.button" />
     </div>
-    <Film page={page} />
   </Section>
 );
 
 const Gallery = ({ page }: { page: Page }) => (
-  <Section id="gallery" title={page.t("gallery.title")} lead={page.t("gallery.text")}>
+  <Section id="gallery" isSheet title={page.t("gallery.title")} lead={page.t("gallery.text")}>
     <div data-gallery>
-      <ul className="gallery-pictures">
+      <ul className="gallery-pictures swipe">
         {page.texts.gallery.pictures.map((picture, index, { length }) => (
           <li key={picture.file}>
-            <GalleryPicture page={page} {...picture} isLarge={[0, length - 1].includes(index)} />
+            <GalleryPicture
+              page={page}
+              {...picture}
+              isLarge={[0, length - 1].includes(index)}
+              count={`${index + 1}/${length}`}
+            />
           </li>
         ))}
       </ul>
@@ -93,12 +109,21 @@ const Gallery = ({ page }: { page: Page }) => (
 
 type GalleryPictureProps = Page["texts"]["gallery"]["pictures"][number] & {
   page: Page;
-  /** The first and the last take two columns of three, and are cut at their sides to fill the height. */
+  /** The first and the last are as high as two of the others beside them. */
   isLarge: boolean;
+  /** Which of how many it is. */
+  count: string;
 };
 
 /** Its link leads to the largest file, for visits without script. */
-const GalleryPicture = ({ page, caption, text, isLarge, ...picture }: GalleryPictureProps) => (
+const GalleryPicture = ({
+  page,
+  caption,
+  text,
+  isLarge,
+  count,
+  ...picture
+}: GalleryPictureProps) => (
   <figure>
     <a href={`/${page.picture(picture.file).webp.at(-1)?.path}`}>
       <Picture
@@ -106,13 +131,14 @@ const GalleryPicture = ({ page, caption, text, isLarge, ...picture }: GalleryPic
         picture={picture}
         sizes={
           isLarge
-            ? "(width >= 64rem) 56rem, 100vw"
-            : "(width >= 64rem) 27rem, (width >= 40rem) 50vw, 100vw"
+            ? "(width >= 75rem) 62vw, (width >= 40rem) 50vw, 123vw"
+            : "(width >= 75rem) 30vw, (width >= 40rem) 50vw, 123vw"
         }
       />
       <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
     </a>
     <figcaption>
+      <span className="count">{count}</span>
       <strong>{caption}</strong> {text}
     </figcaption>
   </figure>
@@ -138,17 +164,39 @@ const LargeView = ({ page: { t } }: { page: Page }) => (
   </dialog>
 );
 
-const Benefits = ({ page }: { page: Page }) => (
-  <Section id="benefits" title={page.t("services.title")} lead={page.t("services.text")}>
-    <ol>
-      {page.texts.services.benefits.map(({ title, text }, index, { length }) => (
-        <li key={title} className={index < length / 2 ? undefined : "second-column"}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-  </Section>
+/** Phones fold the second half away. */
+const Benefits = ({ page }: { page: Page }) => {
+  const { benefits } = page.texts.services;
+  const half = Math.ceil(benefits.length / 2);
+  return (
+    <Section id="benefits" isSheet title={page.t("services.title")} lead={page.t("services.text")}>
+      <BenefitList benefits={benefits.slice(0, half)} />
+      <details>
+        <summary>
+          {page.t("services.more")}
+          <Icon name="arrow" />
+        </summary>
+        <BenefitList benefits={benefits.slice(half)} start={half + 1} />
+      </details>
+    </Section>
+  );
+};
+
+interface BenefitListProps {
+  benefits: Page["texts"]["services"]["benefits"];
+  start?: number;
+}
+
+const BenefitList = ({ benefits, start = 1 }: BenefitListProps) => (
+  <ol start={start}>
+    {benefits.map(({ title, text }, index) => (
+      <li key={title}>
+        <span aria-hidden="true">{String(start + index).padStart(2, "0")}</span>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
 );
 
 function Testimonials({ page }: { page: Page }) {
@@ -160,20 +208,27 @@ function Testimonials({ page }: { page: Page }) {
       title={t("testimonials.title")}
       lead={isSample && t("testimonials.note")}
     >
-      <ul>
-        {texts.testimonials.quotes.map(({ quote, author, role, photo }) => (
+      <ul className="swipe">
+        {texts.testimonials.quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>
             <figure>
-              <blockquote>
-                <p>{quote}</p>
-              </blockquote>
-              <figcaption>
-                <Picture page={page} picture={photo} sizes="5rem" />
-                <span>
+              <Picture
+                page={page}
+                picture={photo}
+                sizes={
+                  index === 0
+                    ? "(width >= 75rem) 40vw, (width >= 40rem) 33vw, 82vw"
+                    : "(width >= 40rem) 16vw, 82vw"
+                }
+              />
+              <div className="quote">
+                <blockquote>
+                  <p>{quote}</p>
+                </blockquote>
+                <figcaption>
                   <strong>{author}</strong> {role}
-                  <SampleMark page={page} field="testimonials.quotes" />
-                </span>
-              </figcaption>
+                </figcaption>
+              </div>
             </figure>
           </li>
         ))}

@@ -23,7 +23,7 @@ export const Layout = ({ page, children }: { page: Page; children: ReactNode }) 
     </a>
     <section className="contact-bar" aria-label={page.t("nav.contactBar")}>
       <div className="grid contact-bar-grid">
-        <ContactList page={page} />
+        <ContactList page={page} isAddressLink />
         <SocialLinks page={page} />
       </div>
     </section>

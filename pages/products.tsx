@@ -31,7 +31,11 @@ export const Products = ({ page }: { page: Page }) => (
     <Dimensions page={page} />
     <Compliance page={page} />
     <Purchase page={page} />
-    <ClosingBand title={page.t("dab.conclusionTitle")} text={page.t("dab.conclusionText")}>
+    <ClosingBand
+      page={page}
+      title={page.t("dab.conclusionTitle")}
+      text={page.t("dab.conclusionText")}
+    >
       <PageButton page={page} to="contact" label="dab.conclusionButton" />
       <CallButton page={page} />
     </ClosingBand>

@@ -33,7 +33,15 @@ export function placeholdersFor(
   machine: Machine | undefined,
   language: Language,
 ): Placeholders {
-  const names = [...figureNames, "floorArea", ...companyNames, ...privacyNames, "storageTable"];
+  const inDigits = figureNames.map((name) => `${name}Digits`);
+  const names = [
+    ...figureNames,
+    ...inDigits,
+    "floorArea",
+    ...companyNames,
+    ...privacyNames,
+    "storageTable",
+  ];
   const facts: Record<string, string> =
     company && machine ? printFacts(company, machine, language) : { storageTable };
   return new Map(names.map((name) => [name, facts[name] ?? "0"]));
@@ -51,7 +59,10 @@ function printFacts(
     shareCapital: formatCapital(company.shareCapital, language),
     agencyName: company.agency.name,
   };
-  for (const name of figureNames) facts[name] = formatFigure(machine[name], language);
+  for (const name of figureNames) {
+    facts[name] = formatFigure(machine[name], language);
+    facts[`${name}Digits`] = formatFigure({ ...machine[name], words: undefined }, language);
+  }
   for (const name of privacyNames) facts[name] = company.privacy[name][language];
   for (const name of companyNames) facts[name] ??= String(company[name as keyof Company]);
   return facts;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type Language, otherLanguage } from "../../content/schema.ts";
 import { referrerPolicy } from "../hosts/table.ts";
 import type { ScriptName, StyleName } from "../make/bundle.ts";
-import { pine } from "../make/colors.ts";
+import { night } from "../make/colors.ts";
 import { fontRules } from "../make/font.ts";
 import { escapeJson } from "../site/escape.ts";
 import type { Page } from "../site/page.ts";
@@ -41,7 +41,7 @@ function Document({ page, style, script, body, extraRules }: Parts & { page: Pag
   const { scripts } = assets;
   const guard = route.page === "not-found" ? "not-found-guard" : "language-guard";
   const siteRule = `:root{--site:"${page.content.company.siteUrl}"}`; // printed before links of the site's own
-  const rules = fontRules(assets.font) + siteRule + assets.styles[style] + extraRules;
+  const rules = fontRules(assets.fonts) + siteRule + assets.styles[style] + extraRules;
   const last = `<script type="module">${scripts[script]}</script><script type="speculationrules">${speculationRules}</script>`;
   return (
     <html lang={language}>
@@ -52,16 +52,19 @@ function Document({ page, style, script, body, extraRules }: Parts & { page: Pag
         <title>{page.text.metadata.title}</title>
         {language === "it" && <script data-twin={route.alternates.en} {...raw(scripts[guard])} />}
         {route.page === "contact" && <script {...raw(scripts["form/early"])} />}
-        <link
-          rel="preload"
-          href={assets.font}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        {Object.values(assets.fonts).map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <style {...raw(rules)} />
         <Metadata page={page} />
-        <meta name="theme-color" content={pine} />
+        <meta name="theme-color" content={night} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

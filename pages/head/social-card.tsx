@@ -3,18 +3,17 @@ import type { ReactElement } from "react";
 import type { Font } from "satori";
 import { type Content, textOf } from "../../content/load/content.ts";
 import { type Cache, type Files, fingerprint } from "../make/cache.ts";
-import { paper, pellet, pine } from "../make/colors.ts";
-import { family, fontOfWeight } from "../make/font.ts";
+import { night, onDark } from "../make/colors.ts";
+import { family, headingFont } from "../make/font.ts";
 import type { DerivedPictures } from "../make/pictures.ts";
 import type { Cards } from "../site/assets.ts";
 import { listRoutes } from "../site/routes.ts";
 
 const size = { width: 1200, height: 630 };
-const weights = [500, 800] as const;
 const quality = 82;
 
 /** What cards are made with besides their texts; change the version with the drawing below. */
-const recipe = { version: 2, ...size, family, weights, colors: [pine, paper, pellet], quality };
+const recipe = { version: 3, ...size, family, colors: [night, onDark], quality };
 
 /**
  * Plans the card of every page; the cache is asked, and a card drawn, when it is wanted.
@@ -53,24 +52,23 @@ async function toDataUrl({ files }: DerivedPictures, picture: string): Promise<s
 async function encodeCard(card: ReactElement): Promise<Uint8Array> {
   const { default: satori } = await import("satori"); // slow to load, and rarely needed
   const { default: sharp } = await import("sharp");
-  fonts ??= Promise.all(weights.map(loadFont));
+  fonts ??= loadFont().then((font) => [font]);
   const svg = await satori(card, { ...size, fonts: await fonts });
   return sharp(Buffer.from(svg)).jpeg({ quality, mozjpeg: true }).toBuffer();
 }
 
 let fonts: Promise<Font[]> | undefined;
 
-/** The typeface in one weight, as satori takes it. */
-const loadFont = async (weight: 500 | 800): Promise<Font> => ({
+/** The headings' cut of the typeface, as satori takes it. */
+const loadFont = async (): Promise<Font> => ({
   name: family,
-  weight,
-  data: await fontOfWeight(weight),
+  data: await headingFont(),
 });
 
 const layer = { position: "absolute", top: 0, display: "flex", height: size.height } as const;
 /** Where the picture lies: beside the title, cut by the card's right edge. In pixels. */
 const place = { ...layer, right: -120, width: 820 } as const;
-const fade = `linear-gradient(90deg, ${pine} 0%, ${pine}00 40%)`;
+const fade = `linear-gradient(90deg, ${night} 0%, ${night}00 40%)`;
 const text = {
   ...layer,
   boxSizing: "border-box",
@@ -78,15 +76,15 @@ const text = {
   justifyContent: "space-between",
   width: 590,
   padding: "64px 0 64px 72px",
-  color: paper,
+  color: onDark,
 } as const;
-const brandStyle = { fontSize: 40, fontWeight: 800, color: pellet };
-const titleStyle = { fontSize: 58, fontWeight: 800, lineHeight: 1.08 };
+const brandStyle = { fontSize: 40 };
+const titleStyle = { fontSize: 54, lineHeight: 1.06 };
 
 /** The card as satori reads it: flex boxes, later ones in front. */
 function drawCard(title: string, brand: string, picture: string): ReactElement {
   return (
-    <div style={{ display: "flex", ...size, overflow: "hidden", background: pine }}>
+    <div style={{ display: "flex", ...size, overflow: "hidden", background: night }}>
       {/* biome-ignore lint/a11y/useAltText: drawn into a picture, which has its own alternative text */}
       <img src={picture} style={place} />
       <div style={{ ...place, background: fade }} />

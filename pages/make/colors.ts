@@ -6,11 +6,13 @@ const file = path.join(import.meta.dirname, "../../client/styles/tokens.css");
 const tokens = readFileSync(file, "utf8");
 
 /** Dark ground. */
-export const pine = colorOf("pine");
+export const night = colorOf("night");
 /** Light ground. */
-export const paper = colorOf("paper");
-/** Warm accent on dark. */
-export const pellet = colorOf("pellet");
+export const ground = colorOf("ground");
+/** Words on dark. */
+export const onDark = colorOf("on-dark");
+/** The signal colour. */
+export const ember = colorOf("ember");
 
 function colorOf(name: string): string {
   const color = tokens.match(new RegExp(`--${name}: (#[0-9a-f]{6});`))?.[1];

@@ -1,6 +1,8 @@
-// The site's typeface, by its one name, cut down to the letters both languages need.
+// The site's typeface, by its one name, cut down to the letters both languages need: text, and wide headings.
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import path from "node:path";
 import { characters } from "../../content/schema.ts";
 import { type Cache, fingerprint } from "./cache.ts";
 
@@ -8,36 +10,75 @@ import { type Cache, fingerprint } from "./cache.ts";
 export const family = "Archivo";
 
 const slug = family.toLowerCase().replaceAll(" ", "-");
-const source = createRequire(import.meta.url).resolve(
-  `@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`,
+const files = path.dirname(
+  createRequire(import.meta.url).resolve(
+    `@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`,
+  ),
 );
 
-/** Weights of the published font, as `font-weight` names them. */
-const weights = { min: 400, max: 800 };
+/** Range of an axis, or the one place on it that is kept. */
+type Axes = Record<string, number | { min: number; max: number }>;
+
+/** Weights and width of the two published fonts, as `font-weight` and `font-stretch` name them. */
+const cuts = {
+  text: { wght: { min: 400, max: 700 } },
+  wide: { wght: 750, wdth: 125 },
+} as const satisfies Record<string, Axes>;
+type CutName = keyof typeof cuts;
+const descriptors: Record<CutName, string> = {
+  text: "font-weight:400 700",
+  wide: "font-weight:750;font-stretch:125%",
+};
 
 /** What of the font's finesse is kept: letters that stand closer to some others, and figures of one width. */
 const options = { keepFeatures: ["kern", "tnum"], noHinting: true };
 
-/** The variable font of the pages, as woff2, and its address. */
-export async function subsetFont(cache: Cache): Promise<{ address: string; bytes: Uint8Array }> {
-  const recipe = JSON.stringify([characters, weights, options, await readFile(source, "base64")]);
-  const hash = fingerprint(recipe);
-  const { bytes } = await cache.cached(`font/${hash}.woff2`, () => cut("woff2", weights));
-  return { address: `/assets/${slug}.${hash}.woff2`, bytes };
+/** A font of the pages, as woff2, and its address. */
+interface PublishedFont {
+  address: string;
+  bytes: Uint8Array;
 }
 
-/** The rules that bring the published font, and name it to the styles as `--font`. */
-export const fontRules = (address: string) =>
-  `@font-face{font-family:"${family}";src:url(${address}) format("woff2");font-weight:${weights.min} ${weights.max};font-display:optional}:root{--font:"${family}"}`;
+/** Addresses of the fonts by their use. */
+export type FontAddresses = Record<CutName, string>;
 
-/** One weight as a static TrueType font, for drawing text into pictures. */
-export const fontOfWeight = (weight: number): Promise<Buffer> => cut("truetype", weight);
+/** Both fonts of the pages. */
+export async function subsetFonts(cache: Cache): Promise<Record<CutName, PublishedFont>> {
+  return { text: await publishedFont("text", cache), wide: await publishedFont("wide", cache) };
+}
 
-async function cut(targetFormat: "woff2" | "truetype", wght: number | typeof weights) {
+async function publishedFont(name: CutName, cache: Cache): Promise<PublishedFont> {
+  const axes = cuts[name];
+  const source = await readFile(sourceOf(axes), "base64");
+  const hash = fingerprint(JSON.stringify([characters, axes, options, source]));
+  const { bytes } = await cache.cached(`font/${hash}.woff2`, () => cut("woff2", axes));
+  return { address: `/assets/${slug}-${name}.${hash}.woff2`, bytes };
+}
+
+/** The package's file that has the axes; a typeface without a width axis gives headings in normal width. */
+function sourceOf(axes: Axes): string {
+  const ofBoth = path.join(files, `${slug}-latin-standard-normal.woff2`);
+  const isWide = "wdth" in axes && existsSync(ofBoth);
+  return isWide ? ofBoth : path.join(files, `${slug}-latin-wght-normal.woff2`);
+}
+
+/** The rules that bring the published fonts, and name their family to the styles as `--font`. */
+export const fontRules = (addresses: FontAddresses) =>
+  Object.entries(addresses)
+    .map(
+      ([name, address]) =>
+        `@font-face{font-family:"${family}";src:url(${address}) format("woff2");${descriptors[name as CutName]};font-display:swap}`,
+    )
+    .join("") + `:root{--font:"${family}"}`;
+
+/** The cut of headings as TrueType, for drawing text into pictures. */
+export const headingFont = (): Promise<Buffer> => cut("truetype", cuts.wide);
+
+async function cut(targetFormat: "woff2" | "truetype", variationAxes: Axes) {
   const { default: subset } = await import("subset-font"); // slow to load, and rarely needed
-  return subset(await readFile(source), characters, {
+  return subset(await readFile(sourceOf(variationAxes)), characters, {
     ...options,
     targetFormat,
-    variationAxes: { wght },
+    variationAxes,
   });
 }

@@ -5,7 +5,7 @@ import type { Sharp } from "sharp";
 import { type DiskError, explainDisk } from "../../content/load/disk.ts";
 import { ContentError, type Problem } from "../../content/load/problem.ts";
 import { type Cache, type Files, fingerprint, type Made } from "./cache.ts";
-import { pine } from "./colors.ts";
+import { night } from "./colors.ts";
 import { forEachLimited } from "./limited.ts";
 
 /** One published file of a picture; `width` in pixels. */
@@ -166,7 +166,7 @@ async function describe(bytes: Uint8Array, file: string): Promise<Buffer> {
     throw refusal(file, message, "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.");
   });
   const { width, height } = await image.metadata();
-  const { dominant } = await image.clone().flatten({ background: pine }).stats();
+  const { dominant } = await image.clone().flatten({ background: night }).stats();
   const hex = (part: number) => part.toString(16).padStart(2, "0");
   const color = `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`;
   return Buffer.from(JSON.stringify({ width, height, color } satisfies Description));

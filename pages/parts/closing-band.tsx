@@ -1,20 +1,31 @@
 // The band that ends a page with what to do next.
 import type { ReactNode } from "react";
+import type { Page } from "../site/page.ts";
+import { Picture } from "./picture.tsx";
 
 interface ClosingBandProps {
+  page: Page;
   title: string;
   text: string;
+  /** Behind the words where there is room beside what it shows, else above them. */
+  picture?: { file: string; alt: string };
   /** The calls to action. */
   children: ReactNode;
 }
 
 /** A heading, a sentence and the calls to action. */
-export const ClosingBand = ({ title, text, children }: ClosingBandProps) => (
-  <section className="closing" aria-labelledby="closing">
+export const ClosingBand = ({ page, title, text, picture, children }: ClosingBandProps) => (
+  <section
+    className={picture ? "closing closing-picture dark" : "closing"}
+    aria-labelledby="closing"
+  >
+    {picture && <Picture page={page} picture={picture} sizes="100vw" />}
     <div className="grid">
-      <h2 id="closing">{title}</h2>
-      <p className="lead">{text}</p>
-      <div className="actions">{children}</div>
+      <div className="closing-text">
+        <h2 id="closing">{title}</h2>
+        <p className="lead">{text}</p>
+        <div className="actions">{children}</div>
+      </div>
     </div>
   </section>
 );

@@ -7,34 +7,52 @@ import { Icon, NetworkIcon } from "./icon.tsx";
 /** The address a phone dials. */
 export const phoneHref = ({ phone }: Company) => `tel:${phone.replace(/\s/g, "")}`;
 
+interface ContactListProps {
+  page: Page;
+  /** Whether the address leads to the company's details; where room is short it is a sign alone. */
+  isAddressLink?: boolean;
+}
+
 /** Address, phone and e-mail, each with its icon. */
-export function ContactList({ page }: { page: Page }) {
+export function ContactList({ page, isAddressLink = false }: ContactListProps) {
   const { t } = page;
   const { company } = page.content;
+  const address = (
+    <Reach icon="place" name={t("nav.address")}>
+      {seatLine(company, page.language)}
+    </Reach>
+  );
   return (
     <ul className="contact-list">
+      <li>{isAddressLink ? <a href={`${page.href("contact")}#details`}>{address}</a> : address}</li>
       <li>
-        <Icon name="place" />
-        <span className="visually-hidden">{t("nav.address")}: </span>
-        {seatLine(company, page.language)}
-      </li>
-      <li>
-        <Icon name="phone" />
         <a href={phoneHref(company)}>
-          <span className="visually-hidden">{t("nav.phone")}: </span>
-          {company.phone}
+          <Reach icon="phone" name={t("nav.phone")}>
+            {company.phone}
+          </Reach>
         </a>
       </li>
       <li>
-        <Icon name="mail" />
         <a href={`mailto:${company.email}`}>
-          <span className="visually-hidden">{t("nav.email")}: </span>
-          {company.email}
+          <Reach icon="mail" name={t("nav.email")}>
+            {company.email}
+          </Reach>
         </a>
       </li>
     </ul>
   );
 }
+
+/** A way to reach the company, named for those who do not see its icon. */
+const Reach = (props: { icon: "place" | "phone" | "mail"; name: string; children: string }) => (
+  <>
+    <Icon name={props.icon} />
+    <span className="contact-text">
+      <span className="visually-hidden">{props.name}: </span>
+      {props.children}
+    </span>
+  </>
+);
 
 /** The four social networks. */
 export const SocialLinks = ({ page }: { page: Page }) => (

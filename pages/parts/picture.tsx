@@ -1,6 +1,6 @@
 // A picture in the sizes and formats derived from its master.
 import { preload } from "react-dom";
-import type { PictureFile } from "../make/pictures.ts";
+import type { DerivedPicture, PictureFile } from "../make/pictures.ts";
 import type { Page } from "../site/page.ts";
 
 interface PictureProps {
@@ -8,26 +8,29 @@ interface PictureProps {
   picture: { file: string; alt: string };
   /** The `sizes` attribute: how wide the picture is shown at which viewport. */
   sizes: string;
+  /** The same of the master for phones, where there is one. */
+  phoneSizes?: string;
   /** The one picture a visitor sees first: fetched at once, before others. */
   isFirst?: boolean;
 }
 
+/** Where a master for phones (`<name>-phone`) is shown instead of the other; the styles' first breakpoint. */
+const phone = "(width < 40rem)";
+
 /** The picture with its dimensions, and its dominant colour behind it while it loads. */
-export function Picture({ page, picture, sizes, isFirst = false }: PictureProps) {
-  const { avif, webp, jpeg, width, height, color } = page.picture(picture.file);
-  // For the page's head, which names it before its styles; browsers that know no AVIF pass it over.
-  if (isFirst)
-    preload(`/${jpeg.path}`, {
-      as: "image",
-      type: "image/avif",
-      imageSrcSet: srcSet(avif),
-      imageSizes: sizes,
-      fetchPriority: "high",
-    });
+export function Picture(props: PictureProps) {
+  const { page, picture, sizes, phoneSizes = "100vw", isFirst = false } = props;
+  const wide = page.picture(picture.file);
+  const upright = page.assets.pictures.get(`${picture.file}-phone`);
+  if (isFirst) {
+    preloadPicture(wide, sizes, upright && `not all and ${phone}`);
+    if (upright) preloadPicture(upright, phoneSizes, phone);
+  }
+  const { jpeg, width, height, color } = wide;
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(webp)} sizes={sizes} />
+      {upright && <Sources of={upright} sizes={phoneSizes} media={phone} />}
+      <Sources of={wide} sizes={sizes} />
       <img
         src={`/${jpeg.path}`}
         alt={picture.alt}
@@ -39,6 +42,28 @@ export function Picture({ page, picture, sizes, isFirst = false }: PictureProps)
         decoding="async"
       />
     </picture>
+  );
+}
+
+/** For the page's head, which names it before its styles; browsers that know no AVIF pass it over. */
+const preloadPicture = ({ avif, jpeg }: DerivedPicture, imageSizes: string, media?: string) =>
+  preload(`/${jpeg.path}`, {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: srcSet(avif),
+    imageSizes,
+    fetchPriority: "high",
+    ...(media && { media }),
+  });
+
+function Sources(props: { of: DerivedPicture; sizes: string; media?: string }) {
+  const { avif, webp, width, height } = props.of;
+  const rest = { sizes: props.sizes, media: props.media, width, height };
+  return (
+    <>
+      <source type="image/avif" srcSet={srcSet(avif)} {...rest} />
+      <source type="image/webp" srcSet={srcSet(webp)} {...rest} />
+    </>
   );
 }
 

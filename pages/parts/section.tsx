@@ -7,12 +7,14 @@ interface SectionProps {
   /** The heading; left out where the content holds it, as an `h2` with the section's id. */
   title?: string;
   lead?: string | false;
+  /** Whether it stands on white, as data sheets do. */
+  isSheet?: boolean;
   children: ReactNode;
 }
 
 /** The section with its heading, if given, and a sentence beneath it. */
-export const Section = ({ id, title, lead, children }: SectionProps) => (
-  <section className={`section ${id}`} aria-labelledby={id}>
+export const Section = ({ id, title, lead, isSheet, children }: SectionProps) => (
+  <section className={`section ${id}${isSheet ? " sheet" : ""}`} aria-labelledby={id}>
     <div className="grid">
       {title && <h2 id={id}>{title}</h2>}
       {lead && <p className="section-lead">{lead}</p>}

@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { ClientBundle } from "../make/bundle.ts";
 import { type Cache, type Files, fingerprint, ready } from "../make/cache.ts";
-import { subsetFont } from "../make/font.ts";
+import { type FontAddresses, subsetFonts } from "../make/font.ts";
 import type { DerivedPicture, DerivedPictures } from "../make/pictures.ts";
 
 /** What pages refer to. Addresses begin with a slash. */
 export interface Assets extends Omit<ClientBundle, "form"> {
   /** Address of the contact form's module. */
   formScript: string;
-  /** Address of the font. */
-  font: string;
+  /** Addresses of the fonts. */
+  fonts: FontAddresses;
   pictures: ReadonlyMap<string, DerivedPicture>;
   /** Addresses of social cards, by the file of their page. */
   cards: ReadonlyMap<string, string>;
@@ -39,9 +39,9 @@ interface Sources {
 /** Names every asset, and plans the files that are published under these names. */
 export async function collectAssets({ media, client, derived, cards, cache }: Sources) {
   const { form, ...bundled } = client;
-  const font = await subsetFont(cache);
+  const { text, wide } = await subsetFonts(cache);
   const files: Files = new Map([...derived.files, ...cards.files]);
-  files.set(font.address.slice(1), ready(font.bytes));
+  for (const font of [text, wide]) files.set(font.address.slice(1), ready(font.bytes));
   const publish = (name: string, bytes: Uint8Array = readFileSync(path.join(media, name))) => {
     const { name: stem, ext } = path.parse(name);
     const file = `assets/${stem}.${fingerprint(bytes)}${ext}`;
@@ -51,7 +51,7 @@ export async function collectAssets({ media, client, derived, cards, cache }: So
   const assets: Assets = {
     ...bundled,
     formScript: publish("contact-form.js", form),
-    font: font.address,
+    fonts: { text: text.address, wide: wide.address },
     pictures: derived.pictures,
     cards: cards.addresses,
     map: publish("map.svg"),

@@ -28,7 +28,8 @@ const namedByViews = ["film-poster"];
  * @returns the pictures that are left, and the names of the others
  */
 export function dropUnused(derived: DerivedPictures, content: Content) {
-  const names = new Set([...namedByViews, ...listPages(content).flatMap(listPictures)]);
+  const named = [...namedByViews, ...listPages(content).flatMap(listPictures)];
+  const names = new Set(named.flatMap((name) => [name, `${name}-phone`]));
   const pictures = new Map([...derived.pictures].filter(([name]) => names.has(name)));
   const unused = [...derived.pictures.keys()].filter((name) => !names.has(name)).sort();
   const sizes = [...pictures.values()].flatMap(({ avif, webp, jpeg }) => [avif, webp, jpeg].flat());
