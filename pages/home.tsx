@@ -73,8 +73,7 @@ const Figures = ({ page }: { page: Page }) => (
       <div key={value}>
         <dt>{label}</dt>
         <dd>
-          <span className="figure">{value}</span>
-          {unit}
+          <span className="figure">{value}</span> {unit}
         </dd>
       </div>
     ))}
@@ -171,7 +170,7 @@ const LargeView = ({ page: { t } }: { page: Page }) => (
 
 /** Phones fold the second half away. */
 const Benefits = ({ page }: { page: Page }) => {
-  const { benefits } = page.texts.services;
+  const benefits = page.texts.services.benefits;
   const half = Math.ceil(benefits.length / 2);
   return (
     <Section id="benefits" isSheet title={page.t("services.title")} lead={page.t("services.text")}>

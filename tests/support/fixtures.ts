@@ -228,7 +228,7 @@ async function makeDraftAssets(): Promise<Assets> {
   return {
     ...client,
     formScript: "/assets/contact-form.js",
-    font: "/assets/font.woff2",
+    fonts: { text: "/assets/text.woff2", wide: "/assets/wide.woff2" },
     pictures: new Map(names.map((name) => [name, draftPicture(name)])),
     cards: new Map(),
     map: "/assets/map.svg",
