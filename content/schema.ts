@@ -63,7 +63,7 @@ export const dictionarySchema = z.strictObject({
   gallery: texts("title text enlarge close previous next").extend({
     pictures: z.array(picture.extend({ caption: text, text })),
   }),
-  services: texts("title text more").extend({
+  services: texts("title more").extend({
     picture,
     benefits: z.array(z.strictObject({ title: text, text })),
   }),

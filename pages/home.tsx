@@ -173,7 +173,7 @@ const Benefits = ({ page }: { page: Page }) => {
   const benefits = page.texts.services.benefits;
   const half = Math.ceil(benefits.length / 2);
   return (
-    <Section id="benefits" isSheet title={page.t("services.title")} lead={page.t("services.text")}>
+    <Section id="benefits" isSheet title={page.t("services.title")}>
       <BenefitList benefits={benefits.slice(0, half)} />
       <details>
         <summary>
