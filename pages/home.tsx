@@ -129,7 +129,7 @@ const GalleryPicture = ({
   ...picture
 }: GalleryPictureProps) => (
   <figure>
-    <a href={`/${page.picture(picture.file).webp.at(-1)?.path}`}>
+    <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>
       <Picture
         page={page}
         picture={picture}
