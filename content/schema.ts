@@ -53,7 +53,7 @@ export const dictionarySchema = z.strictObject({
     "skip contactBar social main home product about contact call openMenu closeMenu",
     "otherLanguage address phone email returnHome contents updated mainPages",
     "failedAddress sample",
-  ),
+  ).extend({ notFoundPicture: picture }),
   hero: texts("title text discover call always alwaysText").extend({
     picture,
     night: picture,
@@ -77,18 +77,17 @@ export const dictionarySchema = z.strictObject({
     "shareCapital credit sample",
   ),
   contact: texts(
-    "eyebrow title text promiseTitle promise details withoutScript crashText",
-    "crashTyped",
+    "title text promiseTitle promise details withoutScript crashText crashTyped",
     ...formTextKeys,
-  ).extend({ picture }),
+  ).extend({ sentPicture: picture }),
   about: texts(
     "badge title text experience leadershipTitle leadershipText founder role",
     "teamTitle teamText missionTitle missionQuote missionText commitment callTitle",
     "callText callButton",
   ).extend({
     picture,
-    portrait: picture,
-    team: z.array(z.strictObject({ title: text, text })),
+    portrait: picture.optional(),
+    team: z.array(z.strictObject({ title: text, points: z.array(text) })),
   }),
   dab: texts(
     "eyebrow title text greenTitle greenText presenceTitle presenceText presenceSite",

@@ -1,7 +1,6 @@
-// The about page: badge and intro, the founder, the team, the mission, a call to action.
+// The about page: where the machine is made, the founder, the team, the mission, a call to action.
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { PageButton } from "./parts/page-button.tsx";
-import { PageHead } from "./parts/page-head.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
 import { Section } from "./parts/section.tsx";
@@ -10,15 +9,7 @@ import type { Page } from "./site/page.ts";
 /** The page's content, without what all pages share. */
 export const About = ({ page }: { page: Page }) => (
   <>
-    <PageHead
-      page={page}
-      eyebrow={page.t("about.badge")}
-      title={page.t("about.title")}
-      text={page.t("about.text")}
-      picture={page.texts.about.picture}
-    >
-      <p className="experience">{page.t("about.experience")}</p>
-    </PageHead>
+    <Making page={page} />
     <Leadership page={page} />
     <Team page={page} />
     <Mission page={page} />
@@ -28,38 +19,54 @@ export const About = ({ page }: { page: Page }) => (
   </>
 );
 
-const Leadership = ({ page }: { page: Page }) => (
-  <Section id="leadership">
-    <figure>
-      <Picture
-        page={page}
-        picture={page.texts.about.portrait}
-        sizes="(width >= 64rem) 25rem, 60vw"
-      />
-      <figcaption>
-        <strong>{page.t("about.founder")}</strong> {page.t("about.role")}
-        <SampleMark page={page} field="about.founder" />
-      </figcaption>
-    </figure>
-    <div className="leadership-text">
-      <h2 id="leadership">{page.t("about.leadershipTitle")}</h2>
-      <p className="lead">{page.t("about.leadershipText")}</p>
-      <SampleMark page={page} field="about.leadershipText" />
+/** Words on the dark side of the hall, above the picture where there is no room beside the machine. */
+const Making = ({ page }: { page: Page }) => (
+  <section className="making dark">
+    <Picture page={page} picture={page.texts.about.picture} sizes="100vw" isFirst />
+    <div className="grid">
+      <div className="making-text">
+        <p className="badge">{page.t("about.badge")}</p>
+        <h1>{page.t("about.title")}</h1>
+        <p className="lead">{page.t("about.text")}</p>
+        <p className="experience">{page.t("about.experience")}</p>
+      </div>
     </div>
-  </Section>
+  </section>
 );
 
-const Team = ({ page }: { page: Page }) => (
-  <Section id="team" title={page.t("about.teamTitle")} lead={page.t("about.teamText")}>
-    <dl>
-      {page.texts.about.team.map(({ title, text }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
+function Leadership({ page }: { page: Page }) {
+  const { portrait } = page.texts.about;
+  return (
+    <Section id="leadership" title={page.t("about.leadershipTitle")}>
+      {portrait && (
+        <div className="portrait">
+          <Picture page={page} picture={portrait} sizes="(width >= 40rem) 33vw, 100vw" />
         </div>
-      ))}
-    </dl>
-    <SampleMark page={page} field="about.team" />
+      )}
+      <div className="leadership-text">
+        <p className="statement">{page.t("about.leadershipText")}</p>
+        <p className="signature">
+          <strong>{page.t("about.founder")}</strong> {page.t("about.role")}
+        </p>
+        <SampleMark page={page} field={["about.founder", "about.leadershipText"]} />
+      </div>
+    </Section>
+  );
+}
+
+const Team = ({ page }: { page: Page }) => (
+  <Section id="team" title={page.t("about.teamTitle")} lead={page.t("about.teamText")} isSheet>
+    {page.texts.about.team.map(({ title, points }) => (
+      <div key={title} className="team-part">
+        <h3>{title}</h3>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+    ))}
+    <SampleMark page={page} field={["about.team", "about.teamText"]} />
   </Section>
 );
 
@@ -70,13 +77,12 @@ const Mission = ({ page }: { page: Page }) => (
         <p>{page.t("about.missionQuote")}</p>
       </blockquote>
       <figcaption>
-        {page.t("about.founder")}, {page.t("about.role")}
-        <SampleMark page={page} field="about.missionQuote" />
+        <strong>{page.t("about.founder")}</strong> {page.t("about.role")}
+        <SampleMark page={page} field={["about.missionQuote", "about.missionText"]} />
       </figcaption>
     </figure>
     <div className="mission-text">
       <p className="lead">{page.t("about.missionText")}</p>
-      <SampleMark page={page} field="about.missionText" />
       <p>{page.t("about.commitment")}</p>
     </div>
   </Section>

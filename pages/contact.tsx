@@ -6,6 +6,7 @@ import {
   identifierPrefix,
 } from "../client/form/contact-form.tsx";
 import { Notice, type Reach } from "../client/form/notice.tsx";
+import { Spinner } from "../client/form/signs.tsx";
 import { type FormTexts, formTextKeys } from "../client/form/texts.ts";
 import { ContactList, phoneHref } from "./parts/contacts.tsx";
 import { Picture } from "./parts/picture.tsx";
@@ -15,18 +16,16 @@ import type { Page } from "./site/page.ts";
 /** The page's content, without what all pages share. */
 export const Contact = ({ page }: { page: Page }) => (
   <>
-    <section className="contact-head">
+    <section className="contact-head dark">
       <div className="grid">
-        <p className="eyebrow">{page.t("contact.eyebrow")}</p>
-        <h1>{page.t("contact.title")}</h1>
-        <p className="lead">{page.t("contact.text")}</p>
+        <div className="contact-title">
+          <h1>{page.t("contact.title")}</h1>
+          <p className="lead">{page.t("contact.text")}</p>
+        </div>
+        <Promised page={page} />
       </div>
     </section>
     <div className="grid contact">
-      <div className="promise">
-        <p className="promise-title">{page.t("contact.promiseTitle")}</p>
-        <p>{page.t("contact.promise")}</p>
-      </div>
       <div className="contact-form">
         <FormIsland page={page} />
       </div>
@@ -37,14 +36,29 @@ export const Contact = ({ page }: { page: Page }) => (
         <p>
           <a href={page.href("privacy")}>{page.t("footer.privacy")}</a>
         </p>
-        <Picture
-          page={page}
-          picture={page.texts.contact.picture}
-          sizes="(width >= 64rem) 27rem, 100vw"
-        />
       </aside>
     </div>
+    <template data-sent-picture>
+      <Picture
+        page={page}
+        picture={page.texts.contact.sentPicture}
+        sizes="(width >= 75rem) 80vw, (width >= 40rem) 100vw, 80vw"
+      />
+    </template>
   </>
+);
+
+/** The promise in the largest letters of the page, on a dimension line; its sentence says the same. */
+const Promised = ({ page }: { page: Page }) => (
+  <div className="promise">
+    <p className="figure" aria-hidden="true">
+      {page.content.machine.responseHours.value} <small>h</small>
+    </p>
+    <div>
+      <p className="promise-title">{page.t("contact.promiseTitle")}</p>
+      <p>{page.t("contact.promise")}</p>
+    </div>
+  </div>
 );
 
 /** A tree of its own inside the static page: static markup itself could not be hydrated. */
@@ -80,7 +94,10 @@ function FormIsland({ page }: { page: Page }) {
 const FaultNotices = ({ page: { t }, reach }: { page: Page; reach: Reach }) => (
   <>
     <template data-notice="waiting">
-      <p className="notice">{t("contact.sending")}</p>
+      <p className="notice waiting">
+        <Spinner />
+        {t("contact.sending")}
+      </p>
     </template>
     <template data-notice="unreachable">
       <Notice reach={reach}>

@@ -1,6 +1,7 @@
 // The not-found page: the address that failed, and where to go instead.
 import { navigation } from "./layout.tsx";
 import { Icon } from "./parts/icon.tsx";
+import { Picture } from "./parts/picture.tsx";
 import { renderMarkdown } from "./site/markdown.ts";
 import type { Page } from "./site/page.ts";
 
@@ -15,20 +16,30 @@ export function NotFound({ page, english }: { page: Page; english?: Page | undef
   return (
     <section className="not-found">
       <div className="grid">
-        <p className="eyebrow">404</p>
-        <h1>{title}</h1>
-        <p className="failed-address" hidden>
-          {t("nav.failedAddress")}: <code data-failed-address />
-        </p>
-        <div
-          className="lead"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown, its raw HTML escaped
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
-        <a className="button" href={page.href("home")}>
-          {t("nav.returnHome")}
-        </a>
-        {english && <SecondVoice page={english} />}
+        <div className="not-found-text">
+          <p>404</p>
+          <h1>{title}</h1>
+          <div
+            className="lead"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown, its raw HTML escaped
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+          <p className="failed-address" hidden>
+            {t("nav.failedAddress")}: <code data-failed-address />
+          </p>
+          <a className="button" href={page.href("home")}>
+            {t("nav.returnHome")}
+          </a>
+          {english && <SecondVoice page={english} />}
+        </div>
+        <div className="not-found-picture edge">
+          <Picture
+            page={page}
+            picture={page.texts.nav.notFoundPicture}
+            sizes="(width >= 75rem) 65vw, 100vw"
+            isFirst
+          />
+        </div>
         <nav aria-labelledby="main-pages">
           <h2 id="main-pages">{t("nav.mainPages")}</h2>
           <ul>

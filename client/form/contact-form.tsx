@@ -15,6 +15,7 @@ import type { Reach } from "./notice.tsx";
 import type { FieldName } from "./payload.ts";
 import { conceal } from "./reveal.ts";
 import { SentScreen } from "./sent-screen.tsx";
+import { Spinner } from "./signs.tsx";
 import {
   type FieldErrors,
   type FormSignal,
@@ -153,7 +154,7 @@ const asName = { ...verbatim, autoCapitalize: "words" } as const;
 const SendButton = ({ texts, isSending }: { texts: FormTexts; isSending: boolean }) => (
   <>
     <button type="submit" className="button" disabled={isSending}>
-      {isSending && <span className="spinner" aria-hidden="true" />}
+      {isSending && <Spinner />}
       {isSending ? texts.sending : texts.send}
     </button>
     <p role="status" className="visually-hidden">

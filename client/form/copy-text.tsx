@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
+import { Tick } from "./signs.tsx";
 import type { FormTexts } from "./texts.ts";
 
 /** Copies; says so for as long as the text is the one that was copied. */
@@ -28,7 +29,12 @@ export function CopyText({ text, texts }: { text: string; texts: FormTexts }) {
         {texts.copy}
       </button>
       <p role="status" className="copied">
-        {copied.value === text && texts.copied}
+        {copied.value === text && (
+          <>
+            <Tick />
+            {texts.copied}
+          </>
+        )}
       </p>
       {refusals.value > 0 && (
         <div className="field" key={refusals.value}>

@@ -1,5 +1,6 @@
 // The form's fields: label, control and the message about it, tied together for assistive technology.
 import type { AllHTMLAttributes } from "react";
+import { Alert } from "./signs.tsx";
 
 interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   id: string;
@@ -51,6 +52,7 @@ const describe = (id: string, error: string | undefined) => ({
 function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p className="field-error" id={`${id}-error`}>
+      <Alert />
       {error}
     </p>
   ) : null;

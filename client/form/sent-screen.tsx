@@ -24,15 +24,12 @@ export const SentScreen = ({ texts, brand, homeAddress }: SentScreenProps) =>
         <BrandMark />
         {brand}
       </p>
+      <div className="sent-picture" ref={showPicture} />
       <div className="sent-text">
-        <svg className="sent-mark" viewBox="0 0 48 48" aria-hidden="true">
-          <circle cx="24" cy="24" r="22.5" />
-          <path d="m14 25 7 7 14-16" />
-        </svg>
         <h1 id="sent-title" tabIndex={-1}>
           {texts.sentTitle}
         </h1>
-        <p id="sent-notice" className="sent-notice">
+        <p id="sent-notice" className="lead">
           {texts.success}
         </p>
         <p>{texts.sentText}</p>
@@ -43,6 +40,12 @@ export const SentScreen = ({ texts, brand, homeAddress }: SentScreenProps) =>
     </div>,
     document.body,
   );
+
+/** The picture waits in a template of the page, so that nobody fetches it before. */
+function showPicture($place: HTMLElement | null) {
+  const $template = document.querySelector<HTMLTemplateElement>("template[data-sent-picture]");
+  if ($template) $place?.replaceChildren($template.content.cloneNode(true));
+}
 
 /** Puts everything behind the confirmation out of reach, and leads to its heading. */
 function coverPage($screen: HTMLElement | null) {

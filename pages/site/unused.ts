@@ -1,6 +1,7 @@
 // What of the content no visitor would come across: articles that nothing links to, pictures that nothing shows.
 import { type Content, textOf } from "../../content/load/content.ts";
 import { listTextFields } from "../../content/load/fields.ts";
+import type { Dictionary } from "../../content/schema.ts";
 import type { DerivedPictures } from "../make/pictures.ts";
 import { listRoutes } from "./routes.ts";
 
@@ -28,7 +29,8 @@ const namedByViews = ["film-poster"];
  * @returns the pictures that are left, and the names of the others
  */
 export function dropUnused(derived: DerivedPictures, content: Content) {
-  const named = [...namedByViews, ...listPages(content).flatMap(listPictures)];
+  const inDictionary = Object.values(content.texts).flatMap(listFiles);
+  const named = [...namedByViews, ...inDictionary, ...listPages(content).flatMap(listPictures)];
   const names = new Set(named.flatMap((name) => [name, `${name}-phone`]));
   const pictures = new Map([...derived.pictures].filter(([name]) => names.has(name)));
   const unused = [...derived.pictures.keys()].filter((name) => !names.has(name)).sort();
@@ -38,11 +40,15 @@ export function dropUnused(derived: DerivedPictures, content: Content) {
   return { used: { ...derived, pictures, files }, unused };
 }
 
-/** Names of the pictures in a page's fields and in its Markdown. */
-const listPictures = ({ text: { source, outline } }: ReturnType<typeof listPages>[number]) => [
-  ...listTextFields(source.data)
-    .filter(({ at }) => at.at(-1) === "file" || at[0] === "image")
-    .map(({ text }) => text),
+/** Names of the pictures in a language's dictionary. */
+const listFiles = (texts: Dictionary) =>
+  listTextFields(texts)
+    .filter(({ at }) => at.at(-1) === "file")
+    .map(({ text }) => text);
+
+/** Names of the pictures on a page's card and in its Markdown. */
+const listPictures = ({ text: { metadata, outline } }: ReturnType<typeof listPages>[number]) => [
+  metadata.image,
   ...outline.pictures.map(({ name }) => name),
 ];
 
