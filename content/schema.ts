@@ -86,7 +86,6 @@ export const dictionarySchema = z.strictObject({
     "callText callButton",
   ).extend({
     picture,
-    portrait: picture.optional(),
     team: z.array(z.strictObject({ title: text, points: z.array(text) })),
   }),
   dab: texts(

@@ -34,25 +34,17 @@ const Making = ({ page }: { page: Page }) => (
   </section>
 );
 
-function Leadership({ page }: { page: Page }) {
-  const { portrait } = page.texts.about;
-  return (
-    <Section id="leadership" title={page.t("about.leadershipTitle")}>
-      {portrait && (
-        <div className="portrait">
-          <Picture page={page} picture={portrait} sizes="(width >= 40rem) 33vw, 100vw" />
-        </div>
-      )}
-      <div className="leadership-text">
-        <p className="statement">{page.t("about.leadershipText")}</p>
-        <p className="signature">
-          <strong>{page.t("about.founder")}</strong> {page.t("about.role")}
-        </p>
-        <SampleMark page={page} field={["about.founder", "about.leadershipText"]} />
-      </div>
-    </Section>
-  );
-}
+const Leadership = ({ page }: { page: Page }) => (
+  <Section id="leadership" title={page.t("about.leadershipTitle")}>
+    <div className="leadership-text">
+      <p className="statement">{page.t("about.leadershipText")}</p>
+      <p className="signature">
+        <strong>{page.t("about.founder")}</strong> {page.t("about.role")}
+      </p>
+      <SampleMark page={page} field={["about.founder", "about.leadershipText"]} />
+    </div>
+  </Section>
+);
 
 const Team = ({ page }: { page: Page }) => (
   <Section id="team" title={page.t("about.teamTitle")} lead={page.t("about.teamText")} isSheet>

@@ -16,7 +16,7 @@ import type { Page } from "./site/page.ts";
 /** The page's content, without what all pages share. */
 export const Contact = ({ page }: { page: Page }) => (
   <>
-    <section className="contact-head dark">
+    <section className="contact-head">
       <div className="grid">
         <div className="contact-title">
           <h1>{page.t("contact.title")}</h1>
@@ -52,7 +52,8 @@ export const Contact = ({ page }: { page: Page }) => (
 const Promised = ({ page }: { page: Page }) => (
   <div className="promise">
     <p className="figure" aria-hidden="true">
-      {page.content.machine.responseHours.value} <small>h</small>
+      {page.content.machine.responseHours.value}
+      <small> h</small>
     </p>
     <div>
       <p className="promise-title">{page.t("contact.promiseTitle")}</p>

@@ -13,7 +13,7 @@ const size = { width: 1200, height: 630 };
 const quality = 82;
 
 /** What cards are made with besides their texts; change the version with the drawing below. */
-const recipe = { version: 3, ...size, family, colors: [night, onDark], quality };
+const recipe = { version: 4, ...size, family, colors: [night, onDark], quality };
 
 /**
  * Plans the card of every page; the cache is asked, and a card drawn, when it is wanted.
@@ -38,15 +38,36 @@ export function planCards(content: Content, derived: DerivedPictures, cache: Cac
   return { addresses, files };
 }
 
-/** The picture as satori takes it. */
-async function toDataUrl({ files }: DerivedPictures, picture: string): Promise<string> {
+/** The picture as satori takes it, as wide as the card and on its lower edge; a flat one gets more sky. */
+async function toDataUrl({ files }: DerivedPictures, picture: string): Promise<CardPicture> {
   const { default: sharp } = await import("sharp");
   const file = await files.get(picture)?.();
-  const image = sharp(file?.bytes as Uint8Array).resize(place.width, size.height, {
-    fit: "cover",
-    position: "right",
-  });
-  return `data:image/png;base64,${(await image.png().toBuffer()).toString("base64")}`;
+  const image = sharp(file?.bytes as Uint8Array).resize(size.width);
+  const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
+  const top = size.height - info.height;
+  const cut =
+    top > 0
+      ? sharp(data).extend({ top, extendWith: "copy" })
+      : sharp(data).extract({ left: 0, top: -top, ...size });
+  const bytes = await cut.toBuffer();
+  return {
+    address: `data:image/png;base64,${bytes.toString("base64")}`,
+    isRightQuiet: (await unrestOf(bytes, size.width / 2)) < (await unrestOf(bytes, 0)),
+  };
+}
+
+/** A card's picture, and on which side there is room for words. */
+interface CardPicture {
+  address: string;
+  isRightQuiet: boolean;
+}
+
+/** How much there is to see in the half of a card that begins so many pixels from the left. */
+async function unrestOf(card: Buffer, left: number): Promise<number> {
+  const { default: sharp } = await import("sharp");
+  const half = sharp(card).extract({ left, top: 0, width: size.width / 2, height: size.height });
+  const { entropy } = await sharp(await half.toBuffer()).stats();
+  return entropy;
 }
 
 async function encodeCard(card: ReactElement): Promise<Uint8Array> {
@@ -65,30 +86,33 @@ const loadFont = async (): Promise<Font> => ({
   data: await headingFont(),
 });
 
-const layer = { position: "absolute", top: 0, display: "flex", height: size.height } as const;
-/** Where the picture lies: beside the title, cut by the card's right edge. In pixels. */
-const place = { ...layer, right: -120, width: 820 } as const;
-const fade = `linear-gradient(90deg, ${night} 0%, ${night}00 40%)`;
-const text = {
-  ...layer,
-  boxSizing: "border-box",
-  flexDirection: "column",
-  justifyContent: "space-between",
-  width: 590,
-  padding: "64px 0 64px 72px",
-  color: onDark,
-} as const;
-const brandStyle = { fontSize: 40 };
-const titleStyle = { fontSize: 54, lineHeight: 1.06 };
+const layer = { position: "absolute", top: 0, left: 0, display: "flex", ...size } as const;
+const titleStyle = { fontSize: 50, lineHeight: 1.06, letterSpacing: "-0.01em" };
+const brandStyle = { fontSize: 34 };
 
-/** The card as satori reads it: flex boxes, later ones in front. */
-function drawCard(title: string, brand: string, picture: string): ReactElement {
+/** Beside what the picture shows, on its sky. */
+const wordsStyle = (isRight: boolean) =>
+  ({
+    ...layer,
+    boxSizing: "border-box",
+    flexDirection: "column",
+    gap: 36,
+    width: 600,
+    left: isRight ? 600 : 0,
+    padding: isRight ? "56px 56px 0 24px" : "56px 24px 0 56px",
+    color: onDark,
+  }) as const;
+
+/** The card as satori reads it: flex boxes, later ones in front. The side of the words is a little darker. */
+function drawCard(title: string, brand: string, picture: CardPicture): ReactElement {
+  const { address, isRightQuiet } = picture;
+  const shade = `linear-gradient(${isRightQuiet ? 270 : 90}deg, ${night}99, ${night}00 70%)`;
   return (
     <div style={{ display: "flex", ...size, overflow: "hidden", background: night }}>
       {/* biome-ignore lint/a11y/useAltText: drawn into a picture, which has its own alternative text */}
-      <img src={picture} style={place} />
-      <div style={{ ...place, background: fade }} />
-      <div style={text}>
+      <img src={address} style={layer} />
+      <div style={{ ...layer, background: shade }} />
+      <div style={wordsStyle(isRightQuiet)}>
         <div style={brandStyle}>{brand}</div>
         <div style={titleStyle}>{title}</div>
       </div>
