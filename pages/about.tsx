@@ -48,16 +48,18 @@ const Leadership = ({ page }: { page: Page }) => (
 
 const Team = ({ page }: { page: Page }) => (
   <Section id="team" title={page.t("about.teamTitle")} lead={page.t("about.teamText")} isSheet>
-    {page.texts.about.team.map(({ title, points }) => (
-      <div key={title} className="team-part">
-        <h3>{title}</h3>
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </div>
-    ))}
+    <div className="team-parts">
+      {page.texts.about.team.map(({ title, points }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
     <SampleMark page={page} field={["about.team", "about.teamText"]} />
   </Section>
 );

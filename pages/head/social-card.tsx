@@ -106,7 +106,7 @@ const wordsStyle = (isRight: boolean) =>
 /** The card as satori reads it: flex boxes, later ones in front. The side of the words is a little darker. */
 function drawCard(title: string, brand: string, picture: CardPicture): ReactElement {
   const { address, isRightQuiet } = picture;
-  const shade = `linear-gradient(${isRightQuiet ? 270 : 90}deg, ${night}99, ${night}00 70%)`;
+  const shade = `linear-gradient(${isRightQuiet ? 270 : 90}deg, ${night}66, ${night}00 60%)`;
   return (
     <div style={{ display: "flex", ...size, overflow: "hidden", background: night }}>
       {/* biome-ignore lint/a11y/useAltText: drawn into a picture, which has its own alternative text */}
