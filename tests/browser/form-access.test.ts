@@ -99,6 +99,7 @@ test("the confirmation is a dialog that covers the page, and its one exit leads 
   expect(await dialog.ariaSnapshot()).toBe(
     `
 - dialog "Messaggio Inviato!":
+  - img "Il sacco riutilizzabile, pieno di pellet, davanti al distributore"
   - heading "Messaggio Inviato!" [level=1]
   - paragraph: Grazie! Ti risponderemo al più presto.
   - paragraph: Abbiamo ricevuto la tua richiesta. Ti ricontattiamo entro 24 ore nei giorni lavorativi.

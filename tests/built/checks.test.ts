@@ -25,7 +25,7 @@ test.each(["folder", "realFolder"] as const)("the site in %s has no problem", as
 
 test("markup, links and alternates are all checked", async () => {
   const faulty = [
-    ["<dl", '<dl style="color:red"'],
+    ["<figure", '<figure style="color:red"'],
     ['href="/en"', 'href="/nowhere"'],
     ['rel="canonical" href="', 'rel="canonical" href="/'],
   ].reduce((planted, [find = "", write = ""]) => plant(planted, about, find, write), site);
@@ -43,8 +43,8 @@ const only = (site: RenderedSite, ...files: string[]): RenderedSite => ({
 const ofAbout = (address: string) => `dist/${about}: ${address}`;
 
 test.each<[fault: string, find: string | RegExp, write: string, rule: string]>([
-  ["a tag that is not closed", "</dl>", "", "close-order"],
-  ["an unknown element", "<dl", "<blinking>X</blinking><dl", "no-unknown-elements"],
+  ["a tag that is not closed", "</figure>", "", "close-order"],
+  ["an unknown element", "<figure", "<blinking>X</blinking><figure", "no-unknown-elements"],
   ["a picture without alternative text", / alt="[^"]*"/, "", "wcag/h37"],
   ["a label that is not there", /by="team"/, 'by="nobody"', "no-missing-references"],
   ["a heading before the title", "<h1", "<h2>Early</h2><h1", "heading-level"],
@@ -67,7 +67,7 @@ test("links that lead nowhere are told, pictures and templates too", async () =>
   const links = written.map((address) => `<a href="${address}">X</a>`).join("");
   const faulty = (
     [
-      [about, "<dl", `${links}<dl`],
+      [about, "<figure", `${links}<figure`],
       [about, /srcSet="[^" ]*/, 'srcSet="/assets/gone.avif'],
       [about, /(og:image" content="[^"]*\/)[^/"]*/, "$1gone.jpg"],
       [about, /url\([^)]*woff2/, "url(/assets/gone.woff2"],
@@ -90,7 +90,7 @@ test("links that lead nowhere are told, pictures and templates too", async () =>
 test("links to what is there pass, and others' sites are not asked", async () => {
   const links = `<a href="/privacy?a=b#content">X</a><a href="https://nowhere.example/">X</a>
     <a href="mailto:info@nowhere.example">X</a><a href="${site.siteUrl}/en">X</a><a href="/favicon.svg">X</a>`;
-  expect(await checkLinks(plant(site, about, "<dl", `${links}<dl`))).toEqual([]);
+  expect(await checkLinks(plant(site, about, "<figure", `${links}<figure`))).toEqual([]);
 });
 
 const translated = [about, "chi-siamo/index.html", "products/index.html", "prodotti/index.html"];

@@ -67,18 +67,20 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     expect(described).toMatchObject({ inLanguage: page.language, url: siteUrl + page.address });
   });
 
-  test.each(documents)("$page.file preloads what shows first, and the font", ({ $document }) => {
+  test.each(documents)("$page.file preloads what shows first, and the fonts", ({ $document }) => {
     const $preloads = selectAll($document, "link:is([rel~=preload], [rel~=prefetch])");
-    const [$font] = $preloads.splice(-1); // last: a slow line brings the picture first
-    expect($font?.getAttribute("href")).toMatch(/^\/assets\/[\w.-]+\.woff2$/);
-    expect($font?.hasAttribute("crossorigin")).toBe(true);
-    const read = ($elements: (Element | null | undefined)[], ...names: string[]) =>
-      $elements.map(($element) => names.map((name) => $element?.getAttribute(name)));
-    const $first = selectAll($document, "img[loading=eager]").map(
-      ($image) => $image.parentElement?.firstElementChild,
-    );
-    expect(read($preloads, "type", "imagesrcset", "imagesizes")).toEqual(
-      read($first, "type", "srcset", "sizes"),
+    // Last: a slow line brings the picture first.
+    for (const $font of $preloads.splice(-2)) {
+      expect($font.getAttribute("href")).toMatch(/^\/assets\/[\w.-]+\.woff2$/);
+      expect($font.hasAttribute("crossorigin")).toBe(true);
+    }
+    const read = ($elements: Element[], ...names: string[]) =>
+      $elements.map(($element) => names.map((name) => $element.getAttribute(name)));
+    const $first = selectAll($document, "body > main img[loading=eager]").flatMap(($image) => [
+      ...($image.parentElement?.querySelectorAll("source") ?? []),
+    ]);
+    expect(read($preloads, "type", "imagesrcset", "imagesizes").sort()).toEqual(
+      read($first, "type", "srcset", "sizes").sort(),
     );
     const sizes = read(selectAll($document, "img, video"), "width", "height").flat();
     expect(sizes.filter((size) => !(Number(size) > 0))).toEqual([]);
@@ -142,8 +144,7 @@ test("cards differ and show their whole title", async () => {
       const pixels = await area.greyscale().raw().toBuffer();
       return pixels.filter((value) => value > 225).length;
     };
-    expect(await countLight(60, 300, 320, 290), "where the title begins").toBeGreaterThan(1000);
-    expect(await countLight(0, 300, 60, 290), "in the left margin").toBe(0);
-    expect(await countLight(0, 600, 560, 30), "at the lower edge").toBe(0);
+    const titles = await Promise.all([60, 630].map((left) => countLight(left, 130, 500, 160)));
+    expect(Math.max(...titles), "where the title stands").toBeGreaterThan(1000);
   }
 });

@@ -58,7 +58,7 @@ describe.each(languages)("in %s", (language) => {
       "products",
       "page-head, green, presence, garden, steps, technical, dimensions, compliance, purchase, closing",
     ],
-    ["about", "page-head, leadership, team, mission, closing"],
+    ["about", "making, leadership, team, mission, closing"],
   ];
   test.each(blocks)("%s has its blocks in their order", (page, names) => {
     const $sections = [...documentOf(page, language).querySelectorAll("main section")];

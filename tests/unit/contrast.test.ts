@@ -15,7 +15,7 @@ const least = { text: 4.5, shape: 3 };
 /** What stands on each ground, by the names of client/styles/tokens.css. */
 const grounds: Record<string, { [Kind in keyof typeof least]?: string[] }> = {
   ground: {
-    text: ["ink", "quiet", "ember-text", "danger"],
+    text: ["ink", "quiet", "ember-text", "ember-deep", "danger"],
     shape: ["control", "ember"], // fields' borders, marks
   },
   sheet: {
@@ -29,7 +29,7 @@ const grounds: Record<string, { [Kind in keyof typeof least]?: string[] }> = {
   plate: { text: ["on-dark", "on-dark-quiet", "ember-light"] },
   "sky-day": { text: ["on-dark"] },
   "sky-night": { text: ["on-dark", "on-dark-quiet"] },
-  "sky-dusk": { text: ["on-dark"] },
+  "sky-dusk": { text: ["on-dark", "on-dark-quiet"], shape: ["ember-light"] },
   ember: { text: ["sheet"] }, // button, skip link
   "ember-deep": { text: ["sheet"] }, // button under the pointer
   quiet: { text: ["sheet"] }, // disabled button

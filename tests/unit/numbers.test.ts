@@ -22,7 +22,7 @@ const changes = [
   ["words: { it: dodici", "tredici", /dodici/g, "tredici"],
   ["tredici, en: twelve", "thirteen", /twelve/g, "thirteen"],
   ["experienceYears: { value: 25", "26", /(?<!\d)25( anni| years)/g, "26$1"],
-  ["Hours: { value: 24", "48", /(?<!\d)24( ore(,? nei|$)| hours(,? on|$))/g, "48$1"],
+  ["Hours: { value: 24", "48", /(?<!\d)24( ore(,? nei|$)| hours(,? on|$)| h$)/g, "48$1"],
   ["retentionMonths: { value: 12", "18", /(?<!\d)12( mesi| months)/g, "18$1"],
 ] as const;
 

@@ -27,7 +27,7 @@ const changes: [file: string, find: RegExp, write: string, field: string][] = [
   ["it/home.md", /^ {2}alwaysText: /m, "  alwaysText: Nuovo ", "hero.alwaysText"],
   ["en/home.md", /^ {2}alwaysText: /m, "  alwaysText: New ", "hero.alwaysText"],
   ["it/home.md", /Contanti e carte$/m, "Contanti", "services.benefits.1.title"],
-  ["it/about.md", /alt: Ritratto/, "alt: Foto", "about.portrait.alt"],
+  ["it/about.md", /alt: Il distributore/, "alt: Foto", "about.picture.alt"],
   ["it/about.md", /^title: /m, "title: Noi, ", "title"],
   ["en/privacy.md", /^description: /m, "description: See ", "description"],
   ["it/privacy.md", /^ {2}- GDPR\n/m, "", "keywords"],

@@ -27,7 +27,7 @@ const missing: [file: string, field: string, example: string][] = [
   ["company.md", "seat.province", 'province: "MI"'],
   ["en/home.md", "gallery.pictures.0.alt", 'alt: "…"'],
   ["it/home.md", "hero.picture", 'picture: { file: "hero", alt: "…" }'],
-  ["it/site.md", "nav", 'nav: { skip: "…" }'],
+  ["it/contact.md", "contact.sentPicture", 'sentPicture: { file: "hero", alt: "…" }'],
   ["storage.md", "kept.0.purpose.it", 'it: "…"'],
   ["storage.md", "kinds.indexedDB", 'indexedDB: { it: "…", en: "…" }'],
 ];
