@@ -106,8 +106,8 @@ const readSelected = (page: Page): Promise<string | undefined> =>
 /** Whether nothing of it is beyond the window's edges or behind the header that stays there. */
 const isWholeInSight = (element: Locator): Promise<boolean> =>
   element.evaluate(($element) => {
-    const { left, top, bottom } = $element.getBoundingClientRect();
+    const { left, width, top, bottom } = $element.getBoundingClientRect();
     return [top + 1, bottom - 1].every((y) =>
-      $element.contains(document.elementFromPoint(left + 1, y)),
+      $element.contains(document.elementFromPoint(left + width / 2, y)),
     );
   });
