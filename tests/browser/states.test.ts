@@ -52,7 +52,7 @@ async function expectStates(page: Page, kind: string) {
   const element = page.locator(kind).filter({ visible: true }).first();
   await page.keyboard.press("Tab"); // whoever uses the keyboard is shown the focus
   await element.focus();
-  expect(await ringOf(element), `${kind} focused`).toMatch(/^solid 3px, inside .*0px 0px 0px 3px/);
+  expect(await ringOf(element), `${kind} focused`).toMatch(/^solid 3px, inside .*0px 0px 0px 2px/);
   await element.blur();
   const atRest = await looksOf(element);
   await element.hover();
