@@ -101,7 +101,7 @@ test.each([false, true])("untouched, with data to be saved %s", async (saveData)
   for (const _ of ["observed", "idle"])
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   if (saveData) expect(asked, "the script waits for a touch").toEqual([]);
-  else await expect.poll(() => asked, "the script is fetched ahead").toHaveLength(1);
+  else await expect.poll(() => asked).toHaveLength(1);
   expect(await page.locator("[data-live]").count(), "and runs on a touch").toBe(0);
   await fieldOf(page, "message").focus();
   await page.locator("[data-live]").waitFor();

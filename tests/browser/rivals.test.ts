@@ -1,0 +1,230 @@
+// Visits in WebKit and Firefox, where they are installed: what Chromium's tests hold, in short, for the other engines.
+import { createServer } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { endpointPlaceholder } from "../support/browser.ts";
+import { close, type Endpoint, listen, originOf, startEndpoint } from "../support/endpoint.ts";
+import { visitor as anybody } from "../support/form.ts";
+import { firefoxMissing, startFirefox } from "../support/rivals/firefox.ts";
+import { Rival } from "../support/rivals/rival.ts";
+import { startWebkit, webkitMissing } from "../support/rivals/webkit.ts";
+import { answer } from "../support/serve-site.ts";
+
+const addresses =
+  "/ /en /prodotti /products /chi-siamo /about /contact /en/contact /privacy /en/privacy /cookie /en/cookie /404.html /en/404.html";
+
+const visitor = { ...anybody, message: "Vorrei un distributore" };
+
+let endpoint: Endpoint;
+let site: ReturnType<typeof createServer>;
+let origin: string;
+beforeAll(async () => {
+  endpoint = await startEndpoint();
+  // These engines lead no name elsewhere, so the pages name the endpoint itself.
+  const real = (html: string) =>
+    html
+      .replaceAll(endpointPlaceholder, endpoint.url)
+      .replaceAll(new URL(endpointPlaceholder).origin, new URL(endpoint.url).origin);
+  site = createServer((request, response) => answer(inject("folder"), request, response, real));
+  await listen(site, 0);
+  origin = originOf(site);
+});
+afterAll(() => Promise.all([endpoint.close(), close(site)]));
+
+const engines = [
+  { name: "WebKit", missing: webkitMissing, start: startWebkit },
+  { name: "Firefox", missing: firefoxMissing, start: startFirefox },
+];
+
+describe.each(engines)("$name", ({ missing, start }) => {
+  let rival: Rival;
+  const ready = !missing;
+  const journey = (title: string, run: () => Promise<void>) =>
+    test(title, async ({ skip }) => (ready ? run() : skip(missing)));
+
+  beforeAll(async () => {
+    if (ready) rival = new Rival(await start());
+  });
+  beforeEach(async () => {
+    endpoint.messages.length = 0;
+    endpoint.answer = { status: 200, text: "OK" };
+    if (!ready) return;
+    await rival.visit(`${origin}/robots.txt`);
+    await rival.run(() => localStorage.clear());
+  });
+  afterAll(() => rival?.close());
+
+  const open = (address: string, width?: number) => rival.visit(origin + address, width);
+  const path = () => rival.run(() => location.pathname);
+
+  for (const width of [390, 1280]) {
+    journey(`every page is silent, and none is wider than its window, at ${width}`, async () => {
+      for (const address of addresses.split(" ")) {
+        await open(address, width);
+        const seen = await rival.run(async () => {
+          const { scrollHeight, clientWidth, scrollWidth } = document.documentElement;
+          for (let y = 0; y < scrollHeight; y += 700) {
+            scrollTo({ top: y, behavior: "instant" });
+            await new Promise((resolve) => setTimeout(resolve, 30));
+          }
+          const faults = (Object(window).faults as string[]).filter(
+            (fault) => !fault.includes("Source"), // of a film in formats that this browser does not know
+          );
+          return { faults, excess: scrollWidth - clientWidth };
+        });
+        expect(seen, `${address} in ${rival.version}`).toEqual({ faults: [], excess: 0 });
+      }
+    });
+  }
+
+  journey("a stored language leads to the twin, and a choice on the switch is stored", async () => {
+    await open("/");
+    await rival.click("[data-language-switch]");
+    await rival.until(() => location.pathname === "/en");
+    expect(await rival.run(() => localStorage.getItem("language"))).toBe("en");
+    await open("/contact?a=1#details");
+    await rival.until(() => location.pathname === "/en/contact");
+    expect(await rival.run(() => location.search + location.hash)).toBe("?a=1#details");
+  });
+
+  journey("the menu opens, and closes when focus or Escape leaves it", async () => {
+    await open("/", 390);
+    const isOpen = () => rival.run(() => document.querySelector("#menu:popover-open") !== null);
+    await rival.click(".menu-toggle");
+    expect(await isOpen()).toBe(true);
+    await rival.press("Escape");
+    expect(await isOpen()).toBe(false);
+    await rival.click(".menu-toggle");
+    await rival.run(() => document.querySelector<HTMLElement>(".menu-call")?.focus());
+    await rival.press("Tab");
+    expect(await isOpen(), "after the last").toBe(false);
+    await rival.click(".menu-toggle");
+    await rival.run(() => document.querySelector<HTMLElement>("#menu a")?.focus());
+    await rival.press("Shift", "Tab");
+    await rival.press("Shift", "Tab");
+    expect(await isOpen(), "before the first").toBe(false);
+  });
+
+  journey("the film plays or shows its button, and does not try without end", async () => {
+    await open("/");
+    const events = await rival.run(async () => {
+      const $video = document.querySelector("video");
+      let count = 0;
+      for (const type of ["error", "pause", "play", "loadstart", "emptied"])
+        $video?.addEventListener(type, () => count++, true);
+      $video?.scrollIntoView({ block: "center", behavior: "instant" });
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      return count;
+    });
+    expect(events).toBeLessThan(20);
+    const states = ["playing", "paused"];
+    expect(states).toContain(
+      await rival.run(() => document.querySelector<HTMLElement>("[data-film]")?.dataset.state),
+    );
+  });
+
+  journey("a picture of the gallery opens large, and its neighbours follow", async () => {
+    await open("/");
+    await rival.click("[data-gallery] figure > a");
+    const shown = () =>
+      rival.run(() => document.querySelector("dialog[open] figcaption strong")?.textContent);
+    const first = await shown();
+    expect(first).toBeTruthy();
+    await rival.press("ArrowRight");
+    expect(await shown()).not.toBe(first);
+    await rival.press("Escape");
+    expect(await shown()).toBeFalsy();
+  });
+
+  const fill = async () => {
+    for (const name of ["firstName", "lastName", "email", "message"] as const)
+      await rival.type(`[name=${name}]`, visitor[name]);
+    await rival.click("[name=privacy]");
+    await rival.until(() => document.querySelector("[data-contact-form][data-live]"));
+  };
+
+  journey("the form is sent, and says so", async () => {
+    await open("/contact");
+    await fill();
+    await rival.click("[data-contact-form] button[type=submit]");
+    await rival.until(() => document.querySelector(".sent h1"));
+    expect(endpoint.messages.map(({ body }) => body.email)).toEqual([visitor.email]);
+  });
+
+  for (const width of [390, 1280]) {
+    journey(`sent empty at ${width}, the first field's label is in sight`, async () => {
+      await open("/contact", width);
+      await rival.click("[name=message]");
+      await rival.until(() => document.querySelector("[data-live]"));
+      await rival.click("[data-contact-form] button[type=submit]");
+      await rival.until(() => document.querySelector(".field-error"));
+      await rival.until(() => document.activeElement?.matches("input, textarea"));
+      const { label, header } = await rival.run(() => {
+        const id = document.activeElement?.id;
+        const top = document.querySelector(`label[for="${id}"]`)?.getBoundingClientRect().top;
+        const bottom = document.querySelector(".header")?.getBoundingClientRect().bottom;
+        return { label: top ?? 0, header: bottom ?? 0 };
+      });
+      expect(label).toBeGreaterThanOrEqual(header);
+      expect(endpoint.messages).toEqual([]);
+    });
+  }
+
+  journey("a failed endpoint loses nothing that was typed", async () => {
+    endpoint.answer = { status: 500 };
+    await open("/contact");
+    await fill();
+    await rival.click("[data-contact-form] button[type=submit]");
+    await rival.until(() => document.querySelector(".failure .notice"));
+    const kept = await rival.run(
+      () => document.querySelector<HTMLTextAreaElement>("[name=message]")?.value,
+    );
+    expect(kept).toBe(visitor.message);
+  });
+
+  journey("what was typed goes along to the other language, and is there after Back", async () => {
+    await open("/contact");
+    await fill();
+    await rival.click("[data-language-switch]");
+    await rival.until(() => location.pathname === "/en/contact");
+    const typed = () =>
+      rival.run(() => document.querySelector<HTMLTextAreaElement>("[name=message]")?.value);
+    expect(await typed()).toBe(visitor.message);
+    await rival.click(".contact-details a[href$=privacy]");
+    await rival.until(() => location.pathname === "/en/privacy");
+    await rival.back();
+    await rival.until(() => location.pathname === "/en/contact");
+    expect(await typed()).toBe(visitor.message);
+  });
+
+  journey(
+    "the keyboard alone reaches the content, and the form's fields in their order",
+    async () => {
+      await open("/contact");
+      await rival.press("Tab");
+      await rival.press("Enter");
+      await rival.until(() => location.hash === "#content");
+      const visited: string[] = [];
+      for (let presses = 0; presses < 12; presses++) {
+        await rival.press("Tab");
+        visited.push((await rival.run(() => document.activeElement?.getAttribute("name"))) ?? "");
+      }
+      const names = visited.filter(Boolean);
+      expect(names.slice(0, 4)).toEqual(["firstName", "lastName", "company", "email"]);
+      expect(await path()).toBe("/contact");
+    },
+  );
+
+  journey("a submit before the form's script waits for it", async () => {
+    await open("/contact");
+    await rival.run(() => {
+      const $form = document.querySelector("form") as HTMLFormElement;
+      const values = { firstName: "A", lastName: "B", email: "a@b.example", message: "C" };
+      for (const [name, value] of Object.entries(values))
+        ($form.elements.namedItem(name) as HTMLInputElement).value = value;
+      ($form.elements.namedItem("privacy") as HTMLInputElement).checked = true;
+      $form.requestSubmit();
+    });
+    await rival.until(() => document.querySelector(".sent h1"));
+    expect(endpoint.messages).toHaveLength(1);
+  });
+});

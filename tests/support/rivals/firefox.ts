@@ -1,0 +1,82 @@
+// Firefox, driven over WebDriver BiDi, which it speaks by itself (https://www.w3.org/TR/webdriver-bidi).
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import type { Wire } from "./rival.ts";
+
+const program = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find(existsSync);
+
+/** Why Firefox is not tested here; nothing where it can be. */
+export const firefoxMissing = program ? "" : "Firefox is not installed: firefox-esr of Debian";
+
+/** Starts Firefox without a window, with a profile of its own. */
+export async function startFirefox(): Promise<Wire> {
+  const profile = await mkdtemp(path.join(tmpdir(), "dab-firefox-"));
+  const options = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
+  const child = spawn(program ?? "", options, { stdio: ["ignore", "ignore", "pipe"] });
+  const send = await connect(await readAddress(child.stderr));
+  type Session = { capabilities: { browserVersion: string } };
+  const { capabilities } = await send<Session>("session.new", { capabilities: {} });
+  // The window it begins with never has the focus.
+  const { context } = await send<{ context: string }>("browsingContext.create", { type: "window" });
+  return {
+    version: `Firefox ${capabilities.browserVersion}`,
+    goTo: (url) => send("browsingContext.navigate", { context, url, wait: "complete" }),
+    back: () => send("browsingContext.traverseHistory", { context, delta: -1 }),
+    resize: (width, height) =>
+      send("browsingContext.setViewport", { context, viewport: { width, height } }),
+    call: async (source, values) => {
+      type Answer = { result?: { value?: string }; exceptionDetails?: { text: string } };
+      const { result, exceptionDetails } = await send<Answer>("script.callFunction", {
+        functionDeclaration: `async () => JSON.stringify(await (${source})(...${JSON.stringify(values)}))`,
+        awaitPromise: true,
+        target: { context },
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.text);
+      return result?.value === undefined ? undefined : JSON.parse(result.value);
+    },
+    act: (actions) => send("input.performActions", { context, actions }),
+    close: async () => {
+      child.kill();
+      await once(child, "exit");
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Where Firefox says that it listens. */
+async function readAddress(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface(output)) {
+    const [, address] = /listening on (ws:\S+)/.exec(line) ?? [];
+    if (address) {
+      output.resume();
+      return `${address}/session`;
+    }
+  }
+  throw new Error("Firefox ended without listening");
+}
+
+/** Opens the connection; gives a function that sends a command and waits for its answer. */
+async function connect(address: string) {
+  const socket = new WebSocket(address);
+  await once(socket, "open");
+  type Answer = { id: number; type: string; result: unknown; message: string };
+  const waiting = new Map<number, (answer: Answer) => void>();
+  socket.onmessage = ({ data }) => {
+    const answer = JSON.parse(String(data)) as Answer;
+    waiting.get(answer.id)?.(answer);
+  };
+  let count = 0;
+  return <Result>(method: string, params: object) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.set(++count, ({ type, result, message }) => {
+        if (type === "error") reject(new Error(`${method}: ${message}`));
+        else resolve(result as Result);
+      });
+      socket.send(JSON.stringify({ id: count, method, params }));
+    });
+}

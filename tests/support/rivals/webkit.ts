@@ -1,0 +1,75 @@
+// WebKit, the engine of every iPhone: WebKitGTK's own browser, driven over WebDriver (https://www.w3.org/TR/webdriver2).
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import type { Wire } from "./rival.ts";
+
+const programs = {
+  driver: "/usr/bin/WebKitWebDriver",
+  browser: "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+  display: "/usr/bin/Xvfb",
+};
+
+/** Why WebKit is not tested here; nothing where it can be. */
+export const webkitMissing = Object.values(programs).every(existsSync)
+  ? ""
+  : "WebKit is not installed: webkit2gtk-driver and xvfb of Debian";
+
+const port = 4997;
+const screen = ":97";
+const origin = `http://127.0.0.1:${port}`;
+
+/** Starts WebKit on a screen of its own. Its windows are no narrower than 447 pixels. */
+export async function startWebkit(): Promise<Wire> {
+  const started: ChildProcess[] = [
+    spawn(programs.display, [screen, "-screen", "0", "1400x1000x24"], { stdio: "ignore" }),
+    spawn(programs.driver, [`--port=${port}`], {
+      stdio: "ignore",
+      env: { ...process.env, DISPLAY: screen, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+    }),
+  ];
+  const options = { binary: programs.browser, args: ["--automation"] };
+  const asked = { alwaysMatch: { "webkitgtk:browserOptions": options } };
+  const session = await retry(() => send("POST", "/session", { capabilities: asked }));
+  const { sessionId, capabilities } = session as {
+    sessionId: string;
+    capabilities: Record<string, string>;
+  };
+  const post = (path: string, body: object) => send("POST", `/session/${sessionId}${path}`, body);
+  return {
+    version: `WebKitGTK ${capabilities["browserVersion"]}`,
+    goTo: async (url) => void (await post("/url", { url })),
+    back: async () => void (await post("/back", {})),
+    resize: async (width, height) => void (await post("/window/rect", { width, height })),
+    call: (source, values) =>
+      post("/execute/async", {
+        script: `const end = arguments[1]; Promise.resolve((${source})(...arguments[0])).then(end)`,
+        args: [values],
+      }),
+    act: async (actions) => void (await post("/actions", { actions })),
+    close: async () => {
+      await send("DELETE", `/session/${sessionId}`);
+      for (const child of started.reverse()) child.kill();
+    },
+  };
+}
+
+async function send(method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(origin + path, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+  if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}
+
+/** Programs take a moment until they listen. */
+async function retry<Result>(attempt: () => Promise<Result>, tries = 50): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (tries === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return retry(attempt, tries - 1);
+  }
+}
