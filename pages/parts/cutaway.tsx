@@ -1,0 +1,128 @@
+// The machine straight on, closed and cut open from one camera: scrolling wipes its skin off, numbers name its parts.
+import { formatFigure } from "../../content/load/fill.ts";
+import section from "../../content/scene/section.json" with { type: "json" };
+import type { Part } from "../../content/schema.ts";
+import type { Page } from "../site/page.ts";
+import { Overlay, percent, type Point } from "./overlay.tsx";
+import { Picture } from "./picture.tsx";
+import { SampleMark } from "./sample-mark.tsx";
+
+const sizes = "(width >= 75rem) 72vw, 100vw";
+
+/**
+ * The two pictures and the list of parts. What is aimed at stands before both: its number lights wherever it is
+ * named. Browsers that cannot wipe show the cut machine alone.
+ */
+export function Cutaway({ page }: { page: Page }) {
+  const { parts, cutPicture, closedPicture } = page.texts.dab;
+  return (
+    <div className="cutaway">
+      {parts.map(({ part }) => (
+        <span key={part} id={idOf(part)} />
+      ))}
+      <div className="cutaway-stage">
+        <figure>
+          <div className="cutaway-picture">
+            <Picture page={page} picture={cutPicture} sizes={sizes} />
+            <Overlay>
+              <Dimensions page={page} ends={section.cut} />
+              {parts.map(({ part }, index) => (
+                <Marker key={part} part={part} number={index + 1} />
+              ))}
+            </Overlay>
+            <div className="cutaway-closed">
+              <Picture page={page} picture={closedPicture} sizes={sizes} />
+              <Overlay>
+                <Dimensions page={page} ends={section.closed} />
+              </Overlay>
+            </div>
+          </div>
+          <figcaption className="picture-note">
+            {page.t("dab.dimensionsNote")} <SampleMark page={page} field="dab.parts" />
+          </figcaption>
+        </figure>
+        <PartList page={page} />
+      </div>
+    </div>
+  );
+}
+
+const PartList = ({ page }: { page: Page }) => (
+  <ol className="cutaway-parts">
+    {page.texts.dab.parts.map(({ part, title, text }, index) => (
+      <li key={part}>
+        <a href={`#${idOf(part)}`}>
+          <span className="number">{index + 1}</span>
+          <strong>{title}</strong> {text}
+        </a>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The numbers that parts have in the picture, each leading there. */
+export const PartNumbers = ({ page, parts }: { page: Page; parts: readonly Part[] }) =>
+  page.texts.dab.parts.map(({ part, title }, index) =>
+    parts.includes(part) ? (
+      <a key={part} className="number" href={`#${idOf(part)}`} aria-label={title}>
+        {index + 1}
+      </a>
+    ) : null,
+  );
+
+const idOf = (part: Part) => `part-${part}`;
+
+/** For pointers: the list beside it serves everybody else. */
+function Marker({ part, number }: { part: Part; number: number }) {
+  const { left, top } = section.parts[part];
+  return (
+    <a href={`#${idOf(part)}`} tabIndex={-1}>
+      <circle cx={percent(left)} cy={percent(top)} r="14" />
+      <text x={percent(left)} y={percent(top)} dy=".36em">
+        {number}
+      </text>
+    </a>
+  );
+}
+
+interface DimensionsProps {
+  page: Page;
+  /** The two ends of each measure in the picture. */
+  ends: Record<"length" | "height", Point[]>;
+}
+
+/** Length beneath the machine and height at its right. */
+function Dimensions({ page, ends }: DimensionsProps) {
+  const { length, height } = page.content.machine;
+  const print = (figure: typeof length) => `${formatFigure(figure, page.language)}\u00a0mm`;
+  return (
+    <>
+      <Dimension name="length" ends={ends.length} text={print(length)} end="M0-14V6M-5 5 5-5" />
+      <Dimension name="height" ends={ends.height} text={print(height)} end="M-14 0H6M-5 5 5-5" />
+    </>
+  );
+}
+
+function Dimension(props: { name: string; ends: Point[]; text: string; end: string }) {
+  const [from = { left: 0, top: 0 }, to = from] = props.ends;
+  const middle = { left: (from.left + to.left) / 2, top: (from.top + to.top) / 2 };
+  const place = ({ left, top }: Point) => ({ x: percent(left), y: percent(top) });
+  return (
+    <g className={`dimension ${props.name}`}>
+      <line
+        x1={percent(from.left)}
+        y1={percent(from.top)}
+        x2={percent(to.left)}
+        y2={percent(to.top)}
+      />
+      {[from, to].map((point) => (
+        <svg key={`${point.left} ${point.top}`} {...place(point)} overflow="visible">
+          <path d={props.end} />
+        </svg>
+      ))}
+      <svg {...place(middle)} overflow="visible">
+        <text dy=".36em">{props.text}</text>
+      </svg>
+    </g>
+  );
+}

@@ -1,0 +1,23 @@
+// What is drawn over a picture in its own places: marks lie at shares of the picture, and keep their size in pixels.
+import type { ReactNode } from "react";
+
+/** A place on a picture, as shares of its width and height. */
+export interface Point {
+  left: number;
+  top: number;
+}
+
+/** A share as SVG takes it; a style attribute would break the policy. */
+export const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
+
+/** A layer over the picture before it; without a label it says nothing that the page does not say elsewhere. */
+export const Overlay = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <svg
+    className="overlay"
+    width="100%"
+    height="100%"
+    {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+  >
+    {children}
+  </svg>
+);
