@@ -3,7 +3,7 @@ import { formatFigure } from "../../content/load/fill.ts";
 import section from "../../content/scene/section.json" with { type: "json" };
 import type { Part } from "../../content/schema.ts";
 import type { Page } from "../site/page.ts";
-import { Overlay, percent, type Point } from "./overlay.tsx";
+import { Overlay, type Point, percent } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
 import { SampleMark } from "./sample-mark.tsx";
 
@@ -77,10 +77,10 @@ function Marker({ part, number }: { part: Part; number: number }) {
   const { left, top } = section.parts[part];
   return (
     <a href={`#${idOf(part)}`} tabIndex={-1}>
-      <circle cx={percent(left)} cy={percent(top)} r="14" />
-      <text x={percent(left)} y={percent(top)} dy=".36em">
-        {number}
-      </text>
+      <svg x={percent(left)} y={percent(top)}>
+        <circle r="14" />
+        <text dy=".36em">{number}</text>
+      </svg>
     </a>
   );
 }
@@ -116,11 +116,11 @@ function Dimension(props: { name: string; ends: Point[]; text: string; end: stri
         y2={percent(to.top)}
       />
       {[from, to].map((point) => (
-        <svg key={`${point.left} ${point.top}`} {...place(point)} overflow="visible">
+        <svg key={`${point.left} ${point.top}`} {...place(point)}>
           <path d={props.end} />
         </svg>
       ))}
-      <svg {...place(middle)} overflow="visible">
+      <svg {...place(middle)}>
         <text dy=".36em">{props.text}</text>
       </svg>
     </g>

@@ -15,8 +15,8 @@ export interface Assets extends Omit<ClientBundle, "form"> {
   pictures: ReadonlyMap<string, DerivedPicture>;
   /** Addresses of social cards, by the file of their page. */
   cards: ReadonlyMap<string, string>;
-  /** Address of the map's outlines. */
-  map: string;
+  /** Address of the machine's line drawings. */
+  drawings: string;
   /** Addresses of the film by its type. */
   film: { webm: string; mp4: string };
 }
@@ -28,7 +28,7 @@ export interface Cards {
 }
 
 interface Sources {
-  /** Folder of the film and the map. */
+  /** Folder of the film and the drawings. */
   media: string;
   client: ClientBundle;
   derived: DerivedPictures;
@@ -54,7 +54,7 @@ export async function collectAssets({ media, client, derived, cards, cache }: So
     fonts: { text: text.address, wide: wide.address },
     pictures: derived.pictures,
     cards: cards.addresses,
-    map: publish("map.svg"),
+    drawings: publish("drawings.svg"),
     film: { webm: publish("film.webm"), mp4: publish("film.mp4") },
   };
   return { assets, files };
