@@ -94,7 +94,7 @@ export const dictionarySchema = z.strictObject({
     team: z.array(z.strictObject({ title: text, text })),
   }),
   dab: texts(
-    "title text toData greenTitle greenText presenceTitle presenceText mapAlt headquarters",
+    "title text toData greenTitle greenText presenceTitle presenceText headquarters",
     "headquartersText site siteText gardenTitle gardenText gardenButton stepsTitle stepsNote",
     "technicalTitle technicalText storzText dimensionsTitle dimensionsText dimensionsNote name",
     "tableTitle tableText drawingAlt front side plan person parkingSpace floorBefore floorAfter",

@@ -188,17 +188,17 @@ const DataSheet = ({ page }: { page: Page }) => (
   <>
     <div className="data-title">
       <p>{page.t("dab.name")}</p>
-      <h3 id="data">{page.t("dab.tableTitle")}</h3>
+      <h2 id="data">{page.t("dab.tableTitle")}</h2>
       <p>{page.t("dab.tableText")}</p>
     </div>
     <table className="data" aria-labelledby="data">
       <tbody>
         {page.texts.dab.data.map(({ name, value, parts = [] }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
-              {value} <PartNumbers page={page} parts={parts} />
-            </td>
+            <th scope="row">
+              {name} <PartNumbers page={page} parts={parts} />
+            </th>
+            <td>{value}</td>
           </tr>
         ))}
       </tbody>

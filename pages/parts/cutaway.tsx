@@ -3,7 +3,7 @@ import { formatFigure } from "../../content/load/fill.ts";
 import section from "../../content/scene/section.json" with { type: "json" };
 import type { Part } from "../../content/schema.ts";
 import type { Page } from "../site/page.ts";
-import { Overlay, type Point, percent } from "./overlay.tsx";
+import { At, Overlay, type Point, percent } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
 import { SampleMark } from "./sample-mark.tsx";
 
@@ -73,17 +73,14 @@ export const PartNumbers = ({ page, parts }: { page: Page; parts: readonly Part[
 const idOf = (part: Part) => `part-${part}`;
 
 /** For pointers: the list beside it serves everybody else. */
-function Marker({ part, number }: { part: Part; number: number }) {
-  const { left, top } = section.parts[part];
-  return (
-    <a href={`#${idOf(part)}`} tabIndex={-1}>
-      <svg x={percent(left)} y={percent(top)}>
-        <circle r="14" />
-        <text dy=".36em">{number}</text>
-      </svg>
-    </a>
-  );
-}
+const Marker = ({ part, number }: { part: Part; number: number }) => (
+  <a href={`#${idOf(part)}`} tabIndex={-1}>
+    <At {...section.parts[part]}>
+      <circle r="14" />
+      <text dy=".36em">{number}</text>
+    </At>
+  </a>
+);
 
 interface DimensionsProps {
   page: Page;
@@ -103,26 +100,33 @@ function Dimensions({ page, ends }: DimensionsProps) {
   );
 }
 
-function Dimension(props: { name: string; ends: Point[]; text: string; end: string }) {
-  const [from = { left: 0, top: 0 }, to = from] = props.ends;
-  const middle = { left: (from.left + to.left) / 2, top: (from.top + to.top) / 2 };
-  const place = ({ left, top }: Point) => ({ x: percent(left), y: percent(top) });
+interface DimensionProps {
+  name: string;
+  ends: Point[];
+  text: string;
+  /** What is drawn at each end. */
+  end: string;
+}
+
+function Dimension({ name, ends, text, end }: DimensionProps) {
+  const [from = { left: 0, top: 0 }, to = from] = ends;
   return (
-    <g className={`dimension ${props.name}`}>
+    <g className={`dimension ${name}`}>
       <line
         x1={percent(from.left)}
         y1={percent(from.top)}
         x2={percent(to.left)}
         y2={percent(to.top)}
       />
-      {[from, to].map((point) => (
-        <svg key={`${point.left} ${point.top}`} {...place(point)}>
-          <path d={props.end} />
-        </svg>
-      ))}
-      <svg {...place(middle)}>
-        <text dy=".36em">{props.text}</text>
-      </svg>
+      <At {...from}>
+        <path d={end} />
+      </At>
+      <At {...to}>
+        <path d={end} />
+      </At>
+      <At left={(from.left + to.left) / 2} top={(from.top + to.top) / 2}>
+        <text dy=".36em">{text}</text>
+      </At>
     </g>
   );
 }

@@ -35,6 +35,7 @@ function Lines({ page, name, x, y, size }: LinesProps) {
       {...{ x, y, width: wide, height: tall }}
       viewBox={`${left} 0 ${width} ${height}`}
       preserveAspectRatio="none"
+      aria-hidden="true"
     >
       <image href={page.assets.drawings} width="1200" height="293" />
     </svg>
@@ -92,6 +93,7 @@ const View = ({ left, right = edge, width, height, children }: ViewProps) => (
   <svg
     viewBox={`${-left} ${-edge} ${left + width + right} ${edge + height + room}`}
     width={`${(left + width + right) / 100}em`}
+    aria-hidden="true"
   >
     {children}
   </svg>

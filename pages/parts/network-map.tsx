@@ -1,14 +1,14 @@
 // The milled map of Italy and Europe, with the names of the company's two places.
 import plate from "../../content/scene/map-plate.json" with { type: "json" };
 import type { Page } from "../site/page.ts";
-import { Overlay, type Point, percent } from "./overlay.tsx";
+import { At, Overlay, type Point } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
 
-/** The plate, the two places named on it, and a text alternative that says the same. */
+/** The plate, and the two places named on it. */
 export const NetworkMap = ({ page }: { page: Page }) => (
   <div className="map">
     <Picture page={page} picture={page.texts.dab.mapPicture} sizes="(width >= 75rem) 58vw, 100vw" />
-    <Overlay label={page.t("dab.mapAlt")}>
+    <Overlay>
       <filter id="tag" x="-.12" y="-.2" width="1.24" height="1.45">
         <feFlood />
         <feComposite in="SourceGraphic" />
@@ -21,10 +21,10 @@ export const NetworkMap = ({ page }: { page: Page }) => (
 
 /** A name at the left of its pin, clear of Italy. */
 const Place = ({ at, name }: { at: Point; name: string }) => (
-  <svg x={percent(at.left)} y={percent(at.top)}>
+  <At {...at}>
     <path d="M-10 0h-26" />
     <text x="-46" y=".35em" filter="url(#tag)">
       {name}
     </text>
-  </svg>
+  </At>
 );

@@ -10,14 +10,16 @@ export interface Point {
 /** A share as SVG takes it; a style attribute would break the policy. */
 export const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
 
-/** A layer over the picture before it; without a label it says nothing that the page does not say elsewhere. */
-export const Overlay = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <svg
-    className="overlay"
-    width="100%"
-    height="100%"
-    {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-  >
+/** A layer over the picture before it, which repeats for the eye what the page says elsewhere. */
+export const Overlay = ({ children }: { children: ReactNode }) => (
+  <svg className="overlay" width="100%" height="100%" aria-hidden="true">
+    {children}
+  </svg>
+);
+
+/** What is drawn around a place, which is its origin. */
+export const At = ({ left, top, children }: Point & { children: ReactNode }) => (
+  <svg x={percent(left)} y={percent(top)} aria-hidden="true">
     {children}
   </svg>
 );

@@ -29,8 +29,8 @@ export function Picture(props: PictureProps) {
   const { jpeg, width, height, color } = wide;
   return (
     <picture>
-      {upright && <Sources of={upright} sizes={phoneSizes} media={phone} />}
-      <Sources of={wide} sizes={sizes} />
+      {upright && <Source of={upright} sizes={phoneSizes} media={phone} />}
+      <Source of={wide} sizes={sizes} />
       <img
         src={`/${jpeg.path}`}
         alt={picture.alt}
@@ -56,15 +56,15 @@ const preloadPicture = ({ avif, jpeg }: DerivedPicture, imageSizes: string, medi
     ...(media && { media }),
   });
 
-function Sources(props: { of: DerivedPicture; sizes: string; media?: string }) {
-  const { avif, webp, width, height } = props.of;
-  const rest = { sizes: props.sizes, media: props.media, width, height };
-  return (
-    <>
-      <source type="image/avif" srcSet={srcSet(avif)} {...rest} />
-      <source type="image/webp" srcSet={srcSet(webp)} {...rest} />
-    </>
-  );
+/** Every browser that the styles are built for knows AVIF; others get the JPEG. */
+const Source = ({ of: { avif, width, height }, ...rest }: SourceProps) => (
+  <source type="image/avif" srcSet={srcSet(avif)} {...{ width, height, ...rest }} />
+);
+
+interface SourceProps {
+  of: DerivedPicture;
+  sizes: string;
+  media?: string;
 }
 
 const srcSet = (files: PictureFile[]) =>

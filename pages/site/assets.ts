@@ -7,9 +7,11 @@ import { type FontAddresses, subsetFonts } from "../make/font.ts";
 import type { DerivedPicture, DerivedPictures } from "../make/pictures.ts";
 
 /** What pages refer to. Addresses begin with a slash. */
-export interface Assets extends Omit<ClientBundle, "form"> {
+export interface Assets extends Omit<ClientBundle, "form" | "print"> {
   /** Address of the contact form's module. */
   formScript: string;
+  /** Address of the style of paper. */
+  printStyle: string;
   /** Addresses of the fonts. */
   fonts: FontAddresses;
   pictures: ReadonlyMap<string, DerivedPicture>;
@@ -38,7 +40,7 @@ interface Sources {
 
 /** Names every asset, and plans the files that are published under these names. */
 export async function collectAssets({ media, client, derived, cards, cache }: Sources) {
-  const { form, ...bundled } = client;
+  const { form, print, ...bundled } = client;
   const { text, wide } = await subsetFonts(cache);
   const files: Files = new Map([...derived.files, ...cards.files]);
   for (const font of [text, wide]) files.set(font.address.slice(1), ready(font.bytes));
@@ -51,6 +53,7 @@ export async function collectAssets({ media, client, derived, cards, cache }: So
   const assets: Assets = {
     ...bundled,
     formScript: publish("contact-form.js", form),
+    printStyle: publish("print.css", print),
     fonts: { text: text.address, wide: wide.address },
     pictures: derived.pictures,
     cards: cards.addresses,
