@@ -17,8 +17,8 @@ export function Cutaway({ page }: { page: Page }) {
   const { parts, cutPicture, closedPicture } = page.texts.dab;
   return (
     <div className="cutaway">
-      {parts.map(({ part }) => (
-        <span key={part} id={idOf(part)} />
+      {parts.map(({ part }, index) => (
+        <span key={part} id={`part-${index + 1}`} />
       ))}
       <div className="cutaway-stage">
         <figure>
@@ -51,7 +51,7 @@ const PartList = ({ page }: { page: Page }) => (
   <ol className="cutaway-parts">
     {page.texts.dab.parts.map(({ part, title, text }, index) => (
       <li key={part}>
-        <a href={`#${idOf(part)}`}>
+        <a href={`#part-${index + 1}`}>
           <span className="number">{index + 1}</span>
           <strong>{title}</strong> {text}
         </a>
@@ -64,19 +64,17 @@ const PartList = ({ page }: { page: Page }) => (
 export const PartNumbers = ({ page, parts }: { page: Page; parts: readonly Part[] }) =>
   page.texts.dab.parts.map(({ part, title }, index) =>
     parts.includes(part) ? (
-      <a key={part} className="number" href={`#${idOf(part)}`} aria-label={title}>
+      <a key={part} className="number" href={`#part-${index + 1}`} aria-label={title}>
         {index + 1}
       </a>
     ) : null,
   );
 
-const idOf = (part: Part) => `part-${part}`;
-
 /** For pointers: the list beside it serves everybody else. */
 const Marker = ({ part, number }: { part: Part; number: number }) => (
-  <a href={`#${idOf(part)}`} tabIndex={-1}>
+  <a href={`#part-${number}`} tabIndex={-1}>
     <At {...section.parts[part]}>
-      <circle r="14" />
+      <circle />
       <text dy=".36em">{number}</text>
     </At>
   </a>
