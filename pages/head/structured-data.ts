@@ -120,10 +120,5 @@ function describeProduct(page: Page): Product {
     width: millimetres(machine.length),
     depth: millimetres(machine.depth),
     height: millimetres(machine.height),
-    additionalProperty: dab.data.map(({ name, value }) => ({
-      "@type": "PropertyValue",
-      name,
-      value,
-    })),
   };
 }

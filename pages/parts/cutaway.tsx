@@ -64,7 +64,12 @@ const PartList = ({ page }: { page: Page }) => (
 export const PartNumbers = ({ page, parts }: { page: Page; parts: readonly Part[] }) =>
   page.texts.dab.parts.map(({ part, title }, index) =>
     parts.includes(part) ? (
-      <a key={part} className="number" href={`#part-${index + 1}`} aria-label={`${index + 1} ${title}`}>
+      <a
+        key={part}
+        className="number"
+        href={`#part-${index + 1}`}
+        aria-label={`${index + 1} ${title}`}
+      >
         {index + 1}
       </a>
     ) : null,

@@ -1,7 +1,7 @@
 // The milled map of Italy and Europe, with the names of the company's two places.
 import plate from "../../content/scene/map-plate.json" with { type: "json" };
 import type { Page } from "../site/page.ts";
-import { At, Overlay, type Point } from "./overlay.tsx";
+import { At, Overlay } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
 
 /** The plate, and the two places named on it. */
@@ -13,18 +13,18 @@ export const NetworkMap = ({ page }: { page: Page }) => (
         <feFlood />
         <feComposite in="SourceGraphic" />
       </filter>
-      <Place at={plate.headquarters} name={page.t("dab.headquarters")} />
-      <Place at={plate.site} name={page.t("dab.site")} />
+      <At {...plate.milan}>
+        <path d="M0-10v-26" />
+        <text className="centred" y="-46">
+          {page.t("dab.headquarters")}
+        </text>
+      </At>
+      <At {...plate.arezzo}>
+        <path d="M10 0h36" />
+        <text x="56" dy=".36em">
+          {page.t("dab.site")}
+        </text>
+      </At>
     </Overlay>
   </div>
-);
-
-/** A name at the left of its pin, clear of Italy. */
-const Place = ({ at, name }: { at: Point; name: string }) => (
-  <At {...at}>
-    <path d="M-10 0h-26" />
-    <text x="-46" y=".35em" filter="url(#tag)">
-      {name}
-    </text>
-  </At>
 );
