@@ -14,9 +14,9 @@ export function improveMenu($menu: HTMLElement) {
     const labels = $toggle.dataset;
     if ($label) $label.textContent = (isOpen() ? labels.close : labels.open) ?? "";
   });
-  $menu.addEventListener("focusout", ({ relatedTarget }) => {
-    if (relatedTarget && relatedTarget !== $toggle && !$menu.contains(relatedTarget as Node))
-      close();
+  // Not where focus comes from: a button that was clicked has none in Safari.
+  document.addEventListener("focusin", ({ target }) => {
+    if (target !== $toggle && !$menu.contains(target as Node)) close();
   });
   matchMedia("(width >= 64rem)").addEventListener("change", close);
   addEventListener("pageshow", ({ persisted }) => persisted && close()); // brought by the back button

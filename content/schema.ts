@@ -60,13 +60,13 @@ export const dictionarySchema = z.strictObject({
   hero: texts("title text discover call always alwaysText").extend({
     picture,
     night: picture,
-    figures: z.array(z.strictObject({ value: text, label: text })),
+    figures: z.array(z.strictObject({ value: text, unit: text, label: text })),
   }),
-  future: texts("title text experience button film pause play"),
+  future: texts("title text button film pause play"),
   gallery: texts("title text enlarge close previous next").extend({
     pictures: z.array(picture.extend({ caption: text, text })),
   }),
-  services: texts("title text more").extend({
+  services: texts("title more").extend({
     picture,
     benefits: z.array(z.strictObject({ title: text, text })),
   }),
@@ -75,7 +75,7 @@ export const dictionarySchema = z.strictObject({
     quotes: z.array(z.strictObject({ quote: text, author: text, role: text, photo: picture })),
   }),
   footer: texts(
-    "tagline company soleShareholder inLiquidation registeredOffice contacts quickLinks",
+    "company soleShareholder inLiquidation registeredOffice contacts quickLinks",
     "legal privacy cookie follow vatNumber register registerNumber reaNumber",
     "shareCapital credit sample",
   ),

@@ -25,6 +25,7 @@ export const Home = ({ page }: { page: Page }) => (
       title={page.t("testimonials.closingTitle")}
       text={page.t("testimonials.closingText")}
       picture={page.texts.testimonials.closingPicture}
+      lead={<Always page={page} />}
     >
       <PageButton page={page} to="contact" label="testimonials.closingButton" />
       <CallButton page={page} />
@@ -37,9 +38,11 @@ export const Home = ({ page }: { page: Page }) => (
 const Hero = ({ page }: { page: Page }) => (
   <section className="hero dark">
     <div className="hero-stage">
-      <Picture page={page} picture={page.texts.hero.picture} sizes={heroSizes} isFirst />
-      <div className="hero-night" hidden data-night>
-        <Picture page={page} picture={page.texts.hero.night} sizes={heroSizes} />
+      <div className="hero-picture">
+        <Picture page={page} picture={page.texts.hero.picture} sizes={heroSizes} isFirst />
+        <div className="hero-night" hidden data-night>
+          <Picture page={page} picture={page.texts.hero.night} sizes={heroSizes} />
+        </div>
       </div>
       <div className="hero-text grid">
         <h1>{page.t("hero.title")}</h1>
@@ -49,27 +52,29 @@ const Hero = ({ page }: { page: Page }) => (
           <CallButton page={page} />
         </div>
       </div>
-      <Always page={page} />
     </div>
+    <Always page={page} />
   </section>
 );
 
 /** On screens between a phone's and a desk's the picture is cut from the right, three quarters as high as wide. */
 const heroSizes = "(width >= 75rem) 100vw, 150vw";
 
-/** The promise in the largest letters of the page: shown in the hero, or, where its light stands still, at the end. */
+/** The promise in the largest letters of the page: with the night, which is in the hero at a desk, else at the end. */
 const Always = ({ page }: { page: Page }) => (
-  <p className="always grid">
+  <p className="always">
     <span className="figure">{page.t("hero.always")}</span> {page.t("hero.alwaysText")}
   </p>
 );
 
 const Figures = ({ page }: { page: Page }) => (
   <dl className="figures grid">
-    {page.texts.hero.figures.map(({ value, label }) => (
+    {page.texts.hero.figures.map(({ value, unit, label }) => (
       <div key={value}>
         <dt>{label}</dt>
-        <dd className="figure">{value}</dd>
+        <dd>
+          <span className="figure">{value}</span> {unit}
+        </dd>
       </div>
     ))}
   </dl>
@@ -81,7 +86,6 @@ const Future = ({ page }: { page: Page }) => (
     <div className="future-text">
       <h2 id="future">{page.t("future.title")}</h2>
       <p className="lead">{page.t("future.text")}</p>
-      <p>{page.t("future.experience")}</p>
       <PageButton page={page} to="products" label="future.button" />
     </div>
   </Section>
@@ -125,7 +129,7 @@ const GalleryPicture = ({
   ...picture
 }: GalleryPictureProps) => (
   <figure>
-    <a href={`/${page.picture(picture.file).webp.at(-1)?.path}`}>
+    <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>
       <Picture
         page={page}
         picture={picture}
@@ -166,10 +170,10 @@ const LargeView = ({ page: { t } }: { page: Page }) => (
 
 /** Phones fold the second half away. */
 const Benefits = ({ page }: { page: Page }) => {
-  const { benefits } = page.texts.services;
+  const benefits = page.texts.services.benefits;
   const half = Math.ceil(benefits.length / 2);
   return (
-    <Section id="benefits" isSheet title={page.t("services.title")} lead={page.t("services.text")}>
+    <Section id="benefits" isSheet title={page.t("services.title")}>
       <BenefitList benefits={benefits.slice(0, half)} />
       <details>
         <summary>

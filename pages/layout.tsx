@@ -163,7 +163,6 @@ function CompanyDetails({ page: { t, content, language } }: { page: Page }) {
   return (
     <div className="footer-company">
       <h2>{t("footer.company")}</h2>
-      <p className="footer-tagline">{t("footer.tagline")}</p>
       <address>
         <strong>{company.legalName}</strong>
         {company.soleShareholder && <span>{t("footer.soleShareholder")}</span>}

@@ -1,4 +1,4 @@
-// Loads React and the form's script: on first touch, or when the browser is idle.
+// Loads React and the form's script: fetched when the browser is idle, run on first touch.
 import { isDataDear } from "../data-saving.ts";
 import { reveal } from "./reveal.ts";
 import { timeout } from "./send.ts";
@@ -32,7 +32,7 @@ export function loadForm($island: HTMLElement) {
   };
   for (const touch of touches) $island.addEventListener(touch, load);
   if (isWaiting($island) || $island.contains(document.activeElement)) void load();
-  else if (!isDataDear()) whenIdle(load);
+  else if (!isDataDear()) whenIdle(() => preload($island.dataset.source ?? ""));
 }
 
 /** Whether the form was submitted and waits for its script. */

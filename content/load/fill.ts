@@ -191,6 +191,12 @@ export const tieDates = (text: string): string =>
     .replace(/(?<=\d,) (?=(?:n|no|par|lett)\. ?[a-z\d])/g, noBreak)
     .replace(/(?<!\p{L})((?:n|no|art|par|lett)\.|Articles?) (?=\d|[a-z]\))/giu, `$1${noBreak}`);
 
-/** Ties words of up to three letters, and numbers, to the next: no line of a headline ends with "e" or "40". */
+/**
+ * Ties words of up to three letters, and numbers, to the next: no line of a headline ends with "e" or "40". Not to
+ * words of over nine letters, which need a phone's line for themselves, nor to another short one: a chain fits on none.
+ */
 export const tieShortWords = (text: string): string =>
-  text.replace(/(?<![\p{L}\d.,’])([a-z]{1,3}|è|\d[\d.,]*) (?=\S)/giu, `$1${noBreak}`);
+  text.replace(
+    /(?<![\p{L}\d.,’])([a-z]{1,3}|è|\d[\d.,]*) (?=[^\s\p{L}]|\p{L}[^\s]{3,8}(?!\S))/giu,
+    `$1${noBreak}`,
+  );

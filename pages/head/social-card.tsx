@@ -26,7 +26,7 @@ export function planCards(content: Content, derived: DerivedPictures, cache: Cac
   const { brand } = content.company;
   for (const route of listRoutes(content)) {
     const { image, ogTitle } = textOf(content, route.page, route.language).metadata;
-    const picture = derived.pictures.get(image)?.webp.at(-1)?.path;
+    const picture = derived.pictures.get(image)?.avif.at(-1)?.path;
     if (!picture) throw new Error(`No picture was derived from a master named ${image}`);
     const hash = fingerprint(JSON.stringify([recipe, ogTitle, brand, picture]));
     const published = `assets/card.${hash}.jpg`;

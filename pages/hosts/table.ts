@@ -80,7 +80,6 @@ export const mediaTypes: Headers = {
   ico: "image/x-icon",
   png: "image/png",
   jpg: "image/jpeg",
-  webp: "image/webp",
   avif: "image/avif",
   woff2: "font/woff2",
   webm: "video/webm",

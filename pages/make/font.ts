@@ -63,13 +63,13 @@ function sourceOf(axes: Axes): string {
 }
 
 /** The rules that bring the published fonts, and name their family to the styles as `--font`. */
-export const fontRules = (addresses: FontAddresses) =>
-  Object.entries(addresses)
-    .map(
-      ([name, address]) =>
-        `@font-face{font-family:"${family}";src:url(${address}) format("woff2");${descriptors[name as CutName]};font-display:swap}`,
-    )
-    .join("") + `:root{--font:"${family}"}`;
+export function fontRules(addresses: FontAddresses): string {
+  const rules = Object.entries(addresses).map(
+    ([name, address]) =>
+      `@font-face{font-family:"${family}";src:url(${address}) format("woff2");${descriptors[name as CutName]};font-display:swap}`,
+  );
+  return `${rules.join("")}:root{--font:"${family}"}`;
+}
 
 /** The cut of headings as TrueType, for drawing text into pictures. */
 export const headingFont = (): Promise<Buffer> => cut("truetype", cuts.wide);

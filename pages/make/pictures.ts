@@ -22,8 +22,7 @@ export interface DerivedPicture {
   /** Dominant colour, `#rrggbb`, shown while loading. */
   color: string;
   avif: PictureFile[];
-  webp: PictureFile[];
-  /** For browsers that know neither: one middle size. */
+  /** For browsers that do not know AVIF, and posters: one middle size. */
   jpeg: PictureFile;
 }
 
@@ -45,17 +44,15 @@ const leastWidths = { wide: 1200, upright: 1000 };
 
 /** How pictures are derived; change the version with the code that decodes and describes them. */
 const recipe = {
-  version: 1,
+  version: 2,
   widths,
   jpegWidth,
   avif: { quality: 48, effort: 2, chromaSubsampling: "4:2:0" },
-  webp: { quality: 76 },
   jpg: { quality: 76, mozjpeg: true },
 };
 
 const encoders = {
   avif: (image: Sharp) => image.avif(recipe.avif),
-  webp: (image: Sharp) => image.webp(recipe.webp),
   jpg: (image: Sharp) => image.jpeg(recipe.jpg),
 };
 type Ending = keyof typeof encoders;
@@ -101,7 +98,7 @@ async function derivePicture(file: string, cache: Cache, derived: DerivedPicture
     );
   }
   const picture = { ...description, ...planFiles(name, hash, width) };
-  const files = [...picture.avif, ...picture.webp, picture.jpeg];
+  const files = [...picture.avif, picture.jpeg];
   derived.pictures.set(name, picture);
   let encoding: Promise<Map<string, Made>> | undefined;
   for (const { path: published } of files) {
@@ -122,7 +119,6 @@ function planFiles(name: string, hash: string, width: number) {
   const targets = fitting.length > 0 ? fitting : [width];
   return {
     avif: targets.map((target) => plan(target, "avif")),
-    webp: targets.map((target) => plan(target, "webp")),
     jpeg: plan(Math.min(jpegWidth, width), "jpg"),
   };
 }

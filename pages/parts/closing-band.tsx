@@ -9,17 +9,20 @@ interface ClosingBandProps {
   text: string;
   /** Behind the words where there is room beside what it shows, else above them. */
   picture?: { file: string; alt: string };
+  /** Above the words. */
+  lead?: ReactNode;
   /** The calls to action. */
   children: ReactNode;
 }
 
 /** A heading, a sentence and the calls to action. */
-export const ClosingBand = ({ page, title, text, picture, children }: ClosingBandProps) => (
+export const ClosingBand = ({ page, title, text, picture, lead, children }: ClosingBandProps) => (
   <section
     className={picture ? "closing closing-picture dark" : "closing"}
     aria-labelledby="closing"
   >
     {picture && <Picture page={page} picture={picture} sizes="100vw" />}
+    {lead}
     <div className="grid">
       <div className="closing-text">
         <h2 id="closing">{title}</h2>

@@ -10,13 +10,12 @@ const unattended = "(prefers-reduced-motion: no-preference) and (scripting: none
  */
 export function Film({ page }: { page: Page }) {
   const { t, assets } = page;
-  const poster = page.picture("film-poster");
   return (
     <div className="film" data-film>
       <video
         width={1280}
         height={720}
-        poster={`/${(poster.webp.find((file) => file.width >= 800) ?? poster.jpeg).path}`}
+        poster={`/${page.picture("film-poster").jpeg.path}`}
         aria-label={t("future.film")}
         autoPlay
         muted

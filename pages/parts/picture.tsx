@@ -1,6 +1,6 @@
 // A picture in the sizes and formats derived from its master.
 import { preload } from "react-dom";
-import type { DerivedPicture, PictureFile } from "../make/pictures.ts";
+import type { DerivedPicture } from "../make/pictures.ts";
 import type { Page } from "../site/page.ts";
 
 interface PictureProps {
@@ -29,8 +29,17 @@ export function Picture(props: PictureProps) {
   const { jpeg, width, height, color } = wide;
   return (
     <picture>
-      {upright && <Source of={upright} sizes={phoneSizes} media={phone} />}
-      <Source of={wide} sizes={sizes} />
+      {upright && (
+        <source
+          type="image/avif"
+          media={phone}
+          srcSet={srcSet(upright)}
+          sizes={phoneSizes}
+          width={upright.width}
+          height={upright.height}
+        />
+      )}
+      <source type="image/avif" srcSet={srcSet(wide)} sizes={sizes} />
       <img
         src={`/${jpeg.path}`}
         alt={picture.alt}
@@ -46,29 +55,18 @@ export function Picture(props: PictureProps) {
 }
 
 /** For the page's head, which names it before its styles; browsers that know no AVIF pass it over. */
-const preloadPicture = ({ avif, jpeg }: DerivedPicture, imageSizes: string, media?: string) =>
-  preload(`/${jpeg.path}`, {
+const preloadPicture = (picture: DerivedPicture, imageSizes: string, media?: string) =>
+  preload(`/${picture.jpeg.path}`, {
     as: "image",
     type: "image/avif",
-    imageSrcSet: srcSet(avif),
+    imageSrcSet: srcSet(picture),
     imageSizes,
     fetchPriority: "high",
     ...(media && { media }),
   });
 
-/** Every browser that the styles are built for knows AVIF; others get the JPEG. */
-const Source = ({ of: { avif, width, height }, ...rest }: SourceProps) => (
-  <source type="image/avif" srcSet={srcSet(avif)} {...{ width, height, ...rest }} />
-);
-
-interface SourceProps {
-  of: DerivedPicture;
-  sizes: string;
-  media?: string;
-}
-
-const srcSet = (files: PictureFile[]) =>
-  files.map(({ path, width }) => `/${path} ${width}w`).join(", ");
+const srcSet = ({ avif }: DerivedPicture) =>
+  avif.map(({ path, width }) => `/${path} ${width}w`).join(", ");
 
 /**
  * Rules for the colour classes that a page's markup names; a style attribute would break the policy. A

@@ -32,7 +32,7 @@ export function dropUnused(derived: DerivedPictures, content: Content) {
   const names = new Set(named.flatMap((name) => [name, `${name}-phone`]));
   const pictures = new Map([...derived.pictures].filter(([name]) => names.has(name)));
   const unused = [...derived.pictures.keys()].filter((name) => !names.has(name)).sort();
-  const sizes = [...pictures.values()].flatMap(({ avif, webp, jpeg }) => [avif, webp, jpeg].flat());
+  const sizes = [...pictures.values()].flatMap(({ avif, jpeg }) => [...avif, jpeg]);
   const published = new Set(sizes.map(({ path }) => path));
   const files = new Map([...derived.files].filter(([file]) => published.has(file)));
   return { used: { ...derived, pictures, files }, unused };

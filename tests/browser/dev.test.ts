@@ -54,13 +54,13 @@ async function mend(): Promise<void> {
 describe("what is saved is seen", () => {
   test("a text", async () => {
     await page.goto(dev.origin);
-    await edit("content/it/home.md", /(?<=^ {2}eyebrow: ).*/m, "Cambiato");
+    await edit("content/it/home.md", /(?<=^ {2}alwaysText: ).*/m, "Cambiato");
     await page.getByText("Cambiato", { exact: true }).waitFor();
   });
 
   test("a style", async () => {
     await page.goto(dev.origin);
-    await edit("client/styles/tokens.css", /--paper: .*/, "--paper: #123456;");
+    await edit("client/styles/tokens.css", /--ground: .*/, "--ground: #123456;");
     await page.waitForFunction(
       () => getComputedStyle(document.documentElement).backgroundColor === "rgb(18, 52, 86)",
     );

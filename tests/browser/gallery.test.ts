@@ -73,5 +73,5 @@ test("without script the link leads to the picture", async () => {
   const page = await stage.browser.newPage({ javaScriptEnabled: false });
   await page.goto(inject("origin"));
   await linksOf(page).first().click();
-  await page.waitForURL(/\/assets\/delivery-bay-\d+\.[0-9a-f]+\.webp$/);
+  await page.waitForURL(/\/assets\/delivery-bay-\d+\.[0-9a-f]+\.avif$/);
 });

@@ -19,10 +19,9 @@ test.each(languages)("a fifth page stands beside the others in the %s header", a
   for (const width of [900, 1024, 1100, 1279, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const parts = page.locator(".header-bar > :not(#menu), #menu li").filter({ visible: true });
-    const boxes = (await Promise.all((await parts.all()).map((part) => part.boundingBox())))
-      .map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
-      .filter(({ y }) => y < 400); // below 1,024 pixels the call button hangs in the corner
-    expect(boxes).toHaveLength(width < 1024 ? 3 : 8);
+    const found = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
+    const boxes = found.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+    expect(boxes).toHaveLength(width < 1024 ? 4 : 8);
     const middles = boxes.map(({ y, height }) => Math.round(y + height / 2));
     expect(Math.max(...middles) - Math.min(...middles), `one line at ${width}`).toBeLessThan(3);
     const tallest = Math.max(...boxes.map(({ height }) => height));
@@ -33,7 +32,7 @@ test.each(languages)("a fifth page stands beside the others in the %s header", a
   }
 });
 
-test.each([7, 9, 10, 11])(
+test.each([7, 10, 11, 12])(
   "%i benefits stand in two columns, one after the other",
   async (count) => {
     const content = loadSound();
@@ -63,7 +62,8 @@ test.each([7, 9, 10, 11])(
     expect(places.map(([left]) => columns.indexOf(left))).toEqual(
       places.map((_, index) => (index < half ? 0 : 1)),
     );
-    expect(rows[1], "side by side with the first").toEqual(rows[0]?.slice(0, count - half));
+    expect(rows[1]?.[0], "side by side with the first").toBe(rows[0]?.[0]);
+    if (count % 2 === 0) expect(rows[1]).toEqual(rows[0]);
     await page.close();
   },
 );

@@ -35,7 +35,7 @@ interface Fault {
 
 const withPictures: PageName[] = ["home", "products", "about", "contact"];
 const typical: PageName[] = ["home", "contact", "not-found"];
-const files = /\.(woff2|avif|webp|jpg|svg|webm|mp4)$/;
+const files = /\.(woff2|avif|jpg|svg|webm|mp4)$/;
 
 /** As where the visitor refuses sites all storage. */
 const refuse = `for (const name of ["localStorage", "sessionStorage"])

@@ -79,7 +79,7 @@ describe("the command", () => {
   }
 
   test("prints pages, bytes, time, and all that a release will refuse", async () => {
-    await content.replace("it/home.md", /^ {2}eyebrow:.*\n/m, "");
+    await content.replace("it/home.md", /^ {2}alwaysText:.*\n/m, "");
     await content.replace("it/about.md", /^ {2}badge:.*/m, "  badge: Noi");
     const media = path.join(content.root, "media");
     await cp(path.join(media, "hero.jpg"), path.join(media, "spare.jpg"));
@@ -95,7 +95,9 @@ describe("the command", () => {
     expect(stdout).toMatch(/^16 pages, \d+ files, [\d.]+ MB$/m);
     expect(stdout).toMatch(/^HTML .*: \d+ to \d+ bytes/m);
     expect(stdout).toMatch(/^[\d.]+ s, 2 picture files encoded, \d+ compressed files made in /m);
-    expect(stdout).toMatch(/^1 text missing, .*\n {2}content\/it\/home\.md:\d+ {2}hero\.eyebrow$/m);
+    expect(stdout).toMatch(
+      /^1 text missing, .*\n {2}content\/it\/home\.md:\d+ {2}hero\.alwaysText$/m,
+    );
     expect(stdout).toMatch(
       /^\d+ translations to .*\n(?: {2}.*\n)* {2}content\/en\/about\.md:\d+ {2}about/m,
     );
@@ -104,15 +106,15 @@ describe("the command", () => {
     expect(listed.length).toBeGreaterThan(10);
     expect(stdout).toContain(`\n${samples.length} samples left, to be replaced before release:\n`);
     for (const sample of listed) expect(stdout.split("\n")).toContain(sample);
-    const $eyebrow = (await readPage(copy.output, "index.html")).querySelector(".eyebrow");
-    expect($eyebrow?.textContent).toBe("hero.eyebrow");
+    const $always = (await readPage(copy.output, "index.html")).querySelector(".always");
+    expect($always?.textContent).toContain("hero.alwaysText");
   });
 
   test("with --release refuses all of these", async () => {
     const stderr = await runInVain(tsx, "build.ts", "--release");
     const { samples } = loadSound(content.root);
     for (const { line, field } of samples) expect(stderr).toContain(`\n  line ${line}  ${field}\n`);
-    expect(stderr).toMatch(/^ {2}line \d+ {2}hero\.eyebrow\n {4}This text is missing/m);
+    expect(stderr).toMatch(/^ {2}line \d+ {2}hero\.alwaysText\n {4}This text is missing/m);
     expect(stderr).toMatch(/^content\/en\/about\.md\n {2}line \d+ {2}about\.badge\n/m);
     expect(stderr).toMatch(new RegExp(`^${samples.length + 2} problems in \\d files$`, "m"));
   });

@@ -62,7 +62,9 @@ describe.each(languages)("in %s", (language) => {
   ];
   test.each(blocks)("%s has its blocks in their order", (page, names) => {
     const $sections = [...documentOf(page, language).querySelectorAll("main section")];
-    const classes = $sections.map(($section) => $section.className.replace("section ", ""));
+    const classes = $sections.map(($section) =>
+      $section.classList.item($section.classList[0] === "section" ? 1 : 0),
+    );
     expect(classes.join(", ")).toBe(names);
   });
 

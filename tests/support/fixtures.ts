@@ -247,7 +247,6 @@ export function draftPicture(name: string): DerivedPicture {
     height: 900,
     color: "#123456",
     avif: [file("avif")],
-    webp: [file("webp")],
     jpeg: file("jpg"),
   };
 }

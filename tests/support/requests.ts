@@ -90,7 +90,7 @@ const listNamed = (files: string[]): Case[] =>
     "/favicon.svg",
     "/icon-512.png",
     firstAsset(files, ".jpg", "card."),
-    ...["avif", "webp", "woff2", "webm", "mp4", "js"].map((ending) => firstAsset(files, ending)),
+    ...["avif", "woff2", "webm", "mp4", "js"].map((ending) => firstAsset(files, ending)),
   ].map((file) => ({ path: file, status: 200, file }));
 
 /** Parts of the film, which players ask for. */

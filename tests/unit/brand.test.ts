@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { paper, pellet, pine } from "../../pages/make/colors.ts";
+import { ember, ground, night, onDark } from "../../pages/make/colors.ts";
 import { family, fontRules } from "../../pages/make/font.ts";
 
 const project = path.join(import.meta.dirname, "../..");
@@ -31,7 +31,8 @@ test("no other source holds a colour of the tokens, as digits or as numbers", ()
 });
 
 test("what the build draws with are the tokens' colours", () => {
-  for (const [name, color] of Object.entries({ paper, pellet, pine }))
+  const named = { ember, ground, night, "on-dark": onDark };
+  for (const [name, color] of Object.entries(named))
     expect(tokens).toContain(`--${name}: ${color};`);
 });
 
@@ -43,5 +44,7 @@ test("static/favicon.svg, which nothing writes, has the brand's colours: change 
 test("no other source holds the typeface's name", () => {
   const name = new RegExp(family, "i");
   expect(sources.filter((file) => name.test(read(file)))).toEqual(["pages/make/font.ts"]);
-  expect(fontRules("/font.woff2")).toContain(`:root{--font:"${family}"}`);
+  expect(fontRules({ text: "/text.woff2", wide: "/wide.woff2" })).toContain(
+    `:root{--font:"${family}"}`,
+  );
 });

@@ -65,7 +65,7 @@ testMistakes(/stands for a whole table, which cannot stand here/, /on a line of 
   ["it/privacy.md", "¶", "Ecco: {storageTable}"],
   ["it/privacy.md", "¶", "## {storageTable}"],
   ["it/privacy.md", "¶", "| Nome |\n|---|\n| {storageTable} |"],
-  ["it/home.md", "hero.eyebrow", "{storageTable}"],
+  ["it/home.md", "hero.alwaysText", "{storageTable}"],
 ]);
 testSound([["it/privacy.md", "¶", "{storageTable}"]]);
 

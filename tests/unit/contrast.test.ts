@@ -14,27 +14,25 @@ const least = { text: 4.5, shape: 3 };
 
 /** What stands on each ground, by the names of client/styles/tokens.css. */
 const grounds: Record<string, { [Kind in keyof typeof least]?: string[] }> = {
-  paper: {
-    text: ["ink", "stone", "ember", "danger"],
-    shape: ["leaf", "forest", "moss", "ember"], // check marks, icons, fields' borders, focus ring
+  ground: {
+    text: ["ink", "quiet", "ember-text", "danger"],
+    shape: ["control", "ember"], // fields' borders, marks
   },
-  white: {
-    text: ["ink", "stone", "ember"],
-    shape: ["danger", "moss", "forest", "ember"], // invalid and other fields' borders, drawing
+  sheet: {
+    text: ["ink", "quiet", "ember-text", "danger"],
+    shape: ["control", "ember"],
   },
-  pine: {
-    text: ["paper", "straw", "straw-soft", "white", "pellet"],
-    shape: ["straw", "white"], // film button's border, focus ring's inner ring
+  night: {
+    text: ["on-dark", "on-dark-quiet", "sheet", "ember-light"],
+    shape: ["sheet"], // focus ring's inner ring
   },
-  forest: {
-    text: ["paper", "straw", "white"],
-    shape: ["paper", "white"], // outlined buttons' borders, icons under the pointer, focus ring's inner ring
-  },
-  ember: { text: ["white"] }, // button, skip link
-  "ember-deep": { text: ["white"] }, // button under the pointer
-  stone: { text: ["white"] }, // disabled button
-  straw: { text: ["pine", "ink"] }, // outlined button under the pointer, promise, failed address
-  mist: { text: ["ink"], shape: ["forest"] }, // map, drawing
+  plate: { text: ["on-dark", "on-dark-quiet", "ember-light"] },
+  "sky-day": { text: ["on-dark"] },
+  "sky-night": { text: ["on-dark", "on-dark-quiet"] },
+  "sky-dusk": { text: ["on-dark"] },
+  ember: { text: ["sheet"] }, // button, skip link
+  "ember-deep": { text: ["sheet"] }, // button under the pointer
+  quiet: { text: ["sheet"] }, // disabled button
 };
 
 const pairs = Object.entries(grounds).flatMap(([ground, kinds]) =>
@@ -67,7 +65,7 @@ const colorsOf = (property: string, except: string) =>
 
 test.each([
   ["color", "#000", pairs.map(({ color }) => color)], // black is on paper
-  ["background", "pellet", Object.keys(grounds)], // the line between the steps, on which nothing stands
+  ["background", "hairline", Object.keys(grounds)], // lines, on which nothing stands
 ])("the table misses no %s of the styles", (property, except, table) => {
   const used = new Set(colorsOf(property, except));
   expect(used.size).toBeGreaterThan(6);

@@ -68,11 +68,13 @@ test("every number, the company's facts and the table of storage.md have a name"
   const names = placeholdersFor(company, machine, "en");
   expect([...names.keys()]).toEqual([
     ...Object.keys(figures),
+    ...Object.keys(figures).map((name) => `${name}Digits`),
     "floorArea",
     ...facts,
     ...privacy,
     "storageTable",
   ]);
+  expect([names.get("vendingYears"), names.get("vendingYearsDigits")]).toEqual(["twelve", "12"]);
   expect(names.get("legalName")).toBe(company.legalName);
   expect(names.get("seat")).toBe("Via dell’Esempio 1, 20000 Esempio (MI), Italy");
   expect(names.get("shareCapital")).toBe("0.00");
@@ -155,10 +157,11 @@ test("units stay with their numbers, and nothing else does", () => {
 
 test("short words stay with the next", () => {
   const texts = [
-    "una_bilancia in_una_sola",
-    "a_Milano, ad_Arezzo e_in_Europa",
-    "Chi_ce_l’ha già lo_sa",
+    "una_bilancia in una_sola",
+    "a_Milano, ad_Arezzo e in_Europa",
+    "Chi ce_l’ha già lo sa_fare",
     "Un_serbatoio da_40_quintali, 4.200_pezzi",
+    "a chi ha il distributore",
   ];
   const others = ["Quanto spazio occupa", "Craft-credit scheme", "Come"];
   for (const text of [...texts, ...others]) expect(tieShortWords(broken(text))).toBe(tied(text));

@@ -24,8 +24,8 @@ const fieldsOf = (content: ContentCopy) => findStale(content).map(({ field }) =>
 
 /** Texts of which one changes: where, what gives way to what, and what is stale then. */
 const changes: [file: string, find: RegExp, write: string, field: string][] = [
-  ["it/home.md", /^ {2}eyebrow: /m, "  eyebrow: Nuovo ", "hero.eyebrow"],
-  ["en/home.md", /^ {2}eyebrow: /m, "  eyebrow: New ", "hero.eyebrow"],
+  ["it/home.md", /^ {2}alwaysText: /m, "  alwaysText: Nuovo ", "hero.alwaysText"],
+  ["en/home.md", /^ {2}alwaysText: /m, "  alwaysText: New ", "hero.alwaysText"],
   ["it/home.md", /Contanti e carte$/m, "Contanti", "services.benefits.1.title"],
   ["it/about.md", /alt: Ritratto/, "alt: Foto", "about.portrait.alt"],
   ["it/about.md", /^title: /m, "title: Noi, ", "title"],
@@ -51,8 +51,8 @@ const indifferent: [file: string, find: RegExp, write: string][] = [
   ["it/privacy.md", /I dati non/, "I dati\nnon"],
   ["it/about.md", /badge: Chi siamo/, "badge: Chi  siamo"],
   ["it/site.md", /^Testi comuni/m, "Testi condivisi"],
-  ["en/home.md", /^ {2}eyebrow: .*\n/m, ""],
-  ["it/home.md", /^ {2}eyebrow: .*\n/m, ""],
+  ["en/home.md", /^ {2}alwaysText: .*\n/m, ""],
+  ["it/home.md", /^ {2}alwaysText: .*\n/m, ""],
 ];
 test.each(indifferent)("%s: %s → %s makes no text stale", async (file, find, write) => {
   const { found } = await findWith(({ replace }) => replace(file, find, write), fieldsOf);
@@ -131,7 +131,7 @@ describe("npm run translations", () => {
       await content.replace(file ?? "", find ?? "", write ?? "");
     }
   });
-  const all = ["hero.eyebrow", "services.benefits.1.title", "¶14"];
+  const all = ["hero.alwaysText", "services.benefits.1.title", "¶14"];
 
   test("shows both languages one above the other, with file and line", () => {
     const { text, isDone } = review(content.root, []);
@@ -139,16 +139,16 @@ describe("npm run translations", () => {
     expect(text).toMatch(
       /^services\.benefits\.1\.title\n {2}content\/it\/home\.md:\d+\n {4}Contanti\n {2}content\/en\/home\.md:\d+\n {4}Cash and cards$/m,
     );
-    expect(text).toMatch(/^3 texts to review\.\n.*--reviewed home\.md hero\.eyebrow$/m);
+    expect(text).toMatch(/^3 texts to review\.\n.*--reviewed home\.md hero\.alwaysText$/m);
   });
 
   test.each<[named: string[], left: string[]]>([
-    [["home.md", "hero.eyebrow"], all.slice(1)],
+    [["home.md", "hero.alwaysText"], all.slice(1)],
     [["content/it/home.md", "hero"], all.slice(1)],
     [["en/home"], all.slice(2)],
     [
       ["home", "services.benefits.1"],
-      ["hero.eyebrow", "¶14"],
+      ["hero.alwaysText", "¶14"],
     ],
     [["privacy", "¶14"], all.slice(0, 2)],
   ])("--reviewed %j marks that, and nothing else", (named, left) => {

@@ -34,7 +34,7 @@ test.each([
 /** Pictures of all masters, with a file of each format. */
 function derive(root: string): DerivedPictures {
   const pictures = [...listMasters(root).keys()].map((name) => [name, draftPicture(name)] as const);
-  const files = pictures.flatMap(([, { avif, webp, jpeg }]) => [...avif, ...webp, jpeg]);
+  const files = pictures.flatMap(([, { avif, jpeg }]) => [...avif, jpeg]);
   return {
     pictures: new Map(pictures),
     files: new Map(files.map(({ path }) => [path, ready(path)])),
@@ -58,7 +58,7 @@ test("pictures that neither text nor view shows are left out, with all their fil
   expect([...used.pictures.keys()]).toEqual(expect.arrayContaining(names));
   expect(used.pictures.has("of-none")).toBe(false);
   const files = [...used.pictures.keys()].flatMap((name) =>
-    ["avif", "webp", "jpg"].map((ending) => `assets/${name}.${ending}`),
+    ["avif", "jpg"].map((ending) => `assets/${name}.${ending}`),
   );
   expect([...used.files.keys()]).toEqual(files);
 });

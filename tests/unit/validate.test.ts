@@ -10,7 +10,7 @@ import { openContent } from "../support/mistakes.ts";
 const { findWith, testMistakes, testSound } = openContent();
 
 testMistakes(/no field named "\w+" here/, /Remove it or correct its name/, [
-  ["it/home.md", "hero.eyebrows", "X"],
+  ["it/home.md", "hero.alwaysTexts", "X"],
   ["en/about.md", "subtitle", "X"],
   ["en/home.md", "gallery.pictures.0.size", "X"],
   ["machine.md", "doors", { value: 2 }],
