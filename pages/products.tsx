@@ -65,7 +65,6 @@ const Head = ({ page }: { page: Page }) => (
         <p className="lead">{page.t("dab.text")}</p>
         <a className="more" href="#data">
           {page.t("dab.toData")}
-          <Icon name="arrow" />
         </a>
       </div>
     </div>

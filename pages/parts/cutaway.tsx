@@ -22,7 +22,7 @@ export function Cutaway({ page }: { page: Page }) {
       ))}
       <div className="cutaway-stage">
         <figure>
-          <div className="cutaway-picture">
+          <div className="bleed left cutaway-picture">
             <Picture page={page} picture={cutPicture} sizes={sizes} />
             <Overlay>
               <Dimensions page={page} ends={section.cut} />

@@ -132,8 +132,8 @@ function Plan({ page, length, depth }: { page: Page; length: Measure; depth: Mea
         <WidthLine of={length} y={space.width - y} name={page.t("dab.plan")} />
       </g>
       <Lines page={page} name="car" x={space.length + 44} y={36} />
-      <text className="drawing-name" x={1.5 * space.length} y={space.width + 56}>
-        {page.t("dab.parkingSpace")}
+      <text x={1.5 * space.length} y={space.width + 56}>
+        <tspan>{page.t("dab.parkingSpace")}</tspan>
       </text>
     </View>
   );
@@ -160,7 +160,7 @@ function WidthLine(props: { of: Measure; y: number; name: string }) {
         d={`M0 ${y - 16}v22M${value} ${y - 16}v22M0 ${y}H${value}${tick(0, y)}${tick(value, y)}`}
       />
       <text x={value / 2} y={y + 34}>
-        <tspan className="drawing-name">{props.name}</tspan> {text}
+        <tspan>{props.name}</tspan> {text}
       </text>
     </>
   );

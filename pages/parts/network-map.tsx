@@ -6,7 +6,7 @@ import { Picture } from "./picture.tsx";
 
 /** The plate, and the two places named on it. */
 export const NetworkMap = ({ page }: { page: Page }) => (
-  <div className="map">
+  <div className="bleed left map">
     <Picture page={page} picture={page.texts.dab.mapPicture} sizes="(width >= 75rem) 58vw, 100vw" />
     <Overlay>
       <filter id="tag" x="-.12" y="-.2" width="1.24" height="1.45">
