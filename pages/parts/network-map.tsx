@@ -9,10 +9,6 @@ export const NetworkMap = ({ page }: { page: Page }) => (
   <div className="bleed left map">
     <Picture page={page} picture={page.texts.dab.mapPicture} sizes="(width >= 75rem) 58vw, 100vw" />
     <Overlay>
-      <filter id="tag" x="-.12" y="-.2" width="1.24" height="1.45">
-        <feFlood />
-        <feComposite in="SourceGraphic" />
-      </filter>
       <At {...plate.milan}>
         <path d="M0-10v-26" />
         <text className="centred" y="-46">

@@ -47,7 +47,9 @@ export interface ProjectCopy {
 
 const sources = [
   ...["build.ts", "client", "pages", "static"],
-  ...["load", "schema.ts", "scene/section.json", "scene/map-plate.json"].map((name) => `content/${name}`),
+  ...["load", "schema.ts", "scene/section.json", "scene/map-plate.json"].map(
+    (name) => `content/${name}`,
+  ),
 ];
 const settings = ["package.json", "tsconfig.json", ".cspell.json"];
 
