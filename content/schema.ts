@@ -27,6 +27,9 @@ const pattern = (form: RegExp, description: string, example: string) =>
     .meta({ description, examples: [example] });
 const pictureName = text.meta({ examples: ["hero"] });
 const picture = z.strictObject({ file: pictureName, alt: text });
+/** What the cut machine shows; content/scene/section.json says where. */
+const part = z.enum(["coupling", "suction", "tank", "screw", "scales", "bay", "screen", "bags"]);
+export type Part = z.infer<typeof part>;
 /** URL parsers take quotation marks, braces and semicolons in a host's name; policies and styles do not. */
 const hostname = /^[\w.-]+$|^\[[\da-f:.]+\]$/;
 const link = z.url({ protocol: /^https?$/, hostname, abort: true });
@@ -89,19 +92,26 @@ export const dictionarySchema = z.strictObject({
     team: z.array(z.strictObject({ title: text, points: z.array(text) })),
   }),
   dab: texts(
-    "eyebrow title text greenTitle greenText presenceTitle presenceText presenceSite",
-    "mapAlt headquarters site gardenTitle gardenText gardenButton stepsTitle stepsNote",
-    "technicalTitle technicalText storzText dimensionsTitle dimensionsText drawingAlt",
-    "front side person tableTitle complianceTitle complianceText weighingText",
-    "purchaseTitle purchaseText softwareTitle softwareText softwareNote",
-    "conclusionTitle conclusionText conclusionButton",
+    "title text toData greenTitle greenText presenceTitle presenceText headquarters",
+    "headquartersText site siteText gardenTitle gardenText gardenButton stepsTitle stepsNote",
+    "technicalTitle technicalText storzText dimensionsTitle dimensionsText dimensionsNote name",
+    "tableTitle tableText drawingAlt front side plan person parkingSpace floorBefore floorAfter",
+    "floorText complianceTitle complianceText weighingText purchaseTitle purchaseText",
+    "softwareTitle softwareText softwareNote conclusionTitle conclusionText conclusionButton",
   ).extend({
     picture,
-    gardenPicture: picture,
+    greenPicture: picture,
+    mapPicture: picture,
     gardenPoints: z.array(text),
-    steps: z.array(z.strictObject({ title: text, text, picture })),
+    steps: z.array(z.strictObject({ title: text, text, reading: text, picture })),
+    bagPicture: picture,
     technicalPicture: picture,
-    data: z.array(z.strictObject({ name: text, value: text })),
+    closedPicture: picture,
+    cutPicture: picture,
+    parts: z.array(z.strictObject({ part, title: text, text })),
+    data: z.array(z.strictObject({ name: text, value: text, parts: z.array(part).optional() })),
+    floorPicture: picture,
+    compliancePicture: picture,
     options: z.array(z.strictObject({ title: text, text })),
     softwarePicture: picture,
   }),

@@ -1,11 +1,13 @@
 // The product page: its nine blocks in the specification's order.
+import type { ReactNode } from "react";
+import { floorArea } from "../content/load/fill.ts";
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { CallButton } from "./parts/contacts.tsx";
-import { Elevation } from "./parts/elevation.tsx";
+import { Cutaway, PartNumbers } from "./parts/cutaway.tsx";
+import { Drawings } from "./parts/drawings.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { NetworkMap } from "./parts/network-map.tsx";
 import { PageButton } from "./parts/page-button.tsx";
-import { PageHead } from "./parts/page-head.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
 import { Section } from "./parts/section.tsx";
@@ -14,22 +16,29 @@ import type { Page } from "./site/page.ts";
 /** The page's content, without what all pages share. */
 export const Products = ({ page }: { page: Page }) => (
   <>
-    <PageHead
+    <Head page={page} />
+    <Band
       page={page}
-      eyebrow={page.t("dab.eyebrow")}
-      title={page.t("dab.title")}
-      text={page.t("dab.text")}
-      picture={page.texts.dab.picture}
-    />
-    <Section id="green" title={page.t("dab.greenTitle")}>
+      id="green"
+      title={page.t("dab.greenTitle")}
+      picture={page.texts.dab.greenPicture}
+    >
       <p className="lead">{page.t("dab.greenText")}</p>
-    </Section>
+    </Band>
     <Presence page={page} />
     <GardenCentres page={page} />
     <Steps page={page} />
     <Technical page={page} />
     <Dimensions page={page} />
-    <Compliance page={page} />
+    <Band
+      page={page}
+      id="compliance"
+      title={page.t("dab.complianceTitle")}
+      picture={page.texts.dab.compliancePicture}
+    >
+      <p className="lead">{page.t("dab.complianceText")}</p>
+      <p>{page.t("dab.weighingText")}</p>
+    </Band>
     <Purchase page={page} />
     <ClosingBand
       page={page}
@@ -42,105 +51,184 @@ export const Products = ({ page }: { page: Page }) => (
   </>
 );
 
+/** How wide pictures are that reach from the fifth or the eighth column to an edge of the window. */
+const wideSizes = "(width >= 75rem) 60vw, 100vw";
+
+const Head = ({ page }: { page: Page }) => (
+  <section className="page-head">
+    <div className="grid">
+      <h1>{page.t("dab.title")}</h1>
+      <div className="bleed right">
+        <Picture page={page} picture={page.texts.dab.picture} sizes={wideSizes} isFirst />
+      </div>
+      <div className="page-head-text">
+        <p className="lead">{page.t("dab.text")}</p>
+        <a className="more" href="#data">
+          {page.t("dab.toData")}
+        </a>
+      </div>
+    </div>
+  </section>
+);
+
+interface BandProps {
+  page: Page;
+  id: string;
+  title: string;
+  picture: { file: string; alt: string };
+  children: ReactNode;
+}
+
+/** A picture from edge to edge that fades into the dark, on which the words stand. */
+const Band = ({ page, id, title, picture, children }: BandProps) => (
+  <section className={`${id} band bleed dark`} aria-labelledby={id}>
+    <Picture page={page} picture={picture} sizes="100vw" />
+    <div className="grid">
+      <h2 id={id}>{title}</h2>
+      <div className="band-text">{children}</div>
+    </div>
+  </section>
+);
+
 const Presence = ({ page }: { page: Page }) => (
   <Section id="presence">
-    <div className="presence-text">
+    <NetworkMap page={page} />
+    <div className="aside">
       <h2 id="presence">{page.t("dab.presenceTitle")}</h2>
       <p className="lead">{page.t("dab.presenceText")}</p>
-      <p>{page.t("dab.presenceSite")}</p>
+      <dl>
+        <div>
+          <dt>{page.t("dab.headquarters")}</dt>
+          <dd>{page.t("dab.headquartersText")}</dd>
+        </div>
+        <div>
+          <dt>{page.t("dab.site")}</dt>
+          <dd>{page.t("dab.siteText")}</dd>
+        </div>
+      </dl>
     </div>
-    <NetworkMap page={page} />
   </Section>
 );
 
 const GardenCentres = ({ page }: { page: Page }) => (
-  <Section id="garden">
-    <div className="garden-picture">
-      <Picture
-        page={page}
-        picture={page.texts.dab.gardenPicture}
-        sizes="(width >= 64rem) 40rem, 100vw"
-      />
-    </div>
-    <div className="garden-text">
-      <h2 id="garden">{page.t("dab.gardenTitle")}</h2>
-      <p className="lead">{page.t("dab.gardenText")}</p>
-      <ul className="points">
-        {page.texts.dab.gardenPoints.map((point) => (
-          <li key={point}>
-            <Icon name="check" />
-            {point}
-          </li>
-        ))}
-      </ul>
-      <PageButton page={page} to="contact" label="dab.gardenButton" />
-    </div>
+  <Section id="garden" isSheet title={page.t("dab.gardenTitle")} lead={page.t("dab.gardenText")}>
+    <ul className="points">
+      {page.texts.dab.gardenPoints.map((point) => (
+        <li key={point}>
+          <Icon name="check" />
+          {point}
+        </li>
+      ))}
+      <li>
+        <PageButton page={page} to="contact" label="dab.gardenButton" />
+      </li>
+    </ul>
   </Section>
 );
 
+/** One bag, seen by one camera: its pictures share a place while the steps go by, where the browser can do that by style. */
 const Steps = ({ page }: { page: Page }) => (
-  <Section id="steps" title={page.t("dab.stepsTitle")}>
-    <ol>
-      {page.texts.dab.steps.map(({ title, text, picture }) => (
+  <Section id="steps" isDark title={page.t("dab.stepsTitle")} lead={page.t("dab.stepsNote")}>
+    <ol className="story">
+      {page.texts.dab.steps.map(({ title, text, reading, picture }) => (
         <li key={title}>
-          <Picture page={page} picture={picture} sizes="(width >= 64rem) 27rem, 100vw" />
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <div className="bleed left">
+            <Picture page={page} picture={picture} sizes={wideSizes} />
+          </div>
+          <div className="step">
+            <p className="figure">
+              {reading} <span className="unit">kg</span>
+            </p>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
         </li>
       ))}
     </ol>
-    <p className="picture-note">{page.t("dab.stepsNote")}</p>
+    <div className="bleed full">
+      <Picture page={page} picture={page.texts.dab.bagPicture} sizes="100vw" />
+    </div>
   </Section>
 );
 
 const Technical = ({ page }: { page: Page }) => (
   <Section id="technical">
-    <div className="technical-text">
+    <div className="aside">
       <h2 id="technical">{page.t("dab.technicalTitle")}</h2>
       <p className="lead">{page.t("dab.technicalText")}</p>
       <p>{page.t("dab.storzText")}</p>
     </div>
-    <div className="technical-picture">
-      <Picture
-        page={page}
-        picture={page.texts.dab.technicalPicture}
-        sizes="(width >= 64rem) 46rem, 100vw"
-      />
+    <div className="bleed right">
+      <Picture page={page} picture={page.texts.dab.technicalPicture} sizes={wideSizes} />
     </div>
   </Section>
 );
 
 const Dimensions = ({ page }: { page: Page }) => (
-  <Section
-    id="dimensions"
-    title={page.t("dab.dimensionsTitle")}
-    lead={page.t("dab.dimensionsText")}
-  >
-    <Elevation page={page} />
-    <table className="data">
-      <caption>{page.t("dab.tableTitle")}</caption>
+  <section className="dimensions" aria-labelledby="dimensions">
+    <div className="section">
+      <div className="grid">
+        <h2 id="dimensions">{page.t("dab.dimensionsTitle")}</h2>
+        <p className="section-lead">{page.t("dab.dimensionsText")}</p>
+        <Cutaway page={page} />
+      </div>
+    </div>
+    <div className="section sheet">
+      <div className="grid">
+        <DataSheet page={page} />
+        <Drawings page={page} />
+      </div>
+    </div>
+    <Floor page={page} />
+  </section>
+);
+
+const DataSheet = ({ page }: { page: Page }) => (
+  <>
+    <div className="data-title">
+      <p>{page.t("dab.name")}</p>
+      <h2 id="data">{page.t("dab.tableTitle")}</h2>
+      <p>{page.t("dab.tableText")}</p>
+    </div>
+    <table className="data" aria-labelledby="data">
       <tbody>
-        {page.texts.dab.data.map(({ name, value }) => (
+        {page.texts.dab.data.map(({ name, value, parts = [] }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name} <PartNumbers page={page} parts={parts} />
+            </th>
             <td>{value}</td>
           </tr>
         ))}
       </tbody>
     </table>
-  </Section>
+  </>
 );
 
-const Compliance = ({ page }: { page: Page }) => (
-  <Section id="compliance" title={page.t("dab.complianceTitle")}>
-    <p className="lead">{page.t("dab.complianceText")}</p>
-    <p>{page.t("dab.weighingText")}</p>
-  </Section>
+/** How little ground it takes, in the page's largest letters beside the view from above. */
+const Floor = ({ page }: { page: Page }) => (
+  <div className="section floor">
+    <div className="grid">
+      <div className="aside">
+        <h2>
+          {page.t("dab.floorBefore")}{" "}
+          <span className="figure">
+            {floorArea(page.content.machine)} <span className="unit">m²</span>
+          </span>{" "}
+          {page.t("dab.floorAfter")}
+        </h2>
+        <p className="lead">{page.t("dab.floorText")}</p>
+      </div>
+      <div className="bleed right">
+        <Picture page={page} picture={page.texts.dab.floorPicture} sizes={wideSizes} />
+      </div>
+    </div>
+  </div>
 );
 
 const Purchase = ({ page }: { page: Page }) => (
-  <Section id="purchase">
-    <div className="purchase-text">
+  <Section id="purchase" isSheet>
+    <div className="aside">
       <h2 id="purchase">{page.t("dab.purchaseTitle")}</h2>
       <p className="lead">{page.t("dab.purchaseText")}</p>
       <dl>
@@ -154,12 +242,8 @@ const Purchase = ({ page }: { page: Page }) => (
       <SampleMark page={page} field="dab.options" />
     </div>
     <div className="software">
-      <figure>
-        <Picture
-          page={page}
-          picture={page.texts.dab.softwarePicture}
-          sizes="(width >= 64rem) 34rem, 100vw"
-        />
+      <figure className="bleed left">
+        <Picture page={page} picture={page.texts.dab.softwarePicture} sizes={wideSizes} />
         <figcaption className="picture-note">{page.t("dab.softwareNote")}</figcaption>
       </figure>
       <h3>{page.t("dab.softwareTitle")}</h3>

@@ -21,9 +21,13 @@ export function listTextFields(value: unknown, at: FieldPath = []): TextField[] 
 /** Fields that are no text for a reader: names of files, addresses, dates. */
 const namesOnly = new Set(["image", "updated", "layout", "address", "sample"]);
 
+/** Whether a field names a picture, or a part of the machine. */
+export const isName = (at: FieldPath): boolean =>
+  at.at(-1) === "file" || at.at(-1) === "part" || at.at(-2) === "parts";
+
 /** Every text in a page's front matter that somebody reads. */
 export const listReadFields = (data: unknown): TextField[] =>
-  listTextFields(data).filter(({ at }) => !namesOnly.has(String(at[0])) && at.at(-1) !== "file");
+  listTextFields(data).filter(({ at }) => !namesOnly.has(String(at[0])) && !isName(at));
 
 /** Whether a field is one of those named by dotted paths, or stands within one. */
 export const isWithin = (field: string, names: readonly string[]): boolean =>

@@ -1,4 +1,4 @@
-// The masters of pictures, the film and the map: which there are, and whether texts name only those.
+// The masters of pictures, the film and the line drawings: which there are, and whether texts name only those.
 import { type Dirent, readdirSync } from "node:fs";
 import path from "node:path";
 import { type FieldPath, listTextFields } from "./fields.ts";
@@ -14,7 +14,7 @@ import type { Problem, Words } from "./problem.ts";
 const masterExtensions = ".JPG .jpeg .png .webp .avif .tif .tiff .jpg .svg".split(" ");
 
 /** Files of `media/` that pages show as they are. */
-const fixedMedia = ["film.webm", "film.mp4", "map.svg"] as const;
+const fixedMedia = ["film.webm", "film.mp4", "drawings.svg"] as const;
 
 /** The picture that stands for the film. */
 const poster = "film-poster";

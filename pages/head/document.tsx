@@ -63,6 +63,7 @@ function Document({ page, style, script, body, extraRules }: Parts & { page: Pag
           />
         ))}
         <style {...raw(rules)} />
+        <link rel="stylesheet" href={assets.printStyle} media="print" />
         <Metadata page={page} />
         <meta name="theme-color" content={night} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

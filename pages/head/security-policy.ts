@@ -12,7 +12,7 @@ export const securityPolicy = (html: string, endpoint?: string): string =>
   [
     "default-src 'none'",
     ["script-src", ...(endpoint ? ["'self'"] : []), ...hashesOf("script", html)].join(" "),
-    ["style-src", ...hashesOf("style", html)].join(" "),
+    ["style-src", "'self'", ...hashesOf("style", html)].join(" "),
     // The site itself: tools that look at a page from within, as Lighthouse does, read robots.txt.
     `connect-src 'self'${endpoint ? ` ${new URL(endpoint).origin}` : ""}`,
     ...sharedDirectives,

@@ -111,7 +111,7 @@ function describeProduct(page: Page): Product {
   return {
     "@type": "Product",
     "@id": productId(page),
-    name: page.t("dab.eyebrow"),
+    name: page.t("dab.name"),
     description: page.t("dab.text"),
     image: absolute(page, `/${page.picture(dab.picture.file).jpeg.path}`),
     url: absolute(page, page.href("products")),
@@ -120,6 +120,5 @@ function describeProduct(page: Page): Product {
     width: millimetres(machine.length),
     depth: millimetres(machine.depth),
     height: millimetres(machine.height),
-    additionalProperty: dab.data.map((property) => ({ "@type": "PropertyValue", ...property })),
   };
 }

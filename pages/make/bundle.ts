@@ -17,6 +17,8 @@ export interface ClientBundle {
   styles: Record<StyleName, string>;
   scripts: Record<ScriptName, string>;
   form: Uint8Array;
+  /** The style of paper, to publish. */
+  print: Uint8Array;
 }
 
 const options = {
@@ -39,16 +41,18 @@ const options = {
  * @throws esbuild's BuildFailure
  */
 export async function bundleClient(): Promise<ClientBundle> {
-  const [styles, modules, heads, form] = await Promise.all([
+  const [styles, modules, heads, form, print] = await Promise.all([
     bundleTexts(styleNames, (name) => `styles/${name}.css`),
     bundleTexts(moduleNames, (name) => `${name}.ts`),
     bundleTexts(headNames, (name) => `${name}.ts`, "iife"),
     build({ ...options, entryPoints: ["form/island.tsx"] }),
+    build({ ...options, entryPoints: ["styles/print.css"] }),
   ]);
   return {
     styles,
     scripts: { ...modules, ...heads },
     form: form.outputFiles[0]?.contents as Uint8Array,
+    print: print.outputFiles[0]?.contents as Uint8Array,
   };
 }
 

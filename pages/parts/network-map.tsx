@@ -1,42 +1,26 @@
-// The map of Italy and Europe with the company's two places.
+// The milled map of Italy and Europe, with the names of the company's two places.
+import plate from "../../content/scene/map-plate.json" with { type: "json" };
 import type { Page } from "../site/page.ts";
+import { At, Overlay } from "./overlay.tsx";
+import { Picture } from "./picture.tsx";
 
-/** Length in pixels of the line from a place to its name, which stands clear of Italy. */
-const leader = 48;
-
-/** The map's size and where the two places lie on it, in pixels, as content/scene/map/draw-map.mjs says. */
-const [width, height] = [560, 540];
-const places = { headquarters: [268, 277], site: [318, 329] } as const;
-
-/** The map: outlines that come when it is near, the places on them, and a text alternative that says the same. */
+/** The plate, and the two places named on it. */
 export const NetworkMap = ({ page }: { page: Page }) => (
-  <div className="map">
-    <img
-      src={page.assets.map}
-      alt=""
-      width={width}
-      height={height}
-      className="map-land"
-      loading="lazy"
-      decoding="async"
-    />
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={page.t("dab.mapAlt")}>
-      <Place at={places.headquarters} name={page.t("dab.headquarters")} />
-      <Place at={places.site} name={page.t("dab.site")} />
-    </svg>
+  <div className="bleed left map">
+    <Picture page={page} picture={page.texts.dab.mapPicture} sizes="(width >= 75rem) 58vw, 100vw" />
+    <Overlay>
+      <At {...plate.milan}>
+        <path d="M0-10v-26" />
+        <text className="centred" y="-46">
+          {page.t("dab.headquarters")}
+        </text>
+      </At>
+      <At {...plate.arezzo}>
+        <path d="M10 0h36" />
+        <text x="56" dy=".36em">
+          {page.t("dab.site")}
+        </text>
+      </At>
+    </Overlay>
   </div>
 );
-
-function Place({ at, name }: { at: readonly [x: number, y: number]; name: string }) {
-  const [x, y] = at;
-  return (
-    <g className="map-place">
-      <circle cx={x} cy={y} r="16" />
-      <circle cx={x} cy={y} r="5" />
-      <path d={`M${x - 20} ${y}h${-leader}`} />
-      <text x={x - 28 - leader} y={y + 8}>
-        {name}
-      </text>
-    </g>
-  );
-}

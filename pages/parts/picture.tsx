@@ -47,7 +47,7 @@ export function Picture(props: PictureProps) {
         height={height}
         className={`c-${color.slice(1)}`}
         loading={isFirst ? "eager" : "lazy"}
-        fetchPriority={isFirst ? "high" : "auto"}
+        fetchPriority={isFirst ? "high" : undefined}
         decoding="async"
       />
     </picture>

@@ -9,12 +9,16 @@ interface SectionProps {
   lead?: string | false;
   /** Whether it stands on white, as data sheets do. */
   isSheet?: boolean;
+  isDark?: boolean;
   children: ReactNode;
 }
 
 /** The section with its heading, if given, and a sentence beneath it. */
-export const Section = ({ id, title, lead, isSheet, children }: SectionProps) => (
-  <section className={`section ${id}${isSheet ? " sheet" : ""}`} aria-labelledby={id}>
+export const Section = ({ id, title, lead, isSheet, isDark, children }: SectionProps) => (
+  <section
+    className={`section ${id}${isSheet ? " sheet" : ""}${isDark ? " dark" : ""}`}
+    aria-labelledby={id}
+  >
     <div className="grid">
       {title && <h2 id={id}>{title}</h2>}
       {lead && <p className="section-lead">{lead}</p>}

@@ -7,16 +7,18 @@ import { type FontAddresses, subsetFonts } from "../make/font.ts";
 import type { DerivedPicture, DerivedPictures } from "../make/pictures.ts";
 
 /** What pages refer to. Addresses begin with a slash. */
-export interface Assets extends Omit<ClientBundle, "form"> {
+export interface Assets extends Omit<ClientBundle, "form" | "print"> {
   /** Address of the contact form's module. */
   formScript: string;
+  /** Address of the style of paper. */
+  printStyle: string;
   /** Addresses of the fonts. */
   fonts: FontAddresses;
   pictures: ReadonlyMap<string, DerivedPicture>;
   /** Addresses of social cards, by the file of their page. */
   cards: ReadonlyMap<string, string>;
-  /** Address of the map's outlines. */
-  map: string;
+  /** Address of the machine's line drawings. */
+  drawings: string;
   /** Addresses of the film by its type. */
   film: { webm: string; mp4: string };
 }
@@ -28,7 +30,7 @@ export interface Cards {
 }
 
 interface Sources {
-  /** Folder of the film and the map. */
+  /** Folder of the film and the drawings. */
   media: string;
   client: ClientBundle;
   derived: DerivedPictures;
@@ -38,7 +40,7 @@ interface Sources {
 
 /** Names every asset, and plans the files that are published under these names. */
 export async function collectAssets({ media, client, derived, cards, cache }: Sources) {
-  const { form, ...bundled } = client;
+  const { form, print, ...bundled } = client;
   const { text, wide } = await subsetFonts(cache);
   const files: Files = new Map([...derived.files, ...cards.files]);
   for (const font of [text, wide]) files.set(font.address.slice(1), ready(font.bytes));
@@ -51,10 +53,11 @@ export async function collectAssets({ media, client, derived, cards, cache }: So
   const assets: Assets = {
     ...bundled,
     formScript: publish("contact-form.js", form),
+    printStyle: publish("print.css", print),
     fonts: { text: text.address, wide: wide.address },
     pictures: derived.pictures,
     cards: cards.addresses,
-    map: publish("map.svg"),
+    drawings: publish("drawings.svg"),
     film: { webm: publish("film.webm"), mp4: publish("film.mp4") },
   };
   return { assets, files };

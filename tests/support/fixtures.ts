@@ -45,7 +45,12 @@ export interface ProjectCopy {
   content: ContentCopy;
 }
 
-const sources = ["build.ts", "client", "pages", "static", "content/load", "content/schema.ts"];
+const sources = [
+  ...["build.ts", "client", "pages", "static"],
+  ...["load", "schema.ts", "scene/section.json", "scene/map-plate.json"].map(
+    (name) => `content/${name}`,
+  ),
+];
 const settings = ["package.json", "tsconfig.json", ".cspell.json"];
 
 /** Copies what the build needs; packages are linked, not copied. */
@@ -223,15 +228,16 @@ let draftAssets: Promise<Assets> | undefined;
 
 async function makeDraftAssets(): Promise<Assets> {
   const { bundleClient } = await import("../../pages/make/bundle.ts");
-  const { form: _, ...client } = await bundleClient();
+  const { form: _, print: __, ...client } = await bundleClient();
   const names = [...listMasters(fixtureContent).keys()];
   return {
     ...client,
     formScript: "/assets/contact-form.js",
+    printStyle: "/assets/print.css",
     fonts: { text: "/assets/text.woff2", wide: "/assets/wide.woff2" },
     pictures: new Map(names.map((name) => [name, draftPicture(name)])),
     cards: new Map(),
-    map: "/assets/map.svg",
+    drawings: "/assets/drawings.svg",
     film: { webm: "/assets/film.webm", mp4: "/assets/film.mp4" },
   };
 }

@@ -60,7 +60,7 @@ test.each(pairs)("$color on $ground, $kind", ({ color, ground, kind }) => {
 const colorsOf = (property: string, except: string) =>
   [...styles.matchAll(new RegExp(`(?<![-\\w])${property}:\\s*(?:var\\(--)?(#?[-\\w]+)`, "g"))]
     .map(([, color = ""]) => color)
-    .filter((color) => color.startsWith("#") || styles.includes(`--${color}: `))
+    .filter((color) => color.startsWith("#") || new RegExp(`--${color}: (#|color)`).test(styles))
     .filter((color) => color !== except);
 
 test.each([

@@ -29,7 +29,7 @@ const media = ({ root }: ContentCopy, name: string) => path.join(root, "media", 
 
 test("each file that pages show as it is is missed, even where a folder bears its name", async () => {
   const content = await copyContent();
-  for (const name of ["film.webm", "film.mp4", "map.svg", "film-poster.jpg"]) {
+  for (const name of ["film.webm", "film.mp4", "drawings.svg", "film-poster.jpg"]) {
     await rm(media(content, name));
     if (name === "film.mp4") await mkdir(media(content, name));
     expect(findProblems(content).at(-1)).toEqual({
@@ -90,5 +90,5 @@ test("a photograph takes the place of a render or a drawing of its name", async 
   for (const name of ["hero.svg", "hero.webp", "hero.JPG"])
     await writeFile(media(content, name), "");
   expect(listMasters(content.root).get("hero")).toBe(media(content, "hero.JPG"));
-  expect(listMasters(content.root).has("map"), "the map is shown as it is").toBe(false);
+  expect(listMasters(content.root).has("drawings"), "they are shown as they are").toBe(false);
 });

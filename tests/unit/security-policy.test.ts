@@ -15,7 +15,7 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 const directives = {
   "default-src": "'none'",
   "script-src": `${hashOf("one()")} ${hashOf("two()")}`,
-  "style-src": hashOf("a{color:red}"),
+  "style-src": `'self' ${hashOf("a{color:red}")}`,
   "connect-src": "'self'",
   "img-src": "'self'",
   "font-src": "'self'",

@@ -1,0 +1,135 @@
+// The machine straight on, closed and cut open from one camera: scrolling wipes its skin off, numbers name its parts.
+import { formatFigure } from "../../content/load/fill.ts";
+import section from "../../content/scene/section.json" with { type: "json" };
+import type { Part } from "../../content/schema.ts";
+import type { Page } from "../site/page.ts";
+import { At, Overlay, type Point, percent } from "./overlay.tsx";
+import { Picture } from "./picture.tsx";
+import { SampleMark } from "./sample-mark.tsx";
+
+const sizes = "(width >= 75rem) 72vw, 100vw";
+
+/**
+ * The two pictures and the list of parts. What is aimed at stands before both: its number lights wherever it is
+ * named. Browsers that cannot wipe show the cut machine alone.
+ */
+export function Cutaway({ page }: { page: Page }) {
+  const { parts, cutPicture, closedPicture } = page.texts.dab;
+  return (
+    <div className="cutaway">
+      {parts.map(({ part }, index) => (
+        <span key={part} id={`part-${index + 1}`} />
+      ))}
+      <div className="cutaway-stage">
+        <figure>
+          <div className="bleed left cutaway-picture">
+            <Picture page={page} picture={cutPicture} sizes={sizes} />
+            <Overlay>
+              <Dimensions page={page} ends={section.cut} />
+              {parts.map(({ part }, index) => (
+                <Marker key={part} part={part} number={index + 1} />
+              ))}
+            </Overlay>
+            <div className="cutaway-closed">
+              <Picture page={page} picture={closedPicture} sizes={sizes} />
+              <Overlay>
+                <Dimensions page={page} ends={section.closed} />
+              </Overlay>
+            </div>
+          </div>
+          <figcaption className="picture-note">
+            {page.t("dab.dimensionsNote")} <SampleMark page={page} field="dab.parts" />
+          </figcaption>
+        </figure>
+        <PartList page={page} />
+      </div>
+    </div>
+  );
+}
+
+const PartList = ({ page }: { page: Page }) => (
+  <ol className="cutaway-parts">
+    {page.texts.dab.parts.map(({ part, title, text }, index) => (
+      <li key={part}>
+        <a href={`#part-${index + 1}`}>
+          <span className="number">{index + 1}</span>
+          <strong>{title}</strong> {text}
+        </a>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The numbers that parts have in the picture, each leading there. */
+export const PartNumbers = ({ page, parts }: { page: Page; parts: readonly Part[] }) =>
+  page.texts.dab.parts.map(({ part, title }, index) =>
+    parts.includes(part) ? (
+      <a
+        key={part}
+        className="number"
+        href={`#part-${index + 1}`}
+        aria-label={`${index + 1} ${title}`}
+      >
+        {index + 1}
+      </a>
+    ) : null,
+  );
+
+/** For pointers: the list beside it serves everybody else. */
+const Marker = ({ part, number }: { part: Part; number: number }) => (
+  <a href={`#part-${number}`} tabIndex={-1}>
+    <At {...section.parts[part]}>
+      <circle />
+      <text dy=".36em">{number}</text>
+    </At>
+  </a>
+);
+
+interface DimensionsProps {
+  page: Page;
+  /** The two ends of each measure in the picture. */
+  ends: Record<"length" | "height", Point[]>;
+}
+
+/** Length beneath the machine and height at its right. */
+function Dimensions({ page, ends }: DimensionsProps) {
+  const { length, height } = page.content.machine;
+  const print = (figure: typeof length) => `${formatFigure(figure, page.language)}\u00a0mm`;
+  return (
+    <>
+      <Dimension name="length" ends={ends.length} text={print(length)} end="M0-14V6M-5 5 5-5" />
+      <Dimension name="height" ends={ends.height} text={print(height)} end="M-14 0H6M-5 5 5-5" />
+    </>
+  );
+}
+
+interface DimensionProps {
+  name: string;
+  ends: Point[];
+  text: string;
+  /** What is drawn at each end. */
+  end: string;
+}
+
+function Dimension({ name, ends, text, end }: DimensionProps) {
+  const [from = { left: 0, top: 0 }, to = from] = ends;
+  return (
+    <g className={`dimension ${name}`}>
+      <line
+        x1={percent(from.left)}
+        y1={percent(from.top)}
+        x2={percent(to.left)}
+        y2={percent(to.top)}
+      />
+      <At {...from}>
+        <path d={end} />
+      </At>
+      <At {...to}>
+        <path d={end} />
+      </At>
+      <At left={(from.left + to.left) / 2} top={(from.top + to.top) / 2}>
+        <text dy=".36em">{text}</text>
+      </At>
+    </g>
+  );
+}

@@ -1,0 +1,169 @@
+// Line drawings of the machine to one scale: front beside a person, side, and plan beside a car.
+import type { ReactNode } from "react";
+import { formatFigure } from "../../content/load/fill.ts";
+import type { Page } from "../site/page.ts";
+
+/** Lengths are in centimetres; one unit of a drawing is one centimetre. */
+const edge = 12;
+/** Room for a dimension line and its number. */
+const room = 64;
+const space = { length: 500, width: 250 };
+
+/** What lies where in content/media/drawings.svg: left, width and height. */
+const sheet = {
+  front: [0, 420, 293],
+  side: [430, 235, 293],
+  car: [675, 412, 178],
+  person: [1100, 62, 176],
+} as const;
+
+interface LinesProps {
+  page: Page;
+  name: keyof typeof sheet;
+  x?: number;
+  y?: number;
+  /** Those of a machine of other measures are stretched. */
+  size?: [width: number, height: number];
+}
+
+/** One of the drawn things, at its place in a view. */
+function Lines({ page, name, x, y, size }: LinesProps) {
+  const [left, width, height] = sheet[name];
+  const [wide, tall] = size ?? [width, height];
+  return (
+    <svg
+      {...{ x, y, width: wide, height: tall }}
+      viewBox={`${left} 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <image href={page.assets.drawings} width="1200" height="293" />
+    </svg>
+  );
+}
+
+/** Front, side and plan, with a text alternative that says the same. */
+export function Drawings({ page }: { page: Page }) {
+  const { t } = page;
+  const [length, depth, height] = measure(page);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: phones scroll it sideways, and keyboards must too
+    <div className="drawings" role="img" aria-label={t("dab.drawingAlt")} tabIndex={0}>
+      <View left={room} width={length.value + 102} height={height.value}>
+        <Face page={page} name="front" size={[length.value, height.value]} />
+        <WidthLine of={length} y={height.value} name={t("dab.front")} />
+        <HeightLine of={height} x={-30} />
+        <Lines page={page} name="person" x={length.value + 40} y={height.value - 175} />
+        <text x={length.value + 71} y={height.value + 56}>
+          {t("dab.person")}
+        </text>
+      </View>
+      <View left={edge} width={depth.value} height={height.value}>
+        <Face page={page} name="side" size={[depth.value, height.value]} />
+        <WidthLine of={depth} y={height.value} name={t("dab.side")} />
+      </View>
+      <Plan page={page} length={length} depth={depth} />
+    </div>
+  );
+}
+
+/** A measure in centimetres, and in words. */
+interface Measure {
+  value: number;
+  text: string;
+}
+
+const measure = ({ content: { machine }, language }: Page) =>
+  [machine.length, machine.depth, machine.height].map((figure) => ({
+    value: figure.value / 10,
+    text: `${formatFigure(figure, language)}\u00a0mm`,
+  })) as [Measure, Measure, Measure];
+
+interface ViewProps {
+  /** Room at the left and at the right of what is drawn. */
+  left: number;
+  right?: number;
+  width: number;
+  height: number;
+  children: ReactNode;
+}
+
+/** Its width in em, so that the style says how large a metre is in all of them. */
+const View = ({ left, right = edge, width, height, children }: ViewProps) => (
+  <svg
+    viewBox={`${-left} ${-edge} ${left + width + right} ${edge + height + room}`}
+    width={`${(left + width + right) / 100}em`}
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
+
+type FaceProps = Required<Pick<LinesProps, "page" | "name" | "size">>;
+
+/** The cabinet between its roof and its plinth, on feet, and what its face shows. */
+function Face({ page, name, size }: FaceProps) {
+  const [width, height] = size;
+  const roof = Math.round(height * 0.044);
+  return (
+    <>
+      <Lines page={page} name={name} size={size} />
+      <path
+        d={`M0 0H${width}V${roof}H${width - 3}V${height - 7}H${width - 20}v7h-18v-7H38v7H20v-7H3V${roof}H0z`}
+      />
+    </>
+  );
+}
+
+/** From above, its front at the bottom, in the first of two parking spaces; a car in the other. */
+function Plan({ page, length, depth }: { page: Page; length: Measure; depth: Measure }) {
+  const x = (space.length - length.value) / 2;
+  const y = (space.width - depth.value) / 2;
+  return (
+    <View left={room} width={2 * space.length} height={space.width}>
+      <path
+        className="drawing-fine"
+        d={`M0 ${space.width}V0H${2 * space.length}v${space.width}M${space.length} 0v${space.width}`}
+      />
+      <g transform={`translate(${x} ${y})`}>
+        <path d={`M0 0H${length.value}V${depth.value}H0z`} />
+        <path className="drawing-fine" d={`M0 ${depth.value - 16}H${length.value}`} />
+        <HeightLine of={depth} x={-30 - x} />
+        <WidthLine of={length} y={space.width - y} name={page.t("dab.plan")} />
+      </g>
+      <Lines page={page} name="car" x={space.length + 44} y={36} />
+      <text x={1.5 * space.length} y={space.width + 56}>
+        <tspan>{page.t("dab.parkingSpace")}</tspan>
+      </text>
+    </View>
+  );
+}
+
+/** A height at the left or the right of what it measures; its number always at the line's left. */
+const HeightLine = ({ of: { value, text }, x }: { of: Measure; x: number }) => (
+  <>
+    <path
+      className="drawing-dimension"
+      d={`M${x - 6} 0h30M${x - 6} ${value}h30M${x} 0V${value}${tick(x, 0)}${tick(x, value)}`}
+    />
+    <text transform={`translate(${x - 9} ${value / 2}) rotate(-90)`}>{text}</text>
+  </>
+);
+
+function WidthLine(props: { of: Measure; y: number; name: string }) {
+  const { value, text } = props.of;
+  const y = props.y + 22;
+  return (
+    <>
+      <path
+        className="drawing-dimension"
+        d={`M0 ${y - 16}v22M${value} ${y - 16}v22M0 ${y}H${value}${tick(0, y)}${tick(value, y)}`}
+      />
+      <text x={value / 2} y={y + 34}>
+        <tspan>{props.name}</tspan> {text}
+      </text>
+    </>
+  );
+}
+
+const tick = (x: number, y: number) => `M${x - 6} ${y + 6}l12-12`;

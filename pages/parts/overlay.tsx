@@ -1,0 +1,25 @@
+// What is drawn over a picture in its own places: marks lie at shares of the picture, and keep their size in pixels.
+import type { ReactNode } from "react";
+
+/** A place on a picture, as shares of its width and height. */
+export interface Point {
+  left: number;
+  top: number;
+}
+
+/** A share as SVG takes it; a style attribute would break the policy. */
+export const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
+
+/** A layer over the picture before it, which repeats for the eye what the page says elsewhere. */
+export const Overlay = ({ children }: { children: ReactNode }) => (
+  <svg className="overlay" width="100%" height="100%" aria-hidden="true">
+    {children}
+  </svg>
+);
+
+/** What is drawn around a place, which is its origin. */
+export const At = ({ left, top, children }: Point & { children: ReactNode }) => (
+  <svg x={percent(left)} y={percent(top)} aria-hidden="true">
+    {children}
+  </svg>
+);
