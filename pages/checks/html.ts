@@ -21,6 +21,8 @@ const config: ConfigData = {
     "valid-id": ["error", { relaxed: true }],
     // The specification wants a film that starts by itself; it is muted, can be stopped and heeds reduced motion.
     "no-autoplay": ["error", { include: ["audio"] }],
+    // Files of the site itself are named by their content.
+    "require-sri": ["error", { target: "crossorigin" }],
     // client/styles/base.css keeps telephone numbers on one line.
     "tel-non-breaking": "off",
   },

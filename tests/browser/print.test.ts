@@ -39,7 +39,7 @@ test.each(languages)("the product page in %s is a data sheet of two pages", asyn
     }
   }
   const page = await openPrinted("products", language);
-  for (const part of ["h1", ".page-head-picture img", ".elevation", "table.data"]) {
+  for (const part of ["h1", ".page-head img", ".cutaway-parts", ".drawings", "table.data"]) {
     expect(await page.locator(part).isVisible(), part).toBe(true);
   }
   const footer = await page.locator("footer").innerText();
