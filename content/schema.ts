@@ -95,7 +95,7 @@ export const dictionarySchema = z.strictObject({
     "title text toData greenTitle greenText presenceTitle presenceText headquarters",
     "headquartersText site siteText gardenTitle gardenText gardenButton stepsTitle stepsNote",
     "technicalTitle technicalText storzText dimensionsTitle dimensionsText dimensionsNote name",
-    "tableTitle tableText drawingAlt front side plan person parkingSpace floorBefore floorAfter",
+    "tableTitle drawingAlt front side plan person parkingSpace floorBefore floorAfter",
     "floorText complianceTitle complianceText weighingText purchaseTitle purchaseText",
     "softwareTitle softwareText softwareNote conclusionTitle conclusionText conclusionButton",
   ).extend({

@@ -215,24 +215,22 @@ function Testimonials({ page }: { page: Page }) {
       <ul className="swipe">
         {texts.testimonials.quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>
+            <Picture
+              page={page}
+              picture={photo}
+              sizes={
+                index === 0
+                  ? "(width >= 75rem) 40vw, (width >= 40rem) 33vw, 82vw"
+                  : "(width >= 40rem) 16vw, 82vw"
+              }
+            />
             <figure>
-              <Picture
-                page={page}
-                picture={photo}
-                sizes={
-                  index === 0
-                    ? "(width >= 75rem) 40vw, (width >= 40rem) 33vw, 82vw"
-                    : "(width >= 40rem) 16vw, 82vw"
-                }
-              />
-              <div className="quote">
-                <blockquote>
-                  <p>{quote}</p>
-                </blockquote>
-                <figcaption>
-                  <strong>{author}</strong> {role}
-                </figcaption>
-              </div>
+              <blockquote>
+                <p>{quote}</p>
+              </blockquote>
+              <figcaption>
+                <strong>{author}</strong> {role}
+              </figcaption>
             </figure>
           </li>
         ))}

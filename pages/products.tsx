@@ -188,7 +188,6 @@ const DataSheet = ({ page }: { page: Page }) => (
     <div className="data-title">
       <p>{page.t("dab.name")}</p>
       <h2 id="data">{page.t("dab.tableTitle")}</h2>
-      <p>{page.t("dab.tableText")}</p>
     </div>
     <table className="data" aria-labelledby="data">
       <tbody>
