@@ -14,7 +14,7 @@ const sizes = "(width >= 75rem) 72vw, 100vw";
  * named. Browsers that cannot wipe show the cut machine alone.
  */
 export function Cutaway({ page }: { page: Page }) {
-  const { parts, cutPicture, closedPicture } = page.texts.dab;
+  const { parts } = page.texts.dab;
   return (
     <div className="cutaway">
       {parts.map(({ part }, index) => (
@@ -23,7 +23,7 @@ export function Cutaway({ page }: { page: Page }) {
       <div className="cutaway-stage">
         <figure>
           <div className="bleed left cutaway-picture">
-            <Picture page={page} picture={cutPicture} sizes={sizes} />
+            <Picture page={page} picture={page.texts.dab.cutPicture} sizes={sizes} />
             <Overlay>
               <Dimensions page={page} ends={section.cut} />
               {parts.map(({ part }, index) => (
@@ -31,7 +31,7 @@ export function Cutaway({ page }: { page: Page }) {
               ))}
             </Overlay>
             <div className="cutaway-closed">
-              <Picture page={page} picture={closedPicture} sizes={sizes} />
+              <Picture page={page} picture={page.texts.dab.closedPicture} sizes={sizes} />
               <Overlay>
                 <Dimensions page={page} ends={section.closed} />
               </Overlay>

@@ -30,9 +30,12 @@ test("every published file is of a type that hosts are told", () => {
   expect(typed.filter((file) => !mediaTypes[typeOf(file)])).toEqual([]);
 });
 
-test("no script but the contact form's is published: all others stand in their pages", () => {
+test("no script but the contact form's and no style but paper's are files: all others stand in their pages", () => {
   const scripts = files.filter((file) => /\.(m?js|css|map)$/.test(file));
-  expect(scripts).toEqual([expect.stringMatching(/^assets\/contact-form\.[0-9a-f]+\.js$/)]);
+  expect(scripts.sort()).toEqual([
+    expect.stringMatching(/^assets\/contact-form\.[0-9a-f]+\.js$/),
+    expect.stringMatching(/^assets\/print\.[0-9a-f]+\.css$/),
+  ]);
 });
 
 test("every text of 1 kB or more, and nothing else, is there compressed, too", async () => {
