@@ -20,12 +20,25 @@ const hero = (name: string): Cut[] => [
   },
 ];
 
+/** 3:2, and of it what holds screen and bag: 4:5. */
+const story = (name: string): Cut[] => [
+  { name },
+  { name: `${name}-phone`, area: { left: 405, top: 0, width: 1075, height: 1344 } },
+];
+
 /** By the name of the exposure; one that is not named here is one master. */
 export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   "hero-day": hero("hero-day"),
   "hero-night": hero("hero-night"),
+  "story-1": story("story-1"),
+  "story-2": story("story-2"),
+  "story-3": story("story-3"),
   closing: [
     { name: "closing", area: { left: 0, top: 420, width: 2520, height: 1080 } },
     { name: "closing-phone", area: { left: 60, top: 0, width: 1200, height: 1500 } },
+  ],
+  "garden-centre": [
+    { name: "garden-centre" },
+    { name: "garden-centre-phone", area: { left: 425, top: 0, width: 1075, height: 1344 } },
   ],
 };
