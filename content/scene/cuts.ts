@@ -41,4 +41,8 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
     { name: "garden-centre" },
     { name: "garden-centre-phone", area: { left: 425, top: 0, width: 1075, height: 1344 } },
   ],
+  suction: [
+    { name: "suction" },
+    { name: "suction-phone", area: { left: 520, top: 0, width: 1075, height: 1344 } },
+  ],
 };
