@@ -26,6 +26,12 @@ const story = (name: string): Cut[] => [
   { name: `${name}-phone`, area: { left: 405, top: 0, width: 1075, height: 1344 } },
 ];
 
+/** 16:10, and its middle for phones: 4:3. */
+const section = (name: string): Cut[] => [
+  { name },
+  { name: `${name}-phone`, area: { left: 213, top: 0, width: 2133, height: 1600 } },
+];
+
 /** By the name of the exposure; one that is not named here is one master. */
 export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   "hero-day": hero("hero-day"),
@@ -45,4 +51,6 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
     { name: "suction" },
     { name: "suction-phone", area: { left: 520, top: 0, width: 1075, height: 1344 } },
   ],
+  closed: section("closed"),
+  cut: section("cut"),
 };
