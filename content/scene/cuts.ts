@@ -47,6 +47,10 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
     { name: "garden-centre" },
     { name: "garden-centre-phone", area: { left: 425, top: 0, width: 1075, height: 1344 } },
   ],
+  workshop: [
+    { name: "workshop", area: { left: 0, top: 240, width: 2520, height: 1260 } },
+    { name: "workshop-phone", area: { left: 1015, top: 0, width: 1200, height: 1500 } },
+  ],
   suction: [
     { name: "suction" },
     { name: "suction-phone", area: { left: 520, top: 0, width: 1075, height: 1344 } },
