@@ -20,10 +20,10 @@ const hero = (name: string): Cut[] => [
   },
 ];
 
-/** 3:2, and of it what holds screen and bag: 4:5. */
-const story = (name: string): Cut[] => [
+/** 3:2, and an upright part of it for phones: 4:5. */
+const middle = (name: string, left: number): Cut[] => [
   { name },
-  { name: `${name}-phone`, area: { left: 405, top: 0, width: 1075, height: 1344 } },
+  { name: `${name}-phone`, area: { left, top: 0, width: 1075, height: 1344 } },
 ];
 
 /** 16:10, and its middle for phones: 4:3. */
@@ -36,9 +36,15 @@ const section = (name: string): Cut[] => [
 export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   "hero-day": hero("hero-day"),
   "hero-night": hero("hero-night"),
-  "story-1": story("story-1"),
-  "story-2": story("story-2"),
-  "story-3": story("story-3"),
+  "story-1": middle("story-1", 405),
+  "story-2": middle("story-2", 405),
+  "story-3": middle("story-3", 405),
+  "full-bag": middle("full-bag", 510),
+  "empty-bay": middle("empty-bay", 470),
+  "bag-night": [
+    { name: "bag-night", area: { left: 0, top: 140, width: 2520, height: 1080 } },
+    { name: "bag-night-phone", area: { left: 530, top: 0, width: 1080, height: 1350 } },
+  ],
   closing: [
     { name: "closing", area: { left: 0, top: 420, width: 2520, height: 1080 } },
     { name: "closing-phone", area: { left: 60, top: 0, width: 1200, height: 1500 } },

@@ -26,11 +26,11 @@ LIGHT = "#ffdcb4"
 EXPOSURE = 1 / 200  # of a still, in seconds
 
 
-def build(bag_level=0.8, stream=None, peak=0.035):
+def build(bag_level=0.8, stream=None, peak=0.035, swept=False):
     """Builds the bay; gives the stream, or None.
 
     `bag_level`: how full the bag is, 0 to 1, None for no bag; `peak`: of the heap in it; `stream`: the moment of
-    the falling pellets, 0 to 1, None for none.
+    the falling pellets, 0 to 1, None for none; `swept`: whether the spilled pellets are gone.
     """
     _rim()
     _lining()
@@ -38,7 +38,8 @@ def build(bag_level=0.8, stream=None, peak=0.035):
     _platform()
     _spout()
     _holder()
-    _spill()
+    if not swept:
+        _spill()
     if bag_level is None:
         return None
     ground = bag.build((BAY_CENTRE, SPOUT_AXIS, BAY_PLATFORM), bag_level, peak)

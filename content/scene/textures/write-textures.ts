@@ -14,6 +14,7 @@ import { dashboard } from "./dashboard.tsx";
 import { labels } from "./labels.tsx";
 import { type Artwork, weights } from "./parts.tsx";
 import { screenCard } from "./screen-card.tsx";
+import { screenDone } from "./screen-done.tsx";
 import { screenFilling } from "./screen-filling.tsx";
 import { screenQuantity } from "./screen-quantity.tsx";
 import { screenWelcome } from "./screen-welcome.tsx";
@@ -26,6 +27,7 @@ const artworks: readonly Artwork[] = [
   card,
   dashboard,
   screenCard,
+  screenDone,
   screenFilling,
   screenQuantity,
   screenWelcome,
