@@ -7,7 +7,7 @@ import machine
 from forecourt import ground, sky
 from measures import BAG_SLOT, FRONT
 
-SAMPLES, GRAIN = 11, 0.006
+SIZE, SAMPLES, GRAIN = (1800, 1200), 10, 0.006
 
 
 def compose():

@@ -6,7 +6,7 @@ import camera
 import machine
 from forecourt import car_park, night_lights, sky
 
-SAMPLES, GRAIN = 11, 0.006
+SIZE, SAMPLES, GRAIN = (1800, 1200), 10, 0.006
 
 
 def compose():

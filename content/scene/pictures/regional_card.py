@@ -8,7 +8,7 @@ from forecourt import car_park, sky
 from machine.regional_card import MOUTH
 from measures import FRONT
 
-SAMPLES, GRAIN = 11, 0.006
+SIZE, SAMPLES, GRAIN = (1800, 1200), 10, 0.006
 
 
 def compose():
