@@ -13,6 +13,7 @@ import { card } from "./card.tsx";
 import { dashboard } from "./dashboard.tsx";
 import { labels } from "./labels.tsx";
 import { type Artwork, weights } from "./parts.tsx";
+import { phone } from "./phone.tsx";
 import { screenCard } from "./screen-card.tsx";
 import { screenDone } from "./screen-done.tsx";
 import { screenFilling } from "./screen-filling.tsx";
@@ -26,6 +27,7 @@ const artworks: readonly Artwork[] = [
   bankCard,
   card,
   dashboard,
+  phone,
   screenCard,
   screenDone,
   screenFilling,
