@@ -19,7 +19,7 @@ def build(left=8.0, front=5.5, bays=4, depth=9.6, lit=1.0, base=None):
     """Builds it with its left front corner at (`left`, `front`), gables facing -y; `lit` scales its light: 0 once
     it is closed; `base`: what its low wall is made of, else brick."""
     house = (left, front, left + bays * BAY, front + depth)
-    steel = paint("#5c6a62", 0.45)
+    steel = paint("#5f676d", 0.45)
     for index in range(bays):
         _gable(left + index * BAY, front, steel, index == DOOR)
         _roof(left + index * BAY, front, depth, steel)
@@ -71,7 +71,7 @@ def _doors(left, front, steel):
         for low, high in ((x, x + 0.06), (x + PANE - 0.06, x + PANE)):
             _bar("door stile", (low, front - 0.02, 0.02), (high, front + 0.02, 2.16), steel)
         for z in (0.02, 0.95, 2.08):
-            _bar("door rail", (x, front - 0.02, z), (x + PANE, front + 0.02, z + 0.08), steel)
+            _bar("door rail", (x + 0.05, front - 0.017, z), (x + PANE - 0.05, front + 0.017, z + 0.08), steel)
     _bar("door track", (left - PANE, front - 0.05, 2.16), (left + 3 * PANE, front + 0.02, 2.26), steel)
 
 
@@ -105,7 +105,7 @@ def _walls(house, lit, base):
         box("base wall", (x - 0.06, front, -0.02), (x + 0.06, back, BASE_WALL - 0.03), base, 0.006)
     _seen_only(box("shade cloth", (left, back, 0), (right, back + 0.05, EAVES), _cloth(lit), 0))
     for x in np.arange(left, right + 0.01, PANE):
-        box("back bar", (x - 0.025, back - 0.08, 0), (x + 0.025, back - 0.03, EAVES), paint("#5c6a62", 0.45), 0)
+        box("back bar", (x - 0.025, back - 0.08, 0), (x + 0.025, back - 0.03, EAVES), paint("#5f676d", 0.45), 0)
     box("floor", (left, front, -0.02), (right, back, 0.002), paint("#8c857a", 0.7), 0)
 
 

@@ -19,7 +19,7 @@ def build():
     bpy.context.scene.view_settings.exposure = 0.5
     _air()
     corners = np.array([(-40, -30, 0), (40, -30, 0), (40, 30, 0), (-40, 30, 0)])
-    link(mesh_of("hall floor", corners, np.array([(0, 1, 2, 3)]), _concrete()), "hall floor")
+    link(mesh_of("hall floor", corners, np.array([(0, 1, 2, 3)]), concrete()), "hall floor")
     box("hall wall", (-30, 8.0, 0), (30, 8.2, 9), _wall(), 0)
     for x in (-10.5, -4.5, 1.5, 7.5):
         box("hall pillar", (x, 7.6, 0), (x + 0.3, 8.0, 9), _wall(), 0.01)
@@ -71,7 +71,7 @@ def _waiting():
 
 
 @functools.cache
-def _concrete():
+def concrete():
     """Ground concrete, polished by use, its slabs' joints, spots of oil."""
     shader = Shader("hall concrete", specular=0.45)
     colour = shader.mix(shader.remap(shader.noise(0.8, 7), 0, 1), linear("#45494c"), linear("#626669"))
