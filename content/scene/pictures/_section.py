@@ -12,7 +12,7 @@ from forecourt import studio
 from machine.section import CUT, PARTS
 from measures import HEIGHT, LENGTH
 
-SIZE, SAMPLES = (2560, 1600), 14
+SIZE, SAMPLES = (2560, 1600), 10
 STAND, LENS, SHIFT = (LENGTH / 2, -18.0, 1.47), 120, (0.0, 0.0)
 # A key at the left that falls off along the front, an edge light that grazes the cladding, one for the roof
 BOXES = (((-4.2, -4.6, 3.6), 2.4, 620), ((8.0, -1.3, 2.4), 2.4, 400), ((2.1, -0.5, 6.5), 3.0, 200))

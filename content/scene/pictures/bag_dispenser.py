@@ -7,12 +7,12 @@ import machine
 from forecourt import ground, sky
 from measures import BAG_SLOT, FRONT
 
-SIZE, SAMPLES, GRAIN = (1800, 1200), 10, 0.006
+SIZE, SAMPLES, GRAIN = (1800, 1200), 8, 0.006
 
 
 def compose():
     cycles = bpy.context.scene.cycles
-    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.06, 6
+    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.08, 4
     machine.build()
     ground.build(wet=0.0)
     sky.build(sky.DAY, horizon=0.5)

@@ -12,13 +12,13 @@ from measures import BAY, FRONT
 from props import bag
 
 # The wide picture and the phone's are two cuts of one exposure
-SIZE, SAMPLES, GRAIN = (2520, 1350), 11, 0.008
+SIZE, SAMPLES, GRAIN = (1890, 1013), 10, 0.008
 BAG = (0.66, -0.82, 0.0)
 
 
 def compose():
     cycles = bpy.context.scene.cycles
-    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.06, 6
+    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.08, 4
     machine.build(screen="screen-welcome.png", bag_level=None)
     car_park.build(wet=0.85, dark=True)
     bag.build(BAG, level=0.93, peak=0.045, handles="up", turn=math.radians(62), seed=12)

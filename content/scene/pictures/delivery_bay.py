@@ -6,12 +6,12 @@ import camera
 import machine
 from forecourt import car_park, night_lights, sky
 
-SIZE, SAMPLES, GRAIN = (1800, 1200), 10, 0.006
+SIZE, SAMPLES, GRAIN = (1800, 1200), 8, 0.006
 
 
 def compose():
     cycles = bpy.context.scene.cycles
-    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.06, 6
+    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.08, 4
     machine.build(screen="screen-filling.png", bag_level=0.86, stream=0.3)
     car_park.build(dark=True)
     sky.build(sky.DUSK, horizon=0.5)

@@ -9,14 +9,14 @@ from forecourt import car_park, night_lights, sky
 from measures import BAY_CENTRE, BAY_PLATFORM, SPOUT_AXIS
 from props import pellets
 
-SAMPLES, GRAIN = 11, 0.006
+SAMPLES, GRAIN = 9, 0.006
 PELLET = (BAY_CENTRE - 0.02, SPOUT_AXIS - 0.10)
 LONG = 4  # its kind: 22 mm
 
 
 def compose():
     cycles = bpy.context.scene.cycles
-    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.06, 6
+    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.08, 4
     machine.build(bag_level=None, swept=True)
     at = (*PELLET, BAY_PLATFORM + pellets.RADIUS - 0.0005)
     along, up = np.array([[0.94, 0.34, 0.0]]), np.array([[0.0, 0.0, 1.0]])

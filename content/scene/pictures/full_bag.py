@@ -7,12 +7,12 @@ import machine
 from forecourt import ground, sky
 from props import bag
 
-SAMPLES, GRAIN = 11, 0.006
+SAMPLES, GRAIN = 9, 0.006
 
 
 def compose():
     cycles = bpy.context.scene.cycles
-    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.06, 6
+    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.08, 4
     machine.build(screen="screen-welcome.png", bag_level=None)
     ground.build(wet=0.0)
     sky.build(sky.DAY, horizon=0.9)

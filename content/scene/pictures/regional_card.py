@@ -8,12 +8,12 @@ from forecourt import car_park, sky
 from machine.regional_card import MOUTH
 from measures import FRONT
 
-SIZE, SAMPLES, GRAIN = (1800, 1200), 10, 0.006
+SIZE, SAMPLES, GRAIN = (1800, 1200), 8, 0.006
 
 
 def compose():
     cycles = bpy.context.scene.cycles
-    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.06, 6
+    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.08, 4
     machine.build(screen="screen-card.png", card=True)
     car_park.build()
     sky.build(sky.OVERCAST, horizon=0.5)

@@ -7,12 +7,12 @@ import machine
 from forecourt import car_park, night_lights, sky
 from measures import FRONT, SCREEN
 
-SIZE, SAMPLES, GRAIN = (1800, 1200), 10, 0.006
+SIZE, SAMPLES, GRAIN = (1800, 1200), 8, 0.006
 
 
 def compose():
     cycles = bpy.context.scene.cycles
-    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.06, 6
+    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.08, 4
     machine.build()
     car_park.build(dark=True)
     sky.build(sky.DUSK, horizon=0.5)
