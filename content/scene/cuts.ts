@@ -6,7 +6,7 @@ export interface Cut {
   name: string;
   /** In the exposure's pixels; all of it where missing. */
   area?: { left: number; top: number; width: number; height: number };
-  /** The master's width, where it is to be smaller than the area. */
+  /** The master's width, where it is to be another than the area's. */
   width?: number;
 }
 
@@ -42,8 +42,12 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   "full-bag": middle("full-bag", 510),
   "empty-bay": middle("empty-bay", 470),
   "bag-night": [
-    { name: "bag-night", area: { left: 0, top: 140, width: 2520, height: 1080 } },
-    { name: "bag-night-phone", area: { left: 530, top: 0, width: 1080, height: 1350 } },
+    { name: "bag-night", area: { left: 0, top: 105, width: 1890, height: 810 }, width: 2520 },
+    {
+      name: "bag-night-phone",
+      area: { left: 398, top: 0, width: 810, height: 1013 },
+      width: 1080,
+    },
   ],
   closing: [
     { name: "closing", area: { left: 0, top: 420, width: 2520, height: 1080 } },
@@ -67,4 +71,18 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   ],
   closed: section("closed"),
   cut: section("cut"),
+  pellets: [
+    { name: "pellets", area: { left: 0, top: 1190, width: 2520, height: 1080 } },
+    { name: "pellets-phone", area: { left: 90, top: 920, width: 1080, height: 1350 } },
+    { name: "pellets-green", area: { left: 0, top: 80, width: 2520, height: 1080 } },
+    { name: "pellets-green-phone", area: { left: 1350, top: 80, width: 1080, height: 1350 } },
+  ],
+  "from-above": [
+    { name: "from-above" },
+    { name: "from-above-phone", area: { left: 600, top: 0, width: 1075, height: 1344 } },
+  ],
+  balance: [
+    { name: "balance", area: { left: 0, top: 130, width: 2520, height: 1080 } },
+    { name: "balance-phone", area: { left: 890, top: 0, width: 1043, height: 1304 } },
+  ],
 };

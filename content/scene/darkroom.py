@@ -32,7 +32,7 @@ def expose():
         _store_passes(folder)
         bpy.ops.render.render(write_still=False)
         frame = bpy.context.scene.frame_current
-        color, albedo, normal = (_read_pass(f"{folder}/{slot}{frame:04}.exr") for slot in PASSES)
+        color, albedo, normal = (read_pixels(f"{folder}/{slot}{frame:04}.exr") for slot in PASSES)
     return denoise(color, albedo, normal, WEIGHTS)
 
 
@@ -56,8 +56,9 @@ def _store_passes(folder):
         tree.links.new(layers.outputs[output], files.inputs[slot])
 
 
-def _read_pass(file):
-    image = bpy.data.images.load(file)
+def read_pixels(file):
+    """The numbers in a picture's file (height, width, 3), the bottom row first."""
+    image = bpy.data.images.load(str(file))
     image.colorspace_settings.name = "Non-Color"
     width, height = image.size
     pixels = np.empty(width * height * 4, np.float32)
@@ -127,8 +128,8 @@ def lay_over(plate, rows, columns, part):
 
 def lay_over_file(plate, rows, columns, target):
     """The picture in the file `plate` with the rendered part in the file `target` on it, into that file."""
-    picture = lay_over(_read_pass(str(plate)), rows, columns, _read_pass(str(target)))
-    _write_plain(picture, target)
+    picture = lay_over(read_pixels(plate), rows, columns, read_pixels(target))
+    write_plain(picture, target)
 
 
 def _encoded(linear):
@@ -143,19 +144,19 @@ def _seen(colours):
         settings.color_depth = "16"
         write_png(np.asarray(colours, np.float32)[None], file)
         settings.color_depth = "8"
-        return _read_pass(file)[0].astype(np.float64)
+        return read_pixels(file)[0].astype(np.float64)
 
 
 def _add_grain(file, amount):
     """Lays the film's grain on a picture, the same on every run."""
-    pixels = _read_pass(str(file))
+    pixels = read_pixels(file)
     height, width, _ = pixels.shape
     random = np.random.default_rng(24)
     grain = random.normal(0, amount, (height, width, 1)) + random.normal(0, amount / 3, (height, width, 3))
-    _write_plain(pixels + grain, file)
+    write_plain(pixels + grain, file)
 
 
-def _write_plain(pixels, file):
+def write_plain(pixels, file):
     """Saves values of a picture's file (bottom row first) as PNG, as they are."""
     height, width, _ = pixels.shape
     picture = np.ones((height, width, 4), np.float32)

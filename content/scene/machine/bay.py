@@ -43,10 +43,11 @@ def build(bag_level=0.8, stream=None, peak=0.035, swept=False):
     if bag_level is None:
         return None
     ground = bag.build((BAY_CENTRE, SPOUT_AXIS, BAY_PLATFORM), bag_level, peak)
-    return None if stream is None else _stream(ground, stream)
+    return None if stream is None else pour(ground, stream)
 
 
-def _stream(ground, moment):
+def pour(ground, moment):
+    """Pellets falling from the spout on a heap of that height, at a moment of their loop; gives the stream."""
     def surface(x, y):
         return ground(x, y) + 4 * pellets.RADIUS
 

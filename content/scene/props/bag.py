@@ -2,8 +2,8 @@
 
 import functools
 import hashlib
+import inspect
 import math
-from pathlib import Path
 
 import bpy
 import numpy as np
@@ -122,7 +122,7 @@ def _pin(thing):
 def _settle(level, frames=30):
     """The bag's mesh once the cloth lies on pellets up to a height, or hangs empty."""
     thing, body = link(_cloth(level), "bag cloth"), _body(level) if level else None
-    memory = TEXTURES / f"bag-{hashlib.sha1(f'{level} {frames}'.encode() + Path(__file__).read_bytes()).hexdigest()[:12]}.npy"
+    memory = TEXTURES / f"bag-{_sign_of(level, frames)}.npy"
     if not memory.exists():
         np.save(memory, _simulate(thing, body, frames))
     mesh = thing.data
@@ -130,6 +130,13 @@ def _settle(level, frames=30):
     for done in filter(None, (thing, body)):
         bpy.data.objects.remove(done)
     return mesh
+
+
+def _sign_of(level, frames):
+    """What a settled bag is remembered by: all that its shape follows from."""
+    made_by = (_ring, _girth, _grid, _body, _creases, _crumple, _hollow, _cloth, _pin, _simulate)
+    text = f"{level} {frames} {HEIGHT} {AROUND} {UPWARDS}" + "".join(inspect.getsource(part) for part in made_by)
+    return hashlib.sha1(text.encode()).hexdigest()[:12]
 
 
 def _simulate(thing, body, frames):
@@ -385,9 +392,25 @@ def _fill(skin, at, level, peak, seed):
 def build(at, level=0.86, peak=0.03, handles="down", turn=0.0, seed=7):
     """A bag standing with the middle of its foot on `at`; gives the height of its heap for arrays of x and y.
 
-    `level`: how full, a share of its height, 0 for empty (it then gives None); `peak`: of the heap over that; `handles`: "down" over front and
-    back or "up"; `turn`: about the upright, in radians.
+    `level`: how full, a share of its height, 0 for empty (it then gives None); `peak`: of the heap over that;
+    `handles`: "down" over front and back or "up"; `turn`: about the upright, in radians.
     """
+    skin = _sew(at, level, handles, turn)
+    return _fill(skin, at, level, peak, seed) if level else None
+
+
+def shell(at, level):
+    """A bag that has held pellets up to a level, without them; gives its settled cloth (rows × around × 3)."""
+    skin = _sew(at, level, "down", 0.0)
+    foot = bpy.data.meshes.new("bag floor")
+    foot.from_pydata((skin.points[0] + (0, 0, 0.004)).tolist(), [], [tuple(range(AROUND))])
+    foot.materials.append(canvas(False))
+    link(foot, "bag floor").location = at
+    return skin.points
+
+
+def _sew(at, level, handles, turn):
+    """The bag without its pellets: cloth, hem and handles."""
     mesh = _settle(HEIGHT * level)
     skin = _Skin(mesh)
     _lay_out(mesh)
@@ -397,4 +420,4 @@ def build(at, level=0.86, peak=0.03, handles="down", turn=0.0, seed=7):
         parts += _strap(skin, side, handles == "up")
     for part in parts:
         part.location, part.rotation_euler = at, (0, 0, turn)
-    return _fill(skin, at, level, peak, seed) if level else None
+    return skin
