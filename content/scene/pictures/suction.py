@@ -9,7 +9,7 @@ from forecourt import car_park, sky
 from measures import FRONT, LEFT
 from props import hose
 
-SIZE, SAMPLES, GRAIN = (2016, 1344), 16, 0.006
+SIZE, SAMPLES, GRAIN = (2016, 1344), 11, 0.006
 STAND, AIM, LENS = (-2.25, -1.05, 1.12), (-0.56, 0.76, 0.56), 45
 READY = (-0.80, 0.62, 0.088)  # the face of the second hose's coupling, which lies on two of its grips
 READY_FACING = (0.30, -0.95, -0.02)

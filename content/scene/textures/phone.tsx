@@ -40,7 +40,13 @@ function Name(props: { children: string }): ReactElement {
 function Figure(props: { figure: string; unit: string; color?: string }): ReactElement {
   return (
     <Row alignItems="flex-end" gap={22}>
-      <Text fontSize={168} fontWeight={800} letterSpacing={-5} lineHeight={0.8} color={props.color ?? tone.text}>
+      <Text
+        fontSize={168}
+        fontWeight={800}
+        letterSpacing={-5}
+        lineHeight={0.8}
+        color={props.color ?? tone.text}
+      >
         {props.figure}
       </Text>
       <Text fontSize={68} fontWeight={700} color={tone.quiet}>
@@ -75,9 +81,7 @@ function Tank(): ReactElement {
       <Name>Serbatoio</Name>
       <Figure figure={String(tank)} unit="%" color={tone.ember} />
       <div style={{ display: "flex", height: 40, borderRadius: 20, background: tone.line }}>
-        <div
-          style={{ width: `${tank}%`, height: 40, borderRadius: 20, background: tone.ember }}
-        />
+        <div style={{ width: `${tank}%`, height: 40, borderRadius: 20, background: tone.ember }} />
       </div>
     </Plate>
   );
@@ -92,7 +96,8 @@ function Sales(): ReactElement {
       <Row height={chart} alignItems="flex-end" gap={14}>
         {sold.map((kg, hour) => (
           <div
-            key={`${hour}:00`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour
+            key={hour}
             style={{
               flexGrow: 1,
               height: Math.max(8, (kg / most) * chart),

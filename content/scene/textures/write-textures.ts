@@ -10,7 +10,6 @@ import subsetFont from "subset-font";
 import { bagPrint } from "./bag-print.tsx";
 import { bankCard } from "./bank-card.tsx";
 import { card } from "./card.tsx";
-import { dashboard } from "./dashboard.tsx";
 import { labels } from "./labels.tsx";
 import { type Artwork, weights } from "./parts.tsx";
 import { phone } from "./phone.tsx";
@@ -26,7 +25,6 @@ const artworks: readonly Artwork[] = [
   bagPrint,
   bankCard,
   card,
-  dashboard,
   phone,
   screenCard,
   screenDone,
