@@ -18,7 +18,9 @@ const atlas = JSON.parse(
 const { countries } = atlas.objects;
 const isItaly = (country) => country.properties.name === "Italy";
 
-const corners = [5.2, 19.4].flatMap((longitude) => [35.4, 48.0].map((latitude) => [longitude, latitude]));
+const corners = [5.2, 19.4].flatMap((longitude) =>
+  [35.4, 48.0].map((latitude) => [longitude, latitude]),
+);
 const area = [
   [0, 0],
   [side, side],
@@ -32,14 +34,20 @@ const projection = geoConicConformal()
     [side + beyond, side + beyond],
   ]);
 
-const onPlate = ([x, y]) => [x / side - 0.5, 0.5 - y / side].map((share) => Number(share.toFixed(5)));
+const onPlate = ([x, y]) =>
+  [x / side - 0.5, 0.5 - y / side].map((share) => Number(share.toFixed(5)));
 
 /** The lines of a shape, thinned by `detail` thousandths of the side; rings are left open: their ends meet. */
 const lines = (shape, detail) =>
   (geoPath(projection)(shape) ?? "")
     .split("M")
     .slice(1)
-    .map((line) => line.replace("Z", "").split("L").map((point) => point.split(",").map(Number)))
+    .map((line) =>
+      line
+        .replace("Z", "")
+        .split("L")
+        .map((point) => point.split(",").map(Number)),
+    )
     .map((line) => simplify(line, detail).map(onPlate));
 
 const extent = (ring) => {
@@ -49,9 +57,16 @@ const extent = (ring) => {
 
 const others = countries.geometries.filter((country) => !isItaly(country));
 const plate = {
-  italy: lines(feature(atlas, countries.geometries.find(isItaly)), 1.1).filter((ring) => extent(ring) > 0.012),
+  italy: lines(feature(atlas, countries.geometries.find(isItaly)), 1.1).filter(
+    (ring) => extent(ring) > 0.012,
+  ),
   land: lines(merge(atlas, others), 0.9).filter((ring) => extent(ring) > 0.006),
-  borders: lines(mesh(atlas, countries, (a, b) => a !== b && !isItaly(a) && !isItaly(b)), 1.2),
-  pins: Object.fromEntries(Object.entries(places).map(([name, place]) => [name, onPlate(projection(place))])),
+  borders: lines(
+    mesh(atlas, countries, (a, b) => a !== b && !isItaly(a) && !isItaly(b)),
+    1.2,
+  ),
+  pins: Object.fromEntries(
+    Object.entries(places).map(([name, place]) => [name, onPlate(projection(place))]),
+  ),
 };
 await writeFile(new URL("plate.json", import.meta.url), `${JSON.stringify(plate)}\n`);
