@@ -10,7 +10,7 @@ import camera
 from materials import linear
 from props import pellets
 
-SIZE, SAMPLES, GRAIN = (2520, 2304), 10, 0.006
+SIZE, SAMPLES, GRAIN = (2520, 2304), 7, 0.006
 DISTANCE, DOWN = 0.36, math.radians(48)  # of the lens from the heap, and how far down it looks
 ASIDE, LAMP_HEIGHT = math.radians(62), math.radians(15)
 
