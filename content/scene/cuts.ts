@@ -58,17 +58,28 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
     { name: "garden-centre-phone", area: { left: 425, top: 0, width: 1075, height: 1344 } },
   ],
   workshop: [
-    { name: "workshop", area: { left: 0, top: 240, width: 2520, height: 1260 } },
-    { name: "workshop-phone", area: { left: 1015, top: 0, width: 1200, height: 1500 } },
+    { name: "workshop", area: { left: 0, top: 180, width: 1890, height: 945 }, width: 2520 },
+    {
+      name: "workshop-phone",
+      area: { left: 761, top: 0, width: 900, height: 1125 },
+      width: 1200,
+    },
   ],
   remote: [
-    { name: "remote" },
-    { name: "remote-phone", area: { left: 390, top: 0, width: 1075, height: 1344 } },
+    { name: "remote", width: 2016 },
+    {
+      name: "remote-phone",
+      area: { left: 325, top: 0, width: 896, height: 1120 },
+      width: 1075,
+    },
   ],
   suction: [
     { name: "suction" },
     { name: "suction-phone", area: { left: 520, top: 0, width: 1075, height: 1344 } },
   ],
+  "place-garden-centre": [{ name: "place-garden-centre", width: 1200 }],
+  "place-fuel-station": [{ name: "place-fuel-station", width: 1200 }],
+  "place-retailer": [{ name: "place-retailer", width: 1200 }],
   closed: section("closed"),
   cut: section("cut"),
   pellets: [

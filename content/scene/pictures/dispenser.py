@@ -8,7 +8,7 @@ import camera
 import machine
 from forecourt import car_park, night_lights, sky
 
-SIZE, SAMPLES, GRAIN = (2016, 1344), 10, 0.008
+SIZE, SAMPLES, GRAIN = (1800, 1200), 9, 0.008
 STAND, AIM, LENS = (-7.3, -7.4, 0.42), (1.65, 0.95, 0.42), 60
 HORIZON = 0.26  # a share of the height, from the bottom
 OVERCAST = sky.Light(

@@ -8,7 +8,7 @@ from geometry import box
 from materials import dark_plastic, glow
 from props import fuel_nozzle
 
-SIZE, SAMPLES, GRAIN = (1200, 1500), 9, 0.010
+SIZE, SAMPLES, GRAIN = (960, 1200), 9, 0.010
 STAND, LENS, RISE = (-0.05, -2.2, 0.45), 82, 0.40  # the lens is shifted up by this share of the picture's height
 GLOW = sky.Light(
     "venice",

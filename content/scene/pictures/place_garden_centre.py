@@ -7,7 +7,7 @@ from forecourt import greenhouse, sky
 from materials import paint
 from props import padlock
 
-SIZE, SAMPLES, GRAIN = (1200, 1500), 9, 0.008
+SIZE, SAMPLES, GRAIN = (960, 1200), 9, 0.008
 LEFT = -4.8  # so that the doors meet at x = 0
 FRONT = 0.0
 GRIP = (0.0, -0.115, 1.14)

@@ -9,7 +9,7 @@ from geometry import box
 from materials import Shader, linear
 from props import phone
 
-SIZE, SAMPLES, GRAIN = (2016, 1344), 10, 0.006
+SIZE, SAMPLES, GRAIN = (1680, 1120), 10, 0.006
 STAND, LENS = (-0.11, -13.0, 1.13), 50
 PHONE = (-0.162, -12.55, 1.046)
 HORIZON = 0.5

@@ -7,7 +7,7 @@ from forecourt import hall
 from machine import bare
 
 # The wide picture and the phone's are two cuts of one exposure
-SIZE, SKY_ABOVE, SAMPLES, GRAIN = (2520, 1260), 240, 12, 0.008
+SIZE, SKY_ABOVE, SAMPLES, GRAIN = (1890, 945), 180, 11, 0.008
 STAND, LENS = (-2.6, -11.6, 1.5), 45
 AHEAD, SHIFT = (0.12, 1.0, 0.0), (0.175, 0.045)
 
