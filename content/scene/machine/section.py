@@ -74,10 +74,10 @@ def _shell():
     """Walls, floor and roof of 40 mm, an outside in green, an inside in light grey."""
     inside = paint("#e6eaec", 0.6)
     for name, low, high in (
-        ("left", (LEFT, BASE), (LEFT + WALL, TOP)),
-        ("right", (RIGHT - WALL, BASE), (RIGHT, TOP)),
-        ("floor", (LEFT, BASE), (RIGHT, BASE + WALL)),
-        ("ceiling", (LEFT, TOP - WALL), (RIGHT, TOP)),
+        ("left", (LEFT, BASE), (LEFT + WALL, TOP - 0.004)),
+        ("right", (RIGHT - WALL, BASE), (RIGHT, TOP - 0.004)),
+        ("floor", (LEFT + WALL, BASE), (RIGHT - WALL, BASE + WALL)),
+        ("ceiling", (LEFT + WALL, TOP - WALL), (RIGHT - WALL, TOP - 0.004)),
     ):
         box(f"{name} wall", (low[0], CUT, low[1]), (high[0], BACK, high[1]), inside, 0)
         box(f"{name} edge", (low[0], CUT - 0.002, low[1]), (high[0], CUT, high[1]), cut_edge(), 0)
