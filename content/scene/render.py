@@ -4,7 +4,8 @@ A draft is small and quick, for judging composition, and goes to .cache/scene/dr
 The name is that of a module of pictures/ with `compose()`, which builds the scene and sets the camera, and may
 state SIZE (width and height in pixels), SAMPLES, GRAIN (of the film, a share of white),
 SKY_ABOVE (rows of clear sky to be added on top), and PLATE with PART (left, right, bottom, top as shares): the name of
-a picture from the same camera, rendered before, in which only that part is taken anew. One process renders one picture: materials are made once.
+a picture from the same camera, rendered before, in which only that part is taken anew. One process renders one
+picture: materials are made once.
 """
 
 import argparse

@@ -46,12 +46,15 @@ def build(bag_level=0.8, stream=None, peak=0.035, swept=False):
     return None if stream is None else pour(ground, stream)
 
 
-def pour(ground, moment):
-    """Pellets falling from the spout on a heap of that height, at a moment of their loop; gives the stream."""
+def pour(ground, moment, **how):
+    """Pellets falling from the spout on a heap of that height, at a moment of their loop; gives the stream.
+
+    `how`: of the stream's other measures.
+    """
     def surface(x, y):
         return ground(x, y) + 4 * pellets.RADIUS
 
-    falling = Stream((BAY_CENTRE, SPOUT_AXIS), SPOUT_MOUTH, NECK * 0.72, surface, (0.135, 0.090))
+    falling = Stream((BAY_CENTRE, SPOUT_AXIS), SPOUT_MOUTH, NECK * 0.72, surface, (0.135, 0.090), **how)
     falling.pose(moment, EXPOSURE)
     return falling
 

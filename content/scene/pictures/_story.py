@@ -6,7 +6,7 @@ import camera
 import machine
 from forecourt import car_park, night_lights, sky
 
-SIZE, SAMPLES, GRAIN = (2016, 1344), 10, 0.006
+SIZE, SAMPLES, GRAIN = (2016, 1344), 8, 0.006
 PART = (0.21, 0.79, 0.06, 0.96)  # screen and bay: all that differs from moment to moment
 STAND, TARGET, LENS = (-0.40, -3.85, 1.45), (0.955, 0.16, 1.22), 60
 

@@ -12,7 +12,7 @@ from measures import BAY, FRONT
 from props import bag
 
 # The wide picture and the phone's are two cuts of one exposure
-SIZE, SAMPLES, GRAIN = (1890, 1013), 10, 0.008
+SIZE, SAMPLES, GRAIN = (1890, 1013), 8, 0.008
 BAG = (0.66, -0.82, 0.0)
 
 

@@ -10,7 +10,7 @@ from measures import BAG_RIM, BAY_CENTRE, BAY_PLATFORM, SPOUT_AXIS
 from props import bag
 from props.filling import Filling
 
-SIZE, SAMPLES, GRAIN = (1920, 1080), 8, 0.006
+SIZE, SAMPLES, GRAIN = (1920, 1080), 7, 0.006
 FULL = 15.0  # kilograms
 FOOT = (BAY_CENTRE, SPOUT_AXIS, BAY_PLATFORM)
 LEVEL, PEAK = 0.83, 0.045
@@ -21,25 +21,23 @@ DISPLAY = (BAY_CENTRE + 0.178, BAG_RIM + 0.060)  # its lower left corner on the 
 class Set:
     """What the film shows: a bag, its pellets, those that fall, and the scale's reading."""
 
-    def __init__(self):
+    def __init__(self, **how):
+        """`how`: of the falling pellets' measures."""
         machine.build(bag_level=None)
         car_park.build(dark=True)
         sky.build(sky.OVERCAST, horizon=0.5)
         night_lights.build(lamps=1.6, glow=1.0)
         self.filling = Filling(FOOT, bag.shell(FOOT, 0.93), LEVEL * bag.HEIGHT, PEAK)
-        self.stream = bay.pour(self.filling.show(0), 0.0)
+        self.stream = bay.pour(self.filling.show(0), 0.0, **how)
         self.read = scale_display.build(*DISPLAY)
-        camera.shoot((BAY_CENTRE - 0.03, 0.005, 1.74), (BAY_CENTRE + 0.05, 0.42, 1.195), 27, f_number=8, focus=(BAY_CENTRE, SPOUT_AXIS, BAG_RIM))
-
-    def show(self, share, seconds, ages, exposure=1 / 120, shutter=0.2):
-        """Sets a moment: how full the bag is, the time of the falling pellets, how long ago the spout shut and opened."""
-        ground = self.filling.show(share)
-        self.stream.land_on(ground)
-        self.stream.pose(seconds / self.stream.duration % 1, exposure, shutter, ages)
-        self.read(FULL * share)
+        sharp = (BAY_CENTRE, SPOUT_AXIS, BAG_RIM)
+        camera.shoot((BAY_CENTRE - 0.03, 0.005, 1.74), (BAY_CENTRE + 0.05, 0.42, 1.195), 27, f_number=8, focus=sharp)
 
 
 def compose():
     cycles = bpy.context.scene.cycles
     cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.08, 4
-    Set().show(POSTER / FULL, 1.0, (0.0, 3.0), exposure=1 / 200)
+    stage = Set()
+    stage.stream.land_on(stage.filling.show(POSTER / FULL))
+    stage.stream.pose(0.33, 1 / 200)
+    stage.read(POSTER)

@@ -7,7 +7,7 @@ import machine
 from forecourt import ground, sky
 from props import bag
 
-SAMPLES, GRAIN = 9, 0.006
+SAMPLES, GRAIN = 7, 0.006
 
 
 def compose():

@@ -8,7 +8,7 @@ from forecourt import car_park, sky
 from machine.regional_card import MOUTH
 from measures import FRONT
 
-SIZE, SAMPLES, GRAIN = (1800, 1200), 8, 0.006
+SIZE, SAMPLES, GRAIN = (1800, 1200), 7, 0.006
 
 
 def compose():
