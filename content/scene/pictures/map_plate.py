@@ -41,7 +41,7 @@ def _lights():
     flat = math.cos(LAMP_HEIGHT)
     towards = Vector((math.cos(LAMP_TURN) * flat, -math.sin(LAMP_HEIGHT), math.sin(LAMP_TURN) * flat))
     _lamp("raking light", towards * 1.6, 0.12, 60, "#ffeeda")
-    _lamp("softbox", Vector((-0.32, -1.25, 0.40)), 1.0, 11, "#f2f5ff")
+    _lamp("softbox", Vector((-0.42, -1.15, 0.60)), 0.9, 10, "#f2f5ff")
     world = bpy.context.scene.world
     world.use_nodes = True
     tree = world.node_tree

@@ -40,7 +40,8 @@ def build():
     for ring in outlines()["italy"]:
         points = [(x * SIDE, z * SIDE) for x, z in (ring[:-1] if ring[0] == ring[-1] else ring)]
         turns = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, [*points[1:], points[0]]))
-        plate("italy", points if turns > 0 else points[::-1], -ITALY, ITALY, metal, edge=0.0008)
+        italy = plate("italy", points if turns > 0 else points[::-1], -ITALY, ITALY, metal, edge=0.0006)
+        italy.data.polygons.foreach_set("use_smooth", [False] * len(italy.data.polygons))  # its large faces are flat
     for name in outlines()["pins"]:
         _pin(pin_place(name))
 
@@ -94,7 +95,7 @@ def _engraved():
     shader.wire(texture.outputs["Color"], parts.inputs[0])
     depth, land = parts.outputs["R"], parts.outputs["G"]
     sea = shader.remap(shader.noise(2600, 3), 0, 1)
-    colour = shader.node("ShaderNodeMixRGB", color1=linear("#828a90"), color2=linear("#a3a9ad"))
+    colour = shader.node("ShaderNodeMixRGB", color1=linear("#828a90"), color2=linear("#b0b6ba"))
     shader.wire(land, colour.inputs["Fac"])
     toned = shader.scaled(colour.outputs["Color"], shader.blend(land, shader.remap(sea, 0.88, 1.0, (0, 1)), shader.remap(grain, 0.84, 1.0)))
     shader.wire(shader.scaled(toned, shader.remap(depth, 0.45, 1.0, (0, 1))), "base_color")
