@@ -28,7 +28,7 @@ def compose():
     car_park.build(wet=0.75, dark=True)
     sky.build(EVENING, HORIZON)
     night_lights.build(lamps=2.4, street=((-8.0, 3.0, 6.5, 420),), glow=0.6)
-    phone.build("phone.png", PHONE, turn=7, lean=12, brightness=0.62)
+    phone.build("phone.png", PHONE, turn=7, lean=12, brightness=0.75)
     x, y, z = PHONE
     box("ledge", (x - 2, y - 0.055, z - 0.09), (x + 3, y + 0.30, z - 0.0002), _stone(), 0.006)
     box("coping", (x - 2, y + 0.014, z), (x + 3, y + 0.30, z + 0.026), _stone(), 0.006)
