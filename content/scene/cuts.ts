@@ -83,10 +83,10 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   closed: section("closed"),
   cut: section("cut"),
   pellets: [
-    { name: "pellets", area: { left: 0, top: 1190, width: 2520, height: 1080 } },
-    { name: "pellets-phone", area: { left: 90, top: 920, width: 1080, height: 1350 } },
-    { name: "pellets-green", area: { left: 0, top: 80, width: 2520, height: 1080 } },
-    { name: "pellets-green-phone", area: { left: 1350, top: 80, width: 1080, height: 1350 } },
+    { name: "pellets", area: { left: 0, top: 0, width: 2520, height: 1080 } },
+    { name: "pellets-phone", area: { left: 1350, top: 80, width: 1080, height: 1350 } },
+    { name: "pellets-green", area: { left: 0, top: 1080, width: 2520, height: 1080 } },
+    { name: "pellets-green-phone", area: { left: 90, top: 620, width: 1080, height: 1350 } },
   ],
   "from-above": [
     { name: "from-above" },

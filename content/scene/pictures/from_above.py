@@ -10,7 +10,7 @@ import camera
 import machine
 from forecourt import car_park, sky
 
-SIZE, SAMPLES, GRAIN = (2016, 1344), 10, 0.006
+SIZE, SAMPLES, GRAIN = (2016, 1344), 7, 0.006
 TARGET, HEIGHT, DOWN, ASIDE = Vector((1.0, 1.9, 0.0)), 12.0, math.radians(60), math.radians(24)
 NOON = sky.Light("park", 0.75, [(0.0, "#6f93ba"), (1.0, "#2f5f96")], sun=(-52, 52, 6.5, "#fff3e2"), limit=2.5, tint="#ece4da", exposure=0.35)
 
