@@ -13,7 +13,7 @@ from geometry import cylinder, link, revolve, rounded_box
 from materials import Shader, dark_plastic, linear, paint, spun_steel
 from props import dropped
 
-SIZE, SAMPLES, GRAIN = (2520, 1304), 6, 0.006
+SIZE, SAMPLES, GRAIN = (2520, 1304), 8, 0.006
 RIM, FLAT, WALL = 0.105, 0.086, 0.0012  # radii of the pan's edge and of its floor, thickness of its sheet
 DAYLIGHT = sky.Light("park", 0.50, [(0.0, "#6f93ba"), (1.0, "#2f5f96")], limit=2.0, tint="#f3e9de", exposure=0.3)
 HANDFUL = (0.010, 0.004)  # the middle of the heap

@@ -12,7 +12,7 @@ import camera
 from materials import TEXTURES, linear
 from props import milled_map, pellets
 
-SIZE, SAMPLES, GRAIN = (2016, 2016), 5, 0.006
+SIZE, SAMPLES, GRAIN = (2016, 2016), 8, 0.006
 LAMP_HEIGHT, LAMP_TURN = math.radians(12), math.radians(142)  # above the plate; from the right, counter-clockwise
 LOOSE = ((4, -0.112, -0.098, 25), (2, -0.094, -0.112, 100), (3, -0.121, -0.066, 152), (1, 0.118, -0.052, 60), (5, 0.108, -0.079, 8))
 POSITIONS = Path(__file__).parents[1] / "map-plate.json"
