@@ -45,7 +45,7 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
     { name: "bag-night", area: { left: 0, top: 105, width: 1890, height: 810 }, width: 2520 },
     {
       name: "bag-night-phone",
-      area: { left: 398, top: 0, width: 810, height: 1013 },
+      area: { left: 399, top: 3, width: 808, height: 1010 },
       width: 1080,
     },
   ],

@@ -7,7 +7,7 @@ import math
 
 import bpy
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
 from mathutils.bvhtree import BVHTree
 
 from geometry import link
@@ -395,8 +395,13 @@ def build(at, level=0.86, peak=0.03, handles="down", turn=0.0, seed=7):
     `level`: how full, a share of its height, 0 for empty (it then gives None); `peak`: of the heap over that;
     `handles`: "down" over front and back or "up"; `turn`: about the upright, in radians.
     """
-    skin = _sew(at, level, handles, turn)
-    return _fill(skin, at, level, peak, seed) if level else None
+    skin, others = _sew(at, level, handles, turn), set(bpy.data.objects)
+    ground = _fill(skin, at, level, peak, seed) if level else None
+    about = Matrix.Translation(at) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Translation(-Vector(at))
+    for thing in set(bpy.data.objects) - others:
+        if turn and not thing.parent:
+            thing.matrix_world = about @ thing.matrix_world
+    return ground
 
 
 def shell(at, level):
