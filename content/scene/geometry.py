@@ -1,10 +1,11 @@
 """Solids the scene is made of: every edge that light can catch is bevelled. Lengths in metres."""
 
 import math
+from contextlib import contextmanager
 
 import bmesh
 import bpy
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 
 def link(mesh, name, material=None, smooth=False):
@@ -215,3 +216,13 @@ def around(centre, width, height):
     """The frame (left, bottom, width, height) around a centre (x, z)."""
     x, z = centre
     return x - width / 2, z - height / 2, width, height
+
+
+@contextmanager
+def placed(at, turn=0.0):
+    """Moves what is built inside the `with` block from the origin to `at` (x, y, z), turned about the vertical."""
+    before = set(bpy.data.objects)
+    yield
+    move = Matrix.Translation(at) @ Matrix.Rotation(turn, 4, "Z")
+    for thing in set(bpy.data.objects) - before:
+        thing.matrix_basis = move @ thing.matrix_basis

@@ -2,8 +2,10 @@
 
 A draft is small and quick, for judging composition, and goes to .cache/scene/drafts instead of the masters.
 The name is that of a module of pictures/ with `compose()`, which builds the scene and sets the camera, and may
-state SIZE (width and height in pixels), SAMPLES, GRAIN (of the film, a share of white)
-and SKY_ABOVE (rows of clear sky to be added on top). One process renders one picture: materials are made once.
+state SIZE (width and height in pixels), SAMPLES, GRAIN (of the film, a share of white),
+SKY_ABOVE (rows of clear sky to be added on top), and PLATE with PART (left, right, bottom, top as shares): the name of
+a picture from the same camera, rendered before, in which only that part is taken anew. One process renders one
+picture: materials are made once.
 """
 
 import argparse
@@ -19,7 +21,7 @@ CACHE = HERE.parents[1] / ".cache" / "scene"
 sys.path.insert(0, str(HERE))
 sys.dont_write_bytecode = True
 
-from darkroom import develop  # noqa: E402  (found through the path above)
+from darkroom import develop, frame_part, lay_over_file  # noqa: E402  (found through the path above)
 
 SIZE, SAMPLES = (2016, 1344), 22
 
@@ -68,11 +70,15 @@ def render(name, options):
     start = time.time()
     picture.compose()
     built = time.time()
+    plate = getattr(picture, "PLATE", None)
+    rows, columns = frame_part(picture.PART) if plate else (None, None)
     folder = CACHE / ("drafts" if options.draft or options.width else "masters")
     folder.mkdir(parents=True, exist_ok=True)
     target = folder / f"{name}.png"
     above = round(getattr(picture, "SKY_ABOVE", 0) * width / getattr(picture, "SIZE", SIZE)[0])
     develop(target, getattr(picture, "GRAIN", 0.0), above)
+    if plate:
+        lay_over_file(folder / f"{plate}.png", rows, columns, target)
     print(f"{name}: {width} × {height}, built in {built - start:.0f} s, rendered in {time.time() - built:.0f} s → {target}")
 
 

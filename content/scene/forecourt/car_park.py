@@ -51,10 +51,10 @@ def _lines():
     ends = (left + COLUMNS[0] * BAY[0], left + (COLUMNS[-1] + 1) * BAY[0])
     for row in ROWS:
         y = front + row * BAY[1]
-        _ribbon("line", np.array([(ends[0], y), (ends[1], y)]), STRIPE, 0.0012, road_paint())
+        ribbon("line", np.array([(ends[0], y), (ends[1], y)]), STRIPE, 0.0012, road_paint())
     for column in COLUMNS:
         x = left + column * BAY[0]
-        _ribbon("line", np.array([(x, front), (x, front + (len(ROWS) - 1) * BAY[1])]), STRIPE, 0.0016, road_paint())
+        ribbon("line", np.array([(x, front), (x, front + (len(ROWS) - 1) * BAY[1])]), STRIPE, 0.0016, road_paint())
 
 
 def _tyre_marks():
@@ -63,10 +63,10 @@ def _tyre_marks():
         angles = np.linspace(*turn, 60)
         for track in (-0.74, 0.74):
             around = np.stack([np.cos(angles), np.sin(angles)], 1)
-            _ribbon("tyre mark", np.array(middle) + (radius + track) * around, 0.21, 0.0008, _rubbed())
+            ribbon("tyre mark", np.array(middle) + (radius + track) * around, 0.21, 0.0008, _rubbed())
     for y in (-0.75, -2.2):
         x = np.linspace(-9.0, 12.0, 40)
-        _ribbon("tyre mark", np.stack([x, y + 0.05 * np.sin(x * 0.4)], 1), 0.20, 0.0007, _rubbed())
+        ribbon("tyre mark", np.stack([x, y + 0.05 * np.sin(x * 0.4)], 1), 0.20, 0.0007, _rubbed())
 
 
 def _drain(at):
@@ -79,7 +79,7 @@ def _drain(at):
         box("gully frame", (x + 0.26 * side - 0.02, y - 0.28, -0.02), (x + 0.26 * side + 0.02, y + 0.28, 0.006), iron, 0.002)
 
 
-def _ribbon(name, path, width, level, material):
+def ribbon(name, path, width, level, material):
     """A flat strip along a path (n × 2); its UV map runs along it in metres and across it from 0 to 1."""
     ahead = np.gradient(path, axis=0)
     across = np.stack([-ahead[:, 1], ahead[:, 0]], 1) / np.linalg.norm(ahead, axis=1)[:, None]

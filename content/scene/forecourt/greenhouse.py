@@ -15,10 +15,11 @@ DOOR = 1  # the bay with the doors
 GREEN, PALE = ("#25401c", "#5b7a34"), ("#46663a", "#93a866")
 
 
-def build(left=8.0, front=5.5, bays=4, depth=9.6, lit=1.0):
-    """Builds it with its left front corner at (`left`, `front`), gables facing -y; `lit` scales its light: 0 once it is closed."""
+def build(left=8.0, front=5.5, bays=4, depth=9.6, lit=1.0, base=None):
+    """Builds it with its left front corner at (`left`, `front`), gables facing -y; `lit` scales its light: 0 once
+    it is closed; `base`: what its low wall is made of, else brick."""
     house = (left, front, left + bays * BAY, front + depth)
-    steel = paint("#5c6a62", 0.45)
+    steel = paint("#5f676d", 0.45)
     for index in range(bays):
         _gable(left + index * BAY, front, steel, index == DOOR)
         _roof(left + index * BAY, front, depth, steel)
@@ -26,7 +27,7 @@ def build(left=8.0, front=5.5, bays=4, depth=9.6, lit=1.0):
     _bar("corner post", (house[2] - 0.045, front - 0.045, 0), (house[2] + 0.045, front + 0.045, EAVES), steel)
     for x in (house[0], house[2]):
         _side(x, front, depth, steel)
-    _walls(house, lit)
+    _walls(house, lit, base or _brick())
     _light(house, lit)
     _inside(house)
 
@@ -70,7 +71,7 @@ def _doors(left, front, steel):
         for low, high in ((x, x + 0.06), (x + PANE - 0.06, x + PANE)):
             _bar("door stile", (low, front - 0.02, 0.02), (high, front + 0.02, 2.16), steel)
         for z in (0.02, 0.95, 2.08):
-            _bar("door rail", (x, front - 0.02, z), (x + PANE, front + 0.02, z + 0.08), steel)
+            _bar("door rail", (x + 0.05, front - 0.017, z), (x + PANE - 0.05, front + 0.017, z + 0.08), steel)
     _bar("door track", (left - PANE, front - 0.05, 2.16), (left + 3 * PANE, front + 0.02, 2.26), steel)
 
 
@@ -94,17 +95,17 @@ def _side(x, front, depth, steel):
     _pane("side glass", [(x, front, BASE_WALL), (x, front + depth, BASE_WALL), (x, front + depth, EAVES), (x, front, EAVES)])
 
 
-def _walls(house, lit):
+def _walls(house, lit, base):
     """The brick base, broken by the doors, and the shade cloth at the back, aglow when lit."""
     left, front, right, back = house
     doors = left + DOOR * BAY + PANE
     for low, high in ((left, doors), (doors + 2 * PANE, right)):
-        box("base wall", (low, front - 0.06, -0.02), (high, front + 0.06, BASE_WALL - 0.03), _brick(), 0.006)
+        box("base wall", (low, front - 0.06, -0.02), (high, front + 0.06, BASE_WALL - 0.03), base, 0.006)
     for x in (left, right):
-        box("base wall", (x - 0.06, front, -0.02), (x + 0.06, back, BASE_WALL - 0.03), _brick(), 0.006)
+        box("base wall", (x - 0.06, front, -0.02), (x + 0.06, back, BASE_WALL - 0.03), base, 0.006)
     _seen_only(box("shade cloth", (left, back, 0), (right, back + 0.05, EAVES), _cloth(lit), 0))
     for x in np.arange(left, right + 0.01, PANE):
-        box("back bar", (x - 0.025, back - 0.08, 0), (x + 0.025, back - 0.03, EAVES), paint("#5c6a62", 0.45), 0)
+        box("back bar", (x - 0.025, back - 0.08, 0), (x + 0.025, back - 0.03, EAVES), paint("#5f676d", 0.45), 0)
     box("floor", (left, front, -0.02), (right, back, 0.002), paint("#8c857a", 0.7), 0)
 
 

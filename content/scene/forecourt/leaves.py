@@ -26,19 +26,6 @@ def cards(name, at, along, length, slim, material, seed=0):
     return mesh_of(name, verts.reshape(-1, 3), faces.reshape(-1, 4), material)
 
 
-def blades(name, feet, tips, sag, width, material, steps=5):
-    """A mesh of grass blades or stalks from `feet` towards `tips` (n × 3), bowing down by `sag` (n) metres."""
-    run = np.linspace(0, 1, steps + 1)[None, :, None]
-    spine = feet[:, None] + run * (tips - feet)[:, None]
-    spine[..., 2] -= sag[:, None] * run[..., 0] ** 2
-    flat = unit(np.cross(tips - feet, (0.13, 0.21, 0.97)))[:, None]
-    half = width / 2 * (1 - run**1.5) + 0.0004
-    verts = np.stack([spine - half * flat, spine + half * flat], 2)
-    strip = np.array([(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(steps)])
-    faces = strip[None] + 2 * (steps + 1) * np.arange(len(feet))[:, None, None]
-    return mesh_of(name, verts.reshape(-1, 3), faces.reshape(-1, 4), material)
-
-
 def unit(vectors):
     return vectors / np.maximum(np.linalg.norm(vectors, axis=-1, keepdims=True), 1e-9)
 
@@ -63,16 +50,6 @@ def wall(rng, count, width, height, depth):
     at = rng.uniform(-0.5, 0.5, (count, 3)) * (width, 0, height)
     at[:, 1] = depth * rng.uniform(0, 1, count) ** 2 - 0.5 * depth * (rng.uniform(size=count) > 0.94)
     return at, (0, -0.7, 0.35) + 0.75 * rng.normal(size=(count, 3))
-
-
-def spindle(rng, count, radius, height):
-    """Feet and directions of leaves on a cypress."""
-    rise = rng.uniform(0, 1, count) ** 1.15
-    girth = radius * np.minimum(1, 4.5 * rise + 0.25) * (1 - rise**2.2) + 0.03
-    turn = rng.uniform(0, 2 * np.pi, count)
-    girth = girth * (1 + 0.12 * np.sin(5 * turn + 9 * rise)) * rng.uniform(0.72, 1.05, count)
-    at = np.stack([girth * np.cos(turn), girth * np.sin(turn), rise * height], 1)
-    return at, np.stack([np.cos(turn), np.sin(turn), np.full(count, 1.9)], 1) + 0.5 * rng.normal(size=(count, 3))
 
 
 @functools.cache

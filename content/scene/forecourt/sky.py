@@ -41,6 +41,14 @@ DAY = Light(
     cirrus=0.03,
     limit=2.5,
 )
+OVERCAST = Light(
+    "park",
+    1.5,
+    [(0.0, "#c3c8cd"), (0.3, "#b4bbc2"), (1.0, "#98a2ac")],
+    exposure=0.5,
+    limit=3.0,
+    tint="#f6efe4",
+)
 NIGHT = Light(
     "venice",
     0.045,

@@ -14,13 +14,13 @@ BOXES = (((-5.5, -6.5, 4.2), 4.2, 900), ((8.5, -8.0, 5.0), 5.0, 640), ((2.1, 0.5
 SUBJECT = Vector((2.1, 0.5, 1.3))
 
 
-def build(exposure=0.2, ambient=0.22):
-    """Builds it around the machine."""
+def build(exposure=0.2, ambient=0.22, boxes=BOXES):
+    """Builds it around the machine; `boxes`: place, side and power of each softbox."""
     bpy.context.scene.view_settings.exposure = exposure
     seen = (*exposed([linear(GROUND)[:3]])[0], 1)
     _world(seen, ambient)
     _floor(seen)
-    for place, side, power in BOXES:
+    for place, side, power in boxes:
         _softbox(Vector(place), side, power)
 
 
@@ -62,9 +62,9 @@ def _floor(seen):
     tree = material.node_tree
     tree.nodes.clear()
     near = tree.nodes.new("ShaderNodeAmbientOcclusion")
-    near.inputs["Distance"].default_value, near.samples = 0.55, 8
+    near.inputs["Distance"].default_value, near.samples = 1.1, 8
     shade = tree.nodes.new("ShaderNodeMapRange")
-    shade.inputs["To Min"].default_value = 0.30
+    shade.inputs["To Min"].default_value = 0.12
     tree.links.new(near.outputs["AO"], shade.inputs["Value"])
     shown, bounced = tree.nodes.new("ShaderNodeEmission"), tree.nodes.new("ShaderNodeEmission")
     shown.inputs["Color"].default_value = seen

@@ -26,11 +26,11 @@ LIGHT = "#ffdcb4"
 EXPOSURE = 1 / 200  # of a still, in seconds
 
 
-def build(bag_level=0.8, stream=None, peak=0.035):
+def build(bag_level=0.8, stream=None, peak=0.035, swept=False):
     """Builds the bay; gives the stream, or None.
 
     `bag_level`: how full the bag is, 0 to 1, None for no bag; `peak`: of the heap in it; `stream`: the moment of
-    the falling pellets, 0 to 1, None for none.
+    the falling pellets, 0 to 1, None for none; `swept`: whether the spilled pellets are gone.
     """
     _rim()
     _lining()
@@ -38,18 +38,23 @@ def build(bag_level=0.8, stream=None, peak=0.035):
     _platform()
     _spout()
     _holder()
-    _spill()
+    if not swept:
+        _spill()
     if bag_level is None:
         return None
     ground = bag.build((BAY_CENTRE, SPOUT_AXIS, BAY_PLATFORM), bag_level, peak)
-    return None if stream is None else _stream(ground, stream)
+    return None if stream is None else pour(ground, stream)
 
 
-def _stream(ground, moment):
+def pour(ground, moment, **how):
+    """Pellets falling from the spout on a heap of that height, at a moment of their loop; gives the stream.
+
+    `how`: of the stream's other measures.
+    """
     def surface(x, y):
         return ground(x, y) + 4 * pellets.RADIUS
 
-    falling = Stream((BAY_CENTRE, SPOUT_AXIS), SPOUT_MOUTH, NECK * 0.72, surface, (0.135, 0.090))
+    falling = Stream((BAY_CENTRE, SPOUT_AXIS), SPOUT_MOUTH, NECK * 0.72, surface, (0.135, 0.090), **how)
     falling.pose(moment, EXPOSURE)
     return falling
 

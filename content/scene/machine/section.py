@@ -11,12 +11,12 @@ import numpy as np
 
 from geometry import box, circle_outline, cylinder, link, pipe, plate, revolve, rounded_outline
 from machine import bag_slot, bay, payment, regional_card, touchscreen
-from materials import Shader, brushed_steel, dark_plastic, linear, paint, spun_steel
+from materials import Shader, brushed_steel, dark_plastic, linear, paint, rubber, spun_steel
 from measures import BACK, BASE, BAY_CENTRE, FRONT, HEIGHT, LEFT, LENGTH, RIGHT, SPOUT_AXIS, SUCTION, TOP
 from props import pellets, storz
 
 CUT = 0.65  # y of the plane
-WALL, SHEET = 0.040, 0.016
+WALL, SHEET = 0.040, 0.022
 EMBER = "#c2410c"
 TANK = [(1.98, 2.64), (4.09, 2.64), (4.09, 1.42), (2.62, 0.56), (2.26, 0.56), (1.98, 0.98)]  # inside, (x, z) from the top left
 HEAP = [(1.98, 1.80), (2.35, 1.98), (2.9, 2.20), (3.15, 2.25), (3.4, 2.18), (3.8, 1.98), (4.09, 1.84)]  # the pellets' surface
@@ -51,6 +51,17 @@ def build(clay=False):
     payment.build()
     bag_slot.build()
     bay.build(bag_level=0.7, stream=None if clay else 0.4)
+    _work_light()
+
+
+def _work_light():
+    """A strip out of sight under the front of the roof, without which the back would be a dark hole."""
+    light = bpy.data.lights.new("work light", "AREA")
+    light.shape, light.size, light.size_y, light.energy = "RECTANGLE", 3.6, 0.3, 150
+    strip = bpy.data.objects.new("work light", light)
+    strip.location, strip.visible_camera = (LENGTH / 2, -0.6, 3.6), False
+    strip.rotation_euler = (math.radians(42), 0, 0)
+    bpy.context.scene.collection.objects.link(strip)
 
 
 @functools.cache
@@ -61,12 +72,12 @@ def cut_edge():
 
 def _shell():
     """Walls, floor and roof of 40 mm, an outside in green, an inside in light grey."""
-    inside = paint("#aeb4b8", 0.6)
+    inside = paint("#e6eaec", 0.6)
     for name, low, high in (
-        ("left", (LEFT, BASE), (LEFT + WALL, TOP)),
-        ("right", (RIGHT - WALL, BASE), (RIGHT, TOP)),
-        ("floor", (LEFT, BASE), (RIGHT, BASE + WALL)),
-        ("ceiling", (LEFT, TOP - WALL), (RIGHT, TOP)),
+        ("left", (LEFT, BASE), (LEFT + WALL, TOP - 0.004)),
+        ("right", (RIGHT - WALL, BASE), (RIGHT, TOP - 0.004)),
+        ("floor", (LEFT + WALL, BASE), (RIGHT - WALL, BASE + WALL)),
+        ("ceiling", (LEFT + WALL, TOP - WALL), (RIGHT - WALL, TOP - 0.004)),
     ):
         box(f"{name} wall", (low[0], CUT, low[1]), (high[0], BACK, high[1]), inside, 0)
         box(f"{name} edge", (low[0], CUT - 0.002, low[1]), (high[0], CUT, high[1]), cut_edge(), 0)
@@ -78,7 +89,8 @@ def _shell():
     box("roof hatch", (LENGTH / 2 - 0.4, 0.8, HEIGHT - 0.03), (LENGTH / 2 + 0.4, 1.6, HEIGHT), paint(), 0.01)
     box("plinth", (LEFT + 0.05, CUT, 0.07), (RIGHT - 0.05, BACK - 0.05, BASE), paint("#0b2a20", 0.5), 0.004)
     for x in (0.35, LENGTH / 2, LENGTH - 0.35):
-        cylinder("foot", 0.06, (x, CUT + 0.2, 0), (x, CUT + 0.2, 0.07), dark_plastic(), 0.004)
+        cylinder("foot", 0.06, (x, CUT + 0.2, 0), (x, CUT + 0.2, 0.018), rubber(), 0.004)
+        cylinder("foot rod", 0.018, (x, CUT + 0.2, 0.01), (x, CUT + 0.2, 0.07), brushed_steel(), 0.001)
 
 
 def _strip(name, points, width, y, depth, material):
@@ -97,11 +109,23 @@ def _tank(clay):
     around = [*TANK, TANK[0]][1:]
     _strip("tank wall", around[::-1], SHEET, CUT, BACK - CUT - 0.06, brushed_steel("#9fa4a6", 0.45))
     _strip("tank edge", around[::-1], SHEET, CUT - 0.002, 0.002, cut_edge())
+    _tank_legs()
     outline = [*HEAP, TANK[2], TANK[3], TANK[4], TANK[5]]
     plate("tank pellets", outline[::-1], CUT + 0.02, 0.9, pellets.dust(), edge=0)
     if not clay:
         left, right, low, high = 1.98, 4.09, 0.56, 2.28
         pellets.column((left, low, right - left, high - low), CUT, seed=5, layers=1.5, inside=_within(outline), backed=False)
+
+
+def _tank_legs():
+    """The frame of square tube that four tonnes stand on."""
+    steel, slope = paint("#5d666d", 0.5), (TANK[2][1] - TANK[3][1]) / (TANK[2][0] - TANK[3][0])
+    for x in (3.05, 3.98):
+        top = TANK[3][1] + slope * (x - TANK[3][0]) - SHEET
+        for y in (CUT + 0.05, BACK - 0.25):
+            box("tank leg", (x, y, BASE + WALL), (x + 0.06, y + 0.06, top), steel, 0.004)
+    for y in (CUT + 0.055, BACK - 0.245):
+        box("tank rail", (3.05, y, 0.60), (4.0, y + 0.05, 0.66), steel, 0.004)
 
 
 def _within(outline):
@@ -126,8 +150,9 @@ def _screw():
     box("trough edge", (SCREW_X - 0.10, CUT - 0.002, 0.440), (2.62, CUT, 0.456), cut_edge(), 0)
     _helix("level screw", 0.065, 0.12, 0.74, (SCREW_X + 0.02, y, 0.525), (0, math.pi / 2, 0))
     _helix("screw", SCREW_RADIUS - 0.008, 0.11, SCREW_TOP - SCREW_FOOT, (SCREW_X, y, SCREW_FOOT), (0, 0, 0))
-    _half_tube(y, steel)
-    cylinder("screw motor", 0.075, (SCREW_X, y, SCREW_TOP + 0.02), (SCREW_X, y, SCREW_TOP + 0.16), dark_plastic("#2a3036"), 0.006)
+    _half_tube(y, paint("#dfe3e5", 0.5))
+    cylinder("screw motor", 0.078, (SCREW_X, y, BASE + WALL + 0.004), (SCREW_X, y, 0.438), dark_plastic("#2a3036"), 0.006)
+    cylinder("screw bearing", 0.082, (SCREW_X, y, SCREW_TOP), (SCREW_X, y, SCREW_TOP + 0.022), dark_plastic("#2a3036"), 0.004)
     chute = [(SCREW_X - 0.05, 2.40), (BAY_CENTRE + 0.17, 2.335)]
     _strip("chute", chute, 0.010, CUT, 0.24, steel)
 
@@ -155,7 +180,7 @@ def _helix(name, radius, pitch, length, at, turn):
         verts += [(r * math.cos(angle), r * math.sin(angle), z) for r in (0.014, radius)]
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata(verts, [], [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(steps)])
-    flight = link(mesh, name, brushed_steel("#c3c7c8", 0.3), smooth=True)
+    flight = link(mesh, name, brushed_steel("#8a9298", 0.38), smooth=True)
     thickness = flight.modifiers.new("thickness", "SOLIDIFY")
     thickness.thickness = 0.004
     shaft = revolve(f"{name} shaft", [(0, 0), (0.016, 0), (0.016, length), (0, length)], brushed_steel(), 24)
@@ -168,11 +193,14 @@ def _scales():
     profile = [(0.105, 1.97), (0.105, 2.02), (0.185, 2.16), (0.185, 2.34), (0.189, 2.34), (0.189, 2.158), (0.109, 2.018), (0.109, 1.97)]
     hopper = revolve("weighing hopper", profile, spun_steel(), 72)
     hopper.location = (BAY_CENTRE, SPOUT_AXIS + 0.30, 0)
+    frame = dark_plastic("#14181b", 0.6)
     for side in (-1, 1):
-        x = BAY_CENTRE + side * 0.245
-        box("load cell", (x - 0.055, CUT - 0.12, 2.235), (x + 0.055, CUT - 0.08, 2.275), brushed_steel("#8d9295"), 0.003)
-        box("load cell arm", (x - 0.02, CUT - 0.11, 2.275), (x + 0.02, CUT - 0.09, 2.60), brushed_steel("#8d9295"), 0.002)
-    box("scales beam", (BAY_CENTRE - 0.32, CUT - 0.12, 2.40), (BAY_CENTRE + 0.32, CUT - 0.08, 2.44), paint("#5b636a", 0.5), 0.003)
+        x = BAY_CENTRE + side * 0.270
+        low, high = sorted((BAY_CENTRE + side * 0.135, x + side * 0.030))
+        box("load cell", (low, CUT - 0.12, 2.225), (high, CUT - 0.07, 2.275), brushed_steel("#d4d7d8"), 0.004)
+        box("load cell rod", (x - 0.012, CUT - 0.107, 2.275), (x + 0.012, CUT - 0.083, 2.41), brushed_steel("#d4d7d8"), 0.002)
+        box("scales hanger", (x - 0.022, CUT - 0.12, 2.41), (x + 0.022, CUT - 0.07, TOP - WALL), frame, 0.003)
+    box("scales beam", (BAY_CENTRE - 0.36, CUT - 0.13, 2.40), (BAY_CENTRE + 0.36, CUT - 0.06, 2.47), frame, 0.004)
 
 
 def _suction():
@@ -190,7 +218,7 @@ def _suction():
 
 def _control():
     """The cabinet of the controls and of the radio that reports to the owner."""
-    plate("controls", rounded_outline(0.330, 2.02, 0.42, 0.40, 0.015), CUT - 0.02, 0.16, paint("#d5d9db", 0.45), edge=0.003)
-    plate("controls seam", rounded_outline(0.345, 2.035, 0.39, 0.37, 0.010), CUT - 0.0215, 0.002, paint("#c6cbce", 0.45), edge=0.0008)
+    plate("controls", rounded_outline(0.330, 2.02, 0.42, 0.40, 0.015), CUT - 0.02, 0.16, paint("#9aa2a8", 0.5), edge=0.003)
+    plate("controls seam", rounded_outline(0.345, 2.035, 0.39, 0.37, 0.010), CUT - 0.0215, 0.002, paint("#8f979d", 0.5), edge=0.0008)
     for index in range(3):
         plate("lamp", circle_outline(0.40 + 0.05 * index, 2.36, 0.009), CUT - 0.024, 0.004, paint("#2f8f5b", 0.3), edge=0.001)

@@ -3,6 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { geoConicConformal, geoPath } from "d3-geo";
 import { feature, merge, mesh } from "topojson-client";
+import { distance, simplify } from "./simplify.mjs";
 
 /** The map's size, in pixels; its outlines are cut off there. */
 const width = 560;
@@ -70,27 +71,6 @@ function thinLine(line, detail) {
   const [start, ...rest] = steps.map(([x, y]) => `${x}${y < 0 ? "" : " "}${y}`);
   return `M${start}l${rest.join(" ").replaceAll(" -", "-")}${isClosed ? "z" : ""}`;
 }
-
-/** The corners of a line without those that stray from it by less than the tolerance (Douglas, Peucker). */
-function simplify(points, tolerance) {
-  const [first, last] = [points[0], points.at(-1)];
-  const strays = points.map((point) => strayOf(point, first, last));
-  const most = Math.max(...strays);
-  if (most < tolerance) return [first, last];
-  const corner = strays.indexOf(most);
-  const before = simplify(points.slice(0, corner + 1), tolerance);
-  return [...before, ...simplify(points.slice(corner), tolerance).slice(1)];
-}
-
-/** How far a point lies from the line between two others, or from both where they are one. */
-function strayOf(point, first, last) {
-  const [dx, dy] = distance(first, last);
-  const [px, py] = distance(first, point);
-  const length = Math.hypot(dx, dy);
-  return length === 0 ? Math.hypot(px, py) : Math.abs(dx * py - dy * px) / length;
-}
-
-const distance = (from, to) => [to[0] - from[0], to[1] - from[1]];
 
 await writeFile(new URL("../../media/map.svg", import.meta.url), draw());
 for (const [name, place] of Object.entries(places)) {

@@ -12,13 +12,16 @@ from forecourt import studio
 from machine.section import CUT, PARTS
 from measures import HEIGHT, LENGTH
 
-SIZE, SAMPLES, GRAIN = (2560, 1600), 16, 0.004
+SIZE, SAMPLES = (2560, 1600), 10
 STAND, LENS, SHIFT = (LENGTH / 2, -18.0, 1.47), 120, (0.0, 0.0)
+# A key at the left that falls off along the front, an edge light that grazes the cladding, one for the roof
+BOXES = (((-4.2, -4.6, 3.6), 2.4, 620), ((8.0, -1.3, 2.4), 2.4, 400), ((2.1, -0.5, 6.5), 3.0, 200))
 POSITIONS = Path(__file__).parents[1] / "section.json"
 
 
 def compose():
-    studio.build()
+    bpy.context.scene.cycles.max_bounces = 4
+    studio.build(exposure=0.2, ambient=0.12, boxes=BOXES)
     ahead = Vector(STAND) + Vector((0, 1, 0))
     camera.shoot(STAND, ahead, LENS, shift=SHIFT)
 

@@ -3,7 +3,7 @@
 from machine import section
 from pictures import _section
 
-SIZE, SAMPLES, GRAIN = _section.SIZE, _section.SAMPLES, _section.GRAIN
+SIZE, SAMPLES = _section.SIZE, _section.SAMPLES
 
 
 def compose():

@@ -1,32 +1,46 @@
-"""The machine as part of a garden centre at dusk: the lit glasshouse beside it, pots and plants in front."""
+"""The machine in a garden centre's yard by clear day: near noon, from the right, the glasshouse behind it."""
+
+import bpy
 
 import camera
 import machine
-from forecourt import furniture, greenhouse, ground, light, planting
+from forecourt import car_park, greenhouse, sky, young_tree
+from materials import paint
+from props import platform_trolley, sacks
+
+SIZE, SAMPLES, GRAIN = (2016, 1344), 14, 0.008
+STAND, AIM, LENS = (8.6, -9.4, 1.55), (2.4, 1.2, 1.55), 46
+HORIZON = 0.43  # a share of the height, from the bottom
+NOON = sky.Light(
+    "park",
+    0.85,
+    [(0.0, "#a9c3dc"), (0.10, "#8fb2d6"), (0.35, "#6697c9"), (1.0, "#3f77b2")],
+    sun=(24, 46, 6.6, "#fff0dc"),
+    exposure=0.35,
+    cirrus=0.16,
+    limit=2.5,
+)
 
 
 def compose():
+    bpy.context.scene.cycles.max_bounces = 5
     machine.build()
-    light.build(late=0.5)
-    ground.build(wet=0.6)
-    greenhouse.build(left=-10.3, front=4.2, bays=3)
-    planting.hedge(-0.4, 13.0, 6.3, 1.85)
-    planting.horizon()
-    planting.group_right((6.2, 2.6))
-    planting.shade((-7.2, -3.0), (-10.0, 1.0))
+    car_park.build()
+    greenhouse.build(left=-17.6, front=6.2, bays=5, lit=0.0, base=paint("#8b9096", 0.7))
     _stock()
-    furniture.bollard((4.9, -0.6))
-    camera.shoot((-1.6, -8.0, 1.55), (0.1, 0.0, 1.55), 32, f_number=3.2, focus=(0.9, 0.16, 1.4))
+    sky.build(NOON, HORIZON)
+    camera.shoot(STAND, AIM, LENS, shift=(0.0, (0.5 - HORIZON) * SIZE[1] / SIZE[0]))
 
 
 def _stock():
-    """What is for sale, from the foreground to the glasshouse."""
-    furniture.table((-3.9, -1.0), 0.2, seed=3)
-    furniture.table((-5.6, 1.4), 0.1, seed=11)
-    furniture.trolley((-2.0, 2.6), -0.2)
-    planting.potted(planting.laurel_ball(1), (-2.95, -3.6, 0), 0.34, 0.4)
-    planting.potted(planting.grass(6), (-2.3, -4.75, 0), 0.27, 1.2)
-    planting.potted(planting.lavender(2), (-1.85, -3.9, 0), 0.25, 1.1)
-    planting.olive((-0.85, 1.0, 0), 5)
-    planting.potted(planting.lavender(3), (-1.45, 0.75, 0), 0.24, 0.2)
-    planting.potted(planting.laurel_ball(2), (-0.9, 2.9, 0), 0.32, 0.2)
+    """What is for sale: sacks at the left, young trees at the right; a trolley on its way to the car."""
+    for index, (x, y) in enumerate(((-3.5, 1.5), (-4.7, 3.0), (-6.3, 2.6))):
+        sacks.stack((x, y, 0), 0.04 * (index - 1), layers=(6, 5, 7)[index], seed=31 + index)
+    trees = ((5.15, 1.7, 2.3), (5.95, 2.7, 2.6), (4.75, 3.9, 2.3), (6.6, 3.9, 2.4), (5.6, 5.2, 2.5))
+    for index, (x, y, height) in enumerate(trees):
+        young_tree.build((x, y, 0), index, height)
+    young_tree.shrub((5.55, 0.9, 0), 1)
+    young_tree.shrub((6.45, 1.75, 0), 2)
+    deck = platform_trolley.build((-1.75, -0.55, 0), 0.4)
+    for index in range(2):
+        sacks.lay((-1.33 - 0.05 * index, -0.03, deck + 0.062 + 0.118 * index), 1.97, seed=index)

@@ -1,15 +1,22 @@
-"""The regional services card half in its reader; the screen beside it has recognised the customer."""
+"""The regional services card half in its reader: the screen beside it has recognised the customer."""
+
+import bpy
 
 import camera
-import forecourt
 import machine
+from forecourt import car_park, sky
 from machine.regional_card import MOUTH
 from measures import FRONT
 
+SIZE, SAMPLES, GRAIN = (1800, 1200), 7, 0.006
+
 
 def compose():
-    forecourt.build()
+    cycles = bpy.context.scene.cycles
+    cycles.max_bounces, cycles.adaptive_threshold, cycles.adaptive_min_samples = 4, 0.08, 4
     machine.build(screen="screen-card.png", card=True)
+    car_park.build()
+    sky.build(sky.OVERCAST, horizon=0.5)
     x, z = MOUTH
     sharp = (x, FRONT - 0.035, z - 0.01)
-    camera.shoot((x + 0.13, FRONT - 0.46, z + 0.20), (x + 0.028, FRONT - 0.03, z + 0.028), 50, 5.6, focus=sharp)
+    camera.shoot((x + 0.13, FRONT - 0.46, z + 0.20), (x - 0.012, FRONT - 0.03, z + 0.028), 50, 5.6, focus=sharp)

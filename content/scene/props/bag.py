@@ -2,12 +2,12 @@
 
 import functools
 import hashlib
+import inspect
 import math
-from pathlib import Path
 
 import bpy
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
 from mathutils.bvhtree import BVHTree
 
 from geometry import link
@@ -90,6 +90,12 @@ def _crumple(way, z):
     return dents
 
 
+def _hollow(way, share):
+    """How far front and back of an empty bag fall in: most below the middle, not evenly from side to side."""
+    deep = 0.40 * np.sin(math.pi * min(1, 0.12 + 0.9 * share)) ** 0.8
+    return deep * (1 + 0.25 * np.sin(way * 9 + 3 * share) + 0.12 * np.sin(way * 23 + 8 * share))
+
+
 def _cloth(level):
     """The tube of canvas before it settles."""
     rows = []
@@ -100,7 +106,8 @@ def _cloth(level):
         top = np.clip((z - level) / (HEIGHT - level), 0, 1)
         wave = top * (0.006 * np.sin(way * 25 + 1.1) + 0.004 * np.sin(way * 44 + 4))
         dent = _crumple(way, z) * min(1, z * 20) * (1 - 0.7 * top) + wave
-        rows.append(np.stack([x * (1 + dent / 0.18), y * (1 + dent / 0.13), z + top * 0.004 * np.sin(way * 13)], 1))
+        slack = 1 - _hollow(way, z / HEIGHT) if not level else 1
+        rows.append(np.stack([x * (1 + dent / 0.18), y * (1 + dent / 0.13) * slack, z + top * 0.004 * np.sin(way * 13)], 1))
     return _grid("bag", rows)
 
 
@@ -113,22 +120,30 @@ def _pin(thing):
 
 
 def _settle(level, frames=30):
-    """The bag's mesh once the cloth lies on pellets up to a height."""
-    thing, body = link(_cloth(level), "bag cloth"), _body(level)
-    memory = TEXTURES / f"bag-{hashlib.sha1(f'{level} {frames}'.encode() + Path(__file__).read_bytes()).hexdigest()[:12]}.npy"
+    """The bag's mesh once the cloth lies on pellets up to a height, or hangs empty."""
+    thing, body = link(_cloth(level), "bag cloth"), _body(level) if level else None
+    memory = TEXTURES / f"bag-{_sign_of(level, frames)}.npy"
     if not memory.exists():
         np.save(memory, _simulate(thing, body, frames))
     mesh = thing.data
     mesh.vertices.foreach_set("co", np.load(memory).ravel())
-    for done in (thing, body):
+    for done in filter(None, (thing, body)):
         bpy.data.objects.remove(done)
     return mesh
 
 
+def _sign_of(level, frames):
+    """What a settled bag is remembered by: all that its shape follows from."""
+    made_by = (_ring, _girth, _grid, _body, _creases, _crumple, _hollow, _cloth, _pin, _simulate)
+    text = f"{level} {frames} {HEIGHT} {AROUND} {UPWARDS}" + "".join(inspect.getsource(part) for part in made_by)
+    return hashlib.sha1(text.encode()).hexdigest()[:12]
+
+
 def _simulate(thing, body, frames):
-    """Lets the cloth fall onto the body; gives its vertices (n × 3)."""
-    body.modifiers.new("collision", "COLLISION")
-    body.collision.thickness_outer = 0.002
+    """Lets the cloth fall onto the body, if there is one; gives its vertices (n × 3)."""
+    if body:
+        body.modifiers.new("collision", "COLLISION")
+        body.collision.thickness_outer = 0.002
     modifier = thing.modifiers.new("cloth", "CLOTH")
     cloth, contact = modifier.settings, modifier.collision_settings
     cloth.quality, cloth.mass = 6, 0.4
@@ -377,9 +392,30 @@ def _fill(skin, at, level, peak, seed):
 def build(at, level=0.86, peak=0.03, handles="down", turn=0.0, seed=7):
     """A bag standing with the middle of its foot on `at`; gives the height of its heap for arrays of x and y.
 
-    `level`: how full, a share of its height; `peak`: of the heap over that; `handles`: "down" over front and
-    back or "up"; `turn`: about the upright, in radians.
+    `level`: how full, a share of its height, 0 for empty (it then gives None); `peak`: of the heap over that;
+    `handles`: "down" over front and back or "up"; `turn`: about the upright, in radians.
     """
+    skin, others = _sew(at, level, handles, turn), set(bpy.data.objects)
+    ground = _fill(skin, at, level, peak, seed) if level else None
+    about = Matrix.Translation(at) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Translation(-Vector(at))
+    for thing in set(bpy.data.objects) - others:
+        if turn and not thing.parent:
+            thing.matrix_world = about @ thing.matrix_world
+    return ground
+
+
+def shell(at, level):
+    """A bag that has held pellets up to a level, without them; gives its settled cloth (rows × around × 3)."""
+    skin = _sew(at, level, "down", 0.0)
+    foot = bpy.data.meshes.new("bag floor")
+    foot.from_pydata((skin.points[0] + (0, 0, 0.004)).tolist(), [], [tuple(range(AROUND))])
+    foot.materials.append(canvas(False))
+    link(foot, "bag floor").location = at
+    return skin.points
+
+
+def _sew(at, level, handles, turn):
+    """The bag without its pellets: cloth, hem and handles."""
     mesh = _settle(HEIGHT * level)
     skin = _Skin(mesh)
     _lay_out(mesh)
@@ -389,4 +425,4 @@ def build(at, level=0.86, peak=0.03, handles="down", turn=0.0, seed=7):
         parts += _strap(skin, side, handles == "up")
     for part in parts:
         part.location, part.rotation_euler = at, (0, 0, turn)
-    return _fill(skin, at, level, peak, seed)
+    return skin

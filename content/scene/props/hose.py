@@ -21,13 +21,13 @@ GRIP = 0.070  # length of the tail the hose is pushed over
 
 @functools.cache
 def skin():
-    """Greenish polyurethane that lets some light through, with the wire showing in the ribs and dust on it."""
+    """Smoke-grey polyurethane that lets some light through, with the wire showing in the ribs and dust on it."""
     shader = Shader("hose skin", specular=0.5, clearcoat=0.2, clearcoat_roughness=0.3)
     turn = shader.tree.nodes.new("ShaderNodeUVMap").outputs["UV"]
     split = shader.tree.nodes.new("ShaderNodeSeparateXYZ")
     shader.wire(turn, split.inputs["Vector"])
-    web = shader.mix(shader.remap(shader.noise(5), 0, 1), linear("#34483e"), linear("#465b50"))
-    rib = shader.over(web, linear("#1f2a24"), shader.remap(_crest(shader, split.outputs["Y"]), 0, 1, (0.70, 0.95)))
+    web = shader.mix(shader.remap(shader.noise(5), 0, 1), linear("#4b5054"), linear("#5f6569"))
+    rib = shader.over(web, linear("#24282b"), shader.remap(_crest(shader, split.outputs["Y"]), 0, 1, (0.70, 0.95)))
     dusty = shader.over(rib, linear("#9a8a70"), shader.remap(shader.noise(14, 8), 0, 0.22, (0.5, 0.8)))
     shader.wire(dusty, "base_color")
     shader.wire(shader.remap(shader.noise(30), 0.26, 0.52), "roughness")
@@ -49,7 +49,7 @@ def _crest(shader, turns):
 
 def _let_light_through(shader, share):
     mix = shader.node("ShaderNodeMixShader", fac=share)
-    through = shader.node("ShaderNodeBsdfTranslucent", color=linear("#8fb39a"))
+    through = shader.node("ShaderNodeBsdfTranslucent", color=linear("#a9b0b4"))
     shader.wire(shader.surface.outputs["BSDF"], mix.inputs[1])
     shader.wire(through.outputs["BSDF"], mix.inputs[2])
     shader.wire(mix.outputs["Shader"], shader.tree.nodes["Material Output"].inputs["Surface"])

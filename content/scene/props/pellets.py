@@ -21,21 +21,51 @@ CANDIDATES = 8  # places tried for each pellet; it takes the lowest
 
 
 @functools.cache
-def material():
-    """Pressed spruce of one batch: a skin the die has glazed, flecks of fibre, cracks across, pale where it snapped."""
+def material(fine=False):
+    """Pressed spruce of one batch: a skin the die has glazed, flecks of fibre, cracks across, pale where it snapped.
+
+    `fine`: for close-ups, with the single chips of which a pellet is pressed.
+    """
     shader = Shader("pellet", specular=0.45)
     own = shader.node("ShaderNodeObjectInfo").outputs["Random"]
-    tone = shader.mix(own, linear("#b98c5b"), linear("#cda672"))
+    tones = ("#bd915f", "#c99f6b") if fine else ("#b98c5b", "#cda672")
+    tone = shader.mix(own, *(linear(colour) for colour in tones))
     flecks = _skin_noise(shader, own, (260, 1100, 1100), 4.0)
     cracks = _cracks(shader, own)
     colour = shader.scaled(tone, shader.remap(flecks, 0.78, 1.10))
     colour = shader.scaled(colour, shader.remap(cracks, 1, 0.55, (0, 1)))
     ends = _ends(shader)
-    shader.wire(shader.over(colour, linear("#d6b586"), shader.maths("MULTIPLY", ends, 0.55)), "base_color")
-    shader.wire(shader.blend(ends, shader.remap(flecks, 0.44, 0.30), 0.85), "roughness")
+    colour = shader.over(colour, linear("#d6b586"), shader.maths("MULTIPLY", ends, 0.55))
     fibre = shader.product(_skin_noise(shader, own, (900, 1500, 1500), 5.0), shader.remap(ends, 0.25, 1.6, (0, 1)))
+    gloss = shader.blend(ends, shader.remap(flecks, 0.44, 0.30), 0.85)
+    if fine:
+        colour, fibre, gloss = _with_chips(shader, own, ends, colour, fibre, gloss)
+    shader.wire(colour, "base_color")
+    shader.wire(gloss, "roughness")
     shader.bump(shader.maths("SUBTRACT", fibre, shader.maths("MULTIPLY", cracks, 1.4)), 0.5, 0.0005)
     return shader.material
+
+
+def _with_chips(shader, own, ends, colour, fibre, gloss):
+    """Colour, relief and roughness with the chips: slivers of wood along the pellet, each its own tone."""
+    place = shader.node("ShaderNodeVectorMath")
+    bend = shader.node("ShaderNodeTexNoise", scale=1.0, detail=2.0)
+    shader.wire(_skin_place(shader, own, (400, 900, 900)), bend.inputs["Vector"])
+    shader.wire(_skin_place(shader, own, (480, 2100, 2100)), place.inputs[0])
+    shader.wire(bend.outputs["Color"], place.inputs[1])
+    cells = shader.node("ShaderNodeTexVoronoi", scale=1.0)
+    shader.wire(place.outputs["Vector"], cells.inputs["Vector"])
+    single = shader.node("ShaderNodeSeparateXYZ")
+    shader.wire(cells.outputs["Color"], single.inputs[0])
+    streaks = _skin_noise(shader, own, (350, 5200, 5200), 3.0)
+    grains = _skin_noise(shader, own, (4200, 4200, 4200), 3.0)
+    colour = shader.scaled(colour, shader.remap(single.outputs["X"], 0.70, 1.18, (0, 1)))
+    colour = shader.scaled(colour, shader.remap(streaks, 0.84, 1.10))
+    colour = shader.scaled(colour, shader.blend(ends, 1.0, shader.remap(grains, 0.84, 1.18)))
+    relief = shader.maths("ADD", shader.maths("MULTIPLY", single.outputs["Y"], 0.10), shader.maths("MULTIPLY", streaks, 0.22))
+    relief = shader.maths("ADD", relief, shader.product(shader.maths("MULTIPLY", grains, 1.1), ends))
+    gloss = shader.maths("ADD", gloss, shader.remap(single.outputs["Z"], -0.15, 0.06, (0, 1)))
+    return colour, shader.maths("ADD", fibre, relief), gloss
 
 
 def _skin_place(shader, own, scale):
@@ -115,6 +145,16 @@ def _pellet_mesh(length, seed, sides=16):
     return mesh
 
 
+def _torn_fibres(random):
+    """How far the pressed fibres of a broken end stand out, for arrays of places on it: grains of half a millimetre."""
+    waves = [(random.uniform(700, 7000), random.uniform(0, math.tau), random.uniform(0, math.tau)) for _ in range(40)]
+
+    def height(y, z):
+        return sum(0.10 / k**1.05 * np.sin(k * (y * math.cos(turn) + z * math.sin(turn)) + start) for k, turn, start in waves)
+
+    return height
+
+
 def _fine_mesh(length, seed, sides=44):
     """A pellet for close-ups: its skin uneven, its ends snapped off slantwise, splintered."""
     random = np.random.default_rng(50 + seed)
@@ -122,22 +162,24 @@ def _fine_mesh(length, seed, sides=44):
     body = np.linspace(-1, 1, 25)
     slant, depth = random.uniform(-0.38, 0.38, (2, 2)), random.uniform(0.0001, 0.0003, 2)
     splinters = [sum(random.normal(0, 0.00013) * np.sin(k * angle + random.uniform(0, 6)) for k in range(2, 9)) for _ in range(2)]
+    fibres = [_torn_fibres(random), _torn_fibres(random)]
     rings = []
 
     def ring(end, share, run):
         """The points at a share of the radius and a share of the way from the middle to an end."""
         swell = 1 + 0.012 * np.sin(9 * run + seed) + random.normal(0, 0.004, sides)
         y, z = RADIUS * share * swell * np.cos(angle), RADIUS * share * swell * np.sin(angle)
-        broken = y * slant[end, 0] + z * slant[end, 1] + share * splinters[end] + random.normal(0, 0.00009, sides)
-        hollow = -depth[end] * (1 - share) * (1 if end else -1) + random.normal(0, 0.00022 * (share < 0.9), sides)
+        broken = y * slant[end, 0] + z * slant[end, 1] + share**2 * splinters[end]
+        torn = fibres[end](y, z) - depth[end] * (1 - share) * (1 if end else -1)
         bend = 0.0005 * (1 - run**2)
-        rings.append(np.stack([run * half + (broken + hollow) * abs(run) ** 10, y, z + bend], 1))
+        rings.append(np.stack([run * half + (broken + torn) * abs(run) ** 10, y, z + bend], 1))
 
-    for share in (0.04, 0.3, 0.55, 0.78):
+    inner = np.linspace(0.03, 0.93, 12)
+    for share in inner:
         ring(0, share, -1.0)
     for run in body:
-        ring(int(run > 0), 0.94 if abs(run) == 1 else 1.0, run)
-    for share in (0.78, 0.55, 0.3, 0.04):
+        ring(int(run > 0), 0.965 if abs(run) == 1 else 1.0, run)
+    for share in inner[::-1]:
         ring(1, share, 1.0)
     faces = [
         (r * sides + s, r * sides + (s + 1) % sides, (r + 1) * sides + (s + 1) % sides, (r + 1) * sides + s)
@@ -149,7 +191,7 @@ def _fine_mesh(length, seed, sides=44):
     mesh.from_pydata(np.concatenate(rings).tolist(), [], [face[::-1] for face in faces])
     mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
     mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(38)
-    mesh.materials.append(material())
+    mesh.materials.append(material(fine=True))
     return mesh
 
 
@@ -157,6 +199,11 @@ def _fine_mesh(length, seed, sides=44):
 def _meshes(fine=False):
     make = _fine_mesh if fine else _pellet_mesh
     return [make(length, seed) for seed, length in enumerate(LENGTHS)]
+
+
+def fine_mesh(kind):
+    """The pellet of LENGTHS[kind] for close-ups."""
+    return _meshes(True)[kind]
 
 
 def _quads(centres, along, up):
@@ -274,7 +321,7 @@ def _pour(bed, box, inside, count, random, headings):
     return np.array(kinds), np.array(centres), np.array(heading), np.array(slope)
 
 
-def _frames(heading, slope, random):
+def rolled(heading, slope, random):
     """Unit vectors along pellets and up from them, each rolled about its axis at random."""
     along = np.stack([np.cos(heading), np.sin(heading), slope], 1)
     along /= np.linalg.norm(along, axis=1)[:, None]
@@ -321,7 +368,7 @@ def heap(box, ground, inside=None, count=None, seed=1, filler=True, fine=False):
     count = count or round(3 * box[2] * box[3] / (0.019 * 2 * RADIUS))
     random = np.random.default_rng(seed)
     kinds, centres, heading, slope = _pour(Bed(box, ground), box, inside, count, random, _any_heading)
-    Instancer("heap", kinds, fine).pose(centres, *_frames(heading, slope, random))
+    Instancer("heap", kinds, fine).pose(centres, *rolled(heading, slope, random))
     if filler:
         _mound(box, ground, inside)
 
@@ -340,7 +387,7 @@ def column(frame, pane, seed=1, layers=2.2, inside=None, backed=True):
         return (inside is None or inside(u, v)) & (u > left) & (u < left + width) & (v > bottom) & (v < bottom + height)
 
     kinds, centres, heading, slope = _pour(Bed(frame, lambda u, v: 0 * u), frame, within, count, random, _nearly_level)
-    along, up = _frames(heading, slope, random)
+    along, up = rolled(heading, slope, random)
     turn = np.array([[1, 0, 0], [0, 0, 1], [0, 1, 0]])  # the bed's height leads into the machine
     Instancer("column", kinds).pose(centres @ turn + (0, pane, 0), along @ turn, -(up @ turn))
     if not backed:

@@ -12,32 +12,35 @@ import numpy as np
 from props.pellets import LENGTHS, SHARES, Instancer
 
 GRAVITY = 9.81
-ROUNDS = 5  # events each slot shows in one loop
 HIDDEN = (0.0, 0.0, -3.0)
 
 
 class Stream:
     """Falling pellets in the air and rolling on a heap."""
 
-    def __init__(self, axis, mouth, radius, ground, reach, rate=2200, duration=3.0, seed=3):
+    def __init__(self, axis, mouth, radius, ground, reach, rate=2200, duration=3.0, rounds=5, rolling=(0.45, 1.0), seed=3):
         """`axis`: (x, y) of the spout; `mouth`: z of its rim; `radius`: of the jet there; `ground`: height of the
         heap for arrays of x and y; `reach`: how far from the axis pellets roll, along x and y; `rate`: pellets a
-        second; `duration`: of the loop in seconds.
+        second; `duration`: of the loop in seconds; `rounds`: events each slot shows in it, one of which has to be over
+        before the next begins; `rolling`: how long pellets roll, in seconds, from the shortest to the longest time.
         """
         self.axis, self.mouth, self.ground = np.array(axis), mouth, ground
-        self.duration, self.count = duration, round(rate * duration / ROUNDS)
+        self.duration, self.count = duration, round(rate * duration / rounds)
         self.random = np.random.default_rng(seed)
         kinds = self.random.choice(len(LENGTHS), self.count, p=SHARES)
         self.instances = Instancer("stream", kinds)
-        self.shape = (ROUNDS, self.count)
+        self.shape = (rounds, self.count)
+        self.rolling = rolling
         self.birth = self._births()
+        self.reach = reach
         self._aim(radius)
-        self._landing(reach)
+        self.land_on(ground)
         self._turning()
 
     def _births(self):
         """Times of birth in order, now denser, now thinner."""
-        share = (np.arange(ROUNDS * self.count) + self.random.random(ROUNDS * self.count)) / (ROUNDS * self.count)
+        count = math.prod(self.shape)
+        share = (np.arange(count) + self.random.random(count)) / count
         for waves, swell in ((13, 0.2), (31, 0.16), (67, 0.12)):
             share = share + swell * np.sin(math.tau * (waves * share + self.random.random())) / (math.tau * waves)
         return (share * self.duration).reshape(self.shape)
@@ -49,21 +52,26 @@ class Stream:
         self.drift = self.start * 1.1 + self.random.normal(0, 0.045, (*self.shape, 2))
         self.speed = np.clip(self.random.normal(1.1, 0.13, self.shape), 0.7, 1.6)
 
-    def _landing(self, reach):
+    def land_on(self, ground):
+        """Lets the pellets fall on another heap; how each bounces and rolls stays the same."""
+        self.ground = ground
+        self._landing(np.random.default_rng(17))
+
+    def _landing(self, random):
         """When and where each pellet hits the heap, how far it then rolls and for how long."""
         self.fall = np.full(self.shape, 0.2)
         for _ in range(6):
             self.hit = self.start + self.drift * self.fall[..., None]
             drop = self.mouth + 0.05 - self.ground(*np.moveaxis(self.hit + self.axis, -1, 0))
             self.fall = (np.sqrt(self.speed**2 + 2 * GRAVITY * drop) - self.speed) / GRAVITY
-        rolls = self.random.random(self.shape) < 0.45
-        way = self.hit / (np.linalg.norm(self.hit, axis=-1)[..., None] + 0.01) + self.random.normal(0, 0.7, self.hit.shape)
-        distance = np.where(rolls, self.random.gamma(3, 0.014, self.shape), 0.004)
+        rolls = random.random(self.shape) < 0.45
+        way = self.hit / (np.linalg.norm(self.hit, axis=-1)[..., None] + 0.01) + random.normal(0, 0.7, self.hit.shape)
+        distance = np.where(rolls, random.gamma(3, 0.014, self.shape), 0.004)
         goal = self.hit + way * distance[..., None]
-        excess = np.maximum(np.sqrt(((goal / reach) ** 2).sum(-1)), 1)
+        excess = np.maximum(np.sqrt(((goal / self.reach) ** 2).sum(-1)), 1)
         self.goal = goal / excess[..., None]
-        self.roll = np.where(rolls, self.random.uniform(0.45, 1.0, self.shape), 0.12)
-        self.hop = np.where(rolls, self.random.exponential(0.011, self.shape), 0.002)
+        self.roll = np.where(rolls, random.uniform(*self.rolling, self.shape), 0.12)
+        self.hop = np.where(rolls, random.exponential(0.011, self.shape), 0.002)
 
     def _turning(self):
         """How each pellet lies in the end, and the axis and speed of its spin until then."""
@@ -74,8 +82,11 @@ class Stream:
         self.spin_axis = axis / np.linalg.norm(axis, axis=-1)[..., None]
         self.spin = self.random.normal(0, 14, self.shape)
 
-    def pose(self, time, exposure=1 / 48, shutter=0.5):
-        """Shows the stream at a share of the loop, 0 ≤ `time` < 1; `exposure` in seconds, `shutter` in frames."""
+    def pose(self, time, exposure=1 / 48, shutter=0.5, landed=False):
+        """Shows the stream at a share of the loop, 0 ≤ `time` < 1.
+
+        `exposure` in seconds, `shutter` in frames; `landed`: only the pellets that have hit the heap.
+        """
         age = (time * self.duration - self.birth) % self.duration
         slot = np.arange(self.count)
         self.latest = (age.argmin(0), slot)
@@ -83,6 +94,9 @@ class Stream:
         render = bpy.context.scene.render
         render.use_motion_blur, render.motion_blur_shutter = True, shutter
         opening, closing = (self._at(age + side * exposure / 2, age) for side in (-1, 1))
+        if landed:
+            for centres, *_ in (opening, closing):
+                centres[age < self.fall[self.latest]] = HIDDEN
         self.instances.move(opening, closing, shutter)
 
     def _at(self, age, shown):

@@ -23,10 +23,6 @@ export const shade = {
   quiet: mix(colour.pine, colour.straw, 0.74),
   /** Leaf, bright enough to read as a lamp on pine. */
   lamp: mix(colour.leaf, colour.white, 0.25),
-  /** Hairline on white. */
-  rule: mix(colour.white, colour.stone, 0.22),
-  /** Empty part of a bar on white. */
-  empty: mix(colour.paper, colour.stone, 0.16),
 } as const;
 
 /** The weights in which the typeface is loaded. */

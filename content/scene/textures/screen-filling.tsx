@@ -1,81 +1,9 @@
 // The touchscreen while pellets are being dispensed and weighed.
 import type { ReactElement } from "react";
 import { colour } from "../palette.ts";
-import { glass, Kiosk, MainButton, measure, Title, Weight } from "./kiosk.tsx";
+import { Dial } from "./dial.tsx";
+import { glass, Kiosk, MainButton, measure, Title } from "./kiosk.tsx";
 import { type Artwork, Column, Row, shade, Text } from "./parts.tsx";
-
-const poured = 9.4;
-const wanted = 15;
-
-/** Side of the dial's square; its scale runs over three quarters of a turn. */
-const side = 920;
-const middle = side / 2;
-
-/** A point of the dial, at a weight and a distance from the middle. */
-function at(kg: number, radius: number): readonly [number, number] {
-  const angle = Math.PI * (0.75 + (1.5 * kg) / wanted);
-  return [middle + radius * Math.cos(angle), middle + radius * Math.sin(angle)];
-}
-
-function arc(to: number, radius: number): string {
-  const large = to > wanted / 1.5 ? 1 : 0;
-  return `M${at(0, radius).join(" ")}A${radius} ${radius} 0 ${large} 1 ${at(to, radius).join(" ")}`;
-}
-
-const tick = (kg: number): string =>
-  `M${at(kg, 352).join(" ")}L${at(kg, kg % 5 === 0 ? 312 : 334).join(" ")}`;
-
-function Scale(): ReactElement {
-  const kilograms = Array.from({ length: wanted + 1 }, (_, kg) => kg);
-  const line = { fill: "none", strokeLinecap: "round" } as const;
-  return (
-    <svg width={side} height={side} viewBox={`0 0 ${side} ${side}`} role="img" aria-label="kg">
-      <path d={arc(wanted, 412)} {...line} stroke={shade.surface} strokeWidth={72} />
-      <path d={arc(poured, 412)} {...line} stroke={colour.pellet} strokeWidth={72} />
-      {kilograms.map((kg) => (
-        <path
-          key={kg}
-          d={tick(kg)}
-          {...line}
-          stroke={kg <= poured ? colour.pellet : shade.line}
-          strokeWidth={6}
-        />
-      ))}
-    </svg>
-  );
-}
-
-function Dial(): ReactElement {
-  const layer = { position: "absolute", left: 0, width: side, justifyContent: "center" } as const;
-  return (
-    <div style={{ display: "flex", position: "relative", width: side, height: side - 90 }}>
-      <Scale />
-      {[0, 5, 10, 15].map((kg) => (
-        <Row
-          key={kg}
-          position="absolute"
-          left={at(kg, 262)[0] - 50}
-          top={at(kg, 262)[1] - 30}
-          width={100}
-          height={60}
-          justifyContent="center"
-        >
-          <Text fontSize={46} fontWeight={700} color={kg <= poured ? colour.pellet : shade.quiet}>
-            {String(kg)}
-          </Text>
-        </Row>
-      ))}
-      <Row {...layer} top={330}>
-        <Weight figure={poured.toLocaleString("it")} sizes={[276, 92]} unitColor={colour.pellet} />
-      </Row>
-      <Row {...layer} top={706}>
-        <Text fontSize={68} fontWeight={500} color={shade.quiet}>
-          {`su ${wanted} kg`}
-        </Text>
-      </Row>
-    </div>
-  );
-}
 
 function StopSign(): ReactElement {
   return <div style={{ width: 72, height: 72, borderRadius: 14, background: colour.paper }} />;
@@ -91,7 +19,7 @@ function draw(): ReactElement {
         </Text>
       </Column>
       <Row width={measure} justifyContent="center">
-        <Dial />
+        <Dial poured={9.4} />
       </Row>
       <MainButton label="Ferma" width={measure} icon={<StopSign />} />
     </Kiosk>

@@ -10,10 +10,11 @@ import subsetFont from "subset-font";
 import { bagPrint } from "./bag-print.tsx";
 import { bankCard } from "./bank-card.tsx";
 import { card } from "./card.tsx";
-import { dashboard } from "./dashboard.tsx";
 import { labels } from "./labels.tsx";
 import { type Artwork, weights } from "./parts.tsx";
+import { phone } from "./phone.tsx";
 import { screenCard } from "./screen-card.tsx";
+import { screenDone } from "./screen-done.tsx";
 import { screenFilling } from "./screen-filling.tsx";
 import { screenQuantity } from "./screen-quantity.tsx";
 import { screenWelcome } from "./screen-welcome.tsx";
@@ -24,8 +25,9 @@ const artworks: readonly Artwork[] = [
   bagPrint,
   bankCard,
   card,
-  dashboard,
+  phone,
   screenCard,
+  screenDone,
   screenFilling,
   screenQuantity,
   screenWelcome,
