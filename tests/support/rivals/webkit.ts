@@ -32,11 +32,11 @@ export async function startWebkit(): Promise<Wire> {
   const session = await retry(() => send("POST", "/session", { capabilities: asked }));
   const { sessionId, capabilities } = session as {
     sessionId: string;
-    capabilities: Record<string, string>;
+    capabilities: { browserVersion: string };
   };
   const post = (path: string, body: object) => send("POST", `/session/${sessionId}${path}`, body);
   return {
-    version: `WebKitGTK ${capabilities["browserVersion"]}`,
+    version: `WebKitGTK ${capabilities.browserVersion}`,
     goTo: async (url) => void (await post("/url", { url })),
     back: async () => void (await post("/back", {})),
     resize: async (width, height) => void (await post("/window/rect", { width, height })),
