@@ -212,7 +212,8 @@ function Testimonials({ page }: { page: Page }) {
       title={t("testimonials.title")}
       lead={isSample && t("testimonials.note")}
     >
-      <ul className="swipe">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled sideways, by keys, too */}
+      <ul className="swipe" tabIndex={0} aria-labelledby="testimonials">
         {texts.testimonials.quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>
             <Picture

@@ -54,7 +54,7 @@ async function mend(): Promise<void> {
 describe("what is saved is seen", () => {
   test("a text", async () => {
     await page.goto(dev.origin);
-    await edit("content/it/home.md", /(?<=^ {2}alwaysText: ).*/m, "Cambiato");
+    await edit("content/it/home.md", /(?<=^ {2}button: ).*/m, "Cambiato");
     await page.getByText("Cambiato", { exact: true }).waitFor();
   });
 
@@ -84,7 +84,7 @@ describe("what is wrong is said over the last page, until it is mended", () => {
   test.each([
     ["a field", "content/it/home.md", /^ogTitle:/m, "slogan: X\nogTitle:", "slogan"],
     ["bad syntax in a page", "pages/home.tsx", /^export/m, "export var", "identifier"],
-    ["a page that throws", "pages/about.tsx", /<PageHead/, "{[].at(0).x}<PageHead", "TypeError"],
+    ["a page that throws", "pages/about.tsx", /<Making/, "{[].at(0).x}<Making", "TypeError"],
     ["a missing module", "pages/home.tsx", /^/, 'import "./nothing.ts";\n', "nothing.ts"],
     ["bad syntax in a style", "client/styles/tokens.css", /^/, "a { color red; }\n", ":"],
   ])("%s", async (_, file, pattern, text, named) => {

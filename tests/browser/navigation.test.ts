@@ -35,7 +35,7 @@ describe("rendered ahead", () => {
       await expect.poll(() => found.length).toBeGreaterThan(0);
       const links = page.locator("a[href^='/']:not([data-language-switch], [href*='.'])");
       const linked = await links.evaluateAll(($links) =>
-        $links.map(($link) => ($link as HTMLAnchorElement).href),
+        $links.map(($link) => ($link as HTMLAnchorElement).href.replace(/#.*/, "")),
       );
       expect(linked.length).toBeGreaterThan(5);
       expect(new Set(found.map(({ action }) => action)), address).toEqual(new Set(["Prerender"]));

@@ -67,7 +67,7 @@ const faults: Record<string, Fault> = {
 };
 
 /** What is logged of that which a fault keeps from coming. */
-const wanted = /^Failed to load resource|404: no page at|'(script|style)-src 'none''/;
+const wanted = /^Failed to load resource|404: no page at|['"](script|style)-src 'none'/;
 
 /** Each fault in one of the languages, in turn. */
 const cases = Object.entries(faults).map(

@@ -64,7 +64,7 @@ const readTimes = (page: Page, selector: string) =>
 
 test.each([
   ["/", ".gallery-pictures img"],
-  ["/products", ".green img"],
+  ["/products", ".map img"],
 ])("on a very slow line, pictures far below %s wait for what shows first", async (address, far) => {
   const page = await stage.browser.newPage({ ...phone, viewport: { width: 390, height: 1100 } });
   await throttle(page, { bandwidth: 400_000, latency: 400, slowdown: 1 });

@@ -16,7 +16,7 @@ type Step = [name: string, file: string, RegExp, write: (mark: string) => string
 
 const { text, code } = seenLimits;
 const steps: Step[] = [
-  ["text", "content/it/home.md", /(?<=^ {2}alwaysText: ).*/m, (mark) => mark, text],
+  ["text", "content/it/home.md", /(?<=^ {2}button: ).*/m, (mark) => mark, text],
   ["style", "client/styles/home.css", /$(?!\n)/, (mark) => `:root { --mark: ${mark} }\n`, text],
   ["page", "pages/layout.tsx", /{page\.t\("nav\.skip"\)}/, (mark) => mark, code],
   ["script", "client/site.ts", /$(?!\n)/, (mark) => `document.body.append("${mark}");\n`, code],
