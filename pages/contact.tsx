@@ -53,7 +53,7 @@ const Promised = ({ page }: { page: Page }) => (
   <div className="promise">
     <p className="figure" aria-hidden="true">
       {page.content.machine.responseHours.value}
-      <small> h</small>
+      <small>h</small>
     </p>
     <div>
       <p className="promise-title">{page.t("contact.promiseTitle")}</p>

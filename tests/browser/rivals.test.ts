@@ -189,7 +189,7 @@ describe.each(engines)("$name", ({ missing, start }) => {
     const typed = () =>
       rival.run(() => document.querySelector<HTMLTextAreaElement>("[name=message]")?.value);
     expect(await typed()).toBe(visitor.message);
-    await rival.click(".contact-details a[href$=privacy]");
+    await rival.run(() => document.querySelector<HTMLElement>(".footer a[href$=privacy]")?.click());
     await rival.until(() => location.pathname === "/en/privacy");
     await rival.back();
     await rival.until(() => location.pathname === "/en/contact");

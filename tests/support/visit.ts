@@ -146,6 +146,9 @@ export const scrollThrough = (page: Page) =>
       scrollTo(0, y);
       await new Promise(requestAnimationFrame);
     }
-    await Promise.all([...document.images].map(($image) => $image.decode().catch(() => undefined)));
+    const $shown = [...document.images].filter(
+      ($image) => $image.checkVisibility() && $image.getBoundingClientRect().left < innerWidth,
+    );
+    await Promise.all($shown.map(($image) => $image.decode().catch(() => undefined)));
     scrollTo(0, 0);
   });
