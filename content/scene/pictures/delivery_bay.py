@@ -6,7 +6,7 @@ import camera
 import machine
 from forecourt import car_park, night_lights, sky
 
-SIZE, SAMPLES, GRAIN = (1800, 1200), 7, 0.006
+SIZE, SAMPLES, GRAIN = (2016, 1344), 6, 0.006
 
 
 def compose():

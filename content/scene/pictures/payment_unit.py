@@ -7,7 +7,7 @@ import machine
 from forecourt import car_park, sky
 from measures import FRONT, PAYMENT
 
-SIZE, SAMPLES, GRAIN = (1800, 1200), 7, 0.006
+SIZE, SAMPLES, GRAIN = (2016, 1344), 6, 0.006
 
 
 def compose():

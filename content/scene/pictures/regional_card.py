@@ -8,7 +8,7 @@ from forecourt import car_park, sky
 from machine.regional_card import MOUTH
 from measures import FRONT
 
-SIZE, SAMPLES, GRAIN = (1800, 1200), 7, 0.006
+SIZE, SAMPLES, GRAIN = (2016, 1344), 6, 0.006
 
 
 def compose():
