@@ -52,8 +52,7 @@ export const Contact = ({ page }: { page: Page }) => (
 const Promised = ({ page }: { page: Page }) => (
   <div className="promise">
     <p className="figure" aria-hidden="true">
-      {page.content.machine.responseHours.value}
-      <small>h</small>
+      {page.content.machine.responseHours.value} <small>h</small>
     </p>
     <div>
       <p className="promise-title">{page.t("contact.promiseTitle")}</p>
