@@ -40,23 +40,27 @@ export function NotFound({ page, english }: { page: Page; english?: Page | undef
             isFirst
           />
         </div>
-        <nav aria-labelledby="main-pages">
-          <h2 id="main-pages">{t("nav.mainPages")}</h2>
-          <ul>
-            {navigation.slice(1).map(([name, key]) => (
-              <li key={name}>
-                <a href={page.href(name)}>
-                  {t(key)}
-                  <Icon name="arrow" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MainPages page={page} />
       </div>
     </section>
   );
 }
+
+const MainPages = ({ page }: { page: Page }) => (
+  <nav aria-labelledby="main-pages">
+    <h2 id="main-pages">{page.t("nav.mainPages")}</h2>
+    <ul>
+      {navigation.slice(1).map(([name, key]) => (
+        <li key={name}>
+          <a href={page.href(name)}>
+            {page.t(key)}
+            <Icon name="arrow" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 const SecondVoice = ({ page }: { page: Page }) => (
   <p className="second-voice" lang={page.language}>
