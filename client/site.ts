@@ -9,3 +9,5 @@ start("[data-menu]", improveMenu);
 start(".header", keepClear);
 start("a[data-language-switch]", rememberChoice);
 if (!document.querySelector("[data-contact-form]")) takeCarried(); // did not arrive at the form: wiped
+// Safari drops the transition of a page that it keeps for the back button, by a rejection nobody waits for.
+addEventListener("pageswap", ({ viewTransition }) => viewTransition?.ready.catch(() => {}));

@@ -1,5 +1,7 @@
-// Runs in the head of the contact page: a form submitted before its script arrived waits for it, instead
-// of leaving the page and losing what was typed.
+// Runs in the head of the contact page: says that there is script, without which no form is shown. One submitted
+// before its own script arrived waits for it, instead of leaving the page and losing what was typed.
+
+document.documentElement.classList.add("scripted");
 
 const takeSubmit = (event: Event) => {
   const $island = (event.target as HTMLElement).closest<HTMLElement>("[data-contact-form]");

@@ -20,19 +20,26 @@ interface FailureProps {
  * Only the notice is an alert. What stands beneath it changes with every key, and its links would be read
  * out over the name of the field that has just got the focus.
  */
-export const Failure = ({ texts, reach, state, idOf }: FailureProps) => (
-  <div className="failure">
-    <div role="alert">
-      {(state.status === "refused" || state.status === "failed") && (
-        <Notice reach={reach}>
-          <p>{texts.error}</p>
-        </Notice>
+export function Failure({ texts, reach, state, idOf }: FailureProps) {
+  const isShown = state.status === "refused" || state.status === "failed";
+  return (
+    <div className={isShown ? "failure failure-shown" : "failure"}>
+      <div role="alert">
+        {isShown && (
+          <Notice reach={reach}>
+            <p>{texts.error}</p>
+          </Notice>
+        )}
+      </div>
+      {state.status === "refused" && (
+        <FieldsToMend texts={texts} errors={state.errors} idOf={idOf} />
+      )}
+      {state.status === "failed" && (
+        <OtherMeans texts={texts} reach={reach} fields={state.fields} />
       )}
     </div>
-    {state.status === "refused" && <FieldsToMend texts={texts} errors={state.errors} idOf={idOf} />}
-    {state.status === "failed" && <OtherMeans texts={texts} reach={reach} fields={state.fields} />}
-  </div>
-);
+  );
+}
 
 type FieldsToMendProps = Pick<FailureProps, "texts" | "idOf"> & { errors: FieldErrors };
 

@@ -21,7 +21,7 @@ export function TextField({ id, label, error, optional, rows, ...control }: Text
   const attributes = { ...control, ...describe(id, error) };
   return (
     <div className="field" data-field={control.name}>
-      <label htmlFor={id}>
+      <label htmlFor={id} data-required={control.required}>
         {label}
         {optional && <small> ({optional})</small>}
       </label>
@@ -35,7 +35,7 @@ export function TextField({ id, label, error, optional, rows, ...control }: Text
 export const CheckField = ({ id, label, error, children, ...control }: FieldProps) => (
   <div className="field field-check" data-field={control.name}>
     <input type="checkbox" {...control} {...describe(id, error)} />
-    <label htmlFor={id}>
+    <label htmlFor={id} data-required={control.required}>
       {label}
       {children}
     </label>

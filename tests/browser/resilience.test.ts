@@ -11,7 +11,7 @@ import {
 } from "../../content/schema.ts";
 import { href } from "../../pages/site/routes.ts";
 import { contrastRatio } from "../support/contrast.ts";
-import { listenForErrors } from "../support/form.ts";
+import { listenForErrors, pressSend, untilAlive } from "../support/form.ts";
 import { setStage } from "../support/form-stage.ts";
 import { relay } from "../support/relay.ts";
 
@@ -25,8 +25,8 @@ interface Fault {
   /** What a page is without. */
   lacks?: "scripts" | "styles" | "files";
   options?: BrowserContextOptions;
-  /** Added to the site's own policy, as visitors' extensions do. */
-  policy?: string;
+  /** Changes the pages on their way. */
+  change?(html: string): string;
   /** Runs before the page's own scripts. */
   script?: string;
   /** What becomes of font, pictures and film. */
@@ -50,13 +50,28 @@ const fill = `Storage.prototype.setItem = () => {
 const takeAway = `for (const name of ["localStorage", "sessionStorage"])
   Object.defineProperty(window, name, { value: null })`;
 
+/** Adds to the site's own policy, as visitors' extensions do. */
+const refused = (policy: string) => (html: string) =>
+  html.replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`);
+/** As Firefox before 121 and Safari before 17 read the styles: these they do not know. */
+const age = (html: string) =>
+  html
+    .replace(/style-src [^;"]*/, "style-src 'self' 'unsafe-inline'")
+    .replaceAll(/:has\(|\(scripting:/g, (start) => `${start[0]}unheard-of${start.at(-1)}`);
+
 const notFound = { status: 404, contentType: "text/html", body: "<h1>404</h1>" };
 const garbage = { body: Buffer.alloc(2000, "no such thing") };
 
 const faults: Record<string, Fault> = {
   "JavaScript off": { pages: pageNames, lacks: "scripts", options: { javaScriptEnabled: false } },
-  "scripts refused": { pages: typical, lacks: "scripts", policy: "script-src 'none'" },
-  "styles refused": { pages: pageNames, lacks: "styles", policy: "style-src 'none'" },
+  "scripts refused": { pages: typical, lacks: "scripts", change: refused("script-src 'none'") },
+  "styles refused": { pages: pageNames, lacks: "styles", change: refused("style-src 'none'") },
+  "JavaScript off in older browsers": {
+    pages: ["home", "contact"],
+    lacks: "scripts",
+    options: { javaScriptEnabled: false },
+    change: age,
+  },
   "storage refused": { pages: typical, script: refuse },
   "storage full": { pages: typical, script: fill },
   "no storage": { pages: typical, script: takeAway },
@@ -91,13 +106,34 @@ test.for(cases)("%s, in %s: pages are whole and lead on", async ([_, language, f
   await site.close?.();
 });
 
-/** The site, on a host of its own where its pages get another policy. */
-async function openSite({ policy }: Fault): Promise<{ origin: string; close?(): Promise<void> }> {
+/** The site, on a host of its own where its pages are changed. */
+async function openSite({ change }: Fault): Promise<{ origin: string; close?(): Promise<void> }> {
   const origin = inject("origin");
-  if (!policy) return { origin };
-  const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  return relay(origin, { change: (html) => html.replace("<head>", `<head>${tag}`) });
+  return change ? relay(origin, { change }) : { origin };
 }
+
+test("browsers without :has() mark what is required, and box what failed", async () => {
+  const site = await relay(inject("origin"), { change: age });
+  const page = await stage.browser.newPage(phone);
+  await page.goto(site.origin + href("contact", "it"));
+  const marks = await page.evaluate(() =>
+    [...document.querySelectorAll("form label[for]")].map(($label) =>
+      getComputedStyle($label, "::after").content.includes("*"),
+    ),
+  );
+  expect(marks).toEqual([true, true, false, true, false, true, true, false]);
+  await untilAlive(page);
+  await pressSend(page);
+  const box = page.locator(".failure");
+  await box.getByRole("link").first().waitFor();
+  const looks = await box.evaluate(($box) => {
+    const { backgroundColor, paddingTop } = getComputedStyle($box);
+    return { backgroundColor, paddingTop };
+  });
+  expect(looks).not.toMatchObject({ backgroundColor: "rgba(0, 0, 0, 0)" });
+  expect(looks).not.toMatchObject({ paddingTop: "0px" });
+  await site.close();
+});
 
 /** A visitor to whom the fault happens, and the files asked for in vain. */
 async function openVisit({ options, script, answer }: Fault) {

@@ -104,6 +104,18 @@ describe.each(engines)("$name", ({ missing, start }) => {
     expect(await isOpen(), "before the first").toBe(false);
   });
 
+  journey("a page brought back is as silent as it was left", async () => {
+    await open("/");
+    await rival.run(() => document.querySelector<HTMLElement>("#menu a[href$=prodotti]")?.click());
+    await rival.until(() => location.pathname === "/prodotti");
+    await rival.back();
+    await rival.until(() => location.pathname === "/");
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await rival.run(() => (Object(window).faults as string[]).join())).not.toContain(
+      "rejection",
+    );
+  });
+
   journey("the film plays or shows its button, and does not try without end", async () => {
     await open("/");
     const events = await rival.run(async () => {

@@ -10,6 +10,7 @@ import {
   symlink,
   writeFile,
 } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BuildOptions, build } from "../../build.ts";
@@ -145,10 +146,15 @@ describe("the command", () => {
   test.each([
     ["without its ending", "build"],
     ["through a link to it", "linked.ts"],
-  ])("builds when it is called %s", async (_, name) => {
+    ["from another folder", "build.ts", tmpdir()],
+  ])("builds when it is called %s", async (_, name, folder = copy.root) => {
     await symlink("build.ts", path.join(copy.root, "linked.ts")).catch(() => {});
     await rename(copy.output, path.join(await makeFolder(), "dist"));
-    const { code, stdout } = await runCommand(copy.root, tsx, name);
+    const { code, stdout } = await runCommand(
+      folder,
+      tsx,
+      path.relative(folder, path.join(copy.root, name)),
+    );
     expect(code).toBe(0);
     expect(stdout).toMatch(/^14 pages/);
     expect(existsSync(path.join(copy.output, "index.html"))).toBe(true);
