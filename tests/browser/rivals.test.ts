@@ -238,3 +238,25 @@ describe.each(engines)("$name", ({ missing, start }) => {
     expect(endpoint.messages).toHaveLength(1);
   });
 });
+
+// Firefox answers its driver nothing without JavaScript.
+test("WebKit without JavaScript: pages lead on, and contact names other ways than its form", async ({
+  skip,
+}) => {
+  if (webkitMissing) skip(webkitMissing);
+  const rival = new Rival(await startWebkit(false));
+  await rival.visit(`${origin}/`);
+  expect(await rival.run(() => document.querySelector("video")?.controls)).toBe(true);
+  await rival.click("[data-language-switch]");
+  await rival.until(() => location.pathname === "/en");
+  await rival.visit(`${origin}/en/contact`, 390);
+  await rival.click(".menu-toggle");
+  await rival.until(() => document.querySelector("#menu:popover-open"));
+  const seen = await rival.run(() =>
+    ["form", "main .notice a[href^=tel]", "main .notice a[href^=mailto]"].map((selector) =>
+      document.querySelector(selector)?.checkVisibility(),
+    ),
+  );
+  expect(seen).toEqual([false, true, true]);
+  await rival.close();
+});

@@ -18,8 +18,11 @@ const port = 4997;
 const screen = ":97";
 const origin = `http://127.0.0.1:${port}`;
 
-/** Starts WebKit on a screen of its own. Its windows are no narrower than 447 pixels. */
-export async function startWebkit(): Promise<Wire> {
+/**
+ * Starts WebKit on a screen of its own. Its windows are no narrower than 447 pixels.
+ * @param runsScripts whether pages may run theirs; what the driver asks of them is answered all the same
+ */
+export async function startWebkit(runsScripts = true): Promise<Wire> {
   const started: ChildProcess[] = [
     spawn(programs.display, [screen, "-screen", "0", "1400x1000x24"], { stdio: "ignore" }),
     spawn(programs.driver, [`--port=${port}`], {
@@ -27,7 +30,8 @@ export async function startWebkit(): Promise<Wire> {
       env: { ...process.env, DISPLAY: screen, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
     }),
   ];
-  const options = { binary: programs.browser, args: ["--automation"] };
+  const args = ["--automation", `--enable-javascript=${runsScripts}`];
+  const options = { binary: programs.browser, args };
   const asked = { alwaysMatch: { "webkitgtk:browserOptions": options } };
   const session = await retry(() => send("POST", "/session", { capabilities: asked }));
   const { sessionId, capabilities } = session as {
