@@ -119,10 +119,10 @@ const GardenCentres = ({ page }: { page: Page }) => (
           {point}
         </li>
       ))}
-      <li>
-        <PageButton page={page} to="contact" label="dab.gardenButton" />
-      </li>
     </ul>
+    <p className="points-button">
+      <PageButton page={page} to="contact" label="dab.gardenButton" />
+    </p>
   </Section>
 );
 

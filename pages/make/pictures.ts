@@ -19,7 +19,7 @@ export interface DerivedPicture {
   /** Size of the master, in pixels. */
   width: number;
   height: number;
-  /** Dominant colour, `#rrggbb`, shown while loading. */
+  /** Dominant colour, `#rgb`, shown while loading: sharp tells it no finer. */
   color: string;
   avif: PictureFile[];
   /** For browsers that do not know AVIF, and posters: one middle size. */
@@ -44,7 +44,7 @@ const leastWidths = { wide: 1200, upright: 1000 };
 
 /** How pictures are derived; change the version with the code that decodes and describes them. */
 const recipe = {
-  version: 2,
+  version: 3,
   widths,
   jpegWidth,
   avif: { quality: 48, effort: 2, chromaSubsampling: "4:2:0" },
@@ -63,9 +63,11 @@ type Ending = keyof typeof encoders;
  */
 export async function derivePictures(masters: string[], cache: Cache): Promise<DerivedPictures> {
   const derived: DerivedPictures = { pictures: new Map(), files: new Map(), problems: [] };
+  const names = new Set(masters.map((file) => path.parse(file).name));
   await forEachLimited("pictures looked at", masters, async (file) => {
     try {
-      await derivePicture(file, cache, derived);
+      const hasPhones = names.has(`${path.parse(file).name}-phone`);
+      await derivePicture(file, hasPhones ? widths.slice(1) : widths, cache, derived);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       derived.problems.push(...error.problems);
@@ -78,7 +80,13 @@ export async function derivePictures(masters: string[], cache: Cache): Promise<D
 const refusal = (file: string, message: string, fix: string) =>
   new ContentError([{ file: `content/media/${path.basename(file)}`, line: 1, message, fix }]);
 
-async function derivePicture(file: string, cache: Cache, derived: DerivedPictures): Promise<void> {
+/** Adds a picture; `targets`: the widths it is published in, of which phones' own masters save it the smallest. */
+async function derivePicture(
+  file: string,
+  targets: number[],
+  cache: Cache,
+  derived: DerivedPictures,
+): Promise<void> {
   const bytes = await readFile(file).catch((error: DiskError) => {
     const { reason, fix } = explainDisk(error);
     throw refusal(file, reason, fix);
@@ -97,7 +105,7 @@ async function derivePicture(file: string, cache: Cache, derived: DerivedPicture
       `Export it again at least ${leastWidth} pixels wide, better 2400.`,
     );
   }
-  const picture = { ...description, ...planFiles(name, hash, width) };
+  const picture = { ...description, ...planFiles(name, hash, width, targets) };
   const files = [...picture.avif, picture.jpeg];
   derived.pictures.set(name, picture);
   let encoding: Promise<Map<string, Made>> | undefined;
@@ -110,12 +118,12 @@ async function derivePicture(file: string, cache: Cache, derived: DerivedPicture
 }
 
 /** Names the files of a picture, none wider than its master. */
-function planFiles(name: string, hash: string, width: number) {
+function planFiles(name: string, hash: string, width: number, wanted: number[]) {
   const plan = (target: number, ending: Ending): PictureFile => ({
     width: target,
     path: `assets/${name}-${target}.${hash}.${ending}`,
   });
-  const fitting = widths.filter((target) => target <= width);
+  const fitting = wanted.filter((target) => target <= width);
   const targets = fitting.length > 0 ? fitting : [width];
   return {
     avif: targets.map((target) => plan(target, "avif")),
@@ -163,7 +171,7 @@ async function describe(bytes: Uint8Array, file: string): Promise<Buffer> {
   });
   const { width, height } = await image.metadata();
   const { dominant } = await image.clone().flatten({ background: night }).stats();
-  const hex = (part: number) => part.toString(16).padStart(2, "0");
-  const color = `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`;
+  const digits = [dominant.r, dominant.g, dominant.b].map((part) => (part >> 4).toString(16));
+  const color = `#${digits.join("")}`;
   return Buffer.from(JSON.stringify({ width, height, color } satisfies Description));
 }

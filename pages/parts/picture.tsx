@@ -81,8 +81,8 @@ export function colorRules(markup: string): string {
 
 /** Whether white stands out from a colour more than black does (WCAG's relative luminance). */
 function isDark(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = (color.match(/../g) ?? [])
-    .map((digits) => Number.parseInt(digits, 16) / 255)
+  const [red = 0, green = 0, blue = 0] = [...color]
+    .map((digit) => Number.parseInt(digit, 16) / 15)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
 }
