@@ -353,7 +353,10 @@ def plywood(colour="#c6a67c"):
     grain = shader.node("ShaderNodeTexNoise", scale=2.4, detail=7.0, distortion=0.9)
     shader.wire(stretch.outputs["Vector"], grain.inputs["Vector"])
     dark = tuple(c * f for c, f in zip(linear(colour), (0.66, 0.58, 0.5))) + (1,)
-    shader.wire(shader.mix(shader.remap(grain.outputs["Fac"], 0, 1), dark, linear(colour)), "base_color")
+    face = shader.mix(shader.remap(grain.outputs["Fac"], 0, 1), dark, linear(colour))
+    pores = shader.node("ShaderNodeTexNoise", scale=40.0, detail=2.0)
+    shader.wire(stretch.outputs["Vector"], pores.inputs["Vector"])
+    shader.wire(shader.scaled(face, shader.remap(pores.outputs["Fac"], 0.80, 1.12, (0.3, 0.7))), "base_color")
     shader.wire(shader.remap(grain.outputs["Fac"], 0.5, 0.38), "roughness")
     shader.bump(grain.outputs["Fac"], 0.08, 0.001)
     return shader.material

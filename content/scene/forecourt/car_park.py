@@ -138,14 +138,13 @@ def asphalt(wet):
         shader.remap(shader.noise(60, 1), 0.86, 1.12),
         shader.remap(shader.noise(0.9, 3), 1.0, 0.72, (0.63, 0.70)),
         shader.remap(cracks, 1, 0.42, (0, 1)),
-        shader.remap(damp, 1, 0.48, (0, 1)),
+        shader.remap(damp, 1, 0.52, (0, 1)),
     ):
         colour = shader.scaled(colour, factor)
     shader.wire(colour, "base_color")
     dry = shader.remap(shader.noise(3, 2), 0.66, 0.86)
-    mirror = shader.remap(shader.noise(1.7, 3), 0.06, 0.24)
-    shader.wire(shader.blend(damp, dry, mirror), "roughness")
-    rough = shader.product(_relief(shader), shader.remap(damp, 1, 0.10, (0, 1)))
+    shader.wire(shader.blend(damp, dry, shader.remap(shader.noise(1.7, 3), 0.14, 0.24)), "roughness")
+    rough = shader.product(_relief(shader), shader.remap(damp, 1, 0.5, (0, 1)))
     shader.bump(shader.maths("SUBTRACT", rough, shader.maths("MULTIPLY", cracks, 0.8)), 0.55, 0.004)
     return shader.material
 
@@ -200,11 +199,8 @@ def _cracks(shader):
 
 
 def _damp(shader, wet):
-    """1 where water stands."""
-    if not wet:
-        return shader.remap(shader.noise(1), 0, 0)
-    edge = 0.70 - 0.30 * wet
-    return shader.product(shader.remap(shader.noise(0.42, 3), 0, 1, (edge, edge + 0.13)), shader.remap(shader.noise(6, 2), 0.72, 1))
+    """1 where the ground is soaked: damp all over, nowhere a puddle, which from a low eye would lie there like waves."""
+    return shader.remap(shader.noise(0.25, 2), 0.6 * wet, wet, (0.3, 0.7))
 
 
 @functools.cache

@@ -33,7 +33,7 @@ def _spill():
     left, bottom, width, height = BAY
     light = bpy.data.lights.new("bay spill", "AREA")
     light.shape, light.size, light.size_y = "RECTANGLE", width, height
-    light.energy, light.color = 16, linear("#ffc78a")[:3]
+    light.energy, light.color = 26, linear("#ffc78a")[:3]
     lamp = bpy.data.objects.new("bay spill", light)
     lamp.location, lamp.visible_camera, lamp.visible_glossy = (left + width / 2, FRONT - 0.03, bottom + height / 2), False, False
     lamp.rotation_euler = (math.radians(-75), 0, 0)

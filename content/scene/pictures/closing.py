@@ -1,6 +1,7 @@
 """The last word: the machine seen straight on after sunset, its lamps in the wet ground, a glasshouse still lit far behind."""
 
 import bpy
+import numpy as np
 
 import camera
 import machine
@@ -25,13 +26,21 @@ AFTERGLOW = sky.Light(
 def compose():
     bpy.context.scene.cycles.max_bounces = 5
     machine.build(screen="screen-welcome.png", bag_level=None)
-    car_park.build(wet=0.75, dark=True)
+    car_park.build(wet=0.45, dark=True)
+    _front_bays()
     greenhouse.build(left=9.0, front=66.0, bays=4, lit=0.35)
     sky.build(AFTERGLOW, HORIZON)
     _mirrored()
     night_lights.build(lamps=2.4, street=((-8.0, 3.0, 6.5, 420), (12.0, -3.0, 6.5, 150)), glow=0.6)
     ahead = (STAND[0], 0, STAND[2])
     camera.shoot(STAND, ahead, LENS, shift=(0.0, (0.5 - HORIZON) * SIZE[1] / SIZE[0]))
+
+
+def _front_bays():
+    """A row of bays before the machine: without their lines the ground would lie there like a lake."""
+    sides = [((x, -12.6), (x, -7.6)) for x in np.arange(-9.0, 24.0, 2.5)]
+    for ends in (*sides, ((-12.0, -7.6), (27.0, -7.6))):
+        car_park.ribbon("line", np.array(ends), car_park.STRIPE, 0.0012, car_park.road_paint())
 
 
 def _mirrored():

@@ -9,7 +9,7 @@ from forecourt import car_park, night_lights, sky
 from measures import BAY_CENTRE, BAY_PLATFORM, SPOUT_AXIS
 from props import pellets
 
-SAMPLES, GRAIN = 7, 0.006
+SAMPLES, GRAIN = 14, 0.006
 PELLET = (BAY_CENTRE - 0.02, SPOUT_AXIS - 0.10)
 LONG = 4  # its kind: 22 mm
 

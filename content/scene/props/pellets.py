@@ -26,23 +26,23 @@ def material(fine=False):
 
     `fine`: for close-ups, with the single chips of which a pellet is pressed.
     """
-    shader = Shader("pellet", specular=0.45)
+    shader = Shader("pellet", specular=0.32)
     own = shader.node("ShaderNodeObjectInfo").outputs["Random"]
     tones = ("#bd915f", "#c99f6b") if fine else ("#b98c5b", "#cda672")
     tone = shader.mix(own, *(linear(colour) for colour in tones))
     flecks = _skin_noise(shader, own, (260, 1100, 1100), 4.0)
     cracks = _cracks(shader, own)
     colour = shader.scaled(tone, shader.remap(flecks, 0.78, 1.10))
-    colour = shader.scaled(colour, shader.remap(cracks, 1, 0.55, (0, 1)))
+    colour = shader.scaled(colour, shader.remap(cracks, 1, 0.72, (0, 1)))
     ends = _ends(shader)
     colour = shader.over(colour, linear("#d6b586"), shader.maths("MULTIPLY", ends, 0.55))
     fibre = shader.product(_skin_noise(shader, own, (900, 1500, 1500), 5.0), shader.remap(ends, 0.25, 1.6, (0, 1)))
-    gloss = shader.blend(ends, shader.remap(flecks, 0.44, 0.30), 0.85)
+    gloss = shader.blend(ends, shader.remap(flecks, 0.62, 0.46), 0.85)
     if fine:
         colour, fibre, gloss = _with_chips(shader, own, ends, colour, fibre, gloss)
     shader.wire(colour, "base_color")
     shader.wire(gloss, "roughness")
-    shader.bump(shader.maths("SUBTRACT", fibre, shader.maths("MULTIPLY", cracks, 1.4)), 0.5, 0.0005)
+    shader.bump(shader.maths("SUBTRACT", fibre, shader.maths("MULTIPLY", cracks, 0.7)), 0.5, 0.0005)
     return shader.material
 
 
@@ -59,12 +59,12 @@ def _with_chips(shader, own, ends, colour, fibre, gloss):
     shader.wire(cells.outputs["Color"], single.inputs[0])
     streaks = _skin_noise(shader, own, (350, 5200, 5200), 3.0)
     grains = _skin_noise(shader, own, (4200, 4200, 4200), 3.0)
-    colour = shader.scaled(colour, shader.remap(single.outputs["X"], 0.70, 1.18, (0, 1)))
-    colour = shader.scaled(colour, shader.remap(streaks, 0.84, 1.10))
+    colour = shader.scaled(colour, shader.remap(single.outputs["X"], 0.90, 1.07, (0, 1)))
+    colour = shader.scaled(colour, shader.remap(streaks, 0.93, 1.05))
     colour = shader.scaled(colour, shader.blend(ends, 1.0, shader.remap(grains, 0.84, 1.18)))
-    relief = shader.maths("ADD", shader.maths("MULTIPLY", single.outputs["Y"], 0.10), shader.maths("MULTIPLY", streaks, 0.22))
+    relief = shader.maths("ADD", shader.maths("MULTIPLY", single.outputs["Y"], 0.05), shader.maths("MULTIPLY", streaks, 0.12))
     relief = shader.maths("ADD", relief, shader.product(shader.maths("MULTIPLY", grains, 1.1), ends))
-    gloss = shader.maths("ADD", gloss, shader.remap(single.outputs["Z"], -0.15, 0.06, (0, 1)))
+    gloss = shader.maths("ADD", gloss, shader.remap(single.outputs["Z"], -0.05, 0.06, (0, 1)))
     return colour, shader.maths("ADD", fibre, relief), gloss
 
 
@@ -94,7 +94,7 @@ def _cracks(shader, own):
     cells.feature = "DISTANCE_TO_EDGE"
     shader.wire(bent.outputs["Vector"], cells.inputs["Vector"])
     thin = shader.remap(cells.outputs["Distance"], 1, 0, (0.0, 0.022))
-    return shader.product(thin, shader.remap(_skin_noise(shader, own, (130, 200, 200), 2.0), 0, 1, (0.44, 0.58)))
+    return shader.product(thin, shader.remap(_skin_noise(shader, own, (130, 200, 200), 2.0), 0, 1, (0.50, 0.64)))
 
 
 def _ends(shader):
