@@ -12,6 +12,7 @@ import {
 import { Failure } from "./failure.tsx";
 import { CheckField, TextField } from "./fields.tsx";
 import type { Reach } from "./notice.tsx";
+import { painted } from "./painted.ts";
 import type { FieldName } from "./payload.ts";
 import { conceal } from "./reveal.ts";
 import { SentScreen } from "./sent-screen.tsx";
@@ -20,7 +21,6 @@ import {
   type FieldErrors,
   type FormSignal,
   type FormState,
-  painted,
   refuse,
   review,
   submit,

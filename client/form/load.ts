@@ -1,9 +1,10 @@
 // Loads React and the form's script: fetched when the browser is idle, run on first touch.
 import { isDataDear } from "../data-saving.ts";
+import { painted } from "./painted.ts";
 import { reveal } from "./reveal.ts";
 import { timeout } from "./send.ts";
 
-const touches = ["focusin", "pointerdown", "submit"] as const;
+const touches = ["focusin", "click", "submit"] as const;
 
 /** Milliseconds without a key that make a pause of typing. */
 const pause = 400;
@@ -20,7 +21,7 @@ export function loadForm($island: HTMLElement) {
     try {
       // A failed import is remembered by its address, so another attempt needs another one.
       const address = `${$island.dataset.source}${attempts++ ? `?${attempts}` : ""}`;
-      await preload(address);
+      await Promise.all([preload(address), painted()]);
       await untilPause();
       await import(address);
       for (const touch of touches) $island.removeEventListener(touch, load);

@@ -14,7 +14,7 @@ export const Notice = ({ reach, children }: { reach: Reach; children: ReactNode 
     <Alert />
     {children}
     <p>
-      <a href={reach.phone.href}>{reach.phone.text}</a> ·{" "}
+      <a href={reach.phone.href}>{reach.phone.text}</a>{" "}
       <a href={`mailto:${reach.email}`}>{reach.email}</a>
     </p>
   </div>

@@ -1,5 +1,6 @@
 // The states of the form (specification, section 4), and what leads from one to the next.
 import type { Signal } from "@preact/signals-react";
+import { painted } from "./painted.ts";
 import { buildRequest, type FieldName, type Fields, findMissing, readFields } from "./payload.ts";
 import { send } from "./send.ts";
 import type { FormTexts } from "./texts.ts";
@@ -14,16 +15,6 @@ export type FormState =
 
 /** The form's one signal: a second submit within the same moment finds the first one sending. */
 export type FormSignal = Signal<FormState>;
-
-/**
- * Waits for the next paint: what was pressed looks pressed before the page is busy. A hidden page, which paints
- * nothing, waits 100 milliseconds.
- */
-export const painted = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 100);
-  });
 
 /** Checks the form again and sends it, unless it is being sent. */
 export async function submit(

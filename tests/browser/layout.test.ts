@@ -1,4 +1,4 @@
-// The layout stands other content than today's: a fifth page in the header, any number of benefits.
+// The layout stands any width, and other content than today's: a fifth page in the header, any number of benefits.
 import { expect, inject, test } from "vitest";
 import { languages } from "../../content/schema.ts";
 import { loadSound, renderDraft } from "../support/fixtures.ts";
@@ -67,3 +67,46 @@ test.each([7, 10, 11, 12])(
     await page.close();
   },
 );
+
+test.each(["/", "/products", "/chi-siamo", "/en/contact"])(
+  "no words of %s lie over others, or beyond the window, at any width",
+  async (address) => {
+    const page = await stage.browser.newPage({ reducedMotion: "reduce" });
+    await page.goto(inject("origin") + address);
+    for (const width of [320, 390, 639, 640, 768, 1000, 1199, 1200, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(findCrossed), `at ${width}`).toEqual([]);
+    }
+  },
+);
+
+/** Pairs of texts that cross one another, and texts that the window cuts, but those that swiping brings. */
+function findCrossed(): string[] {
+  const $main = document.querySelector("main") as HTMLElement;
+  const $walker = document.createTreeWalker($main, NodeFilter.SHOW_TEXT);
+  const lines: { words: string; $block: Element | null; box: DOMRect }[] = [];
+  while ($walker.nextNode()) {
+    const $parent = $walker.currentNode.parentElement;
+    const words = $walker.currentNode.textContent?.trim();
+    const isSwiped = $parent?.closest(".swipe, .drawings, .visually-hidden, .trap, .skip-link");
+    if (!words || isSwiped || !$parent?.checkVisibility()) continue;
+    const $block = $parent.closest("p, h2");
+    const range = document.createRange();
+    range.selectNodeContents($walker.currentNode);
+    // A line's box is higher than its letters.
+    for (const { x, y, width, height } of range.getClientRects())
+      lines.push({ words, $block, box: new DOMRect(x, y + height * 0.25, width, height * 0.5) });
+  }
+  const isCrossed = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom && b.top < a.bottom;
+  const cut = lines.filter(({ box }) => box.left < 0 || box.right > innerWidth);
+  return lines
+    .flatMap(({ words, $block, box }, index) =>
+      lines
+        .slice(index + 1)
+        .filter(({ words: others }) => others !== words)
+        .filter((other) => (!$block || other.$block !== $block) && isCrossed(box, other.box))
+        .map((other) => `${words} / ${other.words}`),
+    )
+    .concat(cut.map(({ words }) => words));
+}

@@ -57,7 +57,7 @@ export const readForm = (page: Page): Promise<Record<string, string | boolean>> 
 
 /** Touches the form, which brings its script without waiting for an idle moment, and waits until it runs. */
 export async function untilAlive(page: Page) {
-  await page.locator("[data-contact-form]").dispatchEvent("pointerdown");
+  await page.locator("[data-contact-form]").dispatchEvent("click");
   await page.locator("[data-contact-form][data-live]").waitFor();
 }
 
