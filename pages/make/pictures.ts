@@ -22,7 +22,7 @@ export interface DerivedPicture {
   /** Dominant colour, `#rgb`, shown while loading: sharp tells it no finer. */
   color: string;
   avif: PictureFile[];
-  /** For browsers that do not know AVIF, and posters: one middle size. */
+  /** For browsers that do not know AVIF: one middle size. */
   jpeg: PictureFile;
 }
 

@@ -10,12 +10,14 @@ const unattended = "(prefers-reduced-motion: no-preference) and (scripting: none
  */
 export function Film({ page }: { page: Page }) {
   const { t, assets } = page;
+  const { avif, jpeg } = page.picture("film-poster");
+  const poster = avif.find(({ width }) => width >= 800) ?? jpeg;
   return (
     <div className="film" data-film>
       <video
         width={1280}
         height={720}
-        poster={`/${page.picture("film-poster").jpeg.path}`}
+        poster={`/${poster.path}`}
         aria-label={t("future.film")}
         autoPlay
         muted
