@@ -80,7 +80,6 @@ test("a failure is told by an alert with text, phone and e-mail, and a second on
   - paragraph:
     - link "+39 02 0000 0000":
       - /url: tel:+390200000000
-    - text: ·
     - link "info@dab.example":
       - /url: mailto:info@dab.example`.trim(),
   );
