@@ -9,7 +9,7 @@ const browser = { include: ["tests/browser/*.test.ts"], globalSetup, testTimeout
 export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/tally.ts"],
-    maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
+    maxWorkers: availableParallelism() + 1, // browsers wait more than they work
     projects: [
       { test: { name: "unit", include: ["tests/unit/*.test.{ts,tsx}"], testTimeout: 30_000 } },
       { test: { name: "built", ...built } },
