@@ -221,7 +221,7 @@ function Testimonials({ page }: { page: Page }) {
               picture={photo}
               sizes={
                 index === 0
-                  ? "(width >= 75rem) 40vw, (width >= 40rem) 33vw, 82vw"
+                  ? "(width >= 75rem) 40vw, (width >= 40rem) 46vw, 82vw"
                   : "(width >= 40rem) 16vw, 82vw"
               }
             />
