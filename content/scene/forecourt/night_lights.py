@@ -1,9 +1,11 @@
 """What shines once the sun is down: the machine's lamps set for the dark, and street lamps out of the picture."""
 
 import bpy
+import numpy as np
 from mathutils import Vector
 
-from materials import dim
+from geometry import instance, revolve
+from materials import dim, glow
 
 FOOT = Vector((1.5, 0.5, 0.5))  # what the street lamps are turned towards
 
@@ -16,6 +18,36 @@ def build(lamps, street=(), glow=0.42):
             lamp.energy *= lamps
     for *at, power in street:
         _street_lamp(Vector(at), power)
+
+
+def pool(x, y, power):
+    """The light on the ground under a lamp that is out of the picture."""
+    light = bpy.data.lights.new("pool", "AREA")
+    light.size, light.energy, light.color = 0.6, power, (1.0, 0.80, 0.58)
+    lamp = bpy.data.objects.new("pool", light)
+    lamp.location, lamp.visible_glossy, lamp.visible_camera = (x, y, 7.0), False, False
+    bpy.context.scene.collection.objects.link(lamp)
+
+
+def town(start, end, count=60, seed=5):
+    """The lamps of a town on the horizon, along the line from `start` to `end` (x, y), most of them in clusters."""
+    rng = np.random.default_rng(seed)
+    kinds = [_far_lamp(*kind) for kind in (("#ffb469", 14.0), ("#ffd7a3", 12.0), ("#e4ecff", 9.0), ("#ff5a3c", 5.0))]
+    streets = rng.uniform(0, 1, 7)
+    for _ in range(count):
+        along = rng.choice(streets) + rng.normal(0, 0.025) if rng.random() < 0.7 else rng.uniform(0, 1)
+        x, y = np.array(start) + along * np.subtract(end, start) + rng.normal(0, 8, 2)
+        at = (x, y, rng.choice((1.2, 2.4, 3.6, 4.4)) + rng.normal(0, 0.3))
+        instance(rng.choice(kinds, p=(0.5, 0.3, 0.15, 0.05)), "far lamp", at, scale=rng.uniform(0.5, 1.5))
+
+
+def _far_lamp(colour, strength):
+    """A lamp so far away that only its light is seen; it costs no samples."""
+    material = glow(colour, strength)
+    material.cycles.sample_as_light = False
+    lamp = revolve("far lamp", [(0, -0.14), (0.10, -0.10), (0.14, 0), (0.10, 0.10), (0, 0.14)], material, 8)
+    lamp.location = (0, -500, -50)
+    return lamp
 
 
 def _street_lamp(at, power):

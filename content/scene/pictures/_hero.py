@@ -20,11 +20,12 @@ SHADE = ((-4.6, 1.6), (-4.0, 8.5), (-7.0, 5.0))
 def compose(night):
     bpy.context.scene.cycles.max_bounces = 4
     machine.build()
-    car_park.build(wet=0.6 if night else 0.0, dark=night)
+    car_park.build(wet=0.35 if night else 0.0, dark=night)
     sky.build(sky.NIGHT if night else sky.DAY, horizon=1 - HORIZON / SIZE[1])
     if night:
         night_lights.build(lamps=3.2, street=((-9.5, 5.5, 6.5, 420), (11.5, -2.2, 6.5, 330)))
-    else:
-        car_park.shade(sky.towards_sun(*sky.DAY.sun[:2]), *SHADE)
+        night_lights.town((-30, 300), (330, 300))
+        for x, y in ((-16, 24), (6, 46), (34, 38)):
+            night_lights.pool(x, y, 900)
     ahead = Vector(STAND) + Vector((math.sin(TURN), math.cos(TURN), 0))
     camera.shoot(STAND, ahead, 50, shift=(-0.245, (HORIZON - SIZE[1] / 2) / SIZE[0]))

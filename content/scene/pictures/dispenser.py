@@ -1,33 +1,43 @@
-"""The whole machine, low and close through a long lens, on a damp and overcast morning."""
-
-import math
+"""The whole machine at a fuel station in the evening, under the lamps of the canopy."""
 
 import bpy
+import numpy as np
 
 import camera
 import machine
-from forecourt import car_park, night_lights, sky
+from forecourt import canopy, night_lights, planting, sky
+from geometry import box
+from materials import Shader, linear
 
-SIZE, SAMPLES, GRAIN = (1800, 1200), 9, 0.008
-STAND, AIM, LENS = (-7.3, -7.4, 0.42), (1.65, 0.95, 0.42), 60
-HORIZON = 0.26  # a share of the height, from the bottom
-OVERCAST = sky.Light(
-    "park",
-    1.7,
-    [(0.0, "#d3d8dc"), (0.12, "#c3cbd2"), (0.5, "#a5b1bd"), (1.0, "#8c9bab")],
-    sun=(18, 26, 2.2, "#ffe2bd"),
-    exposure=0.45,
-    cirrus=0.10,
-    limit=2.2,
-    tint="#fff2d6",
+SIZE, SAMPLES, GRAIN = (2016, 1344), 14, 0.007
+STAND, AIM, LENS = (-4.0, -9.0, 1.3), (2.25, 0.9, 1.3), 42
+HORIZON = 0.34  # a share of the height, from the bottom
+BLUE_HOUR = sky.Light(
+    "venice",
+    0.10,
+    [(0.0, "#6d6a80"), (0.12, "#48587c"), (0.4, "#2b4066"), (1.0, "#1a2b4a")],
+    exposure=0.9,
+    tint="#ccd4ea",
 )
 
 
 def compose():
-    bpy.context.scene.cycles.max_bounces = 4
+    bpy.context.scene.cycles.max_bounces = 5
     machine.build(screen="screen-welcome.png")
-    car_park.build(wet=0.5)
-    sky.build(OVERCAST, HORIZON)
-    bpy.data.lights["sun"].angle = math.radians(25)  # behind thin cloud
-    night_lights.build(lamps=1.8, glow=1.0)
-    camera.shoot(STAND, AIM, LENS, shift=(0.0, (0.5 - HORIZON) * SIZE[1] / SIZE[0]))
+    canopy.build()
+    _beyond()
+    sky.build(BLUE_HOUR, HORIZON)
+    night_lights.town((14, 58), (95, 58), 14)
+    night_lights.build(lamps=2.0, glow=0.9)
+    camera.shoot(STAND, AIM, LENS, f_number=4, shift=(0.0, (0.5 - HORIZON) * SIZE[1] / SIZE[0]))
+
+
+def _beyond():
+    """The dark road, and trees on its other side."""
+    road = Shader("road", base_color=linear("#191b1e"), roughness=1.0, specular=0.0).material
+    box("road", (-40, 12.5, -0.1), (160, 90, 0.012), road, 0)
+    rng = np.random.default_rng(4)
+    kinds = [planting.crown(seed, 0.21, ("#12161a", "#1a2024")) for seed in range(3)]
+    for x in np.arange(14, 95, 1.6):
+        at = (x, 62 + rng.uniform(-4, 8), -1.4)
+        planting.put(kinds[rng.integers(3)], "tree", at, rng.uniform(0, 6), rng.uniform(0.7, 1.05))
