@@ -1,7 +1,6 @@
 """The last word: the machine seen straight on after sunset, its lamps in the wet ground, a glasshouse still lit far behind."""
 
 import bpy
-import numpy as np
 
 import camera
 import machine
@@ -15,7 +14,7 @@ STAND, LENS = (4.66, -25.0, 0.7), 85
 HORIZON = 0.44  # a share of the height, from the bottom
 AFTERGLOW = sky.Light(
     "venice",
-    0.17,
+    0.09,
     [(0.0, "#a9745a"), (0.05, "#8f7071"), (0.16, "#586688"), (0.40, "#34507c"), (1.0, "#1d3155")],
     exposure=1.0,
     tint="#e6dfdc",
@@ -26,21 +25,16 @@ AFTERGLOW = sky.Light(
 def compose():
     bpy.context.scene.cycles.max_bounces = 5
     machine.build(screen="screen-welcome.png", bag_level=None)
-    car_park.build(wet=0.45, dark=True)
-    _front_bays()
-    greenhouse.build(left=9.0, front=66.0, bays=4, lit=0.35)
+    car_park.build(wet=0.8, dark=True)
+    greenhouse.build(left=9.0, front=66.0, bays=7, lit=0.35)
     sky.build(AFTERGLOW, HORIZON)
     _mirrored()
-    night_lights.build(lamps=2.4, street=((-8.0, 3.0, 6.5, 420), (12.0, -3.0, 6.5, 150)), glow=0.6)
+    night_lights.build(lamps=4.5, street=((-8.0, 3.0, 6.5, 800), (12.0, -3.0, 6.5, 150)), glow=0.8)
+    night_lights.town((-60, 300), (160, 300))
+    for spot in ((-9, 12), (14, 20)):
+        night_lights.pool(*spot, 900)
     ahead = (STAND[0], 0, STAND[2])
     camera.shoot(STAND, ahead, LENS, shift=(0.0, (0.5 - HORIZON) * SIZE[1] / SIZE[0]))
-
-
-def _front_bays():
-    """A row of bays before the machine: without their lines the ground would lie there like a lake."""
-    sides = [((x, -12.6), (x, -7.6)) for x in np.arange(-9.0, 24.0, 2.5)]
-    for ends in (*sides, ((-12.0, -7.6), (27.0, -7.6))):
-        car_park.ribbon("line", np.array(ends), car_park.STRIPE, 0.0012, car_park.road_paint())
 
 
 def _mirrored():

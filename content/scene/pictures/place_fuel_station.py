@@ -1,19 +1,20 @@
-"""A fuel station in the evening: a nozzle in its cradle, black against the last light."""
+"""A fuel station after closing: a nozzle in its cradle against the last light, the lamps of the road far behind."""
 
 import bpy
+import numpy as np
 
 import camera
 from forecourt import sky
-from geometry import box
+from geometry import box, instance, revolve
 from materials import dark_plastic, glow
 from props import fuel_nozzle
 
-SIZE, SAMPLES, GRAIN = (960, 1200), 9, 0.010
+SIZE, SAMPLES, GRAIN = (2016, 2520), 28, 0.010
 STAND, LENS, RISE = (-0.05, -2.2, 0.45), 82, 0.40  # the lens is shifted up by this share of the picture's height
-GLOW = sky.Light(
+BLUE = sky.Light(
     "venice",
-    0.10,
-    [(0.0, "#f0a05a"), (0.10, "#e08a58"), (0.26, "#b0727a"), (0.48, "#5f6690"), (0.75, "#33507f"), (1.0, "#223a63")],
+    0.07,
+    [(0.0, "#c98a63"), (0.06, "#a5797a"), (0.16, "#68708f"), (0.36, "#3c547e"), (0.7, "#25395f"), (1.0, "#1a2a4a")],
     exposure=1.0,
     tint="#d0d8ea",
 )
@@ -23,11 +24,12 @@ def compose():
     bpy.context.scene.cycles.max_bounces = 4
     fuel_nozzle.build((0.06, 0.0, 1.06))
     _pump()
-    _far()
-    sky.build(GLOW, 0.10)
-    _rim()
+    _road()
+    sky.build(BLUE, 0.10)
+    _lamp("canopy lamp", (-0.9, -1.2, 2.9), (0.5, 0, -0.4), 30, (0.94, 0.97, 1.0))
+    _lamp("rim", (-2.2, 2.0, 1.3), (1.45, 0, 3.95), 16, (1.0, 0.66, 0.40))
     ahead = (STAND[0], 0, STAND[2])
-    camera.shoot(STAND, ahead, LENS, f_number=5.6, shift=(0.0, RISE), focus=(0, 0, 0.45))
+    camera.shoot(STAND, ahead, LENS, f_number=2.0, shift=(0.0, RISE), focus=(0, 0, 0.45))
 
 
 def _pump():
@@ -37,21 +39,23 @@ def _pump():
     box("cradle", (0.15, -0.05, 0.94), (0.23, 0.05, 1.15), black, 0.012)
 
 
-def _far():
-    """The ground up to the horizon, and the canopy of the station across the road, its lamps on."""
+def _road():
+    """The ground up to the horizon, the lamps along a road and the lights of cars on it, all of them out of focus."""
     black = dark_plastic("#15181b", 0.5)
     box("ground", (-600, 8, -0.2), (600, 900, 0.0), black, 0)
-    box("canopy", (-9.0, 40, 4.3), (-1.9, 46, 4.75), black, 0.02)
-    for x in (-7.5, -3.6):
-        box("canopy post", (x, 42, 0), (x + 0.25, 42.25, 4.3), black, 0)
-        box("canopy lamp", (x - 0.7, 40.5, 4.26), (x + 0.9, 44, 4.30), glow("#ffe2b8", 4.0), 0)
-    box("kiosk", (-8.6, 44, 0), (-4.6, 47, 2.7), black, 0)
+    rng = np.random.default_rng(17)
+    for colour, strength, count, low, high in (("#ffb560", 2.2, 9, 1.0, 4.2), ("#ffe3bd", 2.0, 9, 0.6, 1.6), ("#ff4a2e", 1.6, 5, 0.4, 0.8)):
+        material = glow(colour, strength)
+        material.cycles.sample_as_light = False
+        light = revolve("far light", [(0, -0.12), (0.10, -0.06), (0.12, 0), (0.10, 0.06), (0, 0.12)], material, 12)
+        light.location = (0, -200, -50)
+        for _ in range(count):
+            instance(light, "far light", (rng.uniform(-7.5, 2.2), rng.uniform(22, 40), rng.uniform(low, high)), scale=rng.uniform(0.7, 1.4))
 
 
-def _rim():
-    """The last light on the edges, from behind at the left."""
-    data = bpy.data.lights.new("rim", "AREA")
-    data.size, data.energy, data.color = 1.4, 26, (1.0, 0.62, 0.34)
-    lamp = bpy.data.objects.new("rim", data)
-    lamp.location, lamp.rotation_euler, lamp.visible_camera = (-2.2, 2.0, 1.3), (1.45, 0, 3.95), False
+def _lamp(name, at, turn, power, colour):
+    data = bpy.data.lights.new(name, "AREA")
+    data.size, data.energy, data.color = 1.2, power, colour
+    lamp = bpy.data.objects.new(name, data)
+    lamp.location, lamp.rotation_euler, lamp.visible_camera = at, turn, False
     bpy.context.scene.collection.objects.link(lamp)

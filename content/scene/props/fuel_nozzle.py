@@ -28,6 +28,7 @@ def build(at):
 
 def _slab(name, outline, y, thick, material):
     """A thick plate with well-rounded edges."""
+    outline = _rounded(outline)
     count = len(outline)
     verts = [(x, y + side * thick / 2, z) for side in (-1, 1) for x, z in outline]
     faces = [tuple(range(count)), tuple(reversed(range(count, 2 * count)))]
@@ -35,3 +36,11 @@ def _slab(name, outline, y, thick, material):
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata(verts, [], faces)
     return bevel(link(mesh, name, material), 0.014, 4)
+
+
+def _rounded(outline, rounds=2):
+    """The closed outline with its corners cut again and again (Chaikin), until it is a curve."""
+    for _ in range(rounds):
+        pairs = list(zip(outline, outline[1:] + outline[:1]))
+        outline = [(a * t + c * (1 - t), b * t + d * (1 - t)) for (a, b), (c, d) in pairs for t in (0.75, 0.25)]
+    return outline
