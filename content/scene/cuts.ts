@@ -42,12 +42,8 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   "full-bag": middle("full-bag", 510),
   "empty-bay": middle("empty-bay", 470),
   "bag-night": [
-    { name: "bag-night", area: { left: 0, top: 105, width: 1890, height: 810 }, width: 2520 },
-    {
-      name: "bag-night-phone",
-      area: { left: 399, top: 3, width: 808, height: 1010 },
-      width: 1080,
-    },
+    { name: "bag-night", area: { left: 0, top: 140, width: 2520, height: 1080 } },
+    { name: "bag-night-phone", area: { left: 532, top: 0, width: 1080, height: 1350 } },
   ],
   closing: [
     { name: "closing", area: { left: 0, top: 420, width: 2520, height: 1080 } },
@@ -58,28 +54,14 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
     { name: "garden-centre-phone", area: { left: 425, top: 0, width: 1075, height: 1344 } },
   ],
   workshop: [
-    { name: "workshop", area: { left: 0, top: 180, width: 1890, height: 945 }, width: 2520 },
-    {
-      name: "workshop-phone",
-      area: { left: 761, top: 0, width: 900, height: 1125 },
-      width: 1200,
-    },
+    { name: "workshop", area: { left: 0, top: 240, width: 2520, height: 1260 } },
+    { name: "workshop-phone", area: { left: 1015, top: 0, width: 1200, height: 1500 } },
   ],
-  remote: [
-    { name: "remote", width: 2016 },
-    {
-      name: "remote-phone",
-      area: { left: 325, top: 0, width: 896, height: 1120 },
-      width: 1075,
-    },
-  ],
+  remote: middle("remote", 360),
   suction: [
     { name: "suction" },
     { name: "suction-phone", area: { left: 520, top: 0, width: 1075, height: 1344 } },
   ],
-  "place-garden-centre": [{ name: "place-garden-centre", width: 1200 }],
-  "place-fuel-station": [{ name: "place-fuel-station", width: 1200 }],
-  "place-retailer": [{ name: "place-retailer", width: 1200 }],
   closed: section("closed"),
   cut: section("cut"),
   pellets: [

@@ -1,4 +1,6 @@
-"""Remote management: a phone leaning on a stone ledge at dusk says how the machine is doing; that glows behind, out of focus."""
+"""Remote management: at nightfall a phone on the sill of an upper window says how the machine in the yard below is doing."""
+
+import math
 
 import bpy
 
@@ -6,40 +8,52 @@ import camera
 import machine
 from forecourt import car_park, night_lights, sky
 from geometry import box
-from materials import Shader, linear
+from materials import dark_plastic, linear, wood
 from props import phone
 
-SIZE, SAMPLES, GRAIN = (1680, 1120), 10, 0.006
-STAND, LENS = (-0.11, -13.0, 1.13), 50
-PHONE = (-0.162, -12.55, 1.046)
-HORIZON = 0.5
+SIZE, SAMPLES, GRAIN = (2016, 1344), 12, 0.006
+SILL = (-1.2, -15.2, 4.9)  # the middle of its outer edge
+STAND, DOWN, LENS = (-0.97, -15.80, 5.17), math.radians(21.5), 40
 EVENING = sky.Light(
     "venice",
-    0.20,
-    [(0.0, "#a9745a"), (0.06, "#8f7071"), (0.2, "#586688"), (0.5, "#34507c"), (1.0, "#22365c")],
+    0.08,
+    [(0.0, "#7d6f7c"), (0.2, "#586688"), (0.5, "#34507c"), (1.0, "#22365c")],
     exposure=1.0,
-    tint="#ffe3cc",
+    tint="#d8dcf0",
 )
 
 
 def compose():
     bpy.context.scene.cycles.max_bounces = 4
     machine.build(screen="screen-welcome.png")
-    car_park.build(wet=0.75, dark=True)
-    sky.build(EVENING, HORIZON)
-    night_lights.build(lamps=2.4, street=((-8.0, 3.0, 6.5, 420),), glow=0.6)
-    phone.build("phone.png", PHONE, turn=7, lean=12, brightness=0.75)
-    x, y, z = PHONE
-    box("ledge", (x - 2, y - 0.055, z - 0.09), (x + 3, y + 0.30, z - 0.0002), _stone(), 0.006)
-    box("coping", (x - 2, y + 0.014, z), (x + 3, y + 0.30, z + 0.026), _stone(), 0.006)
-    ahead = (STAND[0], 0, STAND[2])
-    camera.shoot(STAND, ahead, LENS, f_number=8, focus=(STAND[0], PHONE[1] + 0.01, PHONE[2]))
+    car_park.build(wet=0.3, dark=True)
+    sky.build(EVENING, 0.96)
+    night_lights.build(lamps=4.0, street=((-9.5, 5.5, 6.5, 420), (11.5, -2.2, 6.5, 330)), glow=0.8)
+    for spot in ((-14, 16), (2, 34), (14, 22)):
+        night_lights.pool(*spot, 800)
+    night_lights.town((-120, 230), (240, 230))
+    x, y, z = SILL
+    phone.build("phone.png", (x + 0.165, y - 0.245, z + 0.010), turn=14, lean=66, brightness=1.0)
+    _window(x, y, z)
+    _lamp(x, y, z)
+    ahead = (STAND[0], STAND[1] + math.cos(DOWN), STAND[2] - math.sin(DOWN))
+    camera.shoot(STAND, ahead, LENS, f_number=5.6, focus=(x + 0.17, y - 0.17, z + 0.04))
 
 
-def _stone():
-    """Sawn grey granite."""
-    shader = Shader("granite", roughness=0.5, specular=0.45)
-    grain = shader.mix(shader.remap(shader.noise(1400, 2), 0, 1, (0.30, 0.70)), linear("#4e5154"), linear("#7b7f81"))
-    shader.wire(shader.scaled(grain, shader.remap(shader.noise(12, 4), 0.8, 1.1)), "base_color")
-    shader.bump(shader.noise(700, 3), 0.12, 0.0004)
-    return shader.material
+def _window(x, y, z):
+    """The sill of oiled wood, the frame's lower bar and one upright."""
+    for index in range(6):
+        front = y - 0.54 + 0.09 * index
+        box("sill board", (x - 1.2, front, z - 0.04), (x + 1.2, front + 0.0895, z), wood("#7d5d3c"), 0.002)
+    frame = dark_plastic("#1b1e21", 0.45)
+    box("window bar", (x - 1.2, y, z - 0.04), (x + 1.2, y + 0.05, z + 0.035), frame, 0.004)
+    box("window post", (x - 0.44, y + 0.002, z), (x - 0.385, y + 0.05, z + 2), frame, 0.004)
+
+
+def _lamp(x, y, z):
+    """The room's own light, low and warm, from the left."""
+    data = bpy.data.lights.new("room lamp", "AREA")
+    data.size, data.energy, data.color = 0.35, 13.0, linear("#ffc98f")[:3]
+    lamp = bpy.data.objects.new("room lamp", data)
+    lamp.location, lamp.rotation_euler = (x - 0.75, y - 0.45, z + 0.55), (0, math.radians(-52), 0)
+    bpy.context.scene.collection.objects.link(lamp)
