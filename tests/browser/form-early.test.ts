@@ -124,9 +124,10 @@ test("its script, once there, runs in a pause of typing", async () => {
     const hasArrived = () =>
       performance.getEntriesByType("resource").some(({ name }) => name.includes("contact-form"));
     $island.querySelector("textarea")?.focus();
-    await Object(window).beginTyping();
     let typedAt = performance.now();
     let longest = 0;
+    $island.dispatchEvent(new InputEvent("input")); // or the script may come before the first key
+    await Object(window).beginTyping();
     const pause = () => {
       longest = Math.max(longest, performance.now() - typedAt);
     };
