@@ -67,11 +67,11 @@ function FormIsland({ page }: { page: Page }) {
   const markup = renderToString(<ContactForm {...props} />, { identifierPrefix });
   return (
     <>
-      <noscript>
+      <div className="without-script">
         <Notice reach={props.reach}>
           <p>{page.t("contact.withoutScript")}</p>
         </Notice>
-      </noscript>
+      </div>
       <div data-notices role="alert" />
       <div
         data-contact-form

@@ -1,5 +1,6 @@
-// Runs in the head of the contact page: says that there is script, without which no form is shown. One submitted
-// before its own script arrived waits for it, instead of leaving the page and losing what was typed.
+// Runs in the head of the contact page, before anything is painted: says that there is script, without which a notice
+// stands in the place of the form. One submitted before its own script arrived waits for it, instead of leaving the
+// page and losing what was typed.
 
 document.documentElement.classList.add("scripted");
 

@@ -144,6 +144,24 @@ test("its script, once there, runs in a pause of typing", async () => {
   expect(longestPause).toBeGreaterThanOrEqual(399);
 });
 
+test("who has script never sees the notice for those who have none", async () => {
+  const prepare = async (page: Page) => {
+    await holdScript(page);
+    await page.addInitScript(() => {
+      Object.assign(window, { looks: [] });
+      // Told of each piece of the page before scripts that stand behind it run.
+      new MutationObserver(() => {
+        const $notice = document.querySelector(".without-script");
+        if ($notice) Object(window).looks.push($notice.checkVisibility());
+      }).observe(document, { childList: true, subtree: true });
+    });
+  };
+  const page = await visitForm(stage, { prepare });
+  expect(await page.locator("form").isVisible()).toBe(true);
+  const looks: boolean[] = await page.evaluate(() => Object(window).looks);
+  expect(new Set(looks)).toEqual(new Set([false]));
+});
+
 /** How the form's script fails to come. */
 const manners: [what: string, answer: (route: Route) => unknown][] = [
   ["is refused", (route) => route.abort()],
