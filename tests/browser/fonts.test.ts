@@ -22,6 +22,8 @@ const hasFallback = (page: Page): Promise<boolean> =>
     return (await Promise.all(found)).some(({ length }) => length > 0);
   });
 
+const noFallback = "No font that a fallback is measured for is installed";
+
 /** How much has moved before the visitor's eyes (https://web.dev/articles/cls). */
 const readShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -85,7 +87,7 @@ test("without the fonts, nearly every text breaks its lines where it would with 
   const withoutFonts = await openContext(390);
   await withoutFonts.route(fonts, (route) => route.abort());
   const without = await measurePages(withoutFonts);
-  if (!(withFonts && without)) return skip("No font that a fallback is measured for is installed");
+  if (!(withFonts && without)) return skip(noFallback);
   expect(without).toHaveLength(withFonts.length);
   expect(without).not.toEqual(withFonts);
   const moved = withFonts.filter(
@@ -94,3 +96,25 @@ test("without the fonts, nearly every text breaks its lines where it would with 
   expect(withFonts.length).toBeGreaterThan(800);
   expect(moved.length, JSON.stringify(moved, null, 1)).toBeLessThan(withFonts.length / 100);
 });
+
+test.for(["/contact", "/en/contact"])(
+  "without the fonts, what stands above the form on %s is as high as with them",
+  async (address, { skip }) => {
+    const page = await (await openContext(390)).newPage();
+    const measure = async () => {
+      await page.goto(origin + address);
+      await page.evaluate(() => document.fonts.ready);
+      const heights = [];
+      for (const width of [360, 390, 412]) {
+        await page.setViewportSize({ width, height: 900 });
+        const box = await page.locator(".contact-head").boundingBox();
+        heights.push({ width, height: box?.height });
+      }
+      return heights;
+    };
+    const withFonts = await measure();
+    if (!(await hasFallback(page))) return skip(noFallback);
+    await page.route(fonts, (route) => route.abort());
+    expect(await measure()).toEqual(withFonts);
+  },
+);
