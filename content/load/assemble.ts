@@ -11,21 +11,22 @@ import {
   type StorageList,
 } from "../schema.ts";
 import type { Overrides } from "./company.ts";
-import type { Content, Fact, MissingKey, Pair, Text } from "./content.ts";
+import type { Content, Fact, MissingKey, Text } from "./content.ts";
 import type { Source } from "./parse.ts";
 import type { Problem } from "./problem.ts";
 import { listUnfit, listUnfitOverrides } from "./release.ts";
 import { listSamples, type Sample } from "./samples.ts";
-import { type Ledger, listStale } from "./translations.ts";
+import { type Ledger, listStale, pairAll } from "./translations.ts";
 
 /** What is stated once: company.md, machine.md and storage.md, the environment, and what was reviewed. */
 export type Facts = [Fact<Company>, Fact<Machine>, Fact<StorageList>, Overrides, Ledger];
 
 /** The content; a field that the environment states is no sample any more. */
-export function assemble(texts: Text[], pairs: Pair[], ...facts: Facts): Content {
+export function assemble(texts: Text[], ...facts: Facts): Content {
   const [company, machine, storage, overrides, ledger] = facts;
-  const sources = [company, machine, storage, ...texts].map(({ source }) => source);
-  const samples = sources
+  const sources = [company, machine, storage].map(({ source }) => source);
+  const all = [...sources, ...texts.map(({ source }) => source)];
+  const samples = all
     .flatMap(listSamples)
     .filter(({ file, field }) => file !== company.source.file || !Object.hasOwn(overrides, field));
   const missing = texts.flatMap(listMissing);
@@ -42,10 +43,12 @@ export function assemble(texts: Text[], pairs: Pair[], ...facts: Facts): Content
     ),
     samples,
     missing,
-    unfit: listAllUnfit(sources, samples, overrides),
-    stale: listStale(pairs, ledger).filter(
-      ({ field }) => !missing.some(({ key }) => key === field),
-    ),
+    unfit: listAllUnfit(all, samples, overrides),
+    get stale() {
+      return listStale(pairAll(texts, sources), ledger).filter(
+        ({ field }) => !missing.some(({ key }) => key === field),
+      );
+    },
   };
 }
 

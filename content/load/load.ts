@@ -32,7 +32,7 @@ interface Loaded {
   content: Content | undefined;
   texts: Text[];
   /** Every text in both languages, for the ledger of translations. */
-  pairs: Pair[];
+  pairs(): Pair[];
   problems: Problem[];
 }
 
@@ -52,7 +52,6 @@ export function loadContent(root: string, environment: NodeJS.ProcessEnv): Loade
   });
   const texts = results.flatMap(({ value }) => value ?? []);
   const sources = [company, machine, storage].flatMap(({ value }) => value?.source ?? []);
-  const pairs = pairAll(texts, sources);
   const pictures = namePictures(root);
   const problems = [
     ...checkMedia(root),
@@ -65,8 +64,8 @@ export function loadContent(root: string, environment: NodeJS.ProcessEnv): Loade
   ];
   const values = [company, machine, storage, overrides, ledger].map(({ value }) => value);
   // Where a value is missing there is a problem.
-  const content = problems.length > 0 ? undefined : assemble(texts, pairs, ...(values as Facts));
-  return { content, texts, pairs, problems };
+  const content = problems.length > 0 ? undefined : assemble(texts, ...(values as Facts));
+  return { content, texts, problems, pairs: () => pairAll(texts, sources) };
 }
 
 /** Parses and validates a file that states what both languages name. */

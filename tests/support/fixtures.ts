@@ -133,7 +133,7 @@ export async function makeReleasable(content: ContentCopy): Promise<ContentCopy>
 /** Remembers every translation of a content folder as reviewed. */
 export function reviewAll(root: string): void {
   const { pairs } = loadContent(root, {});
-  writeLedger(root, new Set(pairs.flatMap((pair) => hashPair(pair) ?? [])));
+  writeLedger(root, new Set(pairs().flatMap((pair) => hashPair(pair) ?? [])));
 }
 
 /** A content folder whose files can be changed, and are as they were again once that is undone. */

@@ -37,9 +37,10 @@ export function review(root: string, args: string[]): Outcome {
   if (!asked) return fail(usage);
   if (asked.isHelp) return done(usage);
   const isFirst = asked.isMarking && !existsSync(path.join(root, "translations.json"));
-  const { pairs, problems } = loadContent(root, {});
+  const { pairs: listPairs, problems } = loadContent(root, {});
   const left = problems.filter(({ file }) => !isFirst || file !== "content/translations.json");
   if (left.length > 0) return fail(formatProblems(left));
+  const pairs = listPairs();
   const reviewed = readLedger(root).value ?? new Set();
   if (!asked.isMarking) return show(listStale(pairs, reviewed));
   const named = pairs.filter((pair) => isNamed(pair, asked));

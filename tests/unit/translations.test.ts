@@ -161,7 +161,7 @@ describe("npm run translations", () => {
       text: "3 marked as reviewed.",
       isDone: true,
     });
-    const hashes = new Set(loadContent(content.root, {}).pairs.map(hashPair));
+    const hashes = new Set(loadContent(content.root, {}).pairs().map(hashPair));
     const lines = [...hashes].sort().map((hash) => `  "${hash}"`);
     expect(await content.read(ledger)).toBe(`[\n${lines.join(",\n")}\n]\n`);
   });
