@@ -1,15 +1,12 @@
 // Runs in the head of every Italian page, before first paint: a stored English choice leads to the English page.
-// Not on the way back, which brings the page that was left, with what was typed there.
-import { decideLanguage, readStored } from "./language.ts";
+// Not on the way back, which brings the page that was left, with what was typed there. The address of an Italian page
+// tells no language.
+import { readStored } from "./language.ts";
 
 const twin = document.currentScript?.dataset.twin;
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 
-if (
-  twin &&
-  visit?.type !== "back_forward" &&
-  decideLanguage(location.pathname, readStored()) === "en"
-) {
+if (twin && visit?.type !== "back_forward" && readStored() === "en") {
   document.documentElement.classList.add("leaving");
   location.replace(twin + location.search + location.hash);
 }

@@ -32,7 +32,7 @@ export function NotFound({ page, english }: { page: Page; english?: Page | undef
           </a>
           {english && <SecondVoice page={english} />}
         </div>
-        <div className="not-found-picture edge">
+        <div className="not-found-picture">
           <Picture
             page={page}
             picture={page.texts.nav.notFoundPicture}

@@ -18,7 +18,7 @@ interface ClosingBandProps {
 /** A heading, a sentence and the calls to action. */
 export const ClosingBand = ({ page, title, text, picture, lead, children }: ClosingBandProps) => (
   <section
-    className={picture ? "closing closing-picture dark" : "closing"}
+    className={picture ? "closing closing-picture dark" : "closing closing-words"}
     aria-labelledby="closing"
   >
     {picture && <Picture page={page} picture={picture} sizes="100vw" />}
