@@ -64,7 +64,7 @@ describe.each(engines)("$name", ({ missing, start }) => {
           const { scrollHeight, clientWidth, scrollWidth } = document.documentElement;
           for (let y = 0; y < scrollHeight; y += 700) {
             scrollTo({ top: y, behavior: "instant" });
-            await new Promise((resolve) => setTimeout(resolve, 30));
+            await new Promise(requestAnimationFrame);
           }
           const faults = (Object(window).faults as string[]).filter(
             (fault) => !fault.includes("Source"), // of a film in formats that this browser does not know
