@@ -124,7 +124,7 @@ describe.each(engines)("$name", ({ missing, start }) => {
       for (const type of ["error", "pause", "play", "loadstart", "emptied"])
         $video?.addEventListener(type, () => count++, true);
       $video?.scrollIntoView({ block: "center", behavior: "instant" });
-      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
       return count;
     });
     expect(events).toBeLessThan(20);
