@@ -1,4 +1,4 @@
-"""The making: the same machine unpainted, its panels off, in a dark hall under one strip of light; room for words at the left."""
+"""The making: the same machine unpainted, its panels off, in a dark hall under one strip of light, a bench behind; room for words at the left."""
 
 import bpy
 
@@ -7,9 +7,9 @@ from forecourt import hall
 from machine import bare
 
 # The wide picture and the phone's are two cuts of one exposure
-SIZE, SKY_ABOVE, SAMPLES, GRAIN = (1890, 945), 180, 11, 0.008
+SIZE, SAMPLES, GRAIN = (2520, 1500), 11, 0.008
 STAND, LENS = (-2.6, -11.6, 1.5), 45
-AHEAD, SHIFT = (0.12, 1.0, 0.0), (0.175, 0.045)
+AHEAD, SHIFT = (0.12, 1.0, 0.0), (0.175, 0.093)
 
 
 def compose():
