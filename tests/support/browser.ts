@@ -46,6 +46,7 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--font-render-hinting=none", // else the one from npm sets letters wider than a browser with windows
 ];
 
 /** The path of the browser: `CHROME_PATH`, an installed one, or the one from npm, unpacked. */
