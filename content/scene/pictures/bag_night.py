@@ -12,7 +12,7 @@ from measures import BAY, FRONT
 from props import bag
 
 # The wide picture and the phone's are two cuts of one exposure
-SIZE, SAMPLES, GRAIN = (1890, 1013), 8, 0.008
+SIZE, SAMPLES, GRAIN = (2520, 1350), 9, 0.008
 BAG = (0.66, -0.82, 0.0)
 
 
@@ -24,6 +24,7 @@ def compose():
     bag.build(BAG, level=0.93, peak=0.045, handles="up", turn=math.radians(62), seed=12)
     sky.build(sky.NIGHT, horizon=0.62)
     night_lights.build(lamps=4.0)
+    night_lights.town((-130, 8), (-40, 120), 46)
     _spill()
     camera.shoot((3.30, -1.95, 0.60), (0.70, -0.66, 0.42), 44, f_number=2.8, focus=BAG[:2] + (0.4,))
 
