@@ -19,4 +19,4 @@ def compose():
     sky.build(sky.OVERCAST, horizon=0.5)
     x, z = MOUTH
     sharp = (x, FRONT - 0.035, z - 0.01)
-    camera.shoot((x + 0.13, FRONT - 0.46, z + 0.20), (x - 0.012, FRONT - 0.03, z + 0.028), 50, 5.6, focus=sharp)
+    camera.shoot((x - 0.20, FRONT - 0.37, z + 0.13), (x + 0.035, FRONT - 0.02, z + 0.012), 50, 2.8, focus=sharp)
