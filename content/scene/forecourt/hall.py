@@ -1,4 +1,4 @@
-"""A dark workshop hall: a concrete floor, one strip of light overhead, the panels that are still to be mounted."""
+"""A dark workshop hall: a concrete floor, one strip of light overhead, shelves and a bench behind."""
 
 import functools
 import math
@@ -26,8 +26,7 @@ def build():
             box("hall pillar", (x, y, 0), (x + 0.3, y + 0.4, 30), _wall(), 0.01)
     _strip()
     _far_strips()
-    _waiting()
-    _bench((-4.9, 5.2))
+    _bench((7.05, 5.0))
     _rack((6.6, 9.5))
 
 
@@ -61,7 +60,7 @@ def _far_strips():
     """The lamps of the hall's other bays, most of them off."""
     tube = Shader("far tube", base_color=(1, 1, 1, 1), emission=linear("#dfeaff"), emission_strength=5.0)
     tube.material.cycles.sample_as_light = False
-    for x, y in ((3.2, 12.0), (9.4, 12.0), (3.2, 20.0)):
+    for x, y in ((3.2, 12.0), (9.4, 12.0)):
         box("far tube", (x - 1.6, y, 4.4), (x + 1.6, y + 0.07, 4.45), tube.material, 0)
         _lamp("far strip", (x, y, 4.3), 3.0, 55, (0.86, 0.92, 1.0))
 
@@ -127,13 +126,6 @@ def _gate():
     lamp = bpy.data.objects.new("gate", data)
     lamp.location, lamp.rotation_euler, lamp.visible_camera = (-9.0, 2.5, 2.0), (0, math.radians(-90), 0), False
     bpy.context.scene.collection.objects.link(lamp)
-
-
-def _waiting():
-    """Two of the panels, leaning on a trestle behind at the right."""
-    for index, (width, tall) in enumerate(((1.66, 2.0), (1.2, 1.7))):
-        panel = box("panel", (0, 0, 0), (width, 0.012, tall), brushed_steel(("#8f959a", "#7f868c")[index], 0.42), 0.003)
-        panel.location, panel.rotation_euler = (5.6 + 0.75 * index, 4.5 + 0.5 * index, 0), (math.radians(-11), 0, -0.25)
 
 
 @functools.cache
