@@ -11,7 +11,7 @@ from geometry import box, instance, link
 from materials import paint
 from props import hand_truck, pallet
 
-SIZE, SAMPLES, GRAIN = (960, 1200), 9, 0.008
+SIZE, SAMPLES, GRAIN = (2016, 2520), 8, 0.008
 STAND, AIM, LENS = (-0.9, -4.3, 0.95), (0.10, 0.6, 0.56), 66
 LOW_SUN = sky.Light("park", 0.55, [(0.0, "#8fb2d6"), (1.0, "#3f77b2")], sun=(52, 24, 7.5, "#ffd9ab"), exposure=0.3, limit=2.5)
 
