@@ -250,10 +250,3 @@ def _sheds(dark):
     for x, wide, tall in ((2, 38, 3.6), (62, 20, 2.9), (118, 44, 4.0), (180, 30, 3.4), (236, 40, 3.8)):
         box("shed", (x, WOODS - 16, -1), (x + wide, WOODS, tall), wall, 0)
         box("shed roof", (x - 0.2, WOODS - 16.2, tall - 0.5), (x + wide + 0.2, WOODS, tall + 0.1), roof, 0)
-
-
-def shade(sun, *spots):
-    """Trees out of the picture, each throwing its broken shadow on one of the spots (x, y); `sun`: towards it."""
-    reach = 3.8 / sun.z
-    for index, (x, y) in enumerate(spots):
-        put(planting.crown(index % 3), "tree", (x + reach * sun.x, y + reach * sun.y, 1.0), 2.1 * index)

@@ -8,6 +8,7 @@ import numpy as np
 
 from forecourt.leaves import mesh_of
 from geometry import box, cylinder, link, placed
+from lamps import soft_lamp
 from materials import Shader, brushed_steel, dark_plastic, linear, wood
 
 STRIP = (2.1, -1.7, 3.55)  # the middle of the lamp
@@ -62,16 +63,7 @@ def _far_strips():
     tube.material.cycles.sample_as_light = False
     for x, y in ((3.2, 12.0), (9.4, 12.0)):
         box("far tube", (x - 1.6, y, 4.4), (x + 1.6, y + 0.07, 4.45), tube.material, 0)
-        _lamp("far strip", (x, y, 4.3), 3.0, 55, (0.86, 0.92, 1.0))
-
-
-def _lamp(name, at, size, power, colour):
-    """A soft lamp that shines down."""
-    data = bpy.data.lights.new(name, "AREA")
-    data.size, data.energy, data.color = size, power, colour
-    lamp = bpy.data.objects.new(name, data)
-    lamp.location, lamp.visible_camera, lamp.visible_glossy = at, False, False
-    bpy.context.scene.collection.objects.link(lamp)
+        soft_lamp("far strip", (x, y, 4.3), 3.0, 55, (0.86, 0.92, 1.0), mirrored=False)
 
 
 def _bench(at):
@@ -98,7 +90,7 @@ def _bench(at):
         tube = Shader("bench tube", base_color=(1, 1, 1, 1), emission=linear("#ffd9a8"), emission_strength=7.0)
         tube.material.cycles.sample_as_light = False
         box("bench tube", (0.58, 0.33, 1.968), (1.82, 0.39, 1.979), tube.material, 0)
-        _lamp("bench light", (1.2, 0.36, 1.96), 0.9, 26, (1.0, 0.82, 0.58))
+        soft_lamp("bench light", (1.2, 0.36, 1.96), 0.9, 26, (1.0, 0.82, 0.58), mirrored=False)
 
 
 def _rack(at):

@@ -5,6 +5,7 @@ import numpy as np
 from mathutils import Vector
 
 from geometry import instance, revolve
+from lamps import soft_lamp
 from materials import dim, glow
 
 FOOT = Vector((1.5, 0.5, 0.5))  # what the street lamps are turned towards
@@ -22,11 +23,7 @@ def build(lamps, street=(), glow=0.42):
 
 def pool(x, y, power):
     """The light on the ground under a lamp that is out of the picture."""
-    light = bpy.data.lights.new("pool", "AREA")
-    light.size, light.energy, light.color = 0.6, power, (1.0, 0.80, 0.58)
-    lamp = bpy.data.objects.new("pool", light)
-    lamp.location, lamp.visible_glossy, lamp.visible_camera = (x, y, 7.0), False, False
-    bpy.context.scene.collection.objects.link(lamp)
+    soft_lamp("pool", (x, y, 7.0), 0.6, power, (1.0, 0.80, 0.58), mirrored=False)
 
 
 def town(start, end, count=60, seed=5):

@@ -14,7 +14,6 @@ SIZE, SKY_ABOVE = (2560, 1379), 450  # the phone's foot is lower by 99 rows, its
 SAMPLES, GRAIN = 16, 0.008
 HORIZON = 793.6  # rows below the wide picture's top
 STAND, TURN = (-4.5, -12.4, 1.5), math.radians(26)
-SHADE = ((-4.6, 1.6), (-4.0, 8.5), (-7.0, 5.0))
 
 
 def compose(night):

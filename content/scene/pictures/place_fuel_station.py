@@ -6,6 +6,7 @@ import numpy as np
 import camera
 from forecourt import sky
 from geometry import box, instance, revolve
+from lamps import soft_lamp
 from materials import dark_plastic, glow
 from props import fuel_nozzle
 
@@ -26,8 +27,8 @@ def compose():
     _pump()
     _road()
     sky.build(BLUE, 0.10)
-    _lamp("canopy lamp", (-0.9, -1.2, 2.9), (0.5, 0, -0.4), 30, (0.94, 0.97, 1.0))
-    _lamp("rim", (-2.2, 2.0, 1.3), (1.45, 0, 3.95), 16, (1.0, 0.66, 0.40))
+    soft_lamp("canopy lamp", (-0.9, -1.2, 2.9), 1.2, 30, (0.94, 0.97, 1.0), (0.5, 0, -0.4))
+    soft_lamp("rim", (-2.2, 2.0, 1.3), 1.2, 16, (1.0, 0.66, 0.40), (1.45, 0, 3.95))
     ahead = (STAND[0], 0, STAND[2])
     camera.shoot(STAND, ahead, LENS, f_number=2.0, shift=(0.0, RISE), focus=(0, 0, 0.45))
 
@@ -51,11 +52,3 @@ def _road():
         light.location = (0, -200, -50)
         for _ in range(count):
             instance(light, "far light", (rng.uniform(-7.5, 2.2), rng.uniform(22, 40), rng.uniform(low, high)), scale=rng.uniform(0.7, 1.4))
-
-
-def _lamp(name, at, turn, power, colour):
-    data = bpy.data.lights.new(name, "AREA")
-    data.size, data.energy, data.color = 1.2, power, colour
-    lamp = bpy.data.objects.new(name, data)
-    lamp.location, lamp.rotation_euler, lamp.visible_camera = at, turn, False
-    bpy.context.scene.collection.objects.link(lamp)

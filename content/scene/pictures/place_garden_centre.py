@@ -4,6 +4,7 @@ import bpy
 
 import camera
 from forecourt import greenhouse, sky
+from lamps import soft_lamp
 from materials import paint
 from props import padlock
 
@@ -22,14 +23,6 @@ def compose():
     padlock.chain([(0.072, -0.018, z + 0.055), (0.066, -0.084, z + 0.055), (0, y + 0.012, z + 0.012)])
     padlock.build(GRIP, 4)
     sky.build(EVENING, 0.4)
-    _street()
+    # A street lamp behind the camera finds the brass and the chain
+    soft_lamp("street", (-1.7, -2.4, 2.6), 0.5, 85, (1.0, 0.86, 0.68), (0.95, 0, -0.6))
     camera.shoot((-0.32, -0.92, 1.18), (0.0, 0.0, 1.13), 60, f_number=2.2, focus=GRIP)
-
-
-def _street():
-    """A street lamp behind the camera: it finds the brass and the chain."""
-    data = bpy.data.lights.new("street", "AREA")
-    data.size, data.energy, data.color = 0.5, 85, (1.0, 0.86, 0.68)
-    lamp = bpy.data.objects.new("street", data)
-    lamp.location, lamp.rotation_euler = (-1.7, -2.4, 2.6), (0.95, 0, -0.6)
-    bpy.context.scene.collection.objects.link(lamp)

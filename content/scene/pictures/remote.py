@@ -8,6 +8,7 @@ import camera
 import machine
 from forecourt import car_park, night_lights, sky
 from geometry import box
+from lamps import soft_lamp
 from materials import dark_plastic, linear, wood
 from props import phone
 
@@ -35,7 +36,8 @@ def compose():
     x, y, z = SILL
     phone.build("phone.png", (x + 0.165, y - 0.245, z + 0.010), turn=14, lean=66, brightness=1.0)
     _window(x, y, z)
-    _lamp(x, y, z)
+    # The room's own light, low and warm, from the left
+    soft_lamp("room lamp", (x - 0.75, y - 0.45, z + 0.55), 0.35, 13, linear("#ffc98f")[:3], (0, math.radians(-52), 0))
     ahead = (STAND[0], STAND[1] + math.cos(DOWN), STAND[2] - math.sin(DOWN))
     camera.shoot(STAND, ahead, LENS, f_number=5.6, focus=(x + 0.17, y - 0.17, z + 0.04))
 
@@ -48,12 +50,3 @@ def _window(x, y, z):
     frame = dark_plastic("#1b1e21", 0.45)
     box("window bar", (x - 1.2, y, z - 0.04), (x + 1.2, y + 0.05, z + 0.035), frame, 0.004)
     box("window post", (x - 0.44, y + 0.002, z), (x - 0.385, y + 0.05, z + 2), frame, 0.004)
-
-
-def _lamp(x, y, z):
-    """The room's own light, low and warm, from the left."""
-    data = bpy.data.lights.new("room lamp", "AREA")
-    data.size, data.energy, data.color = 0.35, 13.0, linear("#ffc98f")[:3]
-    lamp = bpy.data.objects.new("room lamp", data)
-    lamp.location, lamp.rotation_euler = (x - 0.75, y - 0.45, z + 0.55), (0, math.radians(-52), 0)
-    bpy.context.scene.collection.objects.link(lamp)
