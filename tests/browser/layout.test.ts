@@ -110,3 +110,32 @@ function findCrossed(): string[] {
     )
     .concat(cut.map(({ words }) => words));
 }
+
+test.each(["/", "/prodotti", "/products", "/about"])(
+  "no word of a headline of %s is broken in two, at any width",
+  async (address) => {
+    const page = await stage.browser.newPage();
+    await page.goto(inject("origin") + address);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [320, 390, 640, 768, 900, 1200, 1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(findBroken), `at ${width}`).toEqual([]);
+    }
+  },
+);
+
+/** Words of headlines that stand on more than one line. */
+function findBroken(): string[] {
+  const $texts = [...document.querySelectorAll("main :is(h1, h2, h3)")].flatMap(($headline) =>
+    [...$headline.childNodes].filter(($node) => $node instanceof Text),
+  );
+  return $texts.flatMap(($text) =>
+    [...$text.data.matchAll(/\p{L}+/gu)].flatMap(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart($text, index);
+      range.setEnd($text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > 1 ? [word] : [];
+    }),
+  );
+}
