@@ -1,11 +1,15 @@
 // The hero's night: fetched once its day is painted, and only where the light can turn.
 import { isDataDear } from "./data-saving.ts";
 
+/** What the first screen's own pictures have for themselves after the page has loaded, in milliseconds. */
+const paintsFirst = 500;
+
 /** Shows the night, which the styles let through as the visitor scrolls. */
 export async function bringNight($night: HTMLElement) {
   const canTurn = CSS.supports("animation-timeline: scroll()");
   if (!canTurn || isDataDear() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   if (document.readyState !== "complete")
     await new Promise((loaded) => addEventListener("load", loaded));
+  await new Promise((rested) => setTimeout(rested, paintsFirst));
   $night.hidden = false;
 }

@@ -57,7 +57,8 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
     { name: "workshop", area: { left: 0, top: 240, width: 2520, height: 1260 } },
     { name: "workshop-phone", area: { left: 1015, top: 0, width: 1200, height: 1500 } },
   ],
-  remote: middle("remote", 360),
+  remote: middle("remote", 440),
+  bench: middle("bench", 330),
   suction: [
     { name: "suction" },
     { name: "suction-phone", area: { left: 520, top: 0, width: 1075, height: 1344 } },

@@ -36,7 +36,7 @@ export interface DerivedPictures {
   problems: Problem[];
 }
 
-const widths = [400, 800, 1200, 1800];
+const widths = [400, 720, 1200, 1800];
 const jpegWidth = 800;
 
 /** A narrower photograph would be blurred, upright ones on phones; drawings have no such limit. In pixels. */

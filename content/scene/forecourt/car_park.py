@@ -32,6 +32,7 @@ def build(wet=0.0, dark=False):
     box("kerb", (left, back, -0.1), (right, back + 0.18, 0.13), _kerb(), 0.02)
     _lines()
     _far_bays()
+    _mended()
     _tyre_marks()
     _drain((-2.6, 1.9))
     _woods(dark)
@@ -66,6 +67,21 @@ def _far_bays():
             ribbon("line", np.array([(x, front), (x, front + 2 * BAY[0])]), STRIPE, 0.0012, road_paint())
         middle = front + BAY[0]
         ribbon("line", np.array([(-60, middle), (117.5, middle)]), STRIPE, 0.0016, road_paint())
+
+
+def _mended():
+    """A trench that was dug and filled again, its joints and some cracks sealed with bitumen."""
+    for middle, wide in ((13.4, 1.3), (22.6, 0.9)):
+        x = np.linspace(-60, 90, 120)
+        ribbon("trench", np.stack([x, middle + 0.03 * x], 1), wide, 0.0004, _filling())
+        for side in (-1, 1):
+            edge = middle + side * wide / 2 + 0.03 * x + 0.015 * np.sin(x * 1.9 + side)
+            ribbon("sealed joint", np.stack([x, edge], 1), 0.09, 0.0006, _bitumen())
+    rng = np.random.default_rng(21)
+    for x, y, turn, length in ((-9.0, -3.4, 0.5, 7), (-5.2, 3.0, 1.9, 6), (-14.0, 8.5, 0.2, 11), (1.5, -4.6, 2.5, 5), (6.4, 5.2, 1.0, 9), (-22.0, 17.0, 0.7, 16)):
+        angles = turn + np.cumsum(rng.normal(0, 0.13, int(length * 6)))
+        path = np.cumsum(np.stack([np.cos(angles), np.sin(angles)], 1) / 6, axis=0) + (x, y)
+        ribbon("sealed crack", path, 0.065, 0.0005, _bitumen())
 
 
 def _tyre_marks():
@@ -129,6 +145,22 @@ def _rubbed():
     along = shader.remap(shader.noise(0.7, 5), 0.05, 1.0, (0.36, 0.62))
     stones = shader.remap(shader.noise(150, 3), 0.25, 1.0, (0.40, 0.60))
     shader.wire(shader.maths("MULTIPLY", shader.product(shader.product(edge, along), stones), 0.6), "alpha")
+    return shader.material
+
+
+@functools.cache
+def _filling():
+    """Asphalt younger than what lies around it: darker and finer."""
+    shader = Shader("filled trench", base_color=linear("#232324"), roughness=0.8, specular=0.35)
+    shader.wire(shader.maths("MULTIPLY", shader.remap(shader.noise(0.5, 4), 0.75, 1.0), 0.62), "alpha")
+    return shader.material
+
+
+@functools.cache
+def _bitumen():
+    """Poured bitumen: black, smooth, dusty in places."""
+    shader = Shader("bitumen", base_color=linear("#0f1011"), roughness=0.42, specular=0.5)
+    shader.wire(shader.maths("MULTIPLY", shader.remap(shader.noise(3.0, 5), 0.45, 1.0, (0.35, 0.6)), 0.85), "alpha")
     return shader.material
 
 
@@ -237,7 +269,7 @@ def _woods(dark):
     rng = np.random.default_rng(8)
     colours = ("#12161a", "#1a2024") if dark else ("#3c4d58", "#64767e")
     kinds = [planting.crown(seed, 0.21, colours) for seed in range(5)]
-    for x in np.arange(-40, 285, 0.95):
+    for x in np.concatenate([np.arange(-40, 285, 0.95), np.arange(-340, -40, 0.95)]):
         rise = 0.80 + 0.13 * np.sin(x * 0.031 + 1) + 0.10 * np.sin(x * 0.13) + 0.06 * np.sin(x * 0.41)
         size = np.array((rng.uniform(0.8, 1.25), rng.uniform(0.8, 1.25), rng.uniform(0.80, 1.12))) * max(0.55, rise)
         place = (x + rng.uniform(-1.5, 1.5), WOODS + rng.uniform(-25, 40), -1.2)

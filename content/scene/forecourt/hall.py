@@ -18,7 +18,7 @@ LONG = 4.2
 def build():
     """Builds the hall around the machine."""
     bpy.context.scene.view_settings.exposure = 0.5
-    _air()
+    air()
     corners = np.array([(-40, -30, 0), (40, -30, 0), (40, 30, 0), (-40, 30, 0)])
     link(mesh_of("hall floor", corners, np.array([(0, 1, 2, 3)]), concrete()), "hall floor")
     box("hall wall", (-40, 24.0, 0), (40, 24.2, 30), _wall(), 0)
@@ -26,12 +26,12 @@ def build():
         for x in (-10.5, -4.5, 1.5, 7.5, 13.5):
             box("hall pillar", (x, y, 0), (x + 0.3, y + 0.4, 30), _wall(), 0.01)
     _strip()
-    _far_strips()
+    far_strips(((3.2, 12.0), (9.4, 12.0)), 4.4)
     _bench((7.05, 5.0))
     _rack((6.6, 9.5))
 
 
-def _air():
+def air():
     """A trace of light from everywhere, cold."""
     world = bpy.context.scene.world
     world.use_nodes = True
@@ -57,13 +57,13 @@ def _strip():
     _gate()
 
 
-def _far_strips():
-    """The lamps of the hall's other bays, most of them off."""
+def far_strips(places, level):
+    """The lamps of the hall's other bays, most of them off; `places`: (x, y) of those that are on, `level`: how high."""
     tube = Shader("far tube", base_color=(1, 1, 1, 1), emission=linear("#dfeaff"), emission_strength=5.0)
     tube.material.cycles.sample_as_light = False
-    for x, y in ((3.2, 12.0), (9.4, 12.0)):
-        box("far tube", (x - 1.6, y, 4.4), (x + 1.6, y + 0.07, 4.45), tube.material, 0)
-        soft_lamp("far strip", (x, y, 4.3), 3.0, 55, (0.86, 0.92, 1.0), mirrored=False)
+    for x, y in places:
+        box("far tube", (x - 1.6, y, level), (x + 1.6, y + 0.07, level + 0.05), tube.material, 0)
+        soft_lamp("far strip", (x, y, level - 0.1), 3.0, 55, (0.86, 0.92, 1.0), mirrored=False)
 
 
 def _bench(at):

@@ -8,6 +8,7 @@ from mathutils import Vector
 import camera
 import machine
 from forecourt import car_park, night_lights, sky
+from measures import LENGTH
 
 # The wide picture and the phone's are two cuts of one exposure: the same camera, and no lens turns what it sees
 SIZE, SKY_ABOVE = (2560, 1379), 450  # the phone's foot is lower by 99 rows, its sky higher by 450
@@ -27,4 +28,4 @@ def compose(night):
         for x, y in ((-16, 24), (6, 46), (34, 38)):
             night_lights.pool(x, y, 900)
     ahead = Vector(STAND) + Vector((math.sin(TURN), math.cos(TURN), 0))
-    camera.shoot(STAND, ahead, 50, shift=(-0.245, (HORIZON - SIZE[1] / 2) / SIZE[0]))
+    camera.shoot(STAND, ahead, 50, f_number=2, shift=(-0.245, (HORIZON - SIZE[1] / 2) / SIZE[0]), focus=(LENGTH / 2, 0, 1.3))

@@ -34,7 +34,7 @@ def compose():
     for spot in ((-9, 12), (14, 20)):
         night_lights.pool(*spot, 900)
     ahead = (STAND[0], 0, STAND[2])
-    camera.shoot(STAND, ahead, LENS, shift=(0.0, (0.5 - HORIZON) * SIZE[1] / SIZE[0]))
+    camera.shoot(STAND, ahead, LENS, f_number=1.4, shift=(0.0, (0.5 - HORIZON) * SIZE[1] / SIZE[0]))
 
 
 def _mirrored():

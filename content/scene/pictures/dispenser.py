@@ -29,7 +29,7 @@ def compose():
     sky.build(BLUE_HOUR, HORIZON)
     night_lights.town((14, 58), (95, 58), 14)
     night_lights.build(lamps=2.0, glow=0.9)
-    camera.shoot(STAND, AIM, LENS, f_number=4, shift=(0.0, (0.5 - HORIZON) * SIZE[1] / SIZE[0]))
+    camera.shoot(STAND, AIM, LENS, f_number=1.8, focus=(2.25, 0, 1.3), shift=(0.0, (0.5 - HORIZON) * SIZE[1] / SIZE[0]))
 
 
 def _beyond():

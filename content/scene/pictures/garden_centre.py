@@ -4,7 +4,7 @@ import bpy
 
 import camera
 import machine
-from forecourt import car_park, greenhouse, sky, young_tree
+from forecourt import car_park, greenhouse, sky
 from materials import paint
 from props import platform_trolley, sacks
 
@@ -29,18 +29,14 @@ def compose():
     greenhouse.build(left=-17.6, front=6.2, bays=5, lit=0.0, base=paint("#8b9096", 0.7))
     _stock()
     sky.build(NOON, HORIZON)
-    camera.shoot(STAND, AIM, LENS, shift=(0.0, (0.5 - HORIZON) * SIZE[1] / SIZE[0]))
+    camera.shoot(STAND, AIM, LENS, f_number=2, focus=(2.6, 0, 1.3), shift=(0.0, (0.5 - HORIZON) * SIZE[1] / SIZE[0]))
 
 
 def _stock():
-    """What is for sale: sacks at the left, young trees at the right; a trolley on its way to the car."""
-    for index, (x, y) in enumerate(((-3.5, 1.5), (-4.7, 3.0), (-6.3, 2.6))):
-        sacks.stack((x, y, 0), 0.04 * (index - 1), layers=(6, 5, 7)[index], seed=31 + index)
-    trees = ((5.15, 1.7, 2.3), (5.95, 2.7, 2.6), (4.75, 3.9, 2.3), (6.6, 3.9, 2.4), (5.6, 5.2, 2.5))
-    for index, (x, y, height) in enumerate(trees):
-        young_tree.build((x, y, 0), index, height)
-    young_tree.shrub((5.55, 0.9, 0), 1)
-    young_tree.shrub((6.45, 1.75, 0), 2)
+    """What is for sale: sacks of soil, on pallets; a trolley on its way to the car."""
+    places = ((-3.5, 1.5), (-4.7, 3.0), (-6.3, 2.6), (5.25, 2.6), (4.75, 5.4), (5.9, 7.4))
+    for index, (x, y) in enumerate(places):
+        sacks.stack((x, y, 0), 0.04 * (index - 1), layers=(6, 5, 7, 5, 7, 6)[index], seed=31 + index)
     deck = platform_trolley.build((-1.75, -0.55, 0), 0.4)
     for index in range(2):
         sacks.lay((-1.33 - 0.05 * index, -0.03, deck + 0.062 + 0.118 * index), 1.97, seed=index)
