@@ -89,6 +89,7 @@ export const dictionarySchema = z.strictObject({
     "callText callButton",
   ).extend({
     picture,
+    benchPicture: picture,
     team: z.array(z.strictObject({ title: text, points: z.array(text) })),
   }),
   dab: texts(

@@ -34,14 +34,23 @@ const Making = ({ page }: { page: Page }) => (
   </section>
 );
 
+/** The founder in words, beside the bench, until there is a portrait. */
 const Leadership = ({ page }: { page: Page }) => (
-  <Section id="leadership" title={page.t("about.leadershipTitle")}>
+  <Section id="leadership">
     <div className="leadership-text">
+      <h2 id="leadership">{page.t("about.leadershipTitle")}</h2>
       <p className="statement">{page.t("about.leadershipText")}</p>
       <p className="signature">
         <strong>{page.t("about.founder")}</strong> {page.t("about.role")}
       </p>
       <SampleMark page={page} field={["about.founder", "about.leadershipText"]} />
+    </div>
+    <div className="bench">
+      <Picture
+        page={page}
+        picture={page.texts.about.benchPicture}
+        sizes="(width >= 75rem) 58vw, 100vw"
+      />
     </div>
   </Section>
 );
