@@ -10,14 +10,11 @@ export type Headers = Readonly<Record<string, string>>;
 /** Other sites learn neither the page's address nor the site's. Pages repeat it in a meta element. */
 export const referrerPolicy = "same-origin";
 
-/** Browser features that no page needs. The film needs autoplay and fullscreen, the form the clipboard. */
-const deniedFeatures = `\
-  accelerometer browsing-topics camera display-capture encrypted-media geolocation gyroscope hid
-  identity-credentials-get idle-detection local-fonts magnetometer microphone midi payment
-  publickey-credentials-get screen-wake-lock serial storage-access usb window-management
-  xr-spatial-tracking`
-  .trim()
-  .split(/\s+/);
+/**
+ * What a page could ask a visitor for or learn about one. Not every feature there is: with a longer list the headers
+ * push the end of the longest pages out of the first congestion window.
+ */
+const deniedFeatures = "browsing-topics camera geolocation microphone payment usb".split(" ");
 
 /**
  * Headers of every answer, errors included. Pages may have a policy of their own instead of the site's, or beside it.

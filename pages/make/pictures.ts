@@ -36,7 +36,8 @@ export interface DerivedPictures {
   problems: Problem[];
 }
 
-const widths = [400, 720, 1200, 1800];
+/** 736: as wide as a phone of 412 pixels at 1.75 pixels each, which would fetch 1200 where there were 720. */
+const widths = [400, 736, 1200, 1800];
 const jpegWidth = 800;
 
 /** A narrower photograph would be blurred, upright ones on phones; drawings have no such limit. In pixels. */

@@ -139,3 +139,13 @@ function findBroken(): string[] {
     }),
   );
 }
+
+test.each([390, 768, 1280])("what is written on the map covers its plate at %i", async (width) => {
+  const page = await stage.browser.newPage({ viewport: { width, height: 800 } });
+  await page.goto(`${inject("origin")}/products`);
+  const [words, plate] = await Promise.all(
+    ["svg.overlay", "img"].map((part) => page.locator(`.map ${part}`).boundingBox()),
+  );
+  expect(words?.width).toBeGreaterThan(300);
+  expect(words).toEqual(plate);
+});
