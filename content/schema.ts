@@ -77,7 +77,7 @@ export const dictionarySchema = z.strictObject({
   footer: texts(
     "company soleShareholder inLiquidation registeredOffice contacts quickLinks",
     "legal privacy cookie follow vatNumber register registerNumber reaNumber",
-    "shareCapital credit sample",
+    "shareCapital credit pictures sample",
   ),
   contact: texts(
     "title text promiseTitle promise details withoutScript crashText crashTyped",

@@ -107,6 +107,9 @@ function LanguageSwitch({ page }: { page: Page }) {
   );
 }
 
+/** Of the people and cars in the pictures, which LICENSE names one by one: it asks to be linked. */
+const figuresLicence = "https://creativecommons.org/licenses/by/3.0/";
+
 function Footer({ page }: { page: Page }) {
   const { t } = page;
   const { agency } = page.content.company;
@@ -140,6 +143,9 @@ function Footer({ page }: { page: Page }) {
           </div>
           <p>
             {t("footer.credit")} <a href={agency.url}>{agency.name}</a>
+          </p>
+          <p>
+            {t("footer.pictures")} <a href={figuresLicence}>CC BY 3.0</a>
           </p>
         </div>
       </div>

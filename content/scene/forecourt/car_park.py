@@ -13,6 +13,7 @@ from forecourt.planting import put
 from geometry import box, link
 from materials import Shader, dark_plastic, linear, paint
 from measures import DEPTH, LENGTH
+from props import furniture
 
 BAY = (5.0, 2.5)
 CORNER = ((LENGTH - BAY[0]) / 2, (DEPTH - BAY[1]) / 2)  # the left front corner of the machine's bay
@@ -32,6 +33,7 @@ def build(wet=0.0, dark=False):
     box("kerb", (left, back, -0.1), (right, back + 0.18, 0.13), _kerb(), 0.02)
     _lines()
     _far_bays()
+    _parked()
     _mended()
     _tyre_marks()
     _drain((-2.6, 1.9))
@@ -67,6 +69,19 @@ def _far_bays():
             ribbon("line", np.array([(x, front), (x, front + 2 * BAY[0])]), STRIPE, 0.0012, road_paint())
         middle = front + BAY[0]
         ribbon("line", np.array([(-60, middle), (117.5, middle)]), STRIPE, 0.0016, road_paint())
+
+
+def _parked():
+    """Cars in some of the far bays, seen from behind or from the front."""
+    cars = ((-6.25, 29.6, 180, "#7d858c"), (1.25, 29.4, 0, "#15181b"), (3.75, 34.6, 180, "#d6d8d9"), (11.25, 29.7, 180, "#3b1414"), (16.25, 29.5, 0, "#9aa0a4"))
+    for x, y, turn, colour in cars:
+        car((x, y, 0), turn, colour)
+
+
+def car(at, turn, colour):
+    """Stands a small family car on the point `at`, turned by `turn` degrees from facing -y."""
+    colours = {"carPaint": colour, "glass": "#0b0e11", "chrome_matte": "#7d8286", "white": "#7d8286"}
+    furniture.put("BlendSwap-CC-BY", "fordFocus", 1.48, at, turn, colours)
 
 
 def _mended():

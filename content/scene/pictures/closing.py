@@ -1,4 +1,4 @@
-"""The last word: the machine seen straight on after sunset, its lamps in the wet ground, a glasshouse still lit far behind."""
+"""The last word: the machine seen straight on after sunset, its lamps in the wet ground, a customer at its screen, a glasshouse still lit far behind."""
 
 import bpy
 
@@ -7,6 +7,7 @@ import machine
 from forecourt import car_park, greenhouse, night_lights, sky
 from geometry import box
 from materials import glow
+from props import furniture
 
 # The wide picture and the phone's are two cuts of one exposure
 SIZE, SKY_ABOVE, SAMPLES, GRAIN = (2520, 1080), 420, 18, 0.008
@@ -25,6 +26,7 @@ AFTERGLOW = sky.Light(
 def compose():
     bpy.context.scene.cycles.max_bounces = 5
     machine.build(screen="screen-welcome.png", bag_level=None)
+    furniture.put("Reallusion", "holdingMale01", 1.78, (0.3, -0.62, 0), 165)
     car_park.build(wet=0.8, dark=True)
     greenhouse.build(left=9.0, front=66.0, bays=7, lit=0.35)
     sky.build(AFTERGLOW, HORIZON)

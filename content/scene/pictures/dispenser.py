@@ -1,13 +1,14 @@
-"""The whole machine at a fuel station in the evening, under the lamps of the canopy."""
+"""The whole machine at a fuel station in the evening, under the lamps of the canopy; a customer at its screen."""
 
 import bpy
 import numpy as np
 
 import camera
 import machine
-from forecourt import canopy, night_lights, planting, sky
+from forecourt import canopy, car_park, night_lights, planting, sky
 from geometry import box
 from materials import Shader, linear
+from props import furniture
 
 SIZE, SAMPLES, GRAIN = (2016, 1344), 14, 0.007
 STAND, AIM, LENS = (-4.0, -9.0, 1.3), (2.25, 0.9, 1.3), 42
@@ -25,6 +26,8 @@ def compose():
     bpy.context.scene.cycles.max_bounces = 5
     machine.build(screen="screen-welcome.png")
     canopy.build()
+    furniture.put("Reallusion", "male01", 1.78, (0.05, -0.62, 0), 168)
+    car_park.car((7.6, 4.2, 0), 60, "#8b97a3")
     _beyond()
     sky.build(BLUE_HOUR, HORIZON)
     night_lights.town((14, 58), (95, 58), 14)

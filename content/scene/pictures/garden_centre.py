@@ -1,4 +1,4 @@
-"""The machine in a garden centre's yard by clear day: near noon, from the right, the glasshouse behind it."""
+"""The machine in a garden centre's yard by clear day: near noon, from the right, the glasshouse behind it, a customer at its screen."""
 
 import bpy
 
@@ -6,7 +6,7 @@ import camera
 import machine
 from forecourt import car_park, greenhouse, sky
 from materials import paint
-from props import platform_trolley, sacks
+from props import furniture, platform_trolley, sacks
 
 SIZE, SAMPLES, GRAIN = (2016, 1344), 14, 0.008
 STAND, AIM, LENS = (8.6, -9.4, 1.55), (2.4, 1.2, 1.55), 46
@@ -25,6 +25,7 @@ NOON = sky.Light(
 def compose():
     bpy.context.scene.cycles.max_bounces = 5
     machine.build()
+    furniture.put("Reallusion", "female01", 1.68, (1.12, -0.72, 0), 176)
     car_park.build()
     greenhouse.build(left=-17.6, front=6.2, bays=5, lit=0.0, base=paint("#8b9096", 0.7))
     _stock()

@@ -10,7 +10,7 @@ from forecourt import car_park, night_lights, sky
 from geometry import box
 from lamps import soft_lamp
 from materials import dark_plastic, linear, wood
-from props import phone
+from props import furniture, phone
 
 SIZE, SAMPLES, GRAIN = (2016, 1344), 12, 0.006
 SILL = (-1.2, -15.2, 4.9)  # the middle of its outer edge
@@ -28,6 +28,8 @@ def compose():
     bpy.context.scene.cycles.max_bounces = 4
     machine.build(screen="screen-welcome.png")
     car_park.build(wet=0.3, dark=True)
+    furniture.put("Reallusion", "male01", 1.78, (0.15, -0.7, 0), 172)
+    car_park.car((-6.4, 3.7, 0), 90, "#b9bec2")
     sky.build(EVENING, 0.96)
     night_lights.build(lamps=4.0, street=((-9.5, 5.5, 6.5, 420), (11.5, -2.2, 6.5, 330)), glow=0.8)
     for spot in ((-14, 16), (2, 34), (14, 22)):

@@ -1,0 +1,61 @@
+"""People and vehicles of Debian's package sweethome3d-furniture, free to use with the credit that the footer gives (`pictures` in `site.md`).
+
+They only ever stand behind something, from the back or out of focus: near and sharp they would betray the picture.
+"""
+
+import sys
+import zipfile
+from math import radians
+from pathlib import Path
+
+import bpy
+from mathutils import Matrix, Vector
+
+from materials import linear
+
+LIBRARIES = Path("/usr/share/sweethome3d/furniture")
+CACHE = Path(__file__).parents[3] / ".cache" / "scene" / "furniture"
+
+
+def put(library, name, height, at, turn=0.0, colours=None):
+    """Stands a model of a library on the point `at`, `height` metres tall, turned by `turn` degrees from facing −y.
+
+    `colours` gives materials, by their names, a glossy colour (#rrggbb) instead of their own.
+    Raises SystemExit where the package is not installed.
+    """
+    parts = _load(library, name)
+    corners = [part.matrix_world @ Vector(corner) for part in parts for corner in part.bound_box]
+    low = Vector(map(min, zip(*corners)))
+    high = Vector(map(max, zip(*corners)))
+    foot = Vector(((low.x + high.x) / 2, (low.y + high.y) / 2, low.z))
+    place = (
+        Matrix.Translation(at)
+        @ Matrix.Rotation(radians(turn), 4, "Z")
+        @ Matrix.Scale(height / (high.z - low.z), 4)
+        @ Matrix.Translation(-foot)
+    )
+    for part in parts:
+        part.matrix_world = place @ part.matrix_world
+        for slot in part.material_slots:
+            _finish(slot.material, (colours or {}).get(slot.material.name.split(".")[0]))
+
+
+def _load(library, name):
+    archive = LIBRARIES / f"{library}.sh3f"
+    if not archive.exists():
+        sys.exit(f"{archive} is missing: install Debian's package sweethome3d-furniture")
+    folder = f"{library.lower()}/{name}/"
+    with zipfile.ZipFile(archive) as models:
+        models.extractall(CACHE, [file for file in models.namelist() if file.startswith(folder)])
+    before = set(bpy.data.objects)
+    bpy.ops.wm.obj_import(filepath=str(CACHE / folder / f"{name}.obj"))
+    return [thing for thing in bpy.data.objects if thing not in before]
+
+
+def _finish(material, colour):
+    shader = material.node_tree.nodes["Principled BSDF"].inputs
+    shader["Specular"].default_value = 0.3
+    shader["Roughness"].default_value = max(shader["Roughness"].default_value, 0.35)
+    if colour:
+        shader["Base Color"].default_value = linear(colour)
+        shader["Alpha"].default_value, shader["Roughness"].default_value, shader["Clearcoat"].default_value = 1, 0.3, 1
