@@ -1,8 +1,8 @@
 // The hero's night: fetched once its day is painted, and only where the light can turn.
 import { isDataDear } from "./data-saving.ts";
 
-/** What the first screen's own pictures have for themselves after the page has loaded, in milliseconds. */
-const paintsFirst = 500;
+/** How far ahead of it the first screen's own pictures are, counted from the page's load, in milliseconds. */
+const headStart = 500;
 
 /** Shows the night, which the styles let through as the visitor scrolls. */
 export async function bringNight($night: HTMLElement) {
@@ -10,6 +10,6 @@ export async function bringNight($night: HTMLElement) {
   if (!canTurn || isDataDear() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   if (document.readyState !== "complete")
     await new Promise((loaded) => addEventListener("load", loaded));
-  await new Promise((rested) => setTimeout(rested, paintsFirst));
+  await new Promise((rested) => setTimeout(rested, headStart));
   $night.hidden = false;
 }

@@ -11,7 +11,7 @@ const unattended = "(prefers-reduced-motion: no-preference) and (scripting: none
 export function Film({ page }: { page: Page }) {
   const { t, assets } = page;
   const { avif, jpeg } = page.picture("film-poster");
-  const poster = avif.find(({ width }) => width >= 736) ?? jpeg;
+  const poster = avif[1] ?? jpeg; // the width of a sharp phone
   return (
     <div className="film" data-film>
       <video

@@ -35,9 +35,9 @@ def compose():
 
 def _stock():
     """What is for sale: sacks of soil, on pallets; a trolley on its way to the car."""
-    places = ((-3.5, 1.5), (-4.7, 3.0), (-6.3, 2.6), (5.25, 2.6), (4.75, 5.4), (5.9, 7.4))
-    for index, (x, y) in enumerate(places):
-        sacks.stack((x, y, 0), 0.04 * (index - 1), layers=(6, 5, 7, 5, 7, 6)[index], seed=31 + index)
+    stacks = ((-3.5, 1.5, 6), (-4.7, 3.0, 5), (-6.3, 2.6, 7), (5.25, 2.6, 5), (4.75, 5.4, 7), (5.9, 7.4, 6))
+    for index, (x, y, layers) in enumerate(stacks):
+        sacks.stack((x, y, 0), 0.04 * (index - 1), layers=layers, seed=31 + index)
     deck = platform_trolley.build((-1.75, -0.55, 0), 0.4)
     for index in range(2):
         sacks.lay((-1.33 - 0.05 * index, -0.03, deck + 0.062 + 0.118 * index), 1.97, seed=index)
