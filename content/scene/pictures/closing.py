@@ -26,7 +26,7 @@ AFTERGLOW = sky.Light(
 def compose():
     bpy.context.scene.cycles.max_bounces = 5
     machine.build(screen="screen-welcome.png", bag_level=None)
-    furniture.put("Reallusion", "holdingMale01", 1.78, (0.3, -0.62, 0), 165)
+    furniture.put("Reallusion", "holdingMale01", 1.78, (0.3, -0.62, 0), 165, step=(0.08, 0))
     car_park.build(wet=0.8, dark=True)
     greenhouse.build(left=9.0, front=66.0, bays=7, lit=0.35)
     sky.build(AFTERGLOW, HORIZON)

@@ -26,7 +26,7 @@ def compose():
     bpy.context.scene.cycles.max_bounces = 5
     machine.build(screen="screen-welcome.png")
     canopy.build()
-    furniture.put("Reallusion", "male01", 1.78, (0.05, -0.62, 0), 168)
+    furniture.put("Reallusion", "male01", 1.78, (0.05, -0.62, 0), 168, step=(0.07, 0.02))
     car_park.car((7.6, 4.2, 0), 60, "#8b97a3")
     _beyond()
     sky.build(BLUE_HOUR, HORIZON)

@@ -1,4 +1,4 @@
-"""The machine from above at noon: it stands inside one painted parking bay of five by two and a half metres, the others are empty; somebody walks up to it."""
+"""The machine from above at noon: it stands inside one painted parking bay of five by two and a half metres, the others are empty."""
 
 import math
 
@@ -13,7 +13,6 @@ from forecourt.leaves import cards, foliage
 from geometry import box, cylinder, link
 from materials import COAT, Shader, linear
 from measures import HEIGHT
-from props import furniture
 
 SIZE, SAMPLES, GRAIN = (2016, 1344), 9, 0.006
 TARGET, HEIGHT_ABOVE, DOWN, ASIDE = Vector((1.2, 1.9, 0.0)), 12.0, math.radians(60), math.radians(24)
@@ -30,7 +29,6 @@ def compose():
     _right_ends()
     _weathered()
     _island()
-    furniture.put("Reallusion", "male02", 1.78, (-0.5, -1.5, 0), 140)
     _fallen()
     sky.build(NOON, horizon=1.0)
     away = HEIGHT_ABOVE / math.tan(DOWN)

@@ -25,7 +25,7 @@ NOON = sky.Light(
 def compose():
     bpy.context.scene.cycles.max_bounces = 5
     machine.build()
-    furniture.put("Reallusion", "female01", 1.68, (1.12, -0.72, 0), 176)
+    furniture.put("Reallusion", "female01", 1.68, (1.12, -0.72, 0), 176, step=(0.03, 0.02))
     car_park.build()
     greenhouse.build(left=-17.6, front=6.2, bays=5, lit=0.0, base=paint("#8b9096", 0.7))
     _stock()

@@ -18,6 +18,6 @@ def compose():
     bpy.context.scene.cycles.sample_clamp_indirect = 3.0
     bare.build()
     hall.build()
-    furniture.put("Reallusion", "male03", 1.8, (0.42, -0.85, 0), 160)
+    furniture.put("Reallusion", "male03", 1.8, (0.42, -0.85, 0), 160, step=(0.09, 0.02))
     target = [a + b for a, b in zip(STAND, AHEAD)]
     camera.shoot(STAND, target, LENS, shift=SHIFT)

@@ -1,6 +1,6 @@
 """People and vehicles of Debian's package sweethome3d-furniture, free to use with the credit that the footer gives (`pictures` in `site.md`).
 
-They only ever stand behind something, from the back or out of focus: near and sharp they would betray the picture.
+They are seen from behind, moving or out of focus: near, sharp and still they would betray the picture.
 """
 
 import sys
@@ -17,10 +17,11 @@ LIBRARIES = Path("/usr/share/sweethome3d/furniture")
 CACHE = Path(__file__).parents[3] / ".cache" / "scene" / "furniture"
 
 
-def put(library, name, height, at, turn=0.0, colours=None):
+def put(library, name, height, at, turn=0.0, colours=None, step=None):
     """Stands a model of a library on the point `at`, `height` metres tall, turned by `turn` degrees from facing −y.
 
     `colours` gives materials, by their names, a glossy colour (#rrggbb) instead of their own.
+    `step` is how far (x, y) it moves while the shutter is open, in metres.
     Raises SystemExit where the package is not installed.
     """
     parts = _load(library, name)
@@ -36,8 +37,21 @@ def put(library, name, height, at, turn=0.0, colours=None):
     )
     for part in parts:
         part.matrix_world = place @ part.matrix_world
+        if step:
+            _move(part, Vector((*step, 0)))
         for slot in part.material_slots:
             _finish(slot.material, (colours or {}).get(slot.material.name.split(".")[0]))
+
+
+def _move(part, step):
+    """Keys a move that has the part where it is in the middle of the exposure; the shutter is open for one frame."""
+    scene, middle = bpy.context.scene, part.location.copy()
+    scene.render.use_motion_blur, scene.render.motion_blur_shutter = True, 1.0
+    bpy.context.preferences.edit.keyframe_new_interpolation_type = "LINEAR"
+    for frame, share in ((0, -1), (2, 1)):
+        part.location = middle + share * step
+        part.keyframe_insert("location", frame=frame)
+    scene.frame_set(1)
 
 
 def _load(library, name):
