@@ -79,8 +79,8 @@ def _parked():
 
 
 def car(at, turn, colour):
-    """Stands a small family car on the point `at`, turned by `turn` degrees from facing -y."""
-    colours = {"carPaint": colour, "glass": "#0b0e11", "chrome_matte": "#7d8286", "white": "#7d8286"}
+    """Stands a small family car on the point `at`, turned by `turn` degrees from facing -y; its maker's badge is painted over."""
+    colours = {"carPaint": colour, "blue_gradient": colour, "glass": "#0b0e11", **dict.fromkeys(("chrome", "chrome_matte", "white"), "#5d6266")}
     furniture.put("BlendSwap-CC-BY", "fordFocus", 1.48, at, turn, colours)
 
 
