@@ -1,11 +1,10 @@
-"""The making: the same machine unpainted, its panels off, in a dark hall under one strip of light, a man looking into it, a bench behind; room for words at the left."""
+"""The making: the same machine unpainted, its panels off, in a dark hall under one strip of light, a bench behind; room for words at the left."""
 
 import bpy
 
 import camera
 from forecourt import hall
 from machine import bare
-from props import furniture
 
 # The wide picture and the phone's are two cuts of one exposure
 SIZE, SAMPLES, GRAIN = (2520, 1500), 11, 0.008
@@ -18,6 +17,5 @@ def compose():
     bpy.context.scene.cycles.sample_clamp_indirect = 3.0
     bare.build()
     hall.build()
-    furniture.put("Reallusion", "male03", 1.8, (0.42, -0.85, 0), 160, step=(0.09, 0.02))
     target = [a + b for a, b in zip(STAND, AHEAD)]
     camera.shoot(STAND, target, LENS, shift=SHIFT)
