@@ -1,7 +1,7 @@
 // The hero's night: fetched once its day is painted, and only where the light can turn.
 import { isDataDear } from "./data-saving.ts";
 
-/** How far ahead of it the first screen's own pictures are, counted from the page's load, in milliseconds. */
+/** How far the first screen's own pictures are ahead of the night once the page has loaded, in milliseconds. */
 const headStart = 500;
 
 /** Shows the night, which the styles let through as the visitor scrolls. */

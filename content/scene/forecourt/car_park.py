@@ -75,13 +75,7 @@ def _parked():
     """Cars in some of the far bays, seen from behind or from the front."""
     cars = ((-6.25, 29.6, 180, "#7d858c"), (1.25, 29.4, 0, "#15181b"), (3.75, 34.6, 180, "#d6d8d9"), (11.25, 29.7, 180, "#3b1414"), (16.25, 29.5, 0, "#9aa0a4"))
     for x, y, turn, colour in cars:
-        car((x, y, 0), turn, colour)
-
-
-def car(at, turn, colour):
-    """Stands a small family car on the point `at`, turned by `turn` degrees from facing -y; its maker's badge is painted over."""
-    colours = {"carPaint": colour, "blue_gradient": colour, "glass": "#0b0e11", **dict.fromkeys(("chrome", "chrome_matte", "white"), "#5d6266")}
-    furniture.put("BlendSwap-CC-BY", "fordFocus", 1.48, at, turn, colours)
+        furniture.car((x, y, 0), turn, colour)
 
 
 def _mended():

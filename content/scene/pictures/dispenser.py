@@ -5,7 +5,7 @@ import numpy as np
 
 import camera
 import machine
-from forecourt import canopy, car_park, night_lights, planting, sky
+from forecourt import canopy, night_lights, planting, sky
 from geometry import box
 from materials import Shader, linear
 from props import furniture
@@ -27,7 +27,7 @@ def compose():
     machine.build(screen="screen-welcome.png")
     canopy.build()
     furniture.put("Reallusion", "male01", 1.78, (0.05, -0.62, 0), 168, step=(0.07, 0.02))
-    car_park.car((7.6, 4.2, 0), 60, "#8b97a3")
+    furniture.car((7.6, 4.2, 0), 60, "#8b97a3")
     _beyond()
     sky.build(BLUE_HOUR, HORIZON)
     night_lights.town((14, 58), (95, 58), 14)

@@ -3,11 +3,11 @@
 import bpy
 
 import camera
-from forecourt import canopy, car_park, sky
+from forecourt import canopy, sky
 from geometry import box, cylinder, placed
 from lamps import soft_lamp
 from materials import brushed_steel, dark_plastic
-from props import fuel_nozzle
+from props import fuel_nozzle, furniture
 
 SIZE, SAMPLES, GRAIN = (2016, 2520), 28, 0.010
 STAND, LENS, RISE = (-0.05, -2.2, 0.45), 82, 0.40  # the lens is shifted up by this share of the picture's height
@@ -26,7 +26,7 @@ def compose():
     _pump()
     with placed((0, 9, 0)):
         canopy.build()
-    car_park.car((0.7, 14.5, 0), 68, "#8b97a3")
+    furniture.car((0.7, 14.5, 0), 68, "#8b97a3")
     sky.build(BLUE, 0.10)
     soft_lamp("canopy lamp", (-0.9, -1.2, 2.9), 1.2, 30, (0.94, 0.97, 1.0), (0.5, 0, -0.4))
     soft_lamp("rim", (-2.2, 2.0, 1.3), 1.2, 16, (1.0, 0.66, 0.40), (1.45, 0, 3.95))

@@ -29,7 +29,7 @@ def compose():
     machine.build(screen="screen-welcome.png")
     car_park.build(wet=0.3, dark=True)
     furniture.put("Reallusion", "male01", 1.78, (0.15, -0.7, 0), 172)
-    car_park.car((-6.4, 3.7, 0), 90, "#b9bec2")
+    furniture.car((-6.4, 3.7, 0), 90, "#b9bec2")
     sky.build(EVENING, 0.96)
     night_lights.build(lamps=4.0, street=((-9.5, 5.5, 6.5, 420), (11.5, -2.2, 6.5, 330)), glow=0.8)
     for spot in ((-14, 16), (2, 34), (14, 22)):

@@ -43,6 +43,15 @@ def put(library, name, height, at, turn=0.0, colours=None, step=None):
             _finish(slot.material, (colours or {}).get(slot.material.name.split(".")[0]))
 
 
+def car(at, turn, colour):
+    """Stands a small family car on the point `at`, turned by `turn` degrees from facing −y, painted in a colour (#rrggbb).
+
+    Its maker's badge is painted over.
+    """
+    rims = dict.fromkeys(("chrome", "chrome_matte", "white"), "#5d6266")
+    put("BlendSwap-CC-BY", "fordFocus", 1.48, at, turn, {"carPaint": colour, "blue_gradient": colour, "glass": "#0b0e11", **rims})
+
+
 def _move(part, step):
     """Keys a move that has the part where it is in the middle of the exposure; the shutter is open for one frame."""
     scene, middle = bpy.context.scene, part.location.copy()
