@@ -3,22 +3,28 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { family } from "../../pages/make/font.ts";
 import { setStage } from "../support/form-stage.ts";
+import { phone } from "../support/visit.ts";
 
 const origin = inject("origin");
 const fonts = "**/*.woff2";
 const stage = setStage();
 
 const openContext = (width: number) =>
-  stage.browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  stage.browser.newContext({ viewport: { ...phone.viewport, width }, reducedMotion: "reduce" });
 
-/** The pages with headlines and columns; the others are set like them. */
-const addresses = ["/", "/en", "/prodotti", "/products", "/chi-siamo", "/about"];
+/** The pages with headlines and columns, and the form; the others are set like them. */
+const addresses = [
+  ...["/", "/en", "/prodotti", "/products", "/chi-siamo", "/about", "/contact", "/en/contact"],
+];
 
-/** Whether the machine has a font that a fallback is measured for. */
+/** Whether the machine has a font that a fallback is measured for; Open Sans is, for phones alone. */
 const hasFallback = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    const faces = ['400 16px "Fallback"', '400 16px "Fallback DejaVu"'];
-    const found = faces.map((face) => document.fonts.load(face).catch(() => []));
+    const families = ["Fallback", "Fallback DejaVu"];
+    if (innerWidth < 640) families.push("Fallback Open Sans");
+    const found = families.map((family) =>
+      document.fonts.load(`400 16px "${family}"`).catch(() => []),
+    );
     return (await Promise.all(found)).some(({ length }) => length > 0);
   });
 
