@@ -143,10 +143,12 @@ export const groupsOfFile = {
 /** Paths, in the same file, of what is invented until the owner supplies it. */
 const sample = z.array(text).optional();
 
-const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-
 /** Every character the site's font holds; others fall back to the system's. */
-export const characters = `${ascii}\u00a0àèéìíòóùúÀÈÉÌÒÙçüöä’‘“”«»–—…·×²³½°€©®→←`;
+export const characters = [
+  " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
+  "àèéìíòóùúÀÈÉÌÒÙçüöä",
+  "!\"%&'()*+,-./:;?@_\u00a0’‘“”«»–—…·×²³°€©®",
+].join("");
 
 /** Characters that search engines and networks show; counted once numbers are filled in. */
 export const lengths = {

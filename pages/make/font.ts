@@ -16,19 +16,19 @@ const files = path.dirname(
   ),
 );
 
-/** Range of an axis, or the one place on it that is kept. */
-type Axes = Record<string, number | { min: number; max: number }>;
+/** Place of a font on the typeface's axes. */
+type Axes = Record<string, number>;
 
-/** Weights and width of the two published fonts, as `font-weight` and `font-stretch` name them. */
+/**
+ * Weights and width of the published fonts, as `font-weight` and `font-stretch` name them. Each is small enough to
+ * come in a connection's first ten packets (RFC 6928), a font of all weights is not.
+ */
 const cuts = {
-  text: { wght: { min: 400, max: 700 } },
+  text: { wght: 400 },
+  bold: { wght: 650 },
   wide: { wght: 750, wdth: 125 },
 } as const satisfies Record<string, Axes>;
 type CutName = keyof typeof cuts;
-const descriptors: Record<CutName, string> = {
-  text: "font-weight:400 700",
-  wide: "font-weight:750;font-stretch:125%",
-};
 
 /** What of the font's finesse is kept: letters that stand closer to some others, and figures of one width. */
 const options = { keepFeatures: ["kern", "tnum"], noHinting: true };
@@ -42,9 +42,13 @@ interface PublishedFont {
 /** Addresses of the fonts by their use. */
 export type FontAddresses = Record<CutName, string>;
 
-/** Both fonts of the pages. */
+/** The fonts of the pages. */
 export async function subsetFonts(cache: Cache): Promise<Record<CutName, PublishedFont>> {
-  return { text: await publishedFont("text", cache), wide: await publishedFont("wide", cache) };
+  return {
+    text: await publishedFont("text", cache),
+    bold: await publishedFont("bold", cache),
+    wide: await publishedFont("wide", cache),
+  };
 }
 
 async function publishedFont(name: CutName, cache: Cache): Promise<PublishedFont> {
@@ -64,10 +68,11 @@ function sourceOf(axes: Axes): string {
 
 /** The rules that bring the published fonts, and name their family to the styles as `--font`. */
 export function fontRules(addresses: FontAddresses): string {
-  const rules = Object.entries(addresses).map(
-    ([name, address]) =>
-      `@font-face{font-family:"${family}";src:url(${address}) format("woff2");${descriptors[name as CutName]};font-display:swap}`,
-  );
+  const rules = Object.entries(addresses).map(([name, address]) => {
+    const { wght, wdth }: Axes = cuts[name as CutName];
+    const stretch = wdth ? `font-stretch:${wdth}%;` : "";
+    return `@font-face{font-family:"${family}";src:url(${address});font-weight:${wght};${stretch}font-display:swap}`;
+  });
   return `${rules.join("")}:root{--font:"${family}"}`;
 }
 

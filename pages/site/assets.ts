@@ -41,9 +41,9 @@ interface Sources {
 /** Names every asset, and plans the files that are published under these names. */
 export async function collectAssets({ media, client, derived, cards, cache }: Sources) {
   const { form, print, ...bundled } = client;
-  const { text, wide } = await subsetFonts(cache);
+  const { text, bold, wide } = await subsetFonts(cache);
   const files: Files = new Map([...derived.files, ...cards.files]);
-  for (const font of [text, wide]) files.set(font.address.slice(1), ready(font.bytes));
+  for (const font of [text, bold, wide]) files.set(font.address.slice(1), ready(font.bytes));
   const publish = (name: string, bytes: Uint8Array = readFileSync(path.join(media, name))) => {
     const { name: stem, ext } = path.parse(name);
     const file = `assets/${stem}.${fingerprint(bytes)}${ext}`;
@@ -54,7 +54,7 @@ export async function collectAssets({ media, client, derived, cards, cache }: So
     ...bundled,
     formScript: publish("contact-form.js", form),
     printStyle: publish("print.css", print),
-    fonts: { text: text.address, wide: wide.address },
+    fonts: { text: text.address, bold: bold.address, wide: wide.address },
     pictures: derived.pictures,
     cards: cards.addresses,
     drawings: publish("drawings.svg"),

@@ -17,14 +17,11 @@ const addresses = [
   ...["/", "/en", "/prodotti", "/products", "/chi-siamo", "/about", "/contact", "/en/contact"],
 ];
 
-/** Whether the machine has a font that a fallback is measured for; Open Sans is, for phones alone. */
+/** Whether the machine has a font that a fallback is measured for. */
 const hasFallback = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    const families = ["Fallback", "Fallback DejaVu"];
-    if (innerWidth < 640) families.push("Fallback Open Sans");
-    const found = families.map((family) =>
-      document.fonts.load(`400 16px "${family}"`).catch(() => []),
-    );
+    const faces = ["Fallback", "Fallback Roboto", "Fallback DejaVu"];
+    const found = faces.map((face) => document.fonts.load(`400 16px "${face}"`).catch(() => []));
     return (await Promise.all(found)).some(({ length }) => length > 0);
   });
 

@@ -1,5 +1,9 @@
 // The browser for tests and screenshots: an installed Chrome or Chromium, else the one from npm.
 import { existsSync } from "node:fs";
+import { copyFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { type Browser, chromium } from "playwright-core";
 
 /** Where the tested build posts to; each test file leads this name to an endpoint of its own. */
@@ -54,10 +58,21 @@ export async function findBrowser(): Promise<string> {
   return process.env.CHROME_PATH ?? installed.find(existsSync) ?? unpackChromium();
 }
 
+/** What an Android phone sets a page in until the page's own fonts have come. */
+const phoneFonts = ["400Regular/Roboto_400Regular.ttf", "700Bold/Roboto_700Bold.ttf"];
+
 async function unpackChromium(): Promise<string> {
   // These make the package unpack the libraries a bare Debian lacks; it reads them when imported.
   process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs20.x";
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs20.x";
   const { default: packed } = await import("@sparticuz/chromium");
-  return packed.executablePath();
+  const executable = await packed.executablePath();
+  const { resolve } = createRequire(import.meta.url);
+  const folder = path.join(tmpdir(), "fonts"); // where the package looks for them
+  for (const font of phoneFonts)
+    await copyFile(
+      resolve(`@expo-google-fonts/roboto/${font}`),
+      path.join(folder, path.basename(font)),
+    );
+  return executable;
 }

@@ -44,7 +44,7 @@ test("static/favicon.svg, which nothing writes, has the brand's colours: change 
 test("no other source holds the typeface's name", () => {
   const name = new RegExp(family, "i");
   expect(sources.filter((file) => name.test(read(file)))).toEqual(["pages/make/font.ts"]);
-  expect(fontRules({ text: "/text.woff2", wide: "/wide.woff2" })).toContain(
+  expect(fontRules({ text: "/1.woff2", bold: "/2.woff2", wide: "/3.woff2" })).toContain(
     `:root{--font:"${family}"}`,
   );
 });
