@@ -48,7 +48,7 @@ const recipe = {
   version: 3,
   widths,
   jpegWidth,
-  avif: { quality: 42, effort: 3, chromaSubsampling: "4:2:0" },
+  avif: { quality: 40, effort: 3, chromaSubsampling: "4:2:0" },
   jpg: { quality: 76, mozjpeg: true },
 };
 
