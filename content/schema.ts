@@ -143,7 +143,7 @@ export const groupsOfFile = {
 /** Paths, in the same file, of what is invented until the owner supplies it. */
 const sample = z.array(text).optional();
 
-/** Every character the site's font holds; others fall back to the system's. */
+/** Every character the site's font holds; others, signs of code among them, fall back to the system's. */
 export const characters = [
   " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
   "àèéìíòóùúÀÈÉÌÒÙçüöä",

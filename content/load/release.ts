@@ -55,8 +55,11 @@ export const findReserved = (text: string): string[] => text.match(reservedHost)
 const standIn =
   /\b(?:Nome Cognome|(?:Il tuo|Your) [Nn]ome|Mario Rossi|(?:John|Jane) (?:Doe|Smith)|[Ll]orem ipsum|TODO|TBD|FIXME|XXX+)\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6/gu;
 
-/** Signs that the site's font lacks: each device would show another, or none. */
-const unknownSign = new RegExp(`[^${characters.replace(/[\\\]^-]/g, "\\$&")}\\n\\t\\u00ad]+`, "gu");
+/** Signs beyond ASCII that the site's font lacks: each device would show another, or none. */
+const unknownSign = new RegExp(
+  `[^ -~${characters.replace(/[\\\]^-]/g, "\\$&")}\\n\\t\\u00ad]+`,
+  "gu",
+);
 
 /** What no text may hold that goes live. */
 const unfit: [pattern: RegExp, message: (found: string) => string, fix: string][] = [

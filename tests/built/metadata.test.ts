@@ -70,7 +70,7 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
   test.each(documents)("$page.file preloads what shows first, and the fonts", ({ $document }) => {
     const $preloads = selectAll($document, "link:is([rel~=preload], [rel~=prefetch])");
     // Last: a slow line brings the picture first.
-    for (const $font of $preloads.splice(-2)) {
+    for (const $font of $preloads.splice(-3)) {
       expect($font.getAttribute("href")).toMatch(/^\/assets\/[\w.-]+\.woff2$/);
       expect($font.hasAttribute("crossorigin")).toBe(true);
     }
