@@ -80,6 +80,24 @@ test.each(["/", "/products", "/chi-siamo", "/en/contact"])(
   },
 );
 
+test.each(["/", "/products", "/about", "/en/contact"])(
+  "nothing on %s moves before who asked for stillness",
+  async (address) => {
+    const page = await stage.browser.newPage({ reducedMotion: "reduce" });
+    await page.goto(inject("origin") + address);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll("*")]
+        .filter(($element) => {
+          const { transitionDuration, animationName } = getComputedStyle($element);
+          return /[1-9]/.test(transitionDuration) || !/^(none)?$/.test(animationName);
+        })
+        .map(($element) => $element.outerHTML.slice(0, 60)),
+    );
+    expect(moving).toEqual([]);
+    await page.close();
+  },
+);
+
 /** Pairs of texts that cross one another, and texts that the window cuts, but those that swiping brings. */
 function findCrossed(): string[] {
   const $main = document.querySelector("main") as HTMLElement;
