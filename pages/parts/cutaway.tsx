@@ -25,16 +25,13 @@ export function Cutaway({ page }: { page: Page }) {
           <div className="bleed left cutaway-picture">
             <Picture page={page} picture={page.texts.dab.cutPicture} sizes={sizes} />
             <Overlay>
-              <Dimensions page={page} ends={section.cut} />
+              <Dimensions page={page} />
               {parts.map(({ part }, index) => (
                 <Marker key={part} part={part} number={index + 1} />
               ))}
             </Overlay>
             <div className="cutaway-closed">
               <Picture page={page} picture={page.texts.dab.closedPicture} sizes={sizes} />
-              <Overlay>
-                <Dimensions page={page} ends={section.closed} />
-              </Overlay>
             </div>
           </div>
           <figcaption className="picture-note">
@@ -85,15 +82,10 @@ const Marker = ({ part, number }: { part: Part; number: number }) => (
   </a>
 );
 
-interface DimensionsProps {
-  page: Page;
-  /** The two ends of each measure in the picture. */
-  ends: Record<"length" | "height", Point[]>;
-}
-
-/** Length beneath the machine and height at its right. */
-function Dimensions({ page, ends }: DimensionsProps) {
+/** Length beneath the cut machine and height at its right; the skin, nearer to the camera, would measure larger. */
+function Dimensions({ page }: { page: Page }) {
   const { length, height } = page.content.machine;
+  const ends = section.cut;
   const print = (figure: typeof length) => `${formatFigure(figure, page.language)}\u00a0mm`;
   return (
     <>
