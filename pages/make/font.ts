@@ -1,4 +1,4 @@
-// The site's typeface, by its one name, cut down to the letters both languages need: text, bold words and wide headings.
+// The site's typeface, by its one name, cut down to the letters both languages need: text, bold and wide.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";

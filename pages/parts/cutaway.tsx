@@ -85,12 +85,21 @@ const Marker = ({ part, number }: { part: Part; number: number }) => (
 /** Length beneath the cut machine and height at its right; the skin, nearer to the camera, would measure larger. */
 function Dimensions({ page }: { page: Page }) {
   const { length, height } = page.content.machine;
-  const ends = section.cut;
   const print = (figure: typeof length) => `${formatFigure(figure, page.language)}\u00a0mm`;
   return (
     <>
-      <Dimension name="length" ends={ends.length} text={print(length)} end="M0-14V6M-5 5 5-5" />
-      <Dimension name="height" ends={ends.height} text={print(height)} end="M-14 0H6M-5 5 5-5" />
+      <Dimension
+        name="length"
+        ends={section.dimensions.length}
+        text={print(length)}
+        end="M0-14V6M-5 5 5-5"
+      />
+      <Dimension
+        name="height"
+        ends={section.dimensions.height}
+        text={print(height)}
+        end="M-14 0H6M-5 5 5-5"
+      />
     </>
   );
 }

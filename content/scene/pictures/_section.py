@@ -27,21 +27,19 @@ def compose():
 
 
 def write_positions():
-    """Where the parts and the ends of the dimension lines lie, as shares of the picture from its left and its top.
-
-    The lines of the cut machine lie in the plane of the cut, those of the closed one in that of its roof's edge.
-    """
+    """Where the parts and the ends of the dimension lines lie, as shares of the picture from its left and its top."""
     bpy.context.view_layer.update()
     found = {
         "parts": {name: _on_picture(point) for name, point in PARTS.items()},
-        "cut": _dimensions(CUT),
-        "closed": _dimensions(0.0),
+        "dimensions": _dimensions(),
     }
     POSITIONS.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
 
 
-def _dimensions(y):
-    ends = {"length": ((0, y, 0), (LENGTH, y, 0)), "height": ((LENGTH, y, 0), (LENGTH, y, HEIGHT))}
+def _dimensions():
+    """The two ends of each measure, in the plane of the cut."""
+    foot, edge, top = (0, CUT, 0), (LENGTH, CUT, 0), (LENGTH, CUT, HEIGHT)
+    ends = {"length": (foot, edge), "height": (edge, top)}
     return {name: [_on_picture(point) for point in pair] for name, pair in ends.items()}
 
 
