@@ -14,7 +14,7 @@ export const referrerPolicy = "same-origin";
  * What a page could ask a visitor for or learn about one. Not every feature there is: with a longer list the headers
  * push the end of the longest pages out of the first congestion window.
  */
-const deniedFeatures = "browsing-topics camera geolocation microphone payment usb".split(" ");
+const deniedFeatures = "camera geolocation microphone payment usb".split(" ");
 
 /**
  * Headers of every answer, errors included. Pages may have a policy of their own instead of the site's, or beside it.

@@ -41,15 +41,16 @@ const options = {
  * @throws esbuild's BuildFailure
  */
 export async function bundleClient(): Promise<ClientBundle> {
-  const [styles, modules, heads, form, print] = await Promise.all([
+  const [sheets, modules, heads, form, print] = await Promise.all([
     bundleTexts(styleNames, (name) => `styles/${name}.css`),
     bundleTexts(moduleNames, (name) => `${name}.ts`),
     bundleTexts(headNames, (name) => `${name}.ts`, "iife"),
     build({ ...options, entryPoints: ["form/island.tsx"] }),
     build({ ...options, entryPoints: ["styles/print.css"] }),
   ]);
+  const styles = styleNames.map((name) => [name, dropUnusedTokens(sheets[name])]);
   return {
-    styles,
+    styles: Object.fromEntries(styles) as ClientBundle["styles"],
     scripts: { ...modules, ...heads },
     form: form.outputFiles[0]?.contents as Uint8Array,
     print: print.outputFiles[0]?.contents as Uint8Array,
@@ -66,4 +67,12 @@ async function bundleTexts<Name extends string>(
   // esbuild answers in the order of the entries.
   const texts = names.map((name, index) => [name, outputFiles[index]?.text.trim()]);
   return Object.fromEntries(texts) as Record<Name, string>;
+}
+
+/** Leaves out the custom properties that a style sets and never reads, and the spaces that esbuild leaves before values. */
+export function dropUnusedTokens(style: string): string {
+  const used = new Set(style.match(/(?<=var\()--[\w-]+/g));
+  return style.replace(/(--[\w-]+): ([^;{}]+;?)/g, (_, name: string, value: string) =>
+    used.has(name) ? `${name}:${value}` : "",
+  );
 }

@@ -81,9 +81,9 @@ export async function isBeingWritten(file: string): Promise<boolean> {
   return Date.now() - mtimeMs < longestBuild;
 }
 
-/** Eight hexadecimal digits that change with any of the parts: every page names dozens of them. */
+/** Six hexadecimal digits that change with any of the parts: no more, as every page names dozens of them. */
 export function fingerprint(...parts: (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part);
-  return hash.digest("hex").slice(0, 8);
+  return hash.digest("hex").slice(0, 6);
 }

@@ -37,7 +37,7 @@ export interface DerivedPictures {
 }
 
 /** 736: as wide as a phone of 412 pixels at 1.75 pixels each, which would fetch 1200 where there were 720. */
-const widths = [400, 736, 1200, 1800];
+const widths = [736, 1200, 1800];
 const jpegWidth = 800;
 
 /** A narrower photograph would be blurred, upright ones on phones; drawings have no such limit. In pixels. */
@@ -64,11 +64,9 @@ type Ending = keyof typeof encoders;
  */
 export async function derivePictures(masters: string[], cache: Cache): Promise<DerivedPictures> {
   const derived: DerivedPictures = { pictures: new Map(), files: new Map(), problems: [] };
-  const names = new Set(masters.map((file) => path.parse(file).name));
   await forEachLimited("pictures looked at", masters, async (file) => {
     try {
-      const hasPhones = names.has(`${path.parse(file).name}-phone`);
-      await derivePicture(file, hasPhones ? widths.slice(1) : widths, cache, derived);
+      await derivePicture(file, cache, derived);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       derived.problems.push(...error.problems);
@@ -81,13 +79,8 @@ export async function derivePictures(masters: string[], cache: Cache): Promise<D
 const refusal = (file: string, message: string, fix: string) =>
   new ContentError([{ file: `content/media/${path.basename(file)}`, line: 1, message, fix }]);
 
-/** Adds a picture; `targets`: the widths it is published in, of which phones' own masters save it the smallest. */
-async function derivePicture(
-  file: string,
-  targets: number[],
-  cache: Cache,
-  derived: DerivedPictures,
-): Promise<void> {
+/** Adds a picture to what is derived. */
+async function derivePicture(file: string, cache: Cache, derived: DerivedPictures): Promise<void> {
   const bytes = await readFile(file).catch((error: DiskError) => {
     const { reason, fix } = explainDisk(error);
     throw refusal(file, reason, fix);
@@ -106,7 +99,7 @@ async function derivePicture(
       `Export it again at least ${leastWidth} pixels wide, better 2400.`,
     );
   }
-  const picture = { ...description, ...planFiles(name, hash, width, targets) };
+  const picture = { ...description, ...planFiles(name, hash, width) };
   const files = [...picture.avif, picture.jpeg];
   derived.pictures.set(name, picture);
   let encoding: Promise<Map<string, Made>> | undefined;
@@ -119,12 +112,12 @@ async function derivePicture(
 }
 
 /** Names the files of a picture, none wider than its master. */
-function planFiles(name: string, hash: string, width: number, wanted: number[]) {
+function planFiles(name: string, hash: string, width: number) {
   const plan = (target: number, ending: Ending): PictureFile => ({
     width: target,
     path: `assets/${name}-${target}.${hash}.${ending}`,
   });
-  const fitting = wanted.filter((target) => target <= width);
+  const fitting = widths.filter((target) => target <= width);
   const targets = fitting.length > 0 ? fitting : [width];
   return {
     avif: targets.map((target) => plan(target, "avif")),

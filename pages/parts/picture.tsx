@@ -8,18 +8,17 @@ interface PictureProps {
   picture: { file: string; alt: string };
   /** The `sizes` attribute: how wide the picture is shown at which viewport. */
   sizes: string;
-  /** The same of the master for phones, where there is one. */
-  phoneSizes?: string;
   /** The one picture a visitor sees first: fetched at once, before others. */
   isFirst?: boolean;
 }
 
 /** Where a master for phones (`<name>-phone`) is shown instead of the other; the styles' first breakpoint. */
 const phone = "(width < 40rem)";
+const phoneSizes = "100vw";
 
 /** The picture with its dimensions, and its dominant colour behind it while it loads. */
 export function Picture(props: PictureProps) {
-  const { page, picture, sizes, phoneSizes = "100vw", isFirst = false } = props;
+  const { page, picture, sizes, isFirst = false } = props;
   const wide = page.picture(picture.file);
   const upright = page.assets.pictures.get(`${picture.file}-phone`);
   if (isFirst) {
