@@ -113,7 +113,7 @@ export const dictionarySchema = z.strictObject({
     data: z.array(z.strictObject({ name: text, value: text, parts: z.array(part).optional() })),
     floorPicture: picture,
     compliancePicture: picture,
-    options: z.array(z.strictObject({ title: text, text })),
+    options: z.array(text),
     softwarePicture: picture,
   }),
 });

@@ -9,7 +9,6 @@ import { Icon } from "./parts/icon.tsx";
 import { NetworkMap } from "./parts/network-map.tsx";
 import { PageButton } from "./parts/page-button.tsx";
 import { Picture } from "./parts/picture.tsx";
-import { SampleMark } from "./parts/sample-mark.tsx";
 import { Section } from "./parts/section.tsx";
 import type { Page } from "./site/page.ts";
 
@@ -230,15 +229,11 @@ const Purchase = ({ page }: { page: Page }) => (
     <div className="aside">
       <h2 id="purchase">{page.t("dab.purchaseTitle")}</h2>
       <p className="lead">{page.t("dab.purchaseText")}</p>
-      <dl>
-        {page.texts.dab.options.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
+      <ul>
+        {page.texts.dab.options.map((option) => (
+          <li key={option}>{option}</li>
         ))}
-      </dl>
-      <SampleMark page={page} field="dab.options" />
+      </ul>
     </div>
     <div className="software">
       <figure className="bleed left">

@@ -32,7 +32,7 @@ export const commonHeaders = {
 
 /** Pages, files with a fixed name and errors: revalidated at each visit, which a 304 answers. */
 export const pageHeaders = {
-  "Cache-Control": "public, max-age=0, must-revalidate",
+  "Cache-Control": "no-cache",
   "Cross-Origin-Resource-Policy": "same-origin",
 } as const satisfies Headers;
 

@@ -25,6 +25,7 @@ export function Cutaway({ page }: { page: Page }) {
           <div className="bleed left cutaway-picture">
             <Picture page={page} picture={page.texts.dab.cutPicture} sizes={sizes} />
             <Overlay>
+              <DimensionEnd />
               <Dimensions page={page} />
               {parts.map(({ part }, index) => (
                 <Marker key={part} part={part} number={index + 1} />
@@ -82,24 +83,21 @@ const Marker = ({ part, number }: { part: Part; number: number }) => (
   </a>
 );
 
+/** What ends every dimension line of the page, the drawings' too: the styles name it. Off the line, towards what is measured. */
+const DimensionEnd = () => (
+  <marker id="end" overflow="visible" markerUnits="userSpaceOnUse" orient="auto">
+    <path d="M0-16V6M-6 6 6-6" />
+  </marker>
+);
+
 /** Length beneath the cut machine and height at its right; the skin, nearer to the camera, would measure larger. */
 function Dimensions({ page }: { page: Page }) {
   const { length, height } = page.content.machine;
   const print = (figure: typeof length) => `${formatFigure(figure, page.language)}\u00a0mm`;
   return (
     <>
-      <Dimension
-        name="length"
-        ends={section.dimensions.length}
-        text={print(length)}
-        end="M0-14V6M-5 5 5-5"
-      />
-      <Dimension
-        name="height"
-        ends={section.dimensions.height}
-        text={print(height)}
-        end="M-14 0H6M-5 5 5-5"
-      />
+      <Dimension name="length" ends={section.dimensions.length} text={print(length)} />
+      <Dimension name="height" ends={section.dimensions.height} text={print(height)} />
     </>
   );
 }
@@ -108,11 +106,9 @@ interface DimensionProps {
   name: string;
   ends: Point[];
   text: string;
-  /** What is drawn at each end. */
-  end: string;
 }
 
-function Dimension({ name, ends, text, end }: DimensionProps) {
+function Dimension({ name, ends, text }: DimensionProps) {
   const [from = { left: 0, top: 0 }, to = from] = ends;
   return (
     <g className={`dimension ${name}`}>
@@ -122,12 +118,6 @@ function Dimension({ name, ends, text, end }: DimensionProps) {
         x2={percent(to.left)}
         y2={percent(to.top)}
       />
-      <At {...from}>
-        <path d={end} />
-      </At>
-      <At {...to}>
-        <path d={end} />
-      </At>
       <At left={(from.left + to.left) / 2} top={(from.top + to.top) / 2}>
         <text dy=".36em">{text}</text>
       </At>

@@ -142,10 +142,7 @@ function Plan({ page, length, depth }: { page: Page; length: Measure; depth: Mea
 /** A height at the left or the right of what it measures; its number always at the line's left. */
 const HeightLine = ({ of: { value, text }, x }: { of: Measure; x: number }) => (
   <>
-    <path
-      className="drawing-dimension"
-      d={`M${x - 6} 0h30M${x - 6} ${value}h30M${x} 0V${value}${tick(x, 0)}${tick(x, value)}`}
-    />
+    <path className="drawing-dimension" d={`M${x} 0V${value}`} />
     <text transform={`translate(${x - 9} ${value / 2}) rotate(-90)`}>{text}</text>
   </>
 );
@@ -155,15 +152,10 @@ function WidthLine(props: { of: Measure; y: number; name: string }) {
   const y = props.y + 22;
   return (
     <>
-      <path
-        className="drawing-dimension"
-        d={`M0 ${y - 16}v22M${value} ${y - 16}v22M0 ${y}H${value}${tick(0, y)}${tick(value, y)}`}
-      />
+      <path className="drawing-dimension" d={`M0 ${y}H${value}`} />
       <text x={value / 2} y={y + 34}>
         <tspan>{props.name}</tspan> {text}
       </text>
     </>
   );
 }
-
-const tick = (x: number, y: number) => `M${x - 6} ${y + 6}l12-12`;

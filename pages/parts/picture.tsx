@@ -1,5 +1,4 @@
 // A picture in the sizes and formats derived from its master.
-import { preload } from "react-dom";
 import type { DerivedPicture } from "../make/pictures.ts";
 import type { Page } from "../site/page.ts";
 
@@ -21,10 +20,6 @@ export function Picture(props: PictureProps) {
   const { page, picture, sizes, isFirst = false } = props;
   const wide = page.picture(picture.file);
   const upright = page.assets.pictures.get(`${picture.file}-phone`);
-  if (isFirst) {
-    preloadPicture(wide, sizes, upright && `not all and ${phone}`);
-    if (upright) preloadPicture(upright, phoneSizes, phone);
-  }
   const { jpeg, width, height, color } = wide;
   return (
     <picture>
@@ -53,17 +48,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** For the page's head, which names it before its styles; browsers that know no AVIF pass it over. */
-const preloadPicture = (picture: DerivedPicture, imageSizes: string, media?: string) =>
-  preload(`/${picture.jpeg.path}`, {
-    as: "image",
-    type: "image/avif",
-    imageSrcSet: srcSet(picture),
-    imageSizes,
-    fetchPriority: "high",
-    ...(media && { media }),
-  });
-
+/** For `srcset`: every width that is published. */
 const srcSet = ({ avif }: DerivedPicture) =>
   avif.map(({ path, width }) => `/${path} ${width}w`).join(", ");
 

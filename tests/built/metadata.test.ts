@@ -1,7 +1,7 @@
 // What every page of both sites says of itself to browsers, search engines and social networks.
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Document, Element } from "happy-dom";
+import type { Document } from "happy-dom";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
 import type { RenderedPage } from "../../pages/checks/site.ts";
@@ -67,23 +67,25 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     expect(described).toMatchObject({ inLanguage: page.language, url: siteUrl + page.address });
   });
 
-  test.each(documents)("$page.file preloads what shows first, and the fonts", ({ $document }) => {
-    const $preloads = selectAll($document, "link:is([rel~=preload], [rel~=prefetch])");
-    // Last: a slow line brings the picture first.
-    for (const $font of $preloads.splice(-3)) {
+  test.each(documents)("$page.file hurries what shows first, and the fonts", ({ $document }) => {
+    const $fonts = selectAll($document, "link:is([rel~=preload], [rel~=prefetch])");
+    expect($fonts).toHaveLength(3);
+    for (const $font of $fonts) {
       expect($font.getAttribute("href")).toMatch(/^\/assets\/[\w.-]+\.woff2$/);
       expect($font.hasAttribute("crossorigin")).toBe(true);
     }
-    const read = ($elements: Element[], ...names: string[]) =>
-      $elements.map(($element) => names.map((name) => $element.getAttribute(name)));
-    const $first = selectAll($document, "body > main img[loading=eager]").flatMap(($image) => [
-      ...($image.parentElement?.querySelectorAll("source") ?? []),
-    ]);
-    expect(read($preloads, "type", "imagesrcset", "imagesizes").sort()).toEqual(
-      read($first, "type", "srcset", "sizes").sort(),
+    for (const $image of selectAll($document, "img:is([loading=eager], [fetchpriority=high])")) {
+      expect($image).toBe($image.closest("main")?.querySelector("img"));
+      expect($image.getAttribute("loading")).toBe("eager");
+      expect($image.getAttribute("fetchpriority")).toBe("high");
+    }
+  });
+
+  test.each(documents)("$page.file says how large its pictures and films are", ({ $document }) => {
+    const sizes = selectAll($document, "img, video").flatMap(($element) =>
+      ["width", "height"].map((name) => Number($element.getAttribute(name))),
     );
-    const sizes = read(selectAll($document, "img, video"), "width", "height").flat();
-    expect(sizes.filter((size) => !(Number(size) > 0))).toEqual([]);
+    expect(sizes.filter((size) => !(size > 0))).toEqual([]);
   });
 
   test.each(documents)("$page.file has a card of 1200 × 630 pixels", async ({ $document }) => {
