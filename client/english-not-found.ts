@@ -3,9 +3,9 @@
 const $root = document.documentElement;
 const $english = document.querySelector<HTMLTemplateElement>("template[lang=en]");
 
-if ($english && $root.classList.contains("leaving")) {
+if ($english && $root.hidden) {
   $root.lang = "en";
   document.title = $english.dataset.title ?? document.title;
   document.body.replaceChildren($english.content);
-  $root.classList.remove("leaving");
+  $root.hidden = false;
 }

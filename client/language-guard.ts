@@ -7,6 +7,6 @@ const twin = document.currentScript?.dataset.twin;
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 
 if (twin && visit?.type !== "back_forward" && readStored() === "en") {
-  document.documentElement.classList.add("leaving");
+  document.documentElement.hidden = true;
   location.replace(twin + location.search + location.hash);
 }

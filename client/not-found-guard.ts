@@ -4,7 +4,7 @@ import { decideLanguage, readStored } from "./language.ts";
 import { isOwnAddress } from "./not-found.ts";
 
 if (decideLanguage(location.pathname, readStored()) === "en") {
-  document.documentElement.classList.add("leaving");
+  document.documentElement.hidden = true;
   const twin = document.currentScript?.dataset.twin;
   if (isOwnAddress()) location.replace(twin + location.search + location.hash);
 }

@@ -180,7 +180,7 @@ function CompanyDetails({ page: { t, content, language } }: { page: Page }) {
         ))}
       </address>
       {samples.some(({ file }) => file === "content/company.md") && (
-        <p className="sample-note">{t("footer.sample")}</p>
+        <p className="sample">{t("footer.sample")}</p>
       )}
     </div>
   );

@@ -59,7 +59,7 @@ export const SocialLinks = ({ page }: { page: Page }) => (
   <ul className="social" aria-label={page.t("nav.social")}>
     {page.content.company.social.map(({ network, url }) => (
       <li key={network}>
-        <a href={url} rel="noopener" aria-label={network}>
+        <a href={url} aria-label={network}>
           <NetworkIcon network={network} />
         </a>
       </li>

@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import type { Company } from "../../content/schema.ts";
 
-/** From Lucide (https://lucide.dev, ISC licence), whose package is fifty megabytes large. */
+/** From Lucide (https://lucide.dev, ISC licence), whose package is fifty megabytes large; to a tenth of its grid. */
 const icons = {
   arrow: <path d="M5 12h14m-7-7 7 7-7 7" />,
   back: <path d="m12 19-7-7 7-7m7 7H5" />,
@@ -10,13 +10,13 @@ const icons = {
   close: <path d="M18 6 6 18M6 6l12 12" />,
   mail: (
     <>
-      <path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7" />
+      <path d="m22 7-9 5.7a2 2 0 0 1-2 0L2 7" />
       <rect x="2" y="4" width="20" height="16" rx="2" />
     </>
   ),
   place: (
     <>
-      <path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0" />
+      <path d="M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0" />
       <circle cx="12" cy="10" r="3" />
     </>
   ),
@@ -28,11 +28,9 @@ const icons = {
     </>
   ),
   phone: (
-    <path d="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384" />
+    <path d="M13.8 16.6a1 1 0 0 0 1.2-.3l.4-.5A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.5.4a1 1 0 0 0-.3 1.2 14 14 0 0 0 6.4 6.4" />
   ),
-  play: (
-    <path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />
-  ),
+  play: <path d="M5 5a2 2 0 0 1 3-1.7l12 7a2 2 0 0 1 0 3.4l-12 7A2 2 0 0 1 5 19z" />,
 };
 
 /** A stroked icon the size of the text beside it. */
@@ -42,11 +40,6 @@ export const Icon = ({ name }: { name: keyof typeof icons }) => (
     width="20"
     height="20"
     viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
     aria-hidden="true"
   >
     {icons[name]}
@@ -71,7 +64,7 @@ const networkMarks: Record<Network, ReactElement> = {
   YouTube: (
     <path
       fillRule="evenodd"
-      d="M4.5 5.2c4.5-.6 10.5-.6 15 0 1.5.2 2.5 1.2 2.7 2.7.4 2.7.4 5.5 0 8.2-.2 1.5-1.2 2.5-2.7 2.7-4.5.6-10.5.6-15 0-1.5-.2-2.5-1.2-2.7-2.7-.4-2.7-.4-5.5 0-8.2.2-1.5 1.2-2.5 2.7-2.700zM10 8.500v7l6-3.500z"
+      d="M4.5 5.2c4.5-.6 10.5-.6 15 0 1.5.2 2.5 1.2 2.7 2.7.4 2.7.4 5.5 0 8.2-.2 1.5-1.2 2.5-2.7 2.7-4.5.6-10.5.6-15 0-1.5-.2-2.5-1.2-2.7-2.7-.4-2.7-.4-5.5 0-8.2.2-1.5 1.2-2.5 2.7-2.7zM10 8.5v7l6-3.5z"
     />
   ),
 };

@@ -38,7 +38,7 @@ test.each([
   await put(`hero.${ending}`, content);
   const { pictures, problems } = await derive();
   expect(problems).toEqual([]);
-  expect(pictures.get("hero")).toMatchObject({ width: 1600, height: 300, color: "#b40" });
+  expect(pictures.get("hero")).toMatchObject({ width: 1600, height: 300, color: "#c30" });
 });
 
 test("every file shows the master, in the type and width that it is announced with", async () => {
