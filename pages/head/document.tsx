@@ -24,11 +24,14 @@ interface Parts {
 
 /** Renders the complete document around a page's body, with the policy that allows what it holds. */
 export function renderDocument(page: Page, { body, ...parts }: Parts): string {
+  // What React has put before the body to be fetched early belongs into the head.
+  const hints = body.match(/^(<link [^>]*>)+/)?.[0] ?? "";
   // Empty shapes as SVG writes them, shorter than React does.
-  const shown = body.replace(/><\/(?:path|circle|line|rect)>/g, "/>");
+  const shown = body.slice(hints.length).replace(/><\/(?:path|circle|line|rect)>/g, "/>");
   const document = `<!doctype html>${renderToStaticMarkup(<Document page={page} body={shown} {...parts} />)}`;
+  const complete = document.replace("<title>", () => `${hints}<title>`);
   const isContact = page.route.page === "contact";
-  return addSecurityPolicy(document, isContact ? page.content.company.contactEndpoint : undefined);
+  return addSecurityPolicy(complete, isContact ? page.content.company.contactEndpoint : undefined);
 }
 
 /** Markup as it stands: bundled source that esbuild has made safe for its element, or JSON with every < escaped. */
