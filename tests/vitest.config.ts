@@ -2,18 +2,23 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+process.env.NODE_ENV = "production"; // as the build has it: React's checks for developers take long
+
 const globalSetup = "tests/support/site.setup.ts";
-const built = { include: ["tests/built/*.test.ts"], globalSetup, testTimeout: 60_000 };
-const browser = { include: ["tests/browser/*.test.ts"], globalSetup, testTimeout: 60_000 };
+const every = { isolate: false, setupFiles: "tests/support/folder.setup.ts" }; // modules are loaded once a worker
+const unit = { ...every, include: ["tests/unit/*.test.{ts,tsx}"], testTimeout: 30_000 };
+const site = { ...every, globalSetup, testTimeout: 60_000 };
+const built = { ...site, include: ["tests/built/*.test.ts"] };
+const browser = { ...site, include: ["tests/browser/*.test.ts"], hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/tally.ts"],
     maxWorkers: availableParallelism() + 1, // browsers wait more than they work
     projects: [
-      { test: { name: "unit", include: ["tests/unit/*.test.{ts,tsx}"], testTimeout: 30_000 } },
+      { test: { name: "unit", ...unit } },
       { test: { name: "built", ...built } },
-      { test: { name: "browser", ...browser, hookTimeout: 60_000 } },
+      { test: { name: "browser", ...browser } },
     ],
   },
 });

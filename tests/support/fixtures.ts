@@ -5,7 +5,6 @@ import { cp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Document, Element, Node, Window } from "happy-dom";
-import { afterAll } from "vitest";
 import type { Content } from "../../content/load/content.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { listMasters } from "../../content/load/media.ts";
@@ -17,7 +16,7 @@ import type { DerivedPicture } from "../../pages/make/pictures.ts";
 import type { Assets } from "../../pages/site/assets.ts";
 import { checkLinks } from "../../pages/site/links.ts";
 import { checkAddresses, href } from "../../pages/site/routes.ts";
-import { makeFolder, removeFolders } from "./folder.ts";
+import { makeFolder } from "./folder.ts";
 
 export const project = path.join(import.meta.dirname, "../..");
 
@@ -28,8 +27,6 @@ export const fixtureContent = path.join(project, "tests/fixtures/content");
 export const fixtureCache = path.join(project, "node_modules/.cache/fixture");
 
 export { makeFolder };
-
-afterAll(removeFolders);
 
 /** A copy of the fixture's cache, for builds of copies. */
 export async function makeCache(root?: string): Promise<string> {
