@@ -60,23 +60,36 @@ export class Rival {
     ...values: Values
   ): Promise<void> {
     for (let tries = 0; !(await this.call(`Boolean((${condition})(...values))`, values)); tries++) {
-      if (tries === 100) throw new Error(`${this.version} waited 10 s for ${condition}`);
+      if (tries === 100) throw new Error(await this.describe(`waited 10 s for ${condition}`));
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
+  }
+
+  /** What happened, and what the page says meanwhile. */
+  private async describe(event: string): Promise<string> {
+    const says = await this.run(() => `${location.href}: ${document.body.innerText}`);
+    return `${this.version} ${event} at ${says}`;
   }
 
   /** Compilers wrap named functions in a helper that pages do not have. */
   private call = (expression: string, values: unknown[]) =>
     this.wire.call(`(...values) => { const __name = (it) => it; return ${expression}; }`, values);
 
-  /** Clicks the middle of what a selector finds first. */
-  async click(selector: string): Promise<void> {
-    const at = await this.run((selector) => {
+  private findMiddle = (selector: string) =>
+    this.run((selector) => {
       const $element = document.querySelector(selector);
       $element?.scrollIntoView({ block: "center", behavior: "instant" });
       const { x = 0, y = 0, width = 0, height = 0 } = $element?.getBoundingClientRect() ?? {};
       return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
     }, selector);
+
+  /** Clicks the middle of what a selector finds first, once that stands still. */
+  async click(selector: string): Promise<void> {
+    let at = await this.findMiddle(selector);
+    for (let last = { x: -1, y: -1 }; last.x !== at.x || last.y !== at.y; ) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      [last, at] = [at, await this.findMiddle(selector)];
+    }
     await this.wire.act([
       {
         type: "pointer",
