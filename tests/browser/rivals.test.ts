@@ -61,7 +61,7 @@ describe.each(engines)("$name", ({ missing, start }) => {
     const look = () =>
       rival.run(async () => {
         const { scrollHeight, clientWidth, scrollWidth } = document.documentElement;
-        for (let y = 0; y < scrollHeight; y += 700) {
+        for (let y = 0; y < scrollHeight; y += innerHeight) {
           scrollTo({ top: y, behavior: "instant" });
           await new Promise((resolve) => setTimeout(resolve, 30));
         }
