@@ -19,7 +19,8 @@ const deniedFeatures = "camera geolocation microphone payment usb".split(" ");
 /**
  * Headers of every answer, errors included. Pages may have a policy of their own instead of the site's, or beside it.
  * No Cross-Origin-Opener-Policy: when the switch between the form's languages meets a broken connection, it
- * would make the browser forget what was typed, and it would protect nothing, as no page has a secret.
+ * would make the browser forget what was typed. Like a Cross-Origin-Resource-Policy it would protect nothing, as no
+ * page has a secret.
  */
 export const commonHeaders = {
   "Content-Security-Policy": sitePolicy,
@@ -31,15 +32,11 @@ export const commonHeaders = {
 } as const satisfies Headers;
 
 /** Pages, files with a fixed name and errors: revalidated at each visit, which a 304 answers. */
-export const pageHeaders = {
-  "Cache-Control": "no-cache",
-  "Cross-Origin-Resource-Policy": "same-origin",
-} as const satisfies Headers;
+export const pageHeaders = { "Cache-Control": "no-cache" } as const satisfies Headers;
 
-/** Files with a hash in their name: cached for ever. Other sites may embed them, as they do social cards. */
+/** Files with a hash in their name: cached for ever. */
 export const assetHeaders = {
   "Cache-Control": "public, max-age=31536000, immutable",
-  "Cross-Origin-Resource-Policy": "cross-origin",
 } as const satisfies Headers;
 
 /** Folder of the files with a hash in their name. */

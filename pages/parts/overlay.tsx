@@ -8,7 +8,7 @@ export interface Point {
 }
 
 /** A share as SVG takes it; a style attribute would break the policy. */
-export const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
+export const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
 
 /** A layer over the picture before it, which repeats for the eye what the page says elsewhere. */
 export const Overlay = ({ children }: { children: ReactNode }) => (
