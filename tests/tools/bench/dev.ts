@@ -17,7 +17,13 @@ type Step = [name: string, file: string, RegExp, write: (mark: string) => string
 const { text, code } = seenLimits;
 const steps: Step[] = [
   ["text", "content/it/home.md", /(?<=^ {2}button: ).*/m, (mark) => mark, text],
-  ["style", "client/styles/home.css", /$(?!\n)/, (mark) => `:root { --mark: ${mark} }\n`, text],
+  [
+    "style",
+    "client/styles/home.css",
+    /$(?!\n)/,
+    (mark) => `:root { animation-name: ${mark} }\n`,
+    text,
+  ],
   ["page", "pages/layout.tsx", /{page\.t\("nav\.skip"\)}/, (mark) => mark, code],
   ["script", "client/site.ts", /$(?!\n)/, (mark) => `document.body.append("${mark}");\n`, code],
 ];
@@ -25,7 +31,7 @@ const steps: Step[] = [
 /** Whether a page shows a mark. */
 const shows = (mark: string) =>
   document.body?.innerText.includes(mark) ||
-  getComputedStyle(document.documentElement).getPropertyValue("--mark") === mark;
+  getComputedStyle(document.documentElement).animationName === mark;
 
 /**
  * Measures every change on a copy of the project and prints what came of it.
