@@ -26,7 +26,7 @@ test.each([".htaccess", ".nojekyll", ".well-known/security.txt", ".hosting/nginx
 
 test("every published file is of a type that hosts are told", () => {
   const typed = files.filter((file) => !/(^|\/)[._]|\.(br|gz)$/.test(file));
-  expect(typed.length).toBeGreaterThan(50);
+  expect(typed.length).toBeGreaterThan(90);
   expect(typed.filter((file) => !mediaTypes[typeOf(file)])).toEqual([]);
 });
 

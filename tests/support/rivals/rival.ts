@@ -60,13 +60,13 @@ export class Rival {
     ...values: Values
   ): Promise<void> {
     for (let tries = 0; !(await this.call(`Boolean((${condition})(...values))`, values)); tries++) {
-      if (tries === 100) throw new Error(await this.describe(`waited 10 s for ${condition}`));
+      if (tries === 100) throw new Error(await this.explain(`waited 10 s for ${condition}`));
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 
   /** What happened, and what the page says meanwhile. */
-  private async describe(event: string): Promise<string> {
+  private async explain(event: string): Promise<string> {
     const says = await this.run(() => `${location.href}: ${document.body.innerText}`);
     return `${this.version} ${event} at ${says}`;
   }
@@ -75,6 +75,7 @@ export class Rival {
   private call = (expression: string, values: unknown[]) =>
     this.wire.call(`(...values) => { const __name = (it) => it; return ${expression}; }`, values);
 
+  /** Brings what a selector finds first into view; gives the pixel in its middle. */
   private findMiddle = (selector: string) =>
     this.run((selector) => {
       const $element = document.querySelector(selector);
