@@ -1,21 +1,22 @@
 // The build, in its order: load → refuse with all problems → bundle → render → write → examine → publish.
-import "./pages/make/production.ts";
-import { existsSync, readdirSync, realpathSync } from "node:fs";
+import "./pages/build/production.ts";
+import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { Content } from "./content/load/content.ts";
-import { listMasters } from "./content/load/media.ts";
-import { planCards } from "./pages/head/social-card.tsx";
-import { bundleClient } from "./pages/make/bundle.ts";
-import { type Cache, createCache, ready } from "./pages/make/cache.ts";
-import { type DerivedPictures, derivePictures } from "./pages/make/pictures.ts";
-import { discard, mendOutput, swapIn, writeSite } from "./pages/make/publish.ts";
-import { type BuildReport, explainFailure, summarize } from "./pages/make/report.ts";
-import { collectAssets } from "./pages/site/assets.ts";
-import { examine, loadSound } from "./pages/site/refuse.ts";
-import { listPages, planTexts } from "./pages/site/render.ts";
-import { dropUnused, listUnlinked } from "./pages/site/unused.ts";
-import { createPageRenderer } from "./pages/views.tsx";
+import { bundleClient } from "./pages/build/assets/bundle.ts";
+import { planCards } from "./pages/build/assets/cards.ts";
+import { collectAssets } from "./pages/build/assets/collect.ts";
+import { type DerivedPictures, derivePictures } from "./pages/build/assets/pictures.ts";
+import { type Cache, createCache, ready } from "./pages/build/cache.ts";
+import { checkContent, checkPages } from "./pages/build/check/check.ts";
+import type { Content } from "./pages/build/load/content.ts";
+import { loadContent } from "./pages/build/load/load.ts";
+import { listMasters } from "./pages/build/load/media.ts";
+import { checkOverwritten, readStatics } from "./pages/build/load/statics.ts";
+import { ContentError, throwIfAny } from "./pages/build/problem.ts";
+import { mendOutput, swapIn, takeFresh, writeSite } from "./pages/build/publish/publish.ts";
+import { type BuildReport, explainFailure, summarize } from "./pages/build/publish/report.ts";
+import { listPages, planTexts } from "./pages/build/render/render.ts";
 
 const project = import.meta.dirname;
 const staticFolder = path.join(project, "static");
@@ -36,58 +37,51 @@ export interface BuildOptions {
 
 /**
  * Builds the site into the output folder, which stays as it was unless everything succeeds.
- * @throws ContentError with every problem of the content or, in a release, of the rendered pages; the file system's own errors
+ * @throws ContentError with every problem of the content or, in a release, of the rendered pages; Refusal where another
+ * build runs; the file system's own errors
  */
 export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const started = performance.now();
   const {
     content: root = path.join(project, "content"),
-    output: wanted = path.join(project, "dist"),
+    output = path.join(project, "dist"),
     cache: cacheFolder = path.join(project, ".cache"),
     isRelease = false,
     isCompressed = true,
     environment = process.env,
   } = options;
-  const output = existsSync(wanted) ? realpathSync(wanted) : wanted; // a link stays one
+  using fresh = takeFresh(output);
+  mendOutput(fresh);
   const cache = createCache(cacheFolder);
-  await mendOutput(output);
 
   const derived = await derivePictures([...listMasters(root).values()], cache);
-  const statics = readdirSync(staticFolder, { recursive: true }).map((file) => `/${file}`);
-  const found = derived.problems;
-  const content = await loadSound({ root, environment, isRelease, statics, found });
-  const { files, pages, unused } = await planSite(
-    content,
-    derived,
-    path.join(root, "media"),
-    cache,
-  );
+  const statics = readStatics(staticFolder);
+  const { value: content, problems } = loadContent(root, { environment, statics: statics.files });
+  problems.push(...statics.problems, ...derived.problems);
+  if (isRelease) problems.push(...(await checkContent(root, content)));
+  if (!content || problems.length > 0) throw new ContentError(problems);
+  const { files, pages } = await planSite(content, derived, root, cache);
+  throwIfAny(checkOverwritten(statics.files, files.keys()));
 
   const compressing = isCompressed ? cache : undefined;
-  const { folder, ...written } = await writeSite(files, staticFolder, output, compressing);
-  try {
-    if (isRelease) await examine(folder, pages);
-  } catch (error) {
-    await discard(folder);
-    throw error;
-  }
-  const dropped = await swapIn(folder, output);
+  const written = await writeSite(files, staticFolder, fresh.folder, compressing);
+  if (isRelease) throwIfAny(await checkPages(fresh.folder, pages));
+  const last = await swapIn(fresh);
   await cache.trim();
-  const unlinked = listUnlinked(content);
   const milliseconds = performance.now() - started;
-  return { ...written, content, dropped, unused, unlinked, milliseconds };
+  return { ...written, ...last, unkept: cache.failure, content, milliseconds };
 }
 
-/** Plans every file of the site but the static ones, and lists its pages and the pictures that none of them shows. */
-async function planSite(content: Content, derived: DerivedPictures, media: string, cache: Cache) {
+/** Plans every file of the site but the static ones, and lists its pages. */
+async function planSite(content: Content, derived: DerivedPictures, root: string, cache: Cache) {
+  const media = path.join(root, "media");
   const client = await bundleClient();
-  const { used, unused } = dropUnused(derived, content);
-  const cards = planCards(content, used, cache);
-  const { assets, files } = await collectAssets({ media, client, derived: used, cards, cache });
+  const cards = planCards(content, derived, cache);
+  const { assets, files } = await collectAssets({ media, client, derived, cards, cache });
   const pages = listPages(content, assets);
-  const texts = planTexts(content, pages, createPageRenderer());
+  const texts = planTexts(content, pages);
   for (const [file, render] of texts) files.set(file, () => ready(render())());
-  return { files, pages, unused };
+  return { files, pages };
 }
 
 /**

@@ -18,6 +18,6 @@ export function improveMenu($menu: HTMLElement) {
   document.addEventListener("focusin", ({ target }) => {
     if (target !== $toggle && !$menu.contains(target as Node)) close();
   });
-  matchMedia("(width >= 64rem)").addEventListener("change", close);
+  matchMedia("(min-width: 64rem)").addEventListener("change", close);
   addEventListener("pageshow", ({ persisted }) => persisted && close()); // brought by the back button
 }

@@ -3,11 +3,13 @@ import { keepClear } from "./clear-of-header.ts";
 import { takeCarried } from "./form/carry.ts";
 import { rememberChoice } from "./language.ts";
 import { improveMenu } from "./menu.ts";
+import { reachByKeys } from "./scroller.ts";
 import { start } from "./start.ts";
 
 start("[data-menu]", improveMenu);
 start(".header", keepClear);
 start("a[data-language-switch]", rememberChoice);
+start("[data-scroller]", reachByKeys);
 if (!document.querySelector("[data-contact-form]")) takeCarried(); // did not arrive at the form: wiped
 // Safari drops the transition of a page that it keeps for the back button, by a rejection nobody waits for.
 addEventListener("pageswap", ({ viewTransition }) => viewTransition?.ready.catch(() => {}));

@@ -1,6 +1,5 @@
 // The shape of every content file. Types are inferred from these schemas, never written twice.
 import { z } from "zod";
-import { formTextKeys } from "../client/form/texts.ts";
 
 export const languages = ["it", "en"] as const;
 export type Language = (typeof languages)[number];
@@ -19,87 +18,114 @@ export type PageName = (typeof pageNames)[number];
 
 /** A text that says something. */
 export const text = z.string().trim().min(1);
-/** A text in a form that a regular expression checks and words explain. */
-const pattern = (form: RegExp, description: string, example: string) =>
-  z
-    .string()
-    .regex(form, description)
-    .meta({ description, examples: [example] });
-const pictureName = text.meta({ examples: ["hero"] });
+/** Must match a pattern; its description says which, and is the remedy. */
+const pattern = (form: RegExp, description: string) =>
+  z.string().regex(form, { abort: true }).describe(description);
+const pictureName = text.describe(
+  "Write the name of a picture in content/media/, without its ending.",
+);
 const picture = z.strictObject({ file: pictureName, alt: text });
-/** What the cut machine shows; content/scene/section.json says where. */
+/** What the cut machine shows; content/media/places.json says where. */
 const part = z.enum(["coupling", "suction", "tank", "screw", "scales", "bay", "screen", "bags"]);
 export type Part = z.infer<typeof part>;
 /** URL parsers take quotation marks, braces and semicolons in a host's name; policies and styles do not. */
 const hostname = /^[\w.-]+$|^\[[\da-f:.]+\]$/;
-const link = z.url({ protocol: /^https?$/, hostname, abort: true });
+const link = z.url({ protocol: /^https?$/, hostname, abort: true }).refine(
+  (url) => {
+    const { username, password } = new URL(url);
+    return !username && !password;
+  },
+  {
+    message: "A name or password stands before its @: browsers send nothing to such an address.",
+    abort: true,
+  },
+);
 
-/** The words of a row, as in `"title text"`. */
-type Words<Row extends string> = Row extends `${infer Word} ${infer Rest}`
-  ? Word | Words<Rest>
-  : Row;
-
-/**
- * Texts of one dictionary group. Each may be missing: the page then shows the key, and it is reported.
- * @param rows their keys, parted by spaces
- */
-const texts = <Row extends string>(...rows: Row[]) =>
+/** Texts of one dictionary group. Each may be missing: the page then shows the key, and it is reported. */
+const texts = <Key extends string>(keys: readonly Key[]) =>
   z.strictObject(
-    Object.fromEntries(
-      rows.flatMap((row) => row.split(" ")).map((key) => [key, text.optional()]),
-    ) as Record<Words<Row>, z.ZodOptional<typeof text>>,
+    Object.fromEntries(keys.map((key) => [key, text.optional()])) as Record<
+      Key,
+      z.ZodOptional<typeof text>
+    >,
   );
 
+/** Keys of the group `contact` that the form shows. */
+// biome-ignore format: a list of names
+export const formTextKeys = [
+  "formTitle", "required", "optional", "firstName", "lastName", "company", "email", "phone",
+  "message", "privacy", "privacyLink", "marketing", "trap", "send", "sending", "success", "error",
+  "missing", "missingConsent", "malformedEmail", "toMend", "kept", "openMail",
+  "mailSubject", "pasteHint", "sentTitle", "sentText", "backHome",
+] as const;
+
+/** Every text of the form, in the page's language. */
+export type FormTexts = Record<(typeof formTextKeys)[number], string>;
+
 /** The ten groups of the translation dictionary (specification, section 3). */
+// biome-ignore format: lists of names
 export const dictionarySchema = z.strictObject({
-  nav: texts(
-    "skip contactBar social main home product about contact call openMenu closeMenu",
-    "otherLanguage address phone email returnHome contents updated mainPages",
-    "failedAddress sample",
-  ).extend({ notFoundPicture: picture }),
-  hero: texts("title text discover call always alwaysText").extend({
+  nav: texts([
+    "skip", "contactBar", "social", "main", "home", "product", "about", "contact", "call",
+    "openMenu", "closeMenu", "otherLanguage", "address", "phone", "email", "returnHome",
+    "contents", "updated", "mainPages", "failedAddress", "sample",
+  ]).extend({ notFoundPicture: picture }),
+  hero: texts([
+    "title", "text", "discover", "call", "always", "alwaysText",
+  ]).extend({
     picture,
     night: picture,
     figures: z.array(z.strictObject({ value: text, unit: text, label: text })),
   }),
-  future: texts("title text button film pause play"),
-  gallery: texts("title text enlarge close previous next").extend({
+  future: texts([
+    "title", "text", "button", "film", "pause", "play",
+  ]),
+  gallery: texts([
+    "title", "text", "enlarge", "close", "previous", "next",
+  ]).extend({
     pictures: z.array(picture.extend({ caption: text, text })),
   }),
-  services: texts("title more").extend({
+  services: texts([
+    "title", "more",
+  ]).extend({
     picture,
     benefits: z.array(z.strictObject({ title: text, text })),
   }),
-  testimonials: texts("title note closingTitle closingText closingButton").extend({
+  testimonials: texts([
+    "title", "note", "closingTitle", "closingText", "closingButton",
+  ]).extend({
     closingPicture: picture,
     quotes: z.array(z.strictObject({ quote: text, author: text, role: text, photo: picture })),
   }),
-  footer: texts(
-    "company soleShareholder inLiquidation registeredOffice contacts quickLinks",
-    "legal privacy cookie follow vatNumber register registerNumber reaNumber",
-    "shareCapital credit pictures sample",
-  ),
-  contact: texts(
-    "title text promiseTitle promise details withoutScript crashText crashTyped",
+  footer: texts([
+    "company", "soleShareholder", "inLiquidation", "registeredOffice", "contacts", "quickLinks",
+    "legal", "privacy", "cookie", "follow", "vatNumber", "register", "registerNumber",
+    "reaNumber", "shareCapital", "credit", "pictures", "sample",
+  ]),
+  contact: texts([
+    "title", "text", "promiseTitle", "promise", "details", "withoutScript", "crashText",
+    "crashTyped",
     ...formTextKeys,
-  ).extend({ sentPicture: picture }),
-  about: texts(
-    "badge title text experience leadershipTitle leadershipText founder role",
-    "teamTitle teamText missionTitle missionQuote missionText commitment callTitle",
-    "callText callButton",
-  ).extend({
+  ]).extend({ sentPicture: picture }),
+  about: texts([
+    "badge", "title", "text", "experience", "leadershipTitle", "leadershipText", "founder",
+    "role", "teamTitle", "teamText", "missionTitle", "missionQuote", "missionText", "commitment",
+    "callTitle", "callText", "callButton",
+  ]).extend({
     picture,
     benchPicture: picture,
     team: z.array(z.strictObject({ title: text, points: z.array(text) })),
   }),
-  dab: texts(
-    "title text toData greenTitle greenText presenceTitle presenceText headquarters",
-    "headquartersText site siteText gardenTitle gardenText gardenButton stepsTitle stepsNote",
-    "technicalTitle technicalText storzText dimensionsTitle dimensionsText dimensionsNote name",
-    "tableTitle drawingAlt front side plan person parkingSpace floorBefore floorAfter",
-    "floorText complianceTitle complianceText weighingText purchaseTitle purchaseText",
-    "softwareTitle softwareText softwareNote conclusionTitle conclusionText conclusionButton",
-  ).extend({
+  dab: texts([
+    "title", "text", "toData", "greenTitle", "greenText", "presenceTitle", "presenceText",
+    "headquarters", "headquartersText", "site", "siteText", "gardenTitle", "gardenText",
+    "gardenButton", "stepsTitle", "stepsNote", "technicalTitle", "technicalText", "storzText",
+    "dimensionsTitle", "dimensionsText", "dimensionsNote", "name", "tableTitle", "drawingAlt",
+    "front", "side", "plan", "person", "parkingSpace", "floorBefore", "floorAfter", "floorText",
+    "complianceTitle", "complianceText", "weighingText", "purchaseTitle", "purchaseText",
+    "softwareTitle", "softwareText", "softwareNote", "conclusionTitle", "conclusionText",
+    "conclusionButton",
+  ]).extend({
     picture,
     greenPicture: picture,
     mapPicture: picture,
@@ -184,56 +210,81 @@ export const articleSchema = z.strictObject({
   address: pattern(
     /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
     "Write it with slashes, small letters, digits and hyphens, as in /guida/al-pellet.",
-    "/guida/al-pellet",
   ),
   ...metadata,
 });
 /** What every page's front matter says of it. */
 export type Metadata = Omit<z.infer<typeof articleSchema>, "layout" | "address">;
 
-/** What belongs into a field, and what that looks like. */
-const about = (description: string, example = "…") => ({ description, examples: [example] });
-const fact = (description: string, example?: string) => text.meta(about(description, example));
 const choice = (description: string) => z.boolean().optional().describe(description);
+
+/**
+ * Whether the last digit of a partita IVA, or of a company's codice fiscale, follows from the ten before
+ * it: Luhn's sum (D.M. 23 December 1976, annex).
+ */
+export function hasRightCheckDigit(digits: string): boolean {
+  const sum = [...digits].map(Number).reduce((sum, digit, index) => {
+    const counted = index % 2 === 0 ? digit : digit * 2;
+    return sum + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Eleven digits of the tax office, the last of which checks the others. */
+const taxNumber = (form: RegExp, description: string) =>
+  pattern(form, description).refine(
+    (number) => hasRightCheckDigit(number.replace("IT", "")),
+    "The check digit is wrong: a digit is mistyped.",
+  );
 
 const networks = ["Facebook", "Instagram", "LinkedIn", "YouTube"] as const;
 const place = z.strictObject({
   city: text,
-  province: fact("Put the two capital letters of the province, as in MI.", "MI"),
-  country: pattern(/^[A-Z]{2}$/, "Write the two capital letters of the country, as in IT.", "IT"),
+  province: pattern(/^[A-Z]{2}$/, "Write the two capital letters of the province, as in MI."),
+  country: pattern(/^[A-Z]{2}$/, "Write the two capital letters of the country, as in IT."),
 });
 
 const inBoth = z.strictObject({ it: text, en: text });
 
-/** The company. A field's description says what belongs into it, its example what that looks like. */
+/**
+ * The company. A field's description says what belongs into it. A company's site shows name and seat, the register's
+ * office and the company's number there, the paid-up capital, and whether it has a sole shareholder or is in
+ * liquidation (art. 2250 Codice civile); the VAT number on its home page (art. 35 D.P.R. 633/1972); the REA number
+ * (art. 7 D.Lgs. 70/2003).
+ */
 export const companySchema = z.strictObject({
   brand: text,
-  legalName: fact(
+  legalName: pattern(
+    /\b(s\.? ?r\.? ?l|s\.? ?p\.? ?a|societ[aà])/i,
     "Put the whole name of the company register, with its S.r.l. or S.p.A.",
-    "… S.r.l.",
   ),
   soleShareholder: choice("Write true where one person or company holds all of it, else false."),
   inLiquidation: choice("Write true where it is so, else false."),
   seat: place
     .extend({
       street: text,
-      postalCode: pattern(/^\d{5}$/, "Write its five digits.", "20121"),
+      postalCode: pattern(/^\d{5}$/, "Write its five digits within quotation marks."),
     })
     .describe("Put the address of the registered seat."),
   branch: place,
-  vatNumber: fact("Copy the 11 digits of the partita IVA; IT may stand before them.", "IT…"),
-  registerOffice: fact("Put the office of the company register.", "Milano Monza Brianza Lodi"),
-  registerNumber: fact("Copy the 11 digits of the codice fiscale, within quotation marks."),
-  reaNumber: fact("Put the sign of the province, a hyphen and 6 or 7 digits.", "MI-…"),
-  shareCapital: fact(
+  vatNumber: taxNumber(
+    /^(IT)?\d{11}$/,
+    "Copy the 11 digits of the partita IVA; IT may stand before them.",
+  ),
+  registerOffice: pattern(/^\p{L}[\p{L}'’. -]+$/u, "Put the office of the company register."),
+  registerNumber: taxNumber(
+    /^\d{11}$/,
+    "Copy the 11 digits of the codice fiscale, within quotation marks.",
+  ),
+  reaNumber: pattern(
+    /^[A-Z]{2}-\d{6,7}$/,
+    "Put the sign of the province, a hyphen and 6 or 7 digits, as in MI-1234567.",
+  ),
+  shareCapital: pattern(
+    /^\d{1,3}(\.\d{3})*,\d{2}$/,
     'Put the capital paid up, within quotation marks, as in "10.000,00".',
-    "10.000,00",
   ),
-  phone: pattern(
-    /^\+[\d ]{8,20}$/,
-    "Put the company's phone number: +39, then digits and spaces.",
-    "+39 …",
-  ),
+  phone: pattern(/^\+[\d ]{8,20}$/, "Put the company's phone number: +39, then digits and spaces."),
   email: z.email().describe("Put the company's own e-mail address."),
   social: z
     .array(z.strictObject({ network: z.enum(networks), url: link }))
@@ -251,7 +302,7 @@ export const companySchema = z.strictObject({
     .describe("Put the name and the address of the agency that made the site."),
   siteUrl: link
     .refine(
-      (url) => url.replace(/\/$/, "") === URL.parse(url)?.origin,
+      (url) => url.replace(/\/$/, "") === new URL(url).origin,
       "This must be an address without a path, as in https://www.dab.example.",
     )
     .transform((url) => url.replace(/\/$/, ""))

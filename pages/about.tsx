@@ -1,10 +1,11 @@
 // The about page: where the machine is made, the founder, the team, the mission, a call to action.
+
+import type { Page } from "./page.ts";
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { PageButton } from "./parts/page-button.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
 import { Section } from "./parts/section.tsx";
-import type { Page } from "./site/page.ts";
 
 /** The page's content, without what all pages share. */
 export const About = ({ page }: { page: Page }) => (
@@ -49,7 +50,7 @@ const Leadership = ({ page }: { page: Page }) => (
       <Picture
         page={page}
         picture={page.texts.about.benchPicture}
-        sizes="(width >= 75rem) 58vw, 100vw"
+        sizes="(min-width: 75rem) 58vw, 100vw"
       />
     </div>
   </Section>

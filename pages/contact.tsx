@@ -7,11 +7,11 @@ import {
 } from "../client/form/contact-form.tsx";
 import { Notice, type Reach } from "../client/form/notice.tsx";
 import { Spinner } from "../client/form/signs.tsx";
-import { type FormTexts, formTextKeys } from "../client/form/texts.ts";
+import { type FormTexts, formTextKeys } from "../content/schema.ts";
+import { escapeJson } from "./build/escape.ts";
+import type { Page } from "./page.ts";
 import { ContactList, phoneHref } from "./parts/contacts.tsx";
 import { Picture } from "./parts/picture.tsx";
-import { escapeJson } from "./site/escape.ts";
-import type { Page } from "./site/page.ts";
 
 /** The page's content, without what all pages share. */
 export const Contact = ({ page }: { page: Page }) => (
@@ -42,7 +42,7 @@ export const Contact = ({ page }: { page: Page }) => (
       <Picture
         page={page}
         picture={page.texts.contact.sentPicture}
-        sizes="(width >= 75rem) 80vw, (width >= 40rem) 100vw, 80vw"
+        sizes="(min-width: 75rem) 80vw, (min-width: 40rem) 100vw, 80vw"
       />
     </template>
   </>

@@ -1,4 +1,6 @@
 // The home page: hero, key figures, film, gallery, ten benefits, three testimonials, closing band.
+
+import type { Page } from "./page.ts";
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { CallButton } from "./parts/contacts.tsx";
 import { Film } from "./parts/film.tsx";
@@ -6,7 +8,6 @@ import { Icon } from "./parts/icon.tsx";
 import { PageButton } from "./parts/page-button.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
-import type { Page } from "./site/page.ts";
 
 /** The page's content, without what all pages share. */
 export const Home = ({ page }: { page: Page }) => (
@@ -58,7 +59,7 @@ const Hero = ({ page }: { page: Page }) => (
 );
 
 /** On screens between a phone's and a desk's the picture is cut from the right, three quarters as high as wide. */
-const heroSizes = "(width >= 75rem) 100vw, 150vw";
+const heroSizes = "(min-width: 75rem) 100vw, 150vw";
 
 /** The promise in the largest letters of the page: with the night, which is in the hero at a desk, else at the end. */
 const Always = ({ page }: { page: Page }) => (
@@ -135,8 +136,8 @@ const GalleryPicture = ({
         picture={picture}
         sizes={
           isLarge
-            ? "(width >= 75rem) 62vw, (width >= 40rem) 50vw, 123vw"
-            : "(width >= 75rem) 30vw, (width >= 40rem) 50vw, 123vw"
+            ? "(min-width: 75rem) 62vw, (min-width: 40rem) 50vw, 123vw"
+            : "(min-width: 75rem) 30vw, (min-width: 40rem) 50vw, 123vw"
         }
       />
       <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
@@ -151,20 +152,20 @@ const GalleryPicture = ({
 /** Where the script shows a picture of the gallery large. */
 const LargeView = ({ page: { t } }: { page: Page }) => (
   <dialog className="large-view" aria-label={t("gallery.title")}>
-    <div aria-live="polite">
-      <figure />
-    </div>
     <form method="dialog">
-      <button type="submit" aria-label={t("gallery.close")}>
-        <Icon name="close" />
-      </button>
       <button type="button" data-step="-1" aria-label={t("gallery.previous")}>
         <Icon name="back" />
       </button>
       <button type="button" data-step="1" aria-label={t("gallery.next")}>
         <Icon name="arrow" />
       </button>
+      <button type="submit" aria-label={t("gallery.close")}>
+        <Icon name="close" />
+      </button>
     </form>
+    <div aria-live="polite">
+      <figure />
+    </div>
   </dialog>
 );
 
@@ -212,8 +213,7 @@ function Testimonials({ page }: { page: Page }) {
       title={t("testimonials.title")}
       lead={isSample && t("testimonials.note")}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled sideways, by keys, too */}
-      <ul className="swipe" tabIndex={0} aria-labelledby="testimonials">
+      <ul className="swipe" aria-labelledby="testimonials" data-scroller>
         {texts.testimonials.quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>
             <Picture
@@ -221,8 +221,8 @@ function Testimonials({ page }: { page: Page }) {
               picture={photo}
               sizes={
                 index === 0
-                  ? "(width >= 75rem) 40vw, (width >= 40rem) 46vw, 82vw"
-                  : "(width >= 40rem) 16vw, 82vw"
+                  ? "(min-width: 75rem) 40vw, (min-width: 40rem) 46vw, 82vw"
+                  : "(min-width: 40rem) 16vw, 82vw"
               }
             />
             <figure>

@@ -1,11 +1,11 @@
 // What every page has around its content: contact bar, header with navigation, footer.
 import type { ReactNode } from "react";
 import { BrandMark } from "../client/brand-mark.tsx";
-import { formatCapital, seatLine } from "../content/load/fill.ts";
 import { otherLanguage, type PageName, type TextKey } from "../content/schema.ts";
+import { formatCapital, seatLine } from "./build/format.ts";
+import type { Page } from "./page.ts";
 import { ContactList, phoneHref, SocialLinks } from "./parts/contacts.tsx";
 import { Icon } from "./parts/icon.tsx";
-import type { Page } from "./site/page.ts";
 
 /** The pages of the navigation, in its order (specification, section 2). */
 export const navigation = [

@@ -1,16 +1,33 @@
 // The not-found page: the address that failed, and where to go instead.
-import { navigation } from "./layout.tsx";
+import { Layout, navigation } from "./layout.tsx";
+import type { Page } from "./page.ts";
 import { Icon } from "./parts/icon.tsx";
+import { renderMarkdown } from "./parts/markdown.ts";
 import { Picture } from "./parts/picture.tsx";
-import { renderMarkdown } from "./site/markdown.ts";
-import type { Page } from "./site/page.ts";
 
 /**
- * The page's content, without what all pages share.
- * @param english the English page, whose title and way out are this page's second voice: who comes to a wrong address
- *   has told us no language
+ * The page's content, without what all pages share. Many hosts serve the root's not-found page for every unknown
+ * address, so the Italian one carries the English one.
  */
-export function NotFound({ page, english }: { page: Page; english?: Page | undefined }) {
+export const NotFound = ({ page, twin }: { page: Page; twin: Page }) =>
+  page.language === "en" ? (
+    <FailedAddress page={page} />
+  ) : (
+    <>
+      <FailedAddress page={page} english={twin} />
+      <template lang="en" data-title={twin.text.metadata.title}>
+        <Layout page={twin}>
+          <FailedAddress page={twin} />
+        </Layout>
+      </template>
+    </>
+  );
+
+/**
+ * What failed, and ways out.
+ * @param english the English page, whose title and home link are shown too: a wrong address tells no language
+ */
+function FailedAddress({ page, english }: { page: Page; english?: Page }) {
   const { t } = page;
   const { title, html } = renderMarkdown(page);
   return (
@@ -36,7 +53,7 @@ export function NotFound({ page, english }: { page: Page; english?: Page | undef
           <Picture
             page={page}
             picture={page.texts.nav.notFoundPicture}
-            sizes="(width >= 75rem) 65vw, 100vw"
+            sizes="(min-width: 75rem) 65vw, 100vw"
             isFirst
           />
         </div>

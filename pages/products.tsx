@@ -1,6 +1,7 @@
 // The product page: its nine blocks in the specification's order.
 import type { ReactNode } from "react";
-import { floorArea } from "../content/load/fill.ts";
+import { floorArea } from "./build/format.ts";
+import type { Page } from "./page.ts";
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { CallButton } from "./parts/contacts.tsx";
 import { Cutaway, PartNumbers } from "./parts/cutaway.tsx";
@@ -10,7 +11,6 @@ import { NetworkMap } from "./parts/network-map.tsx";
 import { PageButton } from "./parts/page-button.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
-import type { Page } from "./site/page.ts";
 
 /** The page's content, without what all pages share. */
 export const Products = ({ page }: { page: Page }) => (
@@ -51,7 +51,7 @@ export const Products = ({ page }: { page: Page }) => (
 );
 
 /** How wide pictures are that reach from the fifth or the eighth column to an edge of the window. */
-const wideSizes = "(width >= 75rem) 60vw, 100vw";
+const wideSizes = "(min-width: 75rem) 60vw, 100vw";
 
 const Head = ({ page }: { page: Page }) => (
   <section className="page-head">
@@ -136,7 +136,8 @@ const Steps = ({ page }: { page: Page }) => (
           </div>
           <div className="step">
             <p className="figure">
-              {reading} <span className="unit">kg</span>
+              {reading}
+              <span className="unit"> kg</span>
             </p>
             <h3>{title}</h3>
             <p>{text}</p>
@@ -211,7 +212,8 @@ const Floor = ({ page }: { page: Page }) => (
         <h2>
           {page.t("dab.floorBefore")}{" "}
           <span className="figure">
-            {floorArea(page.content.machine)} <span className="unit">m²</span>
+            {floorArea(page.content.machine)}
+            <span className="unit"> m²</span>
           </span>{" "}
           {page.t("dab.floorAfter")}
         </h2>

@@ -1,8 +1,8 @@
 // Pages that are a text: privacy policy, cookie policy and the editors' articles.
-import { tieDates } from "../content/load/fill.ts";
+
 import type { Language } from "../content/schema.ts";
-import { renderMarkdown } from "./site/markdown.ts";
-import type { Page } from "./site/page.ts";
+import type { Page } from "./page.ts";
+import { renderMarkdown } from "./parts/markdown.ts";
 
 /** The page's content, without what all pages share. */
 export function Prose({ page }: { page: Page }) {
@@ -15,7 +15,7 @@ export function Prose({ page }: { page: Page }) {
         <p className="updated">
           {t("nav.updated")}:{" "}
           <time dateTime={text.metadata.updated}>
-            {tieDates(dates[page.language].format(new Date(text.metadata.updated)))}
+            {dates[page.language].format(new Date(text.metadata.updated))}
           </time>
         </p>
       </header>

@@ -6,10 +6,16 @@ process.env.NODE_ENV = "production"; // as the build has it: React's checks for 
 
 const globalSetup = "tests/support/site.setup.ts";
 const every = { isolate: false, setupFiles: "tests/support/folder.setup.ts" }; // modules are loaded once a worker
-const unit = { ...every, include: ["tests/unit/*.test.{ts,tsx}"], testTimeout: 30_000 };
-const site = { ...every, globalSetup, testTimeout: 60_000 };
+const patience = { hookTimeout: 60_000 };
+const unit = {
+  ...every,
+  ...patience,
+  include: ["tests/unit/*.test.{ts,tsx}"],
+  testTimeout: 30_000,
+};
+const site = { ...every, ...patience, globalSetup, testTimeout: 60_000 };
 const built = { ...site, include: ["tests/built/*.test.ts"] };
-const browser = { ...site, include: ["tests/browser/*.test.ts"], hookTimeout: 60_000 };
+const browser = { ...site, include: ["tests/browser/*.test.ts"] };
 
 export default defineConfig({
   test: {

@@ -9,6 +9,7 @@ import {
   useId,
   useRef,
 } from "react";
+import type { FormTexts } from "../../content/schema.ts";
 import { Failure } from "./failure.tsx";
 import { CheckField, TextField } from "./fields.tsx";
 import type { Reach } from "./notice.tsx";
@@ -25,7 +26,6 @@ import {
   review,
   submit,
 } from "./state.ts";
-import type { FormTexts } from "./texts.ts";
 
 /** Prefix of the ids React makes; the same at build and in the browser. */
 export const identifierPrefix = "contact-";
@@ -95,7 +95,8 @@ function takeOver($form: HTMLFormElement) {
   if (!$island) return;
   $island.dataset.live = "";
   conceal();
-  if ("submitted" in $island.dataset) $form.requestSubmit();
+  // Safari has requestSubmit from 16 on.
+  if ("submitted" in $island.dataset) $form.querySelector<HTMLElement>("[type=submit]")?.click();
   delete $island.dataset.submitted;
 }
 
@@ -127,8 +128,8 @@ function FormFields({ texts, errors, idOf, privacyAddress }: FormFieldsProps) {
       <TextField {...field("email")} {...verbatim} type="email" autoComplete="email" required />
       <TextField {...field("phone")} type="tel" autoComplete="tel" optional={optional} />
       <TextField {...field("message")} autoCapitalize="sentences" rows={5} required />
-      <CheckField {...field("privacy")} required>
-        {" "}
+      {/* One text: Chromium leaves a space of its own out of the consent's name. */}
+      <CheckField {...field("privacy")} label={`${texts.privacy} `} required>
         <a href={privacyAddress}>{texts.privacyLink}</a>.
       </CheckField>
       <CheckField {...field("marketing")} />

@@ -1,11 +1,10 @@
 // What the form says when it could not send: the notice, and beneath it the way on.
 import type { MouseEvent } from "react";
-import { CopyText } from "./copy-text.tsx";
-import { composeLetter, linkLetter } from "./letter.ts";
+import type { FormTexts } from "../../content/schema.ts";
+import { linkLetter } from "./letter.ts";
 import { Notice, type Reach } from "./notice.tsx";
-import { type Fields, requiredFields } from "./payload.ts";
+import { readFields, requiredFields } from "./payload.ts";
 import type { FieldErrors, FormState } from "./state.ts";
-import type { FormTexts } from "./texts.ts";
 
 interface FailureProps {
   texts: FormTexts;
@@ -17,7 +16,7 @@ interface FailureProps {
 
 /**
  * Refused: the notice and the fields to mend. Failed: the notice and the text by other means.
- * Only the notice is an alert. What stands beneath it changes with every key, and its links would be read
+ * Only the notice is an alert. What stands beneath it changes as fields are mended, and its links would be read
  * out over the name of the field that has just got the focus.
  */
 export function Failure({ texts, reach, state, idOf }: FailureProps) {
@@ -34,9 +33,7 @@ export function Failure({ texts, reach, state, idOf }: FailureProps) {
       {state.status === "refused" && (
         <FieldsToMend texts={texts} errors={state.errors} idOf={idOf} />
       )}
-      {state.status === "failed" && (
-        <OtherMeans texts={texts} reach={reach} fields={state.fields} />
-      )}
+      {state.status === "failed" && <OtherMeans texts={texts} reach={reach} />}
     </div>
   );
 }
@@ -69,20 +66,19 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
-type OtherMeansProps = Pick<FailureProps, "texts" | "reach"> & { fields: Fields };
-
-function OtherMeans({ texts, reach, fields }: OtherMeansProps) {
-  const letter = composeLetter(fields, texts);
-  const { href, isWhole } = linkLetter(reach.email, letter, texts);
+/** The letter is written when it is opened: at each key, a long text would make typing falter. */
+function OtherMeans({ texts, reach }: Pick<FailureProps, "texts" | "reach">) {
+  const write = ({ currentTarget: $link }: MouseEvent<HTMLAnchorElement>) => {
+    const $form = $link.closest("form");
+    if ($form) $link.href = linkLetter(reach.email, readFields($form), texts);
+  };
   return (
     <div className="way-on" ref={bringIntoSight}>
       <p>{texts.kept}</p>
-      {!isWhole && <p>{texts.tooLong}</p>}
       <div className="actions">
-        <a className="button button-outline" href={href}>
+        <a className="button button-outline" href={`mailto:${reach.email}`} onClick={write}>
           {texts.openMail}
         </a>
-        <CopyText text={letter} texts={texts} />
       </div>
     </div>
   );

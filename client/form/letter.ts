@@ -1,6 +1,7 @@
 // The request as a letter, for sending by other means what the form could not.
-import { type Fields, fullName } from "./payload.ts";
-import type { FormTexts } from "./texts.ts";
+
+import type { FormTexts } from "../../content/schema.ts";
+import { type Fields, fullName, isPresent } from "./payload.ts";
 
 type LetterTexts = Pick<FormTexts, "privacy" | "privacyLink" | "mailSubject" | "pasteHint">;
 
@@ -13,20 +14,20 @@ const longestLink = 2000;
  */
 export function composeLetter(fields: Fields, texts?: LetterTexts): string {
   const { message, company, phone, email, privacy } = fields;
-  const signature = [fullName(fields), company, phone, email].filter((line) => line.trim() !== "");
+  const signature = [fullName(fields), company, phone, email].filter(isPresent);
   const consent = privacy && texts ? `${texts.privacy} ${texts.privacyLink}.` : "";
   return [message, signature.join("\n"), consent].filter((part) => part !== "").join("\n\n");
 }
 
-/** A link that opens a letter in the visitor's mail program; one too long for that asks to be pasted. */
-export function linkLetter(address: string, letter: string, texts: LetterTexts) {
+/** A link that opens the letter in the visitor's mail program; in one too long for that, the message is to be pasted. */
+export function linkLetter(address: string, fields: Fields, texts: LetterTexts): string {
   const link = (text: string) => {
     const parts = { subject: texts.mailSubject, body: text.replaceAll("\n", "\r\n") }; // RFC 6068
     // A space must not become a plus, which mail programs show; a typed plus is %2B already.
     const query = new URLSearchParams(parts).toString().replaceAll("+", "%20");
     return `mailto:${address}?${query}`;
   };
-  const href = link(letter);
-  const isWhole = href.length <= longestLink;
-  return { isWhole, href: isWhole ? href : link(texts.pasteHint) };
+  const pasted = { ...fields, message: texts.pasteHint };
+  const links = [fields, pasted].map((each) => link(composeLetter(each, texts)));
+  return links.find(({ length }) => length <= longestLink) ?? link(texts.pasteHint);
 }

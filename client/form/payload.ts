@@ -31,9 +31,12 @@ export function readFields($form: HTMLFormElement): Fields {
   ]) as Fields;
 }
 
-/** Required fields that are absent; whitespace is not presence. */
+/** Whether a text says something: whitespace is not presence. */
+export const isPresent = (text: string): boolean => text.trim() !== "";
+
+/** Required fields that are absent. */
 export const findMissing = (fields: Fields): FieldName[] =>
-  requiredFields.filter((name) => String(fields[name] || "").trim() === "");
+  requiredFields.filter((name) => !isPresent(String(fields[name] || "")));
 
 /** First and last name, joined as the specification joins them (section 3). */
 export const fullName = ({ firstName, lastName }: Fields) => `${firstName} ${lastName}`;

@@ -10,12 +10,14 @@ export const timeout = 30_000;
  * @throws when the status is not a success, the network fails or nothing answers within the timeout
  */
 export async function send(endpoint: string, request: ContactRequest): Promise<void> {
+  const controller = new AbortController(); // Safari has AbortSignal.timeout from 16 on
+  setTimeout(() => controller.abort(new Error("The contact endpoint is silent")), timeout);
   const response = await fetch(endpoint, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(request),
     redirect: "error",
-    signal: AbortSignal.timeout(timeout),
+    signal: controller.signal,
   });
   response.text().then(console.log, console.error);
   if (!response.ok) throw new Error(`The contact endpoint answered ${response.status}`);

@@ -1,7 +1,7 @@
 // The confirmation: it covers the page, and its one way out leads home.
 import { createPortal } from "react-dom";
+import type { FormTexts } from "../../content/schema.ts";
 import { BrandMark } from "../brand-mark.tsx";
-import type { FormTexts } from "./texts.ts";
 
 interface SentScreenProps {
   texts: FormTexts;

@@ -12,13 +12,6 @@ export const Alert = () => (
   </Sign>
 );
 
-/** Something is done. */
-export const Tick = () => (
-  <Sign>
-    <path d="M20 6 9 17l-5-5" />
-  </Sign>
-);
-
 const Sign = ({ children }: { children: ReactNode }) => (
   <svg className="sign" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     {children}

@@ -1,17 +1,16 @@
 // The states of the form (specification, section 4), and what leads from one to the next.
 import type { Signal } from "@preact/signals-react";
+import type { FormTexts } from "../../content/schema.ts";
 import { painted } from "./painted.ts";
-import { buildRequest, type FieldName, type Fields, findMissing, readFields } from "./payload.ts";
+import { buildRequest, type FieldName, findMissing, isPresent, readFields } from "./payload.ts";
 import { send } from "./send.ts";
-import type { FormTexts } from "./texts.ts";
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Two states are idle with a notice: `refused` until its fields are mended, `failed` with what the form holds. */
+/** Two states are idle with a notice: `failed`, and `refused` until its fields are mended. */
 export type FormState =
-  | { status: "idle" | "sending" | "sent" }
-  | { status: "refused"; errors: FieldErrors }
-  | { status: "failed"; fields: Fields };
+  | { status: "idle" | "sending" | "sent" | "failed" }
+  | { status: "refused"; errors: FieldErrors };
 
 /** The form's one signal: a second submit within the same moment finds the first one sending. */
 export type FormSignal = Signal<FormState>;
@@ -38,7 +37,7 @@ export async function submit(
     state.value = { status: "sent" };
   } catch (error) {
     console.error(error);
-    state.value = { status: "failed", fields: readFields($form) };
+    state.value = { status: "failed" };
   }
 }
 
@@ -53,24 +52,21 @@ export function refuse($fields: HTMLInputElement[], texts: FormTexts, state: For
   $fields[0]?.focus();
 }
 
-/** Follows what is typed: a field that was objected to may be mended, a message that was not sent may change. */
+/** Follows what is typed: a field that was objected to may be mended. */
 export function review($field: HTMLInputElement, texts: FormTexts, state: FormSignal): void {
   const current = state.value;
-  if (current.status === "failed" && $field.form) {
-    state.value = { status: "failed", fields: readFields($field.form) };
-  }
   if (current.status !== "refused") return;
-  const { [$field.name as FieldName]: objection, ...others } = current.errors;
-  if (!objection) return;
-  const errors = $field.validity.valid
-    ? others
-    : { ...others, [$field.name]: objectionTo($field, texts) };
+  const { [$field.name as FieldName]: before, ...others } = current.errors;
+  if (!before) return;
+  const objection = objectionTo($field, texts);
+  const errors = objection ? { ...others, [$field.name]: objection } : others;
   const isMended = Object.keys(errors).length === 0;
   state.value = isMended ? { status: "idle" } : { status: "refused", errors };
 }
 
-/** What is wrong with a field: the browser objects to it or, where it does not, it holds nothing but spaces. */
-function objectionTo({ name, validity }: HTMLInputElement, texts: FormTexts): string {
+/** What is wrong with a field, if anything: the browser objects to it, or it holds nothing but spaces. */
+function objectionTo({ name, value, validity }: HTMLInputElement, texts: FormTexts) {
+  if (validity.valid && isPresent(value)) return undefined;
   if (!validity.valid && !validity.valueMissing) return texts.malformedEmail;
   return name === "privacy" ? texts.missingConsent : texts.missing;
 }

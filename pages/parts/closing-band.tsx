@@ -1,6 +1,6 @@
 // The band that ends a page with what to do next.
 import type { ReactNode } from "react";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page.ts";
 import { Picture } from "./picture.tsx";
 
 interface ClosingBandProps {

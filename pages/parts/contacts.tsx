@@ -1,7 +1,8 @@
 // How to reach the company, in the forms in which pages show it.
-import { seatLine } from "../../content/load/fill.ts";
+
 import type { Company } from "../../content/schema.ts";
-import type { Page } from "../site/page.ts";
+import { seatLine } from "../build/format.ts";
+import type { Page } from "../page.ts";
 import { Icon, NetworkIcon } from "./icon.tsx";
 
 /** The address a phone dials. */

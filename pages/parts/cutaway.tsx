@@ -1,13 +1,14 @@
 // The machine straight on, closed and cut open from one camera: scrolling wipes its skin off, numbers name its parts.
-import { formatFigure } from "../../content/load/fill.ts";
-import section from "../../content/scene/section.json" with { type: "json" };
+
+import places from "../../content/media/places.json" with { type: "json" };
 import type { Part } from "../../content/schema.ts";
-import type { Page } from "../site/page.ts";
+import { formatFigure } from "../build/format.ts";
+import type { Page } from "../page.ts";
 import { At, Overlay, type Point, percent } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
 import { SampleMark } from "./sample-mark.tsx";
 
-const sizes = "(width >= 75rem) 72vw, 100vw";
+const sizes = "(min-width: 75rem) 72vw, 100vw";
 
 /**
  * The two pictures and the list of parts. What is aimed at stands before both: its number lights wherever it is
@@ -76,7 +77,7 @@ export const PartNumbers = ({ page, parts }: { page: Page; parts: readonly Part[
 /** For pointers: the list beside it serves everybody else. */
 const Marker = ({ part, number }: { part: Part; number: number }) => (
   <a href={`#part-${number}`} tabIndex={-1}>
-    <At {...section.parts[part]}>
+    <At {...places.parts[part]}>
       <circle />
       <text dy=".36em">{number}</text>
     </At>
@@ -96,8 +97,8 @@ function Dimensions({ page }: { page: Page }) {
   const print = (figure: typeof length) => `${formatFigure(figure, page.language)}\u00a0mm`;
   return (
     <>
-      <Dimension name="length" ends={section.dimensions.length} text={print(length)} />
-      <Dimension name="height" ends={section.dimensions.height} text={print(height)} />
+      <Dimension name="length" ends={places.dimensions.length} text={print(length)} />
+      <Dimension name="height" ends={places.dimensions.height} text={print(height)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Line drawings of the machine to one scale: front beside a person, side, and plan beside a car.
 import type { ReactNode } from "react";
-import { formatFigure } from "../../content/load/fill.ts";
-import type { Page } from "../site/page.ts";
+import { formatFigure } from "../build/format.ts";
+import type { Page } from "../page.ts";
 
 /** Lengths are in centimetres; one unit of a drawing is one centimetre. */
 const edge = 12;
@@ -47,8 +47,7 @@ export function Drawings({ page }: { page: Page }) {
   const { t } = page;
   const [length, depth, height] = measure(page);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: phones scroll it sideways, and keyboards must too
-    <div className="drawings" role="img" aria-label={t("dab.drawingAlt")} tabIndex={0}>
+    <div className="drawings" role="img" aria-label={t("dab.drawingAlt")} data-scroller>
       <View left={room} width={length.value + 102} height={height.value}>
         <Face page={page} name="front" size={[length.value, height.value]} />
         <WidthLine of={length} y={height.value} name={t("dab.front")} />

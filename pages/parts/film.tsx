@@ -1,5 +1,5 @@
 // The film: muted, looping, playing by itself; its poster alone where motion is not wanted.
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page.ts";
 import { Icon } from "./icon.tsx";
 
 const unattended = "(prefers-reduced-motion: no-preference) and (scripting: none)";
@@ -13,12 +13,12 @@ export function Film({ page }: { page: Page }) {
   const { avif, jpeg } = page.picture("film-poster");
   const poster = avif[1] ?? jpeg; // the width of a sharp phone
   return (
-    <div className="film" data-film>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; a video's own name goes while it does not play
+    <div className="film" data-film role="group" aria-label={t("future.film")}>
       <video
         width={1280}
         height={720}
         poster={`/${poster.path}`}
-        aria-label={t("future.film")}
         autoPlay
         muted
         loop

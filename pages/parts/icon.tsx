@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import type { Company } from "../../content/schema.ts";
 
-/** From Lucide (https://lucide.dev, ISC licence), whose package is fifty megabytes large; to a tenth of its grid. */
+/** From Lucide (https://lucide.dev; its licence: pages/build/assets/lucide.txt), whose package is fifty megabytes large; to a tenth of its grid. */
 const icons = {
   arrow: <path d="M5 12h14m-7-7 7 7-7 7" />,
   back: <path d="m12 19-7-7 7-7m7 7H5" />,

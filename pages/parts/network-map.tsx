@@ -1,21 +1,25 @@
 // The milled map of Italy and Europe, with the names of the company's two places.
-import plate from "../../content/scene/map-plate.json" with { type: "json" };
-import type { Page } from "../site/page.ts";
+import places from "../../content/media/places.json" with { type: "json" };
+import type { Page } from "../page.ts";
 import { At, Overlay } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
 
 /** The plate, and the two places named on it. */
 export const NetworkMap = ({ page }: { page: Page }) => (
   <div className="bleed left map">
-    <Picture page={page} picture={page.texts.dab.mapPicture} sizes="(width >= 75rem) 58vw, 100vw" />
+    <Picture
+      page={page}
+      picture={page.texts.dab.mapPicture}
+      sizes="(min-width: 75rem) 58vw, 100vw"
+    />
     <Overlay>
-      <At {...plate.milan}>
+      <At {...places.map.milan}>
         <path d="M0-10v-26" />
         <text className="centred" y="-46">
           {page.t("dab.headquarters")}
         </text>
       </At>
-      <At {...plate.arezzo}>
+      <At {...places.map.arezzo}>
         <path d="M10 0h36" />
         <text x="56" dy=".36em">
           {page.t("dab.site")}

@@ -1,6 +1,6 @@
 // The call to action that leads to another page of the site.
 import type { PageName, TextKey } from "../../content/schema.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page.ts";
 import { Icon } from "./icon.tsx";
 
 interface PageButtonProps {

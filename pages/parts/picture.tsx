@@ -1,7 +1,7 @@
 // A picture in the sizes and formats derived from its master.
 import { preload } from "react-dom";
-import type { DerivedPicture } from "../make/pictures.ts";
-import type { Page } from "../site/page.ts";
+import type { DerivedPicture } from "../build/assets/pictures.ts";
+import type { Page } from "../page.ts";
 
 interface PictureProps {
   page: Page;
@@ -13,16 +13,16 @@ interface PictureProps {
 }
 
 /** Where a master for phones (`<name>-phone`) is shown instead of the other; the styles' first breakpoint. */
-const phone = "(width < 40rem)";
+const phone = "(max-width: 39.999rem)";
 const phoneSizes = "100vw";
 
-/** The picture with its dimensions, and its dominant colour behind it while it loads. */
+/** The picture with its dimensions. */
 export function Picture(props: PictureProps) {
   const { page, picture, sizes, isFirst = false } = props;
   const wide = page.picture(picture.file);
   const upright = page.assets.pictures.get(`${picture.file}-phone`);
   if (isFirst && upright) preloadForPhones(upright);
-  const { jpeg, width, height, color } = wide;
+  const { jpeg, width, height } = wide;
   return (
     <picture>
       {upright && (
@@ -41,7 +41,6 @@ export function Picture(props: PictureProps) {
         alt={picture.alt}
         width={width}
         height={height}
-        className={`c-${color.slice(1)}`}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}
         decoding="async"
@@ -64,22 +63,3 @@ const preloadForPhones = (picture: DerivedPicture) =>
 /** For `srcset`: every width that is published. */
 const srcSet = ({ avif }: DerivedPicture) =>
   avif.map(({ path, width }) => `/${path} ${width}w`).join(", ");
-
-/**
- * Rules for the colour classes that a page's markup names; a style attribute would break the policy. A
- * picture that does not come is read: its alternative text stands on the colour.
- */
-export function colorRules(markup: string): string {
-  const colors = new Set([...markup.matchAll(/class="c-(\w+)"/g)].map(([, color = ""]) => color));
-  return [...colors]
-    .map((color) => `.c-${color}{background:#${color};color:${isDark(color) ? "#fff" : "#000"}}`)
-    .join("");
-}
-
-/** Whether white stands out from a colour more than black does (WCAG's relative luminance). */
-function isDark(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [...color]
-    .map((digit) => Number.parseInt(digit, 16) / 15)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
-}

@@ -1,5 +1,5 @@
 // Marks what is invented until the owner supplies it; gone once nothing is listed under `sample:`.
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page.ts";
 
 /** The word "sample", where a field of the page's language is one; of several, once for all. */
 export const SampleMark = ({ page, field }: { page: Page; field: string | string[] }) =>

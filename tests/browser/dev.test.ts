@@ -2,15 +2,17 @@
 // wrong is said.
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accessContent, type ContentCopy, copyProject } from "../support/fixtures.ts";
 import { listenForErrors, untilAlive } from "../support/form.ts";
 import { setStage } from "../support/form-stage.ts";
 import { type Dev, startDev } from "../tools/dev/start.ts";
 
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // beside others, a new process takes long
 const stage = setStage();
 /** The project's files. */
 let files: ContentCopy;
+const patience = { timeout: 100_000 };
 let isChanged = false;
 let dev: Dev;
 let page: Page;
@@ -19,7 +21,7 @@ const log: string[] = [];
 beforeAll(async () => {
   files = accessContent((await copyProject()).root);
   dev = await startIn(".preview", (text) => log.push(text));
-}, 120_000);
+});
 afterAll(() => dev.close());
 afterEach(async () => {
   await page.close();
@@ -33,7 +35,7 @@ const startIn = (folder: string, log: (text: string) => void) => {
 
 beforeEach(async () => {
   page = await stage.browser.newPage({ viewport: { width: 390, height: 844 } });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(patience.timeout);
 });
 
 /** Replaces what a pattern finds; gives the line, from 1, on which that begins. */
@@ -47,9 +49,17 @@ async function mend(): Promise<void> {
   const told = log.length;
   await files.restore();
   const isBuilt = () => !isChanged || log.slice(told).join().includes("built in");
-  await expect.poll(isBuilt, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isBuilt, patience).toBe(true);
   isChanged = false;
 }
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
 describe("what is saved is seen", () => {
   test("a text", async () => {
@@ -64,6 +74,33 @@ describe("what is saved is seen", () => {
     await page.waitForFunction(
       () => getComputedStyle(document.documentElement).backgroundColor === "rgb(18, 52, 86)",
     );
+  });
+
+  test("a colour that the build writes into pages, too", async () => {
+    await page.goto(dev.origin);
+    await edit("client/styles/tokens.css", /--night: .*/, "--night: #123456;");
+    const color = page.locator("meta[name=theme-color]");
+    await expect.poll(() => color.getAttribute("content"), patience).toBe("#123456");
+  });
+
+  test("places on a picture", async () => {
+    await page.goto(`${dev.origin}/products`);
+    const before = await page.locator("main").innerHTML();
+    await edit("content/media/places.json", /(?<=": )0\.\d/, "0.9");
+    await expect.poll(() => page.locator("main").innerHTML(), patience).not.toBe(before);
+  });
+
+  test("a text, though the process that builds was killed", async () => {
+    const keep =
+      'import { writeFileSync as keep } from "node:fs";\nkeep(import.meta.dirname + "/pid",';
+    await edit("build.ts", /$(?!\n)/, `${keep} String(process.pid));`);
+    await expect.poll(() => log.join(), patience).toContain("build.ts: built in");
+    const pid = Number(await files.read("pid"));
+    process.kill(pid, "SIGKILL");
+    await expect.poll(() => isRunning(pid), patience).toBe(false);
+    await page.goto(dev.origin);
+    await edit("content/it/home.md", /(?<=^ {2}button: ).*/m, "Cambiato");
+    await page.getByText("Cambiato", { exact: true }).waitFor();
   });
 
   test("code: of a page, of the browser, and of both", async () => {

@@ -1,7 +1,7 @@
 // Fonts that are late or missing: nothing moves when they come, and little differs if they never do.
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { family } from "../../pages/make/font.ts";
+import { family } from "../../pages/build/assets/font.ts";
 import { setStage } from "../support/form-stage.ts";
 import { phone } from "../support/visit.ts";
 
@@ -42,14 +42,17 @@ test.for(addresses.flatMap((address) => [390, 1280].map((width) => [address, wid
   "fonts that come late move nothing on %s, %i pixels wide",
   async ([address, width], { skip }) => {
     const page = await (await openContext(width)).newPage();
-    const late = Promise.withResolvers<void>();
-    await page.route(fonts, (route) => late.promise.then(() => route.continue()));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(fonts, (route) => released.then(() => route.continue()));
     await page.goto(origin + address, { waitUntil: "domcontentloaded" });
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
     const isHere = (face: string) => page.evaluate((face) => document.fonts.check(face), face);
     expect(await isHere(`750 expanded 20px "${family}"`)).toBe(false);
     if (!(await hasFallback(page))) return skip(noFallback);
-    late.resolve();
+    release();
     await page.evaluate(() => document.fonts.ready);
     await expect.poll(() => isHere(`750 expanded 20px "${family}"`)).toBe(true);
     // At a desk the header's links, set to the right, may move by a few pixels.

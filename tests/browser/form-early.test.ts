@@ -31,12 +31,12 @@ const stage = setStage();
 
 /** Holds the form's script back; the returned function lets it through. */
 async function holdScript(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(scriptAddress, async (route) => {
-    await promise;
-    await route.continue();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  return resolve;
+  await page.route(scriptAddress, (route) => released.then(() => route.continue()));
+  return release;
 }
 
 /** Visits the contact page and fills its form while its script is held back. */
@@ -109,13 +109,8 @@ test.each([false, true])("untouched, with data to be saved %s", async (saveData)
 });
 
 test("its script, once there, runs in a pause of typing", async () => {
-  const typing = Promise.withResolvers<void>();
   const prepare = async (page: Page) => {
-    await page.exposeFunction("beginTyping", typing.resolve);
-    await page.route("**/contact-form.*.js*", async (route) => {
-      await typing.promise;
-      await route.continue();
-    });
+    await page.exposeFunction("beginTyping", await holdScript(page));
   };
   const page = await visitForm(stage, { prepare });
   const longestPause = await page.evaluate(async () => {

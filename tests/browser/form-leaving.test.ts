@@ -1,6 +1,6 @@
 // The contact form of whoever leaves it, by the language switch or otherwise, and comes back: nothing typed is lost,
 // sent twice or left behind, and no choice made elsewhere takes the page away.
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { canKeepPages, keepsNoPages } from "../support/browser.ts";
 import {
@@ -27,6 +27,8 @@ const waitUntil = "domcontentloaded";
 const message = '"Due\nrighe" +&=% </script>';
 const values = { ...visitor, message, company: "", marketing: true };
 const typed = { ...values, hp: "" };
+/** Of that, what goes along to the other language: texts, as a consent holds for the words it stands beside. */
+const carried = { ...typed, privacy: false, marketing: false };
 const italian = () => addressOf("contact", "it");
 const english = () => addressOf("contact", "en");
 
@@ -61,12 +63,12 @@ describe("by the language switch", () => {
     const page = await openFilled(stage);
     for (const target of [english(), italian()]) {
       await followSwitch(page, target);
-      expect(await readForm(page)).toEqual(typed);
+      expect(await readForm(page)).toEqual(carried);
       await expectNoTraces(page);
       await untilAlive(page);
-      expect(await readForm(page)).toEqual(typed);
+      expect(await readForm(page)).toEqual(carried);
     }
-    await expectSent(stage, page, values);
+    await expectSent(stage, page, await fillForm(page, values));
     await page.reload();
     await expectNoTraces(page);
   });
@@ -80,7 +82,7 @@ describe("by the language switch", () => {
     await fillForm(page, values);
     for (const target of [english(), italian()]) {
       await followSwitch(page, target);
-      expect(await readForm(page)).toEqual(typed);
+      expect(await readForm(page)).toEqual(carried);
       expect(await page.evaluate(() => window.name)).toBe("");
     }
   });
@@ -92,7 +94,7 @@ describe("by the language switch", () => {
     await page.unroute(english());
     if (isLoadedAgain) await page.reload({ waitUntil });
     else await page.goto(addressOf("about"));
-    if (isLoadedAgain) expect(await readForm(page)).toEqual(typed);
+    if (isLoadedAgain) expect(await readForm(page)).toEqual(carried);
     await expectNoTraces(page);
   });
 
@@ -165,6 +167,81 @@ describe.each([
     expect(await confirmationOf(page).count()).toBe(isKept ? 1 : 0);
     expect(await readForm(page)).toEqual(nothing);
     expect(stage.endpoint.messages).toHaveLength(1);
+  });
+});
+
+describe("in a window that another site opened and named", () => {
+  const stage = setStage();
+  const foreign = "http://other.test/";
+  const fields = { message: "Not the visitor's", privacy: "on", marketing: "on", hp: "bot" };
+  const planted = `contact-form:${new URLSearchParams(fields)}`;
+
+  /** Opens the contact page as another site does: by a link with such a `rel` or, without one, by its script. */
+  async function openNamed(rel?: string, prepare?: (context: BrowserContext) => unknown) {
+    const context = await stage.browser.newContext();
+    await context.route(foreign, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Other</title>" }),
+    );
+    await prepare?.(context);
+    const opener = await context.newPage();
+    await opener.goto(foreign);
+    const opened = context.waitForEvent("page");
+    await opener.evaluate(
+      ([href, target, rel]) => {
+        const link = { href, target, rel: rel ?? "" };
+        if (rel) Object.assign(document.createElement("a"), link).click();
+        else Object.assign(window, { opened: window.open(href, target) });
+      },
+      [italian(), planted, rel] as const,
+    );
+    return { opener, page: await opened };
+  }
+
+  async function expectNothing(page: Page) {
+    await page.waitForLoadState();
+    expect(await readForm(page)).toEqual(nothing);
+    expect(await page.evaluate(() => window.name)).toBe("");
+  }
+
+  test.each([
+    ["its script", undefined],
+    ["a link", "opener"],
+    ["a link without a trace", "opener noreferrer"],
+  ])("by %s", async (_, rel) => {
+    await expectNothing((await openNamed(rel)).page);
+  });
+
+  test("past the guard, which leads on to English", async () => {
+    const { page } = await openNamed(undefined, (context) =>
+      context.addInitScript(() => {
+        if (location.protocol === "http:") localStorage.language = "en";
+      }),
+    );
+    await page.waitForURL(english());
+    await expectNothing(page);
+  });
+
+  test("by the switch, before the script at the page's end is there", async () => {
+    const { page } = await openNamed(undefined, (context) =>
+      context.route(italian(), async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/<script type="module">.*?<\/script>/s, "");
+        await route.fulfill({ response, body });
+      }),
+    );
+    await followSwitch(page, english());
+    await expectNothing(page);
+  });
+
+  test("by the way back to a page that the switch had led to", async () => {
+    const { opener, page } = await openNamed();
+    await followSwitch(page, english());
+    const send = (action: string) => opener.evaluate(action);
+    await send(`opened.location = "${foreign}"`);
+    await page.waitForURL(foreign);
+    await send(`opened.name = "${planted}"; opened.history.back()`);
+    await page.waitForURL(english());
+    await expectNothing(page);
   });
 });
 

@@ -3,7 +3,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { languages } from "../../content/schema.ts";
-import { startEndpoint } from "../support/endpoint.ts";
 import type { Answer } from "../support/endpoint-page.tsx";
 import {
   confirmationOf,
@@ -23,6 +22,7 @@ import {
   failToSend,
   openForm,
   setStage,
+  startOpenEndpoint,
 } from "../support/form-stage.ts";
 
 const stage = setStage();
@@ -158,22 +158,20 @@ test("nobody listening and offline are failures, too", async () => {
   await pressSend(page);
   await expect.poll(() => stage.calls.length).toBe(2);
   await expectFailure(page, "nobody listening");
-  stage.endpoint = await startEndpoint({ port });
+  stage.endpoint = await startOpenEndpoint(port);
   await expectSent(stage, page, visitor);
 });
 
 test("silence is a failure after 30 s, and a late answer changes nothing", async () => {
   const page = await send("stall", (page) =>
     page.addInitScript(() => {
-      const { timeout } = AbortSignal;
-      AbortSignal.timeout = (time) => {
-        document.title = `${time}`;
-        return timeout.call(AbortSignal, time / 20);
-      };
+      const { setTimeout } = window;
+      const hasten = (run: () => void, time: number) =>
+        setTimeout(run, time === 30_000 ? time / 20 : time);
+      Object.assign(window, { setTimeout: hasten });
     }),
   );
   await expectFailure(page, "silence");
-  expect(await page.title()).toBe("30000");
   stage.endpoint.answerWaiting({ status: 200 });
   await expectSent(stage, page, visitor);
 });

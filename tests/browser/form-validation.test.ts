@@ -80,7 +80,12 @@ test("whitespace is not presence", async () => {
   const page = await openForm(stage);
   await fillForm(page, { firstName: " ", lastName: "\u00a0", message: "\n\t" });
   await pressSend(page);
-  await expectRefusal(page, ["firstName", "lastName", "message"].map(objectionTo));
+  const refused = ["firstName", "lastName", "message"];
+  await expectRefusal(page, refused.map(objectionTo));
+  for (const name of refused) await fieldOf(page, name).press("Space");
+  await expectRefusal(page, refused.map(objectionTo));
+  await fieldOf(page, "firstName").pressSequentially("A");
+  await expectRefusal(page, ["lastName", "message"].map(objectionTo));
 });
 
 test("the e-mail is malformed", async () => {

@@ -61,6 +61,14 @@ test("by keyboard, too, and Escape gives the focus back", async () => {
     await page.keyboard.press(key);
     await expectShown(page, index);
   }
+  const places: number[] = [];
+  for (const _ of ["previous", "next", "close"]) {
+    places.push(
+      await page.evaluate(() => document.activeElement?.getBoundingClientRect().left ?? 0),
+    );
+    await page.keyboard.press("Tab");
+  }
+  expect(places, "the focus goes from left to right").toEqual(places.toSorted((a, b) => a - b));
   await page.keyboard.press("Escape");
   expect(await page.getByRole("dialog").count()).toBe(0);
   const isFocused = linksOf(page)

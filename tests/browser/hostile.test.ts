@@ -5,7 +5,7 @@ import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { build } from "../../build.ts";
-import { listReadFields } from "../../content/load/fields.ts";
+import { listReadFields } from "../../pages/build/load/fields.ts";
 import {
   type ContentCopy,
   copyContent,
@@ -60,7 +60,8 @@ async function poison(content: ContentCopy): Promise<ContentCopy> {
     await content.write(file, `---\n${document}---\n${body}\n\n${blocks}\n`);
   }
   for (const fact of ["legalName", "street", "name"]) {
-    await content.replace("company.md", new RegExp(`(?<=^ *${fact}: ).*`, "m"), `'${attack}'`);
+    const place = new RegExp(`(?<=^ *${fact}: ).*`, "m");
+    await content.replace("company.md", place, `'${attack} S.r.l.'`);
   }
   return content;
 }
@@ -79,16 +80,25 @@ async function collectMischief(context: BrowserContext, origin: string) {
   return async () => [...mischief, ...(await found(notFoundLogged))];
 }
 
-test("no page, menu, picture or form opens a dialog, asks another site or breaks its policy", async () => {
+async function openPage() {
   const context = await stage.browser.newContext({ viewport: { width: 390, height: 844 } });
   const found = await collectMischief(context, site.origin);
-  const page = await context.newPage();
-  for (const { address } of [...pageFiles, { address: "/none" }]) {
-    await page.goto(site.origin + address);
-    expect(await page.locator("h1").first().isVisible(), address).toBe(true);
-    await scrollThrough(page);
-    expect(await page.locator("main").innerText()).toContain(attack.trim());
-  }
+  return { page: await context.newPage(), found };
+}
+
+test.each([...pageFiles, { address: "/none" }])("$address shows the texts, and obeys none", async ({
+  address,
+}) => {
+  const { page, found } = await openPage();
+  await page.goto(site.origin + address);
+  expect(await page.locator("h1").first().isVisible()).toBe(true);
+  await scrollThrough(page);
+  expect(await page.locator("main").innerText()).toContain(attack.trim());
+  expect(await found()).toEqual([]);
+});
+
+test("the menu, an enlarged picture and a form to mend obey none", async () => {
+  const { page, found } = await openPage();
   await page.goto(`${site.origin}/en`);
   await page.click(".menu-toggle");
   await page.keyboard.press("Escape");
@@ -99,8 +109,10 @@ test("no page, menu, picture or form opens a dialog, asks another site or breaks
   await pressSend(page);
   await page.locator("form [role=alert] a").first().waitFor();
   expect(await found()).toEqual([]);
+});
 
-  // a page that obeys
+test("a page that obeys is caught", async () => {
+  const { page, found } = await openPage();
   await page.goto("data:text/html,<img src=https://evil.example/x><script>alert(1)</script>");
   const mischief = ["dialog: 1", "request: https://evil.example/x"];
   await expect.poll(found).toEqual(expect.arrayContaining(mischief));

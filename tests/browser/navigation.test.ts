@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { CDPSession, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { type Language, languages, pageNames } from "../../content/schema.ts";
-import { href } from "../../pages/site/routes.ts";
+import { href } from "../../pages/routes.ts";
 import { canKeepPages, keepsNoPages } from "../support/browser.ts";
 import { close, listen, originOf } from "../support/endpoint.ts";
 import { setStage } from "../support/form-stage.ts";

@@ -1,21 +1,32 @@
-// On paper: the product page is a data sheet of two pages, and links can be followed from it.
+// On paper: the product page is a data sheet of two pages, the others are plain, and links can be followed from them.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Language, languages } from "../../content/schema.ts";
-import { href } from "../../pages/site/routes.ts";
+import { type Language, languages, type PageName } from "../../content/schema.ts";
+import { href } from "../../pages/routes.ts";
 import { addressOf, setStage } from "../support/form-stage.ts";
+import { showAllPictures } from "../tools/stage.ts";
 
 const siteUrl = "https://www.dab.example";
 const stage = setStage();
 
 /** Opens a page as it is printed, as wide as A4 between its margins. */
-async function openPrinted(name: "products" | "privacy", language: Language, hasFont = true) {
+async function openPrinted(name: PageName, language: Language, hasFont = true, upright = "") {
   const page = await stage.browser.newPage({ viewport: { width: 672, height: 1030 } });
   await page.emulateMedia({ media: "print" });
+  if (upright) await addUpright(page, upright);
   if (!hasFont) await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto(addressOf(name, language));
   return page;
 }
+
+/** Gives every picture a less wide one that a media query chooses, as those for phones are chosen. */
+const addUpright = (page: Page, media: string) =>
+  page.route(/\/(prodotti|products)$/, async (route) => {
+    const response = await route.fetch();
+    const picture = `<picture><source media="${media}" srcset="/apple-touch-icon.png">`;
+    const body = (await response.text()).replaceAll("<picture>", picture);
+    await route.fulfill({ response, body });
+  });
 
 /** Leaves of a PDF's page tree, which Chromium writes uncompressed; `/Pages` are its branches. */
 const countPages = (pdf: Buffer) =>
@@ -47,6 +58,41 @@ test.each(languages)("the product page in %s is a data sheet of two pages", asyn
   for (const text of ["DAB Esempio S.r.l.", "+39 02 0000 0000", "info@dab.example", address]) {
     expect(footer).toContain(text);
   }
+});
+
+test.each([390, 600, 1280])("from a window of %i pixels, too", async (width) => {
+  const page = await stage.browser.newPage({ viewport: { width, height: 844 } });
+  await addUpright(page, "(width < 640px)");
+  await page.goto(addressOf("products"), { waitUntil: "networkidle" });
+  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
+});
+
+test("its marks lie in their places, whichever picture the window had chosen", async () => {
+  const [wide, upright] = await Promise.all(
+    ["not all", "all"].map(async (media) => {
+      const page = await openPrinted("products", "it", true, media);
+      await showAllPictures(page);
+      const parts = page.locator(".page-head img, .cutaway-picture :is(img, circle, line)");
+      return parts.evaluateAll(($parts) => $parts.map(($part) => $part.getBoundingClientRect()));
+    }),
+  );
+  expect(wide?.length).toBeGreaterThan(10);
+  expect(upright).toEqual(wide);
+});
+
+test("the home page is printed plain: words beneath one another, one picture, the company's details", async () => {
+  const page = await openPrinted("home", "it");
+  const bottomOf = async (part: string) => {
+    const { y = 0, height = 0 } = (await page.locator(part).first().boundingBox()) ?? {};
+    return y + height;
+  };
+  const picture = page.locator("main img").filter({ visible: true });
+  expect(await picture.count()).toBe(1);
+  expect((await picture.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(".hero .lead"));
+  const links = page.locator("main a").filter({ visible: true });
+  expect(await links.count(), "of what only a screen shows").toBe(0);
+  const name = page.locator(".footer strong");
+  expect(await name.evaluate(($name) => getComputedStyle($name, "::after").content)).toBe('" · "');
 });
 
 test.each(languages)(

@@ -9,7 +9,7 @@ import {
   type PageName,
   pageNames,
 } from "../../content/schema.ts";
-import { href } from "../../pages/site/routes.ts";
+import { href } from "../../pages/routes.ts";
 import { contrastRatio } from "../support/contrast.ts";
 import { listenForErrors, pressSend, untilAlive } from "../support/form.ts";
 import { setStage } from "../support/form-stage.ts";
@@ -56,7 +56,7 @@ const refused = (policy: string) => (html: string) =>
 /** As Firefox before 121 and Safari before 17 read the styles: these they do not know. */
 const age = (html: string) =>
   html
-    .replace(/style-src [^;"]*/, "style-src 'self' 'unsafe-inline'")
+    .replace(/style-src .*?(?=; connect-src)/, "style-src 'self' 'unsafe-inline'")
     .replaceAll(/:has\(|\(scripting:/g, (start) => `${start[0]}unheard-of${start.at(-1)}`);
 
 const notFound = { status: 404, contentType: "text/html", body: "<h1>404</h1>" };
@@ -210,6 +210,7 @@ async function expectAlternatives(page: Page) {
       expect(naturalWidth, alt).toBe(0);
       expect(alt.length).toBeGreaterThan(3);
       expect(size, `${alt}, at ${width}`).toBeGreaterThan(60);
+      expect(ground, `${alt}: opaque`).toMatch(/^rgb\(/);
       expect(contrastRatio(color, ground), `${alt}: ${color} on ${ground}`).toBeGreaterThan(4.5);
     }
   }

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { endpointPlaceholder } from "../support/browser.ts";
 import { close, type Endpoint, listen, originOf, startEndpoint } from "../support/endpoint.ts";
+import { changes, findLost } from "../support/enlarged.ts";
 import { visitor as anybody } from "../support/form.ts";
 import { firefoxMissing, startFirefox } from "../support/rivals/firefox.ts";
 import { Rival } from "../support/rivals/rival.ts";
@@ -27,6 +28,7 @@ beforeAll(async () => {
   site = createServer((request, response) => answer(inject("folder"), request, response, real));
   await listen(site, 0);
   origin = originOf(site);
+  endpoint.allow(origin);
 });
 afterAll(() => Promise.all([endpoint.close(), close(site)]));
 
@@ -78,6 +80,16 @@ describe.each(engines)("$name", ({ missing, start }) => {
     }
   });
 
+  for (const address of ["/", "/products", "/chi-siamo", "/contact"])
+    journey(`text of ${address} may be spaced and enlarged`, async () => {
+      await open(address);
+      for (const width of [390, 768, 1440]) {
+        await rival.resize(width);
+        for (const change of changes)
+          expect(await rival.run(findLost, change), `${change} at ${width}`).toEqual([]);
+      }
+    });
+
   journey("a stored language leads to the twin, and a choice on the switch is stored", async () => {
     await open("/");
     await rival.click("[data-language-switch]");
@@ -112,6 +124,7 @@ describe.each(engines)("$name", ({ missing, start }) => {
     await rival.until(() => location.pathname === "/prodotti");
     await rival.back();
     await rival.until(() => location.pathname === "/");
+    await rival.until(() => "faults" in window);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await rival.run(() => (Object(window).faults as string[]).join())).not.toContain(
       "rejection",
@@ -196,6 +209,9 @@ describe.each(engines)("$name", ({ missing, start }) => {
   journey("what was typed goes along to the other language, and is there after Back", async () => {
     await open("/contact");
     await fill();
+    await rival.run(() => {
+      Object.defineProperty(window, "localStorage", { value: null }); // using it throws, as where it is blocked
+    });
     await rival.click("[data-language-switch]");
     await rival.until(() => location.pathname === "/en/contact");
     const typed = () =>

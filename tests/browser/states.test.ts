@@ -1,8 +1,9 @@
 // Every kind of link, button and field shows that it is pointed at, focused and pressed.
 import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, inject, test } from "vitest";
 import type { PageName } from "../../content/schema.ts";
-import { href } from "../../pages/site/routes.ts";
+import { href } from "../../pages/routes.ts";
 import { setStage } from "../support/form-stage.ts";
 
 const stage = setStage();
@@ -78,4 +79,11 @@ test("the current page is underlined, in forced colours too", async () => {
   const current = (await open("about", 1280, "active")).locator("#menu [aria-current]");
   const line = await current.evaluate(($link) => getComputedStyle($link).textDecorationLine);
   expect(line).toBe("underline");
+});
+
+test("with forced colours in the dark no ground is bright, the form's neither", async () => {
+  const page = await open("contact", 1280, "active");
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  const { channels } = await sharp(await page.screenshot()).stats();
+  for (const { mean } of channels) expect(mean).toBeLessThan(40); // of 255
 });

@@ -7,15 +7,19 @@ import {
   readFile,
   readlink,
   rename,
+  rm,
   symlink,
+  truncate,
   writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BuildOptions, build } from "../../build.ts";
-import type { ContentError, Problem } from "../../content/load/problem.ts";
-import { summarize } from "../../pages/make/report.ts";
+import { createCache } from "../../pages/build/cache.ts";
+import type { ContentError, Problem } from "../../pages/build/problem.ts";
+import { summarize } from "../../pages/build/publish/report.ts";
 import {
   article,
   type ContentCopy,
@@ -24,7 +28,7 @@ import {
   fixtureCache,
   fixtureContent,
   hashFolder,
-  loadSound,
+  loadOrThrow,
   makeCache,
   makeFolder,
   makeReleasable,
@@ -82,27 +86,18 @@ describe("the command", () => {
   test("prints pages, bytes, time, and all that a release will refuse", async () => {
     await content.replace("it/home.md", /^ {2}alwaysText:.*\n/m, "");
     await content.replace("it/about.md", /^ {2}badge:.*/m, "  badge: Noi");
-    const media = path.join(content.root, "media");
-    await cp(path.join(media, "hero.jpg"), path.join(media, "spare.jpg"));
-    await content.write("it/guida.md", article("/guida"));
-    await content.write("en/guida.md", article("/en/guide"));
     const { code, stdout } = await runBuild(copy);
-    for (const file of ["it/guida.md", "en/guida.md"]) await content.remove(file);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^1 picture that no page shows, .*\n {2}content\/media\/spare$/m);
-    expect(stdout).toMatch(
-      /^2 pages that no text links to:\n {2}content\/it\/guida\.md {2}\/guida$/m,
-    );
-    expect(stdout).toMatch(/^16 pages, \d+ files, [\d.]+ MB$/m);
+    expect(stdout).toMatch(/^14 pages, \d+ files, [\d.]+ MB$/m);
     expect(stdout).toMatch(/^HTML .*: \d+ to \d+ bytes/m);
-    expect(stdout).toMatch(/^[\d.]+ s, 2 picture files encoded, \d+ compressed files made in /m);
+    expect(stdout).toMatch(/^[\d.]+ s, \d+ picture files? encoded, \d+ compressed files made in /m);
     expect(stdout).toMatch(
       /^1 text missing, .*\n {2}content\/it\/home\.md:\d+ {2}hero\.alwaysText$/m,
     );
     expect(stdout).toMatch(
-      /^\d+ translations to .*\n(?: {2}.*\n)* {2}content\/en\/about\.md:\d+ {2}about/m,
+      /^2 pairs of texts to .*\n {2}home {2}.*\n {2}about {2}content\/it\/about\.md, content\/en\/about\.md$/m,
     );
-    const { samples } = loadSound(content.root);
+    const { samples } = loadOrThrow(content.root);
     const listed = samples.map(({ file, line, field }) => `  ${file}:${line}  ${field}`);
     expect(listed.length).toBeGreaterThan(10);
     expect(stdout).toContain(`\n${samples.length} samples left, to be replaced before release:\n`);
@@ -113,11 +108,18 @@ describe("the command", () => {
 
   test("with --release refuses all of these", async () => {
     const stderr = await runInVain(tsx, "build.ts", "--release");
-    const { samples } = loadSound(content.root);
+    const { samples } = loadOrThrow(content.root);
     for (const { line, field } of samples) expect(stderr).toContain(`\n  line ${line}  ${field}\n`);
     expect(stderr).toMatch(/^ {2}line \d+ {2}hero\.alwaysText\n {4}This text is missing/m);
-    expect(stderr).toMatch(/^content\/en\/about\.md\n {2}line \d+ {2}about\.badge\n/m);
-    expect(stderr).toMatch(new RegExp(`^${samples.length + 2} problems in \\d files$`, "m"));
+    expect(stderr).toMatch(/^content\/en\/about\.md\n {2}line 1\n {4}Its texts were changed/m);
+    expect(stderr).toMatch(new RegExp(`^${samples.length + 3} problems in \\d files$`, "m"));
+  });
+
+  test("names another build that runs", async () => {
+    await mkdir(path.join(copy.root, "dist.new", `${process.pid}`), { recursive: true });
+    const stderr = await runInVain(tsx, "build.ts");
+    expect(stderr).toContain(`  Another build is writing there, process ${process.pid}.\n  → `);
+    await rm(path.join(copy.root, "dist.new"), { recursive: true });
   });
 
   test("refuses an option that it does not know", async () => {
@@ -126,14 +128,25 @@ describe("the command", () => {
     expect(stderr).toContain("The build knows one option: --release");
   });
 
+  test("refuses what static/ may not hold", async () => {
+    for (const name of [".env", "SITEMAP.xml"]) {
+      const file = path.join(copy.root, "static", name);
+      await writeFile(file, "SECRET=1");
+      expect(await runInVain(tsx, "build.ts")).toMatch(new RegExp(`^static/${name}\\n`, "m"));
+      await rm(file);
+    }
+  });
+
   test("says in words what the disk refuses", async () => {
     const stderr = await runInVain("sh", "-c", `ulimit -f 100 && exec "${tsx}" build.ts`);
-    expect(stderr).toMatch(/^ {2}It is larger than files may be here\.\n {2}→ .*\n$/m);
+    expect(stderr).toMatch(
+      /^ {2}The system could not read or write this: file too large\.\n {2}→ .*\n$/m,
+    );
   });
 
   test("shows a mistake in the program as what it is", async () => {
     const mistake = `throw Object.assign(new TypeError("planted"), { code: "ERR_PLANTED" });`;
-    const file = path.join(copy.root, "pages/make/publish.ts");
+    const file = path.join(copy.root, "pages/build/publish/publish.ts");
     const code = await readFile(file, "utf8");
     await writeFile(file, code.replace(/(?<=function mendOutput.*\n)/, mistake));
     const { code: exit, stderr } = await runBuild(copy);
@@ -161,14 +174,18 @@ describe("the command", () => {
   });
 });
 
-describe("mistakes", () => {
-  /** The problems that a build ends with. */
-  const problemsOf = (building: Promise<unknown>): Promise<Problem[]> =>
-    building.then(
-      () => [],
-      (error: ContentError) => error.problems,
-    );
+/** The problems that a build ends with. */
+const problemsOf = (building: Promise<unknown>): Promise<Problem[]> =>
+  building.then(
+    () => [],
+    (error: ContentError) => error.problems,
+  );
 
+/** The files of a cache. */
+const list = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.includes(path.sep));
+
+describe("mistakes", () => {
   test("of all kinds are reported together, and nothing is left behind", async () => {
     const content = await copyContent();
     await content.write("media/hero.jpg", "This is no picture.");
@@ -189,20 +206,66 @@ describe("mistakes", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("that a release finds on the written pages leave the last site as it was", async () => {
+  test("that a release finds in the written files leave the last site as it was", async () => {
     const content = await copyContent();
     for (const file of ["it/cookie.md", "en/cookie.md"]) await content.append(file, "##### 5");
     await makeReleasable(content);
     const folder = await makeFolder();
     const output = path.join(folder, "dist");
     await cp(built, output, { recursive: true });
-    const problems = await problemsOf(buildCopy(content, { output, ...release }));
-    expect(problems.map(({ file }) => file)).toEqual([
-      "content/it/cookie.md",
-      "content/en/cookie.md",
-    ]);
+    const wrong = await makeCache();
+    for (const name of (await list(wrong)).filter((name) => name.startsWith("compressed"))) {
+      await rm(path.join(wrong, name));
+      const other = name.endsWith("br") ? brotliCompressSync("other") : Buffer.from("no gzip");
+      await createCache(wrong).cached(name, async () => other);
+    }
+    const options = { output, cache: wrong, isRelease: true };
+    const problems = await problemsOf(buildCopy(content, options));
+    const form = /^dist\/assets\/contact-form\.\w+\.js/.source;
+    expect(problems.map(({ file }) => file)).toEqual(
+      expect.arrayContaining([
+        "content/it/cookie.md",
+        "content/en/cookie.md",
+        expect.stringMatching(`${form}\\.br$`),
+        expect.stringMatching(`${form}\\.gz$`),
+      ]),
+    );
     expect(await readdir(folder)).toEqual(["dist"]);
     expect(await hashFolder(output)).toEqual(await hashFolder(built));
+  });
+});
+
+describe("a cache", () => {
+  test("that was spoilt changes nothing: what is wrong is made anew", async () => {
+    const spoilt = await makeCache();
+    const names = await list(spoilt);
+    const endings = new Map(names.map((name) => [path.dirname(name) + path.extname(name), name]));
+    expect(endings.size).toBe(7);
+    for (const name of endings.values()) await truncate(path.join(spoilt, name), 50);
+    const output = await buildCopy(await copyContent(), { cache: spoilt });
+    expect(await hashFolder(output)).toEqual(await hashFolder(built));
+  });
+
+  test("that cannot be written is told in one line", async () => {
+    const full = await makeCache();
+    await rm(path.join(full, "font"), { recursive: true });
+    await writeFile(path.join(full, "font"), "");
+    const output = path.join(await makeFolder(), "dist");
+    const options = { content: fixtureContent, output, cache: full, environment: {} };
+    const told = summarize(await build(options)).match(/^The cache could not keep .*/gm);
+    expect(told).toEqual([expect.stringContaining(`: ${full}/font. The system could not`)]);
+    expect(await hashFolder(output)).toEqual(await hashFolder(built));
+  });
+
+  test("keeps only what the last build used, by names that tell all of it apart", async () => {
+    const [content, cache] = [await copyContent(), await makeCache()];
+    await content.replace("company.md", /^phone:.*/m, "phone: +39 02 0000 0002");
+    const before = await list(cache);
+    await buildCopy(content, { cache });
+    const after = await list(cache);
+    expect(after).toHaveLength(before.length);
+    expect(after).not.toEqual(before);
+    for (const name of after) expect(name).toMatch(/^\w+.[0-9a-f]{64}(-\d+)?\.\w+$/);
   });
 });
 
@@ -225,16 +288,6 @@ describe("a build that succeeds", () => {
     expect(await readlink(output)).toBe(site);
     expect(existsSync(path.join(site, "index.html"))).toBe(true);
     expect(summarize(report)).toMatch(/^1 file of the last site gone .*\n {2}CNAME\n.*static\//m);
-  });
-
-  test("keeps in the cache only what it used", async () => {
-    const content = await copyContent();
-    await content.replace("company.md", /^phone:.*/m, "phone: +39 02 0000 0002");
-    const before = await readdir(cache, { recursive: true });
-    await buildCopy(content);
-    const after = await readdir(cache, { recursive: true });
-    expect(after).toHaveLength(before.length);
-    expect(after).not.toEqual(before);
   });
 
   test("shows a mark at samples, and none in a release", async () => {

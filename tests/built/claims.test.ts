@@ -1,19 +1,18 @@
-// The specification's claims are on the real site, in both languages. Words are loose: its owner may choose others.
+// The specification's claims, in both languages, are on the site of the tests' own content, and what the owner's texts
+// state of machine.md is on the real one.
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { type Language, languages, type Machine, type PageName } from "../../content/schema.ts";
-import { loadSound, pageFiles, parse, project, visibleText } from "../support/fixtures.ts";
-import { readRendered } from "../support/rendered.ts";
+import { loadOrThrow, pageFiles, project, readPage, visibleText } from "../support/fixtures.ts";
 
-const { company, machine } = loadSound(path.join(project, "content"));
+const { company, machine } = loadOrThrow();
 
 /** What a visitor reads between header and footer, by page and language. */
 const texts = new Map<string, string>();
 beforeAll(async () => {
-  const { pages } = await readRendered(inject("realFolder"));
   for (const { page, language, file } of pageFiles) {
-    const html = pages.find((rendered) => rendered.file === file)?.html ?? "";
-    const $main = parse(html).querySelector("main");
+    const $main = (await readPage(inject("folder"), file)).querySelector("main");
     texts.set(`${page} ${language}`, $main ? visibleText($main) : "");
   }
 });
@@ -77,13 +76,18 @@ const claims: [string, PageName, RegExp, RegExp][] = [
   ["the not-found page", "not-found", /non trovata/i, /not found/i],
 ];
 
+/** A number in a language's notation, and as nothing else. */
+function printed({ value, grouped = false, words }: Machine["length"], language: Language): RegExp {
+  const digits = value.toLocaleString(language, { useGrouping: grouped ? "always" : false });
+  const written = words?.[language] ?? digits.replace(".", "\\.");
+  return new RegExp(`(?<![\\d.,])${written}(?![.,]?\\d)`, "i");
+}
+
 describe.each(languages)("in %s", (language) => {
   test.each(numbers)("%s is stated in the language's notation", (key, pages) => {
-    const { value, grouped = false, words } = machine[key];
-    const printed = value.toLocaleString(language, { useGrouping: grouped ? "always" : false });
-    const written = words?.[language] ?? printed.replace(".", "\\.");
     const all = pages.map((page) => texts.get(`${page} ${language}`)).join("\n");
-    expect(new RegExp(`(?<![\\d.,])${written}(?![.,]?\\d)`, "i").test(all), printed).toBe(true);
+    const number = printed(machine[key], language);
+    expect(number.test(all), `${number}`).toBe(true);
   });
 
   test.each(claims)("%s (%s)", (_, page, italian, english) => {
@@ -92,5 +96,18 @@ describe.each(languages)("in %s", (language) => {
 
   test("the company is named as the data controller", () => {
     expect(texts.get(`privacy ${language}`)).toContain(company.legalName);
+  });
+
+  test("the real pages print each number of machine.md that their texts name", async () => {
+    const content = path.join(project, "content");
+    const real = loadOrThrow(content).machine;
+    for (const { page, file } of pageFiles.filter((each) => each.language === language)) {
+      const text = await readFile(path.join(content, language, `${page}.md`), "utf8");
+      const $page = await readPage(inject("realFolder"), file);
+      const $all = [...$page.querySelectorAll("meta[content], main")];
+      const shown = $all.map(($each) => $each.getAttribute("content") ?? visibleText($each)).join();
+      for (const [key] of numbers.filter(([key]) => text.includes(`{${key}}`)))
+        expect(shown, `${file} prints {${key}}`).toMatch(printed(real[key], language));
+    }
   });
 });

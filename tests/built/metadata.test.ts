@@ -4,10 +4,10 @@ import path from "node:path";
 import type { Document, Element } from "happy-dom";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
-import type { RenderedPage } from "../../pages/checks/site.ts";
+import type { RenderedPage } from "../../pages/build/check/site.ts";
 import {
   fixtureContent,
-  loadSound,
+  loadOrThrow,
   pageFiles,
   parse,
   project,
@@ -29,7 +29,7 @@ const isNotFound = ({ file }: RenderedPage) => file.endsWith("404.html");
 
 describe.each(sites)("of $name", async ({ folder, content }) => {
   const { pages, siteUrl } = await readRendered(folder);
-  const { company } = loadSound(content);
+  const { company } = loadOrThrow(content);
   const documents = pages.map((page) => ({ page, $document: parse(page.html) }));
 
   test("all 14 pages are there", () => {
@@ -143,20 +143,3 @@ const readData = (
 
 const changeOf = ($document: Document) =>
   readData($document)["@graph"].find(({ dateModified }) => dateModified)?.dateModified;
-
-test("cards differ and show their whole title", async () => {
-  const { folder, pages } = await readRendered(inject("folder"));
-  const cards = pages.map(({ html }) => new URL(metaOf(parse(html), "og:image")).pathname);
-  const bytes = await Promise.all(cards.map((card) => readFile(path.join(folder, card), "base64")));
-  expect(new Set(bytes).size).toBe(pages.length);
-  for (const card of cards) {
-    const image = sharp(path.join(folder, card));
-    const countLight = async (left: number, top: number, width: number, height: number) => {
-      const area = image.clone().extract({ left, top, width, height });
-      const pixels = await area.greyscale().raw().toBuffer();
-      return pixels.filter((value) => value > 225).length;
-    };
-    const titles = await Promise.all([60, 630].map((left) => countLight(left, 130, 500, 160)));
-    expect(Math.max(...titles), "where the title stands").toBeGreaterThan(1000);
-  }
-});

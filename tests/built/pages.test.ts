@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Document, Element } from "happy-dom";
 import { describe, expect, inject, test } from "vitest";
-import { isName, listTextFields } from "../../content/load/fields.ts";
 import { type Language, languages, type PageName } from "../../content/schema.ts";
-import { href } from "../../pages/site/routes.ts";
-import { loadSound, pageFiles, parse, visibleText } from "../support/fixtures.ts";
+import { isName, listTextFields } from "../../pages/build/load/fields.ts";
+import { href } from "../../pages/routes.ts";
+import { loadOrThrow, pageFiles, parse, visibleText } from "../support/fixtures.ts";
 
-const { company, texts } = loadSound();
+const { company, dictionary } = loadOrThrow();
 const documents = new Map<string, Document>();
 for (const { page, language, file } of pageFiles) {
   const html = await readFile(path.join(inject("folder"), file), "utf8");
@@ -44,7 +44,7 @@ describe.each(languages)("in %s", (language) => {
     dab: ["products"],
     nav: ["home", "privacy", "not-found"],
   };
-  test.each(Object.entries(texts[language]))("every text of %s is shown", (group, fields) => {
+  test.each(Object.entries(dictionary[language]))("every text of %s is shown", (group, fields) => {
     const shown = (ofGroups[group] ?? ["home"]).map((page) => readAll(page, language)).join();
     const missing = listTextFields(fields)
       .filter(({ at }) => !isName(at))
@@ -95,9 +95,9 @@ describe.each(languages)("in %s", (language) => {
     expect(links).toContain(href("privacy", language));
   });
 
-  test("the film plays by itself, muted, in a loop", () => {
-    const $film = one(main("home"), ".future video");
-    for (const name of ["autoplay", "muted", "loop", "playsinline", "aria-label"]) {
+  test("the film has a name and plays by itself, muted, in a loop", () => {
+    const $film = one(main("home"), ".future [role=group][aria-label] video");
+    for (const name of ["autoplay", "muted", "loop", "playsinline"]) {
       expect($film.hasAttribute(name), name).toBe(true);
     }
     const $sources = [...$film.querySelectorAll("source")];

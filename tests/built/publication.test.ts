@@ -1,13 +1,13 @@
-// What lies beside the pages in the published folder: files with a dot, compressed texts, security.txt.
+// What lies beside the pages in the published folder: files with a dot and compressed texts.
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { commonHeaders, mediaTypes, pageHeaders } from "../../pages/hosts/table.ts";
-import { compressedTypes } from "../../pages/make/compress.ts";
-import { renderSecurityText } from "../../pages/site/sitemap.ts";
-import { loadSound } from "../support/fixtures.ts";
+import { family } from "../../pages/build/assets/font.ts";
+import { compressedTypes } from "../../pages/build/files.ts";
+import { commonHeaders, mediaTypes, pageHeaders } from "../../pages/build/render/hosts/table.ts";
+import { project } from "../support/fixtures.ts";
 
 const folder = inject("folder");
 const read = (file: string) => readFile(path.join(folder, file));
@@ -17,16 +17,13 @@ const files = names
   .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
 const typeOf = (file: string) => path.extname(file).slice(1);
 
-test.each([".htaccess", ".nojekyll", ".well-known/security.txt", ".hosting/nginx.conf"])(
-  "%s is published",
-  (file) => {
-    expect(existsSync(path.join(folder, file))).toBe(true);
-  },
-);
+test.each([".htaccess", ".nojekyll", ".hosting/nginx.conf"])("%s is published", (file) => {
+  expect(existsSync(path.join(folder, file))).toBe(true);
+});
 
 test("every published file is of a type that hosts are told", () => {
   const typed = files.filter((file) => !/(^|\/)[._]|\.(br|gz)$/.test(file));
-  expect(typed.length).toBeGreaterThan(90);
+  expect(typed.length).toBeGreaterThan(80);
   expect(typed.filter((file) => !mediaTypes[typeOf(file)])).toEqual([]);
 });
 
@@ -62,28 +59,17 @@ test("all headers of a page's answer take at most 2 kB", async () => {
   expect(longest + common).toBeLessThanOrEqual(2048);
 });
 
-test("security.txt says whom to tell, until a year after a page was last updated (RFC 9116)", async () => {
-  const content = loadSound();
-  const { siteUrl, email } = content.company;
-  const expected = (expires: string) =>
-    [
-      `Contact: mailto:${email}`,
-      `Contact: ${siteUrl}/en/contact`,
-      `Expires: ${expires}T00:00:00Z`,
-      "Preferred-Languages: it, en",
-      `Canonical: ${siteUrl}/.well-known/security.txt\n`,
-    ].join("\n");
-  const written = (await read(".well-known/security.txt")).toString();
-  expect(written).toBe(expected(/\d{4}-\d\d-\d\d/.exec(written)?.[0] ?? ""));
-  const { metadata } = content.pages.en.cookie;
-  for (const [updated, expires] of [
-    ["2031-03-01", "2032-02-29"],
-    ["2031-01-01", "2031-12-31"],
-    ["2032-02-29", "2033-02-28"],
-  ] as const) {
-    metadata.updated = updated;
-    expect(renderSecurityText(content)).toBe(expected(expires));
+test("publishes the notices of all code of others, of the typeface and of the icons", async () => {
+  const { dependencies } = JSON.parse(await readFile(path.join(project, "package.json"), "utf8"));
+  const names = [...Object.keys(dependencies), "scheduler", "@preact/signals-core"];
+  const typeface = `@fontsource-variable/${family.toLowerCase()}`;
+  const text = (await read("licences.txt")).toString();
+  for (const name of [...names, typeface]) {
+    const file = path.join(project, "node_modules", name, "LICENSE");
+    const licence = (await readFile(file, "utf8")).trim();
+    expect(text.split(licence), `each licence stands there once, ${name}'s too`).toHaveLength(2);
+    expect(text).toMatch(new RegExp(`^(.*, )?${name}(, .*)?$`, "m"));
   }
-  metadata.updated = "2001-01-01"; // not the newest page
-  expect(renderSecurityText(content)).toBe(written);
+  expect(text).toMatch(/^Lucide.*\n\nISC License\n\nCopyright .*Lucide/m);
+  for (const tool of ["esbuild", "sharp", "subset-font"]) expect(text).not.toContain(tool);
 });

@@ -1,13 +1,13 @@
 // `npm start` and `npm run dev`: each has a port, an endpoint and a folder that no other one has.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { close, listen, originOf, startEndpoint } from "../support/endpoint.ts";
 import { modes } from "../support/endpoint-page.tsx";
-import { copyProject, project, runCommand } from "../support/fixtures.ts";
+import { copyProject, copyTools, project, runCommand } from "../support/fixtures.ts";
 
 const commands = ["tests/tools/preview.ts", "tests/tools/dev/index.ts"];
 const tsx = path.join(project, "node_modules/.bin/tsx");
@@ -16,9 +16,7 @@ let root: string;
 
 beforeAll(async () => {
   ({ root } = await copyProject());
-  for (const folder of ["tests/tools", "tests/support"]) {
-    await cp(path.join(project, folder), path.join(root, folder), { recursive: true });
-  }
+  await copyTools(root);
 });
 afterEach(async () => {
   for (const child of running.splice(0)) if (child.kill()) await once(child, "close");
@@ -59,7 +57,9 @@ test.each(commands)(
     for (const { origin, endpoint, kept } of [first, second]) {
       const page = await fetch(`${origin}/contact`);
       expect(await page.text()).toContain(`"${endpoint}"`);
-      await fetch(endpoint, { method: "POST", body: JSON.stringify({ message: endpoint }) });
+      const headers = { "Content-Type": "application/json", Origin: origin };
+      const body = JSON.stringify({ message: endpoint });
+      await fetch(endpoint, { method: "POST", headers, body });
       const messages = (await readFile(path.join(root, kept), "utf8")).trim().split("\n");
       expect(messages.map((line) => JSON.parse(line).body)).toEqual([{ message: endpoint }]);
     }
@@ -67,21 +67,34 @@ test.each(commands)(
   120_000,
 );
 
-test.each(commands)("%s says in words that PORT is none", async (command) => {
-  for (const port of ["99999", "abc"]) {
-    const { code, stderr } = await runCommand(root, "env", `PORT=${port}`, tsx, command);
+/** Ports below 1024 need rights, which whoever runs tests may have. */
+const withoutRights = `
+  import { Server } from "node:net";
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (port, ...others) {
+    if (!(port > 0 && port < 1024)) return listen.call(this, port, ...others);
+    process.nextTick(() => this.emit("error", Object.assign(new Error("listen"), { code: "EACCES" })));
+  }`;
+const options = `NODE_OPTIONS=--import=data:text/javascript,${encodeURIComponent(withoutRights)}`;
+
+test.each(commands)("%s says in words that a port cannot be had", async (command) => {
+  for (const [port, words] of [
+    ["99999", "PORT is “99999”, and no port.\n  → Give a number up to 65535: PORT=4173\n"],
+    ["80", "Port 80 needs rights that you lack.\n  → Give a number from 1024 on: PORT=4173\n"],
+  ]) {
+    const { code, stderr } = await runCommand(root, "env", options, `PORT=${port}`, tsx, command);
+    expect(stderr).toBe(words);
     expect(code).toBe(1);
-    expect(stderr).toBe(
-      `PORT is “${port}”, and no port.\n  → Give a number up to 65535: PORT=4173\n`,
-    );
   }
 });
 
 test("the endpoint's page chooses how it answers, and lists what it received", async () => {
   const endpoint = await startEndpoint();
-  const post = (address: string, body: BodyInit) => fetch(address, { method: "POST", body });
-  await post(new URL("/answer", endpoint.url).href, new URLSearchParams({ mode: "fail" }));
-  expect((await post(endpoint.url, '{"name":"Ada"}')).status).toBe(500);
+  const choice = new URLSearchParams({ mode: "fail" });
+  await fetch(new URL("/answer", endpoint.url), { method: "POST", body: choice });
+  const headers = { "Content-Type": "application/json" };
+  const sent = await fetch(endpoint.url, { method: "POST", headers, body: '{"name":"Ada"}' });
+  expect(sent.status).toBe(500);
   const page = await (await fetch(endpoint.url)).text();
   expect(page).toMatch(/Messages received: 1\b.*Ada/s);
   for (const [mode, { label }] of Object.entries(modes)) {

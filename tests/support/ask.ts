@@ -5,8 +5,9 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
-import { headerPolicy, sitePolicy } from "../../pages/hosts/policy.ts";
-import * as table from "../../pages/hosts/table.ts";
+import * as table from "../../pages/build/render/hosts/table.ts";
+import { sitePolicy } from "../../pages/build/render/policy.ts";
+import { policyHeader } from "./page-policy.ts";
 import type { Case } from "./requests.ts";
 
 /** Contents of files beside the published folder, which no answer may have. */
@@ -19,11 +20,17 @@ interface Answer {
   body: Buffer;
 }
 
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 /** Sends one request. */
 export const ask = (
   origin: string,
   address: string,
-  { method = "GET", headers = {} }: Pick<Case, "method" | "headers"> = {},
+  { method = "GET", headers = {}, body }: Sent = {},
 ) =>
   new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -33,7 +40,7 @@ export const ask = (
       const body = await buffer(response);
       resolve({ status, headers, body: decompress(body, headers["content-encoding"]) });
     });
-    asked.on("error", reject).end();
+    asked.on("error", reject).end(body);
   });
 
 function decompress(body: Buffer, encoding: string | undefined): Buffer {
@@ -77,7 +84,7 @@ function expectFile({ headers, body }: Answer, given: Case, onDisk: string, what
   expect.soft(headers, what).toMatchObject(expected);
   const type = headers["content-type"]?.replace(/; ?/, "; ").toLowerCase();
   expect.soft(type, what).toBe(table.mediaTypes[ending]);
-  const policies = [sitePolicy, headerPolicy(whole.toString())]; // most hosts know no page's own
+  const policies = [sitePolicy, policyHeader(whole.toString())]; // most hosts know no page's own
   expect.soft(policies, what).toContain(headers["content-security-policy"]);
   if (existsSync(`${onDisk}.gz`)) expect.soft(headers.vary, what).toMatch(/accept-encoding/i);
   if (given.method === "HEAD") return;

@@ -60,6 +60,7 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--disable-auto-reload", // of a page that was not reached, between a test's own steps
   `--disable-features=${unwanted.join()}`,
   "--font-render-hinting=none", // else the one from npm sets letters wider than a browser with windows
 ];

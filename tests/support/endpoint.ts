@@ -4,7 +4,8 @@ import { appendFile, mkdir } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { text } from "node:stream/consumers";
+import { inspect } from "node:util";
+import { z } from "zod";
 import type { ContactRequest } from "../../client/form/payload.ts";
 import {
   type EndpointState,
@@ -13,11 +14,14 @@ import {
   type Reply,
   renderEndpointPage,
 } from "./endpoint-page.tsx";
+import { guard, printable, Refusal, readBody } from "./guard.ts";
 
 /** A running endpoint. `answer` and `keepIn` may be changed at any time. */
 export interface Endpoint extends EndpointState {
   /** File to which each message is appended as a line of JSON; none where it is empty. */
   keepIn: string;
+  /** Lets pages of a site on this machine send messages, by whichever of its names. */
+  allow(origin: string): void;
   /** Answers at last whoever has been waiting since a "stall". */
   answerWaiting(answer: Reply): void;
   close(): Promise<void>;
@@ -29,33 +33,29 @@ export interface Endpoint extends EndpointState {
  */
 export async function startEndpoint({ port = 0 } = {}): Promise<Endpoint> {
   const waiting: ServerResponse[] = [];
-  const server = createServer(async (request, response) => {
+  const allowed: string[] = [];
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url } = request;
     const { answer, keepIn } = endpoint;
-    if (request.method === "POST" && request.url === "/answer") return choose(request, response);
+    if (method === "POST" && url === "/answer") return choose(endpoint, request, response);
+    if (url !== "/contact") throw new Refusal(404, "The endpoint's address ends in /contact.");
     if (typeof answer !== "object" || !answer.isForbidden) allowOrigin(request, response);
-    if (request.method === "OPTIONS") return response.writeHead(204).end();
-    if (request.method !== "POST") {
-      response.setHeader("Content-Type", "text/html; charset=utf-8");
-      return response.end(renderEndpointPage(endpoint));
-    }
-    const message = await receive(request).catch(() => undefined);
-    if (!message) return response.writeHead(400).end("Not JSON");
+    if (method === "OPTIONS") return response.writeHead(204).end();
+    if (method !== "POST") return sendPage(endpoint, response);
+    const message = await receive(request);
     endpoint.messages.push(message);
     if (keepIn) await keep(message, keepIn);
-    if (answer === "stall") waiting.push(response);
-    else reply(response, answer);
-  });
-  const choose = async (request: IncomingMessage, response: ServerResponse) => {
-    const mode = new URLSearchParams(await text(request)).get("mode") ?? "";
-    endpoint.answer = modes[mode]?.answer ?? endpoint.answer;
-    response.writeHead(303, { Location: endpoint.url }).end();
+    if (answer === "stall") return waiting.push(response);
+    return reply(response, answer);
   };
+  const server = createServer(guard(serve, ({ url }) => (url === "/contact" ? allowed : [])));
   await listen(server, port);
   const endpoint: Endpoint = {
     url: `${originOf(server)}/contact`,
     messages: [],
     keepIn: "",
     answer: { status: 200, text: "OK" },
+    allow: (origin) => allowed.push(origin, origin.replace("127.0.0.1", "localhost")),
     answerWaiting: (answer) => {
       for (const response of waiting.splice(0)) reply(response, answer);
     },
@@ -64,20 +64,45 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Endpoint> {
   return endpoint;
 }
 
-/** Lets pages of another origin ask (CORS). */
+function sendPage(endpoint: Endpoint, response: ServerResponse) {
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("X-Frame-Options", "DENY"); // its buttons are pressed on purpose alone
+  response.end(renderEndpointPage(endpoint));
+}
+
+async function choose(endpoint: Endpoint, request: IncomingMessage, response: ServerResponse) {
+  const mode = new URLSearchParams(await readBody(request)).get("mode") ?? "";
+  endpoint.answer = modes[mode]?.answer ?? endpoint.answer;
+  response.writeHead(303, { Location: endpoint.url }).end();
+}
+
+/** Lets a page of another origin read the answer (CORS). */
 function allowOrigin({ headers }: IncomingMessage, response: ServerResponse) {
-  response.setHeader("Access-Control-Allow-Origin", headers.origin ?? "*");
+  if (headers.origin) response.setHeader("Access-Control-Allow-Origin", headers.origin);
   response.setHeader("Access-Control-Allow-Methods", "POST");
   response.setHeader("Access-Control-Allow-Headers", "Content-Type");
   response.setHeader("Vary", "Origin");
 }
 
-const receive = async (request: IncomingMessage): Promise<Message> => ({
-  contentType: request.headers["content-type"],
-  origin: request.headers.origin,
-  body: JSON.parse(await text(request)) as ContactRequest,
-  receivedAt: Date.now(),
-});
+async function receive(request: IncomingMessage): Promise<Message> {
+  const { "content-type": contentType, origin } = request.headers;
+  const text = await readBody(request);
+  // Any page may send other types without asking first.
+  if (!/^application\/json\b/i.test(contentType ?? ""))
+    throw new Refusal(415, "Messages are sent as application/json.");
+  return { contentType, origin, body: parseMessage(text), receivedAt: Date.now() };
+}
+
+/** Fields in one another without end could not be printed. */
+const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+function parseMessage(text: string): ContactRequest {
+  try {
+    return Fields.parse(JSON.parse(text)) as unknown as ContactRequest;
+  } catch {
+    throw new Refusal(400, "A message is a JSON object of texts, numbers and booleans.");
+  }
+}
 
 function reply(response: ServerResponse, answer: Reply | "cut") {
   if (answer === "cut") return response.destroy();
@@ -89,7 +114,7 @@ function reply(response: ServerResponse, answer: Reply | "cut") {
 }
 
 async function keep(message: Message, file: string) {
-  console.log("Message received:", message.body);
+  console.log(`Message received: ${printable(inspect(message.body))}`);
   await mkdir(path.dirname(file), { recursive: true });
   await appendFile(file, `${JSON.stringify(message)}\n`);
 }

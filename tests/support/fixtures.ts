@@ -5,17 +5,16 @@ import { cp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Document, Element, Node, Window } from "happy-dom";
-import type { Content } from "../../content/load/content.ts";
-import { loadContent } from "../../content/load/load.ts";
-import { listMasters } from "../../content/load/media.ts";
-import { lineAt } from "../../content/load/parse.ts";
-import { formatProblems } from "../../content/load/problem.ts";
-import { hashPair, writeLedger } from "../../content/load/translations.ts";
 import { languages, pageNames } from "../../content/schema.ts";
-import type { DerivedPicture } from "../../pages/make/pictures.ts";
-import type { Assets } from "../../pages/site/assets.ts";
-import { checkLinks } from "../../pages/site/links.ts";
-import { checkAddresses, href } from "../../pages/site/routes.ts";
+import type { Assets } from "../../pages/build/assets/collect.ts";
+import type { DerivedPicture } from "../../pages/build/assets/pictures.ts";
+import type { Content } from "../../pages/build/load/content.ts";
+import { loadContent } from "../../pages/build/load/load.ts";
+import { listMasters } from "../../pages/build/load/media.ts";
+import { lineAt } from "../../pages/build/load/read.ts";
+import { listPairs, writeReviews } from "../../pages/build/load/translations.ts";
+import { ContentError, type Problem } from "../../pages/build/problem.ts";
+import { href } from "../../pages/routes.ts";
 import { makeFolder } from "./folder.ts";
 
 export const project = path.join(import.meta.dirname, "../..");
@@ -44,9 +43,7 @@ export interface ProjectCopy {
 
 const sources = [
   ...["build.ts", "client", "pages", "static"],
-  ...["load", "schema.ts", "scene/section.json", "scene/map-plate.json"].map(
-    (name) => `content/${name}`,
-  ),
+  ...["content/schema.ts", "content/media/places.json"],
 ];
 const settings = ["package.json", "tsconfig.json", ".cspell.json"];
 
@@ -60,6 +57,13 @@ export async function copyProject(): Promise<ProjectCopy> {
   await symlink(path.join(project, "node_modules"), path.join(root, "node_modules"));
   await makeCache(path.join(root, ".cache"));
   return { root, output: path.join(root, "dist"), content };
+}
+
+/** Copies what the commands need. */
+export async function copyTools(root: string): Promise<void> {
+  for (const folder of ["tests/tools", "tests/support"]) {
+    await cp(path.join(project, folder), path.join(root, folder), { recursive: true });
+  }
 }
 
 /** Runs a command in a folder, with nothing of our own environment that could change what a build makes. */
@@ -127,10 +131,10 @@ export async function makeReleasable(content: ContentCopy): Promise<ContentCopy>
   return content;
 }
 
-/** Remembers every translation of a content folder as reviewed. */
+/** Remembers every translation of a content folder as compared. */
 export function reviewAll(root: string): void {
-  const { pairs } = loadContent(root, {});
-  writeLedger(root, new Set(pairs().flatMap((pair) => hashPair(pair) ?? [])));
+  const pairs = listPairs(loadOrThrow(root).sources);
+  writeReviews(root, Object.fromEntries(pairs.map(({ name, digest }) => [name, digest])));
 }
 
 /** A content folder whose files can be changed, and are as they were again once that is undone. */
@@ -170,21 +174,14 @@ export function accessContent(root: string): ContentCopy {
   };
 }
 
-/** The content of a folder and every problem that is found before anything is rendered. */
-export function loadDraft(root: string, environment: NodeJS.ProcessEnv = {}) {
-  const { content, texts, problems } = loadContent(root, environment);
-  const found = [...problems, ...checkAddresses(texts), ...checkLinks(texts, [])];
-  return { content, problems: found };
-}
+export const findProblems = ({ root }: { root: string }, environment = {}): Problem[] =>
+  loadContent(root, { environment }).problems;
 
-export const findProblems = ({ root }: { root: string }, environment?: NodeJS.ProcessEnv) =>
-  loadDraft(root, environment).problems;
-
-/** The content of a folder that has no problem; the fixture's where none is named. */
-export function loadSound(root = fixtureContent): Content {
-  const { content, problems } = loadContent(root, {});
-  if (!content) throw new Error(formatProblems(problems));
-  return content;
+/** The content of a folder, the fixture's where none is named. Throws where it has problems. */
+export function loadOrThrow(root = fixtureContent): Content {
+  const { value, problems } = loadContent(root, { environment: {} });
+  if (!value) throw new ContentError(problems);
+  return value;
 }
 
 /** An article in Markdown with everything its front matter needs. */
@@ -213,18 +210,17 @@ ${body}
 
 /** Renders content with stand-ins for pictures, which are not encoded: every text by its file. */
 export async function renderDraft(content: Content): Promise<Map<string, string>> {
-  const { listPages, planTexts } = await import("../../pages/site/render.ts"); // slow to import
-  const { createPageRenderer } = await import("../../pages/views.tsx");
+  const { listPages, planTexts } = await import("../../pages/build/render/render.ts"); // slow to import
   draftAssets ??= makeDraftAssets();
   const pages = listPages(content, await draftAssets);
-  const texts = planTexts(content, pages, createPageRenderer());
+  const texts = planTexts(content, pages);
   return new Map([...texts].map(([file, render]) => [file, render()]));
 }
 
 let draftAssets: Promise<Assets> | undefined;
 
 async function makeDraftAssets(): Promise<Assets> {
-  const { bundleClient } = await import("../../pages/make/bundle.ts");
+  const { bundleClient } = await import("../../pages/build/assets/bundle.ts");
   const { form: _, print: __, ...client } = await bundleClient();
   const names = [...listMasters(fixtureContent).keys()];
   return {
@@ -244,7 +240,7 @@ export function draftPicture(name: string): DerivedPicture {
   return {
     width: 1600,
     height: 900,
-    color: "#123456",
+    key: name,
     avif: [file("avif")],
     jpeg: file("jpg"),
   };

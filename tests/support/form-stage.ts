@@ -2,8 +2,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import type { Language, PageName } from "../../content/schema.ts";
-import { href } from "../../pages/site/routes.ts";
-import { launchBrowser } from "./browser.ts";
+import { href } from "../../pages/routes.ts";
+import { endpointPlaceholder, launchBrowser } from "./browser.ts";
 import { type Endpoint, startEndpoint } from "./endpoint.ts";
 import { confirmationOf, fillForm, noticeOf, pressSend, untilAlive, type Visitor } from "./form.ts";
 
@@ -23,7 +23,7 @@ export interface Stage {
 export function setStage(keepsPages = false): Stage {
   const stage = { calls: [] as string[] } as Stage;
   beforeAll(async () => {
-    stage.endpoint = await startEndpoint();
+    stage.endpoint = await startOpenEndpoint();
     stage.browser = await launchBrowser(stage.endpoint, keepsPages);
   });
   beforeEach(() => clear(stage));
@@ -33,6 +33,14 @@ export function setStage(keepsPages = false): Stage {
     await stage.endpoint.close();
   });
   return stage;
+}
+
+/** Starts an endpoint for the tested sites, under the name that their pages know. */
+export async function startOpenEndpoint(port?: number): Promise<Endpoint> {
+  const endpoint = await startEndpoint({ port });
+  endpoint.allow(new URL(endpointPlaceholder).origin);
+  for (const site of ["origin", "realOrigin"] as const) endpoint.allow(inject(site));
+  return endpoint;
 }
 
 /** Where the tested site serves a page. */

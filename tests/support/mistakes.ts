@@ -1,8 +1,8 @@
 // Plants author mistakes in a copy of the content, each alone, and expects one problem with its place, words and remedy.
 import { beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import { parseFile } from "../../content/load/parse.ts";
-import type { Problem } from "../../content/load/problem.ts";
+import { readSource } from "../../pages/build/load/read.ts";
+import type { Problem } from "../../pages/build/problem.ts";
 import { accessContent, type ContentCopy, copyContent, findProblems } from "./fixtures.ts";
 
 /** A file; a field and what it gets, undefined for nothing, or "¶" and a paragraph for the end; the field that is named. */
@@ -27,7 +27,7 @@ async function plant(content: ContentCopy, [file, field, value, named = field]: 
   if (value === undefined) document.deleteIn(field.split("."));
   else document.setIn(field.split("."), value);
   await content.write(file, `---\n${document.toString({ lineWidth: 0 })}---\n${body}`);
-  const line = parseFile(content.root, file).value?.lineOf(named.split("."));
+  const line = readSource(content.root, file).value?.lineOf(named.split("."));
   return { file: `content/${file}`, line, field: named };
 }
 

@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Language } from "../../content/schema.ts";
-import type { RenderedPage, RenderedSite } from "../../pages/checks/site.ts";
+import type { RenderedPage, RenderedSite } from "../../pages/build/check/site.ts";
 
 /** Reads a built site from its folder. */
 export async function readRendered(folder: string): Promise<RenderedSite> {

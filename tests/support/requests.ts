@@ -84,12 +84,12 @@ const listNamed = (files: string[]): Case[] =>
     "/404.html",
     "/en/404.html",
     "/robots.txt",
+    "/licences.txt",
     "/sitemap.xml",
-    "/.well-known/security.txt",
     "/favicon.ico",
     "/favicon.svg",
     "/icon-512.png",
-    firstAsset(files, ".jpg", "card."),
+    firstAsset(files, ".jpg", "card-"),
     ...["avif", "woff2", "webm", "mp4", "js"].map((ending) => firstAsset(files, ending)),
   ].map((file) => ({ path: file, status: 200, file }));
 

@@ -1,13 +1,14 @@
-// Serves a built site on the loopback interface with the answers of pages/hosts/table.ts.
+// Serves a built site on the loopback interface with the answers of pages/build/render/hosts/table.ts.
 import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import querystring from "node:querystring";
-import { headerPolicy } from "../../pages/hosts/policy.ts";
-import * as table from "../../pages/hosts/table.ts";
-import { compressedTypes, encodings } from "../../pages/make/compress.ts";
+import { compressedTypes, encodings, wellKnown } from "../../pages/build/files.ts";
+import * as table from "../../pages/build/render/hosts/table.ts";
 import { close, listen, originOf } from "./endpoint.ts";
+import { guard } from "./guard.ts";
+import { policyHeader } from "./page-policy.ts";
 
 /** A running server. */
 export interface Site {
@@ -20,12 +21,7 @@ export interface Site {
  * @param port 0 chooses a free one
  */
 export async function serveSite(folder: string, port = 0): Promise<Site> {
-  const server = createServer((request, response) => {
-    answer(folder, request, response).catch((error: unknown) => {
-      console.error(error);
-      response.destroy();
-    });
-  });
+  const server = createServer(guard((request, response) => answer(folder, request, response)));
   await listen(server, port);
   return { origin: originOf(server), close: () => close(server) };
 }
@@ -64,7 +60,7 @@ export async function answer(
 
 /** The published file of an address: itself, or the page of that address with or without a slash. */
 async function findFile(folder: string, address: string): Promise<string | undefined> {
-  const isHidden = /^\/\/|[/\\]\./.test(address.replace(table.wellKnown, "/"));
+  const isHidden = /^\/\/|[/\\]\./.test(address.replace(wellKnown, "/"));
   if (isHidden || table.hostFiles.includes(address)) return undefined;
   const page = `${address.replace(/\/$/, "")}/index.html`;
   for (const file of address.endsWith("/") ? [page] : [address, page]) {
@@ -95,7 +91,7 @@ function headersOf(file: string, bytes: Uint8Array): table.Headers {
   const ending = path.extname(file).slice(1);
   return {
     ...(file.startsWith(table.assetsFolder) && table.assetHeaders),
-    ...(ending === "html" && { "Content-Security-Policy": headerPolicy(`${bytes}`) }),
+    ...(ending === "html" && { "Content-Security-Policy": policyHeader(`${bytes}`) }),
     ...(compressedTypes.includes(ending) && { Vary: "Accept-Encoding" }),
     "Content-Type": table.mediaTypes[ending] ?? "application/octet-stream",
   };

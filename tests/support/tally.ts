@@ -1,6 +1,6 @@
 // Says how far a test run has come where vitest itself does not, and ends it with one line that says how it went.
 import type { Reporter, TestModule, TestSpecification } from "vitest/node";
-import { type Progress, showProgress } from "../../pages/make/progress.ts";
+import { type Progress, showProgress } from "../../pages/build/progress.ts";
 
 export default class Tally implements Reporter {
   #progress: Progress | undefined;

@@ -2,8 +2,8 @@
 // It never fails: others' sites are not ours to mend, and some turn machines away.
 import { fileURLToPath } from "node:url";
 import { check } from "linkinator";
-import { findReserved } from "../../content/load/release.ts";
-import { showProgress } from "../../pages/make/progress.ts";
+import { findReserved } from "../../pages/build/check/release.ts";
+import { showProgress } from "../../pages/build/progress.ts";
 import { explained, onStage } from "./stage.ts";
 
 /** An address of another site, a page that leads there, and its status: none where nobody answers at all. */
@@ -40,15 +40,20 @@ export async function checkExternalLinks(origin: string, retries = 2): Promise<E
     }));
 }
 
-/** A warning as the terminal shows it or, as an annotation, GitHub. */
-function describe({ address, page, status }: ExternalLink): string {
-  const what = status ? `answers ${status}` : "does not answer";
-  return `${process.env.GITHUB_ACTIONS ? "::warning::" : ""}On ${page}: ${address} ${what}.`;
+/** What the terminal or, as annotations, GitHub shows. */
+export function report(links: readonly ExternalLink[]): string[] {
+  const mark = process.env.GITHUB_ACTIONS ? "::warning::" : "";
+  const isSilent = links.length > 0 && links.every(({ status }) => !status);
+  if (isSilent) return [`${mark}None of ${links.length} other addresses answers: perhaps offline?`];
+  const dead = links.filter(({ isDead }) => isDead);
+  const total = `${links.length} addresses of other sites asked, ${dead.length} to look at.`;
+  return [...dead.map((link) => mark + describe(link)), total];
 }
+
+const describe = ({ address, page, status }: ExternalLink): string =>
+  `On ${page}: ${address} ${status ? `answers ${status}` : "does not answer"}.`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const links = await explained(onStage(({ origin }) => checkExternalLinks(origin)));
-  const dead = links.filter(({ isDead }) => isDead);
-  for (const each of dead) console.log(describe(each));
-  console.log(`${links.length} addresses of other sites asked, ${dead.length} to look at.`);
+  console.log(report(links).join("\n"));
 }

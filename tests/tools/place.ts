@@ -1,6 +1,7 @@
 // Where `npm start` and `npm run dev` serve: a port, and an endpoint and a folder that no other running command has.
+import { createServer } from "node:http";
 import path from "node:path";
-import { type Endpoint, startEndpoint } from "../support/endpoint.ts";
+import { close, type Endpoint, listen, startEndpoint } from "../support/endpoint.ts";
 
 const project = path.join(import.meta.dirname, "../..");
 
@@ -11,11 +12,24 @@ interface Place {
   environment: NodeJS.ProcessEnv;
 }
 
-/** The port that PORT asks for, 0 meaning any free one; where it is none, says so and ends. */
-export function readPort(): number {
+/** The port that PORT asks for, 0 meaning any free one; where it cannot be had, says so and ends. */
+export async function readPort(): Promise<number> {
   const asked = process.env.PORT || "4173";
-  if (/^\d+$/.test(asked) && Number(asked) <= 65_535) return Number(asked);
-  console.error(`PORT is “${asked}”, and no port.\n  → Give a number up to 65535: PORT=4173`);
+  const port = Number(asked);
+  if (!/^\d+$/.test(asked) || port > 65_535) {
+    return refuse(`PORT is “${asked}”, and no port.\n  → Give a number up to 65535: PORT=4173`);
+  }
+  const server = createServer();
+  await listen(server, port).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EACCES") throw error;
+    refuse(`Port ${port} needs rights that you lack.\n  → Give a number from 1024 on: PORT=4173`);
+  });
+  await close(server);
+  return port;
+}
+
+function refuse(words: string): never {
+  console.error(words);
   process.exit(1);
 }
 
@@ -28,8 +42,9 @@ export async function takePlace(port: number): Promise<Place> {
   return { endpoint, output: path.join(folder, "site"), environment };
 }
 
-/** Says where the site is served, and whether that is another port than was asked for. */
+/** Lets the site's pages send messages. Says where it is served, and whether that is another port than was asked for. */
 export function announce(port: number, origin: string, { endpoint }: Place): void {
+  endpoint.allow(origin);
   const used = Number(new URL(origin).port);
   if (port > 0 && used !== port) console.log(`\nPort ${port} is taken, using ${used}.`);
   console.log(`

@@ -3,7 +3,7 @@ import { buildOrExplain } from "../../build.ts";
 import { serveSite } from "../support/serve-site.ts";
 import { announce, readPort, takePlace } from "./place.ts";
 
-const port = readPort();
+const port = await readPort();
 const place = await takePlace(port);
 if (await buildOrExplain(place)) {
   const { origin } = await serveSite(place.output, port);

@@ -1,11 +1,12 @@
-// `npm run screenshots`: every page in every width and language, and every state of menu and form, in .screenshots/.
+// `npm run screenshots`: every page in every width and language, and every state of menu and form, in
+// .screenshots/; with names behind it, these alone.
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { type Language, languages, type PageName, pageNames } from "../../content/schema.ts";
-import { showProgress } from "../../pages/make/progress.ts";
-import { href } from "../../pages/site/routes.ts";
-import { fillForm, pressSend, untilAlive, visitor } from "../support/form.ts";
+import { showProgress } from "../../pages/build/progress.ts";
+import { href } from "../../pages/routes.ts";
+import { fillForm, pressSend, untilAlive } from "../support/form.ts";
 import { explained, onStage, type Stage, showAllPictures } from "./stage.ts";
 
 const widths = [390, 768, 1280, 1920];
@@ -18,7 +19,7 @@ const waitFor = (page: Page, selector: string) => page.locator(selector).waitFor
 
 async function refuse(page: Page) {
   await pressSend(page);
-  await waitFor(page, ".notice");
+  await waitFor(page, ".failure .notice");
 }
 
 async function readRefusal(page: Page) {
@@ -26,20 +27,13 @@ async function readRefusal(page: Page) {
   await page.locator(".failure").evaluate(($failure) => $failure.scrollIntoView());
 }
 
-async function fail(page: Page, message = visitor.message) {
+async function fail(page: Page) {
   await page.route("**/contact", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
   );
-  await fillForm(page, { message });
+  await fillForm(page);
   await pressSend(page);
   await waitFor(page, ".failure .notice");
-}
-
-async function copyByHand(page: Page) {
-  await fail(page, visitor.message.repeat(20));
-  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await page.click(".failure button");
-  await waitFor(page, ".failure textarea");
 }
 
 async function succeed(page: Page) {
@@ -53,8 +47,7 @@ const subjects: Subject[] = [
   ["menu-open", "home", (page) => page.click("[popovertarget]")],
   ["form-invalid", "contact", refuse],
   ["form-to-mend", "contact", readRefusal],
-  ["form-failed", "contact", (page) => fail(page)],
-  ["form-by-hand", "contact", copyByHand],
+  ["form-failed", "contact", fail],
   ["form-sent", "contact", succeed],
 ];
 
@@ -81,16 +74,25 @@ async function shoot({ browser, origin }: Stage, [subject, language, width]: Sho
   await page.close();
 }
 
-const only = process.argv[2];
-const shots = subjects.filter(([name]) => !only || name === only).flatMap(listShots);
-await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
-const work = onStage(async (stage) => {
+async function shootAll(stage: Stage, shots: readonly Shot[]) {
   using progress = showProgress("screenshots", shots.length);
   for (const shot of shots) {
     await shoot(stage, shot);
     progress.step();
   }
-});
-await explained(work);
-console.log(`${shots.length} screenshots written to ${path.relative(process.cwd(), folder)}/`);
+}
+
+const asked = process.argv.slice(2);
+const names = subjects.map(([name]) => name);
+const unknown = asked.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`No page or state is named “${unknown.join("”, “")}”.\n  → ${names.join(", ")}`);
+  process.exitCode = 1;
+} else {
+  const chosen = subjects.filter(([name]) => asked.length === 0 || asked.includes(name));
+  const shots = chosen.flatMap(listShots);
+  if (asked.length === 0) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await explained(onStage((stage) => shootAll(stage, shots)));
+  console.log(`${shots.length} screenshots written to ${path.relative(process.cwd(), folder)}/`);
+}

@@ -5,9 +5,9 @@ import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { type BuildOptions, build } from "../../build.ts";
 import { languages, pageNames } from "../../content/schema.ts";
-import type { BuildReport } from "../../pages/make/report.ts";
-import { explainFailure } from "../../pages/make/report.ts";
-import { href } from "../../pages/site/routes.ts";
+import type { BuildReport } from "../../pages/build/publish/report.ts";
+import { explainFailure } from "../../pages/build/publish/report.ts";
+import { href } from "../../pages/routes.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 import { serveSite } from "../support/serve-site.ts";
@@ -37,6 +37,7 @@ export async function onStage<Result>(
   const temporary = await mkdtemp(path.join(tmpdir(), "dab-stage-"));
   const folder = path.join(temporary, "site");
   const [endpoint, { origin, close }] = await Promise.all([startEndpoint(), serveSite(folder)]);
+  endpoint.allow(origin);
   const browser = await launchBrowser();
   try {
     console.log("Building the site …");

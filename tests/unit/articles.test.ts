@@ -4,7 +4,7 @@ import {
   article,
   copyContent,
   findProblems,
-  loadSound,
+  loadOrThrow,
   parse,
   renderDraft,
 } from "../support/fixtures.ts";
@@ -20,13 +20,13 @@ let site: Map<string, string>;
 beforeAll(async () => {
   const content = await copyContent();
   for (const [address, file] of Object.entries(files)) {
-    const text = article(address, `# Heading ${address}\n\n[Home](/), [About](/about)`).replace(
+    const text = article(address, `# Heading ${address}\n\nText.`).replace(
       /^(title|description|ogTitle|ogDescription): .*/gm,
       (_, field: string) => `${field}: ${JSON.stringify(textOf(field, address))}`,
     );
     await content.write(file, text);
   }
-  site = await renderDraft(loadSound(content.root));
+  site = await renderDraft(loadOrThrow(content.root));
 });
 
 test.each([

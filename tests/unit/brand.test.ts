@@ -1,9 +1,9 @@
-// The brand's colours stand once, in client/styles/tokens.css, and the typeface's name once, in pages/make/font.ts.
+// The brand's colours stand once, in client/styles/tokens.css, and the typeface's name once, in pages/build/assets/font.ts.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { ember, ground, night, onDark } from "../../pages/make/colors.ts";
-import { family, fontRules } from "../../pages/make/font.ts";
+import { readNight } from "../../pages/build/assets/colors.ts";
+import { family, fontRules } from "../../pages/build/assets/font.ts";
 
 const project = path.join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(project, file), "utf8");
@@ -30,10 +30,8 @@ test("no other source holds a colour of the tokens, as digits or as numbers", ()
   expect(found).toEqual(["client/styles/tokens.css"]);
 });
 
-test("what the build draws with are the tokens' colours", () => {
-  const named = { ember, ground, night, "on-dark": onDark };
-  for (const [name, color] of Object.entries(named))
-    expect(tokens).toContain(`--${name}: ${color};`);
+test("reads the colour of browsers' bars from the tokens", () => {
+  expect(tokens).toContain(`--night: ${readNight()};`);
 });
 
 test("static/favicon.svg, which nothing writes, has the brand's colours: change them there, too", () => {
@@ -43,7 +41,7 @@ test("static/favicon.svg, which nothing writes, has the brand's colours: change 
 
 test("no other source holds the typeface's name", () => {
   const name = new RegExp(family, "i");
-  expect(sources.filter((file) => name.test(read(file)))).toEqual(["pages/make/font.ts"]);
+  expect(sources.filter((file) => name.test(read(file)))).toEqual(["pages/build/assets/font.ts"]);
   expect(fontRules({ text: "/1.woff2", bold: "/2.woff2", wide: "/3.woff2" })).toContain(
     `:root{--font:"${family}"}`,
   );

@@ -1,10 +1,10 @@
 // The cache of costly files, and work with limited concurrency.
-import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate as pause } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
-import { createCache } from "../../pages/make/cache.ts";
-import { forEachLimited } from "../../pages/make/limited.ts";
+import { createCache, fingerprint, keyOf } from "../../pages/build/cache.ts";
+import { forEachLimited } from "../../pages/build/limited.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
 let folder: string;
@@ -13,8 +13,9 @@ beforeEach(async () => {
   await mkdir(path.join(folder, "cards"));
 });
 
-const put = (file: string, text: string) => writeFile(path.join(folder, file), text);
-const list = (below: string) => readdir(path.join(folder, below));
+const at = (file: string) => path.join(folder, file);
+const put = (file: string, text: string) => writeFile(at(file), text);
+const list = (below: string) => readdir(at(below));
 
 /** Asks a cache, another one each time, for a file that is made of a text. */
 async function ask(name: string, text: string, cache = createCache(folder)) {
@@ -22,31 +23,57 @@ async function ask(name: string, text: string, cache = createCache(folder)) {
   return [String(bytes), isNew];
 }
 
-test("a file is made once, then read, and made anew where the kept one is empty", async () => {
+test("a file is made once, then read", async () => {
   expect(await ask("fonts/a.woff2", "first")).toEqual(["first", true]);
   expect(await ask("fonts/a.woff2", "second")).toEqual(["first", false]);
-  await put("fonts/a.woff2", "");
-  expect(await ask("fonts/a.woff2", "third")).toEqual(["third", true]);
-  expect(await ask("fonts/a.woff2", "fourth")).toEqual(["third", false]);
   expect(await list("fonts")).toEqual(["a.woff2"]);
 });
 
-test("a file that cannot be kept leaves nothing behind", async () => {
-  await expect(ask("cards", "made")).rejects.toThrow("EISDIR");
-  expect(await list(".")).toEqual(["cards"]);
+test.each<[string, (kept: Buffer, other: Buffer) => Uint8Array]>([
+  ["empty", () => Buffer.alloc(0)],
+  ["cut off", (kept) => kept.subarray(0, -1)],
+  ["cut off early", (kept) => kept.subarray(0, 20)],
+  ["all zeros", (kept) => Buffer.alloc(kept.length)],
+  ["changed by a bit", (kept) => kept.map((byte, at) => (at === 40 ? byte ^ 1 : byte))],
+  ["another's", (_, other) => other],
+])("a kept file that is %s is made anew", async (_, spoil) => {
+  for (const name of ["a", "b"]) await ask(`cards/${name}`, `what ${name} holds`);
+  const [kept, other] = await Promise.all(["a", "b"].map((name) => readFile(at(`cards/${name}`))));
+  await writeFile(at("cards/a"), spoil(kept as Buffer, other as Buffer));
+  expect(await ask("cards/a", "made anew")).toEqual(["made anew", true]);
+  expect(await ask("cards/a", "and again")).toEqual(["made anew", false]);
 });
 
-test("trimming drops what a build did not use, but nothing that another may be writing", async () => {
-  const mark = ".new-0b7e4c1a-0000-4000-8000-00000000000f";
-  await mkdir(path.join(folder, "scene"));
+test("a file that cannot be kept is made all the same, and told", async () => {
+  const cache = createCache(folder);
+  expect(await ask("cards", "made", cache)).toEqual(["made", true]);
+  expect(cache.failure).toMatchObject({ code: "EISDIR", path: at("cards") });
+  await put("file", "");
+  const inFile = createCache(at("file"));
+  expect(await ask("cards/a", "made", inFile)).toEqual(["made", true]);
+  expect(inFile.failure).toMatchObject({ code: "ENOTDIR" });
+  await inFile.trim();
+});
+
+test("trimming drops what a build did not use, folders that it did not ask about aside", async () => {
+  await mkdir(at("scene"));
   for (const name of ["scene/film.exr", "cards/old", "cards/kept"]) await put(name, "kept");
-  for (const name of ["cards/being-written", "cards/abandoned"]) await put(name + mark, "half");
-  await utimes(path.join(folder, `cards/abandoned${mark}`), 0, Date.now() / 1000 - 7200);
   const cache = createCache(folder);
   for (const name of ["cards/kept", "cards/new"]) await ask(name, "made", cache);
   await cache.trim();
-  expect(await list("cards")).toEqual([`being-written${mark}`, "kept", "new"]);
+  expect(await list("cards")).toEqual(["kept", "new"]);
   expect(await list("scene")).toEqual(["film.exr"]);
+});
+
+test("keys change with the recipe and the source, and have all 256 bits", () => {
+  const keys = [
+    keyOf({ recipe: { quality: 1 }, source: "1" }),
+    keyOf({ recipe: { quality: 2 }, source: "1" }),
+    keyOf({ recipe: { quality: 1 }, source: "2" }),
+  ];
+  expect(new Set(keys).size).toBe(3);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}$/);
+  expect(fingerprint("1")).toMatch(/^[0-9a-f]{8}$/);
 });
 
 test("work on many items begins in their order, a few at a time", async () => {

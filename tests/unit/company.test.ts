@@ -1,12 +1,12 @@
 // The company's identity: its facts have the form of true ones, and are shown wherever the law wants them.
 import { expect, test } from "vitest";
-import { hasRightCheckDigit } from "../../content/load/company.ts";
-import { loadContent } from "../../content/load/load.ts";
+import { hasRightCheckDigit } from "../../content/schema.ts";
+import { loadContent } from "../../pages/build/load/load.ts";
 import {
   copyContent,
   findProblems,
   fixtureContent,
-  loadSound,
+  loadOrThrow,
   makeReleasable,
   pageFiles,
   parse,
@@ -14,38 +14,22 @@ import {
   trueFacts,
   visibleText,
 } from "../support/fixtures.ts";
-import { type Mistake, openContent } from "../support/mistakes.ts";
+import { type Mistake, openContent, words } from "../support/mistakes.ts";
 
-const { findWith, testMistakes, testSound } = openContent(makeReleasable);
+const { testMistakes, testSound } = openContent(makeReleasable);
 
 const facts = (...lines: string[]) =>
   lines.map((line): Mistake => ["company.md", ...(line.split(": ") as [string, string])]);
 
-testMistakes(/wrong check digit: it is mistyped/, /^Copy the 11 digits/, [
+testMistakes(/^The check digit is wrong/, /^Copy the 11 digits/, [
   ...facts("vatNumber: IT99999991007", "registerNumber: 99999991007"),
 ]);
-testMistakes(/does not have 11 digits/, /^Copy the 11 digits/, [
-  ...facts("vatNumber: IT9999999100", "vatNumber: DE99999991005"),
+testMistakes(/^".+" is not in the form expected here/, /^(Copy the 11|Put|Write the two)/, [
+  ...facts("vatNumber: IT9999999100", "vatNumber: DE99999991005", "registerOffice: 12345"),
+  ...facts("seat.province: Milano", "legalName: Pellet di Prova", "reaNumber: MI-12345"),
+  ...facts("reaNumber: 1234567", "shareCapital: 10000", "shareCapital: 10,000.00"),
 ]);
-testMistakes(/number that no tax office gives out/, /^Copy the 11 digits/, [
-  ...facts("vatNumber: IT00000000000", "vatNumber: IT99999991013"),
-]);
-testMistakes(/is (not the (name|sign) of|no (REA|sum))|does not say what kind of/, /^Put /, [
-  ...facts("registerOffice: 12345", "seat.province: Milano", "legalName: Pellet di Prova"),
-  ...facts("reaNumber: MI-12345", "reaNumber: 1234567", "reaNumber: MI-0000000"),
-  ...facts("shareCapital: 0,00", "shareCapital: 10000", "shareCapital: 10,000.00"),
-]);
-
-test("a declared sample may have any form", async () => {
-  const { found } = await findWith(async ({ replace }) => {
-    await replace("company.md", /^vatNumber:.*/m, "vatNumber: IT12");
-    await replace("company.md", /^ {2}province: MI/m, "  province: Milano");
-    await replace("company.md", /^brand:/m, "sample: [vatNumber, seat]\nbrand:");
-  });
-  expect(found).toEqual([]);
-});
-
-testMistakes(/This field is missing/, /^Add \w+: "/, [
+testMistakes(/This field is missing/, /^(Copy|Put) /, [
   ...Object.keys(trueFacts).map((field): Mistake => ["company.md", field, undefined]),
 ]);
 
@@ -59,19 +43,29 @@ test("one digit of ten is the right check digit", () => {
   expect(right).toEqual(["5"]);
 });
 
-test.each(["SITE_URL", "CONTACT_ENDPOINT"])("%s must be a web address", (name) => {
+test.each(["SITE_URL", "CONTACT_ENDPOINT"])("refuses a %s that is no web address", (name) => {
   for (const value of ["dab", "javascript:alert(1)", "ftp://dab.example", " "]) {
-    const message = `"${value}" is not a web address.`;
+    const text = words(/^"[^"]+" is not a web address/, /^Put the address/);
     expect(findProblems({ root: fixtureContent }, { [name]: value })).toEqual([
-      { file: "environment", line: 1, field: name, message, fix: expect.stringMatching(/https:/) },
+      { file: "environment", line: 1, field: name, ...text },
     ]);
   }
 });
 
-test("what the environment states is published as it was checked, and nothing where it is empty", () => {
-  const environment = { SITE_URL: " https://www.x.it/ ", CONTACT_ENDPOINT: "https://x.it/invio\n" };
-  const company = (env: object) => loadContent(fixtureContent, { ...env }).content?.company;
-  expect(company(environment)).toMatchObject({
+test("refuses an address with a name or password, which browsers send nothing to", () => {
+  const environment = { SITE_URL: "https://a@x.it", CONTACT_ENDPOINT: "https://a:b@x.it/invio" };
+  const found = findProblems({ root: fixtureContent }, environment);
+  expect(found.map(({ field, message }) => [field, /before its @/.test(message)])).toEqual([
+    ["SITE_URL", true],
+    ["CONTACT_ENDPOINT", true],
+  ]);
+});
+
+test("publishes what the environment states, as it was checked; nothing where it is empty", () => {
+  const company = (environment: NodeJS.ProcessEnv) =>
+    loadContent(fixtureContent, { environment }).value?.company;
+  const stated = { SITE_URL: " https://www.x.it/ ", CONTACT_ENDPOINT: "https://x.it/invio\n" };
+  expect(company(stated)).toMatchObject({
     siteUrl: "https://www.x.it",
     contactEndpoint: "https://x.it/invio",
   });
@@ -91,7 +85,7 @@ test("footers, structured data and privacy policies show the identity, and no sa
   ];
   const capital = { it: "€ 10.000,00", en: "€10,000.00" };
   const content = await makeReleasable(await copyContent());
-  const pages = await renderDraft(loadSound(content.root));
+  const pages = await renderDraft(loadOrThrow(content.root));
   for (const { file, page, language } of pageFiles) {
     const html = pages.get(file) ?? "";
     const $page = parse(html);

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { close, listen, originOf } from "../support/endpoint.ts";
 import { makeFolder } from "../support/fixtures.ts";
 import { serveSite } from "../support/serve-site.ts";
-import { checkExternalLinks } from "../tools/links.ts";
+import { checkExternalLinks, type ExternalLink, report } from "../tools/links.ts";
 
 test("addresses of other sites are asked, and those that are dead are told with their status", async () => {
   const elsewhere = createServer((request, response) => {
@@ -37,3 +37,18 @@ test("addresses of other sites are asked, and those that are dead are told with 
     ]),
   );
 }, 60_000);
+
+test("where nothing at all answers, that is said, not a list of failures", () => {
+  const link = (status?: number): ExternalLink => ({
+    address: "https://a.it/",
+    page: "/",
+    status,
+    isDead: status !== 200,
+  });
+  expect(report([link(200), link()])).toEqual([
+    expect.stringMatching(/On \/: https:\/\/a\.it\/ does not answer\.$/),
+    "2 addresses of other sites asked, 1 to look at.",
+  ]);
+  expect(report([link(), link()])).toEqual([expect.stringMatching(/^None of 2 .* offline\?$/)]);
+  expect(report([])).toEqual(["0 addresses of other sites asked, 0 to look at."]);
+});

@@ -1,18 +1,16 @@
 // The files that hosts read say what the table says, within the hosts' limits.
 import { expect, test } from "vitest";
-import { renderHtaccess } from "../../pages/hosts/apache.ts";
-import { renderHeaders, renderRedirects } from "../../pages/hosts/netlify.ts";
-import { renderNginx } from "../../pages/hosts/nginx.ts";
-import { sitePolicy } from "../../pages/hosts/policy.ts";
+import { renderHtaccess } from "../../pages/build/render/hosts/apache.ts";
+import { renderHeaders, renderRedirects } from "../../pages/build/render/hosts/netlify.ts";
+import { renderNginx } from "../../pages/build/render/hosts/nginx.ts";
 import {
   assetHeaders,
   commonHeaders,
   type Headers,
   type HostedPage,
-  isReserved,
-  mediaTypes,
   pageHeaders,
-} from "../../pages/hosts/table.ts";
+} from "../../pages/build/render/hosts/table.ts";
+import { sitePolicy } from "../../pages/build/render/policy.ts";
 
 const policy = "script-src 'sha256-x'";
 const hostPage = (address: string): HostedPage => ({ address, policy: () => policy });
@@ -52,7 +50,6 @@ test.each(["/", "/en", "/en/", "/prodotti", "/prodotti/"])(
 test.each<[string, Headers]>([
   ["/missing", {}],
   ["/assets/card.0123.jpg", assetHeaders],
-  ["/.well-known/security.txt", { "Content-Type": mediaTypes.txt ?? "" }],
 ])("_headers: %s has what all answers have, and its own", (address, own) => {
   expect(headersAt(renderHeaders(pages), address)).toEqual({ ...commonHeaders, ...own });
 });
@@ -86,11 +83,4 @@ test(".htaccess is inside IfModule altogether, with nothing that shared hosting 
 test.each(Object.entries(settings))("%s has no hash that could outlive its page", (_, text) => {
   expect(text).toContain(sitePolicy);
   expect(text).not.toContain("sha256");
-});
-
-test.each<[isKept: boolean, ...string[]]>([
-  [true, "/assets", "/assets/page", "/404", "/index", "/en/404", "/en/index", "/cdn-cgi/page"],
-  [false, "/asset", "/assets-list", "/en/assets", "/indexes", "/news/index", "/en/news"],
-])("reserved: %s", (isKept, ...addresses) => {
-  expect(addresses.filter((address) => isReserved(address) !== isKept)).toEqual([]);
 });

@@ -1,22 +1,22 @@
 // Markdown bodies as HTML: what editors may write, and what is shown as text and never obeyed.
 import { describe, expect, test } from "vitest";
-import { outlineOf, slugify } from "../../content/load/markdown.ts";
-import { parseText } from "../../content/load/parse.ts";
 import { languages } from "../../content/schema.ts";
-import { renderMarkdown } from "../../pages/site/markdown.ts";
-import type { Page } from "../../pages/site/page.ts";
+import { outlineOf, slugify } from "../../pages/build/load/outline.ts";
+import { parseSource } from "../../pages/build/load/read.ts";
+import type { Page } from "../../pages/page.ts";
+import { renderMarkdown } from "../../pages/parts/markdown.ts";
 import {
   article,
   copyContent,
   draftPicture,
-  loadSound,
+  loadOrThrow,
   parse,
   renderDraft,
   visibleText,
 } from "../support/fixtures.ts";
 
 function render(body: string) {
-  const { value: source } = parseText("content/it/x.md", `---\ntitle: X\n---\n${body}`);
+  const { value: source } = parseSource("content/it/x.md", `---\ntitle: X\n---\n${body}`);
   if (!source) throw new Error("This is no front matter");
   const text = { body, outline: outlineOf(source, body) };
   return renderMarkdown({ text, picture: draftPicture } as unknown as Page);
@@ -74,7 +74,7 @@ describe("headings", () => {
   });
 
   test("never repeat an id of one another or of the page around them", async () => {
-    const pages = await renderDraft(loadSound());
+    const pages = await renderDraft(loadOrThrow());
     const $page = parse(pages.get("en/privacy/index.html") ?? "");
     const taken = [...$page.querySelectorAll("[id]")].map(({ id }) => id);
     expect(taken).toEqual(expect.arrayContaining(["content", "contents", "menu", "quick-links"]));
@@ -83,7 +83,7 @@ describe("headings", () => {
     const body = ["# X", ...headings.map((words) => `## ${words}\n\nX.`)].join("\n\n");
     await copy.write("it/guida.md", article("/guida", body));
     await copy.write("en/guida.md", article("/en/guide", body));
-    const rendered = await renderDraft(loadSound(copy.root));
+    const rendered = await renderDraft(loadOrThrow(copy.root));
     const $guide = parse(rendered.get("en/guide/index.html") ?? "");
     const ids = [...$guide.querySelectorAll("[id]")].map(({ id }) => id);
     expect($guide.querySelectorAll(".prose h2")).toHaveLength(headings.length);
@@ -94,6 +94,14 @@ describe("headings", () => {
     const ids = ["Base giuridica", "  Perché l’E-mail?  ", "Articoli 15–22"].map(slugify);
     expect(ids).toEqual(["base-giuridica", "perche-l-e-mail", "articoli-15-22"]);
   });
+});
+
+test("addresses within a sentence become links, the web's encrypted ones", () => {
+  const $links = [...renderBody("Vedi www.altrove.it/x o info@altrove.it.").querySelectorAll("a")];
+  expect($links.map(($link) => [$link.textContent, $link.getAttribute("href")])).toEqual([
+    ["www.altrove.it/x", "https://www.altrove.it/x"],
+    ["info@altrove.it", "mailto:info@altrove.it"],
+  ]);
 });
 
 test("a table can be scrolled by keyboard, and each cell repeats its column's heading", () => {
@@ -110,7 +118,7 @@ test("a table can be scrolled by keyboard, and each cell repeats its column's he
     '<td data-label="Costo" class="align-right">0</td>',
   ]);
   const $table = $body.querySelector("table")?.parentElement;
-  expect($table?.getAttribute("tabindex")).toBe("0");
+  expect($table?.hasAttribute("data-scroller")).toBe(true);
   expect($table?.getAttribute("aria-label")).toBe("Nome & co., Durata, Costo");
 });
 
@@ -133,7 +141,7 @@ test("what storage.md declares stands in the cookie policy and in an article, an
   await content.replace("storage.md", "key: contact-form", "key: a < b & c");
   await content.write("it/guida.md", article("/guida", "# Guida\n\n{storageTable}"));
   await content.write("en/guida.md", article("/en/guide", "# Guide\n\n{storageTable}"));
-  const sound = loadSound(content.root);
+  const sound = loadOrThrow(content.root);
   const pages = await renderDraft(sound);
   const { columns, kinds, necessities, kept } = sound.storage;
   expect(kept[1]?.key).toBe("a < b & c");

@@ -2,9 +2,10 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { listMasters } from "../../content/load/media.ts";
+import { listMasters } from "../../pages/build/load/media.ts";
+import { type BuildReport, summarize } from "../../pages/build/publish/report.ts";
 import { type ContentCopy, copyContent, findProblems } from "../support/fixtures.ts";
-import { openContent } from "../support/mistakes.ts";
+import { openContent, words } from "../support/mistakes.ts";
 
 const { testMistakes, testSound } = openContent();
 
@@ -75,6 +76,70 @@ test.each([
     ]);
   },
 );
+
+/** A box of an MP4 file (ISO/IEC 14496-12, section 4.2). */
+function box(type: string, content: Buffer | string = ""): Buffer {
+  const body = Buffer.from(content as string, "latin1");
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + body.length);
+  head.write(type, 4, "latin1");
+  return Buffer.concat([head, body]);
+}
+const mp4 = (moov: Buffer | string, mdat = "") =>
+  Buffer.concat([box("ftyp", "isom"), box("moov", moov), box("mdat", mdat)]);
+const webm = (tags: string) => Buffer.from(`\x1aE\xdf\xa3\x87B\x82\x84webm${tags}`, "latin1");
+
+const place = "+45.4642+009.1900/";
+const [noFilm, located] = [/^This is no (MP4|WebM) film/, /^This film tells where it was taken/];
+test.each<[what: string, name: string, bytes: Buffer, message?: RegExp]>([
+  ["a title", "film.mp4", mp4(box("udta", box("titl", "\0\0\0\0veloci")), "\xa9xyz")],
+  ["a title", "film.webm", webm("TITLE: the location")],
+  ["nothing", "film.mp4", Buffer.alloc(0), noFilm],
+  ["nothing", "film.webm", Buffer.alloc(0), noFilm],
+  [
+    "a photograph",
+    "film.mp4",
+    Buffer.from("\xff\xd8\xff\xe0\0\x10JFIF\0".repeat(9), "latin1"),
+    noFilm,
+  ],
+  ["the other's bytes", "film.mp4", webm(""), noFilm],
+  ["the other's bytes", "film.webm", mp4(""), noFilm],
+  ["noise", "film.mp4", Buffer.concat([box("ftyp"), Buffer.alloc(900, 7)]), noFilm],
+  ["zeros", "film.mp4", Buffer.concat([box("ftyp"), Buffer.alloc(900)]), noFilm],
+  ["half of it", "film.mp4", mp4(Buffer.alloc(900)).subarray(0, 500), noFilm],
+  [
+    "a phone's place",
+    "film.mp4",
+    mp4(box("udta", box("\xa9xyz", `\0\x12\x15\xc7${place}`))),
+    located,
+  ],
+  ["a camera's place", "film.mp4", mp4(box("udta", box("loci", `\0\0\0\0${place}`))), located],
+  [
+    "Apple's place",
+    "film.mp4",
+    mp4(box("meta", "mdtacom.apple.quicktime.location.ISO6709")),
+    located,
+  ],
+  ["a place", "film.webm", webm(`LOCATION${place}`), located],
+])("a film may not hold nothing or a place: %s in %s", async (_, name, bytes, message) => {
+  const content = await copyContent();
+  await writeFile(media(content, name), bytes);
+  const fix = message === noFilm ? /^Export it again/ : /-map_metadata -1/;
+  const file = `content/media/${name}`;
+  const expected = message ? [{ file, line: 1, ...words(message, fix) }] : [];
+  expect(findProblems(content)).toEqual(expected);
+});
+
+test("a film above 3 MB is said in the build's summary", () => {
+  const films = [
+    ["assets/film.0a.mp4", 3_240_000] as const,
+    ["assets/film.0b.webm", 2_900_000] as const,
+  ];
+  const nothing = { missing: [], stale: [], samples: [], dropped: [], unused: [], unlinked: [] };
+  const report = { ...nothing, content: nothing, sizes: new Map(films), compressed: {} };
+  const summary = summarize(report as unknown as BuildReport);
+  expect(summary).toMatch(/^1 film above 3 MB, .*\n {2}content\/media\/film\.mp4 {2}3\.2 MB$/m);
+});
 
 test("files of editors and systems are left aside", async () => {
   const content = await copyContent();

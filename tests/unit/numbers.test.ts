@@ -3,7 +3,7 @@ import type { Element } from "happy-dom";
 import { beforeAll, expect, test } from "vitest";
 import {
   copyContent,
-  loadSound,
+  loadOrThrow,
   pageFiles,
   parse,
   renderDraft,
@@ -29,12 +29,12 @@ const changes = [
 let before: Map<string, string>;
 let after: Map<string, string>;
 beforeAll(async () => {
-  before = await renderDraft(loadSound());
+  before = await renderDraft(loadOrThrow());
   const content = await copyContent();
   for (const [found, value] of changes) {
     await content.replace("machine.md", found, found.replace(/\S+$/, value));
   }
-  after = await renderDraft(loadSound(content.root));
+  after = await renderDraft(loadOrThrow(content.root));
 });
 
 /** Every text of a page, with its head's and its attributes'. */

@@ -3,9 +3,9 @@ import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
-import { listMasters } from "../../content/load/media.ts";
-import { createCache } from "../../pages/make/cache.ts";
-import { derivePictures } from "../../pages/make/pictures.ts";
+import { derivePictures } from "../../pages/build/assets/pictures.ts";
+import { createCache } from "../../pages/build/cache.ts";
+import { listMasters } from "../../pages/build/load/media.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
 let root: string;
@@ -38,7 +38,7 @@ test.each([
   await put(`hero.${ending}`, content);
   const { pictures, problems } = await derive();
   expect(problems).toEqual([]);
-  expect(pictures.get("hero")).toMatchObject({ width: 1600, height: 300, color: "#c30" });
+  expect(pictures.get("hero")).toMatchObject({ width: 1600, height: 300 });
 });
 
 test("every file shows the master, in the type and width that it is announced with", async () => {
@@ -68,7 +68,7 @@ test.each<[string, string | Sharp, string[]]>([
   ["portrait.svg", drawing, []],
   ["portrait.SVG", drawing, []],
   ["._hero.jpg", "what macOS keeps beside a file", []],
-])("%s: %s", async (name, content, messages) => {
+])("%s", async (name, content, messages) => {
   await put(name, content);
   const { problems } = await derive();
   const file = `content/media/${name}`;
@@ -77,7 +77,9 @@ test.each<[string, string | Sharp, string[]]>([
 
 test("a master that the disk does not hand out is a problem like any other", async () => {
   await symlink("hero.jpg", path.join(root, "media", "hero.jpg"));
-  expect((await derive()).problems).toMatchObject([{ message: "This link leads in a circle." }]);
+  expect((await derive()).problems).toMatchObject([
+    { message: expect.stringMatching(/could not read .*: too many symbolic links/) },
+  ]);
 });
 
 test("where everything is cached, nothing is decoded", async () => {

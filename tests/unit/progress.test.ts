@@ -1,6 +1,6 @@
 // Long work says how far it has come.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { showProgress } from "../../pages/make/progress.ts";
+import { showProgress } from "../../pages/build/progress.ts";
 
 let written: string[];
 const wasTerminal = process.stderr.isTTY;

@@ -1,18 +1,37 @@
-// Publishing: a build that fails, or is killed at any moment, leaves one whole site.
-import { mkdir, readdir, readFile, rename, utimes, writeFile } from "node:fs/promises";
+// Publishing: a build that fails, is killed at any moment or meets another one leaves one whole site.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import {
+  chmod,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import path from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
-import { createCache, type Files, ready } from "../../pages/make/cache.ts";
-import { mendOutput, swapIn, writeSite } from "../../pages/make/publish.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createCache, type Files, ready } from "../../pages/build/cache.ts";
+import {
+  mendOutput,
+  type Swapped,
+  swapIn,
+  takeFresh,
+  writeSite,
+} from "../../pages/build/publish/publish.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
 let folder: string;
 let output: string;
 let statics: string;
+const at = (name: string) => path.join(folder, name);
 beforeEach(async () => {
   [folder, statics] = [await makeFolder(), await makeFolder()];
-  output = path.join(folder, "dist");
-  await writeFile(path.join(statics, "favicon.ico"), "icon");
+  output = at("dist");
+  await writeFile(path.join(statics, "favicon.ico"), "icon", { mode: 0o600 });
   await publish(site("old").set("old.html", ready("old")));
 });
 
@@ -20,9 +39,11 @@ beforeEach(async () => {
 const site = (name: string): Files =>
   new Map(["index.html", "en/index.html"].map((file) => [file, ready(name)]));
 
-async function publish(files: Files): Promise<string[]> {
-  const written = await writeSite(files, statics, output);
-  return swapIn(written.folder, output);
+async function publish(files: Files): Promise<Swapped> {
+  using fresh = takeFresh(output);
+  mendOutput(fresh);
+  await writeSite(files, statics, fresh.folder);
+  return swapIn(fresh);
 }
 
 /** The content of every file of the published site. */
@@ -32,11 +53,12 @@ async function readSite(): Promise<string[]> {
 }
 
 const oldSite = ["old", "icon", "old", "old"];
+const newSite = ["new", "icon", "new"];
 
 test("a site takes the place of the last one, and leaves nothing of it", async () => {
   expect(await readSite()).toEqual(oldSite);
   await publish(site("new"));
-  expect(await readSite()).toEqual(["new", "icon", "new"]);
+  expect(await readSite()).toEqual(newSite);
   expect(await readdir(folder)).toEqual(["dist"]);
 });
 
@@ -44,51 +66,141 @@ test("what the last site had and this one lacks is named, assets aside", async (
   await mkdir(path.join(output, "assets"));
   const others = ["CNAME", "en/notes.txt", "notes.txt.br", "assets/hero.0a1b2c.avif"];
   for (const file of others) await writeFile(path.join(output, file), "somebody else's");
-  expect(await publish(site("new"))).toEqual(["CNAME", "en/notes.txt", "old.html"]);
+  expect(await publish(site("new"))).toEqual({ dropped: ["CNAME", "en/notes.txt", "old.html"] });
 });
 
 test("what is written is counted: sizes in bytes, pictures encoded, texts compressed", async () => {
   const page = "è".repeat(2000);
   const files: Files = new Map([["hero.avif", () => ({ bytes: page, isNew: true })]]);
   files.set("index.html", ready(page));
-  const written = await writeSite(files, statics, output, createCache(await makeFolder()));
+  const written = await writeSite(files, statics, at("site"), createCache(await makeFolder()));
   expect(written).toMatchObject({ encoded: 1, compressed: { made: 2 } });
   expect([...written.sizes.keys()]).toEqual([...files.keys(), "index.html.br", "index.html.gz"]);
   for (const [file, size] of written.sizes) {
-    expect(await readFile(path.join(written.folder, file)), file).toHaveLength(size);
+    expect(await readFile(path.join(at("site"), file)), file).toHaveLength(size);
   }
+});
+
+test("all may read what is published, whatever the umask and the permissions in static/", async () => {
+  const before = process.umask(0o077);
+  await publish(site("new")).finally(() => process.umask(before));
+  const modes = ["", "en", "index.html", "en/index.html", "favicon.ico"].map(async (file) =>
+    ((await stat(path.join(output, file))).mode & 0o777).toString(8),
+  );
+  expect(await Promise.all(modes)).toEqual(["755", "755", "644", "644", "644"]);
 });
 
 test.each([
   ["made", () => publish(site("new").set("a.html", () => Promise.reject(new Error("torn"))))],
   ["written", () => publish(site("new").set("index.html/a.html", ready("")))],
-  ["moved", () => swapIn(path.join(folder, "gone"), output)],
+  ["moved", () => swapIn({ ...takeFresh(at("other")), folder: at("gone"), output })],
 ])("where something cannot be %s, the old site stays, with nothing beside it", async (_, act) => {
   await expect(act()).rejects.toThrow(/torn|EISDIR|ENOENT/);
   expect(await readSite()).toEqual(oldSite);
-  expect(await readdir(folder)).toEqual(["dist"]);
+  expect((await readdir(folder)).filter((name) => name !== "other.new")).toEqual(["dist"]);
 });
 
-describe("the next command, after a build was killed", () => {
-  const marked = (name: string) => `${name}-0b7e4c1a-0000-4000-8000-00000000000f`;
-  const at = (name: string) => path.join(folder, name);
+test("a file in the folder's place stays", async () => {
+  await rename(output, at("elsewhere"));
+  await writeFile(output, "mine");
+  await expect(publish(site("new"))).rejects.toThrow(/A file stands .* Nothing was published\.$/s);
+  expect(await readFile(output, "utf8")).toBe("mine");
+  expect(await readdir(folder)).toEqual(["dist", "elsewhere"]);
+});
 
-  test("between the two renames, puts the old site back", async () => {
-    await rename(output, at(marked("dist.old")));
-    await mendOutput(output);
-    expect(await readSite()).toEqual(oldSite);
+test("a last site that may not be read is told, and the new one published", async () => {
+  await chmod(output, 0o000);
+  const unremoved = { code: "EACCES", path: at("dist.old") };
+  expect(await asOther(() => publish(site("new")))).toMatchObject({ dropped: [], unremoved });
+  expect(await readSite()).toEqual(newSite);
+  await expect(asOther(() => publish(site("newer")))).rejects.toThrow("EACCES");
+  expect(await readSite()).toEqual(newSite);
+  expect(await readdir(folder)).toEqual(["dist", "dist.old"]);
+  await chmod(at("dist.old"), 0o700); // so that it can be removed with its folder
+});
+
+/** Permissions do not bind root, who does the work as nobody. */
+async function asOther<Result>(work: () => Promise<Result>): Promise<Result> {
+  const nobody = 65_534;
+  if (process.getuid?.() !== 0) return work();
+  for (const [file, mode] of [
+    [statics, 0o755],
+    [path.join(statics, "favicon.ico"), 0o644],
+  ] as const)
+    await chmod(file, mode);
+  await chown(folder, nobody, nobody);
+  process.seteuid?.(nobody);
+  return work().finally(() => process.seteuid?.(0));
+}
+
+describe("another build", () => {
+  test("of this process is named, and the one that runs is published", async () => {
+    const others = Array.from({ length: 30 }, (_, index) => publish(site(`${index}`)));
+    const ended = await Promise.allSettled(others);
+    const told = ended.flatMap((each) => (each.status === "rejected" ? [`${each.reason}`] : []));
+    expect(new Set(told)).toEqual(
+      new Set([
+        `Error: ${at("dist.new")}\n  Another build is writing there, process ${process.pid}.\n` +
+          "  → Wait until it has ended. If none runs, remove that folder. Nothing was published.",
+      ]),
+    );
+    expect(told).toHaveLength(29);
+    expect(await readSite()).toEqual(["0", "icon", "0"]);
     expect(await readdir(folder)).toEqual(["dist"]);
   });
 
-  test("before or after them, removes what it left, and nothing of anybody else", async () => {
-    const left = [marked("dist.old"), marked("dist.new")];
-    const others = ["dist.new-design", "dist.old-20261120", marked("my-dist.old")];
-    for (const name of [...left, ...others]) await mkdir(at(name));
-    await mendOutput(output); // a fresh folder may be another build's
-    expect(await readdir(folder)).toEqual(["dist", ...others, marked("dist.new")].sort());
-    await utimes(at(marked("dist.new")), 0, Date.now() / 1000 - 7200);
-    await mendOutput(output);
-    expect(await readdir(folder)).toEqual(["dist", ...others].sort());
+  test("of a process that runs is left alone, and mended once it was killed", async () => {
+    const other = spawn(process.execPath, ["--eval", "setTimeout(() => {}, 60_000)"]);
+    const half = at(`dist.new/${other.pid}`);
+    await mkdir(half, { recursive: true });
+    await expect(publish(site("new"))).rejects.toThrow(`process ${other.pid}.`);
     expect(await readSite()).toEqual(oldSite);
+    expect(await readdir(at("dist.new"))).toEqual([`${other.pid}`]);
+    other.kill("SIGKILL");
+    await new Promise((resolve) => other.on("exit", resolve));
+    await publish(site("new"));
+    expect(await readSite()).toEqual(newSite);
+    expect(await readdir(folder)).toEqual(["dist"]);
+  });
+
+  test("of another user is left alone", async () => {
+    await mkdir(at("dist.new/1"), { recursive: true });
+    const kill = vi.spyOn(process, "kill").mockImplementation(() => {
+      throw Object.assign(new Error("not permitted"), { code: "EPERM" });
+    });
+    await expect(publish(site("new"))).rejects.toThrow("process 1.");
+    kill.mockRestore();
+  });
+});
+
+describe("the next build, after one was killed", () => {
+  test.each(["", "where a link leads to it"])(
+    "between the renames, puts the old site back %s",
+    async (link) => {
+      await rename(output, at("dist.old"));
+      if (link) {
+        await symlink("dist", at("link"));
+        output = at("link");
+      }
+      using fresh = takeFresh(output);
+      mendOutput(fresh);
+      expect(await readSite()).toEqual(oldSite);
+      expect(existsSync(at("dist.old"))).toBe(false);
+    },
+  );
+
+  test("before or after them, removes what it left, and nothing of anybody else", async () => {
+    // A container's processes have the same numbers each time: the killed one's may be ours.
+    const left = ["dist.old", "dist.new/99999999", `dist.new/${process.pid}`];
+    const others = ["dist.new-design", "dist.new/notes", "dist.old-20261120", "my-dist.old"];
+    for (const name of [...left, ...others]) {
+      await mkdir(at(name), { recursive: true });
+      await writeFile(at(`${name}/half.html`), "half");
+    }
+    await publish(site("new"));
+    const beside = ["dist", "dist.new", "dist.new-design", "dist.old-20261120", "my-dist.old"];
+    expect(await readdir(folder)).toEqual(beside);
+    expect(await readdir(at("dist.new"))).toEqual(["notes"]);
+    expect(await readSite()).toEqual(newSite);
   });
 });

@@ -1,12 +1,12 @@
 // The addresses of all pages, those that articles may have, and those that Markdown may link to.
 import { describe, expect, test } from "vitest";
-import { loadContent } from "../../content/load/load.ts";
-import { outlineOf } from "../../content/load/markdown.ts";
-import { parseText } from "../../content/load/parse.ts";
 import { pageNames } from "../../content/schema.ts";
-import { checkLinks } from "../../pages/site/links.ts";
-import { href, listRoutes } from "../../pages/site/routes.ts";
-import { article, type ContentCopy, fixtureContent, loadSound } from "../support/fixtures.ts";
+import { listArticles } from "../../pages/build/load/content.ts";
+import { checkMarkdownLinks } from "../../pages/build/load/links.ts";
+import { outlineOf } from "../../pages/build/load/outline.ts";
+import { parseSource } from "../../pages/build/load/read.ts";
+import { href, isReserved, listRoutes } from "../../pages/routes.ts";
+import { article, type ContentCopy, loadOrThrow } from "../support/fixtures.ts";
 import { openContent, words } from "../support/mistakes.ts";
 
 const { findWith } = openContent();
@@ -35,7 +35,7 @@ test("the site consists of these pages and no others, each in both languages", (
   for (const [page, italian, english] of table) {
     expect([href(page, "it"), href(page, "en")]).toEqual([italian, english]);
   }
-  expect(listRoutes(loadSound())).toEqual(table.flatMap(routesOf));
+  expect(listRoutes([])).toEqual(table.flatMap(routesOf));
   // @ts-expect-error: the name must fail type-checking
   expect(() => href("prodotti", "it")).toThrow();
 });
@@ -48,37 +48,39 @@ const publish = (italian: string, english: string) => async (content: ContentCop
 
 test("an article in both languages joins them", async () => {
   const edit = publish("/guida/al-pellet", "/en/guide");
-  const { found } = await findWith(edit, ({ root }) => listRoutes(loadSound(root)).slice(14));
+  const { found } = await findWith(edit, ({ root }) =>
+    listRoutes(listArticles(loadOrThrow(root))).slice(14),
+  );
   const files = ["guida/al-pellet/index.html", "en/guide/index.html"];
   expect(found).toEqual(routesOf(["guida.md", "/guida/al-pellet", "/en/guide", ...files]));
 });
 
+const own = /address of its own/;
 test.each<[italian: string, english: string, file: string, message: RegExp, fix: RegExp]>([
-  [
-    "/prodotti",
-    "/en/guide",
-    "it",
-    /it\/products\.md has the same address, \/prodotti\./,
-    /address of its own/,
-  ],
-  ["/guida", "/about", "en", /en\/about\.md has the same address, \/about\./, /address of its own/],
-  ["/assets/guida", "/en/guide", "it", /Hosts answer at \/assets\/guida by/, /address of its own/],
-  ["/404", "/en/guide", "it", /Hosts answer at \/404 by/, /address of its own/],
+  ["/prodotti", "/en/guide", "it", /it\/products\.md has the same address, \/prodotti\./, own],
+  ["/guida", "/about", "en", /en\/about\.md has the same address, \/about\./, own],
+  ["/assets/guida", "/en/guide", "it", /Hosts answer at \/assets\/guida by/, own],
   ["/energia", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
   ["/en/guida", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
   ["/guida", "/guide", "en", /would be read as Italian/, /begin with \/en\//],
   ["guida", "/en/guide", "it", /not in the form/, /small letters, digits and hyphens/],
   ["/Guida", "/en/guide", "it", /not in the form/, /small letters, digits and hyphens/],
   ["/guida", "/en/guide/", "en", /not in the form/, /small letters, digits and hyphens/],
-  ["/la guida", "/en/guide", "it", /not in the form/, /small letters, digits and hyphens/],
   ["/../guida", "/en/guide", "it", /not in the form/, /small letters, digits and hyphens/],
-])("articles at %s and %s: the one in %s is refused", async (it, en, file, message, fix) => {
+])("of articles at %s and %s refuses the one in %s", async (it, en, file, message, fix) => {
   const { found } = await findWith(publish(it, en));
   const place = { file: `content/${file}/guida.md`, line: 3, field: "address" };
   expect(found[0]).toEqual({ ...place, ...words(message, fix) });
 });
 
-test("two articles at one address are refused at the second", async () => {
+test.each<[isKept: boolean, ...string[]]>([
+  [true, "/assets", "/assets/page", "/404", "/index", "/en/404", "/en/index", "/cdn-cgi/page"],
+  [false, "/asset", "/assets-list", "/en/assets", "/indexes", "/news/index", "/en/news"],
+])("reserved for hosts: %s", (isKept, ...addresses) => {
+  expect(addresses.filter((address) => isReserved(address) !== isKept)).toEqual([]);
+});
+
+test("refuses the second of two articles at one address", async () => {
   const { found } = await findWith(async (content) => {
     await publish("/guida", "/en/guide")(content);
     for (const file of ["it/guida.md", "en/guida.md"]) {
@@ -93,17 +95,18 @@ test("two articles at one address are refused at the second", async () => {
 });
 
 describe("links in Markdown", () => {
-  const { texts } = loadContent(fixtureContent, {});
+  const { pageTexts } = loadOrThrow();
+  const texts = [...pageTexts.it.values(), ...pageTexts.en.values()];
   const file = "content/it/cookie.md";
 
   /** What is wrong with the links of a body of the Italian cookie policy. */
   function findIn(body: string) {
-    const { value: source } = parseText(file, `---\ntitle: X\n---\n${body}\n\n## Costi`);
+    const { value: source } = parseSource(file, `---\ntitle: X\n---\n${body}\n\n## Costi`);
     const outline = source && outlineOf(source, source.body);
     const changed = texts.map((text) =>
       source && outline && text.source.file === file ? { ...text, source, outline } : text,
     );
-    return checkLinks(changed, ["/scheda.pdf"]);
+    return checkMarkdownLinks(changed, ["scheda.pdf"]);
   }
 
   const nowhere = /^The link to \S.* leads nowhere/;
@@ -115,6 +118,11 @@ describe("links in Markdown", () => {
     [nowhere, ways, "javascript:alert(1) JaVaScRiPt:alert(1) javascript&#58;alert(1) vbscript:x"],
     [nowhere, ways, "&#106;avascript:x <java\tscript:x> data:text/html,x blob:https://a.example/1"],
     [nowhere, ways, "file:///etc/passwd /\\a.example/ %E0%A4%A http://a.example/"],
+    [
+      nowhere,
+      ways,
+      "tel: mailto: mailto:info mailto:@a.it mailto:?subject=x tel:numero tel:+ https://",
+    ],
     [otherLanguage, /one of: (?!.*\/products).*\/prodotti/, "/en /products /en/privacy#front"],
     [noHeading, /Link to one of its headings: #costi\./, "#altrove /cookie#altrove"],
     [noHeading, /Link to \/prodotti itself/, "/prodotti#altrove"],
@@ -141,11 +149,15 @@ describe("links in Markdown", () => {
   test("to pages, headings, files of static/, other sites, mail and phone lead somewhere", () => {
     const links = "/ /privacy /privacy#finalita #costi # /prodotti# /scheda.pdf";
     const others = "https://altrove.example/ mailto:info@a.example tel:+390200000000";
-    for (const link of `${links} ${others}`.split(" ")) expect(findIn(`[a](${link})`)).toEqual([]);
+    const more = "mailto:a@b.it,c@b.it?subject=x tel:112 tel:(02)123 https://[2001:db8::1]:8443/x";
+    for (const link of `${links} ${others} ${more}`.split(" ")) {
+      expect(findIn(`[a](${link})`), link).toEqual([]);
+    }
+    expect(findIn("Vedi www.altrove.it, scrivi a info@altrove.it.")).toEqual([]);
   });
 });
 
-test("an address that is no text is told as such, and nothing else fails", async () => {
+test("refuses an address that is no text, and nothing else fails", async () => {
   const { found } = await findWith(async (content) => {
     await publish("/guida", "/en/guide")(content);
     await content.replace("it/guida.md", /^address:.*/m, "address: { toString: 1 }");

@@ -1,7 +1,7 @@
 // Spelling: what is found where, what is not looked at, and which words are the project's own.
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { checkSpelling } from "../../pages/checks/spelling.ts";
+import { checkSpelling } from "../../pages/build/check/spelling.ts";
 import { article, type ContentCopy, copyContent, project } from "../support/fixtures.ts";
 
 let content: ContentCopy;
@@ -55,6 +55,20 @@ test("keys, addresses, names of files, of people and places, code and markup are
   await content.replace("it/home.md", /^image: .*/m, "image: qwzx");
   await content.replace("it/home.md", /author: .*/, "author: Qwza Qwzx");
   expect(await checkSpelling(content.root)).toEqual([]);
+});
+
+test("keys within quotation marks are none the less keys", async () => {
+  const text = await content.read("it/home.md");
+  const [, yaml = "", body = ""] = /^---\n(.*?)(^---\n.*)$/ms.exec(text) ?? [];
+  const quoted = yaml.replace(/(?<=^ *(?:- )?|[{,] *)(\w+):(?= |$)/gm, (_, key: string) =>
+    key.length % 2 ? `"${key}":` : `'${key}' :`,
+  );
+  await content.write(
+    "it/home.md",
+    `---\n${quoted}"seo": {"file":"hero", "alt":"Il pelet"}\n${body}`,
+  );
+  const messages = (await checkSpelling(content.root)).map(({ message }) => message);
+  expect(messages).toEqual([expect.stringMatching(/^"pelet" is misspelled/)]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // What pages say of themselves to search engines, as data.
 import { beforeAll, expect, test } from "vitest";
-import type { Content } from "../../content/load/content.ts";
-import { loadSound, parse, renderDraft } from "../support/fixtures.ts";
+import type { Content } from "../../pages/build/load/content.ts";
+import { loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
 
 interface Thing {
   "@type": string;
@@ -11,7 +11,7 @@ interface Thing {
 let content: Content;
 let pages: Map<string, string>;
 beforeAll(async () => {
-  content = loadSound();
+  content = loadOrThrow();
   pages = await renderDraft(content);
 });
 

@@ -16,7 +16,7 @@ SIZE, SAMPLES = (2560, 1600), 10
 STAND, LENS, SHIFT = (LENGTH / 2, -18.0, 1.47), 120, (0.0, 0.0)
 # A key at the left that falls off along the front, an edge light that grazes the cladding, one for the roof
 BOXES = (((-4.2, -4.6, 3.6), 2.4, 620), ((8.0, -1.3, 2.4), 2.4, 400), ((2.1, -0.5, 6.5), 3.0, 200))
-POSITIONS = Path(__file__).parents[1] / "section.json"
+POSITIONS = Path(__file__).parents[2] / "media/places.json"
 
 
 def compose():
@@ -33,7 +33,8 @@ def write_positions():
         "parts": {name: _on_picture(point) for name, point in PARTS.items()},
         "dimensions": _dimensions(),
     }
-    POSITIONS.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    places = json.loads(POSITIONS.read_text(encoding="utf-8"))
+    POSITIONS.write_text(json.dumps({**places, **found}, indent=2) + "\n", encoding="utf-8")
 
 
 def _dimensions():

@@ -15,7 +15,7 @@ from props import milled_map, pellets
 SIZE, SAMPLES, GRAIN = (2016, 2016), 8, 0.006
 LAMP_HEIGHT, LAMP_TURN = math.radians(12), math.radians(142)  # above the plate; from the right, counter-clockwise
 LOOSE = ((4, -0.112, -0.098, 25), (2, -0.094, -0.112, 100), (3, -0.121, -0.066, 152), (1, 0.118, -0.052, 60), (5, 0.108, -0.079, 8))
-POSITIONS = Path(__file__).parents[1] / "map-plate.json"
+POSITIONS = Path(__file__).parents[2] / "media/places.json"
 
 
 def compose():
@@ -67,4 +67,5 @@ def _write_positions():
     for name in milled_map.outlines()["pins"]:
         seen = world_to_camera_view(scene, scene.camera, milled_map.pin_place(name))
         found[name] = {"left": round(seen.x, 4), "top": round(1 - seen.y, 4)}
-    POSITIONS.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    places = json.loads(POSITIONS.read_text(encoding="utf-8"))
+    POSITIONS.write_text(json.dumps({**places, "map": found}, indent=2) + "\n", encoding="utf-8")

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { WebSocket } from "ws";
 import type { Wire } from "./rival.ts";
 
 const program = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find(existsSync);

@@ -1,6 +1,7 @@
 // `npm run bench`: measures what no test can promise, on the machine it runs on, and fails over budget.
 import { parseArgs } from "node:util";
 import { addresses, explained, onStage } from "../stage.ts";
+import { describeLoad } from "./load.ts";
 
 const usage = `npm run bench                  first visits and interactions on a slow phone, against the budgets
 npm run bench -- --lighthouse  Lighthouse's scores of all pages
@@ -46,6 +47,8 @@ if (!asked || asked.help) {
   console.log(usage);
   process.exitCode = asked ? 0 : 1;
 } else {
+  const busy = describeLoad();
+  if (busy) console.log(busy);
   const over = await explained(measure(asked));
   console.log(over.length > 0 ? `\nOver budget:\n${over.join("\n")}` : "\nNothing is over budget.");
   process.exitCode = over.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 // Measurements as a table that grows while it is measured.
-import { showProgress } from "../../../pages/make/progress.ts";
+import { showProgress } from "../../../pages/build/progress.ts";
 import { isOver, type Measure } from "../../support/budgets.ts";
 
 /** What a row is about, and how it is measured once. */

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Problem } from "../../../content/load/problem.ts";
+import type { Problem } from "../../../pages/build/problem.ts";
 
 const [root = "", output = ""] = process.argv.slice(2);
 

@@ -4,7 +4,7 @@ import { announce, readPort, takePlace } from "../place.ts";
 import { startDev } from "./start.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
-const port = readPort();
+const port = await readPort();
 const place = await takePlace(port);
 const { origin } = await startDev({ root, port, log: console.log, ...place });
 announce(port, origin, place);

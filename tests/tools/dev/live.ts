@@ -4,8 +4,9 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
-import type { Problem } from "../../../content/load/problem.ts";
+import type { Problem } from "../../../pages/build/problem.ts";
 import { close, listen, originOf } from "../../support/endpoint.ts";
+import { guard } from "../../support/guard.ts";
 import { answer } from "../../support/serve-site.ts";
 
 /** A served site and the pages that are open in browsers. */
@@ -38,9 +39,7 @@ export async function serveLive(folder: string, port: number): Promise<LiveSite>
     if (existsSync(folder)) return answer(folder, request, response, rewrite);
     response.setHeader("Content-Type", "text/html").end(rewrite(notBuilt));
   };
-  const server = createServer((request, response) => {
-    serve(request, response).catch(() => response.destroy()); // a file may vanish while it is read
-  });
+  const server = createServer(guard(serve));
   await listen(server, port);
   const show = (found: readonly Problem[]) => {
     problems = found;

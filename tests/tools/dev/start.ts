@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { watch } from "chokidar";
-import { formatProblems, type Problem } from "../../../content/load/problem.ts";
+import { formatProblems, type Problem } from "../../../pages/build/problem.ts";
 import { serveLive } from "./live.ts";
 
 interface DevOptions {
@@ -27,7 +27,10 @@ export interface Dev {
 /** What a build reads. */
 const watched = ["build.ts", "client", "content", "pages", "static"];
 const ignored = (file: string) =>
-  path.basename(file).startsWith(".") || /content[/\\]scene/.test(file);
+  path.basename(file).startsWith(".") || /content[/\\]scene[/\\]/.test(file);
+
+/** Modules, which a process that builds reads once. */
+const modules = /\.(tsx?|json)$/;
 
 /** How long files must be at rest, in milliseconds: an editor may save several. */
 const rest = 20;
@@ -46,7 +49,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     const started = performance.now();
     const names = [...changed];
     changed.clear();
-    if (names.some((name) => /\.tsx?$/.test(name))) await builder.stop(); // it runs the old code
+    if (names.some((name) => modules.test(name))) await builder.stop();
     const problems = await builder.build();
     site.show(problems);
     log(describe(names, problems, performance.now() - started));
@@ -91,8 +94,8 @@ function createBuilder({ root, output, environment }: DevOptions) {
   return {
     /** Builds with the code as it is on disk where no process runs, else as the process read it. */
     async build(): Promise<Problem[]> {
-      child ??= start();
-      child.send("build");
+      if (!child?.connected) child = start(); // none yet, or it was killed
+      child.send("build", () => {}); // where that fails, it ends
       const decided = new AbortController();
       const events = ["message", "exit"].map((name) => once(child as ChildProcess, name, decided));
       const [answer] = await Promise.race(events);

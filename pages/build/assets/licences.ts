@@ -1,0 +1,27 @@
+// licences.txt: what others made and the site publishes, with the notices that their licences want.
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Of the icons in pages/parts/icon.tsx, which were copied from their package. */
+const icons = path.join(import.meta.dirname, "lucide.txt");
+
+/**
+ * Renders licences.txt; packages with the same licence share its text.
+ * @param packages folders of all packages of which something is published
+ */
+export async function renderLicences(packages: readonly string[]): Promise<string> {
+  const read = [...packages].sort().map(async (folder) => {
+    const file = (await readdir(folder)).find((name) => /^licen[cs]e/i.test(name)) ?? "LICENSE";
+    return [nameOf(folder), await readFile(path.join(folder, file), "utf8")] as const;
+  });
+  const all = [...(await Promise.all(read)), ["Lucide", await readFile(icons, "utf8")] as const];
+  const byText = new Map<string, string[]>();
+  for (const [name, text] of all)
+    byText.set(text.trim(), [...(byText.get(text.trim()) ?? []), name]);
+  return [...byText]
+    .map(([text, owners]) => `${owners.join(", ")}\n\n${text}\n`)
+    .join(`\n${"=".repeat(80)}\n\n`);
+}
+
+/** As in `@preact/signals-core`. */
+const nameOf = (folder: string) => folder.split(`node_modules${path.sep}`).at(-1) ?? "";

@@ -1,0 +1,91 @@
+// Keeps what is costly to make between builds, in files whose names say what they were made from.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type DiskError, isDiskError } from "./files.ts";
+
+/** What a file holds; `isNew` where it was costly to make and the cache did not have it. */
+export interface Made<Bytes extends string | Uint8Array = string | Uint8Array> {
+  bytes: Bytes;
+  isNew: boolean;
+}
+
+/** How each published file is made, by its path below the site's root. */
+export type Files = Map<string, () => Made | Promise<Made>>;
+
+/** A file whose bytes are at hand. */
+export const ready = (bytes: string | Uint8Array) => () => ({ bytes, isNew: false });
+
+/** A folder of kept files, each named by its path below it and its key, as in `pictures/<key>.json`. */
+export interface Cache {
+  /** Reads a kept file; where it is absent or not as it was kept, makes and keeps it. */
+  cached(name: string, make: () => Promise<Uint8Array>): Promise<Made<Uint8Array>>;
+  /** Drops what this cache was not asked for, from the folders that it was asked about. */
+  trim(): Promise<void>;
+  /** Why a file could not be kept; it is made again the next time. */
+  failure?: DiskError;
+}
+
+/**
+ * Opens the cache of one build.
+ * @param folder where files are kept; made when the first one is
+ */
+export function createCache(folder: string): Cache {
+  const used = new Set<string>();
+  const cache: Cache = {
+    async cached(name, make) {
+      used.add(path.normalize(name));
+      const file = path.join(folder, name);
+      const kept = await readFile(file).catch(() => Buffer.alloc(0));
+      const bytes = kept.subarray(sealLength);
+      if (sealOf(name, bytes).equals(kept.subarray(0, sealLength))) return { bytes, isNew: false };
+      const made = await make();
+      await keep(file, Buffer.concat([sealOf(name, made), made])).catch((error) => {
+        if (!isDiskError(error)) throw error;
+        cache.failure ??= error;
+      });
+      return { bytes: made, isNew: true };
+    },
+    async trim() {
+      for (const below of new Set([...used].map(path.dirname))) {
+        for (const name of await readdir(path.join(folder, below)).catch(() => [])) {
+          if (used.has(path.join(below, name))) continue;
+          await rm(path.join(folder, below, name), { recursive: true }).catch(() => {});
+        }
+      }
+    },
+  };
+  return cache;
+}
+
+/** Each kept file begins with a digest of its name and content: disks fill up, builds are killed. In bytes. */
+const sealLength = 32;
+const sealOf = (name: string, bytes: Uint8Array) =>
+  createHash("sha256").update(name).update(bytes).digest();
+
+async function keep(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+}
+
+/** All that the bytes of a kept file depend on. */
+interface Ingredients {
+  /** Settings, and versions of packages. */
+  recipe: object;
+  source: string | Uint8Array;
+}
+
+/** Names what a recipe makes of a source by all 256 bits of a digest: of 24, some among 5,000 files are alike. */
+export const keyOf = ({ recipe, source }: Ingredients): string =>
+  createHash("sha256").update(JSON.stringify(recipe)).update("\0").update(source).digest("hex");
+
+/** Eight hexadecimal digits that change with a key or content: no more, as every page names dozens of them. */
+export const fingerprint = (source: string | Uint8Array): string =>
+  createHash("sha256").update(source).digest("hex").slice(0, 8);
+
+const packages = path.join(import.meta.dirname, "../../node_modules");
+
+/** The installed version of a package, which is not loaded: that is slow. */
+export const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(path.join(packages, name, "package.json"), "utf8")).version;

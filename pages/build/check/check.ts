@@ -1,0 +1,34 @@
+// What a release checks beyond a build: the content's truth and spelling, then the rendered pages.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "../../page.ts";
+import type { Content } from "../load/content.ts";
+import type { Problem } from "../problem.ts";
+import { showProgress } from "../progress.ts";
+import { checkCompressed } from "./compressed.ts";
+import { checkRelease } from "./release.ts";
+
+/** What must not go live: samples, missing texts, stale translations, misspellings. */
+export async function checkContent(root: string, content: Content | undefined): Promise<Problem[]> {
+  using _progress = showProgress("checking the spelling");
+  const { checkSpelling } = await import("./spelling.ts"); // dictionaries are slow to load
+  return [...(content ? checkRelease(content) : []), ...(await checkSpelling(root))];
+}
+
+/**
+ * Looks at written pages as browsers and search engines will; takes seconds.
+ * @param folder the written site
+ */
+export async function checkPages(folder: string, pages: readonly Page[]): Promise<Problem[]> {
+  using _progress = showProgress("checking the rendered pages");
+  const { checkHtml } = await import("./html.ts"); // slow to load
+  const { checkPublishedLinks } = await import("./links.ts");
+  const rendered = pages.map(({ route: { file, address }, language, text: { source } }) => {
+    const html = readFileSync(path.join(folder, file), "utf8");
+    return { file, address, language, html, source };
+  });
+  const siteUrl = pages[0]?.content.company.siteUrl ?? "";
+  const site = { folder, siteUrl, pages: rendered };
+  const checks = [checkHtml(site), checkPublishedLinks(site), checkCompressed(folder)];
+  return (await Promise.all(checks)).flat();
+}

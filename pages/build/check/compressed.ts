@@ -1,0 +1,36 @@
+// What hosts send to most browsers: compressed files must hold what they were made from.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { listFiles } from "../files.ts";
+import type { Problem } from "../problem.ts";
+
+const decoders: Record<string, typeof gunzipSync> = {
+  ".br": brotliDecompressSync,
+  ".gz": gunzipSync,
+};
+
+/** Decodes every compressed file, and compares it with the file that it stands beside. */
+export async function checkCompressed(folder: string): Promise<Problem[]> {
+  const files = await listFiles(folder);
+  return files.filter((file) => !isWhole(path.join(folder, file))).map(toProblem);
+}
+
+function isWhole(file: string): boolean {
+  const { dir, name, ext } = path.parse(file);
+  const original = path.join(dir, name);
+  const decode = decoders[ext];
+  if (!decode || !existsSync(original)) return true; // an archive in static/, say
+  try {
+    return decode(readFileSync(file)).equals(readFileSync(original));
+  } catch {
+    return false;
+  }
+}
+
+const toProblem = (file: string): Problem => ({
+  file: `dist/${file}`,
+  line: 1,
+  message: "This file does not hold what it was compressed from.",
+  fix: "Remove .cache/ and build again; where that does not help, look at the disk.",
+});

@@ -1,0 +1,66 @@
+// The pages are valid HTML with sound headings and landmarks, by the rules of html-validate.
+import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from "html-validate";
+import type { Problem } from "../problem.ts";
+import { findText, type RenderedPage, type RenderedSite } from "./site.ts";
+
+/** What is loosened says why. Attributes are not looked at: the types of JSX know which there are. */
+const config: ConfigData = {
+  root: true,
+  extends: ["html-validate:recommended", "html-validate:document"],
+  rules: {
+    "no-unknown-elements": "error",
+
+    // HTML knows no case here: the build writes its doctype small, React some attributes in camel case.
+    "doctype-style": ["error", { style: "lowercase" }],
+    "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
+    // Three ways to write the same thing: React writes <br/> and hidden="", Markdown <br>.
+    "void-style": "off",
+    "attribute-empty-style": "off",
+    "attribute-boolean-style": "off",
+    // React's useId makes ids that begin with an underscore, which HTML allows and CSS never names.
+    "valid-id": ["error", { relaxed: true }],
+    // The specification wants a film that starts by itself; it is muted, can be stopped and heeds reduced motion.
+    "no-autoplay": ["error", { include: ["audio"] }],
+    // A list of links may have a name, too.
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    // Files of the site itself are named by their content.
+    "require-sri": ["error", { target: "crossorigin" }],
+    // client/styles/base.css keeps telephone numbers on one line.
+    "tel-non-breaking": "off",
+  },
+};
+
+/** Faults in the markup of any page. */
+export async function checkHtml({ pages }: RenderedSite): Promise<Problem[]> {
+  const validator = new HtmlValidate(new StaticConfigLoader(config));
+  const found = pages.map(async (page) => {
+    const html = withoutTemplate(page.html);
+    const { results } = await validator.validateString(html, page.file);
+    return results.flatMap(({ messages }) =>
+      messages.map((message) => toProblem(page, html, message)),
+    );
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The root's not-found page carries the English one, which is a page of its own too and checked there. */
+const withoutTemplate = (html: string) =>
+  html.replace(/<template\b[^>]*\sdata-title=.*?<\/template>/s, (template) =>
+    template.replace(/[^\n]/g, ""),
+  );
+
+/** At the line of the text that brings it about, or else of the page. */
+function toProblem({ file, source }: RenderedPage, html: string, fault: Message): Problem {
+  const { ruleId, message, line, offset } = fault;
+  const start = Math.max(html.lastIndexOf("<", offset), 0);
+  const [excerpt = ""] = html.slice(start, start + 80).split("\n");
+  const text = /^<[^>]*>([^<]+)/.exec(excerpt)?.[1]?.trim();
+  const page = source
+    ? { file: source.file, line: source.bodyLine }
+    : { file: `dist/${file}`, line };
+  return {
+    ...((source && findText(source, text)) ?? page),
+    message: `This is not sound HTML: ${message} (${ruleId}), at ${excerpt}…`,
+    fix: "Mend this text, or the view in pages/ that draws it.",
+  };
+}

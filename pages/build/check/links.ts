@@ -1,0 +1,64 @@
+// Every address of this site that a page names leads to what is published there; linkinator follows them.
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { LinkChecker, LinkState } from "linkinator";
+import type { Problem } from "../problem.ts";
+import { placeOfText, type RenderedPage, type RenderedSite } from "./site.ts";
+
+/** Links, pictures and other addresses of this site that lead nowhere. Other origins are not asked. */
+export async function checkPublishedLinks(site: RenderedSite): Promise<Problem[]> {
+  const server = await serve(site);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = new RegExp(`^${site.siteUrl}(?=/|$)`);
+  const { links } = await new LinkChecker().check({
+    path: site.pages.map(({ address }) => origin + address),
+    checkFragments: true,
+    checkCss: true,
+    cleanUrls: true, // without it, anchors on /about would be looked for on /about/
+    concurrency: 20,
+    urlRewriteExpressions: [{ pattern: own, replacement: origin }],
+    linksToSkip: async (link) => ![origin, site.siteUrl].includes(new URL(link).origin),
+  });
+  server.close();
+  const broken = links.filter(({ state }) => state === LinkState.BROKEN);
+  const told = new Map(broken.map(({ url, parent }) => [`${url} ${parent}`, { url, parent }]));
+  return [...told.values()].map(({ url, parent }) => {
+    const address = url.replace(origin, "");
+    const page = site.pages.find((each) => origin + each.address === parent);
+    return {
+      ...(page ? placeOfText(page, address) : placeOfFragment(site, address)),
+      message: `The link to ${address} leads nowhere: nothing is published there.`,
+      fix: "Correct it to the address of a page, a heading or a file of this site.",
+    };
+  });
+}
+
+/** The first page that leads to a heading: linkinator does not say which. */
+function placeOfFragment({ pages }: RenderedSite, address: string) {
+  const [own = "", fragment] = address.split("#");
+  const isLeading = (page: RenderedPage) =>
+    page.html.includes(`href="${address}"`) ||
+    (page.address === own && page.html.includes(`href="#${fragment}"`));
+  const page = pages.find(isLeading);
+  return page ? placeOfText(page, `#${fragment}`) : { file: "dist", line: 1 };
+}
+
+/** Serves the site under its exact addresses: linkinator's own server would lead /about to /about/. */
+async function serve({ folder, pages }: RenderedSite) {
+  const files = await readdir(folder, { recursive: true });
+  const others = files.filter((file) => !["", ".html"].includes(path.extname(file)));
+  const published = new Map([
+    ...others.map((file) => [encodeURI(`/${file}`), ""] as const),
+    ...pages.map(({ address, html }) => [encodeURI(address), html] as const),
+  ]);
+  const server = createServer(({ url = "" }, response) => {
+    const body = published.get(url.split("?", 1)[0] ?? "");
+    const type = body ? "text/html; charset=utf-8" : "application/octet-stream";
+    response.writeHead(body === undefined ? 404 : 200, { "Content-Type": type }).end(body);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return server;
+}

@@ -1,0 +1,156 @@
+// What may stand in a draft but must not go live.
+import { BlockList, isIP, isIPv6 } from "node:net";
+import { characters, companySchema } from "../../../content/schema.ts";
+import type { Content, Overrides } from "../load/content.ts";
+import { isWithin } from "../load/fields.ts";
+import { variables } from "../load/overrides.ts";
+import { placeOfMatch, problemAt, type SourceFile, search } from "../load/read.ts";
+import type { Pair } from "../load/translations.ts";
+import { descriptionAt } from "../load/validate.ts";
+import type { Problem, ProblemText } from "../problem.ts";
+
+/** Everything in content without problems that a release refuses. */
+export const checkRelease = (content: Content): Problem[] => [
+  ...content.samples.map(({ file, line, field }) => ({
+    file,
+    line,
+    field,
+    message: "This is a sample and must not go live.",
+    fix: `${remedyFor(field) ?? "Replace it with what is true."} Then take "${field}" off this file's list of samples.`,
+  })),
+  ...content.missing.map(({ file, line, key }) => ({
+    file,
+    line,
+    field: key,
+    message: "This text is missing: the page shows its key instead.",
+    fix: "Add it.",
+  })),
+  ...listAllUnfit(content),
+  ...content.stale.map(toProblem),
+];
+
+/** What belongs into a field of company.md. */
+const remedyFor = (field: string) => descriptionAt(companySchema, field.split("."));
+
+const toProblem = ({ name, files }: Pair): Problem => ({
+  file: files.at(-1) ?? name,
+  line: 1,
+  message: `Its texts were changed since both languages were last compared (${files.join(", ")}).`,
+  fix: `Bring the languages in line, then run: npm run translations -- --reviewed ${name}`,
+});
+
+/**
+ * Host names reserved for tests and documentation: the top-level names .example, .test, .invalid and
+ * .localhost (RFC 2606, section 2; RFC 6761, section 6) and example.com, .net and .org (RFC 2606, section 3).
+ */
+const reservedHost =
+  /(?<![\p{L}\d_.-])(?:(?:(?:[\p{L}\d_-]+\.)+|(?<=\/\/|@))(?:example|test|invalid|localhost)|(?:[\p{L}\d_-]+\.)*example\.(?:com|net|org))(?![\p{L}\d_-]|\.[\p{L}\d])/giu;
+
+/** The reserved host names in a text. */
+export const findReserved = (text: string): string[] => text.match(reservedHost) ?? [];
+
+/** Names and words that stand for others, and numbers of zeros or of 1, 2, 3 … */
+const standIn =
+  /\b(?:Nome Cognome|(?:Il tuo|Your) [Nn]ome|Mario Rossi|(?:John|Jane) (?:Doe|Smith)|[Ll]orem ipsum|TODO|TBD|FIXME|XXX+)\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6/gu;
+
+/** Signs beyond ASCII that the site's font lacks: each device would show another, or none. */
+const unknownSign = new RegExp(
+  `[^ -~${characters.replace(/[\\\]^-]/g, "\\$&")}\\n\\t\\u00ad]+`,
+  "gu",
+);
+
+/** What no text may hold that goes live. */
+const unfit: [pattern: RegExp, message: (found: string) => string, fix: string][] = [
+  [
+    reservedHost,
+    (host) => `"${host}" is a name reserved for examples and tests: it leads nowhere.`,
+    "Put the true address, or take this one out.",
+  ],
+  [
+    standIn,
+    (words) => `"${words}" only stands for what is still to be written.`,
+    "Write what is true, or take it out; whoever is really called so adds an initial.",
+  ],
+  [
+    /^(?:<{7}|>{7})(?= )/gm,
+    (marks) => `A merge left two versions of these lines, marked ${marks}`,
+    "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+  ],
+  [
+    unknownSign,
+    (signs) => `The site's font has no such sign: ${signs}`,
+    "Remove it, or write it in other letters.",
+  ],
+];
+
+/** What is unfit to go live; fields that are refused as samples, or that the environment states, are left aside. */
+function listAllUnfit({ sources, samples, overrides }: Content): Problem[] {
+  const inFiles = sources.flatMap((source) => {
+    const ofFile = samples.filter(({ file }) => file === source.file);
+    const skipped = ofFile.map(({ field }) => field);
+    return listUnfit(source, [...skipped, ...Object.keys(overrides), "sample"]);
+  });
+  return [...inFiles, ...listUnfitOverrides(overrides)];
+}
+
+const listUnfit = (source: SourceFile, skipped: readonly string[]): Problem[] => [
+  ...unfit.flatMap(([pattern, message, fix]) =>
+    search(source, pattern)
+      .filter(({ at = [] }) => !isWithin(at.join("."), skipped))
+      .map((match) => {
+        const place = placeOfMatch(source, match);
+        const remedy = pattern !== unknownSign && remedyFor(place.field ?? "");
+        return { ...place, message: message(match.found[0]), fix: remedy || fix };
+      }),
+  ),
+  ...Object.keys(variables)
+    .filter((field) => Object.hasOwn(source.fields, field) && !skipped.includes(field))
+    .flatMap((field) =>
+      checkAddress(String(source.fields[field]), field).map((text) =>
+        problemAt(source, [field], text),
+      ),
+    ),
+];
+
+/** What keeps visitors' browsers from reaching an address safely. */
+function checkAddress(address: string, field: string): ProblemText[] {
+  const { protocol, hostname } = new URL(address);
+  if (findReserved(address).length > 0) return []; // refused already
+  const unencrypted = {
+    message: `${address} is not encrypted: what is sent there can be read on its way.`,
+    fix: "Begin it with https://, and see that it answers there.",
+  };
+  const unreachable = {
+    message: `"${hostname}" is not reached from the internet.`,
+    fix: remedyFor(field) ?? "",
+  };
+  return [
+    ...(protocol === "https:" ? [] : [unencrypted]),
+    ...(isPrivate(hostname) ? [unreachable] : []),
+  ];
+}
+
+/** A host in the form that URL gives it: within brackets, or with a last dot. */
+function isPrivate(hostname: string): boolean {
+  const host = hostname.replace(/^\[|[\].]$/g, "");
+  const version = isIP(host);
+  return version ? privateNetworks.check(host, `ipv${version as 4 | 6}`) : privateName.test(host);
+}
+
+/** Names without a dot, and those of private networks (RFC 6762, RFC 8375; .internal: ICANN, 2024). */
+const privateName = /^[^.]+$|\.(local|internal|home\.arpa)$/;
+
+/** Networks of one machine, house, company or provider (IANA's special-purpose address registries). */
+const privateNetworks = new BlockList();
+const networks =
+  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.168.0.0/16 ::/127 fc00::/7 fe80::/10";
+for (const network of networks.split(" ")) {
+  const [address = "", bits] = network.split("/");
+  privateNetworks.addSubnet(address, Number(bits), isIPv6(address) ? "ipv6" : "ipv4");
+}
+
+/** The same in what the environment states. */
+const listUnfitOverrides = (fields: Overrides): Problem[] =>
+  listUnfit({ file: "environment", fields, body: "", bodyLine: 1, lineOf: () => 1 }, []).map(
+    (problem) => ({ ...problem, field: variables[problem.field as keyof Overrides] }),
+  );

@@ -1,0 +1,38 @@
+// Files: which there are in a folder, what is known of their names, and why one could not be read or written.
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { getSystemErrorMap } from "node:util";
+import type { ProblemText } from "./problem.ts";
+
+/** File name endings of texts that are worth compressing. */
+export const compressedTypes = ["html", "js", "css", "txt", "xml", "json", "svg"];
+
+/** Endings of compressed files by the content encoding they are sent with, the better one first. */
+export const encodings = { br: "br", gzip: "gz" } as const;
+
+/** The one folder beginning with a dot that visitors get (RFC 8615). */
+export const wellKnown = "/.well-known/";
+
+/** Every file below a folder, by its path there. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+}
+
+/** An error of the file system, which names a code and mostly a path. */
+export type DiskError = NodeJS.ErrnoException & { errno: number };
+
+/** Whether an error comes from the system and not from a mistake in the program. */
+export const isDiskError = (error: unknown): error is DiskError =>
+  error instanceof Error && "syscall" in error && "errno" in error;
+
+/** Why the system could not read or write a file. */
+export function failureText({ errno, code }: DiskError): ProblemText {
+  const [, reason = code] = getSystemErrorMap().get(errno) ?? [];
+  return {
+    message: `The system could not read or write this: ${reason}.`,
+    fix: "Look at the disk, at the rights to this file, and at what else uses it.",
+  };
+}

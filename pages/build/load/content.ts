@@ -1,0 +1,72 @@
+// What loading makes: the site's content as typed data.
+import type {
+  Company,
+  Dictionary,
+  Language,
+  Machine,
+  Metadata,
+  StorageList,
+} from "../../../content/schema.ts";
+import type { Article } from "../../routes.ts";
+import type { Outline } from "./outline.ts";
+import type { SourceFile } from "./read.ts";
+import type { Sample } from "./samples.ts";
+import type { Pair } from "./translations.ts";
+
+/** A file of a language folder: read, and filled as far as it is valid. */
+export interface PageText {
+  /** A page's name, `site`, or an article's file name. */
+  page: string;
+  isArticle: boolean;
+  language: Language;
+  source: SourceFile;
+  /** Its fields, where they are valid. */
+  fields: Record<string, unknown> | undefined;
+  /** The same as a page's metadata. */
+  metadata: Metadata;
+  /** An article's address; empty where it has none. */
+  address: string;
+  /** The Markdown, filled. */
+  body: string;
+  outline: Outline;
+}
+
+/** A text that the dictionary lacks: the page shows its key. */
+export interface MissingKey {
+  file: string;
+  line: number;
+  key: string;
+}
+
+/** Fields of company.md that the environment states, and what it states. */
+export type Overrides = Partial<Pick<Company, "siteUrl" | "contactEndpoint">>;
+
+/** All that the site is made of. */
+export interface Content {
+  company: Company;
+  machine: Machine;
+  storage: StorageList;
+  dictionary: Record<Language, Dictionary>;
+  /** Pages by their name, articles by their file's. */
+  pageTexts: Record<Language, ReadonlyMap<string, PageText>>;
+  /** Every file that was read. */
+  sources: readonly SourceFile[];
+  overrides: Overrides;
+  samples: readonly Sample[];
+  missing: readonly MissingKey[];
+  /** Translations to be compared again. */
+  stale: readonly Pair[];
+}
+
+/** The text of a page or of an article, which is named by its file. */
+export const pageTextOf = ({ pageTexts }: Content, page: string, language: Language): PageText =>
+  pageTexts[language].get(page) as PageText;
+
+/** The site's articles, for the list of routes. */
+export const listArticles = ({ pageTexts }: Content): Article[] =>
+  [...pageTexts.it.values()]
+    .filter(({ isArticle }) => isArticle)
+    .map(({ page, address: it }) => {
+      const en = pageTexts.en.get(page)?.address ?? "";
+      return { file: page, addresses: { it, en } };
+    });

@@ -1,0 +1,49 @@
+// Whether a film can be one, and whether it tells where it was taken: its file is published as it is.
+import type { ProblemText } from "../problem.ts";
+
+/** What is wrong with the bytes of `film.mp4` or `film.webm`, if anything. */
+export function checkFilm(name: string, bytes: Buffer): ProblemText | undefined {
+  const isMp4 = name.endsWith(".mp4");
+  const parts = isMp4 ? readMp4(bytes) : readWebm(bytes);
+  if (parts === undefined) {
+    const message = `This is no ${isMp4 ? "MP4" : "WebM"} film, or a part of it is missing.`;
+    return { message, fix: `Export it again as ${name}.` };
+  }
+  if (!(isMp4 ? placeInMp4 : placeInWebm).test(parts)) return undefined;
+  const clean = `clean-${name}`;
+  return {
+    message: "This film tells where it was taken, and everybody could read it.",
+    fix: `Run ffmpeg -i ${name} -map_metadata -1 -c copy ${clean}, and put ${clean} in its place.`,
+  };
+}
+
+/** What cameras, phones and editors name it (3GPP TS 26.244, section 8; QuickTime; XMP), and GoPro's own track. */
+const placeInMp4 = /\xa9xyz|loci\0{4}|com\.apple\.quicktime\.location|GPS(Latitude|Coord)|gpmd/;
+/** The tags that ffmpeg makes of these (RFC 9559, section 5.1.8). */
+const placeInWebm = /LOCATION|GPS(Latitude|Coord)/;
+
+/** The whole of a WebM file. */
+function readWebm(bytes: Buffer): string | undefined {
+  const text = bytes.toString("latin1");
+  const isWebm = text.startsWith("\x1aE\xdf\xa3") && text.slice(0, 64).includes("webm");
+  return isWebm ? text : undefined;
+}
+
+/** The boxes of an MP4 file (ISO/IEC 14496-12, section 4.2), but for pictures and sounds: any bytes may stand there. */
+function readMp4(bytes: Buffer): string | undefined {
+  let boxes = "";
+  for (let start = 0, end = 0; start + 8 <= bytes.length; start = end) {
+    end = start + sizeOfBox(bytes.subarray(start));
+    if (end < start + 8 || end > bytes.length) return undefined;
+    const isMediaData = bytes.toString("latin1", start + 4, start + 8) === "mdat";
+    if (!isMediaData) boxes += bytes.toString("latin1", start, end);
+  }
+  return /^.{4}ftyp/s.test(boxes) && boxes.includes("moov") ? boxes : undefined;
+}
+
+/** A box's length: of 32 bits, 1 for one of 64 that follows, or 0 for all of the rest. */
+function sizeOfBox(rest: Buffer): number {
+  const size = rest.readUInt32BE();
+  if (size === 1 && rest.length >= 16) return Number(rest.readBigUInt64BE(8));
+  return size === 0 ? rest.length : size;
+}

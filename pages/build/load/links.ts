@@ -1,0 +1,116 @@
+// What authors link to in Markdown: a page, a heading or a file of this site, or an address of another.
+
+import { type Language, languages, type PageName, pageNames } from "../../../content/schema.ts";
+import { href, isReserved } from "../../routes.ts";
+import type { Problem, ProblemText } from "../problem.ts";
+import type { PageText } from "./content.ts";
+import { problemAt } from "./read.ts";
+
+interface Target {
+  language: Language;
+  anchors: readonly string[];
+}
+
+type Targets = ReadonlyMap<string, Target>;
+
+/**
+ * Every Markdown link that leads nowhere, or to a page in the other language.
+ * @param statics paths of the files in static/
+ */
+export function checkMarkdownLinks(
+  texts: readonly PageText[],
+  statics: readonly string[],
+): Problem[] {
+  const targets = listTargets(texts);
+  return texts.flatMap((text) =>
+    text.outline.links.flatMap(({ href, line }) => {
+      const words = statics.includes(href.slice(1)) ? undefined : objectTo(href, text, targets);
+      return words ? { file: text.source.file, line, ...words } : [];
+    }),
+  );
+}
+
+function listTargets(texts: readonly PageText[]): Targets {
+  const ofPages = pageNames.flatMap((page) =>
+    languages.map((language): [string, Target] => [
+      href(page, language),
+      { language, anchors: [] },
+    ]),
+  );
+  const ofTexts = texts.map((text): [string, Target] => {
+    const anchors = text.outline.headings.filter(({ depth }) => depth > 1).map(({ id }) => id);
+    return [addressOf(text), { language: text.language, anchors }];
+  });
+  return new Map([...ofPages, ...ofTexts]);
+}
+
+/** A text's address; nothing where it has none. */
+const addressOf = ({ page, isArticle, language, address }: PageText): string =>
+  isArticle || page === "site" ? address : href(page as PageName, language);
+
+/** A host, a mailbox or a number outside this site. */
+const elsewhere = /^(https:\/\/[^\s/?#]|mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]|tel:\+?[\d() .-]*\d)/;
+
+function objectTo(link: string, text: PageText, targets: Targets): ProblemText | undefined {
+  if (elsewhere.test(link)) return undefined;
+  const [path = "", anchor] = link.split("#");
+  const address = path || addressOf(text);
+  const target = targets.get(address);
+  if (!target) {
+    const fix = `Link to https://…, mailto:…, tel:…, a file of static/ or one of: ${listAddresses(text, targets)}.`;
+    return { message: `The link to ${link} leads nowhere.`, fix };
+  }
+  if (target.language !== text.language) {
+    const message = `The link to ${link} leads to the page in the other language.`;
+    return { message, fix: `Link to one of: ${listAddresses(text, targets)}.` };
+  }
+  if (!anchor || target.anchors.includes(anchor)) return undefined;
+  const headings = target.anchors.map((id) => `#${id}`).join(", ");
+  const fix = headings ? `Link to one of its headings: ${headings}.` : `Link to ${address} itself.`;
+  return { message: `The page has no heading #${anchor}.`, fix };
+}
+
+/** The addresses that a text's language has. */
+const listAddresses = ({ language }: PageText, targets: Targets): string =>
+  [...targets]
+    .filter(([address, target]) => address && target.language === language)
+    .map(([address]) => address)
+    .join(", ");
+
+/** Articles at an address that is taken, or that the language rule would read as the other language. */
+export function checkAddresses(texts: readonly PageText[]): Problem[] {
+  const owners = new Map<string, string>();
+  for (const page of pageNames) {
+    for (const language of languages)
+      owners.set(href(page, language), `content/${language}/${page}.md`);
+  }
+  return texts.flatMap((text) => {
+    if (!text.isArticle || !text.fields) return [];
+    const { address } = text;
+    const objections = [objectToTaken(address, owners), objectToLanguage(address, text.language)];
+    owners.set(address, owners.get(address) ?? text.source.file);
+    return objections.flatMap((words) => (words ? problemAt(text.source, ["address"], words) : []));
+  });
+}
+
+function objectToTaken(
+  address: string,
+  owners: ReadonlyMap<string, string>,
+): ProblemText | undefined {
+  const owner = owners.get(address);
+  const fix = "Choose an address of its own.";
+  if (owner) return { message: `${owner} has the same address, ${address}.`, fix };
+  return isReserved(address)
+    ? { message: `Hosts answer at ${address} by themselves.`, fix }
+    : undefined;
+}
+
+function objectToLanguage(address: string, language: Language): ProblemText | undefined {
+  const isEnglish = address.startsWith("/en/");
+  if (isEnglish === (language === "en") && (isEnglish || !address.startsWith("/en")))
+    return undefined;
+  return {
+    message: `${address} would be read as ${language === "en" ? "Italian" : "English"}.`,
+    fix: "English articles, and only they, have addresses that begin with /en/.",
+  };
+}

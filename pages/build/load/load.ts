@@ -1,0 +1,191 @@
+// Loads the content folder: read → validate → fill → check for every file, with every problem on the way.
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { z } from "zod";
+import {
+  articleSchema,
+  companySchema,
+  type Dictionary,
+  dictionarySchema,
+  type Group,
+  groupsOfFile,
+  type Language,
+  languages,
+  type Metadata,
+  machineSchema,
+  type PageName,
+  pageNames,
+  pageSchema,
+  siteSchema,
+  storageSchema,
+} from "../../../content/schema.ts";
+import type { Result } from "../problem.ts";
+import type { Content, MissingKey, Overrides, PageText } from "./content.ts";
+import { fill, type Values, valuesFor } from "./fill.ts";
+import { checkAddresses, checkMarkdownLinks } from "./links.ts";
+import { checkMedia, namePictures } from "./media.ts";
+import { outlineOf } from "./outline.ts";
+import { readOverrides } from "./overrides.ts";
+import { readSource, type SourceFile } from "./read.ts";
+import { listSamples, type Sample } from "./samples.ts";
+import { listPairs, listStale, readReviews } from "./translations.ts";
+import { checkText, checkTexts, validate } from "./validate.ts";
+
+/** What may override the content, and what stands beside it. */
+interface Surroundings {
+  /** SITE_URL and CONTACT_ENDPOINT override company.md. */
+  environment: NodeJS.ProcessEnv;
+  /** Addresses of the files in static/. */
+  statics?: readonly string[];
+}
+
+/** Loads a content folder; the content only where there is no problem. */
+export function loadContent(root: string, around: Surroundings): Result<Content> {
+  const company = loadShared(root, "company.md", companySchema);
+  const machine = loadShared(root, "machine.md", machineSchema);
+  const storage = loadShared(root, "storage.md", storageSchema);
+  const overrides = readOverrides(around.environment);
+  const reviews = readReviews(root);
+  const results = languages.flatMap((language) => {
+    const values = valuesFor(company.value?.fields, machine.value?.fields, language);
+    return listContentFiles(root).map((file) => loadText(root, language, file, values));
+  });
+  const texts = results.flatMap(({ value }) => value ?? []);
+  const pictures = namePictures(root);
+  const problems = [
+    ...checkMedia(root),
+    ...[company, machine, storage, overrides, reviews, ...results].flatMap((each) => each.problems),
+    ...texts.flatMap((text) => checkText(text, pictures)),
+    ...checkTexts(texts, Boolean(company.value && machine.value)),
+    ...checkAddresses(texts),
+    ...checkMarkdownLinks(texts, around.statics ?? []),
+  ];
+  if (problems.length > 0 || !company.value || !machine.value || !storage.value)
+    return { value: undefined, problems };
+  const stated = overrides.value ?? {};
+  const shared = [company, machine, storage].flatMap(({ value }) => value?.source ?? []);
+  const sources = [...shared, ...texts.map(({ source }) => source)];
+  const pageTexts = { it: textsOf(texts, "it"), en: textsOf(texts, "en") };
+  const value: Content = {
+    company: { ...company.value.fields, ...stated },
+    machine: machine.value.fields,
+    storage: storage.value.fields,
+    dictionary: { it: dictionaryOf(pageTexts.it), en: dictionaryOf(pageTexts.en) },
+    pageTexts,
+    sources,
+    overrides: stated,
+    samples: listOpenSamples(sources, stated),
+    missing: texts.flatMap(listMissing),
+    stale: listStale(listPairs(sources), reviews.value ?? {}),
+  };
+  return { value, problems };
+}
+
+/** A file shared by both languages. */
+interface SharedFile<Fields> {
+  source: SourceFile;
+  fields: Fields;
+}
+
+/** Reads and validates a file shared by both languages; what stands below its front matter is a note. */
+function loadShared<Schema extends z.ZodType>(
+  root: string,
+  file: string,
+  schema: Schema,
+): Result<SharedFile<z.output<Schema>>> {
+  const { value: read, problems } = readSource(root, file);
+  if (!read) return { value: undefined, problems };
+  const source = { ...read, body: "" };
+  const { value: fields, problems: invalid } = validate(source, schema);
+  return { value: fields && { source, fields }, problems: [...problems, ...invalid] };
+}
+
+const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);
+
+/**
+ * The files that each language must have: the site's own, and articles that either has. Names that begin with a
+ * dot belong to editors and systems.
+ */
+function listContentFiles(root: string): string[] {
+  const files = languages.flatMap((language) => listFolder(path.join(root, language)));
+  const articles = files.filter((file) => /^[^.].*\.md$/.test(file)).sort();
+  return [...new Set([...ownFiles, ...articles])];
+}
+
+function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // no folder: the files of the site's own are missed by name
+  }
+}
+
+/** Reads, validates and fills one file of a language. */
+function loadText(
+  root: string,
+  language: Language,
+  file: string,
+  values: Values,
+): Result<PageText> {
+  const { value: read, problems } = readSource(root, `${language}/${file}`);
+  if (!read) return { value: undefined, problems };
+  const isArticle = !ownFiles.includes(file);
+  const page = isArticle ? file : path.parse(file).name;
+  const source = page === "site" ? { ...read, body: "" } : read; // that one has no page: a note
+  const { value: valid, problems: invalid } = validate(source, schemaOf(page));
+  const { fields, body, problems: unknown } = fill(source, valid, values, language);
+  const { address } = source.fields;
+  return {
+    value: {
+      page,
+      isArticle,
+      language,
+      source,
+      fields,
+      metadata: fields as Metadata,
+      address: isArticle && typeof address === "string" ? address : "",
+      body,
+      outline: outlineOf(source, body),
+    },
+    problems: [...problems, ...invalid, ...unknown],
+  };
+}
+
+function schemaOf(page: string): z.ZodType<Record<string, unknown>> {
+  if (page === "site") return siteSchema;
+  return isPageName(page) ? pageSchema(page) : articleSchema;
+}
+
+const isPageName = (page: string): page is PageName => pageNames.some((name) => name === page);
+
+const textsOf = (texts: readonly PageText[], language: Language) =>
+  new Map(
+    texts.filter((text) => text.language === language).map((text) => [text.page, text] as const),
+  );
+
+const dictionaryOf = (texts: ReadonlyMap<string, PageText>) =>
+  Object.fromEntries(
+    [...texts.values()].flatMap((text) =>
+      groupsOf(text).map((group) => [group, text.fields?.[group]]),
+    ),
+  ) as Dictionary;
+
+const groupsOf = ({ page }: PageText): readonly Group[] =>
+  groupsOfFile[page as keyof typeof groupsOfFile] ?? [];
+
+/** Optional texts that a file lacks. */
+const listMissing = (text: PageText): MissingKey[] =>
+  groupsOf(text).flatMap((group) => {
+    const { file, lineOf } = text.source;
+    const given = text.fields?.[group] as Record<string, unknown>;
+    const keys = Object.keys(dictionarySchema.shape[group].shape);
+    return keys
+      .filter((key) => given[key] === undefined)
+      .map((key) => ({ file, line: lineOf([group]), key: `${group}.${key}` }));
+  });
+
+/** Declared samples; a field of company.md that the environment states is none any more. */
+const listOpenSamples = (sources: readonly SourceFile[], overrides: Overrides): Sample[] =>
+  sources
+    .flatMap(listSamples)
+    .filter(({ file, field }) => file !== "content/company.md" || !Object.hasOwn(overrides, field));

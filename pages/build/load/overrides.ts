@@ -1,0 +1,25 @@
+// Fields of company.md that the environment states instead.
+import { companySchema } from "../../../content/schema.ts";
+import type { Result } from "../problem.ts";
+import type { Overrides } from "./content.ts";
+import { issueText } from "./validate.ts";
+
+/** The variable that overrides each field of company.md. */
+export const variables = { siteUrl: "SITE_URL", contactEndpoint: "CONTACT_ENDPOINT" } as const;
+
+const overridable = companySchema.pick({ siteUrl: true, contactEndpoint: true }).partial();
+
+/** What the environment overrides; an empty variable, as CI sets unknown ones, overrides nothing. */
+export function readOverrides(environment: NodeJS.ProcessEnv): Result<Overrides> {
+  const given: Overrides = {};
+  for (const [field, name] of Object.entries(variables)) {
+    if (environment[name]) given[field as keyof Overrides] = environment[name];
+  }
+  const { data, error } = overridable.safeParse(given);
+  const problems = (error?.issues ?? []).map((issue) => {
+    const field = issue.path[0] as keyof Overrides;
+    const text = issueText(issue, given[field], overridable);
+    return { file: "environment", line: 1, field: variables[field], ...text };
+  });
+  return { value: data as Overrides | undefined, problems };
+}

@@ -1,0 +1,197 @@
+// Content files as fields and body, with the line of each field.
+import { isUtf8 } from "node:buffer";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import matter from "gray-matter";
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from "yaml";
+import { failureText, isDiskError } from "../files.ts";
+import type { Problem, ProblemText, Result } from "../problem.ts";
+import { type FieldPath, listTextFields } from "./fields.ts";
+
+/** A content file as it was written. `bodyLine` is the line, from 1, on which the body begins. */
+export interface SourceFile {
+  /** Path shown to the author, as in `content/it/home.md`. */
+  file: string;
+  fields: Record<string, unknown>;
+  body: string;
+  bodyLine: number;
+  /** Line, from 1, of a field or of its nearest ancestor that is there. */
+  lineOf(path: FieldPath): number;
+}
+
+/**
+ * Reads a file of the content folder.
+ * @param root content folder on disk
+ * @param file path below it, with forward slashes
+ */
+export function readSource(root: string, file: string): Result<SourceFile> {
+  const shown = `content/${file}`;
+  try {
+    const bytes = readFileSync(path.join(root, file)); // synchronous: faster for many small files
+    if (!isUtf8(bytes)) return failed({ file: shown, line: 1, ...notUtf8 });
+    const text = bytes.toString("utf8").replace(/^\ufeff/, "");
+    return parseSource(shown, text.replace(/\r\n?/g, "\n"));
+  } catch (error) {
+    if (!isDiskError(error)) throw error;
+    const isMissing = error.code === "ENOENT";
+    return failed({ file: shown, line: 1, ...(isMissing ? missing : failureText(error)) });
+  }
+}
+
+const failed = (problem: Problem): Result<never> => ({ value: undefined, problems: [problem] });
+
+const notUtf8: ProblemText = {
+  message: "This file is not in UTF-8: letters with accents would be lost.",
+  fix: "Save it again with the encoding UTF-8.",
+};
+
+const missing: ProblemText = {
+  message: "This file is missing.",
+  fix: "Restore it, or copy it from the other language's folder and translate it.",
+};
+
+/** Takes a file's text apart. Only YAML is accepted: gray-matter would run JavaScript. */
+export function parseSource(file: string, text: string): Result<SourceFile> {
+  if (!/^---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)/.test(text))
+    return failed({ file, line: 1, ...noFrontMatter });
+  const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
+  const { fields, fault } = parseYaml(yaml);
+  if (!fields) return failed({ file, ...fault });
+  const bodyLine = lineAt(text, text.length - body.length);
+  const lineOf = (path: FieldPath) => lineOfField(yaml, path);
+  const source: SourceFile = { file, fields, body, bodyLine, lineOf };
+  return { value: source, problems: checkInvisible(source) };
+}
+
+const noFrontMatter: ProblemText = {
+  message: "The file has no front matter.",
+  fix: "Begin it with a line ---, the fields, and another line ---; nothing else stands in these two lines.",
+};
+
+const nameIt = 'Write a name, a colon, a space and the text, as in title: "Our machine".';
+const unreadable: ProblemText = {
+  message: "Here, or shortly above, the fields cannot be read.",
+  fix: `${nameIt} Fields of a group begin with equally many spaces; a quotation mark or bracket above may be left open; a text with a colon or another sign stands within quotation marks.`,
+};
+const repeated: ProblemText = {
+  message: "This field stands here twice.",
+  fix: "Keep one of the two.",
+};
+
+type ParsedYaml =
+  | { fields: Record<string, unknown>; fault?: never }
+  | { fields?: never; fault: ProblemText & { line: number } };
+
+/** Reads YAML 1.2 whose first line is the first of its file. Dates stay texts. */
+function parseYaml(yaml: string): ParsedYaml {
+  const { document, lineAt } = parseDocumentOf(yaml);
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) {
+    const words = error.code === "DUPLICATE_KEY" ? repeated : unreadable;
+    return { fault: { line: lineAt(error.pos[0]), ...words } };
+  }
+  let alias: number | undefined; // "*bold*" without quotation marks
+  visit(document, {
+    Alias: (_, { range }) => {
+      alias ??= range?.[0];
+    },
+  });
+  if (alias !== undefined) return { fault: { line: lineAt(alias), ...unreadable } };
+  const fields: unknown = document.toJS() ?? {};
+  return typeof fields === "object" && !Array.isArray(fields)
+    ? { fields: fields as Record<string, unknown> }
+    : { fault: { line: 2, ...unreadable } };
+}
+
+function parseDocumentOf(yaml: string) {
+  const lineCounter = new LineCounter();
+  const quietly = { prettyErrors: false, logLevel: "error" } as const; // prints no warnings
+  const document = parseDocument(yaml, { ...quietly, lineCounter });
+  return { document, lineAt: (place: number) => lineCounter.linePos(place).line || 1 };
+}
+
+/** Parses again: lines are rarely asked for, and parsed documents are large. */
+function lineOfField(yaml: string, path: FieldPath): number {
+  const { document, lineAt } = parseDocumentOf(yaml);
+  return lineAt(startOf(document.contents, path) ?? 0);
+}
+
+/** Where a field begins, or its nearest ancestor that is there. */
+function startOf(node: unknown, [name, ...rest]: FieldPath): number | undefined {
+  if (name === undefined) return undefined;
+  const isNamed = ({ key }: { key: unknown }) =>
+    isScalar(key) && String(key.value) === String(name);
+  const pair = isMap(node) ? node.items.find(isNamed) : undefined;
+  const item = isSeq(node) ? node.items[Number(name)] : undefined;
+  return (
+    startOf(item ?? pair?.value, rest) ?? ((item ?? pair?.key) as Node | undefined)?.range?.[0]
+  );
+}
+
+/** Where something stands in a file: in a field, or on a line of the body. */
+export type Place = Pick<Problem, "file" | "line" | "field">;
+
+/** The place of a field. */
+export const placeOfField = ({ file, lineOf }: SourceFile, at: FieldPath): Required<Place> => ({
+  file,
+  line: lineOf(at),
+  field: at.join("."),
+});
+
+/** A problem of a field. */
+export const problemAt = (source: SourceFile, at: FieldPath, text: ProblemText): Problem => ({
+  ...placeOfField(source, at),
+  ...text,
+});
+
+/** A match of a pattern, and the field it stands in; in the body none. */
+export interface Match {
+  found: RegExpExecArray;
+  at?: FieldPath;
+}
+
+/** Every match of a pattern in a file's fields and body. */
+export const search = ({ fields, body }: SourceFile, pattern: RegExp): Match[] => [
+  ...listTextFields(fields).flatMap(({ at, text }) =>
+    matchAll(text, pattern).map((found) => ({ found, at })),
+  ),
+  ...matchAll(body, pattern).map((found) => ({ found })),
+];
+
+/** The place of a match. */
+export const placeOfMatch = (source: SourceFile, { found, at }: Match): Place =>
+  at
+    ? placeOfField(source, at)
+    : { file: source.file, line: lineInBody(source, source.body, found.index) };
+
+/** `matchAll` compiles its pattern anew each time, and mostly there is nothing to find. */
+const matchAll = (text: string, pattern: RegExp): RegExpExecArray[] =>
+  text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
+
+/** The line, from 1, of a character of a text. */
+export const lineAt = (text: string, index: number): number =>
+  text.slice(0, index).split("\n").length;
+
+/** The line, from 1, of a character of the body; filling in names moves no line. */
+export const lineInBody = ({ bodyLine }: SourceFile, body: string, index: number): number =>
+  bodyLine + lineAt(body, index) - 1;
+
+/**
+ * Control and format characters, marks of direction, line separators, what no font draws and the sign of a
+ * lost letter (Unicode's categories), but for tabs, soft hyphens and the two joiners that emoji and ligatures
+ * need; with the rest of their line.
+ */
+const invisible =
+  /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u{fffd}]--[\t\n\u{ad}\u{200c}\u{200d}]].*/gv;
+
+const checkInvisible = (source: SourceFile): Problem[] =>
+  search(source, invisible).map((match) => {
+    const { found } = match;
+    const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+    const word = found.input.slice(0, found.index).trim().split(/\s+/).at(-1);
+    return {
+      ...placeOfMatch(source, match),
+      message: `An invisible character (U+${code}) stands ${word ? `behind "${word}"` : "at the beginning"}.`,
+      fix: "Delete it, or type these words anew instead of pasting them.",
+    };
+  });

@@ -1,0 +1,79 @@
+// The files of static/, which are published as they are: plain files only, and none in another's place.
+import { lstatSync, readdirSync, type Stats } from "node:fs";
+import path from "node:path";
+import { isReserved } from "../../routes.ts";
+import { encodings, wellKnown } from "../files.ts";
+import type { Problem, ProblemText } from "../problem.ts";
+
+/** The paths of files below static/, and what of it must not be published. */
+interface Statics {
+  files: string[];
+  problems: Problem[];
+}
+
+/**
+ * Lists the files of static/.
+ * @param file what to begin with; nothing for all
+ */
+export function readStatics(folder: string, file = ""): Statics {
+  const kind = lstatSync(path.join(folder, file));
+  const words = objectTo(file, kind);
+  if (words) return { files: [], problems: [problemOf(file, words)] };
+  if (kind.isFile()) return { files: [file], problems: [] };
+  const names = readdirSync(path.join(folder, file)); // one by one: read at once, links are followed
+  const inner = names.map((name) => readStatics(folder, path.join(file, name)));
+  return {
+    files: inner.flatMap(({ files }) => files),
+    problems: inner.flatMap(({ problems }) => problems),
+  };
+}
+
+/**
+ * Files of static/ in the place of one that the build writes; some hosts know no large letters.
+ * @param written paths of everything that the build writes
+ */
+export function checkOverwritten(statics: readonly string[], written: Iterable<string>): Problem[] {
+  const folders = (file: string) => `${file.toLowerCase()}/`;
+  const taken = [...written].map(folders);
+  return statics
+    .filter((file) => {
+      const own = folders(file);
+      return taken.some((other) => own.startsWith(other) || other.startsWith(own));
+    })
+    .map((file) => problemOf(file, overwritten));
+}
+
+const problemOf = (file: string, words: ProblemText): Problem => ({
+  file: path.join("static", file),
+  line: 1,
+  ...words,
+});
+
+function objectTo(file: string, kind: Stats): ProblemText | undefined {
+  if (path.basename(file).startsWith(".") && `/${file}/` !== wellKnown) return dotted;
+  if (kind.isDirectory()) return undefined;
+  if (!kind.isFile()) return link;
+  if (Object.values(encodings).some((ending) => file.endsWith(`.${ending}`))) return compressed;
+  return isReserved(`/${file}`) ? reserved : undefined;
+}
+
+const dotted: ProblemText = {
+  message: "Names that begin with a dot belong to systems: everybody could read it.",
+  fix: "Take it out of static/; what is meant for visitors may stand in static/.well-known/.",
+};
+const link: ProblemText = {
+  message: "This is a link: what lies elsewhere would be published.",
+  fix: "Put the file itself in its place.",
+};
+const compressed: ProblemText = {
+  message: "The build compresses texts itself, and hosts would unpack this file on its way.",
+  fix: "Put it here as it is before compression, or as .zip.",
+};
+const reserved: ProblemText = {
+  message: "Hosts answer at this address by themselves, or keep what is there for ever.",
+  fix: "Put it into another folder of static/.",
+};
+const overwritten: ProblemText = {
+  message: "The build writes a file of this name itself.",
+  fix: "Take it out of static/, or give it another name.",
+};

@@ -1,0 +1,82 @@
+// Which files say the same in both languages: one digest a pair of texts, made when somebody has compared them.
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { languages } from "../../../content/schema.ts";
+import type { Problem, Result } from "../problem.ts";
+import { listReadFields, listTextFields } from "./fields.ts";
+import type { SourceFile } from "./read.ts";
+
+/** Digests of compared pairs by the name of their files. */
+export type Reviews = Readonly<Record<string, string>>;
+
+const fileOf = (root: string) => path.join(root, "translations.json");
+
+/** Reads what was compared; nothing where the file is not there. */
+export function readReviews(root: string): Result<Reviews> {
+  try {
+    const text = existsSync(fileOf(root)) ? readFileSync(fileOf(root), "utf8") : "{}";
+    return { value: JSON.parse(text), problems: [] };
+  } catch {
+    const problem: Problem = {
+      file: "content/translations.json",
+      line: 1,
+      message: "This file cannot be read as JSON.",
+      fix: "Mend it (after a merge keep the lines of both sides), or remove it and compare all texts again.",
+    };
+    return { value: undefined, problems: [problem] };
+  }
+}
+
+/** Writes what was compared, a line a pair. */
+export function writeReviews(root: string, reviews: Reviews): void {
+  const sorted = Object.fromEntries(Object.entries(reviews).sort());
+  writeFileSync(`${fileOf(root)}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
+  renameSync(`${fileOf(root)}.new`, fileOf(root));
+}
+
+/** A file of both languages, or a file of each. */
+export interface Pair {
+  /** Name of the files without their ending. */
+  name: string;
+  files: readonly string[];
+  digest: string;
+}
+
+/** Every pair of texts: two files of the language folders, or one that holds both languages. */
+export function listPairs(sources: readonly SourceFile[]): Pair[] {
+  const texts = new Map<string, SourceFile[]>();
+  for (const source of sources) {
+    const name = path.basename(source.file, ".md");
+    texts.set(name, [...(texts.get(name) ?? []), source]);
+  }
+  return [...texts].map(([name, pair]) => {
+    const files = pair.map(({ file }) => file);
+    return {
+      name,
+      files,
+      digest: digestOf(pair.flatMap(files.length > 1 ? listRead : listBilingual)),
+    };
+  });
+}
+
+/** Pairs that were changed since they were compared. */
+export const listStale = (pairs: readonly Pair[], reviews: Reviews): Pair[] =>
+  pairs.filter(({ name, digest }) => reviews[name] !== digest);
+
+const listRead = ({ fields, body }: SourceFile) => [
+  ...listReadFields(fields).map(({ at, text }) => `${at.join(".")} ${text}`),
+  body,
+];
+
+/** Texts that stand under `it` or `en`. */
+const listBilingual = ({ fields }: SourceFile) =>
+  listTextFields(fields)
+    .filter(({ at }) => languages.some((language) => language === at.at(-1)))
+    .map(({ at, text }) => `${at.join(".")} ${text}`);
+
+/** Changes with every word; line breaks do not count. */
+function digestOf(texts: readonly string[]): string {
+  const words = texts.map((text) => text.trim().replace(/\s+/g, " "));
+  return createHash("sha256").update(words.join("\0")).digest("hex");
+}

@@ -1,0 +1,189 @@
+// What is wrong with fields, texts and their bodies, in words.
+import { z } from "zod";
+import { lengths } from "../../../content/schema.ts";
+import type { Problem, ProblemText, Result } from "../problem.ts";
+import type { PageText } from "./content.ts";
+import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
+import { storageTable } from "./fill.ts";
+import { checkPictures } from "./media.ts";
+import { htmlTag } from "./outline.ts";
+import { placeOfMatch, problemAt, type SourceFile, search } from "./read.ts";
+import { checkSamples } from "./samples.ts";
+
+type Issue = z.core.$ZodIssue;
+
+/** Validates a file's fields. */
+export function validate<Schema extends z.ZodType>(
+  source: SourceFile,
+  schema: Schema,
+): Result<z.output<Schema>> {
+  const { data, error } = schema.safeParse(source.fields);
+  const problems = (error?.issues ?? []).flatMap((issue) => toProblems(source, issue, schema));
+  return { value: data, problems: [...problems, ...checkTags(source), ...checkSamples(source)] };
+}
+
+function toProblems(source: SourceFile, issue: Issue, schema: z.ZodType): Problem[] {
+  const { path } = issue;
+  if (issue.code === "unrecognized_keys") {
+    const message = (key: string) => `There is no field named "${key}" here.`;
+    const fix = "Remove it or correct its name.";
+    return issue.keys.map((key) =>
+      problemAt(source, [...path, key], { message: message(key), fix }),
+    );
+  }
+  return [problemAt(source, path, issueText(issue, valueAt(source.fields, path), schema))];
+}
+
+/**
+ * What a schema objects to, in words; also for a value that stands in no file.
+ * @param schema the schema that the issue's path begins at; its descriptions are the remedies
+ */
+export function issueText(issue: Issue, value: unknown, schema: z.ZodType): ProblemText {
+  const described = (fix: string) => descriptionAt(schema, issue.path) ?? fix;
+  if (value === undefined)
+    return { message: "This field is missing.", fix: described("Add it, with what it says.") };
+  switch (issue.code) {
+    case "invalid_type":
+      return {
+        message: `This must be ${kinds[issue.expected] ?? issue.expected}.`,
+        fix: described("Correct it; what is meant as text may need quotation marks."),
+      };
+    case "too_small":
+      return issue.origin === "number"
+        ? { message: "This must be more than 0.", fix: "Correct it." }
+        : { message: "This is empty.", fix: described("Write it.") };
+    case "invalid_value":
+      return {
+        message: "This is not possible here.",
+        fix: `Write one of: ${issue.values.join(", ")}.`,
+      };
+    case "invalid_format":
+      return {
+        message: `"${value}" is not ${formats[issue.format] ?? "in the form expected here"}.`,
+        fix: described("Correct it."),
+      };
+    default:
+      return { message: issue.message, fix: described("Correct the value.") };
+  }
+}
+
+const kinds: Record<string, string> = {
+  string: "text",
+  array: "a list",
+  object: "a group of fields",
+  number: "a number, with a point before decimals",
+  boolean: "true or false",
+};
+
+const formats: Record<string, string> = {
+  url: "a web address, as in https://www.dab.example",
+  email: "an e-mail address, as in info@dab.example",
+  date: "a date, as in 2026-11-20",
+};
+
+/** What a schema says belongs into a field, or into the one it stands in. */
+export function descriptionAt(schema: z.ZodType, path: FieldPath): string | undefined {
+  let shape: z.core.JSONSchema.BaseSchema = z.toJSONSchema(schema, { io: "input" });
+  let description: string | undefined;
+  for (const key of path) {
+    const inner = shape.properties?.[String(key)] ?? shape.additionalProperties ?? shape.items;
+    shape = typeof inner === "object" && !Array.isArray(inner) ? inner : {};
+    description = shape.description ?? description;
+  }
+  return description;
+}
+
+/**
+ * What is wrong with one text.
+ * @param pictures the names that it may give to pictures
+ */
+export const checkText = (text: PageText, pictures: ReadonlySet<string>): Problem[] => [
+  ...checkPictures(text.source, text.outline, pictures),
+  ...checkBody(text),
+  ...checkStorageTable(text),
+];
+
+/**
+ * What is wrong with texts as parts of one site.
+ * @param areFilled false while company.md or machine.md is broken: stand-ins have other lengths
+ */
+export const checkTexts = (texts: readonly PageText[], areFilled: boolean): Problem[] => [
+  ...checkUnique(texts),
+  ...(areFilled ? texts.flatMap(checkLengths) : []),
+];
+
+const counted = Object.keys(lengths) as (keyof typeof lengths)[];
+
+function checkLengths({ page, source, fields }: PageText): Problem[] {
+  if (!fields || page === "site") return [];
+  return counted.flatMap((field) => {
+    const { least, most } = lengths[field];
+    const { length } = String(fields[field]);
+    if (length >= least && length <= most) return [];
+    return problemAt(source, [field], {
+      message: `This has ${length} characters: search engines and networks cut it or add to it.`,
+      fix: `Write ${least} to ${most}.`,
+    });
+  });
+}
+
+/** Second titles, HTML, and what is nested too deeply. */
+function checkBody({ source: { file }, outline }: PageText): Problem[] {
+  const [, ...titles] = outline.headings.filter(({ depth }) => depth === 1);
+  return [
+    ...titles.map(({ line }) => ({ line, ...secondTitle })),
+    ...outline.tags.map(({ line, tag }) => ({ line, ...tagText(tag) })),
+    ...(outline.tooDeep ? [{ line: outline.tooDeep, ...tooDeep }] : []),
+  ].map((problem) => ({ file, ...problem }));
+}
+
+const secondTitle: ProblemText = {
+  message: "This is a second title: a page has one # heading.",
+  fix: "Begin it with ## instead.",
+};
+
+const tooDeep: ProblemText = {
+  message: "This is nested too deeply to be read.",
+  fix: "Write it with fewer quotes, lists or signs of emphasis within one another.",
+};
+
+/** HTML in fields. */
+const checkTags = (source: SourceFile): Problem[] =>
+  listTextFields(source.fields).flatMap(({ at, text }) => {
+    const [tag] = htmlTag.exec(text) ?? [];
+    return tag ? problemAt(source, at, tagText(tag)) : [];
+  });
+
+const tagText = (tag: string): ProblemText => ({
+  message: `${tag} is HTML: visitors would read it as it stands here.`,
+  fix: "Take it out. Below the front matter **bold**, *italics*, [links](/address) and - lists are what there is; fields are plain.",
+});
+
+/** Tables of storage.md placed where none can stand, and a cookie policy without one. */
+function checkStorageTable({ page, source, outline }: PageText): Problem[] {
+  const placed = outline.storageTables.map(({ line }) => line);
+  const fix = `Put ${storageTable} into the text below the front matter, on a line of its own between empty lines.`;
+  const message = `${storageTable} stands for a whole table, which cannot stand here.`;
+  const misplaced = search(source, new RegExp(storageTable, "g"))
+    .map((match) => ({ ...placeOfMatch(source, match), message, fix }))
+    .filter(({ field, line }) => field || !placed.includes(line));
+  if (page !== "cookie" || placed.length > 0) return misplaced;
+  const missing = `This page must say what the site keeps in the browser, but does not place ${storageTable}.`;
+  return [...misplaced, { file: source.file, line: source.bodyLine, message: missing, fix }];
+}
+
+/** Titles and descriptions that two pages share. */
+const checkUnique = (texts: readonly PageText[]): Problem[] =>
+  (["title", "description"] as const).flatMap((field) => {
+    const first = new Map<unknown, SourceFile>();
+    return texts.flatMap(({ source, fields }) => {
+      const value = fields?.[field];
+      const other = first.get(value);
+      if (!other) first.set(value, source);
+      if (!other || value === undefined) return [];
+      return problemAt(source, [field], {
+        message: `Another page has the same ${field}: ${other.file}, line ${other.lineOf([field])}.`,
+        fix: "Say what only this page has.",
+      });
+    });
+  });

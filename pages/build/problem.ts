@@ -1,0 +1,65 @@
+// A problem an author can mend: where it is, what is wrong, what to do about it.
+
+/** One mistake in the content. `line` counts from 1; `field` is a dotted path into the front matter. */
+export interface Problem {
+  file: string;
+  line: number;
+  field?: string;
+  message: string;
+  fix: string;
+}
+
+/** What is wrong, and what to do about it. */
+export type ProblemText = Pick<Problem, "message" | "fix">;
+
+/** What a step of loading gives: its value, unless a problem prevents it, and every problem it found. */
+export interface Result<Value> {
+  value: Value | undefined;
+  problems: Problem[];
+}
+
+/** Thrown when content cannot be published; carries every problem found, never only the first. */
+export class ContentError extends Error {
+  constructor(readonly problems: Problem[]) {
+    super(formatProblems(problems));
+    this.name = "ContentError";
+  }
+}
+
+/**
+ * Stops a build that has problems.
+ * @throws ContentError with all of them
+ */
+export function throwIfAny(problems: Problem[]): void {
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/**
+ * Prints problems for an author: grouped by file, in the order of lines.
+ * @returns several lines of plain text, ending with the count
+ */
+export function formatProblems(problems: readonly Problem[]): string {
+  const files = [...new Set(problems.map(({ file }) => file))].sort();
+  const inOrder = problems.toSorted((a, b) => a.line - b.line);
+  const blocks = files.map((name) => {
+    const found = inOrder.filter(({ file }) => file === name);
+    return [printable(name), ...found.map(formatProblem)].join("\n");
+  });
+  const total = `${count(problems.length, "problem")} in ${count(files.length, "file")}`;
+  return [...blocks, total].join("\n\n");
+}
+
+function formatProblem({ line, field, message, fix }: Problem): string {
+  const place = `  line ${line}${field ? `  ${printable(field)}` : ""}`;
+  return `${place}\n    ${printable(message)}\n    → ${printable(fix)}`;
+}
+
+/** A text on one line without control characters, shortened if it is very long. */
+function printable(text: string): string {
+  const shown = text.length > 600 ? `${text.slice(0, 400)} … ${text.slice(-150)}` : text;
+  return shown.replace(/[\p{C}\s]+/gu, " ");
+}
+
+/** A number with its noun: "1 file", "2 files". */
+export const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? "" : "s"}`;

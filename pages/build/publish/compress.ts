@@ -1,0 +1,62 @@
+// Compresses published texts once and as small as can be, so that hosts need not do it at each visit.
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Cache, keyOf } from "../cache.ts";
+import { compressedTypes, encodings, listFiles } from "../files.ts";
+import { forEachLimited } from "../limited.ts";
+
+/** Bytes; what is smaller travels in one packet either way. */
+const smallest = 1024;
+
+/** What files are compressed with. */
+export const recipe = {
+  br: constants.BROTLI_MAX_QUALITY,
+  gz: constants.Z_BEST_COMPRESSION,
+  brotli: process.versions.brotli,
+  zlib: process.versions.zlib,
+};
+
+const compressors = {
+  br: (bytes: Uint8Array) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: recipe.br,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gz: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: recipe.gz }),
+};
+
+/** Sizes in bytes of the compressed files by their path, and what it took to make those the cache lacked. */
+export interface Compressed {
+  sizes: Map<string, number>;
+  made: number;
+  milliseconds: number;
+}
+
+/**
+ * Compresses every text of a folder that is worth it: `index.html` gets `index.html.br` and `index.html.gz`.
+ * @param cache keeps compressed files by what they were made from; where there is none, none are made
+ */
+export async function compressTexts(folder: string, cache?: Cache): Promise<Compressed> {
+  const started = performance.now();
+  const sizes = new Map<string, number>();
+  let made = 0;
+  const texts = (cache ? await listFiles(folder) : []).filter((file) =>
+    compressedTypes.includes(path.extname(file).slice(1)),
+  );
+  await forEachLimited("texts to compress", texts, async (file) => {
+    const bytes = await readFile(path.join(folder, file));
+    if (!cache || bytes.length < smallest) return;
+    for (const ending of Object.values(encodings)) {
+      const name = `compressed/${keyOf({ recipe, source: bytes })}.${ending}`;
+      const compressed = await cache.cached(name, () => compressors[ending](bytes));
+      await writeFile(path.join(folder, `${file}.${ending}`), compressed.bytes);
+      sizes.set(`${file}.${ending}`, compressed.bytes.length);
+      if (compressed.isNew) made += 1;
+    }
+  });
+  return { sizes, made, milliseconds: performance.now() - started };
+}

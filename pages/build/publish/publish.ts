@@ -1,0 +1,194 @@
+// Writes a site into dist.new and puts it in the place of dist by two renames; the last site goes to dist.old meanwhile.
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { cp, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Cache, Files } from "../cache.ts";
+import { type DiskError, isDiskError, listFiles } from "../files.ts";
+import { forEachLimited } from "../limited.ts";
+import { type Compressed, compressTexts } from "./compress.ts";
+
+/** Why a build may not begin, in words. */
+export class Refusal extends Error {
+  constructor(place: string, reason: string, fix: string) {
+    super(`${place}\n  ${reason}\n  → ${fix} Nothing was published.`);
+  }
+}
+
+/** What one build writes, and where it goes. Absolute paths. */
+export interface Fresh extends Disposable {
+  /** `dist.new/<process>`, removed at the end of its scope. */
+  folder: string;
+  output: string;
+}
+
+/** The fresh folders of this process: in containers, a killed build's process may have had the same number. */
+const own = new Set<string>();
+
+/**
+ * Takes a fresh folder for one build. It is there before `mendOutput` looks for others: of two builds that begin at
+ * once, at least one sees the other.
+ * @param wanted the output folder, or a link to it, which stays one
+ * @throws Refusal where this process builds there already; the file system's own errors
+ */
+export function takeFresh(wanted: string): Fresh {
+  const output = followLinks(wanted);
+  const folder = path.join(`${output}.new`, `${process.pid}`);
+  if (own.has(folder)) throw anotherBuild(folder);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  own.add(folder);
+  const dispose = () => {
+    own.delete(folder);
+    attempt(() => rmSync(folder, { recursive: true, force: true }));
+    attempt(() => rmdirSync(path.dirname(folder))); // fails where another build has come
+  };
+  return { folder, output, [Symbol.dispose]: dispose };
+}
+
+/** Where a link leads, though a killed build may have moved aside what was there. */
+function followLinks(file: string): string {
+  const target = attempt(() => readlinkSync(file));
+  return target ? followLinks(path.resolve(path.dirname(file), target)) : file;
+}
+
+/** What some work gives; nothing where it fails. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Puts back a site that a killed build had moved aside, and removes what killed builds left.
+ * @throws Refusal where another build runs or a file is in the way; the file system's own errors
+ */
+export function mendOutput({ folder, output }: Fresh): void {
+  const place = path.dirname(folder);
+  for (const name of readdirSync(place).filter((name) => /^\d+$/.test(name))) {
+    const other = path.join(place, name);
+    if (other === folder) continue;
+    if (isRunning(Number(name))) throw anotherBuild(other);
+    attempt(() => rmSync(other, { recursive: true }));
+  }
+  const old = `${output}.old`;
+  if (!existsSync(output)) attempt(() => renameSync(old, output));
+  else if (statSync(output).isDirectory()) rmSync(old, { recursive: true, force: true });
+  else
+    throw new Refusal(output, "A file stands where the site's folder should be.", "Move it away.");
+}
+
+/** Whether a process lives, another user's too. */
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+const anotherBuild = (folder: string) =>
+  new Refusal(
+    path.dirname(folder),
+    `Another build is writing there, process ${path.basename(folder)}.`,
+    "Wait until it has ended. If none runs, remove that folder.",
+  );
+
+/** A site that is written but not published yet. */
+export interface Written {
+  /** Bytes of each file, by its path below the folder; static files are not among them. */
+  sizes: Map<string, number>;
+  /** How many pictures and cards the cache did not have. */
+  encoded: number;
+  compressed: Compressed;
+}
+
+/**
+ * Writes a site into a fresh folder.
+ * @param files everything but the static files and the compressed ones
+ * @param statics folder whose files are published as they are
+ * @param folder absolute path
+ * @param cache keeps compressed texts; where there is none, none are made
+ * @throws the file system's own errors
+ */
+export async function writeSite(
+  files: Files,
+  statics: string,
+  folder: string,
+  cache?: Cache,
+): Promise<Written> {
+  await cp(statics, folder, { recursive: true });
+  const { sizes, encoded } = await writeFiles(files, folder);
+  const compressed = await compressTexts(folder, cache);
+  openToAll(folder);
+  return { sizes: new Map([...sizes, ...compressed.sizes]), encoded, compressed };
+}
+
+async function writeFiles(files: Files, folder: string) {
+  const folders = new Set([...files.keys()].map((file) => path.dirname(path.join(folder, file))));
+  for (const each of folders) mkdirSync(each, { recursive: true });
+  const sizes = new Map<string, number>();
+  let encoded = 0;
+  await forEachLimited("pictures and pages", [...files], async ([file, make]) => {
+    const { bytes, isNew } = await make();
+    writeFileSync(path.join(folder, file), bytes); // synchronous: faster for many small files
+    sizes.set(file, Buffer.byteLength(bytes));
+    if (isNew) encoded += 1;
+  });
+  return { sizes, encoded };
+}
+
+/** A host's server is another user: all may read, whatever the umask, and whoever may read static/. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) chmodSync(file, 0o755);
+    else if (entry.isFile()) chmodSync(file, 0o644);
+  }
+}
+
+/** What became of the last site. */
+export interface Swapped {
+  /** What it had and the new one lacks, by its path; assets aside, whose names change with their content. */
+  dropped: string[];
+  /** Why it could not be removed. */
+  unremoved?: DiskError;
+}
+
+/**
+ * Puts a written site in the output folder's place. Once it is there, nothing is a failure.
+ * @throws the file system's own errors, with the output folder as it was
+ */
+export async function swapIn({ folder, output }: Fresh): Promise<Swapped> {
+  const old = `${output}.old`;
+  if (existsSync(output)) renameSync(output, old);
+  try {
+    renameSync(folder, output);
+  } catch (error) {
+    if (existsSync(old)) renameSync(old, output);
+    throw error;
+  }
+  try {
+    const files = existsSync(old) ? await listFiles(old) : [];
+    await rm(old, { recursive: true, force: true });
+    const isDropped = (file: string) =>
+      !/^assets\/|\.(br|gz)$/.test(file) && !existsSync(path.join(output, file));
+    return { dropped: files.filter(isDropped).sort() };
+  } catch (error) {
+    if (!isDiskError(error)) throw error;
+    return { dropped: [], unremoved: error };
+  }
+}

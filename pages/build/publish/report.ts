@@ -1,0 +1,97 @@
+// What the build prints: its summary, or why it failed.
+import path from "node:path";
+import { type DiskError, failureText, isDiskError } from "../files.ts";
+import type { Content } from "../load/content.ts";
+import { ContentError, count } from "../problem.ts";
+import { Refusal, type Swapped, type Written } from "./publish.ts";
+
+/** What a build has made. */
+export interface BuildReport extends Written, Swapped {
+  content: Content;
+  milliseconds: number;
+  /** Why the cache could not keep a file. */
+  unkept: DiskError | undefined;
+}
+
+/** Pages, bytes, time, and what is left to do before a release. */
+export function summarize(report: BuildReport): string {
+  const { content, sizes, encoded, compressed, milliseconds } = report;
+  const pages = [...sizes.keys()].filter((file) => file.endsWith(".html"));
+  const html = pages.map((file) => sizes.get(`${file}.br`) ?? 0);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const time =
+    compressed.made > 0
+      ? `, ${count(compressed.made, "compressed file")} made in ${inSeconds(compressed.milliseconds)}`
+      : "";
+  return [
+    `${pages.length} pages, ${sizes.size} files, ${(total / 1e6).toFixed(1)} MB`,
+    `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
+    `${inSeconds(milliseconds)}, ${count(encoded, "picture file")} encoded${time}`,
+    ...listHeavyFilms(sizes),
+    ...listUndone(report),
+    ...listLeftOut(report),
+    ...listOpen(content),
+  ].join("\n");
+}
+
+const list = (title: string, lines: string[], advice: string[] = []) =>
+  lines.length > 0 ? [`\n${title}`, ...lines.map((line) => `  ${line}`), ...advice] : [];
+
+const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** Films that a phone on a slow line waits for. */
+function listHeavyFilms(sizes: BuildReport["sizes"]): string[] {
+  const films = [...sizes].filter(([file, size]) => size > 3e6 && file.startsWith("assets/film."));
+  return list(
+    `${count(films.length, "film")} above 3 MB, which many visitors will not wait for:`,
+    films.map(
+      ([file, size]) => `content/media/film${path.extname(file)}  ${(size / 1e6).toFixed(1)} MB`,
+    ),
+  );
+}
+
+/** What the disk refused, though the site is published: a line each. */
+const listUndone = ({ unkept, unremoved }: BuildReport): string[] => [
+  ...warn("The cache could not keep all that was made; the next build makes it again", unkept),
+  ...warn("The last site could not be removed; do so before the next build", unremoved),
+];
+
+function warn(what: string, error?: DiskError): string[] {
+  if (!error) return [];
+  const { message, fix } = failureText(error);
+  return [`\n${what}${error.path ? `: ${error.path}` : ""}. ${message} ${fix}`];
+}
+
+const listLeftOut = ({ dropped }: BuildReport): string[] =>
+  list(`${count(dropped.length, "file")} of the last site gone from the folder:`, dropped, [
+    "A build writes that folder anew; what is to be published as it is goes into static/.",
+  ]);
+
+function listOpen({ missing, stale, samples }: Content): string[] {
+  return [
+    ...list(
+      `${count(missing.length, "text")} missing, shown as their keys:`,
+      missing.map(({ file, line, key }) => `${file}:${line}  ${key}`),
+    ),
+    ...list(
+      `${count(stale.length, "pair")} of texts to compare before release:`,
+      stale.map(({ name, files }) => `${name}  ${files.join(", ")}`),
+      ["Once both languages say the same: npm run translations -- --reviewed <name>"],
+    ),
+    ...list(
+      `${count(samples.length, "sample")} left, to be replaced before release:`,
+      samples.map(({ file, line, field }) => `${file}:${line}  ${field}`),
+    ),
+  ];
+}
+
+/**
+ * Why a build failed, in words; publishing comes last, so the site is as it was.
+ * @throws the error itself where it is a mistake in the program
+ */
+export function explainFailure(error: unknown): string {
+  if (error instanceof ContentError || error instanceof Refusal) return error.message;
+  if (!isDiskError(error)) throw error;
+  const { message, fix } = failureText(error);
+  return `${error.path ?? "A file could not be written."}\n  ${message}\n  → ${fix} Nothing was published.`;
+}

@@ -1,0 +1,139 @@
+// A page as a complete HTML document. React renders it once, and lifts metadata and preloads to the head's beginning.
+import { renderToStaticMarkup } from "react-dom/server";
+import { type Language, otherLanguage } from "../../../content/schema.ts";
+import { Layout } from "../../layout.tsx";
+import type { Page } from "../../page.ts";
+import { viewOf } from "../../views.tsx";
+import { readNight } from "../assets/colors.ts";
+import { fontRules } from "../assets/font.ts";
+import { escapeJson } from "../escape.ts";
+import { referrerPolicy } from "./hosts/table.ts";
+import { pagePolicy } from "./policy.ts";
+import { structuredData } from "./structured-data.ts";
+
+const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language, string>;
+
+/** Renders a page; `twin` is the same page in the other language. */
+export const renderDocument = (page: Page, twin: Page): string =>
+  `<!doctype html>${renderToStaticMarkup(<Document page={page} twin={twin} />)}`;
+
+/** The content security policy of a page: it allows what the page holds, and nothing else. */
+export function policyOf(page: Page): string {
+  const { style, ...scripts } = inlineTexts(page);
+  const endpoint = isContact(page) ? page.content.company.contactEndpoint : undefined;
+  return pagePolicy(Object.values(scripts), style, endpoint);
+}
+
+/** Texts of the scripts and the style within a page; empty where it has none. */
+function inlineTexts(page: Page) {
+  const { scripts, styles, fonts } = page.assets;
+  const view = viewOf(page);
+  const guard = page.route.page === "not-found" ? "not-found-guard" : "language-guard";
+  const siteRule = `:root{--site:"${page.content.company.siteUrl}"}`; // printed before links of the site's own
+  return {
+    guard: page.language === "it" ? scripts[guard] : "",
+    early: isContact(page) ? scripts["form/early"] : "",
+    module: scripts[view.script],
+    speculation: speculationRules,
+    style: fontRules(fonts) + siteRule + styles[view.style],
+  };
+}
+
+const isContact = ({ route }: Page) => route.page === "contact";
+
+/** Markup as it stands: bundled source that esbuild has made safe for its element, or JSON with every < escaped. */
+const raw = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
+
+function Document({ page, twin }: { page: Page; twin: Page }) {
+  const { assets, language } = page;
+  const { Content } = viewOf(page);
+  const { guard, early, module, speculation, style } = inlineTexts(page);
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policyOf(page)} />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="referrer" content={referrerPolicy} />
+        <title>{page.text.metadata.title}</title>
+        {/* The first: it wipes the window's name before the guard may lead on. */}
+        {early && <script data-twin={twin.route.address} {...raw(early)} />}
+        {guard && <script data-twin={twin.route.address} {...raw(guard)} />}
+        <FontPreloads page={page} />
+        <style {...raw(style)} />
+        <link rel="stylesheet" href={assets.printStyle} media="print" />
+        <Metadata page={page} />
+        <meta name="theme-color" content={readNight()} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <script type="application/ld+json" {...raw(escapeJson(structuredData(page)))} />
+      </head>
+      <body>
+        <Layout page={page}>
+          <Content page={page} twin={twin} />
+        </Layout>
+        <script type="module" {...raw(module)} />
+        <script type="speculationrules" {...raw(speculation)} />
+      </body>
+    </html>
+  );
+}
+
+const FontPreloads = ({ page }: { page: Page }) =>
+  Object.values(page.assets.fonts).map((font) => (
+    <link
+      key={font}
+      rel="preload"
+      href={font}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />
+  ));
+
+/**
+ * Pages of this site are rendered ahead once a visitor shows that a link will be followed (HTML, "Speculative
+ * loading"). Not the language switch: what it stores and sends along decides what its page shows.
+ */
+const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: { selector_matches: "a[href^='/']:not([data-language-switch],[href^='/assets'])" },
+      eagerness: "moderate",
+    },
+  ],
+});
+/** What the page says of itself to search engines and social networks, and where it is in each language. */
+function Metadata({ page }: { page: Page }) {
+  const { description, keywords, ogTitle, ogDescription } = page.text.metadata;
+  const { siteUrl, brand } = page.content.company;
+  const { address, alternates } = page.route;
+  const isIndexed = page.route.page !== "not-found";
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords.join(", ")} />
+      {!isIndexed && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:title" content={ogTitle} />
+      <meta property="og:description" content={ogDescription} />
+      <meta property="og:url" content={siteUrl + address} />
+      <meta property="og:image" content={siteUrl + page.card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={ogTitle} />
+      <meta property="og:locale" content={locales[page.language]} />
+      <meta property="og:locale:alternate" content={locales[otherLanguage(page.language)]} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={ogTitle} />
+      <meta name="twitter:description" content={ogDescription} />
+      <meta name="twitter:image" content={siteUrl + page.card} />
+      <link rel="canonical" href={siteUrl + address} />
+      {Object.entries(alternates).map(([language, alternate]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={siteUrl + alternate} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+// `.htaccess` for Apache on shared hosting. Everything is inside IfModule: without a module the host would answer
+// 500. It holds no hash of a page: upload programs often skip files that begin with a dot, and the policy of an
+// older release must not block a newer page.
+import { compressedTypes, encodings } from "../../files.ts";
+import * as table from "./table.ts";
+
+/** Renders the whole file. */
+export const renderHtaccess = (pages: readonly table.HostedPage[]): string => `\
+<IfModule mod_dir.c>
+  DirectoryIndex index.html
+  ErrorDocument 404 ${table.notFound.it.file}
+  <If "%{REQUEST_URI} =~ m#^${table.notFound.en.below}#">
+    ErrorDocument 404 ${table.notFound.en.file}
+  </If>
+</IfModule>
+<IfModule mod_mime.c>
+${table.renderEach(table.mediaTypes, renderType)}
+${table.renderEach(encodings, renderEncoding)}
+</IfModule>
+<IfModule mod_headers.c>
+${table.renderEach({ ...table.commonHeaders, ...table.pageHeaders }, renderHeader)}
+${table.renderEach(table.assetHeaders, (name, value) => `${renderHeader(name, value)} "expr=%{REQUEST_URI} =~ m#^${table.assetsFolder}#"`)}
+  Header merge Vary Accept-Encoding "expr=%{REQUEST_URI} =~ m#\\.(${compressedTypes.join("|")})(\\.(br|gz))?$#"
+</IfModule>
+<IfModule mod_expires.c>
+  ExpiresActive Off
+</IfModule>
+<IfModule mod_rewrite.c>
+${renderRewrites(pages)}
+${table.renderEach(encodings, renderCompressed)}
+</IfModule>
+`;
+
+function renderType(ending: string, type: string): string {
+  const [name, charset] = type.split("; charset=");
+  return `  AddType ${name} .${ending}${charset ? `\n  AddCharset ${charset} .${ending}` : ""}`;
+}
+
+/** `index.html.br` gets the type of `index.html`; some hosts take .br for Breton. */
+const renderEncoding = (name: string, ending: string) => `\
+  RemoveType .${ending}
+  RemoveLanguage .${ending}
+  AddEncoding ${name} .${ending}`;
+
+const renderHeader = (name: string, value: string) => `  Header always set ${name} "${value}"`;
+
+function renderRewrites(pages: readonly table.HostedPage[]): string {
+  const addresses = pages.map(({ address }) => address.slice(1)).filter((each) => each !== "");
+  return String.raw`  RewriteEngine On
+  # Or mod_dir would redirect <address> to <address>/
+  RewriteOptions AllowNoSlash
+  <IfModule mod_dir.c>
+    DirectorySlash Off
+  </IfModule>
+  RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
+  RewriteRule ^ - [R=405,L]
+  # Neither files for hosts nor what begins with a dot
+  RewriteRule ^(${table.hostFiles.map((file) => file.slice(1)).join("|")})$ - [R=404,L]
+  RewriteRule (^|/)\.(?!well-known/) - [R=404,L]
+  # <address>/index.html leads to <address>, if that is what was asked for
+  RewriteCond %{THE_REQUEST} "^[A-Z]+ [^? ]*/index\.html[? ]"
+  RewriteRule ^(?:(${addresses.join("|")})/)?index\.html$ /$1 [R=301,L]
+  # <address> and <address>/ are one page; other folders are none
+  RewriteCond %{REQUEST_FILENAME}/index.html -f
+  RewriteRule ^(.+?)/?$ /$1/index.html [L]
+  RewriteCond %{REQUEST_FILENAME} -d
+  RewriteRule ^. - [R=404,L]
+  # Compressed by the build`;
+}
+
+const renderCompressed = (name: string, ending: string) =>
+  String.raw`
+  RewriteCond %{HTTP:Accept-Encoding} "(^|,)\s*${name}\s*(,|$|;\s*q=(1|0\.\d*[1-9]))"
+  RewriteCond %{REQUEST_FILENAME}.${ending} -f
+  RewriteRule ^(.+)$ /$1.${ending} [E=no-gzip:1,L]`.slice(1);

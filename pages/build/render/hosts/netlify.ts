@@ -1,0 +1,46 @@
+// `_headers` and `_redirects` in Netlify's format, which Cloudflare Pages reads too. Both are published together
+// with the pages, so the hashes in a page's policy cannot be out of date here.
+// https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
+import * as table from "./table.ts";
+
+/** Cloudflare ignores further rules. Pages left out keep the policy in their HTML. */
+const maxRules = 100;
+
+type Rule = [path: string, headers: table.Headers];
+
+/**
+ * Renders `_headers`. Where several rules match an address, Cloudflare joins the values of a header that both
+ * name. A browser obeys two joined policies, but not two joined Cache-Control: that is why `/*` has none.
+ */
+export function renderHeaders(pages: readonly table.HostedPage[]): string {
+  const rules: Rule[] = [
+    ["/*", table.commonHeaders],
+    [`${table.assetsFolder}*`, table.assetHeaders],
+    ...pages.slice(0, maxRules).flatMap(rulesOf),
+  ];
+  return rules.slice(0, maxRules).map(renderRule).join("\n");
+}
+
+function rulesOf({ address, policy }: table.HostedPage): Rule[] {
+  const headers = { "Content-Security-Policy": policy(), ...table.pageHeaders };
+  const forms = address === "/" ? ["/"] : [address, `${address}/`];
+  return forms.map((form) => [form, headers]);
+}
+
+const renderRule = ([path, headers]: Rule) =>
+  `${path}\n${table.renderEach(headers, (name, value) => `  ${name}: ${value}`)}`;
+
+/**
+ * Renders `_redirects`. Left alone, Cloudflare would redirect `<address>` to `<address>/`; Netlify takes both for
+ * the same, and serves files before it reads rules. Cloudflare wants rules with a wildcard last.
+ */
+export function renderRedirects(pages: readonly table.HostedPage[]): string {
+  const addresses = pages.map(({ address }) => address);
+  return [
+    ...addresses.map((address) => `${table.indexOf(address)} ${address} 301`),
+    ...addresses.filter((each) => each !== "/").map((address) => `${address} ${address}/ 200`),
+    "# For Netlify: Cloudflare finds this page by itself.",
+    `${table.notFound.en.below}/* ${table.notFound.en.file} 404`,
+    "",
+  ].join("\n");
+}

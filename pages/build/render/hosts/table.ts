@@ -1,0 +1,87 @@
+// The one table of what every host answers: each host's file is rendered from it, and the preview obeys it.
+// `<address>` and `<address>/` are one page without a redirect, because hosts differ in which of the two they
+// redirect to and some cannot be told; the canonical link decides.
+import type { Language } from "../../../../content/schema.ts";
+import { sitePolicy } from "../policy.ts";
+
+/** HTTP headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Other sites learn neither the page's address nor the site's. Pages repeat it in a meta element. */
+export const referrerPolicy = "same-origin";
+
+/**
+ * What a page could ask a visitor for or learn about one. Not every feature there is: with a longer list the headers
+ * push the end of the longest pages out of the first congestion window.
+ */
+const deniedFeatures = "camera geolocation microphone payment usb".split(" ");
+
+/**
+ * Headers of every answer, errors included. Pages may have a policy of their own instead of the site's, or beside it.
+ * No Cross-Origin-Opener-Policy: when the switch between the form's languages meets a broken connection, it
+ * would make the browser forget what was typed. Like a Cross-Origin-Resource-Policy it would protect nothing, as no
+ * page has a secret.
+ */
+export const commonHeaders = {
+  "Content-Security-Policy": sitePolicy,
+  "Permissions-Policy": deniedFeatures.map((feature) => `${feature}=()`).join(", "),
+  "Referrer-Policy": referrerPolicy,
+  "X-Content-Type-Options": "nosniff",
+  // Without includeSubDomains: other names of the domain are not this site's to decide. Ignored over http.
+  "Strict-Transport-Security": "max-age=31536000",
+} as const satisfies Headers;
+
+/** Pages, files with a fixed name and errors: revalidated at each visit, which a 304 answers. */
+export const pageHeaders = { "Cache-Control": "no-cache" } as const satisfies Headers;
+
+/** Files with a hash in their name: cached for ever. */
+export const assetHeaders = {
+  "Cache-Control": "public, max-age=31536000, immutable",
+} as const satisfies Headers;
+
+/** Folder of the files with a hash in their name. */
+export const assetsFolder = "/assets/";
+
+/** Not-found pages, answered with status 404, and the beginning of the addresses they answer for. */
+export const notFound: Record<Language, { file: string; below: string }> = {
+  en: { file: "/en/404.html", below: "/en" },
+  it: { file: "/404.html", below: "/" },
+};
+
+/** Files for hosts, which no visitor gets, like everything that begins with a dot. */
+export const hostFiles = ["/_headers", "/_redirects"];
+
+/** Media types by file ending. Text types name their encoding. */
+export const mediaTypes: Headers = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  xml: "application/xml; charset=utf-8",
+  json: "application/json",
+  svg: "image/svg+xml; charset=utf-8",
+  ico: "image/x-icon",
+  png: "image/png",
+  jpg: "image/jpeg",
+  avif: "image/avif",
+  woff2: "font/woff2",
+  webm: "video/webm",
+  mp4: "video/mp4",
+  pdf: "application/pdf",
+};
+
+/** A page as hosts know it. The not-found pages are not among them: they have no address of their own. */
+export interface HostedPage {
+  address: string;
+  /** Its policy as a header, read from its finished HTML. */
+  policy(): string;
+}
+
+/** The file of an address. Asked for by its own name, it redirects to the address. */
+export const indexOf = (address: string): string => `${address.replace(/\/$/, "")}/index.html`;
+
+/** The lines for each entry of a table. */
+export const renderEach = (entries: Headers, render: (name: string, value: string) => string) =>
+  Object.entries(entries)
+    .map(([name, value]) => render(name, value))
+    .join("\n");

@@ -1,0 +1,52 @@
+// Content security policies: the one of each page, and the one of everything else.
+import { hash } from "node:crypto";
+
+/** What every page of every release keeps to; no text of a page can become a script in it (Trusted Types). */
+const sharedDirectives: readonly string[] = [
+  "img-src 'self'",
+  "font-src 'self'",
+  "media-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+];
+
+/**
+ * The policy of a page: its own inline scripts and style by their hashes (CSP level 3), files of this site and,
+ * where the page has a form, its script and the contact endpoint.
+ * @param scripts texts of its inline scripts; empty ones are left out
+ * @param style text of its inline style
+ * @param endpoint address that the page's form posts to, if it has one
+ */
+export const pagePolicy = (scripts: string[], style: string, endpoint?: string): string =>
+  [
+    "default-src 'none'",
+    ["script-src", ...(endpoint ? ["'self'"] : []), ...scripts.filter(Boolean).map(hashOf)].join(
+      " ",
+    ),
+    `style-src 'self' ${hashOf(style)}`,
+    // The site itself: tools that look at a page from within, as Lighthouse does, read robots.txt.
+    `connect-src 'self'${endpoint ? ` ${new URL(endpoint).origin}` : ""}`,
+    ...sharedDirectives,
+  ].join("; ");
+
+const hashOf = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
+
+/** What browsers heed in a header alone (CSP level 3, section 3.3). */
+const headerOnly = "frame-ancestors 'none'";
+
+/** A page's policy as a header. */
+export const headerPolicy = (policy: string): string => `${policy}; ${headerOnly}`;
+
+/**
+ * Policy for files other than pages, without hashes, and for hosts whose settings outlive a release. Pages keep their
+ * own policy beside it: browsers obey both.
+ */
+export const sitePolicy = [
+  headerOnly,
+  "object-src 'none'",
+  "frame-src 'none'",
+  "worker-src 'none'",
+  ...sharedDirectives,
+].join("; ");

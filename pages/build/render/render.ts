@@ -1,0 +1,36 @@
+// Renders the site's texts as data: every page, the files for machines and those for hosts. Writing them is the build's.
+import { otherLanguage } from "../../../content/schema.ts";
+import { createPage, type Page } from "../../page.ts";
+import { listRoutes } from "../../routes.ts";
+import type { Assets } from "../assets/collect.ts";
+import { type Content, listArticles } from "../load/content.ts";
+import { policyOf, renderDocument } from "./document.tsx";
+import { renderHtaccess } from "./hosts/apache.ts";
+import { renderHeaders, renderRedirects } from "./hosts/netlify.ts";
+import { renderNginx } from "./hosts/nginx.ts";
+import { headerPolicy } from "./policy.ts";
+import { renderRobots, renderSitemap } from "./sitemap.ts";
+
+/** Every page of the site in every language. */
+export const listPages = (content: Content, assets: Assets): Page[] =>
+  listRoutes(listArticles(content)).map((route) => createPage(route, content, assets));
+
+/** Plans every text of the site by its path below `dist/`; each is rendered when it is asked for. */
+export function planTexts(content: Content, pages: readonly Page[]): Map<string, () => string> {
+  const byAddress = new Map(pages.map((page) => [page.route.address, page]));
+  const twinOf = ({ route, language }: Page) =>
+    byAddress.get(route.alternates[otherLanguage(language)]) as Page;
+  const hosted = pages
+    .filter(({ route }) => route.page !== "not-found")
+    .map((page) => ({ address: page.route.address, policy: () => headerPolicy(policyOf(page)) }));
+  return new Map([
+    ...pages.map((page) => [page.route.file, () => renderDocument(page, twinOf(page))] as const),
+    ["sitemap.xml", () => renderSitemap(pages)],
+    ["robots.txt", () => renderRobots(content)],
+    ["_headers", () => renderHeaders(hosted)],
+    ["_redirects", () => renderRedirects(hosted)],
+    [".htaccess", () => renderHtaccess(hosted)],
+    [".hosting/nginx.conf", () => renderNginx(hosted, content.company.siteUrl)],
+    [".nojekyll", () => ""], // or GitHub Pages would skip names that begin with a dot or underscore
+  ]);
+}

@@ -1,0 +1,30 @@
+// Files for machines: the sitemap and robots.txt.
+
+import type { Page } from "../../page.ts";
+import { escapeHtml } from "../escape.ts";
+import type { Content } from "../load/content.ts";
+
+/** The sitemap: every indexed page with its alternates and the day of its last change. */
+export function renderSitemap(pages: readonly Page[]): string {
+  const entries = pages.filter(({ route }) => route.page !== "not-found").map(renderEntry);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    "</urlset>\n",
+  ].join("\n");
+}
+
+function renderEntry({ route, content, text }: Page): string {
+  const absolute = (address: string) => escapeHtml(content.company.siteUrl + address);
+  const alternates = Object.entries(route.alternates).map(
+    ([language, address]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(address)}"/>`,
+  );
+  const changed = text.metadata.updated;
+  return `<url><loc>${absolute(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
+}
+
+/** robots.txt: everything may be read; here is the sitemap. */
+export const renderRobots = ({ company }: Content): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`;

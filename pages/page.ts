@@ -1,0 +1,44 @@
+// What a view is given: the page it draws, and everything it may name.
+
+import type { Dictionary, PageName, TextKey } from "../content/schema.ts";
+import type { Assets } from "./build/assets/collect.ts";
+import type { DerivedPicture } from "./build/assets/pictures.ts";
+import { type Content, pageTextOf } from "./build/load/content.ts";
+import { href, type Route } from "./routes.ts";
+
+/** A page of the site with its language's texts, addresses and pictures. */
+export type Page = ReturnType<typeof createPage>;
+
+/** Makes the page of a route. */
+export function createPage(route: Route, content: Content, assets: Assets) {
+  const { language } = route;
+  const texts = content.dictionary[language];
+  const sampleFields = content.samples
+    .filter(({ file }) => file.startsWith(`content/${language}/`))
+    .map(({ field }) => field);
+  return {
+    route,
+    language,
+    text: pageTextOf(content, route.page, language),
+    content,
+    assets,
+    /** The language's texts with their lists; for single texts use `t`. */
+    texts,
+    /** One text by its dotted name; a missing one shows its name (specification, section 3). */
+    t(key: TextKey): string {
+      const [group, name] = key.split(".") as [keyof Dictionary, string];
+      return (texts[group] as Record<string, string | undefined>)[name] ?? key;
+    },
+    href: (page: PageName) => href(page, language),
+    /** Address of the page's social card. */
+    card: assets.cards.get(route.file) ?? "",
+    /** Derived sizes of a picture's master; throws where there is none, which loading prevents. */
+    picture(name: string): DerivedPicture {
+      const picture = assets.pictures.get(name);
+      if (!picture) throw new Error(`No text names a picture ${name}: see namedByViews`);
+      return picture;
+    },
+    /** Whether a field of this language's files still holds an invented value. */
+    isSample: (field: string) => sampleFields.includes(field),
+  };
+}

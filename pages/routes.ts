@@ -1,0 +1,57 @@
+// The one list of pages and their addresses.
+
+import { type Language, languages, type PageName, pageNames } from "../content/schema.ts";
+
+const addresses = {
+  home: { it: "/", en: "/en" },
+  products: { it: "/prodotti", en: "/products" },
+  about: { it: "/chi-siamo", en: "/about" },
+  contact: { it: "/contact", en: "/en/contact" },
+  privacy: { it: "/privacy", en: "/en/privacy" },
+  cookie: { it: "/cookie", en: "/en/cookie" },
+  "not-found": { it: "/404.html", en: "/en/404.html" },
+} as const satisfies Record<PageName, Record<Language, string>>;
+
+/** One page in one language. `page` is a page's name or an article's file name. */
+export interface Route {
+  page: PageName | (string & {});
+  language: Language;
+  address: string;
+  /** The page's address in each language, and for visitors who want neither. */
+  alternates: Readonly<Record<Language | "x-default", string>>;
+  /** Path of the written file below `dist/`. */
+  file: string;
+}
+
+/** The address of a page in a language. */
+export const href = (page: PageName, language: Language): string => addresses[page][language];
+
+/** An article's address in each language, and the name of its files. */
+export interface Article {
+  file: string;
+  addresses: Readonly<Record<Language, string>>;
+}
+
+/** Every page of the site in every language; the pages of the specification first. */
+export function listRoutes(articles: readonly Article[]): Route[] {
+  const pages = pageNames.map((page) => [page, addresses[page]] as const);
+  const others = articles.map(({ file, addresses }) => [file, addresses] as const);
+  return [...pages, ...others].flatMap(([page, { it, en }]) => {
+    const alternates = { it, en, "x-default": it };
+    return languages.map((language) => {
+      const address = alternates[language];
+      return { page, language, address, alternates, file: fileOf(address) };
+    });
+  });
+}
+
+const fileOf = (address: string) =>
+  address.endsWith(".html") ? address.slice(1) : `${address}/index.html`.replace(/^\/+/, "");
+
+/**
+ * Whether hosts answer an address, or all below it, by themselves, so that no page may have it: hashed files,
+ * files that Cloudflare serves without `.html`, its own `/cdn-cgi`, and what Apache often reserves.
+ * @param address without a slash at the end
+ */
+export const isReserved = (address: string): boolean =>
+  /^\/(assets|cdn-cgi|cgi-bin|icons|(en\/)?(404|index))(\/|$)/.test(address);

@@ -1,0 +1,81 @@
+// Every command of the README does what it says, in short, in a copy of the project.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { accessContent, copyProject, copyTools, project } from "../support/fixtures.ts";
+
+const read = (file: string) => readFile(path.join(project, file), "utf8");
+const { scripts } = JSON.parse(await read("package.json"));
+const running: ChildProcess[] = [];
+let root: string;
+
+beforeAll(async () => {
+  ({ root } = await copyProject());
+  await copyTools(root);
+  const { replace } = accessContent(root); // tests ask nobody
+  for (const file of ["pages/layout.tsx", "content/it/cookie.md", "content/en/cookie.md"])
+    await replace(file, /(?<=https:\/\/)(support\.\w+|creativecommons)\.\w+/g, "example.com");
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) if (child.kill()) await once(child, "close");
+});
+
+/** Runs a command until it ends or serves; gives what it has said, and its code if it ended. */
+async function run(name: string, options = "") {
+  const [program = "", ...args] = `${scripts[name]} ${options}`.trim().split(" ");
+  const PATH = [path.join(project, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
+  const child = spawn(program, args, { cwd: root, env: { ...process.env, PATH, PORT: "0" } });
+  running.push(child);
+  let said = "";
+  const serving = new Promise((resolve) => {
+    const hear = (text: Buffer) => {
+      said += text;
+      if (said.includes("kept in")) resolve(undefined);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+  });
+  await Promise.race([once(child, "close"), serving]);
+  return { said, code: child.exitCode };
+}
+
+/** What a command says when all went well. */
+const commands: [name: string, options: string, words: RegExp][] = [
+  ["build", "", /^14 pages, \d+ files/m],
+  ["start", "", /^14 pages,.* Italian +http/ms],
+  ["dev", "", /built in.* Italian +http/s],
+  ["translations", "", /^\d+ to compare\.$/m],
+  ["links", "", /^0 addresses of other sites asked, 0 to look at\.$/m],
+  ["screenshots", "form-invalid", /^8 screenshots written to \.screenshots\/$/m],
+  ["bench", "/privacy", /^\/privacy +(! )?\d.*(Nothing is over|Over) budget/ms],
+];
+
+test.each(commands)(
+  "npm run %s %s",
+  async (name, options, words) => {
+    expect((await run(name, options)).said).toMatch(words);
+  },
+  120_000,
+);
+
+/** Of which the rest of the tests is made, or which need what is not there. */
+const others = ["test", "test:unit", "lint", "render", "film"];
+
+test("the README names no command that is not there, and none is left out above", async () => {
+  const named = [...(await read("README.md")).matchAll(/npm (?:run )?(?!ci\b|run\b)([a-z:]+)/g)];
+  const known = new Set([...commands.map(([name]) => name), ...others]);
+  expect(named.map(([, name = ""]) => name).filter((name) => !known.has(name))).toEqual([]);
+  expect([...known].sort()).toEqual(Object.keys(scripts).sort());
+});
+
+test("a page that screenshots do not know is named, and no picture deleted", async () => {
+  const kept = path.join(root, ".screenshots/kept.png");
+  await mkdir(path.dirname(kept), { recursive: true });
+  await writeFile(kept, "");
+  const { said, code } = await run("screenshots", "hoem");
+  expect(said).toMatch(/“hoem”.*\n.*home, products, /);
+  expect(code).toBe(1);
+  expect(await readFile(kept, "utf8")).toBe("");
+});

@@ -1,0 +1,139 @@
+// What a page loses when its reader spaces or enlarges its text. The functions run in the page, in whichever browser.
+
+/** As it is; spaced (WCAG 2.2, 1.4.12); or the factor of text-only zoom (1.4.4). */
+export const changes = ["none", "spaced", 1.5, 2];
+type Change = string | number;
+
+interface Item {
+  name: string;
+  $element: Element;
+  box: Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+}
+
+/** Text-only zoom is Safari's and Firefox's: sizes, em and rem grow; windows, so media queries and vw, do not. */
+function changeText(change: Change) {
+  const $all = [...document.querySelectorAll<HTMLElement>("html, body, body *")];
+  for (const $it of $all) $it.style.removeProperty("font-size");
+  const sheet = new CSSStyleSheet();
+  if (change === "spaced")
+    sheet.replaceSync(`p { margin-bottom: 2em !important }
+      * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }`);
+  document.adoptedStyleSheets = [sheet];
+  if (typeof change === "string") return;
+  const sizes = $all.map(($it) => Number.parseFloat(getComputedStyle($it).fontSize) * change);
+  for (const [index, $it] of $all.entries())
+    $it.style.setProperty("font-size", `${sizes[index]}px`, "important");
+}
+
+/** What is open covers the rest. */
+const findRoot = () =>
+  document.querySelector(".sent, dialog[open], [popover]:popover-open") ?? document.body;
+
+/** Not seen, with reason: labels for assistive technology; drawn words, which repeat what the page says beside them. */
+const isSeen = ($it: Element) =>
+  $it.checkVisibility() &&
+  !$it.closest(".visually-hidden, svg") &&
+  getComputedStyle($it).clipPath === "none";
+
+/** The link that focus shows and the trap for robots stand outside of the page, all of them. */
+const isAway = ({ $element, box }: Item) =>
+  $element.closest(".skip, .trap") !== null && (box.bottom <= 0 || box.right <= 0);
+
+const nameOf = ($it: Element) => [$it.localName, ...$it.classList].join(".");
+
+/** Every line of text, as high as its small letters. */
+function listLines(): Item[] {
+  const lines: Item[] = [];
+  const $walker = document.createTreeWalker(findRoot(), NodeFilter.SHOW_TEXT);
+  while ($walker.nextNode()) {
+    const $text = $walker.currentNode as Text;
+    const $element = $text.parentElement as Element;
+    const words = $text.data.trim();
+    if (!words || !isSeen($element)) continue;
+    const range = document.createRange();
+    range.setStart($text, $text.data.indexOf(words));
+    range.setEnd($text, $text.data.indexOf(words) + words.length);
+    const name = `“${words.slice(0, 30)}” in ${nameOf($element)}`;
+    for (const { left, right, top, height } of range.getClientRects()) {
+      const box = { left, right, top: top + height * 0.25, bottom: top + height * 0.75 };
+      if (right - left > 1) lines.push({ name, $element, box });
+    }
+  }
+  return lines.filter((line) => !isAway(line));
+}
+
+const listControls = (): Item[] =>
+  [...findRoot().querySelectorAll("a[href], button, input, textarea, summary")]
+    .filter(isSeen)
+    .map(($element) => {
+      const words = ($element.ariaLabel ?? $element.textContent ?? "").trim();
+      const name = `${nameOf($element)} “${words}”`;
+      return { name, $element, box: $element.getBoundingClientRect() };
+    })
+    .filter((control) => !isAway(control));
+
+/** What cuts an item off where nobody can scroll to it. */
+function findCut({ $element, box: { left, right, top, bottom } }: Item): string | undefined {
+  for (let $it: Element | null = $element; $it; $it = $it.parentElement) {
+    const { overflowX, overflowY, contain, display } = getComputedStyle($it);
+    if (display === "inline" || $it === document.body) continue;
+    const edge = $it.getBoundingClientRect();
+    const clips = (overflow: string) =>
+      /hidden|clip/.test(overflow) || /paint|strict|content/.test(contain);
+    if (/auto|scroll/.test(overflowX)) ({ left, right } = edge);
+    else if (clips(overflowX) && (left < edge.left - 1 || right > edge.right + 1))
+      return nameOf($it);
+    if (/auto|scroll/.test(overflowY)) ({ top, bottom } = edge);
+    else if (clips(overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1))
+      return nameOf($it);
+  }
+  const isOutside = left < -1 || right > document.documentElement.clientWidth + 1 || top < -1;
+  return isOutside ? "the window" : undefined;
+}
+
+/** Controls under 24 pixels (WCAG 2.2, 2.5.8), but those in a sentence. */
+const listSmall = (controls: Item[]) =>
+  controls
+    .map(({ name, $element, box: { left, right, top, bottom } }) => {
+      const isInSentence =
+        getComputedStyle($element).display === "inline" && $element.closest("p, label, .prose");
+      const [width, height] = [Math.round(right - left), Math.round(bottom - top)];
+      return (
+        !isInSentence && Math.min(width, height) < 24 && `${name}: ${width} by ${height} pixels`
+      );
+    })
+    .filter((fault) => fault !== false);
+
+const listCrossed = (items: Item[]) =>
+  items.flatMap(({ name, box }, index) =>
+    items
+      .slice(index + 1)
+      .filter(({ box: { left, right } }) => left < box.right - 1 && box.left < right - 1)
+      .filter(({ box: { top, bottom } }) => top < box.bottom - 1 && box.top < bottom - 1)
+      .map((other) => `${name} crosses ${other.name}`),
+  );
+
+function listLost(change: Change): string[] {
+  changeText(change);
+  scrollTo({ top: 0, behavior: "instant" });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const [lines, controls] = [listLines(), listControls()];
+  const isEmpty = ($control: Element) => !lines.some(({ $element }) => $control.contains($element));
+  const items = [...lines, ...controls.filter(({ $element }) => isEmpty($element))];
+  const cut = items
+    .map((item) => ({ name: item.name, by: findCut(item) }))
+    .filter(({ by }) => by)
+    .map(({ name, by }) => `${name} is cut by ${by}`);
+  const wide = scrollWidth > clientWidth ? [`The page is ${scrollWidth} pixels wide`] : [];
+  changeText("none");
+  return [...new Set([...wide, ...cut, ...listSmall(controls), ...listCrossed(items)])];
+}
+
+/** Changes a page's text, says what then is cut, covered or too small to be touched, and changes it back. */
+export const findLost = new Function(
+  "change",
+  `const findRoot = ${findRoot}, isSeen = ${isSeen}, isAway = ${isAway}, nameOf = ${nameOf},
+    listControls = ${listControls}, listSmall = ${listSmall}, listCrossed = ${listCrossed};
+  ${changeText} ${listLines} ${findCut} ${listLost}
+  return listLost(change);`,
+) as (change: Change) => string[];

@@ -1,0 +1,68 @@
+// What every server on this machine owes its user: it answers this machine's own pages alone, and no request ends it.
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Thrown where a request is refused: the answer's status and words. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Wraps a server's handler. Pages of other sites are refused, also those that have led their own name here (DNS
+ * rebinding). A failure ends its own answer, not the process.
+ * @param handle answers a request, or throws
+ * @param listGuests origins that may ask as well
+ */
+export const guard =
+  (
+    handle: (request: IncomingMessage, response: ServerResponse) => unknown,
+    listGuests = (_request: IncomingMessage): readonly string[] => [],
+  ) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      checkSender(request, listGuests(request));
+      await handle(request, response);
+    } catch (error) {
+      answerFailure(request, response, error as Error);
+    }
+  };
+
+function checkSender({ headers, socket }: IncomingMessage, guests: readonly string[]) {
+  const { host, origin } = headers;
+  const names = ["127.0.0.1", "localhost"].map((name) => `http://${name}:${socket.localPort}`);
+  const known = [...names.map((name) => new URL(name).origin), ...guests]; // without port 80
+  if (!known.includes(`http://${host}`)) throw new Refusal(421, `Ask for ${known[0]}.`);
+  if (origin && !known.includes(origin))
+    throw new Refusal(403, "Pages of other sites may not ask.");
+}
+
+function answerFailure({ method, url }: IncomingMessage, response: ServerResponse, error: Error) {
+  const status = error instanceof Refusal ? error.status : 500;
+  if (status === 500) console.error(printable(`${method} ${url}: ${error.message}`));
+  if (response.headersSent) return response.destroy();
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
+  return response.end(status === 500 ? "The terminal says what failed.\n" : `${error.message}\n`);
+}
+
+/** The most that a message may hold, in bytes. */
+const limit = 64_000;
+
+/** The whole body of a request as a text. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk); // the rest is let go, so that its sender reads the answer
+  }
+  if (size > limit) throw new Refusal(413, `A message has at most ${limit} bytes.`);
+  return Buffer.concat(chunks).toString();
+}
+
+/** A text whose control characters the terminal shows instead of obeying them. */
+export const printable = (text: string): string =>
+  text.replace(/[^\P{C}\n]/gu, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);

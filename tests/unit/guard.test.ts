@@ -1,0 +1,120 @@
+// Servers on this machine answer it alone: no other site reads, posts or steers, and no request ends one of them.
+import { writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { ask } from "../support/ask.ts";
+import { type Endpoint, startEndpoint } from "../support/endpoint.ts";
+import { makeFolder } from "../support/fixtures.ts";
+import { serveSite } from "../support/serve-site.ts";
+import { serveLive } from "../tools/dev/live.ts";
+
+const json = { "Content-Type": "application/json" };
+const preview = { Origin: "http://127.0.0.1:9" };
+const evil = { Origin: "https://evil.example" };
+const body = '{"name":"Ada"}';
+const form = "mode=fail";
+
+let endpoint: Endpoint;
+let origin: string;
+const printed: unknown[] = [];
+beforeAll(async () => {
+  for (const method of ["log", "error"] as const) {
+    vi.spyOn(console, method).mockImplementation((...all) => printed.push(...all));
+  }
+  endpoint = await startEndpoint();
+  endpoint.allow(preview.Origin);
+  endpoint.keepIn = path.join(await makeFolder(), "messages.jsonl");
+  ({ origin } = new URL(endpoint.url));
+});
+beforeEach(() => {
+  endpoint.messages.length = 0;
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await endpoint.close();
+});
+
+test.each([
+  ["a page of another site", "/contact", { ...json, ...evil }, body, 403],
+  ["a page without an origin", "/contact", { ...json, Origin: "null" }, body, 403],
+  ["another host's name", "/contact", { ...json, Host: "evil.example" }, body, 421],
+  ["another port's name", "/contact", { ...json, Host: "localhost:1" }, body, 421],
+  ["text, which asks no leave", "/contact", { "Content-Type": "text/plain" }, body, 415],
+  ["more than 64 kB", "/contact", json, `{"name":"${"a".repeat(64_001)}"}`, 413],
+  ["400 kB of brackets", "/contact", json, "[".repeat(400_000), 413],
+  ["a list", "/contact", json, "[".repeat(30_000) + "]".repeat(30_000), 400],
+  ["a text", "/contact", json, '"\\u001b]0;owned\\u0007"', 400],
+  ["objects in one another", "/contact", json, `${'{"a":'.repeat(9000)}1${"}".repeat(9000)}`, 400],
+  ["what is no JSON", "/contact", json, "name=Ada", 400],
+  ["another site's choice", "/answer", evil, form, 403],
+  ["the preview's choice", "/answer", preview, form, 403],
+  ["too long a choice", "/answer", {}, form.repeat(10_000), 413],
+  ["an unknown address", "/contact/", json, body, 404],
+])(
+  "the endpoint refuses %s in words, and keeps nothing",
+  async (_, address, headers, body, status) => {
+    const answer = await ask(origin, address, { method: "POST", headers, body });
+    expect(answer.status).toBe(status);
+    expect(`${answer.body}`).toMatch(/^\S.*\.\n$/);
+    expect(endpoint.messages).toEqual([]);
+    expect(endpoint.answer).toMatchObject({ status: 200 });
+  },
+);
+
+test("the preview's pages alone may read its answers, by either name, and at /contact alone", async () => {
+  for (const Origin of [preview.Origin, "http://localhost:9"]) {
+    const [asked, told] = [
+      await ask(origin, "/contact", { method: "OPTIONS", headers: { Origin } }),
+      await ask(origin, "/contact", { method: "POST", headers: { Origin, ...json }, body }),
+    ];
+    expect([asked.status, told.status]).toEqual([204, 200]);
+    for (const { headers } of [asked, told]) {
+      expect(headers["access-control-allow-origin"]).toBe(Origin);
+    }
+  }
+  for (const [address, headers] of [
+    ["/contact", evil],
+    ["/contact", {}],
+    ["/answer", preview],
+  ] as const) {
+    const answer = await ask(origin, address, { headers });
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+  }
+});
+
+test("what is sent is printed without what a terminal would obey", async () => {
+  const body = JSON.stringify({
+    name: "Ada \u001b]0;owned\u0007 \u009b31m \u202e",
+    "\u001b[2J": "x",
+  });
+  await ask(origin, "/contact", { method: "POST", headers: json, body });
+  expect(printed.join()).toContain("Ada");
+  expect(printed.join()).not.toMatch(/[^\P{C}\n]/u);
+});
+
+test.each(["/contact", "/answer"])(
+  "a message to %s that breaks off ends nothing",
+  async (address) => {
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+    const head = `POST ${address} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nContent-Type: application/json`;
+    await new Promise((sent) => socket.write(`${head}\r\nContent-Length: 99\r\n\r\n{`, sent));
+    socket.destroy();
+    await vi.waitFor(() => expect(printed.join()).toContain(`POST ${address}: aborted`));
+    expect((await ask(origin, "/contact")).status).toBe(200);
+  },
+);
+
+test("a site, under development too, has no other host's name, and no page of another site reads it", async () => {
+  const folder = await makeFolder();
+  await writeFile(path.join(folder, "index.html"), "<p>Site</p>");
+  for (const site of [await serveSite(folder), await serveLive(folder, 0)]) {
+    const { port } = new URL(site.origin);
+    const statusFor = async (headers: Record<string, string>) =>
+      (await ask(site.origin, "/", { headers })).status;
+    expect(await statusFor({ Host: `localhost:${port}`, Origin: site.origin })).toBe(200);
+    expect(await statusFor({ Host: `evil.example:${port}` })).toBe(421);
+    expect(await statusFor(evil)).toBe(403);
+    await site.close();
+  }
+});

@@ -1,0 +1,135 @@
+// Content files that cannot be taken apart into fields and body.
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import matter from "gray-matter";
+import { beforeEach, expect, test, vi } from "vitest";
+import { parseSource, readSource } from "../../pages/build/load/read.ts";
+import { makeFolder } from "../support/fixtures.ts";
+import { words } from "../support/mistakes.ts";
+
+const file = "content/it/cookie.md";
+const sound = "---\ntitle: Cookie\nkeywords:\n  - cookie\n---\n\n# Cookie\n\nTesto.\n";
+
+/** What a text with a mistake is refused for. */
+const refused = (find: string | RegExp, write: string) =>
+  parseSource(
+    file,
+    sound.replace(find, () => write),
+  ).problems;
+
+const problem = (line: number, message: RegExp, fix: RegExp) => ({
+  file,
+  line,
+  ...words(message, fix),
+});
+
+let name: string;
+beforeEach(async () => {
+  name = path.join(await makeFolder(), "a.md");
+});
+const read = () => readSource(path.dirname(name), "a.md");
+
+test("a file is fields and a body, with the line of each", () => {
+  for (const end of ["\n", "\r\n", "\r"]) {
+    writeFileSync(name, `\ufeff${sound.replaceAll("\n", end)}`);
+    const { value, problems } = read();
+    expect(problems).toEqual([]);
+    expect(value?.fields).toEqual({ title: "Cookie", keywords: ["cookie"] });
+    expect(value?.body.trim()).toBe("# Cookie\n\nTesto.");
+    expect(value?.bodyLine).toBe(6);
+    const paths = [["title"], ["keywords"], ["keywords", 0], ["keywords", 1], ["none"]];
+    expect(paths.map((at) => value?.lineOf(at))).toEqual([2, 3, 4, 3, 1]);
+  }
+});
+
+test.each([
+  [() => undefined, /missing/, /^Restore it/],
+  [() => mkdirSync(name), /illegal operation on a directory/, /^Look at the disk/],
+  [() => symlinkSync("a.md", name), /too many symbolic links/, /^Look at the disk/],
+  [() => writeFileSync(name, "Perch\xe9", "latin1"), /not in UTF-8/, /encoding UTF-8/],
+])("a file that cannot be read: %s", (put, message, fix) => {
+  put();
+  expect(read().problems).toEqual([{ ...problem(1, message, fix), file: "content/a.md" }]);
+});
+
+const [unreadable, howTo] = [
+  /^Here, or shortly above/,
+  /^Write a name, a colon, a space and the text/,
+];
+const group = "hero:\n  title: Uno\n  text: Due";
+test.each<[write: string, line: number]>([
+  ["title: Uno: due", 2],
+  [group.replace("Uno", "Uno: due"), 3],
+  ["words:\n  - a: b: c", 3],
+  ['title: "Cookie', 4],
+  ['title: "Il" Cookie', 2],
+  ["title: 'L'aria'", 2],
+  ["title: @cookie", 2],
+  ["title: **Cookie** e", 2],
+  ["title: [Uno] due", 2],
+  ["title:\n\t- Cookie", 3],
+  [group.replace("  text", "   text"), 3],
+  ["title", 2],
+  [`title: ${"[".repeat(5000)}`, 2],
+  ["- a", 3],
+  ["- [&a [x, x], *a]", 3],
+  ["<<<<<<< HEAD", 2],
+])("front matter that holds %j cannot be read", (write, line) => {
+  expect(refused("title: Cookie", write)).toEqual([problem(line, unreadable, howTo)]);
+});
+
+test("a field that stands there twice is told", () => {
+  const twice = problem(3, /stands here twice/, /^Keep one/);
+  expect(refused("title: Cookie", "title: Cookie\ntitle: X")).toEqual([twice]);
+});
+
+const fences = [/no front matter/, /Begin it with a line ---/] as const;
+test.each<[string | RegExp, string]>([
+  [/^---\n/, ""],
+  [/^---\n/, "----\n"],
+  [/---\n\n/, "\n"],
+  [/---\n\n/, "----\n\n"],
+])("%s → %j", (find, write) => {
+  expect(refused(find, write)).toEqual([problem(1, ...fences)]);
+});
+
+test("a key that is a list is no warning of the parser's", () => {
+  const warn = vi.spyOn(process, "emitWarning");
+  expect(refused("title: Cookie", "? [a]\n: b")).toEqual([]);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+test("front matter that could run code is refused and never runs", () => {
+  const state = globalThis as { wasRun?: boolean };
+  const script = "(globalThis.wasRun = true, { title: 'X' })";
+  matter(`---js\n${script}\n---\n`, {});
+  expect(state.wasRun, "by the library alone it would").toBe(true);
+  delete state.wasRun;
+  for (const language of ["js", "javascript", "coffee", "toml", "json", " js", "JavaScript"]) {
+    const problems = refused(/^---\ntitle: .*/, `---${language}\n${script}`);
+    expect(problems, language).toEqual([problem(1, ...fences)]);
+  }
+  const tag = `title: !!js/function "function () { ${script} }"`;
+  expect(refused("title: Cookie", tag)).toEqual([problem(2, unreadable, howTo)]);
+  expect(state.wasRun).toBeUndefined();
+});
+
+test.each([..."\u202e\u2066\u2028\0\u001b\u0085\u200b\ufeff\ufffd\ue000\u{e0041}", "\ud800"])(
+  "%j is refused in a field, where it is written or escaped, and in the body",
+  (character) => {
+    const code = character.codePointAt(0)?.toString(16).toUpperCase() ?? "";
+    const message = new RegExp(`\\(U\\+${code.padStart(4, "0")}\\) stands behind "due"`);
+    const body = problem(9, message, /Delete it/);
+    const field = { ...problem(2, message, /Delete it/), field: "title" };
+    expect(refused("Cookie", `"due \\U${code.padStart(8, "0")}"`)).toEqual([field]);
+    expect(refused("Testo.", `Uno due ${character}.`)).toEqual([body]);
+    if (character >= " ") expect(refused("Cookie", `due ${character}`)).toEqual([field]);
+  },
+);
+
+test("tabs, soft hyphens, accents, emoji and quotes are no invisible characters", () => {
+  const text =
+    "Perché\u00a0no?\tÈ „giusto“: di\u00adstri\u00adbu\u00adto\u00adre 👩\u200d🌾 ½ m³ <b>.";
+  expect(refused("Testo.", text)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+// What of static/ may be published: plain files in nobody else's place.
+import { mkdir, symlink, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { checkOverwritten, readStatics } from "../../pages/build/load/statics.ts";
+import type { Problem } from "../../pages/build/problem.ts";
+import { makeFolder } from "../support/fixtures.ts";
+
+/** A static folder that holds these files. */
+async function makeStatics(...names: string[]): Promise<string> {
+  const folder = await makeFolder();
+  for (const name of names) {
+    await mkdir(path.join(folder, path.dirname(name)), { recursive: true });
+    await writeFile(path.join(folder, name), "");
+  }
+  return folder;
+}
+
+const told = (problems: Problem[]) =>
+  problems.map(({ file, message }) => `${file}: ${message}`).sort();
+
+test("dotfiles, links, compressed files and folders of hosts are refused, and only they", async () => {
+  const sound = [".well-known/apple-app-site-association", "CNAME", "catalogo/2026.pdf"];
+  const refused = [".env", ".git/config", ".well-known/.env", "catalogo/.DS_Store"];
+  const folder = await makeStatics(...sound, ...refused, "robots.txt.br", "assets/a.png");
+  await symlink("/etc/passwd", path.join(folder, "link.txt"));
+  await symlink("/etc", path.join(folder, "catalogo/folder"));
+  const { files, problems } = readStatics(folder);
+  expect(files).toEqual(expect.arrayContaining(sound));
+  expect(told(problems)).toEqual([
+    expect.stringMatching(/^static\/\.env: .* dot/),
+    expect.stringMatching(/^static\/\.git: .* dot/),
+    expect.stringMatching(/^static\/\.well-known\/\.env: .* dot/),
+    expect.stringMatching(/^static\/assets\/a\.png: Hosts answer/),
+    expect.stringMatching(/^static\/catalogo\/\.DS_Store: .* dot/),
+    expect.stringMatching(/^static\/catalogo\/folder: .* link/),
+    expect.stringMatching(/^static\/link\.txt: .* link/),
+    expect.stringMatching(/^static\/robots\.txt\.br: .* compresse/),
+  ]);
+});
+
+test("a link in the place of the whole folder is refused", async () => {
+  const link = path.join(await makeFolder(), "static");
+  await symlink(await makeStatics("favicon.ico"), link);
+  expect(told(readStatics(link).problems)).toEqual([expect.stringMatching(/^static: .* link/)]);
+});
+
+test("names that the build writes are refused, in small and large letters, also a folder's", () => {
+  const written = ["index.html", "en/404.html", "prodotti/index.html", "robots.txt"];
+  const statics = ["Robots.TXT", "prodotti", "en/404.html", "index.html/a.png"];
+  const sound = ["prodotti.pdf", "en/a.html", "robots.txt.old"];
+  expect(told(checkOverwritten([...statics, ...sound], written))).toEqual(
+    statics.map((file) => `static/${file}: The build writes a file of this name itself.`).sort(),
+  );
+});
