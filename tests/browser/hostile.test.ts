@@ -86,16 +86,17 @@ async function openPage() {
   return { page: await context.newPage(), found };
 }
 
-test.each([...pageFiles, { address: "/none" }])("$address shows the texts, and obeys none", async ({
-  address,
-}) => {
-  const { page, found } = await openPage();
-  await page.goto(site.origin + address);
-  expect(await page.locator("h1").first().isVisible()).toBe(true);
-  await scrollThrough(page);
-  expect(await page.locator("main").innerText()).toContain(attack.trim());
-  expect(await found()).toEqual([]);
-});
+test.each([...pageFiles, { address: "/none" }])(
+  "$address shows the texts, and obeys none",
+  async ({ address }) => {
+    const { page, found } = await openPage();
+    await page.goto(site.origin + address);
+    expect(await page.locator("h1").first().isVisible()).toBe(true);
+    await scrollThrough(page);
+    expect(await page.locator("main").innerText()).toContain(attack.trim());
+    expect(await found()).toEqual([]);
+  },
+);
 
 test("the menu, an enlarged picture and a form to mend obey none", async () => {
   const { page, found } = await openPage();
