@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { listMasters } from "../../pages/build/load/media.ts";
+import { listOriginals } from "../../pages/build/load/media.ts";
 import { type BuildReport, summarize } from "../../pages/build/publish/report.ts";
 import { type ContentCopy, copyContent, findProblems } from "../support/fixtures.ts";
 import { openContent, words } from "../support/mistakes.ts";
@@ -135,25 +135,30 @@ test("a film above 3 MB is said in the build's summary", () => {
     ["assets/film.0a.mp4", 3_240_000] as const,
     ["assets/film.0b.webm", 2_900_000] as const,
   ];
-  const nothing = { missing: [], stale: [], samples: [], dropped: [], unused: [], unlinked: [] };
-  const report = { ...nothing, content: nothing, sizes: new Map(films), compressed: {} };
+  const nothing = { missing: [], stale: [], samples: [], dropped: [] };
+  const report = { ...nothing, content: nothing, sizes: new Map(films) };
   const summary = summarize(report as unknown as BuildReport);
   expect(summary).toMatch(/^1 film above 3 MB, .*\n {2}content\/media\/film\.mp4 {2}3\.2 MB$/m);
 });
 
 test("files of editors and systems are left aside", async () => {
   const content = await copyContent();
-  const before = listMasters(content.root);
+  const before = listOriginals(content.root);
   const names = ["._hero.jpg", ".DS_Store", ".Un nome.jpg", "Thumbs.db", "desktop.ini"];
   for (const name of names) await writeFile(media(content, name), "");
   expect(findProblems(content)).toEqual([]);
-  expect(listMasters(content.root)).toEqual(before);
+  expect(listOriginals(content.root)).toEqual(before);
 });
 
-test("a photograph takes the place of a render or a drawing of its name", async () => {
+test("two pictures of one name are refused: pages could show either", async () => {
   const content = await copyContent();
-  for (const name of ["hero.svg", "hero.webp", "hero.JPG"])
-    await writeFile(media(content, name), "");
-  expect(listMasters(content.root).get("hero")).toBe(media(content, "hero.JPG"));
-  expect(listMasters(content.root).has("drawings"), "they are shown as they are").toBe(false);
+  await writeFile(media(content, "hero.webp"), "");
+  expect(findProblems(content)).toEqual([
+    {
+      file: "content/media/hero.webp",
+      line: 1,
+      message: "hero.jpg has the same name: pages could show either.",
+      fix: expect.stringMatching(/^Keep the one that pages are to show/),
+    },
+  ]);
 });

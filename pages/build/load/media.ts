@@ -1,5 +1,5 @@
-// The masters of pictures, the film and the line drawings: which there are, and whether texts name only those.
-import { type Dirent, readdirSync, readFileSync } from "node:fs";
+// The originals of pictures, the film and the line drawings: which there are, and whether texts name only those.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Problem, ProblemText } from "../problem.ts";
 import { type FieldPath, listTextFields } from "./fields.ts";
@@ -7,80 +7,71 @@ import { checkFilm } from "./film.ts";
 import type { Outline } from "./outline.ts";
 import { problemAt, type SourceFile } from "./read.ts";
 
-/**
- * File name endings a picture's master may have. Where masters share a name the earlier ending wins: the
- * site's own are `.jpg` (renders) and `.svg` (drawings), so any photograph put beside one takes its place,
- * a camera's `.JPG` too.
- */
-const masterExtensions = ".JPG .jpeg .png .webp .avif .tif .tiff .jpg .svg".split(" ");
+/** Kinds of files that a picture's original may be. */
+const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
 /** Files of `media/` that pages show as they are. */
-const fixedMedia = ["film.webm", "film.mp4", "drawings.svg"] as const;
+const fixedMedia = ["film.webm", "film.mp4", "drawings.svg"];
 
 /** The picture that stands for the film. */
 const poster = "film-poster";
 
-/** Paths on disk of all picture masters, by their names. */
-export function listMasters(root: string): Map<string, string> {
-  const masters = listPictures(root).filter((file) => rank(file) >= 0);
-  const lastWins = masters.sort((a, b) => rank(b) - rank(a));
-  const paths = lastWins.map(
-    (file) => [path.parse(file).name, path.join(root, "media", file)] as const,
-  );
-  return new Map([...new Map(paths)].sort());
-}
+/** Paths on disk of the pictures' originals. */
+export const listOriginals = (root: string): string[] =>
+  listPictures(root)
+    .filter((file) => pictureKinds.test(file))
+    .map((file) => path.join(root, "media", file));
 
 /** The names that texts may give to pictures; a file of a wrong kind is reported once, as a file. */
-export const namePictures = (root: string): Set<string> =>
-  new Set(listPictures(root).map((file) => path.parse(file).name));
+export const listPictureNames = (root: string): Set<string> =>
+  new Set(listPictures(root).map(nameOf));
 
-const listPictures = (root: string) =>
-  listFiles(root).filter((file) => !fixedMedia.some((fixed) => fixed === file));
+const nameOf = (file: string) => path.parse(file).name;
+
+const listPictures = (root: string) => listMedia(root).filter((file) => !fixedMedia.includes(file));
 
 /** Files that editors and systems leave behind, as `._hero.jpg`, are left aside. */
-function listFiles(root: string): string[] {
-  const media = path.join(root, "media");
-  let entries: Dirent[] = [];
-  try {
-    entries = readdirSync(media, { withFileTypes: true });
-  } catch {
-    // No folder: everything in it is missed by name.
-  }
-  return entries
-    .filter(
-      (entry) =>
-        !entry.isDirectory() &&
-        !/^\.|^(Thumbs\.db|desktop\.ini|places\.json|README\.md)$/.test(entry.name),
-    )
-    .map(({ name }) => name);
-}
-
-/** Smaller for masters that win, negative for files that are none. */
-function rank(file: string): number {
-  const extension = path.extname(file);
-  const exact = masterExtensions.indexOf(extension);
-  return exact >= 0 ? exact : masterExtensions.indexOf(extension.toLowerCase());
+function listMedia(root: string): string[] {
+  const folder = path.join(root, "media");
+  if (!existsSync(folder)) return []; // everything in it is missed by name
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => !/^\.|^(Thumbs\.db|desktop\.ini|places\.json|README\.md)$/.test(name))
+    .sort();
 }
 
 /** Files in `media/` that are missing, that no page can show or ought to, or that no address could name. */
 export function checkMedia(root: string): Problem[] {
-  const files = listFiles(root);
-  const missing: string[] = fixedMedia.filter((name) => !files.includes(name));
-  if (!namePictures(root).has(poster)) missing.push(`${poster}.jpg`);
-  const pictures = listPictures(root);
-  const films = files.filter((file) => /^film\.(webm|mp4)$/.test(file));
-  return [
-    ...pictures.filter((file) => rank(file) < 0).map((file) => [file, unknownKind(file)] as const),
-    ...pictures.filter(isMisnamed).map((file) => [file, misnamed] as const),
-    ...missing.map((file) => [file, missingFile] as const),
-    ...films.flatMap((file) => {
-      const words = checkFilm(file, readFileSync(path.join(root, "media", file)));
-      return words ? [[file, words] as const] : [];
-    }),
-  ].map(([file, words]) => ({ file: `content/media/${file}`, line: 1, ...words }));
+  const files = listMedia(root);
+  const missing = fixedMedia.filter((name) => !files.includes(name));
+  if (!listPictureNames(root).has(poster)) missing.push(`${poster}.jpg`);
+  const present = files.flatMap((file, index) => {
+    const text = fixedMedia.includes(file)
+      ? checkFixed(root, file)
+      : checkPicture(file, files.slice(0, index));
+    return text ? [{ file, text }] : [];
+  });
+  return [...present, ...missing.map((file) => ({ file, text: missingFile }))].map(
+    ({ file, text }) => ({ file: `content/media/${file}`, line: 1, ...text }),
+  );
 }
 
-const isMisnamed = (file: string) => rank(file) >= 0 && !/^[a-z0-9-]+$/.test(path.parse(file).name);
+const checkFixed = (root: string, file: string): ProblemText | undefined =>
+  file.startsWith("film.")
+    ? checkFilm(file, readFileSync(path.join(root, "media", file)))
+    : undefined;
+
+function checkPicture(file: string, others: readonly string[]): ProblemText | undefined {
+  if (!pictureKinds.test(file)) return unknownKind(file);
+  if (!/^[a-z0-9-]+$/.test(nameOf(file))) return misnamed;
+  const other = others.find((each) => nameOf(each) === nameOf(file) && pictureKinds.test(each));
+  if (!other) return undefined;
+  return {
+    message: `${other} has the same name: pages could show either.`,
+    fix: "Keep the one that pages are to show, and take the other out of this folder.",
+  };
+}
 
 /** Pictures of one text that are not there, and Markdown pictures without alternative text. */
 export function checkPictures(
@@ -91,10 +82,10 @@ export function checkPictures(
   const { file } = source;
   const inFields = listTextFields(source.fields)
     .filter(({ at, text }) => isPictureName(at) && !names.has(text))
-    .map(({ at, text }) => problemAt(source, at, missingMaster(text, names)));
+    .map(({ at, text }) => problemAt(source, at, missingPicture(text, names)));
   const inBody = pictures
     .filter(({ name }) => !names.has(name))
-    .map(({ name, line }) => ({ file, line, ...missingMaster(name, names) }));
+    .map(({ name, line }) => ({ file, line, ...missingPicture(name, names) }));
   const silent = pictures
     .filter(({ alt }) => !alt.trim())
     .map(({ line }) => ({ file, line, ...noAlternative }));
@@ -109,7 +100,7 @@ const noAlternative = {
   fix: "Say between the brackets what it shows: ![what it shows](name).",
 };
 
-function missingMaster(name: string, names: ReadonlySet<string>): ProblemText {
+function missingPicture(name: string, names: ReadonlySet<string>): ProblemText {
   const message = `There is no picture named "${name}".`;
   const [, stem, ending] = /^([\w-]+)(\.\w+)$/.exec(name) ?? [];
   if (!stem) {
