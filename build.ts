@@ -1,22 +1,19 @@
-// The build, in its order: load → refuse with all problems → bundle → render → write → examine → publish.
+// The build, in its order: load → assets → render → write → check → swap.
 import "./pages/build/production.ts";
-import { existsSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { bundleClient } from "./pages/build/assets/bundle.ts";
-import { planCards } from "./pages/build/assets/cards.ts";
 import { collectAssets } from "./pages/build/assets/collect.ts";
-import { type DerivedPictures, derivePictures } from "./pages/build/assets/pictures.ts";
-import { type Cache, createCache, ready } from "./pages/build/cache.ts";
+import { derivePictures } from "./pages/build/assets/pictures.ts";
+import { createCache } from "./pages/build/cache.ts";
 import { checkContent, checkPages } from "./pages/build/check/check.ts";
-import type { Content } from "./pages/build/load/content.ts";
 import { loadContent } from "./pages/build/load/load.ts";
-import { listMasters } from "./pages/build/load/media.ts";
+import { listOriginals } from "./pages/build/load/media.ts";
 import { checkOverwritten, readStatics } from "./pages/build/load/statics.ts";
 import { ContentError, throwIfAny } from "./pages/build/problem.ts";
 import { mendOutput, swapIn, takeFresh, writeSite } from "./pages/build/publish/publish.ts";
-import { type BuildReport, explainFailure, summarize } from "./pages/build/publish/report.ts";
-import { listPages, planTexts } from "./pages/build/render/render.ts";
+import { type BuildReport, failureMessage, summarize } from "./pages/build/publish/report.ts";
+import { listPages, renderTexts } from "./pages/build/render/render.ts";
 
 const project = import.meta.dirname;
 const staticFolder = path.join(project, "static");
@@ -25,11 +22,10 @@ const staticFolder = path.join(project, "static");
 export interface BuildOptions {
   content?: string;
   output?: string;
-  /** Keeps derived pictures, cards and font between builds. */
+  /** Keeps pictures, cards, fonts and compressed texts between builds. */
   cache?: string;
   /** Refuses what must not go live. */
   isRelease?: boolean;
-  /** Whether texts are compressed; unless said, they are. */
   isCompressed?: boolean;
   /** SITE_URL and CONTACT_ENDPOINT override company.md. */
   environment?: NodeJS.ProcessEnv;
@@ -54,66 +50,51 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   mendOutput(fresh);
   const cache = createCache(cacheFolder);
 
-  const derived = await derivePictures([...listMasters(root).values()], cache);
+  const pictures = await derivePictures(listOriginals(root), cache);
   const statics = readStatics(staticFolder);
   const { value: content, problems } = loadContent(root, { environment, statics: statics.files });
-  problems.push(...statics.problems, ...derived.problems);
+  problems.push(...statics.problems, ...pictures.problems);
   if (isRelease) problems.push(...(await checkContent(root, content)));
   if (!content || problems.length > 0) throw new ContentError(problems);
-  const { files, pages } = await planSite(content, derived, root, cache);
+
+  const { assets, files } = await collectAssets(root, content, pictures, cache);
+  const pages = listPages(content, assets);
+  for (const [file, render] of renderTexts(content, pages)) files.set(file, render);
   throwIfAny(checkOverwritten(statics.files, files.keys()));
 
   const compressing = isCompressed ? cache : undefined;
-  const written = await writeSite(files, staticFolder, fresh.folder, compressing);
+  const sizes = await writeSite(files, staticFolder, fresh.folder, compressing);
   if (isRelease) throwIfAny(await checkPages(fresh.folder, pages));
   const last = await swapIn(fresh);
   await cache.trim();
   const milliseconds = performance.now() - started;
-  return { ...written, ...last, unkept: cache.failure, content, milliseconds };
-}
-
-/** Plans every file of the site but the static ones, and lists its pages. */
-async function planSite(content: Content, derived: DerivedPictures, root: string, cache: Cache) {
-  const media = path.join(root, "media");
-  const client = await bundleClient();
-  const cards = planCards(content, derived, cache);
-  const { assets, files } = await collectAssets({ media, client, derived, cards, cache });
-  const pages = listPages(content, assets);
-  const texts = planTexts(content, pages);
-  for (const [file, render] of texts) files.set(file, () => ready(render())());
-  return { files, pages };
+  return { ...last, sizes, made: cache.made, unkept: cache.failure, content, milliseconds };
 }
 
 /**
  * Builds and prints the summary, or all problems in words.
  * @returns whether the site was built
  */
-export async function buildOrExplain(options: BuildOptions = {}): Promise<boolean> {
+export async function buildAndReport(options: BuildOptions = {}): Promise<boolean> {
   try {
     console.log(summarize(await build(options)));
     return true;
   } catch (error) {
-    console.error(explainFailure(error));
+    console.error(failureMessage(error));
     return false;
   }
 }
 
-/** Whether a release is asked for; undefined, with a word about it, where that cannot be told. */
-function readOptions(): boolean | undefined {
+async function runCommand(): Promise<boolean> {
   try {
-    return parseArgs({ options: { release: { type: "boolean", default: false } } }).values.release;
+    parseArgs({ options: { release: { type: "boolean" } } });
   } catch (error) {
     console.error(`${(error as Error).message}\nThe build knows one option: --release`);
-    return undefined;
+    return false;
   }
+  return buildAndReport({ isRelease: process.argv.includes("--release") });
 }
 
-const command = process.argv[1] ?? "";
-const isCommand = [command, `${command}.ts`].some(
-  (file) => existsSync(file) && realpathSync(file) === import.meta.filename,
-);
-if (isCommand) {
-  const isRelease = readOptions();
-  const isBuilt = isRelease !== undefined && (await buildOrExplain({ isRelease }));
-  process.exitCode = isBuilt ? 0 : 1;
-}
+const [, command] = process.argv;
+if (command && realpathSync(command) === import.meta.filename)
+  process.exitCode = (await runCommand()) ? 0 : 1;

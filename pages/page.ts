@@ -2,7 +2,7 @@
 
 import type { Dictionary, PageName, TextKey } from "../content/schema.ts";
 import type { Assets } from "./build/assets/collect.ts";
-import type { DerivedPicture } from "./build/assets/pictures.ts";
+import type { PictureFiles } from "./build/assets/pictures.ts";
 import { type Content, pageTextOf } from "./build/load/content.ts";
 import { href, type Route } from "./routes.ts";
 
@@ -33,7 +33,7 @@ export function createPage(route: Route, content: Content, assets: Assets) {
     /** Address of the page's social card. */
     card: assets.cards.get(route.file) ?? "",
     /** Derived sizes of a picture's master; throws where there is none, which loading prevents. */
-    picture(name: string): DerivedPicture {
+    picture(name: string): PictureFiles {
       const picture = assets.pictures.get(name);
       if (!picture) throw new Error(`No text names a picture ${name}: see namedByViews`);
       return picture;

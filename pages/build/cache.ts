@@ -5,24 +5,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type DiskError, isDiskError } from "./files.ts";
 
-/** What a file holds; `isNew` where it was costly to make and the cache did not have it. */
-export interface Made<Bytes extends string | Uint8Array = string | Uint8Array> {
-  bytes: Bytes;
-  isNew: boolean;
-}
-
-/** How each published file is made, by its path below the site's root. */
-export type Files = Map<string, () => Made | Promise<Made>>;
-
-/** A file whose bytes are at hand. */
-export const ready = (bytes: string | Uint8Array) => () => ({ bytes, isNew: false });
-
-/** A folder of kept files, each named by its path below it and its key, as in `pictures/<key>.json`. */
+/** A folder of cached files, each named by its path below it and its key, as in `pictures/<key>.json`. */
 export interface Cache {
-  /** Reads a kept file; where it is absent or not as it was kept, makes and keeps it. */
-  cached(name: string, make: () => Promise<Uint8Array>): Promise<Made<Uint8Array>>;
-  /** Drops what this cache was not asked for, from the folders that it was asked about. */
+  /** Returns the cached file; creates it if it is missing or damaged. */
+  cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /** Removes the files that were not asked for, from the folders that were. */
   trim(): Promise<void>;
+  /** How many files it had to make. */
+  made: number;
   /** Why a file could not be kept; it is made again the next time. */
   failure?: DiskError;
 }
@@ -34,18 +24,20 @@ export interface Cache {
 export function createCache(folder: string): Cache {
   const used = new Set<string>();
   const cache: Cache = {
+    made: 0,
     async cached(name, make) {
       used.add(path.normalize(name));
       const file = path.join(folder, name);
       const kept = await readFile(file).catch(() => Buffer.alloc(0));
       const bytes = kept.subarray(sealLength);
-      if (sealOf(name, bytes).equals(kept.subarray(0, sealLength))) return { bytes, isNew: false };
+      if (sealOf(name, bytes).equals(kept.subarray(0, sealLength))) return bytes;
+      cache.made += 1;
       const made = await make();
       await keep(file, Buffer.concat([sealOf(name, made), made])).catch((error) => {
         if (!isDiskError(error)) throw error;
         cache.failure ??= error;
       });
-      return { bytes: made, isNew: true };
+      return made;
     },
     async trim() {
       for (const below of new Set([...used].map(path.dirname))) {

@@ -13,6 +13,10 @@ export const encodings = { br: "br", gzip: "gz" } as const;
 /** The one folder beginning with a dot that visitors get (RFC 8615). */
 export const wellKnown = "/.well-known/";
 
+/** How each published file is made, by its path below the site's root. */
+export type OutputFiles = Map<string, () => Output | Promise<Output>>;
+type Output = string | Uint8Array;
+
 /** Every file below a folder, by its path there. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

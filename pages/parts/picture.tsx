@@ -1,6 +1,6 @@
 // A picture in the sizes and formats derived from its master.
 import { preload } from "react-dom";
-import type { DerivedPicture } from "../build/assets/pictures.ts";
+import type { PictureFiles } from "../build/assets/pictures.ts";
 import type { Page } from "../page.ts";
 
 interface PictureProps {
@@ -50,7 +50,7 @@ export function Picture(props: PictureProps) {
 }
 
 /** Named in the page's head before the fonts: a slow line brings the picture first. */
-const preloadForPhones = (picture: DerivedPicture) =>
+const preloadForPhones = (picture: PictureFiles) =>
   preload(`/${picture.jpeg.path}`, {
     as: "image",
     type: "image/avif",
@@ -61,5 +61,5 @@ const preloadForPhones = (picture: DerivedPicture) =>
   });
 
 /** For `srcset`: every width that is published. */
-const srcSet = ({ avif }: DerivedPicture) =>
+const srcSet = ({ avif }: PictureFiles) =>
   avif.map(({ path, width }) => `/${path} ${width}w`).join(", ");

@@ -7,10 +7,10 @@ import path from "node:path";
 import type { Document, Element, Node, Window } from "happy-dom";
 import { languages, pageNames } from "../../content/schema.ts";
 import type { Assets } from "../../pages/build/assets/collect.ts";
-import type { DerivedPicture } from "../../pages/build/assets/pictures.ts";
+import type { PictureFiles } from "../../pages/build/assets/pictures.ts";
 import type { Content } from "../../pages/build/load/content.ts";
 import { loadContent } from "../../pages/build/load/load.ts";
-import { listMasters } from "../../pages/build/load/media.ts";
+import { listPictureNames } from "../../pages/build/load/media.ts";
 import { lineAt } from "../../pages/build/load/read.ts";
 import { listPairs, writeReviews } from "../../pages/build/load/translations.ts";
 import { ContentError, type Problem } from "../../pages/build/problem.ts";
@@ -210,10 +210,10 @@ ${body}
 
 /** Renders content with stand-ins for pictures, which are not encoded: every text by its file. */
 export async function renderDraft(content: Content): Promise<Map<string, string>> {
-  const { listPages, planTexts } = await import("../../pages/build/render/render.ts"); // slow to import
+  const { listPages, renderTexts } = await import("../../pages/build/render/render.ts"); // slow to import
   draftAssets ??= makeDraftAssets();
   const pages = listPages(content, await draftAssets);
-  const texts = planTexts(content, pages);
+  const texts = renderTexts(content, pages);
   return new Map([...texts].map(([file, render]) => [file, render()]));
 }
 
@@ -222,7 +222,7 @@ let draftAssets: Promise<Assets> | undefined;
 async function makeDraftAssets(): Promise<Assets> {
   const { bundleClient } = await import("../../pages/build/assets/bundle.ts");
   const { form: _, print: __, ...client } = await bundleClient();
-  const names = [...listMasters(fixtureContent).keys()];
+  const names = [...listPictureNames(fixtureContent)];
   return {
     ...client,
     formScript: "/assets/contact-form.js",
@@ -235,7 +235,7 @@ async function makeDraftAssets(): Promise<Assets> {
   };
 }
 
-export function draftPicture(name: string): DerivedPicture {
+export function draftPicture(name: string): PictureFiles {
   const file = (ending: string) => ({ width: 800, path: `assets/${name}.${ending}` });
   return {
     width: 1600,

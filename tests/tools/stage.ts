@@ -6,7 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { type BuildOptions, build } from "../../build.ts";
 import { languages, pageNames } from "../../content/schema.ts";
 import type { BuildReport } from "../../pages/build/publish/report.ts";
-import { explainFailure } from "../../pages/build/publish/report.ts";
+import { failureMessage } from "../../pages/build/publish/report.ts";
 import { href } from "../../pages/routes.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { startEndpoint } from "../support/endpoint.ts";
@@ -53,7 +53,7 @@ export async function onStage<Result>(
 /** The result of a command's work; where that fails on the content or the disk, says so in words and ends. */
 export const explained = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
-    console.error(explainFailure(error));
+    console.error(failureMessage(error));
     process.exit(1);
   });
 

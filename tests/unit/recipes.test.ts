@@ -7,17 +7,17 @@ import { recipe as cardRecipe, planCards } from "../../pages/build/assets/cards.
 import { recipe as fontRecipe, keyOfCut } from "../../pages/build/assets/font.ts";
 import { derivePictures, recipe as pictureRecipe } from "../../pages/build/assets/pictures.ts";
 import { createCache, versionOf } from "../../pages/build/cache.ts";
-import { listMasters } from "../../pages/build/load/media.ts";
+import { listPictureNames } from "../../pages/build/load/media.ts";
 import { recipe as compressionRecipe, compressTexts } from "../../pages/build/publish/compress.ts";
 import { draftPicture, fixtureContent, loadOrThrow, makeFolder } from "../support/fixtures.ts";
 
 const content = loadOrThrow();
-const names = [...listMasters(fixtureContent).keys()];
+const names = [...listPictureNames(fixtureContent)];
 
 function nameCards(key = "") {
   const pictures = new Map(names.map((name) => [name, { ...draftPicture(name), key }]));
   const derived = { pictures, files: new Map(), problems: [] };
-  return [...planCards(content, derived, createCache("none")).addresses.values()];
+  return [...planCards(content, derived, createCache("none")).cards.values()];
 }
 
 const namePictures = async () => {

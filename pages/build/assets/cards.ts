@@ -1,9 +1,9 @@
 // Social cards: the picture of a page, cut to the size that networks show.
 import { listRoutes } from "../../routes.ts";
-import { type Cache, type Files, fingerprint, keyOf, versionOf } from "../cache.ts";
+import { type Cache, fingerprint, keyOf, versionOf } from "../cache.ts";
+import type { OutputFiles } from "../files.ts";
 import { type Content, listArticles, pageTextOf } from "../load/content.ts";
-import type { Cards } from "./collect.ts";
-import type { DerivedPicture, DerivedPictures } from "./pictures.ts";
+import type { DerivedPictures, PictureFiles } from "./pictures.ts";
 
 /** Pixels (https://developers.facebook.com/docs/sharing/webmasters/images). */
 const size = { width: 1200, height: 630 };
@@ -11,27 +11,27 @@ const size = { width: 1200, height: 630 };
 /** How cards are cut. */
 export const recipe = { sharp: versionOf("sharp"), size, quality: 82 };
 
-/** Plans the card of every page; one is cut when it is wanted and the cache lacks it. */
-export function planCards(content: Content, derived: DerivedPictures, cache: Cache): Cards {
-  const addresses = new Map<string, string>();
-  const files: Files = new Map();
+/** Plans the card of every page: its address by the file of its page, and how its own file is made. */
+export function planCards(content: Content, derived: DerivedPictures, cache: Cache) {
+  const cards = new Map<string, string>();
+  const files: OutputFiles = new Map();
   for (const { page, language, file } of listRoutes(listArticles(content))) {
     const { image } = pageTextOf(content, page, language).metadata;
     const picture = derived.pictures.get(image);
-    if (!picture) throw new Error(`No picture was derived from a master named ${image}`);
+    if (!picture) throw new Error(`There is no picture named ${image}`);
     const key = keyOf({ recipe, source: picture.key });
     const published = `assets/card-${image}.${fingerprint(key)}.jpg`;
-    addresses.set(file, `/${published}`);
+    cards.set(file, `/${published}`);
     files.set(published, () => cache.cached(`cards/${key}.jpg`, () => cutCard(derived, picture)));
   }
-  return { addresses, files };
+  return { cards, files };
 }
 
 /** The middle of a picture. */
-async function cutCard({ files }: DerivedPictures, { avif }: DerivedPicture): Promise<Uint8Array> {
+async function cutCard({ files }: DerivedPictures, { avif }: PictureFiles): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
   const largest = await files.get(avif.at(-1)?.path ?? "")?.();
-  return sharp(largest?.bytes as Uint8Array)
+  return sharp(largest as Uint8Array)
     .resize(size)
     .jpeg({ quality: recipe.quality, mozjpeg: true })
     .toBuffer();

@@ -1,66 +1,63 @@
 // Collects assets under names that change with their content.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Cache, type Files, fingerprint, ready } from "../cache.ts";
-import type { ClientBundle } from "./bundle.ts";
+import { type Cache, fingerprint } from "../cache.ts";
+import type { OutputFiles } from "../files.ts";
+import type { Content } from "../load/content.ts";
+import { bundleClient, type ClientBundle } from "./bundle.ts";
+import { planCards } from "./cards.ts";
 import { type FontAddresses, fontPackage, subsetFonts } from "./font.ts";
 import { renderLicences } from "./licences.ts";
-import type { DerivedPicture, DerivedPictures } from "./pictures.ts";
+import type { DerivedPictures, PictureFiles } from "./pictures.ts";
 
 /** What pages refer to. Addresses begin with a slash. */
-export interface Assets extends Omit<ClientBundle, "form" | "print" | "packages"> {
+export interface Assets extends Pick<ClientBundle, "styles" | "scripts"> {
   /** Address of the contact form's module. */
   formScript: string;
   /** Address of the style of paper. */
   printStyle: string;
-  /** Addresses of the fonts. */
   fonts: FontAddresses;
-  pictures: ReadonlyMap<string, DerivedPicture>;
+  pictures: ReadonlyMap<string, PictureFiles>;
   /** Addresses of social cards, by the file of their page. */
   cards: ReadonlyMap<string, string>;
   /** Address of the machine's line drawings. */
   drawings: string;
-  /** Addresses of the film by its type. */
   film: { webm: string; mp4: string };
 }
 
-/** Social cards: their addresses by the file of their page, and how their files are made. */
-export interface Cards {
-  addresses: ReadonlyMap<string, string>;
-  files: Files;
-}
-
-interface Sources {
-  /** Folder of the film and the drawings. */
-  media: string;
-  client: ClientBundle;
-  derived: DerivedPictures;
-  cards: Cards;
-  cache: Cache;
-}
-
-/** Names every asset, and plans the files that are published under these names, and with them their licences. */
-export async function collectAssets({ media, client, derived, cards, cache }: Sources) {
-  const { form, print, packages, ...bundled } = client;
-  const { text, bold, wide } = await subsetFonts(cache);
-  const files: Files = new Map([...derived.files, ...cards.files]);
-  files.set("licences.txt", ready(await renderLicences([...packages, fontPackage])));
-  for (const font of [text, bold, wide]) files.set(font.address.slice(1), ready(font.bytes));
-  const publish = (name: string, bytes: Uint8Array = readFileSync(path.join(media, name))) => {
+/**
+ * Names every asset, and plans the files that are published under these names, and their licences.
+ * @param root the content folder
+ */
+export async function collectAssets(
+  root: string,
+  content: Content,
+  derived: DerivedPictures,
+  cache: Cache,
+) {
+  const { form, print, packages, ...bundled } = await bundleClient();
+  const { cards, files: cardFiles } = planCards(content, derived, cache);
+  const { addresses: fonts, files: fontFiles } = await subsetFonts(cache);
+  const files: OutputFiles = new Map([...derived.files, ...cardFiles, ...fontFiles]);
+  const licences = await renderLicences([...packages, fontPackage]);
+  files.set("licences.txt", () => licences);
+  const publish = (name: string, bytes: Uint8Array) => {
     const { name: stem, ext } = path.parse(name);
     const file = `assets/${stem}.${fingerprint(bytes)}${ext}`;
-    files.set(file, ready(bytes));
+    files.set(file, () => bytes);
     return `/${file}`;
   };
+  const publishMedia = (name: string) =>
+    publish(name, readFileSync(path.join(root, "media", name)));
   const assets: Assets = {
     ...bundled,
     formScript: publish("contact-form.js", form),
     printStyle: publish("print.css", print),
-    fonts: { text: text.address, bold: bold.address, wide: wide.address },
+    fonts,
     pictures: derived.pictures,
-    cards: cards.addresses,
-    drawings: publish("drawings.svg"),
-    film: { webm: publish("film.webm"), mp4: publish("film.mp4") },
+    cards,
+    drawings: publishMedia("drawings.svg"),
+    film: { webm: publishMedia("film.webm"), mp4: publishMedia("film.mp4") },
   };
   return { assets, files };
 }

@@ -1,9 +1,9 @@
-// Derives the published sizes of every picture from its master, once for each content of the master.
+// Derives the published sizes of every picture from its original, once for each content of the original.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Sharp } from "sharp";
-import { type Cache, type Files, fingerprint, keyOf, type Made, versionOf } from "../cache.ts";
-import { failureText, isDiskError } from "../files.ts";
+import { type Cache, fingerprint, keyOf, versionOf } from "../cache.ts";
+import { failureText, isDiskError, type OutputFiles } from "../files.ts";
 import { forEachLimited } from "../limited.ts";
 import { ContentError, type Problem } from "../problem.ts";
 
@@ -14,24 +14,24 @@ export interface PictureFile {
 }
 
 /** A picture as pages show it. `path`s are relative to the site's root, without a leading slash. */
-export interface DerivedPicture {
-  /** Size of the master, in pixels. */
+export interface PictureFiles {
+  /** Size of the original, in pixels. */
   width: number;
   height: number;
-  /** Stands for the master and all that is done to it. */
+  /** Stands for the original and all that is done to it. */
   key: string;
   avif: PictureFile[];
   /** For browsers that do not know AVIF: one middle size. */
   jpeg: PictureFile;
 }
 
-/** What is read from a master. */
-type Size = Pick<DerivedPicture, "width" | "height">;
+/** What is read from an original. */
+type Size = Pick<PictureFiles, "width" | "height">;
 
-/** Pictures by name, how their files are encoded, and masters that are no pictures. */
+/** Pictures by name, how their files are encoded, and originals that are no pictures. */
 export interface DerivedPictures {
-  pictures: Map<string, DerivedPicture>;
-  files: Files;
+  pictures: Map<string, PictureFiles>;
+  files: OutputFiles;
   problems: Problem[];
 }
 
@@ -60,11 +60,11 @@ type Ending = keyof typeof encoders;
 
 /**
  * Describes all pictures and plans their files, which are encoded when the first file of a picture is wanted.
- * @param masters paths of master files on disk
+ * @param originals paths on disk
  */
-export async function derivePictures(masters: string[], cache: Cache): Promise<DerivedPictures> {
+export async function derivePictures(originals: string[], cache: Cache): Promise<DerivedPictures> {
   const derived: DerivedPictures = { pictures: new Map(), files: new Map(), problems: [] };
-  await forEachLimited("pictures looked at", masters, async (file) => {
+  await forEachLimited("pictures looked at", originals, async (file) => {
     try {
       await derivePicture(file, cache, derived);
     } catch (error) {
@@ -75,7 +75,7 @@ export async function derivePictures(masters: string[], cache: Cache): Promise<D
   return derived;
 }
 
-/** Why no picture can be made of a master. */
+/** Why no picture can be made of an original. */
 const refusal = (file: string, message: string, fix: string) =>
   new ContentError([{ file: `content/media/${path.basename(file)}`, line: 1, message, fix }]);
 
@@ -89,7 +89,7 @@ async function derivePicture(file: string, cache: Cache, derived: DerivedPicture
   const { name, ext } = path.parse(file);
   const key = keyOf({ recipe, source: bytes });
   const measured = await cache.cached(`pictures/${key}.json`, () => measure(bytes, file));
-  const { width, height }: Size = JSON.parse(`${Buffer.from(measured.bytes)}`);
+  const { width, height }: Size = JSON.parse(`${Buffer.from(measured)}`);
   const leastWidth = height > width ? leastWidths.upright : leastWidths.wide;
   if (width < leastWidth && ext.toLowerCase() !== ".svg") {
     const message = `This picture is ${width} pixels wide: too small, it would look blurred.`;
@@ -102,16 +102,16 @@ async function derivePicture(file: string, cache: Cache, derived: DerivedPicture
   const picture = { width, height, key, ...planFiles(name, key, width) };
   const files = [...picture.avif, picture.jpeg];
   derived.pictures.set(name, picture);
-  let encoding: Promise<Map<string, Made>> | undefined;
+  let encoding: Promise<Map<string, Uint8Array>> | undefined;
   for (const { path: published } of files) {
     derived.files.set(published, async () => {
       encoding ??= encodeAll(bytes, picture, cache);
-      return (await encoding).get(published) as Made;
+      return (await encoding).get(published) as Uint8Array;
     });
   }
 }
 
-/** Names the files of a picture, none wider than its master. */
+/** Names the files of a picture, none wider than its original. */
 function planFiles(name: string, key: string, width: number) {
   const plan = (target: number, ending: Ending): PictureFile => ({
     width: target,
@@ -125,26 +125,26 @@ function planFiles(name: string, key: string, width: number) {
   };
 }
 
-/** Makes all files of a picture; its master is decoded once, and only where the cache lacks one of them. */
+/** Makes all files of a picture; its original is decoded once, and only where the cache lacks one of them. */
 async function encodeAll(
   bytes: Uint8Array,
-  { key, avif, jpeg }: DerivedPicture,
+  { key, avif, jpeg }: PictureFiles,
   cache: Cache,
-): Promise<Map<string, Made>> {
-  let master: Promise<Sharp> | undefined;
+): Promise<Map<string, Uint8Array>> {
+  let original: Promise<Sharp> | undefined;
   const made = [...avif, jpeg].map(async ({ width, path: published }) => {
     const ending = path.extname(published).slice(1) as Ending;
     const encode = encoders[ending];
     const file = await cache.cached(`pictures/${key}-${width}.${ending}`, async () => {
-      master ??= decode(bytes);
-      return encode((await master).clone().resize(width)).toBuffer();
+      original ??= decode(bytes);
+      return encode((await original).clone().resize(width)).toBuffer();
     });
     return [published, file] as const;
   });
   return new Map(await Promise.all(made));
 }
 
-/** Decodes a master; the result can be cloned and resized any number of times. */
+/** Decodes an original; the result can be cloned and resized any number of times. */
 async function decode(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
   const { data, info } = await sharp(bytes)

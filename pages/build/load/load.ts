@@ -23,7 +23,7 @@ import type { Result } from "../problem.ts";
 import type { Content, MissingKey, Overrides, PageText } from "./content.ts";
 import { fill, type Values, valuesFor } from "./fill.ts";
 import { checkAddresses, checkMarkdownLinks } from "./links.ts";
-import { checkMedia, namePictures } from "./media.ts";
+import { checkMedia, listPictureNames } from "./media.ts";
 import { outlineOf } from "./outline.ts";
 import { readOverrides } from "./overrides.ts";
 import { readSource, type SourceFile } from "./read.ts";
@@ -51,7 +51,7 @@ export function loadContent(root: string, around: Surroundings): Result<Content>
     return listContentFiles(root).map((file) => loadText(root, language, file, values));
   });
   const texts = results.flatMap(({ value }) => value ?? []);
-  const pictures = namePictures(root);
+  const pictures = listPictureNames(root);
   const problems = [
     ...checkMedia(root),
     ...[company, machine, storage, overrides, reviews, ...results].flatMap((each) => each.problems),

@@ -29,34 +29,23 @@ const compressors = {
   gz: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: recipe.gz }),
 };
 
-/** Sizes in bytes of the compressed files by their path, and what it took to make those the cache lacked. */
-export interface Compressed {
-  sizes: Map<string, number>;
-  made: number;
-  milliseconds: number;
-}
-
 /**
  * Compresses every text of a folder that is worth it: `index.html` gets `index.html.br` and `index.html.gz`.
- * @param cache keeps compressed files by what they were made from; where there is none, none are made
+ * @returns bytes of each compressed file, by its path
  */
-export async function compressTexts(folder: string, cache?: Cache): Promise<Compressed> {
-  const started = performance.now();
+export async function compressTexts(folder: string, cache: Cache): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  let made = 0;
-  const texts = (cache ? await listFiles(folder) : []).filter((file) =>
-    compressedTypes.includes(path.extname(file).slice(1)),
-  );
+  const files = await listFiles(folder);
+  const texts = files.filter((file) => compressedTypes.includes(path.extname(file).slice(1)));
   await forEachLimited("texts to compress", texts, async (file) => {
     const bytes = await readFile(path.join(folder, file));
-    if (!cache || bytes.length < smallest) return;
+    if (bytes.length < smallest) return;
     for (const ending of Object.values(encodings)) {
       const name = `compressed/${keyOf({ recipe, source: bytes })}.${ending}`;
       const compressed = await cache.cached(name, () => compressors[ending](bytes));
-      await writeFile(path.join(folder, `${file}.${ending}`), compressed.bytes);
-      sizes.set(`${file}.${ending}`, compressed.bytes.length);
-      if (compressed.isNew) made += 1;
+      await writeFile(path.join(folder, `${file}.${ending}`), compressed);
+      sizes.set(`${file}.${ending}`, compressed.length);
     }
   });
-  return { sizes, made, milliseconds: performance.now() - started };
+  return sizes;
 }

@@ -13,10 +13,10 @@ import {
 } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Cache, Files } from "../cache.ts";
-import { type DiskError, isDiskError, listFiles } from "../files.ts";
+import type { Cache } from "../cache.ts";
+import { type DiskError, isDiskError, listFiles, type OutputFiles } from "../files.ts";
 import { forEachLimited } from "../limited.ts";
-import { type Compressed, compressTexts } from "./compress.ts";
+import { compressTexts } from "./compress.ts";
 
 /** Why a build may not begin, in words. */
 export class Refusal extends Error {
@@ -106,48 +106,33 @@ const anotherBuild = (folder: string) =>
     "Wait until it has ended. If none runs, remove that folder.",
   );
 
-/** A site that is written but not published yet. */
-export interface Written {
-  /** Bytes of each file, by its path below the folder; static files are not among them. */
-  sizes: Map<string, number>;
-  /** How many pictures and cards the cache did not have. */
-  encoded: number;
-  compressed: Compressed;
-}
-
 /**
  * Writes a site into a fresh folder.
  * @param files everything but the static files and the compressed ones
  * @param statics folder whose files are published as they are
  * @param folder absolute path
- * @param cache keeps compressed texts; where there is none, none are made
+ * @param cache keeps compressed texts; without one, nothing is compressed
+ * @returns bytes of each file but the static ones, by its path below the folder
  * @throws the file system's own errors
  */
 export async function writeSite(
-  files: Files,
+  files: OutputFiles,
   statics: string,
   folder: string,
   cache?: Cache,
-): Promise<Written> {
+): Promise<Map<string, number>> {
   await cp(statics, folder, { recursive: true });
-  const { sizes, encoded } = await writeFiles(files, folder);
-  const compressed = await compressTexts(folder, cache);
-  openToAll(folder);
-  return { sizes: new Map([...sizes, ...compressed.sizes]), encoded, compressed };
-}
-
-async function writeFiles(files: Files, folder: string) {
   const folders = new Set([...files.keys()].map((file) => path.dirname(path.join(folder, file))));
   for (const each of folders) mkdirSync(each, { recursive: true });
   const sizes = new Map<string, number>();
-  let encoded = 0;
   await forEachLimited("pictures and pages", [...files], async ([file, make]) => {
-    const { bytes, isNew } = await make();
+    const bytes = await make();
     writeFileSync(path.join(folder, file), bytes); // synchronous: faster for many small files
     sizes.set(file, Buffer.byteLength(bytes));
-    if (isNew) encoded += 1;
   });
-  return { sizes, encoded };
+  const compressed = cache ? await compressTexts(folder, cache) : [];
+  openToAll(folder);
+  return new Map([...sizes, ...compressed]);
 }
 
 /** A host's server is another user: all may read, whatever the umask, and whoever may read static/. */

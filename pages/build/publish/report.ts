@@ -3,11 +3,15 @@ import path from "node:path";
 import { type DiskError, failureText, isDiskError } from "../files.ts";
 import type { Content } from "../load/content.ts";
 import { ContentError, count } from "../problem.ts";
-import { Refusal, type Swapped, type Written } from "./publish.ts";
+import { Refusal, type Swapped } from "./publish.ts";
 
 /** What a build has made. */
-export interface BuildReport extends Written, Swapped {
+export interface BuildReport extends Swapped {
   content: Content;
+  /** Bytes of each file, by its path; static files are not among them. */
+  sizes: Map<string, number>;
+  /** How many pictures, fonts and compressed texts the cache did not have. */
+  made: number;
   milliseconds: number;
   /** Why the cache could not keep a file. */
   unkept: DiskError | undefined;
@@ -15,18 +19,14 @@ export interface BuildReport extends Written, Swapped {
 
 /** Pages, bytes, time, and what is left to do before a release. */
 export function summarize(report: BuildReport): string {
-  const { content, sizes, encoded, compressed, milliseconds } = report;
+  const { content, sizes, made, milliseconds } = report;
   const pages = [...sizes.keys()].filter((file) => file.endsWith(".html"));
   const html = pages.map((file) => sizes.get(`${file}.br`) ?? 0);
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  const time =
-    compressed.made > 0
-      ? `, ${count(compressed.made, "compressed file")} made in ${inSeconds(compressed.milliseconds)}`
-      : "";
   return [
     `${pages.length} pages, ${sizes.size} files, ${(total / 1e6).toFixed(1)} MB`,
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
-    `${inSeconds(milliseconds)}, ${count(encoded, "picture file")} encoded${time}`,
+    `${(milliseconds / 1000).toFixed(1)} s, ${count(made, "file")} made that the cache did not have`,
     ...listHeavyFilms(sizes),
     ...listUndone(report),
     ...listLeftOut(report),
@@ -36,8 +36,6 @@ export function summarize(report: BuildReport): string {
 
 const list = (title: string, lines: string[], advice: string[] = []) =>
   lines.length > 0 ? [`\n${title}`, ...lines.map((line) => `  ${line}`), ...advice] : [];
-
-const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** Films that a phone on a slow line waits for. */
 function listHeavyFilms(sizes: BuildReport["sizes"]): string[] {
@@ -89,7 +87,7 @@ function listOpen({ missing, stale, samples }: Content): string[] {
  * Why a build failed, in words; publishing comes last, so the site is as it was.
  * @throws the error itself where it is a mistake in the program
  */
-export function explainFailure(error: unknown): string {
+export function failureMessage(error: unknown): string {
   if (error instanceof ContentError || error instanceof Refusal) return error.message;
   if (!isDiskError(error)) throw error;
   const { message, fix } = failureText(error);

@@ -16,7 +16,7 @@ export const listPages = (content: Content, assets: Assets): Page[] =>
   listRoutes(listArticles(content)).map((route) => createPage(route, content, assets));
 
 /** Plans every text of the site by its path below `dist/`; each is rendered when it is asked for. */
-export function planTexts(content: Content, pages: readonly Page[]): Map<string, () => string> {
+export function renderTexts(content: Content, pages: readonly Page[]): Map<string, () => string> {
   const byAddress = new Map(pages.map((page) => [page.route.address, page]));
   const twinOf = ({ route, language }: Page) =>
     byAddress.get(route.alternates[otherLanguage(language)]) as Page;
