@@ -157,7 +157,6 @@ describe("the command", () => {
   });
 
   test.each([
-    ["without its ending", "build"],
     ["through a link to it", "linked.ts"],
     ["from another folder", "build.ts", tmpdir()],
   ])("builds when it is called %s", async (_, name, folder = copy.root) => {

@@ -1,7 +1,9 @@
 // The pages are valid HTML with sound headings and landmarks, by the rules of html-validate.
 import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from "html-validate";
+import { listTextFields } from "../load/fields.ts";
+import { lineInBody, type SourceFile } from "../load/read.ts";
 import type { Problem } from "../problem.ts";
-import { findText, type RenderedPage, type RenderedSite } from "./site.ts";
+import type { RenderedPage, RenderedSite } from "./site.ts";
 
 /** What is loosened says why. Attributes are not looked at: the types of JSX know which there are. */
 const config: ConfigData = {
@@ -49,18 +51,23 @@ const withoutTemplate = (html: string) =>
     template.replace(/[^\n]/g, ""),
   );
 
-/** At the line of the text that brings it about, or else of the page. */
+/** At the text that brings it about, if its content file has it. */
 function toProblem({ file, source }: RenderedPage, html: string, fault: Message): Problem {
   const { ruleId, message, line, offset } = fault;
   const start = Math.max(html.lastIndexOf("<", offset), 0);
   const [excerpt = ""] = html.slice(start, start + 80).split("\n");
-  const text = /^<[^>]*>([^<]+)/.exec(excerpt)?.[1]?.trim();
-  const page = source
-    ? { file: source.file, line: source.bodyLine }
-    : { file: `dist/${file}`, line };
+  const [, text] = /^<[^>]*>([^<]+)/.exec(excerpt) ?? [];
   return {
-    ...((source && findText(source, text)) ?? page),
+    file: source?.file ?? `dist/${file}`,
+    line: source ? lineOfText(source, text?.trim()) : line,
     message: `This is not sound HTML: ${message} (${ruleId}), at ${excerpt}…`,
     fix: "Mend this text, or the view in pages/ that draws it.",
   };
+}
+
+/** The line of a text's field, or in the body; else where the body begins. */
+function lineOfText(source: SourceFile, text = ""): number {
+  const field = listTextFields(source.fields).find((each) => text && each.text.includes(text));
+  const index = Math.max(source.body.indexOf(text), 0);
+  return field ? source.lineOf(field.at) : lineInBody(source, source.body, index);
 }
