@@ -33,7 +33,7 @@ export interface BuildOptions {
 
 /**
  * Builds the site into the output folder, which stays as it was unless everything succeeds.
- * @throws ContentError with every problem of the content or, in a release, of the rendered pages; Refusal where another
+ * @throws ContentError with every problem of the content or, in a release, of the rendered pages; OutputError where another
  * build runs; the file system's own errors
  */
 export async function build(options: BuildOptions = {}): Promise<BuildReport> {

@@ -19,11 +19,11 @@ export interface ClientBundle {
   form: Uint8Array;
   /** The style of paper, to publish. */
   print: Uint8Array;
-  /** Folders of the packages whose code is in any of these. */
+  /** Folders of the bundled packages. */
   packages: string[];
 }
 
-/** Pages can be read, the menu leads on and the form sends from these on; all works from Chrome 117, Firefox 125, Safari 17. */
+/** The site is usable from these on; everything works from Chrome 117, Firefox 125, Safari 17. */
 export const oldestBrowsers = ["chrome104", "firefox115", "safari15.6"];
 
 const options = {
@@ -77,7 +77,6 @@ async function bundleTexts<Name extends string>(
   return { texts: Object.fromEntries(texts) as Record<Name, string>, metafile };
 }
 
-/** The folders of packages of which at least a byte is in a bundle. */
 const listPackages = ({ outputs }: Metafile): string[] =>
   Object.values(outputs)
     .flatMap(({ inputs }) => Object.entries(inputs))

@@ -8,7 +8,6 @@ import type { DerivedPictures, PictureFiles } from "./pictures.ts";
 /** Pixels (https://developers.facebook.com/docs/sharing/webmasters/images). */
 const size = { width: 1200, height: 630 };
 
-/** How cards are cut. */
 export const recipe = { sharp: versionOf("sharp"), size, quality: 82 };
 
 /** Plans the card of every page: its address by the file of its page, and how its own file is made. */
@@ -27,7 +26,6 @@ export function planCards(content: Content, derived: DerivedPictures, cache: Cac
   return { cards, files };
 }
 
-/** The middle of a picture. */
 async function cutCard({ files }: DerivedPictures, { avif }: PictureFiles): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
   const largest = await files.get(avif.at(-1)?.path ?? "")?.();

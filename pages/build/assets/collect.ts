@@ -26,7 +26,7 @@ export interface Assets extends Pick<ClientBundle, "styles" | "scripts"> {
 }
 
 /**
- * Names every asset, and plans the files that are published under these names, and their licences.
+ * Names every asset after its content, and plans the files of these names and their licences.
  * @param root the content folder
  */
 export async function collectAssets(

@@ -6,7 +6,6 @@ import { characters } from "../../../content/schema.ts";
 import { type Cache, fingerprint, keyOf, versionOf } from "../cache.ts";
 import type { OutputFiles } from "../files.ts";
 
-/** The typeface's name. */
 export const family = "Archivo";
 
 /** The typeface with both its axes, `wght` and `wdth`. */
@@ -14,7 +13,6 @@ const source = createRequire(import.meta.url).resolve(
   "@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2",
 );
 
-/** Folder of the typeface's package. */
 export const fontPackage = path.resolve(source, "../..");
 
 /**
@@ -35,10 +33,10 @@ const cutNames = Object.keys(cuts) as CutName[];
  */
 const options = { keepFeatures: ["kern", "tnum"], noHinting: true, preserveNameIds: [13, 14] };
 
-/** What a cut is made with besides its axes and its source. */
+/** What a cut depends on besides its axes and its source. */
 export const recipe = { subsetFont: versionOf("subset-font"), characters, options };
 
-/** Stands for a cut of the typeface. */
+/** The cache's key of a cut. */
 export const keyOfCut = (name: CutName): string =>
   keyOf({ recipe: { ...recipe, axes: cuts[name] }, source: readFileSync(source) });
 

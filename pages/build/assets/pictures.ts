@@ -1,4 +1,4 @@
-// Derives the published sizes of every picture from its original, once for each content of the original.
+// Derives the published sizes of every picture from its original.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Sharp } from "sharp";
@@ -18,14 +18,13 @@ export interface PictureFiles {
   /** Size of the original, in pixels. */
   width: number;
   height: number;
-  /** Stands for the original and all that is done to it. */
+  /** Digest of the original and of the recipe. */
   key: string;
   avif: PictureFile[];
   /** For browsers that do not know AVIF: one middle size. */
   jpeg: PictureFile;
 }
 
-/** What is read from an original. */
 type Size = Pick<PictureFiles, "width" | "height">;
 
 /** Pictures by name, how their files are encoded, and originals that are no pictures. */
@@ -35,11 +34,11 @@ export interface DerivedPictures {
   problems: Problem[];
 }
 
-/** 736: as wide as a phone of 412 pixels at 1.75 pixels each, which would fetch 1200 where there were 720. */
+/** 736 suits a phone of 412 pixels at a density of 1.75; with 720 it would fetch 1200. */
 const widths = [736, 1200, 1800];
 const jpegWidth = 800;
 
-/** A narrower photograph would be blurred, upright ones on phones; drawings have no such limit. In pixels. */
+/** In pixels; narrower photographs look blurred. */
 const leastWidths = { wide: 1200, upright: 1000 };
 
 /** How pictures are derived; change the version with the code that decodes and measures them. */
@@ -59,7 +58,7 @@ const encoders = {
 type Ending = keyof typeof encoders;
 
 /**
- * Describes all pictures and plans their files, which are encoded when the first file of a picture is wanted.
+ * Measures all pictures and plans their files; they are encoded when the first file of a picture is wanted.
  * @param originals paths on disk
  */
 export async function derivePictures(originals: string[], cache: Cache): Promise<DerivedPictures> {
@@ -75,16 +74,14 @@ export async function derivePictures(originals: string[], cache: Cache): Promise
   return derived;
 }
 
-/** Why no picture can be made of an original. */
-const refusal = (file: string, message: string, fix: string) =>
+const pictureError = (file: string, message: string, fix: string) =>
   new ContentError([{ file: `content/media/${path.basename(file)}`, line: 1, message, fix }]);
 
-/** Adds a picture to what is derived. */
 async function derivePicture(file: string, cache: Cache, derived: DerivedPictures): Promise<void> {
   const bytes = await readFile(file).catch((error: unknown) => {
     if (!isDiskError(error)) throw error;
     const { message, fix } = failureText(error);
-    throw refusal(file, message, fix);
+    throw pictureError(file, message, fix);
   });
   const { name, ext } = path.parse(file);
   const key = keyOf({ recipe, source: bytes });
@@ -93,7 +90,7 @@ async function derivePicture(file: string, cache: Cache, derived: DerivedPicture
   const leastWidth = height > width ? leastWidths.upright : leastWidths.wide;
   if (width < leastWidth && ext.toLowerCase() !== ".svg") {
     const message = `This picture is ${width} pixels wide: too small, it would look blurred.`;
-    throw refusal(
+    throw pictureError(
       file,
       message,
       `Export it again at least ${leastWidth} pixels wide, better 2400.`,
@@ -111,7 +108,7 @@ async function derivePicture(file: string, cache: Cache, derived: DerivedPicture
   }
 }
 
-/** Names the files of a picture, none wider than its original. */
+/** No file is wider than the original. */
 function planFiles(name: string, key: string, width: number) {
   const plan = (target: number, ending: Ending): PictureFile => ({
     width: target,
@@ -125,7 +122,7 @@ function planFiles(name: string, key: string, width: number) {
   };
 }
 
-/** Makes all files of a picture; its original is decoded once, and only where the cache lacks one of them. */
+/** Makes all files of a picture. Its original is decoded once, if the cache lacks a file. */
 async function encodeAll(
   bytes: Uint8Array,
   { key, avif, jpeg }: PictureFiles,
@@ -161,7 +158,7 @@ async function decode(bytes: Uint8Array): Promise<Sharp> {
 async function measure(bytes: Uint8Array, file: string): Promise<Buffer> {
   const image = await decode(bytes).catch(() => {
     const message = bytes.length > 0 ? "This picture cannot be read." : "This file is empty.";
-    throw refusal(file, message, "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.");
+    throw pictureError(file, message, "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.");
   });
   const { width, height } = await image.metadata();
   return Buffer.from(JSON.stringify({ width, height } satisfies Size));

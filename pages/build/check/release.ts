@@ -25,7 +25,7 @@ export const checkRelease = (content: Content): Problem[] => [
     message: "This text is missing: the page shows its key instead.",
     fix: "Add it.",
   })),
-  ...listAllUnfit(content),
+  ...checkForbidden(content),
   ...content.stale.map(toProblem),
 ];
 
@@ -60,7 +60,7 @@ const unknownSign = new RegExp(
 );
 
 /** What no text may hold that goes live. */
-const unfit: [pattern: RegExp, message: (found: string) => string, fix: string][] = [
+const forbidden: [pattern: RegExp, message: (found: string) => string, fix: string][] = [
   [
     reservedHost,
     (host) => `"${host}" is a name reserved for examples and tests: it leads nowhere.`,
@@ -83,18 +83,18 @@ const unfit: [pattern: RegExp, message: (found: string) => string, fix: string][
   ],
 ];
 
-/** What is unfit to go live; fields that are refused as samples, or that the environment states, are left aside. */
-function listAllUnfit({ sources, samples, overrides }: Content): Problem[] {
+/** What is forbidden to go live; fields that are refused as samples, or that the environment states, are left aside. */
+function checkForbidden({ sources, samples, overrides }: Content): Problem[] {
   const inFiles = sources.flatMap((source) => {
     const ofFile = samples.filter(({ file }) => file === source.file);
     const skipped = ofFile.map(({ field }) => field);
-    return listUnfit(source, [...skipped, ...Object.keys(overrides), "sample"]);
+    return checkSource(source, [...skipped, ...Object.keys(overrides), "sample"]);
   });
-  return [...inFiles, ...listUnfitOverrides(overrides)];
+  return [...inFiles, ...checkOverrides(overrides)];
 }
 
-const listUnfit = (source: SourceFile, skipped: readonly string[]): Problem[] => [
-  ...unfit.flatMap(([pattern, message, fix]) =>
+const checkSource = (source: SourceFile, skipped: readonly string[]): Problem[] => [
+  ...forbidden.flatMap(([pattern, message, fix]) =>
     search(source, pattern)
       .filter(({ at = [] }) => !isWithin(at.join("."), skipped))
       .map((match) => {
@@ -150,7 +150,7 @@ for (const network of networks.split(" ")) {
 }
 
 /** The same in what the environment states. */
-const listUnfitOverrides = (fields: Overrides): Problem[] =>
-  listUnfit({ file: "environment", fields, body: "", bodyLine: 1, lineOf: () => 1 }, []).map(
+const checkOverrides = (fields: Overrides): Problem[] =>
+  checkSource({ file: "environment", fields, body: "", bodyLine: 1, lineOf: () => 1 }, []).map(
     (problem) => ({ ...problem, field: variables[problem.field as keyof Overrides] }),
   );

@@ -26,14 +26,14 @@ export async function checkSpelling(contentRoot: string): Promise<Problem[]> {
   const problems: Problem[] = [];
   const errors: Error[] = [];
   await lint(["{machine,storage}.md", "{it,en}/*.md"], options, {
-    issue: (issue: Issue) => void problems.push(explain(issue, contentRoot)),
+    issue: (issue: Issue) => void problems.push(toProblem(issue, contentRoot)),
     error: (message: string, cause: unknown) => void errors.push(new Error(message, { cause })),
   });
   if (errors[0]) throw errors[0];
   return problems;
 }
 
-function explain({ uri = "", row, text, suggestions = [] }: Issue, contentRoot: string): Problem {
+function toProblem({ uri = "", row, text, suggestions = [] }: Issue, contentRoot: string): Problem {
   const better = suggestions.length > 0 ? ` (${suggestions.slice(0, 3).join(", ")}?)` : "";
   return {
     file: `content/${path.relative(contentRoot, fileURLToPath(uri))}`,

@@ -13,7 +13,7 @@ import type { SourceFile } from "./read.ts";
 import type { Sample } from "./samples.ts";
 import type { Pair } from "./translations.ts";
 
-/** A file of a language folder: read, and filled as far as it is valid. */
+/** A file of a language folder, filled as far as it is valid. */
 export interface PageText {
   /** A page's name, `site`, or an article's file name. */
   page: string;
@@ -22,7 +22,7 @@ export interface PageText {
   source: SourceFile;
   /** Its fields, where they are valid. */
   fields: Record<string, unknown> | undefined;
-  /** The same as a page's metadata. */
+  /** The same fields, typed as a page's metadata. */
   metadata: Metadata;
   /** An article's address; empty where it has none. */
   address: string;
@@ -31,17 +31,16 @@ export interface PageText {
   outline: Outline;
 }
 
-/** A text that the dictionary lacks: the page shows its key. */
+/** A text missing from the dictionary: the page shows its key. */
 export interface MissingKey {
   file: string;
   line: number;
   key: string;
 }
 
-/** Fields of company.md that the environment states, and what it states. */
+/** Fields of company.md as the environment overrides them. */
 export type Overrides = Partial<Pick<Company, "siteUrl" | "contactEndpoint">>;
 
-/** All that the site is made of. */
 export interface Content {
   company: Company;
   machine: Machine;

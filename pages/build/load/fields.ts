@@ -9,7 +9,7 @@ export interface TextField {
   text: string;
 }
 
-/** Every text in front matter, however deep, in its order. */
+/** Every text in front matter, in its order. */
 export function listTextFields(value: unknown, at: FieldPath = []): TextField[] {
   if (typeof value === "string") return [{ at, text: value }];
   if (typeof value !== "object" || value === null) return [];
@@ -18,22 +18,22 @@ export function listTextFields(value: unknown, at: FieldPath = []): TextField[] 
   );
 }
 
-/** Fields that are no text for a reader: names of files, addresses, dates. */
+/** Fields that nobody reads: names of files, addresses, dates. */
 const namesOnly = new Set(["image", "updated", "layout", "address", "sample"]);
 
 /** Whether a field names a picture, or a part of the machine. */
 export const isName = (at: FieldPath): boolean =>
   at.at(-1) === "file" || at.at(-1) === "part" || at.at(-2) === "parts";
 
-/** Every text in a page's front matter that somebody reads. */
+/** Every text in front matter that visitors read. */
 export const listReadFields = (data: unknown): TextField[] =>
   listTextFields(data).filter(({ at }) => !namesOnly.has(String(at[0])) && !isName(at));
 
-/** Whether a field is one of those named by dotted paths, or stands within one. */
+/** Whether a field, as a dotted path, is one of these or stands within one. */
 export const isWithin = (field: string, names: readonly string[]): boolean =>
   names.some((name) => field === name || field.startsWith(`${name}.`));
 
-/** The value a path leads to, or undefined where the path breaks off. */
+/** The value at a path, if any. */
 export const valueAt = (data: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>(
     (value, key) =>

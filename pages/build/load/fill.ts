@@ -14,7 +14,7 @@ import { placeOfMatch, type SourceFile, search } from "./read.ts";
 /** What a text may name in braces, as it is printed in one language. */
 export type Values = ReadonlyMap<string, string>;
 
-/** Stands in a Markdown body for the table of storage.md, which replaces it when the page is rendered. */
+/** Rendered as the table of storage.md. */
 export const storageTable = "{storageTable}";
 
 // biome-ignore format: a list of names
@@ -27,7 +27,7 @@ const companyNames = [
 const privacyNames = companySchema.shape.privacy.keyof().options;
 const figureNames = machineSchema.omit({ sample: true }).keyof().options;
 
-/** Everything a text may name. Stand-ins take the values' places while company.md or machine.md has problems. */
+/** The values of one language. All are "0" while company.md or machine.md has problems. */
 export function valuesFor(
   company: Company | undefined,
   machine: Machine | undefined,
@@ -42,7 +42,7 @@ export function valuesFor(
   ]);
 }
 
-/** In the form of what it stands for: links may name an e-mail address. */
+/** E-mail links are checked, so this one must look like an address. */
 const standInFor = (name: string) => (name === "email" ? "0@0.0" : "0");
 
 function printValues(company: Company, machine: Machine, language: Language) {
@@ -61,7 +61,7 @@ function printValues(company: Company, machine: Machine, language: Language) {
   return values;
 }
 
-/** Lists whose lengths texts of the same file may name. */
+/** Lists whose lengths a text of the same file may name. */
 const countedLists = {
   steps: ["dab", "steps"],
   pictures: ["gallery", "pictures"],
@@ -77,7 +77,7 @@ const numerals: Record<Language, string[]> = {
   en: "two three four five six seven eight nine ten eleven twelve".split(" "),
 };
 
-/** How many a text's lists hold, in words. */
+/** The lengths of a text's lists, in words. */
 const countLists = ({ fields }: SourceFile, language: Language): [string, string][] =>
   Object.entries(countedLists).flatMap(([name, at]) => {
     const list = valueAt(fields, at);
@@ -110,7 +110,7 @@ export function fill<Fields>(
   return { fields, body, problems: checkNames(source, values) };
 }
 
-/** Names in braces that stand for nothing. */
+/** Unknown names in braces. */
 const checkNames = (source: SourceFile, values: Values): Problem[] =>
   search(source, name)
     .filter(({ found: [, name = ""] }) => !values.has(name))
@@ -122,7 +122,7 @@ const checkNames = (source: SourceFile, values: Values): Problem[] =>
 
 const name = /\{([^{}\n]+)\}/g;
 
-/** A value on one line, in which Markdown finds no mark; "_" within words is none. */
+/** Joins lines and escapes Markdown's marks; "_" within a word is none. */
 const escapeMarkdown = (value: string): string =>
   value
     .replace(/\s*\n\s*/g, " ")

@@ -22,14 +22,13 @@ const placeInMp4 = /\xa9xyz|loci\0{4}|com\.apple\.quicktime\.location|GPS(Latitu
 /** The tags that ffmpeg makes of these (RFC 9559, section 5.1.8). */
 const placeInWebm = /LOCATION|GPS(Latitude|Coord)/;
 
-/** The whole of a WebM file. */
 function readWebm(bytes: Buffer): string | undefined {
   const text = bytes.toString("latin1");
   const isWebm = text.startsWith("\x1aE\xdf\xa3") && text.slice(0, 64).includes("webm");
   return isWebm ? text : undefined;
 }
 
-/** The boxes of an MP4 file (ISO/IEC 14496-12, section 4.2), but for pictures and sounds: any bytes may stand there. */
+/** The boxes of an MP4 file (ISO/IEC 14496-12, section 4.2), without pictures and sounds, in which any bytes may stand. */
 function readMp4(bytes: Buffer): string | undefined {
   let boxes = "";
   for (let start = 0, end = 0; start + 8 <= bytes.length; start = end) {
@@ -41,7 +40,7 @@ function readMp4(bytes: Buffer): string | undefined {
   return /^.{4}ftyp/s.test(boxes) && boxes.includes("moov") ? boxes : undefined;
 }
 
-/** A box's length: of 32 bits, 1 for one of 64 that follows, or 0 for all of the rest. */
+/** A box's length in bytes: 32 bits; 1 means that 64 bits follow, 0 that it is the last box. */
 function sizeOfBox(rest: Buffer): number {
   const size = rest.readUInt32BE();
   if (size === 1 && rest.length >= 16) return Number(rest.readBigUInt64BE(8));

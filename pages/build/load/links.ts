@@ -24,8 +24,8 @@ export function checkMarkdownLinks(
   const targets = listTargets(texts);
   return texts.flatMap((text) =>
     text.outline.links.flatMap(({ href, line }) => {
-      const words = statics.includes(href.slice(1)) ? undefined : objectTo(href, text, targets);
-      return words ? { file: text.source.file, line, ...words } : [];
+      const problem = statics.includes(href.slice(1)) ? undefined : checkLink(href, text, targets);
+      return problem ? { file: text.source.file, line, ...problem } : [];
     }),
   );
 }
@@ -48,10 +48,10 @@ function listTargets(texts: readonly PageText[]): Targets {
 const addressOf = ({ page, isArticle, language, address }: PageText): string =>
   isArticle || page === "site" ? address : href(page as PageName, language);
 
-/** A host, a mailbox or a number outside this site. */
+/** Addresses outside this site: a host, a mailbox or a telephone. */
 const elsewhere = /^(https:\/\/[^\s/?#]|mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]|tel:\+?[\d() .-]*\d)/;
 
-function objectTo(link: string, text: PageText, targets: Targets): ProblemText | undefined {
+function checkLink(link: string, text: PageText, targets: Targets): ProblemText | undefined {
   if (elsewhere.test(link)) return undefined;
   const [path = "", anchor] = link.split("#");
   const address = path || addressOf(text);
@@ -70,14 +70,13 @@ function objectTo(link: string, text: PageText, targets: Targets): ProblemText |
   return { message: `The page has no heading #${anchor}.`, fix };
 }
 
-/** The addresses that a text's language has. */
 const listAddresses = ({ language }: PageText, targets: Targets): string =>
   [...targets]
     .filter(([address, target]) => address && target.language === language)
     .map(([address]) => address)
     .join(", ");
 
-/** Articles at an address that is taken, or that the language rule would read as the other language. */
+/** Articles whose address is taken, or would be read as the other language's. */
 export function checkAddresses(texts: readonly PageText[]): Problem[] {
   const owners = new Map<string, string>();
   for (const page of pageNames) {
@@ -87,16 +86,13 @@ export function checkAddresses(texts: readonly PageText[]): Problem[] {
   return texts.flatMap((text) => {
     if (!text.isArticle || !text.fields) return [];
     const { address } = text;
-    const objections = [objectToTaken(address, owners), objectToLanguage(address, text.language)];
+    const problems = [checkTaken(address, owners), checkLanguage(address, text.language)];
     owners.set(address, owners.get(address) ?? text.source.file);
-    return objections.flatMap((words) => (words ? problemAt(text.source, ["address"], words) : []));
+    return problems.flatMap((each) => (each ? problemAt(text.source, ["address"], each) : []));
   });
 }
 
-function objectToTaken(
-  address: string,
-  owners: ReadonlyMap<string, string>,
-): ProblemText | undefined {
+function checkTaken(address: string, owners: ReadonlyMap<string, string>): ProblemText | undefined {
   const owner = owners.get(address);
   const fix = "Choose an address of its own.";
   if (owner) return { message: `${owner} has the same address, ${address}.`, fix };
@@ -105,7 +101,7 @@ function objectToTaken(
     : undefined;
 }
 
-function objectToLanguage(address: string, language: Language): ProblemText | undefined {
+function checkLanguage(address: string, language: Language): ProblemText | undefined {
   const isEnglish = address.startsWith("/en/");
   if (isEnglish === (language === "en") && (isEnglish || !address.startsWith("/en")))
     return undefined;

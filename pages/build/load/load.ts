@@ -31,7 +31,7 @@ import { listSamples, type Sample } from "./samples.ts";
 import { listPairs, listStale, readReviews } from "./translations.ts";
 import { checkText, checkTexts, validate } from "./validate.ts";
 
-/** What may override the content, and what stands beside it. */
+/** What the content depends on beside its folder. */
 interface Surroundings {
   /** SITE_URL and CONTACT_ENDPOINT override company.md. */
   environment: NodeJS.ProcessEnv;
@@ -81,13 +81,12 @@ export function loadContent(root: string, around: Surroundings): Result<Content>
   return { value, problems };
 }
 
-/** A file shared by both languages. */
 interface SharedFile<Fields> {
   source: SourceFile;
   fields: Fields;
 }
 
-/** Reads and validates a file shared by both languages; what stands below its front matter is a note. */
+/** Loads a file shared by both languages; its body is a note. */
 function loadShared<Schema extends z.ZodType>(
   root: string,
   file: string,
@@ -173,7 +172,7 @@ const dictionaryOf = (texts: ReadonlyMap<string, PageText>) =>
 const groupsOf = ({ page }: PageText): readonly Group[] =>
   groupsOfFile[page as keyof typeof groupsOfFile] ?? [];
 
-/** Optional texts that a file lacks. */
+/** Texts of the dictionary that a file lacks. */
 const listMissing = (text: PageText): MissingKey[] =>
   groupsOf(text).flatMap((group) => {
     const { file, lineOf } = text.source;
@@ -184,7 +183,7 @@ const listMissing = (text: PageText): MissingKey[] =>
       .map((key) => ({ file, line: lineOf([group]), key: `${group}.${key}` }));
   });
 
-/** Declared samples; a field of company.md that the environment states is none any more. */
+/** Declared samples but for fields of company.md that the environment overrides. */
 const listOpenSamples = (sources: readonly SourceFile[], overrides: Overrides): Sample[] =>
   sources
     .flatMap(listSamples)

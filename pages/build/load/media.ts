@@ -7,7 +7,6 @@ import { checkFilm } from "./film.ts";
 import type { Outline } from "./outline.ts";
 import { problemAt, type SourceFile } from "./read.ts";
 
-/** Kinds of files that a picture's original may be. */
 const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
 /** Files of `media/` that pages show as they are. */
@@ -16,13 +15,13 @@ const fixedMedia = ["film.webm", "film.mp4", "drawings.svg"];
 /** The picture that stands for the film. */
 const poster = "film-poster";
 
-/** Paths on disk of the pictures' originals. */
+/** Paths on disk of every picture's original. */
 export const listOriginals = (root: string): string[] =>
   listPictures(root)
     .filter((file) => pictureKinds.test(file))
     .map((file) => path.join(root, "media", file));
 
-/** The names that texts may give to pictures; a file of a wrong kind is reported once, as a file. */
+/** Names that texts may use. Files of a wrong kind count: they are reported once, as files. */
 export const listPictureNames = (root: string): Set<string> =>
   new Set(listPictures(root).map(nameOf));
 
@@ -30,7 +29,7 @@ const nameOf = (file: string) => path.parse(file).name;
 
 const listPictures = (root: string) => listMedia(root).filter((file) => !fixedMedia.includes(file));
 
-/** Files that editors and systems leave behind, as `._hero.jpg`, are left aside. */
+/** Leaves out what editors and systems leave behind, such as `._hero.jpg`. */
 function listMedia(root: string): string[] {
   const folder = path.join(root, "media");
   if (!existsSync(folder)) return []; // everything in it is missed by name
@@ -41,7 +40,7 @@ function listMedia(root: string): string[] {
     .sort();
 }
 
-/** Files in `media/` that are missing, that no page can show or ought to, or that no address could name. */
+/** Missing files, and files that no page can show or no address can name. */
 export function checkMedia(root: string): Problem[] {
   const files = listMedia(root);
   const missing = fixedMedia.filter((name) => !files.includes(name));
@@ -73,7 +72,7 @@ function checkPicture(file: string, others: readonly string[]): ProblemText | un
   };
 }
 
-/** Pictures of one text that are not there, and Markdown pictures without alternative text. */
+/** Names of pictures that do not exist, and pictures without alternative text. */
 export function checkPictures(
   source: SourceFile,
   { pictures }: Outline,

@@ -3,7 +3,7 @@ import { Lexer, type Token, Tokenizer, type Tokens, walkTokens } from "marked";
 import { storageTable } from "./fill.ts";
 import { lineInBody, type SourceFile } from "./read.ts";
 
-/** What a body is made of, as far as it is checked; lines of the file, from 1. */
+/** What is checked of a body. Lines count from 1, in the file. */
 export interface Outline {
   /** The ids of headings below the title are the page's anchors. */
   headings: { line: number; depth: number; id: string }[];
@@ -40,7 +40,7 @@ export function outlineOf(source: SourceFile, body: string): Outline {
   return outline;
 }
 
-/** Makes `www.…` in a sentence a link by https; GitHub's Markdown makes it one by http. */
+/** Turns `www.…` into a link with https; GitHub's Markdown uses http. */
 class SecureTokenizer extends Tokenizer {
   override url(text: string) {
     const link = super.url(text);
@@ -50,7 +50,7 @@ class SecureTokenizer extends Tokenizer {
 }
 const tokenizer = new SecureTokenizer();
 
-/** Takes a body apart; U+0000 is replaced (CommonMark, section 2.3). */
+/** The tokens of a body; U+0000 is replaced (CommonMark, section 2.3). */
 export const lex = (body: string): Token[] =>
   Lexer.lex(body.replaceAll("\0", "\ufffd"), { gfm: true, tokenizer });
 
@@ -67,10 +67,10 @@ function collect(token: Token, line: () => number, outline: Outline, ids: Set<st
   if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push({ line: line() });
 }
 
-/** A tag that begins an element, or a comment. What looks like one and does not end is text. */
+/** A start tag or the beginning of a comment; a tag that does not end is text. */
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;
 
-/** Whether a Markdown paragraph is to become the table of storage.md. */
+/** Whether a paragraph stands for the table of storage.md. */
 export const isStorageTable = (paragraph: string): boolean => paragraph.trim() === storageTable;
 
 /** Ids that stand on the pages around a text. */

@@ -4,12 +4,12 @@ import type { Result } from "../problem.ts";
 import type { Overrides } from "./content.ts";
 import { issueText } from "./validate.ts";
 
-/** The variable that overrides each field of company.md. */
+/** Names of the variables, by the field of company.md that they override. */
 export const variables = { siteUrl: "SITE_URL", contactEndpoint: "CONTACT_ENDPOINT" } as const;
 
 const overridable = companySchema.pick({ siteUrl: true, contactEndpoint: true }).partial();
 
-/** What the environment overrides; an empty variable, as CI sets unknown ones, overrides nothing. */
+/** Reads SITE_URL and CONTACT_ENDPOINT. CI sets unknown variables to an empty text: it counts as absent. */
 export function readOverrides(environment: NodeJS.ProcessEnv): Result<Overrides> {
   const given: Overrides = {};
   for (const [field, name] of Object.entries(variables)) {

@@ -15,7 +15,7 @@ export interface SourceFile {
   fields: Record<string, unknown>;
   body: string;
   bodyLine: number;
-  /** Line, from 1, of a field or of its nearest ancestor that is there. */
+  /** Line, from 1, of a field or of its nearest ancestor that exists. */
   lineOf(path: FieldPath): number;
 }
 
@@ -50,7 +50,7 @@ const missing: ProblemText = {
   fix: "Restore it, or copy it from the other language's folder and translate it.",
 };
 
-/** Takes a file's text apart. Only YAML is accepted: gray-matter would run JavaScript. */
+/** Splits a file's text. Only YAML is accepted: gray-matter would run JavaScript. */
 export function parseSource(file: string, text: string): Result<SourceFile> {
   if (!/^---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)/.test(text))
     return failed({ file, line: 1, ...noFrontMatter });
@@ -87,8 +87,8 @@ function parseYaml(yaml: string): ParsedYaml {
   const { document, lineAt } = parseDocumentOf(yaml);
   const [error] = [...document.errors, ...document.warnings];
   if (error) {
-    const words = error.code === "DUPLICATE_KEY" ? repeated : unreadable;
-    return { fault: { line: lineAt(error.pos[0]), ...words } };
+    const text = error.code === "DUPLICATE_KEY" ? repeated : unreadable;
+    return { fault: { line: lineAt(error.pos[0]), ...text } };
   }
   let alias: number | undefined; // "*bold*" without quotation marks
   visit(document, {
@@ -110,13 +110,13 @@ function parseDocumentOf(yaml: string) {
   return { document, lineAt: (place: number) => lineCounter.linePos(place).line || 1 };
 }
 
-/** Parses again: lines are rarely asked for, and parsed documents are large. */
+/** Parses again: parsed documents are large, and lines are needed for problems alone. */
 function lineOfField(yaml: string, path: FieldPath): number {
   const { document, lineAt } = parseDocumentOf(yaml);
   return lineAt(startOf(document.contents, path) ?? 0);
 }
 
-/** Where a field begins, or its nearest ancestor that is there. */
+/** Offset of a field, or of its nearest ancestor that exists. */
 function startOf(node: unknown, [name, ...rest]: FieldPath): number | undefined {
   if (name === undefined) return undefined;
   const isNamed = ({ key }: { key: unknown }) =>
@@ -131,14 +131,12 @@ function startOf(node: unknown, [name, ...rest]: FieldPath): number | undefined 
 /** Where something stands in a file: in a field, or on a line of the body. */
 export type Place = Pick<Problem, "file" | "line" | "field">;
 
-/** The place of a field. */
 export const placeOfField = ({ file, lineOf }: SourceFile, at: FieldPath): Required<Place> => ({
   file,
   line: lineOf(at),
   field: at.join("."),
 });
 
-/** A problem of a field. */
 export const problemAt = (source: SourceFile, at: FieldPath, text: ProblemText): Problem => ({
   ...placeOfField(source, at),
   ...text,
@@ -158,13 +156,12 @@ export const search = ({ fields, body }: SourceFile, pattern: RegExp): Match[] =
   ...matchAll(body, pattern).map((found) => ({ found })),
 ];
 
-/** The place of a match. */
 export const placeOfMatch = (source: SourceFile, { found, at }: Match): Place =>
   at
     ? placeOfField(source, at)
     : { file: source.file, line: lineInBody(source, source.body, found.index) };
 
-/** `matchAll` compiles its pattern anew each time, and mostly there is nothing to find. */
+/** Searches first: matchAll compiles its pattern each time, and mostly finds nothing. */
 const matchAll = (text: string, pattern: RegExp): RegExpExecArray[] =>
   text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
 
@@ -172,7 +169,7 @@ const matchAll = (text: string, pattern: RegExp): RegExpExecArray[] =>
 export const lineAt = (text: string, index: number): number =>
   text.slice(0, index).split("\n").length;
 
-/** The line, from 1, of a character of the body; filling in names moves no line. */
+/** The line in the file, from 1, of an offset in the body; filling in values keeps lines. */
 export const lineInBody = ({ bodyLine }: SourceFile, body: string, index: number): number =>
   bodyLine + lineAt(body, index) - 1;
 

@@ -1,4 +1,4 @@
-// Fields that hold invented values until the owner supplies true ones; each file lists its own under `sample:`.
+// Fields with invented values, until the owner supplies true ones. Each file lists its own under `sample:`.
 import type { Problem } from "../problem.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { type Place, placeOfField, problemAt, type SourceFile } from "./read.ts";

@@ -5,7 +5,7 @@ import { isReserved } from "../../routes.ts";
 import { encodings, wellKnown } from "../files.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 
-/** The paths of files below static/, and what of it must not be published. */
+/** Paths below static/, and problems of what must not be published. */
 interface Statics {
   files: string[];
   problems: Problem[];
@@ -17,8 +17,8 @@ interface Statics {
  */
 export function readStatics(folder: string, file = ""): Statics {
   const kind = lstatSync(path.join(folder, file));
-  const words = objectTo(file, kind);
-  if (words) return { files: [], problems: [problemOf(file, words)] };
+  const text = checkFile(file, kind);
+  if (text) return { files: [], problems: [problemOf(file, text)] };
   if (kind.isFile()) return { files: [file], problems: [] };
   const names = readdirSync(path.join(folder, file)); // one by one: read at once, links are followed
   const inner = names.map((name) => readStatics(folder, path.join(file, name)));
@@ -43,13 +43,13 @@ export function checkOverwritten(statics: readonly string[], written: Iterable<s
     .map((file) => problemOf(file, overwritten));
 }
 
-const problemOf = (file: string, words: ProblemText): Problem => ({
+const problemOf = (file: string, text: ProblemText): Problem => ({
   file: path.join("static", file),
   line: 1,
-  ...words,
+  ...text,
 });
 
-function objectTo(file: string, kind: Stats): ProblemText | undefined {
+function checkFile(file: string, kind: Stats): ProblemText | undefined {
   if (path.basename(file).startsWith(".") && `/${file}/` !== wellKnown) return dotted;
   if (kind.isDirectory()) return undefined;
   if (!kind.isFile()) return link;

@@ -12,7 +12,7 @@ export type Reviews = Readonly<Record<string, string>>;
 
 const fileOf = (root: string) => path.join(root, "translations.json");
 
-/** Reads what was compared; nothing where the file is not there. */
+/** Reads translations.json; no reviews where it is missing. */
 export function readReviews(root: string): Result<Reviews> {
   try {
     const text = existsSync(fileOf(root)) ? readFileSync(fileOf(root), "utf8") : "{}";
@@ -28,14 +28,14 @@ export function readReviews(root: string): Result<Reviews> {
   }
 }
 
-/** Writes what was compared, a line a pair. */
+/** Writes translations.json, one line a pair. */
 export function writeReviews(root: string, reviews: Reviews): void {
   const sorted = Object.fromEntries(Object.entries(reviews).sort());
   writeFileSync(`${fileOf(root)}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
   renameSync(`${fileOf(root)}.new`, fileOf(root));
 }
 
-/** A file of both languages, or a file of each. */
+/** One file with both languages, or one file in each. */
 export interface Pair {
   /** Name of the files without their ending. */
   name: string;
@@ -43,7 +43,7 @@ export interface Pair {
   digest: string;
 }
 
-/** Every pair of texts: two files of the language folders, or one that holds both languages. */
+/** Pairs of texts: two files of one name, or one file with both languages. */
 export function listPairs(sources: readonly SourceFile[]): Pair[] {
   const texts = new Map<string, SourceFile[]>();
   for (const source of sources) {
@@ -75,7 +75,7 @@ const listBilingual = ({ fields }: SourceFile) =>
     .filter(({ at }) => languages.some((language) => language === at.at(-1)))
     .map(({ at, text }) => `${at.join(".")} ${text}`);
 
-/** Changes with every word; line breaks do not count. */
+/** Line breaks do not count. */
 function digestOf(texts: readonly string[]): string {
   const words = texts.map((text) => text.trim().replace(/\s+/g, " "));
   return createHash("sha256").update(words.join("\0")).digest("hex");

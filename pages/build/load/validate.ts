@@ -81,7 +81,7 @@ const formats: Record<string, string> = {
   date: "a date, as in 2026-11-20",
 };
 
-/** What a schema says belongs into a field, or into the one it stands in. */
+/** The description of a field's schema, or of the group it stands in. */
 export function descriptionAt(schema: z.ZodType, path: FieldPath): string | undefined {
   let shape: z.core.JSONSchema.BaseSchema = z.toJSONSchema(schema, { io: "input" });
   let description: string | undefined;
@@ -127,7 +127,6 @@ function checkLengths({ page, source, fields }: PageText): Problem[] {
   });
 }
 
-/** Second titles, HTML, and what is nested too deeply. */
 function checkBody({ source: { file }, outline }: PageText): Problem[] {
   const [, ...titles] = outline.headings.filter(({ depth }) => depth === 1);
   return [
@@ -147,7 +146,6 @@ const tooDeep: ProblemText = {
   fix: "Write it with fewer quotes, lists or signs of emphasis within one another.",
 };
 
-/** HTML in fields. */
 const checkTags = (source: SourceFile): Problem[] =>
   listTextFields(source.fields).flatMap(({ at, text }) => {
     const [tag] = htmlTag.exec(text) ?? [];

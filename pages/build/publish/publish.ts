@@ -19,7 +19,7 @@ import { forEachLimited } from "../limited.ts";
 import { compressTexts } from "./compress.ts";
 
 /** Why a build may not begin, in words. */
-export class Refusal extends Error {
+export class OutputError extends Error {
   constructor(place: string, reason: string, fix: string) {
     super(`${place}\n  ${reason}\n  → ${fix} Nothing was published.`);
   }
@@ -39,7 +39,7 @@ const own = new Set<string>();
  * Takes a fresh folder for one build. It is there before `mendOutput` looks for others: of two builds that begin at
  * once, at least one sees the other.
  * @param wanted the output folder, or a link to it, which stays one
- * @throws Refusal where this process builds there already; the file system's own errors
+ * @throws OutputError where this process builds there already; the file system's own errors
  */
 export function takeFresh(wanted: string): Fresh {
   const output = followLinks(wanted);
@@ -62,7 +62,7 @@ function followLinks(file: string): string {
   return target ? followLinks(path.resolve(path.dirname(file), target)) : file;
 }
 
-/** What some work gives; nothing where it fails. */
+/** Returns undefined where the work fails. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -73,7 +73,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
 
 /**
  * Puts back a site that a killed build had moved aside, and removes what killed builds left.
- * @throws Refusal where another build runs or a file is in the way; the file system's own errors
+ * @throws OutputError where another build runs or a file is in the way; the file system's own errors
  */
 export function mendOutput({ folder, output }: Fresh): void {
   const place = path.dirname(folder);
@@ -87,10 +87,14 @@ export function mendOutput({ folder, output }: Fresh): void {
   if (!existsSync(output)) attempt(() => renameSync(old, output));
   else if (statSync(output).isDirectory()) rmSync(old, { recursive: true, force: true });
   else
-    throw new Refusal(output, "A file stands where the site's folder should be.", "Move it away.");
+    throw new OutputError(
+      output,
+      "A file stands where the site's folder should be.",
+      "Move it away.",
+    );
 }
 
-/** Whether a process lives, another user's too. */
+/** Processes of other users count too. */
 function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
@@ -100,7 +104,7 @@ function isRunning(id: number): boolean {
 }
 
 const anotherBuild = (folder: string) =>
-  new Refusal(
+  new OutputError(
     path.dirname(folder),
     `Another build is writing there, process ${path.basename(folder)}.`,
     "Wait until it has ended. If none runs, remove that folder.",
@@ -147,7 +151,7 @@ function openToAll(folder: string): void {
 
 /** What became of the last site. */
 export interface Swapped {
-  /** What it had and the new one lacks, by its path; assets aside, whose names change with their content. */
+  /** Paths that the new site lacks, but for assets, whose names change with their content. */
   dropped: string[];
   /** Why it could not be removed. */
   unremoved?: DiskError;

@@ -3,9 +3,8 @@ import path from "node:path";
 import { type DiskError, failureText, isDiskError } from "../files.ts";
 import type { Content } from "../load/content.ts";
 import { ContentError, count } from "../problem.ts";
-import { Refusal, type Swapped } from "./publish.ts";
+import { OutputError, type Swapped } from "./publish.ts";
 
-/** What a build has made. */
 export interface BuildReport extends Swapped {
   content: Content;
   /** Bytes of each file, by its path; static files are not among them. */
@@ -88,7 +87,7 @@ function listOpen({ missing, stale, samples }: Content): string[] {
  * @throws the error itself where it is a mistake in the program
  */
 export function failureMessage(error: unknown): string {
-  if (error instanceof ContentError || error instanceof Refusal) return error.message;
+  if (error instanceof ContentError || error instanceof OutputError) return error.message;
   if (!isDiskError(error)) throw error;
   const { message, fix } = failureText(error);
   return `${error.path ?? "A file could not be written."}\n  ${message}\n  → ${fix} Nothing was published.`;
