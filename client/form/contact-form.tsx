@@ -1,22 +1,14 @@
 // The contact form: complete HTML at build, in the browser an island hydrated by React.
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import {
-  type InputEvent,
-  type SubmitEvent,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useRef,
-} from "react";
+import { type InputEvent, type SubmitEvent, type SyntheticEvent, useId } from "react";
 import type { FormTexts } from "../../content/schema.ts";
 import { Failure } from "./failure.tsx";
 import { CheckField, TextField } from "./fields.tsx";
 import type { Reach } from "./notice.tsx";
-import { painted } from "./painted.ts";
 import type { FieldName } from "./payload.ts";
-import { conceal } from "./reveal.ts";
 import { SentScreen } from "./sent-screen.tsx";
+import { showNotice } from "./show-notice.ts";
 import { Spinner } from "./signs.tsx";
 import {
   type FieldErrors,
@@ -44,20 +36,15 @@ export function ContactForm(props: ContactFormProps) {
   useSignals();
   const { texts } = props;
   const id = useId();
-  const formRef = useRef<HTMLFormElement>(null);
   const signal = useSignal<FormState>({ status: "idle" });
   const state = signal.value;
   const errors = state.status === "refused" ? state.errors : {};
   const idOf = (name: string) => `${id}-${name}`;
 
-  useEffect(() => {
-    if (formRef.current) takeOver(formRef.current);
-  }, []);
-
   return (
     <>
       <form
-        ref={formRef}
+        ref={onHydrated}
         method="post"
         className="form"
         aria-labelledby="form-title"
@@ -82,19 +69,19 @@ const listen = ({ endpoint, texts }: ContactFormProps, signal: FormSignal) => ({
     event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
     const $invalid = event.currentTarget.querySelectorAll<HTMLInputElement>(":invalid[name]");
     const isFirst = event.target === $invalid[0]; // each field has an event, and the first answers for all
-    if (isFirst) void painted().then(() => refuse([...$invalid], texts, signal));
+    if (isFirst) refuse([...$invalid], texts, signal);
   },
   onInputCapture({ target }: InputEvent<HTMLFormElement>) {
     review(target as HTMLInputElement, texts, signal);
   },
 });
 
-/** Tells the page that the form is alive, and sends what was submitted before. */
-function takeOver($form: HTMLFormElement) {
-  const $island = $form.closest<HTMLElement>("[data-contact-form]");
-  if (!$island) return;
-  $island.dataset.live = "";
-  conceal();
+/** Tells the page that the form's own script answers from now on, and sends what was submitted before. */
+function onHydrated($form: HTMLFormElement | null) {
+  const $island = $form?.closest<HTMLElement>("[data-contact-form]");
+  if (!$form || !$island) return;
+  $island.dataset.hydrated = "";
+  showNotice();
   // Safari has requestSubmit from 16 on.
   if ("submitted" in $island.dataset) $form.querySelector<HTMLElement>("[type=submit]")?.click();
   delete $island.dataset.submitted;

@@ -10,7 +10,7 @@ const takeSubmit = (event: Event) => {
   const $island = (event.target as HTMLElement).closest<HTMLElement>("[data-contact-form]");
   if (!$island) return;
   event.preventDefault();
-  if (!("live" in $island.dataset)) $island.dataset.submitted = "";
+  if (!("hydrated" in $island.dataset)) $island.dataset.submitted = "";
 };
 
 // While capturing, so that whoever listens on the form finds it marked.

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { ContactForm, type ContactFormProps, identifierPrefix } from "./contact-form.tsx";
 import { composeLetter } from "./letter.ts";
 import { readFields } from "./payload.ts";
-import { reveal } from "./reveal.ts";
+import { showNotice } from "./show-notice.ts";
 
 const $island = document.querySelector<HTMLElement>("[data-contact-form]");
 if ($island) hydrate($island);
@@ -13,7 +13,7 @@ function hydrate($island: HTMLElement) {
   const crash = (error: unknown) => {
     console.error("The contact form failed", error);
     $island.hidden = true;
-    reveal("crash");
+    showNotice("crash");
     handOver($form ? composeLetter(readFields($form)) : "");
   };
   try {

@@ -1,7 +1,6 @@
 // The states of the form (specification, section 4), and what leads from one to the next.
 import type { Signal } from "@preact/signals-react";
 import type { FormTexts } from "../../content/schema.ts";
-import { painted } from "./painted.ts";
 import { buildRequest, type FieldName, findMissing, isPresent, readFields } from "./payload.ts";
 import { send } from "./send.ts";
 
@@ -22,7 +21,6 @@ export async function submit(
   texts: FormTexts,
   state: FormSignal,
 ): Promise<void> {
-  await painted();
   if (isClosed(state)) return;
   const fields = readFields($form);
   const fieldOf = (name: FieldName) => $form.elements.namedItem(name) as HTMLInputElement;

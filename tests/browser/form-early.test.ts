@@ -62,7 +62,7 @@ async function expectUnreachable(page: Page) {
   expect(stage.calls).toEqual([]);
 }
 
-test("before its script arrived, what is typed is kept, and sent by who sends later", async () => {
+test("keeps what is typed before its script has arrived, and sends it later", async () => {
   const { page, values, release } = await fillEarly();
   const errors = listenForErrors(page);
   release();
@@ -72,7 +72,7 @@ test("before its script arrived, what is typed is kept, and sent by who sends la
   expect(errors).toEqual([]);
 });
 
-test("a form submitted before, even twice, waits for it and is sent once", async () => {
+test("sends once what was submitted twice before its script has arrived", async () => {
   const { page, release } = await fillEarly(undefined, { message: "To be corrected" });
   await pressSend(page);
   await pressSend(page);
@@ -84,7 +84,7 @@ test("a form submitted before, even twice, waits for it and is sent once", async
   expectArrived(stage, visitor);
 });
 
-test.each([false, true])("untouched, with data to be saved %s", async (saveData) => {
+test.each([false, true])("its script waits for a touch; data is dear: %s", async (saveData) => {
   const asked: string[] = [];
   const prepare = async (page: Page) => {
     page.on("request", (request) => {
@@ -92,54 +92,18 @@ test.each([false, true])("untouched, with data to be saved %s", async (saveData)
     });
     await page.addInitScript((saveData) => {
       Object.defineProperty(navigator, "connection", { value: { saveData } });
-      window.requestIdleCallback = (run) => setTimeout(run); // every moment is an idle one
     }, saveData);
   };
   const page = await visitForm(stage, { prepare });
-  const painted = "first-contentful-paint";
-  await page.waitForFunction((name) => performance.getEntriesByName(name)[0], painted);
-  for (const _ of ["observed", "idle"])
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  if (saveData) expect(asked, "the script waits for a touch").toEqual([]);
-  else await expect.poll(() => asked).toHaveLength(1);
-  expect(await page.locator("[data-live]").count(), "and runs on a touch").toBe(0);
+  await page.waitForLoadState("networkidle");
+  expect(asked, "fetched at once, unless data is dear").toHaveLength(saveData ? 0 : 1);
+  expect(await page.locator("[data-hydrated]").count(), "not run before a touch").toBe(0);
   await fieldOf(page, "message").focus();
-  await page.locator("[data-live]").waitFor();
+  await page.locator("[data-hydrated]").waitFor();
   expect(asked).toHaveLength(1);
 });
 
-test("its script, once there, runs in a pause of typing", async () => {
-  const prepare = async (page: Page) => {
-    await page.exposeFunction("beginTyping", await holdScript(page));
-  };
-  const page = await visitForm(stage, { prepare });
-  const longestPause = await page.evaluate(async () => {
-    const $island = document.querySelector("[data-contact-form]") as HTMLElement;
-    const isAlive = () => "live" in $island.dataset;
-    const hasArrived = () =>
-      performance.getEntriesByType("resource").some(({ name }) => name.includes("contact-form"));
-    $island.querySelector("textarea")?.focus();
-    let typedAt = performance.now();
-    let longest = 0;
-    $island.dispatchEvent(new InputEvent("input")); // or the script may come before the first key
-    await Object(window).beginTyping();
-    const pause = () => {
-      longest = Math.max(longest, performance.now() - typedAt);
-    };
-    for (let keys = 0; keys < 10 && !isAlive(); keys += hasArrived() ? 1 : 0) {
-      pause(); // a busy machine may make one of its own
-      $island.dispatchEvent(new InputEvent("input"));
-      typedAt = performance.now();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    while (!isAlive()) await new Promise(requestAnimationFrame);
-    pause();
-    return longest;
-  });
-  expect(longestPause).toBeGreaterThanOrEqual(399);
-});
-
-test("who has script never sees the notice for those who have none", async () => {
+test("never shows the notice of a visit without script to a visit with it", async () => {
   const prepare = async (page: Page) => {
     await holdScript(page);
     await page.addInitScript(() => {
@@ -168,36 +132,33 @@ const manners: [what: string, answer: (route: Route) => unknown][] = [
   ],
 ];
 
-test.each(manners)(
-  "where its script %s, who submits is told; the next try gets it",
-  async (_, answer) => {
-    const tried: string[] = [];
-    let findViolations: Awaited<ReturnType<typeof collectViolations>> | undefined;
-    const prepare = async (page: Page) => {
-      findViolations = await collectViolations(page.context());
-      await page.route(scriptAddress, (route) => {
-        tried.push(route.request().url());
-        return answer(route);
-      });
-    };
-    const page = await visitForm(stage, { prepare });
-    await fillForm(page);
-    expect(await noticeOf(page).count()).toBe(0);
-    await pressSend(page);
-    await expectUnreachable(page);
-    expect(await findViolations?.(/did not arrive|^Failed to load/)).toEqual([]);
-    await page.unroute(scriptAddress);
-    stage.endpoint.answer = { status: 500 };
-    const next = page.waitForRequest(scriptAddress);
-    await pressSend(page);
-    await page.locator("form").getByRole("alert").filter({ hasText: "andato storto" }).waitFor();
-    expect(await noticeOf(page).count(), "one notice, not two").toBe(1);
-    expect(tried, "a failed address is not tried again").not.toContain((await next).url());
-    await expectSent(stage, page, visitor);
-  },
-);
+test.each(manners)("says when its script %s; the next try gets it", async (_, answer) => {
+  const tried: string[] = [];
+  let findViolations: Awaited<ReturnType<typeof collectViolations>> | undefined;
+  const prepare = async (page: Page) => {
+    findViolations = await collectViolations(page.context());
+    await page.route(scriptAddress, (route) => {
+      tried.push(route.request().url());
+      return answer(route);
+    });
+  };
+  const page = await visitForm(stage, { prepare });
+  await fillForm(page);
+  expect(await noticeOf(page).count()).toBe(0);
+  await pressSend(page);
+  await expectUnreachable(page);
+  expect(await findViolations?.(/did not arrive|^Failed to load/)).toEqual([]);
+  await page.unroute(scriptAddress);
+  stage.endpoint.answer = { status: 500 };
+  const next = page.waitForRequest(scriptAddress);
+  await pressSend(page);
+  await page.locator("form").getByRole("alert").filter({ hasText: "andato storto" }).waitFor();
+  expect(await noticeOf(page).count(), "one notice, not two").toBe(1);
+  expect(tried, "a failed address is not tried again").not.toContain((await next).url());
+  await expectSent(stage, page, visitor);
+});
 
-test("who waits for the script is told after 30 s that it failed, each try by its own time", async () => {
+test("says after 30 s that its script did not come; each try has its own 30 s", async () => {
   const { page, release } = await fillEarly((page) => page.clock.install());
   await pressSend(page);
   await page.clock.fastForward(30_001);
@@ -237,7 +198,7 @@ async function expectCrash(page: Page, letter: string) {
 }
 
 test.each(["{", "null"])(
-  "where its data is %s, the error screen holds what was typed",
+  "shows what was typed on the error screen when its data is %s",
   async (json) => {
     const { page, values, release } = await fillEarly(spoilData(() => json));
     const findViolations = await collectViolations(page.context());
@@ -250,7 +211,7 @@ test.each(["{", "null"])(
   },
 );
 
-test("where the form fails while in use, the error screen says so and holds what was typed", async () => {
+test("shows what was typed on the error screen when it fails in use", async () => {
   stage.endpoint.answer = { status: 500 };
   const prepare = spoilData((json) => json.replace(/"phone":\{[^}]*\}/, '"phone":null'));
   const page = await openForm(stage, { prepare });

@@ -64,7 +64,7 @@ test.each(olderBrowsers)(
         await page.goto(origin + href("contact", "it"));
         if (!isEarly) letScriptCome();
         const values = await fillForm(page);
-        if (!isEarly) await page.locator("[data-live]").waitFor();
+        if (!isEarly) await page.locator("[data-hydrated]").waitFor();
         await pressSend(page);
         letScriptCome();
         await confirmationOf(page).waitFor({ timeout: 10_000 });

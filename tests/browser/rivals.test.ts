@@ -166,7 +166,7 @@ describe.each(engines)("$name", ({ missing, start }) => {
     for (const name of ["firstName", "lastName", "email", "message"] as const)
       await rival.type(`[name=${name}]`, visitor[name]);
     await rival.click("[name=privacy]");
-    await rival.until(() => document.querySelector("[data-contact-form][data-live]"));
+    await rival.until(() => document.querySelector("[data-contact-form][data-hydrated]"));
   };
 
   journey("the form is sent, and says so", async () => {
@@ -181,7 +181,7 @@ describe.each(engines)("$name", ({ missing, start }) => {
     journey(`sent empty at ${width}, the first field's label is in sight`, async () => {
       await open("/contact", width);
       await rival.click("[name=message]");
-      await rival.until(() => document.querySelector("[data-live]"));
+      await rival.until(() => document.querySelector("[data-hydrated]"));
       await rival.click("[data-contact-form] button[type=submit]");
       await rival.until(() => document.querySelector(".field-error"));
       await rival.until(() => document.activeElement?.matches("input, textarea"));

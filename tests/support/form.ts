@@ -55,10 +55,10 @@ export const readForm = (page: Page): Promise<Record<string, string | boolean>> 
     ),
   );
 
-/** Touches the form, which brings its script without waiting for an idle moment, and waits until it runs. */
+/** Touches the form, which runs its script, and waits until it is hydrated. */
 export async function untilAlive(page: Page) {
   await page.locator("[data-contact-form]").dispatchEvent("click");
-  await page.locator("[data-contact-form][data-live]").waitFor();
+  await page.locator("[data-contact-form][data-hydrated]").waitFor();
 }
 
 /** Collects whatever goes wrong in a page unseen: exceptions, hydration, refused by the page's policy. */
