@@ -5,7 +5,7 @@ import {
   type ContactFormProps,
   identifierPrefix,
 } from "../client/form/contact-form.tsx";
-import { Notice, type Reach } from "../client/form/notice.tsx";
+import { type ContactLinks, Notice } from "../client/form/notice.tsx";
 import { Spinner } from "../client/form/signs.tsx";
 import { type FormTexts, formTextKeys } from "../content/schema.ts";
 import { escapeJson } from "./build/escape.ts";
@@ -68,7 +68,7 @@ function FormIsland({ page }: { page: Page }) {
   return (
     <>
       <div className="without-script">
-        <Notice reach={props.reach}>
+        <Notice links={props.links}>
           <p>{page.t("contact.withoutScript")}</p>
         </Notice>
       </div>
@@ -79,7 +79,7 @@ function FormIsland({ page }: { page: Page }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the island
         dangerouslySetInnerHTML={{ __html: markup }}
       />
-      <FaultNotices page={page} reach={props.reach} />
+      <FaultNotices page={page} links={props.links} />
       <script
         id="contact-form-props"
         type="application/json"
@@ -91,7 +91,7 @@ function FormIsland({ page }: { page: Page }) {
 }
 
 /** What the page holds ready: the form's script is late or does not arrive, or the form throws. */
-const FaultNotices = ({ page: { t }, reach }: { page: Page; reach: Reach }) => (
+const FaultNotices = ({ page: { t }, links }: { page: Page; links: ContactLinks }) => (
   <>
     <template data-notice="waiting">
       <p className="notice waiting">
@@ -100,12 +100,12 @@ const FaultNotices = ({ page: { t }, reach }: { page: Page; reach: Reach }) => (
       </p>
     </template>
     <template data-notice="unreachable">
-      <Notice reach={reach}>
+      <Notice links={links}>
         <p>{t("contact.error")}</p>
       </Notice>
     </template>
     <template data-notice="crash">
-      <Notice reach={reach}>
+      <Notice links={links}>
         <h2 lang="en">Unexpected Application Error!</h2>
         <p>{t("contact.crashText")}</p>
       </Notice>
@@ -123,7 +123,7 @@ function formProps(page: Page): ContactFormProps {
   return {
     texts: Object.fromEntries(texts) as FormTexts,
     endpoint: company.contactEndpoint,
-    reach: { email: company.email, phone: { text: company.phone, href: phoneHref(company) } },
+    links: { email: company.email, phone: { text: company.phone, href: phoneHref(company) } },
     brand: company.brand,
     homeAddress: page.href("home"),
     privacyAddress: page.href("privacy"),

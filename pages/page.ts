@@ -1,9 +1,10 @@
 // What a view is given: the page it draws, and everything it may name.
 
-import type { Dictionary, PageName, TextKey } from "../content/schema.ts";
+import type { PageName, TextKey } from "../content/schema.ts";
 import type { Assets } from "./build/assets/collect.ts";
 import type { PictureFiles } from "./build/assets/pictures.ts";
 import { type Content, pageTextOf } from "./build/load/content.ts";
+import { valueAt } from "./build/load/fields.ts";
 import { href, type Route } from "./routes.ts";
 
 /** A page of the site with its language's texts, addresses and pictures. */
@@ -26,8 +27,8 @@ export function createPage(route: Route, content: Content, assets: Assets) {
     texts,
     /** One text by its dotted name; a missing one shows its name (specification, section 3). */
     t(key: TextKey): string {
-      const [group, name] = key.split(".") as [keyof Dictionary, string];
-      return (texts[group] as Record<string, string | undefined>)[name] ?? key;
+      const text = valueAt(texts, key.split("."));
+      return typeof text === "string" ? text : key;
     },
     href: (page: PageName) => href(page, language),
     /** Address of the page's social card. */

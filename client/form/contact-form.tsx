@@ -5,7 +5,7 @@ import { type InputEvent, type SubmitEvent, type SyntheticEvent, useId } from "r
 import type { FormTexts } from "../../content/schema.ts";
 import { Failure } from "./failure.tsx";
 import { CheckField, TextField } from "./fields.tsx";
-import type { Reach } from "./notice.tsx";
+import type { ContactLinks } from "./notice.tsx";
 import type { FieldName } from "./payload.ts";
 import { SentScreen } from "./sent-screen.tsx";
 import { showNotice } from "./show-notice.ts";
@@ -25,7 +25,7 @@ export const identifierPrefix = "contact-";
 export interface ContactFormProps {
   texts: FormTexts;
   endpoint: string;
-  reach: Reach;
+  links: ContactLinks;
   brand: string;
   homeAddress: string;
   privacyAddress: string;

@@ -2,13 +2,13 @@
 import type { MouseEvent } from "react";
 import type { FormTexts } from "../../content/schema.ts";
 import { linkLetter } from "./letter.ts";
-import { Notice, type Reach } from "./notice.tsx";
+import { type ContactLinks, Notice } from "./notice.tsx";
 import { readFields, requiredFields } from "./payload.ts";
 import type { FieldErrors, FormState } from "./state.ts";
 
 interface FailureProps {
   texts: FormTexts;
-  reach: Reach;
+  links: ContactLinks;
   state: FormState;
   /** Makes a field's id of its name. */
   idOf: (name: string) => string;
@@ -19,13 +19,13 @@ interface FailureProps {
  * Only the notice is an alert. What stands beneath it changes as fields are mended, and its links would be read
  * out over the name of the field that has just got the focus.
  */
-export function Failure({ texts, reach, state, idOf }: FailureProps) {
+export function Failure({ texts, links, state, idOf }: FailureProps) {
   const isShown = state.status === "refused" || state.status === "failed";
   return (
     <div className={isShown ? "failure failure-shown" : "failure"}>
       <div role="alert">
         {isShown && (
-          <Notice reach={reach}>
+          <Notice links={links}>
             <p>{texts.error}</p>
           </Notice>
         )}
@@ -33,7 +33,7 @@ export function Failure({ texts, reach, state, idOf }: FailureProps) {
       {state.status === "refused" && (
         <FieldsToMend texts={texts} errors={state.errors} idOf={idOf} />
       )}
-      {state.status === "failed" && <OtherMeans texts={texts} reach={reach} />}
+      {state.status === "failed" && <OtherMeans texts={texts} links={links} />}
     </div>
   );
 }
@@ -67,16 +67,16 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /** The letter is written when it is opened: at each key, a long text would make typing falter. */
-function OtherMeans({ texts, reach }: Pick<FailureProps, "texts" | "reach">) {
+function OtherMeans({ texts, links }: Pick<FailureProps, "texts" | "links">) {
   const write = ({ currentTarget: $link }: MouseEvent<HTMLAnchorElement>) => {
     const $form = $link.closest("form");
-    if ($form) $link.href = linkLetter(reach.email, readFields($form), texts);
+    if ($form) $link.href = linkLetter(links.email, readFields($form), texts);
   };
   return (
     <div className="way-on" ref={bringIntoSight}>
       <p>{texts.kept}</p>
       <div className="actions">
-        <a className="button button-outline" href={`mailto:${reach.email}`} onClick={write}>
+        <a className="button button-outline" href={`mailto:${links.email}`} onClick={write}>
           {texts.openMail}
         </a>
       </div>

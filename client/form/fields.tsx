@@ -18,7 +18,7 @@ interface TextFieldProps extends FieldProps {
 
 /** A labelled line or, with `rows`, a labelled box of text. */
 export function TextField({ id, label, error, optional, rows, ...control }: TextFieldProps) {
-  const attributes = { ...control, ...describe(id, error) };
+  const attributes = { ...control, ...ariaProps(id, error) };
   return (
     <div className="field" data-field={control.name}>
       <label htmlFor={id} data-required={control.required}>
@@ -34,7 +34,7 @@ export function TextField({ id, label, error, optional, rows, ...control }: Text
 /** A consent; what follows its label may hold a link. */
 export const CheckField = ({ id, label, error, children, ...control }: FieldProps) => (
   <div className="field field-check" data-field={control.name}>
-    <input type="checkbox" {...control} {...describe(id, error)} />
+    <input type="checkbox" {...control} {...ariaProps(id, error)} />
     <label htmlFor={id} data-required={control.required}>
       {label}
       {children}
@@ -43,7 +43,7 @@ export const CheckField = ({ id, label, error, children, ...control }: FieldProp
   </div>
 );
 
-const describe = (id: string, error: string | undefined) => ({
+const ariaProps = (id: string, error: string | undefined) => ({
   id,
   "aria-invalid": error ? true : undefined,
   "aria-describedby": error ? `${id}-error` : undefined,

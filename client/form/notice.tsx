@@ -3,19 +3,19 @@ import type { ReactNode } from "react";
 import { Alert } from "./signs.tsx";
 
 /** Phone and e-mail as links. */
-export interface Reach {
+export interface ContactLinks {
   email: string;
   phone: { text: string; href: string };
 }
 
 /** What happened, with phone and e-mail beneath it. */
-export const Notice = ({ reach, children }: { reach: Reach; children: ReactNode }) => (
+export const Notice = ({ links, children }: { links: ContactLinks; children: ReactNode }) => (
   <div className="notice">
     <Alert />
     {children}
     <p>
-      <a href={reach.phone.href}>{reach.phone.text}</a>{" "}
-      <a href={`mailto:${reach.email}`}>{reach.email}</a>
+      <a href={links.phone.href}>{links.phone.text}</a>{" "}
+      <a href={`mailto:${links.email}`}>{links.email}</a>
     </p>
   </div>
 );

@@ -1,19 +1,12 @@
 // Signs of the form's states, beside words that say the same.
-import type { ReactNode } from "react";
 
 /** Something is being waited for. */
 export const Spinner = () => <span className="spinner" aria-hidden="true" />;
 
 /** Something is wrong. */
 export const Alert = () => (
-  <Sign>
+  <svg className="sign" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <circle cx="12" cy="12" r="10" />
     <path d="M12 7v6m0 4v.01" />
-  </Sign>
-);
-
-const Sign = ({ children }: { children: ReactNode }) => (
-  <svg className="sign" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-    {children}
   </svg>
 );

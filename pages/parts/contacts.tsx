@@ -16,46 +16,45 @@ interface ContactListProps {
 
 /** Address, phone and e-mail, each with its icon. */
 export function ContactList({ page, isAddressLink = false }: ContactListProps) {
-  const { t } = page;
   const { company } = page.content;
-  const address = (
-    <Reach icon="place" name={t("nav.address")}>
-      {seatLine(company, page.language)}
-    </Reach>
-  );
+  const details = isAddressLink ? `${page.href("contact")}#details` : undefined;
   return (
     <ul className="contact-list">
-      <li>{isAddressLink ? <a href={`${page.href("contact")}#details`}>{address}</a> : address}</li>
-      <li>
-        <a href={phoneHref(company)}>
-          <Reach icon="phone" name={t("nav.phone")}>
-            {company.phone}
-          </Reach>
-        </a>
-      </li>
-      <li>
-        <a href={`mailto:${company.email}`}>
-          <Reach icon="mail" name={t("nav.email")}>
-            {company.email}
-          </Reach>
-        </a>
-      </li>
+      <ContactItem icon="place" name={page.t("nav.address")} href={details}>
+        {seatLine(company, page.language)}
+      </ContactItem>
+      <ContactItem icon="phone" name={page.t("nav.phone")} href={phoneHref(company)}>
+        {company.phone}
+      </ContactItem>
+      <ContactItem icon="mail" name={page.t("nav.email")} href={`mailto:${company.email}`}>
+        {company.email}
+      </ContactItem>
     </ul>
   );
 }
 
-/** A way to reach the company, named for those who do not see its icon. */
-const Reach = (props: { icon: "place" | "phone" | "mail"; name: string; children: string }) => (
-  <>
-    <Icon name={props.icon} />
-    <span className="contact-text">
-      <span className="visually-hidden">{props.name}: </span>
-      {props.children}
-    </span>
-  </>
-);
+interface ContactItemProps {
+  icon: "place" | "phone" | "mail";
+  /** For those who do not see the icon. */
+  name: string;
+  href: string | undefined;
+  children: string;
+}
 
-/** The four social networks. */
+function ContactItem({ icon, name, href, children }: ContactItemProps) {
+  const item = (
+    <>
+      <Icon name={icon} />
+      <span className="contact-text">
+        <span className="visually-hidden">{name}: </span>
+        {children}
+      </span>
+    </>
+  );
+  return <li>{href ? <a href={href}>{item}</a> : item}</li>;
+}
+
+/** The company's profiles. */
 export const SocialLinks = ({ page }: { page: Page }) => (
   <ul className="social" aria-label={page.t("nav.social")}>
     {page.content.company.social.map(({ network, url }) => (
