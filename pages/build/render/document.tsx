@@ -44,6 +44,8 @@ const isContact = ({ route }: Page) => route.page === "contact";
 /** Markup as it stands: bundled source that esbuild has made safe for its element, or JSON with every < escaped. */
 const raw = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
 
+const asFont = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
 function Document({ page, twin }: { page: Page; twin: Page }) {
   const { assets, language } = page;
   const { Content } = viewOf(page);
@@ -59,14 +61,12 @@ function Document({ page, twin }: { page: Page; twin: Page }) {
         {/* The first: it wipes the window's name before the guard may lead on. */}
         {early && <script data-twin={twin.route.address} {...raw(early)} />}
         {guard && <script data-twin={twin.route.address} {...raw(guard)} />}
-        <FontPreloads page={page} />
+        {Object.values(assets.fonts).map((font) => (
+          <link key={font} rel="preload" href={font} {...asFont} />
+        ))}
         <style {...raw(style)} />
         <link rel="stylesheet" href={assets.printStyle} media="print" />
         <Metadata page={page} />
-        <meta name="theme-color" content={readNight()} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <script type="application/ld+json" {...raw(escapeJson(structuredData(page)))} />
       </head>
       <body>
@@ -80,18 +80,6 @@ function Document({ page, twin }: { page: Page; twin: Page }) {
   );
 }
 
-const FontPreloads = ({ page }: { page: Page }) =>
-  Object.values(page.assets.fonts).map((font) => (
-    <link
-      key={font}
-      rel="preload"
-      href={font}
-      as="font"
-      type="font/woff2"
-      crossOrigin="anonymous"
-    />
-  ));
-
 /**
  * Pages of this site are rendered ahead once a visitor shows that a link will be followed (HTML, "Speculative
  * loading"). Not the language switch: what it stores and sends along decides what its page shows.
@@ -104,7 +92,8 @@ const speculationRules = JSON.stringify({
     },
   ],
 });
-/** What the page says of itself to search engines and social networks, and where it is in each language. */
+
+/** What the page says of itself to browsers, search engines and social networks, and where it is in each language. */
 function Metadata({ page }: { page: Page }) {
   const { description, keywords, ogTitle, ogDescription } = page.text.metadata;
   const { siteUrl, brand } = page.content.company;
@@ -134,6 +123,10 @@ function Metadata({ page }: { page: Page }) {
       {Object.entries(alternates).map(([language, alternate]) => (
         <link key={language} rel="alternate" hrefLang={language} href={siteUrl + alternate} />
       ))}
+      <meta name="theme-color" content={readNight()} />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </>
   );
 }

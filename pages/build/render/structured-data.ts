@@ -7,24 +7,24 @@ import type { Page } from "../../page.ts";
 export const structuredData = (page: Page): Graph => ({
   "@context": "https://schema.org",
   "@graph": [
-    describeOrganization(page),
-    describeWebPage(page),
-    ...(page.route.page === "home" ? [] : [describeBreadcrumb(page)]),
-    ...(["home", "products"].includes(page.route.page) ? [describeProduct(page)] : []),
+    organization(page),
+    webPage(page),
+    ...(page.route.page === "home" ? [] : [breadcrumb(page)]),
+    ...(["home", "products"].includes(page.route.page) ? [product(page)] : []),
   ],
 });
 
 const absolute = ({ content }: Page, address: string) => content.company.siteUrl + address;
 
-const organizationId = (page: Page) => absolute(page, "/#organization");
-const productId = (page: Page) => absolute(page, "/#product");
+const organizationId = (page: Page) => ({ "@id": absolute(page, "/#organization") });
+const productId = (page: Page) => ({ "@id": absolute(page, "/#product") });
 
-function describeOrganization(page: Page): Organization {
+function organization(page: Page): Organization {
   const { company } = page.content;
   const { seat, email, phone: telephone } = company;
   return {
     "@type": "Organization",
-    "@id": organizationId(page),
+    ...organizationId(page),
     name: company.brand,
     legalName: company.legalName,
     url: absolute(page, page.href("home")),
@@ -61,32 +61,32 @@ const localityOf = ({ city, province, country }: Company["branch"]) => ({
   addressCountry: country,
 });
 
-/** Pages that are about something, and of the type that says so. */
-const subjects = {
-  about: ["AboutPage", organizationId],
-  contact: ["ContactPage", organizationId],
-  products: ["WebPage", productId],
-} as const;
+/** Types of the pages about the company. */
+const pageTypes: Partial<Record<string, "AboutPage" | "ContactPage">> = {
+  about: "AboutPage",
+  contact: "ContactPage",
+};
 
-function describeWebPage(page: Page): Thing {
+function webPage(page: Page): Thing {
   const { title, description, updated } = page.text.metadata;
   const address = absolute(page, page.route.address);
-  const [type, idOf] = subjects[page.route.page as keyof typeof subjects] ?? ["WebPage"];
+  const type = pageTypes[page.route.page];
   return {
-    "@type": type,
+    "@type": type ?? "WebPage",
     "@id": `${address}#page`,
     url: address,
     name: title,
     description,
     inLanguage: page.language,
     dateModified: updated,
-    publisher: { "@id": organizationId(page) },
+    publisher: organizationId(page),
     primaryImageOfPage: { "@type": "ImageObject", url: absolute(page, page.card) },
-    ...(idOf && { mainEntity: { "@id": idOf(page) } }),
+    ...(type && { mainEntity: organizationId(page) }),
+    ...(page.route.page === "products" && { mainEntity: productId(page) }),
   };
 }
 
-function describeBreadcrumb(page: Page): Thing {
+function breadcrumb(page: Page): Thing {
   const steps = [
     [page.t("nav.home"), page.href("home")],
     [page.text.metadata.ogTitle, page.route.address],
@@ -103,20 +103,20 @@ function describeBreadcrumb(page: Page): Thing {
 }
 
 /** The machine, without offers, reviews or ratings: none is known, and none is invented. */
-function describeProduct(page: Page): Product {
+function product(page: Page): Product {
   const { dab } = page.texts;
   const { company, machine } = page.content;
   const millimetres = ({ value }: { value: number }) =>
     ({ "@type": "QuantitativeValue", value, unitCode: "MMT" }) as const;
   return {
     "@type": "Product",
-    "@id": productId(page),
+    ...productId(page),
     name: page.t("dab.name"),
     description: page.t("dab.text"),
     image: absolute(page, `/${page.picture(dab.picture.file).jpeg.path}`),
     url: absolute(page, page.href("products")),
     brand: { "@type": "Brand", name: company.brand },
-    manufacturer: { "@id": organizationId(page) },
+    manufacturer: organizationId(page),
     width: millimetres(machine.length),
     depth: millimetres(machine.depth),
     height: millimetres(machine.height),
