@@ -5,18 +5,13 @@ export const languages = ["it", "en"] as const;
 export type Language = (typeof languages)[number];
 export const otherLanguage = (language: Language): Language => (language === "it" ? "en" : "it");
 
+// biome-ignore format: a list of names
 export const pageNames = [
-  "home",
-  "products",
-  "about",
-  "contact",
-  "privacy",
-  "cookie",
-  "not-found",
+  "home", "products", "about", "contact", "privacy", "cookie", "not-found",
 ] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** A text that says something. */
+/** Not empty. */
 export const text = z.string().trim().min(1);
 /** Must match a pattern; its description says which, and is the remedy. */
 const pattern = (form: RegExp, description: string) =>
@@ -42,13 +37,10 @@ const link = z.url({ protocol: /^https?$/, hostname, abort: true }).refine(
 );
 
 /** Texts of one dictionary group. Each may be missing: the page then shows the key, and it is reported. */
-const texts = <Key extends string>(keys: readonly Key[]) =>
-  z.strictObject(
-    Object.fromEntries(keys.map((key) => [key, text.optional()])) as Record<
-      Key,
-      z.ZodOptional<typeof text>
-    >,
-  );
+const texts = <Key extends string>(keys: readonly Key[]) => {
+  const shape = Object.fromEntries(keys.map((key) => [key, text]));
+  return z.strictObject(shape as Record<Key, typeof text>).partial();
+};
 
 /** Keys of the group `contact` that the form shows. */
 // biome-ignore format: a list of names
@@ -70,30 +62,20 @@ export const dictionarySchema = z.strictObject({
     "openMenu", "closeMenu", "otherLanguage", "address", "phone", "email", "returnHome",
     "contents", "updated", "mainPages", "failedAddress", "sample",
   ]).extend({ notFoundPicture: picture }),
-  hero: texts([
-    "title", "text", "discover", "call", "always", "alwaysText",
-  ]).extend({
+  hero: texts(["title", "text", "discover", "call", "always", "alwaysText"]).extend({
     picture,
     night: picture,
     figures: z.array(z.strictObject({ value: text, unit: text, label: text })),
   }),
-  future: texts([
-    "title", "text", "button", "film", "pause", "play",
-  ]),
-  gallery: texts([
-    "title", "text", "enlarge", "close", "previous", "next",
-  ]).extend({
+  future: texts(["title", "text", "button", "film", "pause", "play"]),
+  gallery: texts(["title", "text", "enlarge", "close", "previous", "next"]).extend({
     pictures: z.array(picture.extend({ caption: text, text })),
   }),
-  services: texts([
-    "title", "more",
-  ]).extend({
+  services: texts(["title", "more"]).extend({
     picture,
     benefits: z.array(z.strictObject({ title: text, text })),
   }),
-  testimonials: texts([
-    "title", "note", "closingTitle", "closingText", "closingButton",
-  ]).extend({
+  testimonials: texts(["title", "note", "closingTitle", "closingText", "closingButton"]).extend({
     closingPicture: picture,
     quotes: z.array(z.strictObject({ quote: text, author: text, role: text, photo: picture })),
   }),
@@ -150,9 +132,7 @@ type TextKeys<G> = {
   [K in keyof G & string]: NonNullable<G[K]> extends string ? K : never;
 }[keyof G & string];
 /** Dotted name of one text, such as `hero.title`. */
-export type TextKey = {
-  [G in Group]: `${G}.${TextKeys<Dictionary[G]>}`;
-}[Group];
+export type TextKey = { [G in Group]: `${G}.${TextKeys<Dictionary[G]>}` }[Group];
 
 /** Which groups stand in which file; `site` holds what every page shows. */
 export const groupsOfFile = {
@@ -198,10 +178,7 @@ const metadata = {
 const groups = (names: readonly Group[]) =>
   Object.fromEntries(names.map((name) => [name, dictionarySchema.shape[name]]));
 
-export const siteSchema = z.strictObject({
-  sample,
-  ...groups(groupsOfFile.site),
-});
+export const siteSchema = z.strictObject({ sample, ...groups(groupsOfFile.site) });
 /** Schema of a page's front matter: its metadata and its dictionary groups. */
 export const pageSchema = (page: PageName) =>
   z.strictObject({ ...metadata, ...groups(groupsOfFile[page]) });
@@ -289,11 +266,7 @@ export const companySchema = z.strictObject({
   social: z
     .array(z.strictObject({ network: z.enum(networks), url: link }))
     .refine(
-      (all) =>
-        all
-          .map(({ network }) => network)
-          .sort()
-          .join() === networks.join(),
+      (all) => String(all.map(({ network }) => network).sort()) === String(networks),
       `Each network stands here once: ${networks.join(", ")}.`,
     )
     .describe("Put the addresses of the company's own profiles."),
@@ -326,7 +299,7 @@ export type Company = z.infer<typeof companySchema>;
 const figure = z.strictObject({
   value: z.number().positive(),
   grouped: z.boolean().default(false),
-  words: z.strictObject({ it: text, en: text }).optional(),
+  words: inBoth.optional(),
 });
 export type Figure = z.infer<typeof figure>;
 
@@ -347,14 +320,9 @@ export const machineSchema = z.strictObject({
 export type Machine = z.infer<typeof machineSchema>;
 
 /** Where a browser can keep something for a site. */
+// biome-ignore format: a list of names
 const storageKinds = [
-  "cookie",
-  "localStorage",
-  "sessionStorage",
-  "indexedDB",
-  "cacheStorage",
-  "serviceWorker",
-  "windowName",
+  "cookie", "localStorage", "sessionStorage", "indexedDB", "cacheStorage", "serviceWorker", "windowName",
 ] as const;
 
 /** The only two there may be (specification, section 2, cookie policy). */

@@ -98,12 +98,7 @@ const Gallery = ({ page }: { page: Page }) => (
       <ul className="gallery-pictures swipe">
         {page.texts.gallery.pictures.map((picture, index, { length }) => (
           <li key={picture.file}>
-            <GalleryPicture
-              page={page}
-              {...picture}
-              isLarge={[0, length - 1].includes(index)}
-              count={`${index + 1}/${length}`}
-            />
+            <GalleryPicture page={page} picture={picture} number={index + 1} count={length} />
           </li>
         ))}
       </ul>
@@ -112,39 +107,29 @@ const Gallery = ({ page }: { page: Page }) => (
   </Section>
 );
 
-type GalleryPictureProps = Page["texts"]["gallery"]["pictures"][number] & {
+interface GalleryPictureProps {
   page: Page;
-  /** The first and the last are as high as two of the others beside them. */
-  isLarge: boolean;
-  /** Which of how many it is. */
-  count: string;
-};
+  picture: Page["texts"]["gallery"]["pictures"][number];
+  number: number;
+  count: number;
+}
 
-/** Its link leads to the largest file, for visits without script. */
-const GalleryPicture = ({
-  page,
-  caption,
-  text,
-  isLarge,
-  count,
-  ...picture
-}: GalleryPictureProps) => (
+/** The first and the last are as high as two of the others. Links lead to the largest file, for visits without script. */
+const GalleryPicture = ({ page, picture, number, count }: GalleryPictureProps) => (
   <figure>
     <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>
       <Picture
         page={page}
         picture={picture}
-        sizes={
-          isLarge
-            ? "(min-width: 75rem) 62vw, (min-width: 40rem) 50vw, 123vw"
-            : "(min-width: 75rem) 30vw, (min-width: 40rem) 50vw, 123vw"
-        }
+        sizes={`(min-width: 75rem) ${number === 1 || number === count ? 62 : 30}vw, (min-width: 40rem) 50vw, 123vw`}
       />
       <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
     </a>
     <figcaption>
-      <span className="count">{count}</span>
-      <strong>{caption}</strong> {text}
+      <span className="count">
+        {number}/{count}
+      </span>
+      <strong>{picture.caption}</strong> {picture.text}
     </figcaption>
   </figure>
 );
@@ -170,61 +155,43 @@ const LargeView = ({ page: { t } }: { page: Page }) => (
 );
 
 /** Phones fold the second half away. */
-const Benefits = ({ page }: { page: Page }) => {
-  const benefits = page.texts.services.benefits;
+function Benefits({ page }: { page: Page }) {
+  const { benefits } = page.texts.services;
   const half = Math.ceil(benefits.length / 2);
+  const items = benefits.map(({ title, text }, index) => (
+    <li key={title}>
+      <span aria-hidden="true">{String(index + 1).padStart(2, "0")}</span>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  ));
   return (
     <Section id="benefits" isSheet title={page.t("services.title")}>
-      <BenefitList benefits={benefits.slice(0, half)} />
+      <ol start={1}>{items.slice(0, half)}</ol>
       <details>
         <summary>
           {page.t("services.more")}
           <Icon name="arrow" />
         </summary>
-        <BenefitList benefits={benefits.slice(half)} start={half + 1} />
+        <ol start={half + 1}>{items.slice(half)}</ol>
       </details>
     </Section>
   );
-};
-
-interface BenefitListProps {
-  benefits: Page["texts"]["services"]["benefits"];
-  start?: number;
 }
 
-const BenefitList = ({ benefits, start = 1 }: BenefitListProps) => (
-  <ol start={start}>
-    {benefits.map(({ title, text }, index) => (
-      <li key={title}>
-        <span aria-hidden="true">{String(start + index).padStart(2, "0")}</span>
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </li>
-    ))}
-  </ol>
-);
+/** How wide the photograph of the first testimonial is, and those of the others. */
+const firstSizes = "(min-width: 75rem) 40vw, (min-width: 40rem) 46vw, 82vw";
+const otherSizes = "(min-width: 40rem) 16vw, 82vw";
 
 function Testimonials({ page }: { page: Page }) {
   const { t, texts } = page;
-  const isSample = page.isSample("testimonials.quotes");
+  const note = page.isSample("testimonials.quotes") && t("testimonials.note");
   return (
-    <Section
-      id="testimonials"
-      title={t("testimonials.title")}
-      lead={isSample && t("testimonials.note")}
-    >
+    <Section id="testimonials" title={t("testimonials.title")} lead={note}>
       <ul className="swipe" aria-labelledby="testimonials" data-scroller>
         {texts.testimonials.quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>
-            <Picture
-              page={page}
-              picture={photo}
-              sizes={
-                index === 0
-                  ? "(min-width: 75rem) 40vw, (min-width: 40rem) 46vw, 82vw"
-                  : "(min-width: 40rem) 16vw, 82vw"
-              }
-            />
+            <Picture page={page} picture={photo} sizes={index === 0 ? firstSizes : otherSizes} />
             <figure>
               <blockquote>
                 <p>{quote}</p>

@@ -7,13 +7,20 @@ import type { Page } from "./page.ts";
 import { ContactList, phoneHref, SocialLinks } from "./parts/contacts.tsx";
 import { Icon } from "./parts/icon.tsx";
 
+type PageList = readonly [name: PageName, label: TextKey][];
+
 /** The pages of the navigation, in its order (specification, section 2). */
-export const navigation = [
+export const navigation: PageList = [
   ["home", "nav.home"],
   ["products", "nav.product"],
   ["about", "nav.about"],
   ["contact", "nav.contact"],
-] as const satisfies [PageName, TextKey][];
+];
+
+const legalPages: PageList = [
+  ["privacy", "footer.privacy"],
+  ["cookie", "footer.cookie"],
+];
 
 /** The body of a page: the content given, framed by what all pages share. */
 export const Layout = ({ page, children }: { page: Page; children: ReactNode }) => (
@@ -41,7 +48,7 @@ const Header = ({ page }: { page: Page }) => (
       <Logo page={page} />
       <div id="menu" className="menu" popover="auto" data-menu>
         <nav aria-label={page.t("nav.main")}>
-          <PageLinks page={page} />
+          <PageLinks page={page} pages={navigation} />
         </nav>
         <a className="button menu-call" href={phoneHref(page.content.company)}>
           <Icon name="phone" />
@@ -80,9 +87,9 @@ function Logo({ page }: { page: Page }) {
   );
 }
 
-const PageLinks = ({ page }: { page: Page }) => (
+const PageLinks = ({ page, pages }: { page: Page; pages: PageList }) => (
   <ul>
-    {navigation.map(([name, key]) => (
+    {pages.map(([name, key]) => (
       <li key={name}>
         <a href={page.href(name)} aria-current={page.route.page === name ? "page" : undefined}>
           {page.t(key)}
@@ -124,17 +131,11 @@ function Footer({ page }: { page: Page }) {
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links">{t("footer.quickLinks")}</h2>
-          <PageLinks page={page} />
+          <PageLinks page={page} pages={navigation} />
         </nav>
         <nav aria-labelledby="legal-links">
           <h2 id="legal-links">{t("footer.legal")}</h2>
-          <ul>
-            {(["privacy", "cookie"] as const).map((name) => (
-              <li key={name}>
-                <a href={page.href(name)}>{t(`footer.${name}`)}</a>
-              </li>
-            ))}
-          </ul>
+          <PageLinks page={page} pages={legalPages} />
         </nav>
         <div className="footer-end">
           <div>

@@ -13,42 +13,36 @@ import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
 
 /** The page's content, without what all pages share. */
-export const Products = ({ page }: { page: Page }) => (
-  <>
-    <Head page={page} />
-    <Band
-      page={page}
-      id="green"
-      title={page.t("dab.greenTitle")}
-      picture={page.texts.dab.greenPicture}
-    >
-      <p className="lead">{page.t("dab.greenText")}</p>
-    </Band>
-    <Presence page={page} />
-    <GardenCentres page={page} />
-    <Steps page={page} />
-    <Technical page={page} />
-    <Dimensions page={page} />
-    <Band
-      page={page}
-      id="compliance"
-      title={page.t("dab.complianceTitle")}
-      picture={page.texts.dab.compliancePicture}
-    >
-      <p className="lead">{page.t("dab.complianceText")}</p>
-      <p>{page.t("dab.weighingText")}</p>
-    </Band>
-    <Purchase page={page} />
-    <ClosingBand
-      page={page}
-      title={page.t("dab.conclusionTitle")}
-      text={page.t("dab.conclusionText")}
-    >
-      <PageButton page={page} to="contact" label="dab.conclusionButton" />
-      <CallButton page={page} />
-    </ClosingBand>
-  </>
-);
+export function Products({ page }: { page: Page }) {
+  const { t, texts } = page;
+  return (
+    <>
+      <Head page={page} />
+      <Band page={page} id="green" title={t("dab.greenTitle")} picture={texts.dab.greenPicture}>
+        <p className="lead">{t("dab.greenText")}</p>
+      </Band>
+      <Presence page={page} />
+      <GardenCentres page={page} />
+      <Steps page={page} />
+      <Technical page={page} />
+      <Dimensions page={page} />
+      <Band
+        page={page}
+        id="compliance"
+        title={t("dab.complianceTitle")}
+        picture={texts.dab.compliancePicture}
+      >
+        <p className="lead">{t("dab.complianceText")}</p>
+        <p>{t("dab.weighingText")}</p>
+      </Band>
+      <Purchase page={page} />
+      <ClosingBand page={page} title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
+        <PageButton page={page} to="contact" label="dab.conclusionButton" />
+        <CallButton page={page} />
+      </ClosingBand>
+    </>
+  );
+}
 
 /** How wide pictures are that reach from the fifth or the eighth column to an edge of the window. */
 const wideSizes = "(min-width: 75rem) 60vw, 100vw";
