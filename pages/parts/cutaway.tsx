@@ -4,7 +4,7 @@ import places from "../../content/media/places.json" with { type: "json" };
 import type { Part } from "../../content/schema.ts";
 import { formatFigure } from "../build/format.ts";
 import type { Page } from "../page.ts";
-import { At, Overlay, type Point, percent } from "./overlay.tsx";
+import { At, Overlay, percent } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
 import { SampleMark } from "./sample-mark.tsx";
 
@@ -26,8 +26,12 @@ export function Cutaway({ page }: { page: Page }) {
           <div className="bleed left cutaway-picture">
             <Picture page={page} picture={page.texts.dab.cutPicture} sizes={sizes} />
             <Overlay>
-              <DimensionEnd />
-              <Dimensions page={page} />
+              {/* Ends every dimension line of the page, the drawings' too; off the line, towards what is measured. */}
+              <marker id="end" overflow="visible" markerUnits="userSpaceOnUse" orient="auto">
+                <path d="M0-16V6M-6 6 6-6" />
+              </marker>
+              <Dimension page={page} name="length" />
+              <Dimension page={page} name="height" />
               {parts.map(({ part }, index) => (
                 <Marker key={part} part={part} number={index + 1} />
               ))}
@@ -84,33 +88,10 @@ const Marker = ({ part, number }: { part: Part; number: number }) => (
   </a>
 );
 
-/** What ends every dimension line of the page, the drawings' too: the styles name it. Off the line, towards what is measured. */
-const DimensionEnd = () => (
-  <marker id="end" overflow="visible" markerUnits="userSpaceOnUse" orient="auto">
-    <path d="M0-16V6M-6 6 6-6" />
-  </marker>
-);
-
 /** Length beneath the cut machine and height at its right; the skin, nearer to the camera, would measure larger. */
-function Dimensions({ page }: { page: Page }) {
-  const { length, height } = page.content.machine;
-  const print = (figure: typeof length) => `${formatFigure(figure, page.language)}\u00a0mm`;
-  return (
-    <>
-      <Dimension name="length" ends={places.dimensions.length} text={print(length)} />
-      <Dimension name="height" ends={places.dimensions.height} text={print(height)} />
-    </>
-  );
-}
-
-interface DimensionProps {
-  name: string;
-  ends: Point[];
-  text: string;
-}
-
-function Dimension({ name, ends, text }: DimensionProps) {
-  const [from = { left: 0, top: 0 }, to = from] = ends;
+function Dimension({ page, name }: { page: Page; name: "length" | "height" }) {
+  const [from = { left: 0, top: 0 }, to = from] = places.dimensions[name];
+  const length = formatFigure(page.content.machine[name], page.language);
   return (
     <g className={`dimension ${name}`}>
       <line
@@ -120,7 +101,7 @@ function Dimension({ name, ends, text }: DimensionProps) {
         y2={percent(to.top)}
       />
       <At left={(from.left + to.left) / 2} top={(from.top + to.top) / 2}>
-        <text dy=".36em">{text}</text>
+        <text dy=".36em">{`${length}\u00a0mm`}</text>
       </At>
     </g>
   );

@@ -1,5 +1,6 @@
 // Line drawings of the machine to one scale: front beside a person, side, and plan beside a car.
 import type { ReactNode } from "react";
+import type { Figure, Language } from "../../content/schema.ts";
 import { formatFigure } from "../build/format.ts";
 import type { Page } from "../page.ts";
 
@@ -23,16 +24,16 @@ interface LinesProps {
   x?: number;
   y?: number;
   /** Those of a machine of other measures are stretched. */
-  size?: [width: number, height: number];
+  width?: number;
+  height?: number;
 }
 
 /** One of the drawn things, at its place in a view. */
-function Lines({ page, name, x, y, size }: LinesProps) {
+function Lines({ page, name, x, y, ...size }: LinesProps) {
   const [left, width, height] = sheet[name];
-  const [wide, tall] = size ?? [width, height];
   return (
     <svg
-      {...{ x, y, width: wide, height: tall }}
+      {...{ x, y, width, height, ...size }}
       viewBox={`${left} 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -44,12 +45,14 @@ function Lines({ page, name, x, y, size }: LinesProps) {
 
 /** Front, side and plan, with a text alternative that says the same. */
 export function Drawings({ page }: { page: Page }) {
-  const { t } = page;
-  const [length, depth, height] = measure(page);
+  const { t, content, language } = page;
+  const length = measure(content.machine.length, language);
+  const depth = measure(content.machine.depth, language);
+  const height = measure(content.machine.height, language);
   return (
     <div className="drawings" role="img" aria-label={t("dab.drawingAlt")} data-scroller>
       <View left={room} width={length.value + 102} height={height.value}>
-        <Face page={page} name="front" size={[length.value, height.value]} />
+        <Face page={page} name="front" width={length.value} height={height.value} />
         <WidthLine of={length} y={height.value} name={t("dab.front")} />
         <HeightLine of={height} x={-30} />
         <Lines page={page} name="person" x={length.value + 40} y={height.value - 175} />
@@ -58,7 +61,7 @@ export function Drawings({ page }: { page: Page }) {
         </text>
       </View>
       <View left={edge} width={depth.value} height={height.value}>
-        <Face page={page} name="side" size={[depth.value, height.value]} />
+        <Face page={page} name="side" width={depth.value} height={height.value} />
         <WidthLine of={depth} y={height.value} name={t("dab.side")} />
       </View>
       <Plan page={page} length={length} depth={depth} />
@@ -67,16 +70,12 @@ export function Drawings({ page }: { page: Page }) {
 }
 
 /** A measure in centimetres, and in words. */
-interface Measure {
-  value: number;
-  text: string;
-}
+type Measure = ReturnType<typeof measure>;
 
-const measure = ({ content: { machine }, language }: Page) =>
-  [machine.length, machine.depth, machine.height].map((figure) => ({
-    value: figure.value / 10,
-    text: `${formatFigure(figure, language)}\u00a0mm`,
-  })) as [Measure, Measure, Measure];
+const measure = (figure: Figure, language: Language) => ({
+  value: figure.value / 10,
+  text: `${formatFigure(figure, language)}\u00a0mm`,
+});
 
 interface ViewProps {
   /** Room at the left and at the right of what is drawn. */
@@ -98,15 +97,14 @@ const View = ({ left, right = edge, width, height, children }: ViewProps) => (
   </svg>
 );
 
-type FaceProps = Required<Pick<LinesProps, "page" | "name" | "size">>;
+type FaceProps = Required<Omit<LinesProps, "x" | "y">>;
 
 /** The cabinet between its roof and its plinth, on feet, and what its face shows. */
-function Face({ page, name, size }: FaceProps) {
-  const [width, height] = size;
+function Face({ page, name, width, height }: FaceProps) {
   const roof = Math.round(height * 0.044);
   return (
     <>
-      <Lines page={page} name={name} size={size} />
+      <Lines page={page} name={name} width={width} height={height} />
       <path
         d={`M0 0H${width}V${roof}H${width - 3}V${height - 7}H${width - 20}v7h-18v-7H38v7H20v-7H3V${roof}H0z`}
       />
@@ -146,15 +144,12 @@ const HeightLine = ({ of: { value, text }, x }: { of: Measure; x: number }) => (
   </>
 );
 
-function WidthLine(props: { of: Measure; y: number; name: string }) {
-  const { value, text } = props.of;
-  const y = props.y + 22;
-  return (
-    <>
-      <path className="drawing-dimension" d={`M0 ${y}H${value}`} />
-      <text x={value / 2} y={y + 34}>
-        <tspan>{props.name}</tspan> {text}
-      </text>
-    </>
-  );
-}
+/** The width of what stands above it, with the view's name. */
+const WidthLine = ({ of: { value, text }, y, name }: { of: Measure; y: number; name: string }) => (
+  <>
+    <path className="drawing-dimension" d={`M0 ${y + 22}H${value}`} />
+    <text x={value / 2} y={y + 56}>
+      <tspan>{name}</tspan> {text}
+    </text>
+  </>
+);
