@@ -1,6 +1,4 @@
-// The brand's mark, beside its name in the header and on the confirmation.
-
-/** Drawn with the name it stands beside, so hidden from assistive technology. */
+/** The brand's mark, always beside its name and so hidden from assistive technology. */
 export const BrandMark = () => (
   <svg className="brand-mark" viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
     <rect width="34" height="34" rx="3" />

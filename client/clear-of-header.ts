@@ -1,6 +1,4 @@
-// Keeps what has the focus clear of the header that sticks: Safari pays no heed to the styles' scroll-padding.
-
-/** Scrolls a focused element into sight, a field with its label, where the header covers it. */
+/** Scrolls the focused field out from under the sticky header: Safari ignores the styles' scroll-padding. */
 export function keepClear($header: HTMLElement) {
   document.addEventListener("focusin", ({ target }) =>
     requestAnimationFrame(() => {

@@ -1,5 +1,3 @@
-// Whether the visitor has asked for little data.
-
-/** True under Save-Data, where the browser tells. */
+/** Whether data saver is on, in browsers that tell. */
 export const isDataDear = (): boolean =>
   Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);

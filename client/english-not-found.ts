@@ -1,4 +1,4 @@
-// Shows the English not-found page, which comes in a template of the Italian one, instead of it.
+// Replaces the Italian not-found page by the English one, which its template holds.
 
 const $root = document.documentElement;
 const $english = document.querySelector<HTMLTemplateElement>("template[lang=en]");

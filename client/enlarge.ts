@@ -1,7 +1,6 @@
-// The gallery's pictures open large. Without script their links lead to the picture's file.
 import { isPlainClick } from "./plain-click.ts";
 
-/** Opens the picture of a followed link in the gallery's dialog; arrows lead to its neighbours. */
+/** Opens the gallery's pictures in its dialog instead of as files; arrows lead to their neighbours. */
 export function enlargePictures($gallery: HTMLElement) {
   const $dialog = $gallery.querySelector("dialog");
   const $links = [...$gallery.querySelectorAll<HTMLAnchorElement>("figure > a")];

@@ -1,7 +1,6 @@
-// The film plays by itself; this gives it a button, and stills it off screen or where data is dear.
 import { isDataDear } from "./data-saving.ts";
 
-/** Makes the film's button work, and plays the film only where it is wanted and seen. */
+/** Gives the film a button, and plays it in sight only; not with data saver or reduced motion, unless asked to. */
 export function controlFilm($film: HTMLElement) {
   const $video = $film.querySelector("video");
   const $button = $film.querySelector("button");
@@ -35,10 +34,7 @@ export function controlFilm($film: HTMLElement) {
   show(false);
 }
 
-/**
- * In the page the sources are for visits without script. Here they are taken when the film is wanted, and
- * again after they failed.
- */
+/** Lets the browser take the sources, which the page keeps for visits without script; again after they failed. */
 function allowSources($video: HTMLVideoElement) {
   const hasSource = $video.currentSrc && $video.networkState !== HTMLMediaElement.NETWORK_NO_SOURCE;
   if (hasSource) return;

@@ -1,13 +1,10 @@
-// The language of a visit, as the specification's section 4 has it.
-
-/** Key of the browser's storage that remembers a choice. */
 const storageKey = "language";
 
 const englishAddresses = ["/products", "/about"];
 
 /**
- * Decides the language of a visit.
- * @param path the address's path; a trailing slash makes no difference
+ * Decides the language of a visit (specification, section 4).
+ * @param path with or without a slash at its end
  * @param stored what the storage holds; anything but `it` and `en` is ignored
  */
 export function decideLanguage(path: string, stored: string | null): "it" | "en" {
@@ -16,7 +13,7 @@ export function decideLanguage(path: string, stored: string | null): "it" | "en"
   return stored === "en" ? "en" : "it";
 }
 
-/** The stored choice, or null where there is none or the storage refuses. */
+/** The stored choice; null where there is none, or no access. */
 export function readStored(): string | null {
   try {
     return localStorage.getItem(storageKey);
@@ -25,13 +22,13 @@ export function readStored(): string | null {
   }
 }
 
-/** Stores the language of a switch when it is followed, in this tab or, by the middle button, in another. */
+/** Stores the language of a switch when it is followed, by the middle button, too. */
 export function rememberChoice($switch: HTMLAnchorElement) {
   const remember = () => {
     try {
       localStorage.setItem(storageKey, $switch.hreflang);
     } catch {
-      // The choice holds for this page: the address itself carries the language.
+      // No access: the address carries the language.
     }
   };
   $switch.addEventListener("click", remember);

@@ -1,6 +1,4 @@
-// The menu is a popover and opens without script; this says its state and closes it when left.
-
-/** Keeps the toggle's label and state true, and closes the menu when focus or width leave it. */
+/** Says the state of the menu, a popover that opens without script, and closes it when focus or width leave it. */
 export function improveMenu($menu: HTMLElement) {
   const $toggle = document.querySelector<HTMLButtonElement>(`[popovertarget="${$menu.id}"]`);
   if (!$toggle || !$menu.hidePopover) return;

@@ -1,10 +1,9 @@
-// The hero's night: fetched once its day is painted, and only where the light can turn.
 import { isDataDear } from "./data-saving.ts";
 
-/** How far the first screen's own pictures are ahead of the night once the page has loaded, in milliseconds. */
+/** Milliseconds from the load event until the night is fetched. */
 const headStart = 500;
 
-/** Shows the night, which the styles let through as the visitor scrolls. */
+/** Fetches the hero's night after its day, where scrolling can turn the light. */
 export async function bringNight($night: HTMLElement) {
   const canTurn = CSS.supports("animation-timeline: scroll()");
   if (!canTurn || isDataDear() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

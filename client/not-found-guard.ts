@@ -1,5 +1,5 @@
-// Runs in the head of the root's not-found page, which many hosts serve for every unknown address: a
-// visit in English sees English from the first paint.
+// Runs in the head of the root's not-found page, which many hosts serve for every unknown address: hides it from
+// visits in English before the first paint.
 import { decideLanguage, readStored } from "./language.ts";
 import { isOwnAddress } from "./not-found.ts";
 

@@ -1,9 +1,7 @@
-// The not-found pages: which address failed, said to the visitor and in the console.
-
-/** Whether a not-found page was asked for by its own name: nothing has failed there. */
+/** Whether a not-found page was asked for by its own name, so that nothing failed. */
 export const isOwnAddress = (): boolean => /^\/(en\/)?404(\.html)?\/?$/.test(location.pathname);
 
-/** Writes the failed path into the page and logs it (specification, section 2). */
+/** Shows the failed path and logs it (specification, section 2). */
 export function nameFailedAddress($address: HTMLElement) {
   if (isOwnAddress()) return;
   const path = readable(location.pathname);

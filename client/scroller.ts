@@ -1,6 +1,4 @@
-// What scrolls sideways can be reached by keyboard. Chrome from 130 and Firefox see to that themselves, Safari does not.
-
-/** Puts an element into the order of the Tab key as long as there is more in it than it shows. */
+/** Makes an element that scrolls sideways reachable by the Tab key; Safari does not do so itself. */
 export function reachByKeys($scroller: HTMLElement) {
   const update = () => {
     if ($scroller.scrollWidth > $scroller.clientWidth) $scroller.tabIndex = 0;

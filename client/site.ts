@@ -10,6 +10,6 @@ start("[data-menu]", improveMenu);
 start(".header", keepClear);
 start("a[data-language-switch]", rememberChoice);
 start("[data-scroller]", reachByKeys);
-if (!document.querySelector("[data-contact-form]")) takeCarried(); // did not arrive at the form: wiped
-// Safari drops the transition of a page that it keeps for the back button, by a rejection nobody waits for.
+if (!document.querySelector("[data-contact-form]")) takeCarried(); // wiped: it did not arrive at the form
+// Safari rejects the transition of a page that it keeps for the back button; this keeps the console clean.
 addEventListener("pageswap", ({ viewTransition }) => viewTransition?.ready.catch(() => {}));

@@ -1,9 +1,4 @@
-// Starts behaviours on the elements they belong to.
-
-/**
- * Runs a behaviour on every element a selector finds. One that fails names its selector and leaves the
- * page, which is complete without it, and the other behaviours alone.
- */
+/** Runs a behaviour on every element that a selector finds. One that fails is logged and stops no other. */
 export function start<Root extends Element>(selector: string, behaviour: ($root: Root) => void) {
   for (const $root of document.querySelectorAll<Root>(selector)) {
     try {

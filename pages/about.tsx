@@ -7,7 +7,7 @@ import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
 import { Section } from "./parts/section.tsx";
 
-/** The page's content, without what all pages share. */
+/** The page's content. */
 export const About = ({ page }: { page: Page }) => (
   <>
     <Making page={page} />

@@ -13,7 +13,7 @@ import type { Page } from "./page.ts";
 import { ContactList, phoneHref } from "./parts/contacts.tsx";
 import { Picture } from "./parts/picture.tsx";
 
-/** The page's content, without what all pages share. */
+/** The page's content. */
 export const Contact = ({ page }: { page: Page }) => (
   <>
     <section className="contact-head">

@@ -5,10 +5,7 @@ import { Icon } from "./parts/icon.tsx";
 import { renderMarkdown } from "./parts/markdown.ts";
 import { Picture } from "./parts/picture.tsx";
 
-/**
- * The page's content, without what all pages share. Many hosts serve the root's not-found page for every unknown
- * address, so the Italian one carries the English one.
- */
+/** The page's content. The Italian page carries the English one: many hosts serve it for every unknown address. */
 export const NotFound = ({ page, twin }: { page: Page; twin: Page }) =>
   page.language === "en" ? (
     <FailedAddress page={page} />
@@ -25,7 +22,7 @@ export const NotFound = ({ page, twin }: { page: Page; twin: Page }) =>
 
 /**
  * What failed, and ways out.
- * @param english the English page, whose title and home link are shown too: a wrong address tells no language
+ * @param english its title and home link are shown, too: a wrong address tells no language
  */
 function FailedAddress({ page, english }: { page: Page; english?: Page }) {
   const { t } = page;

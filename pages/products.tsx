@@ -12,7 +12,7 @@ import { PageButton } from "./parts/page-button.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
 
-/** The page's content, without what all pages share. */
+/** The page's content. */
 export function Products({ page }: { page: Page }) {
   const { t, texts } = page;
   return (

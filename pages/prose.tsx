@@ -4,7 +4,7 @@ import type { Language } from "../content/schema.ts";
 import type { Page } from "./page.ts";
 import { renderMarkdown } from "./parts/markdown.ts";
 
-/** The page's content, without what all pages share. */
+/** The page's content. */
 export function Prose({ page }: { page: Page }) {
   const { t, text } = page;
   const { title, html, headings } = renderMarkdown(page);

@@ -1,4 +1,3 @@
-// The contact form: complete HTML at build, in the browser an island hydrated by React.
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type InputEvent, type SubmitEvent, type SyntheticEvent, useId } from "react";
@@ -19,7 +18,7 @@ import {
   submit,
 } from "./state.ts";
 
-/** Prefix of the ids React makes; the same at build and in the browser. */
+/** Of the ids React makes; the same at build and in the browser. */
 export const identifierPrefix = "contact-";
 
 export interface ContactFormProps {
@@ -59,7 +58,7 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-/** What the form does on submit, on a field that the browser objects to, and on every key. */
+/** Handlers for submit, for fields that the browser finds invalid, and for every key. */
 const listen = ({ endpoint, texts }: ContactFormProps, signal: FormSignal) => ({
   onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -76,7 +75,7 @@ const listen = ({ endpoint, texts }: ContactFormProps, signal: FormSignal) => ({
   },
 });
 
-/** Tells the page that the form's own script answers from now on, and sends what was submitted before. */
+/** Marks the island, and sends what was submitted before. */
 function onHydrated($form: HTMLFormElement | null) {
   const $island = $form?.closest<HTMLElement>("[data-contact-form]");
   if (!$form || !$island) return;
@@ -125,7 +124,7 @@ function FormFields({ texts, errors, idOf, privacyAddress }: FormFieldsProps) {
   );
 }
 
-/** For machines alone, which fill every field. */
+/** For bots, which fill every field. */
 const Trap = ({ label }: { label: string }) => (
   <div className="trap" aria-hidden="true">
     <label>
@@ -135,7 +134,7 @@ const Trap = ({ label }: { label: string }) => (
   </div>
 );
 
-/** Names and addresses are not for a keyboard to mend. */
+/** Keyboards correct neither names nor addresses. */
 const verbatim = { autoCorrect: "off", spellCheck: false } as const;
 const asName = { ...verbatim, autoCapitalize: "words" } as const;
 

@@ -1,6 +1,5 @@
-// Runs in the head of the contact page, before anything is painted: says that there is script, without which a notice
-// stands in the place of the form. One submitted before its own script arrived waits for it, instead of leaving the
-// page and losing what was typed. And nothing that another site has put into the window's name reaches the form.
+// Runs in the head of the contact page, before anything is painted. Shows the form, which without script a notice
+// replaces, and marks it when it is submitted before its own script has arrived.
 import { wipeForeign } from "./carry.ts";
 
 wipeForeign(document.currentScript?.dataset.twin);

@@ -1,4 +1,3 @@
-// What the form says when it could not send: the notice, and beneath it the way on.
 import type { MouseEvent } from "react";
 import type { FormTexts } from "../../content/schema.ts";
 import { linkLetter } from "./letter.ts";
@@ -15,9 +14,8 @@ interface FailureProps {
 }
 
 /**
- * Refused: the notice and the fields to mend. Failed: the notice and the text by other means.
- * Only the notice is an alert. What stands beneath it changes as fields are mended, and its links would be read
- * out over the name of the field that has just got the focus.
+ * The notice; beneath it the fields to mend or, where sending failed, the letter link. Only the notice is an alert:
+ * the rest would be read out over the name of the field that has just got the focus.
  */
 export function Failure({ texts, links, state, idOf }: FailureProps) {
   const isShown = state.status === "refused" || state.status === "failed";
@@ -60,13 +58,13 @@ function FieldsToMend({ texts, errors, idOf }: FieldsToMendProps) {
   );
 }
 
-/** Leads to the field without leaving steps in the history, which a followed link would. */
+/** Focuses the field without the step in the history that a followed link leaves. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
-/** The letter is written when it is opened: at each key, a long text would make typing falter. */
+/** The letter is written when its link is clicked: at each key, a long text would make typing falter. */
 function OtherMeans({ texts, links }: Pick<FailureProps, "texts" | "links">) {
   const write = ({ currentTarget: $link }: MouseEvent<HTMLAnchorElement>) => {
     const $form = $link.closest("form");
@@ -84,7 +82,7 @@ function OtherMeans({ texts, links }: Pick<FailureProps, "texts" | "links">) {
   );
 }
 
-/** Shows a failed sending, when it appears, to whoever looks elsewhere. */
+/** Scrolls the notice into sight. */
 function bringIntoSight($element: HTMLElement | null) {
   const $form = $element?.closest("form");
   // Disabling the button while sending took the focus from whoever pressed it.

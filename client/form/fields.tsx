@@ -1,4 +1,3 @@
-// The form's fields: label, control and the message about it, tied together for assistive technology.
 import type { AllHTMLAttributes } from "react";
 import { Alert } from "./signs.tsx";
 

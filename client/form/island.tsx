@@ -1,4 +1,4 @@
-// Entry of the contact form's script: hydrates the form.
+// Entry of the contact form's script.
 import { hydrateRoot } from "react-dom/client";
 import { ContactForm, type ContactFormProps, identifierPrefix } from "./contact-form.tsx";
 import { composeLetter } from "./letter.ts";

@@ -1,16 +1,15 @@
-// The request as a letter, for sending by other means what the form could not.
-
 import type { FormTexts } from "../../content/schema.ts";
 import { type Fields, fullName, isPresent } from "./payload.ts";
 
 type LetterTexts = Pick<FormTexts, "privacy" | "privacyLink" | "mailSubject" | "pasteHint">;
 
-/** Mail programs cut off longer links. */
+/** Characters; mail programs cut off longer links. */
 const longestLink = 2000;
 
 /**
- * Writes the letter: the message as typed, signed with what else was given; an empty text where nothing was.
- * @param texts words for the one consent it names, that the privacy policy was read; without them it names none
+ * Writes the request as a letter: the message as typed, signed with what else was given.
+ * @param texts words for the consent to the privacy policy; without them the letter names none
+ * @returns empty where nothing was typed
  */
 export function composeLetter(fields: Fields, texts?: LetterTexts): string {
   const { message, company, phone, email, privacy } = fields;
@@ -19,7 +18,7 @@ export function composeLetter(fields: Fields, texts?: LetterTexts): string {
   return [message, signature.join("\n"), consent].filter((part) => part !== "").join("\n\n");
 }
 
-/** A link that opens the letter in the visitor's mail program; in one too long for that, the message is to be pasted. */
+/** A link that opens the letter in a mail program; where that is too long, with a hint to paste the message. */
 export function linkLetter(address: string, fields: Fields, texts: LetterTexts): string {
   const link = (text: string) => {
     const parts = { subject: texts.mailSubject, body: text.replaceAll("\n", "\r\n") }; // RFC 6068

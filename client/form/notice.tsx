@@ -1,14 +1,13 @@
-// A notice that something failed, and how to reach the company all the same.
 import type { ReactNode } from "react";
 import { Alert } from "./signs.tsx";
 
-/** Phone and e-mail as links. */
+/** The company's phone and e-mail. */
 export interface ContactLinks {
   email: string;
   phone: { text: string; href: string };
 }
 
-/** What happened, with phone and e-mail beneath it. */
+/** A notice that something failed, with phone and e-mail beneath it. */
 export const Notice = ({ links, children }: { links: ContactLinks; children: ReactNode }) => (
   <div className="notice">
     <Alert />

@@ -1,5 +1,3 @@
-// The contact request: which fields it has, which are required, and the payload that is sent.
-
 const textNames = [
   "firstName",
   "lastName",
@@ -14,7 +12,7 @@ const consentNames = ["privacy", "marketing"] as const;
 /** Fields whose presence is checked again on submit (specification, section 5). */
 export const requiredFields = ["firstName", "lastName", "email", "message", "privacy"] as const;
 
-/** What the form holds. */
+/** What the form holds: texts and consents. */
 export type Fields = Record<(typeof textNames)[number], string> &
   Record<(typeof consentNames)[number], boolean>;
 export type FieldName = keyof Fields;
@@ -31,17 +29,17 @@ export function readFields($form: HTMLFormElement): Fields {
   ]) as Fields;
 }
 
-/** Whether a text says something: whitespace is not presence. */
+/** Whether a text holds more than whitespace. */
 export const isPresent = (text: string): boolean => text.trim() !== "";
 
-/** Required fields that are absent. */
+/** Required fields that are empty or unchecked. */
 export const findMissing = (fields: Fields): FieldName[] =>
   requiredFields.filter((name) => !isPresent(String(fields[name] || "")));
 
-/** First and last name, joined as the specification joins them (section 3). */
+/** First and last name (specification, section 3). */
 export const fullName = ({ firstName, lastName }: Fields) => `${firstName} ${lastName}`;
 
-/** Completes the fields to the payload, as of now. */
+/** The payload, with the name joined and the time of now. */
 export const buildRequest = (fields: Fields): ContactRequest => ({
   name: fullName(fields),
   ...fields,

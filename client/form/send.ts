@@ -1,12 +1,11 @@
-// The one call the site makes.
 import type { ContactRequest } from "./payload.ts";
 
-/** How long the endpoint, or the form's own script, may stay silent, in milliseconds. */
+/** Milliseconds after which the endpoint, or the form's own script, counts as failed. */
 export const timeout = 30_000;
 
 /**
  * Posts a contact request. Only the HTTP status decides; the answer's text is logged, never used. A redirect is
- * no success: on its way the POST may become a GET without the message, which any page answers with 200.
+ * a failure: it may turn the POST into a GET without the message, which any page answers with 200.
  * @throws when the status is not a success, the network fails or nothing answers within the timeout
  */
 export async function send(endpoint: string, request: ContactRequest): Promise<void> {

@@ -1,4 +1,3 @@
-// The confirmation: it covers the page, and its one way out leads home.
 import { createPortal } from "react-dom";
 import type { FormTexts } from "../../content/schema.ts";
 import { BrandMark } from "../brand-mark.tsx";
@@ -9,7 +8,7 @@ interface SentScreenProps {
   homeAddress: string;
 }
 
-/** Shown after a successful send. */
+/** The confirmation of a successful send: covers the page; its one way out leads home. */
 export const SentScreen = ({ texts, brand, homeAddress }: SentScreenProps) =>
   createPortal(
     <div
@@ -41,13 +40,13 @@ export const SentScreen = ({ texts, brand, homeAddress }: SentScreenProps) =>
     document.body,
   );
 
-/** The picture waits in a template of the page, so that nobody fetches it before. */
+/** The picture comes from a template, so that it is not fetched earlier. */
 function showPicture($place: HTMLElement | null) {
   const $template = document.querySelector<HTMLTemplateElement>("template[data-sent-picture]");
   if ($template) $place?.replaceChildren($template.content.cloneNode(true));
 }
 
-/** Puts everything behind the confirmation out of reach, and leads to its heading. */
+/** Makes everything behind the confirmation inert, and focuses its heading. */
 function coverPage($screen: HTMLElement | null) {
   for (const $other of document.body.children) {
     if ($screen && $other !== $screen) ($other as HTMLElement).inert = true;

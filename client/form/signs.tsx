@@ -1,9 +1,7 @@
-// Signs of the form's states, beside words that say the same.
-
-/** Something is being waited for. */
+/** Waiting; words beside it say so. */
 export const Spinner = () => <span className="spinner" aria-hidden="true" />;
 
-/** Something is wrong. */
+/** Something is wrong; words beside it say what. */
 export const Alert = () => (
   <svg className="sign" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <circle cx="12" cy="12" r="10" />

@@ -11,7 +11,7 @@ export type FormState =
   | { status: "idle" | "sending" | "sent" | "failed" }
   | { status: "refused"; errors: FieldErrors };
 
-/** The form's one signal: a second submit within the same moment finds the first one sending. */
+/** The form's state; a signal, so that a second submit in the same moment finds the first one sending. */
 export type FormSignal = Signal<FormState>;
 
 /** Checks the form again and sends it, unless it is being sent. */
@@ -27,7 +27,7 @@ export async function submit(
   const missing = findMissing(fields).map(fieldOf);
   if (missing.length > 0) return refuse(missing, texts, state);
   try {
-    // A visitor whose browser filled it in cannot mend it, so nothing pretends that it was sent.
+    // Not silently dropped: a browser may have filled it in for an honest visitor.
     if (fields.hp) throw new Error("The hidden field is filled");
     state.value = { status: "sending" };
     await send(endpoint, buildRequest(fields));
@@ -39,10 +39,10 @@ export async function submit(
   }
 }
 
-/** While a request is sent and once it is, nothing more is submitted: the form may be empty again by then. */
+/** Whether a request is being sent or was sent, so that no other may be. */
 const isClosed = ({ value: { status } }: FormSignal) => status === "sending" || status === "sent";
 
-/** Says of each field what is wrong with it, and leads to the first. */
+/** Shows what is wrong with fields, and focuses the first. */
 export function refuse($fields: HTMLInputElement[], texts: FormTexts, state: FormSignal): void {
   if (isClosed(state)) return;
   const errors = $fields.map(($field) => [$field.name, objectionTo($field, texts)]);
@@ -50,7 +50,7 @@ export function refuse($fields: HTMLInputElement[], texts: FormTexts, state: For
   $fields[0]?.focus();
 }
 
-/** Follows what is typed: a field that was objected to may be mended. */
+/** Takes a field's error away, or changes it, as the visitor types. */
 export function review($field: HTMLInputElement, texts: FormTexts, state: FormSignal): void {
   const current = state.value;
   if (current.status !== "refused") return;
@@ -62,7 +62,7 @@ export function review($field: HTMLInputElement, texts: FormTexts, state: FormSi
   state.value = isMended ? { status: "idle" } : { status: "refused", errors };
 }
 
-/** What is wrong with a field, if anything: the browser objects to it, or it holds nothing but spaces. */
+/** The error of a field, if any: one of the browser's, or nothing but spaces. */
 function objectionTo({ name, value, validity }: HTMLInputElement, texts: FormTexts) {
   if (validity.valid && isPresent(value)) return undefined;
   if (!validity.valid && !validity.valueMissing) return texts.malformedEmail;

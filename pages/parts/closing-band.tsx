@@ -1,4 +1,3 @@
-// The band that ends a page with what to do next.
 import type { ReactNode } from "react";
 import type { Page } from "../page.ts";
 import { Picture } from "./picture.tsx";
@@ -15,7 +14,7 @@ interface ClosingBandProps {
   children: ReactNode;
 }
 
-/** A heading, a sentence and the calls to action. */
+/** The band that ends a page with its calls to action. */
 export const ClosingBand = ({ page, title, text, picture, lead, children }: ClosingBandProps) => (
   <section
     className={picture ? "closing closing-picture dark" : "closing closing-words"}

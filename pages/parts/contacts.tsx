@@ -1,5 +1,3 @@
-// How to reach the company, in the forms in which pages show it.
-
 import type { Company } from "../../content/schema.ts";
 import { seatLine } from "../build/format.ts";
 import type { Page } from "../page.ts";

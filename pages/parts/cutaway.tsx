@@ -11,8 +11,8 @@ import { SampleMark } from "./sample-mark.tsx";
 const sizes = "(min-width: 75rem) 72vw, 100vw";
 
 /**
- * The two pictures and the list of parts. What is aimed at stands before both: its number lights wherever it is
- * named. Browsers that cannot wipe show the cut machine alone.
+ * The two pictures and the list of parts. Anchors first, so :target can light parts. Browsers that cannot wipe show
+ * the cut machine alone.
  */
 export function Cutaway({ page }: { page: Page }) {
   const { parts } = page.texts.dab;
@@ -63,7 +63,7 @@ const PartList = ({ page }: { page: Page }) => (
   </ol>
 );
 
-/** The numbers that parts have in the picture, each leading there. */
+/** Links to the numbers of parts in the picture. */
 export const PartNumbers = ({ page, parts }: { page: Page; parts: readonly Part[] }) =>
   page.texts.dab.parts.map(({ part, title }, index) =>
     parts.includes(part) ? (

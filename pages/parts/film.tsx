@@ -1,12 +1,11 @@
-// The film: muted, looping, playing by itself; its poster alone where motion is not wanted.
 import type { Page } from "../page.ts";
 import { Icon } from "./icon.tsx";
 
 const unattended = "(prefers-reduced-motion: no-preference) and (scripting: none)";
 
 /**
- * `controls` and sources serve a visit without script. Where there is script the browser takes no source
- * of its own accord: it would fetch the film as soon as its markup has come, near or not.
+ * The film. `controls` and sources serve visits without script; with script, a source that could be taken at once
+ * would be fetched near or not.
  */
 export function Film({ page }: { page: Page }) {
   const { t, assets } = page;

@@ -1,4 +1,3 @@
-// Icons: drawn with the text they stand beside, so hidden from assistive technology.
 import type { Company } from "../../content/schema.ts";
 
 /** From Lucide (https://lucide.dev; its licence: pages/build/assets/lucide.txt), whose package is fifty megabytes large; to a tenth of its grid. */
@@ -18,7 +17,7 @@ const icons = {
   play: "M5 5a2 2 0 0 1 3-1.7l12 7a2 2 0 0 1 0 3.4l-12 7A2 2 0 0 1 5 19z",
 };
 
-/** A stroked icon the size of the text beside it. */
+/** A stroked icon; the text beside it says the same. */
 export const Icon = ({ name }: { name: keyof typeof icons }) => (
   <svg
     className={`icon icon-${name}`}

@@ -12,7 +12,7 @@ export function renderMarkdown(page: Page) {
   return { title: renderer.title, html, headings: renderer.headings };
 }
 
-/** Marked's own class Marked would be ready for any extension: with one a page, large sites took a third more memory. */
+/** Not marked's class Marked: with one a page, large sites took a third more memory. */
 class BodyRenderer extends Renderer {
   title: string | undefined;
   readonly headings: { id: string; text: string }[] = [];

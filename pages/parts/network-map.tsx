@@ -1,10 +1,9 @@
-// The milled map of Italy and Europe, with the names of the company's two places.
 import places from "../../content/media/places.json" with { type: "json" };
 import type { Page } from "../page.ts";
 import { At, Overlay } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
 
-/** The plate, and the two places named on it. */
+/** The milled map of Italy and Europe, with the company's two places. */
 export const NetworkMap = ({ page }: { page: Page }) => (
   <div className="bleed left map">
     <Picture

@@ -1,4 +1,4 @@
-// What is drawn over a picture in its own places: marks lie at shares of the picture, and keep their size in pixels.
+// Marks over a picture: placed by shares of it, sized in pixels.
 import type { ReactNode } from "react";
 
 /** A place on a picture, as shares of its width and height. */
@@ -10,7 +10,7 @@ export interface Point {
 /** A share as SVG takes it; a style attribute would break the policy. */
 export const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
 
-/** A layer over the picture before it, which repeats for the eye what the page says elsewhere. */
+/** A layer over the picture before it; hidden, as it repeats what the page says elsewhere. */
 export const Overlay = ({ children }: { children: ReactNode }) => (
   <svg className="overlay" width="100%" height="100%" aria-hidden="true">
     {children}

@@ -1,4 +1,3 @@
-// The call to action that leads to another page of the site.
 import type { PageName, TextKey } from "../../content/schema.ts";
 import type { Page } from "../page.ts";
 import { Icon } from "./icon.tsx";
@@ -11,7 +10,7 @@ interface PageButtonProps {
   isOutline?: boolean;
 }
 
-/** A link to a page in the language of the page it stands on. */
+/** A call to action that leads to another page in the same language. */
 export const PageButton = ({ page, to, label, isOutline = false }: PageButtonProps) => (
   <a className={isOutline ? "button button-outline" : "button"} href={page.href(to)}>
     {page.t(label)}

@@ -1,4 +1,3 @@
-// A picture in the sizes and formats derived from its master.
 import { preload } from "react-dom";
 import type { PictureFiles } from "../build/assets/pictures.ts";
 import type { Page } from "../page.ts";
@@ -8,7 +7,7 @@ interface PictureProps {
   picture: { file: string; alt: string };
   /** The `sizes` attribute: how wide the picture is shown at which viewport. */
   sizes: string;
-  /** The one picture a visitor sees first: fetched at once, before others. */
+  /** The one picture a visitor sees first: fetched before others. */
   isFirst?: boolean;
 }
 
@@ -16,7 +15,7 @@ interface PictureProps {
 const phone = "(max-width: 39.999rem)";
 const phoneSizes = "100vw";
 
-/** The picture with its dimensions. */
+/** A picture in its derived sizes and formats. */
 export function Picture(props: PictureProps) {
   const { page, picture, sizes, isFirst = false } = props;
   const wide = page.picture(picture.file);
@@ -49,8 +48,8 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** Named in the page's head before the fonts: a slow line brings the picture first. */
-const preloadForPhones = (picture: PictureFiles) =>
+/** Preloaded before the fonts. */
+const preloadForPhones = (picture: DerivedPicture) =>
   preload(`/${picture.jpeg.path}`, {
     as: "image",
     type: "image/avif",
@@ -60,6 +59,5 @@ const preloadForPhones = (picture: PictureFiles) =>
     fetchPriority: "high",
   });
 
-/** For `srcset`: every width that is published. */
-const srcSet = ({ avif }: PictureFiles) =>
+const srcSet = ({ avif }: DerivedPicture) =>
   avif.map(({ path, width }) => `/${path} ${width}w`).join(", ");

@@ -1,4 +1,3 @@
-// A section of a page: a region named by its heading, on the grid.
 import type { ReactNode } from "react";
 
 interface SectionProps {
@@ -13,7 +12,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** The section with its heading, if given, and a sentence beneath it. */
+/** A region named by its heading, on the grid. */
 export const Section = ({ id, title, lead, isSheet, isDark, children }: SectionProps) => (
   <section
     className={`section ${id}${isSheet ? " sheet" : ""}${isDark ? " dark" : ""}`}

@@ -1,7 +1,7 @@
 // Content security policies: the one of each page, and the one of everything else.
 import { hash } from "node:crypto";
 
-/** What every page of every release keeps to; no text of a page can become a script in it (Trusted Types). */
+/** The same for every page of every release; no text can become a script (Trusted Types). */
 const sharedDirectives: readonly string[] = [
   "img-src 'self'",
   "font-src 'self'",
@@ -26,7 +26,7 @@ export const pagePolicy = (scripts: string[], style: string, endpoint?: string):
       " ",
     ),
     `style-src 'self' ${hashOf(style)}`,
-    // The site itself: tools that look at a page from within, as Lighthouse does, read robots.txt.
+    // 'self' for tools such as Lighthouse, which read robots.txt from within a page.
     `connect-src 'self'${endpoint ? ` ${new URL(endpoint).origin}` : ""}`,
     ...sharedDirectives,
   ].join("; ");

@@ -1,4 +1,4 @@
-// Renders the site's texts as data: every page, the files for machines and those for hosts. Writing them is the build's.
+// Renders the site's texts as data: pages, files for search engines and for hosts.
 import { otherLanguage } from "../../../content/schema.ts";
 import { createPage, type Page } from "../../page.ts";
 import { listRoutes } from "../../routes.ts";

@@ -1,10 +1,8 @@
-// Files for machines: the sitemap and robots.txt.
-
 import type { Page } from "../../page.ts";
 import { escapeHtml } from "../escape.ts";
 import type { Content } from "../load/content.ts";
 
-/** The sitemap: every indexed page with its alternates and the day of its last change. */
+/** Every indexed page with its alternates and the day of its last change. */
 export function renderSitemap(pages: readonly Page[]): string {
   const entries = pages.filter(({ route }) => route.page !== "not-found").map(renderEntry);
   return [
@@ -25,6 +23,6 @@ function renderEntry({ route, content, text }: Page): string {
   return `<url><loc>${absolute(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
 }
 
-/** robots.txt: everything may be read; here is the sitemap. */
+/** Everything may be read; here is the sitemap. */
 export const renderRobots = ({ company }: Content): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`;

@@ -1,6 +1,5 @@
-// `.htaccess` for Apache on shared hosting. Everything is inside IfModule: without a module the host would answer
-// 500. It holds no hash of a page: upload programs often skip files that begin with a dot, and the policy of an
-// older release must not block a newer page.
+// `.htaccess` for Apache on shared hosting. All inside IfModule: without a module the host would answer 500. No hash
+// of a page: uploads often skip files that begin with a dot, and an older policy must not block a newer page.
 import { compressedTypes, encodings } from "../../files.ts";
 import * as table from "./table.ts";
 

@@ -1,5 +1,4 @@
-// Settings for nginx, published with the site for an `include`. They tell nothing that answers do not show, so a
-// visitor may read them on hosts that do not hide what begins with a dot.
+// Settings for nginx, published with the site for an `include`. Holds no secrets: some hosts show it to visitors.
 import * as table from "./table.ts";
 
 /** Renders what belongs inside the `server` block that names domain, certificate and root. */
@@ -37,11 +36,9 @@ gzip_vary on;
 `;
 
 /** A header's value as a variable: `Cache-Control` becomes `$cache_control`. */
-function variableOf(name: string): string {
-  return `$${name.toLowerCase().replaceAll("-", "_")}`;
-}
+const variableOf = (name: string) => `$${name.toLowerCase().replaceAll("-", "_")}`;
 
-/** An `add_header` in a location would drop all those outside it, so locations change these variables instead. */
+/** Locations change variables: an `add_header` in a location drops all those outside it. */
 const headers = `\
 ${table.renderEach(
   table.pageHeaders,

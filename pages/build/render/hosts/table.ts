@@ -4,23 +4,19 @@
 import type { Language } from "../../../../content/schema.ts";
 import { sitePolicy } from "../policy.ts";
 
-/** HTTP headers by name. */
+/** By name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Other sites learn neither the page's address nor the site's. Pages repeat it in a meta element. */
+/** Other sites learn no address of this one. Pages repeat it in a meta element. */
 export const referrerPolicy = "same-origin";
 
-/**
- * What a page could ask a visitor for or learn about one. Not every feature there is: with a longer list the headers
- * push the end of the longest pages out of the first congestion window.
- */
+/** Browser features pages never use. Only these: a longer list pushes the longest pages beyond one round trip. */
 const deniedFeatures = "camera geolocation microphone payment usb".split(" ");
 
 /**
  * Headers of every answer, errors included. Pages may have a policy of their own instead of the site's, or beside it.
- * No Cross-Origin-Opener-Policy: when the switch between the form's languages meets a broken connection, it
- * would make the browser forget what was typed. Like a Cross-Origin-Resource-Policy it would protect nothing, as no
- * page has a secret.
+ * No Cross-Origin-Opener-Policy: it protects nothing here, and on a broken connection it would make the browser
+ * forget what the language switch carries.
  */
 export const commonHeaders = {
   "Content-Security-Policy": sitePolicy,
@@ -31,7 +27,7 @@ export const commonHeaders = {
   "Strict-Transport-Security": "max-age=31536000",
 } as const satisfies Headers;
 
-/** Pages, files with a fixed name and errors: revalidated at each visit, which a 304 answers. */
+/** Pages, files with a fixed name and errors: revalidated at each visit. */
 export const pageHeaders = { "Cache-Control": "no-cache" } as const satisfies Headers;
 
 /** Files with a hash in their name: cached for ever. */
@@ -70,14 +66,14 @@ export const mediaTypes: Headers = {
   pdf: "application/pdf",
 };
 
-/** A page as hosts know it. The not-found pages are not among them: they have no address of their own. */
+/** A page as hosts know it; not the not-found pages, which have no address of their own. */
 export interface HostedPage {
   address: string;
-  /** Its policy as a header, read from its finished HTML. */
+  /** Its policy as a header. */
   policy(): string;
 }
 
-/** The file of an address. Asked for by its own name, it redirects to the address. */
+/** The file of an address, which redirects to the address. */
 export const indexOf = (address: string): string => `${address.replace(/\/$/, "")}/index.html`;
 
 /** The lines for each entry of a table. */
