@@ -8,7 +8,6 @@ import {
 import { type ContactLinks, Notice } from "../client/form/notice.tsx";
 import { Spinner } from "../client/form/signs.tsx";
 import { type FormTexts, formTextKeys } from "../content/schema.ts";
-import { escapeJson } from "./build/escape.ts";
 import type { Page } from "./page.ts";
 import { ContactList, phoneHref } from "./parts/contacts.tsx";
 import { Picture } from "./parts/picture.tsx";
@@ -76,16 +75,11 @@ function FormIsland({ page }: { page: Page }) {
       <div
         data-contact-form
         data-source={page.assets.formScript}
+        data-props={JSON.stringify(props)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the island
         dangerouslySetInnerHTML={{ __html: markup }}
       />
       <FaultNotices page={page} links={props.links} />
-      <script
-        id="contact-form-props"
-        type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
-        dangerouslySetInnerHTML={{ __html: escapeJson(props) }}
-      />
     </>
   );
 }

@@ -17,8 +17,7 @@ function hydrate($island: HTMLElement) {
     handOver($form ? composeLetter(readFields($form)) : "");
   };
   try {
-    const $props = document.getElementById("contact-form-props");
-    const props = JSON.parse($props?.textContent ?? "") as ContactFormProps;
+    const props: ContactFormProps = JSON.parse($island.dataset.props ?? "");
     hydrateRoot($island, <ContactForm {...props} />, { identifierPrefix, onUncaughtError: crash });
   } catch (error) {
     crash(error);

@@ -4,6 +4,7 @@ import type { Language, StorageList } from "../../content/schema.ts";
 import { escapeHtml } from "../build/escape.ts";
 import { isStorageTable, lex } from "../build/load/outline.ts";
 import type { Page } from "../page.ts";
+import { srcSet } from "./picture.tsx";
 
 /** Renders the body of a page's Markdown file; its `#` heading becomes the title, `##` headings the contents. */
 export function renderMarkdown(page: Page) {
@@ -67,9 +68,9 @@ const decodeEntities = (html: string) =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
 
 function renderPicture(page: Page, name: string, alt: string): string {
-  const { avif, jpeg, width, height } = page.picture(name);
-  const srcset = avif.map((file) => `/${file.path} ${file.width}w`).join(", ");
-  return `<picture><source type="image/avif" srcset="${srcset}" sizes="(min-width: 48rem) 44rem, 100vw"><img src="/${jpeg.path}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy"></picture>`;
+  const picture = page.picture(name);
+  const { jpeg, width, height } = picture;
+  return `<picture><source type="image/avif" srcset="${srcSet(picture)}" sizes="(min-width: 48rem) 44rem, 100vw"><img src="/${jpeg.path}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy"></picture>`;
 }
 
 /** A cell as HTML and as plain text, and how its column is aligned. */

@@ -59,5 +59,6 @@ const preloadForPhones = (picture: DerivedPicture) =>
     fetchPriority: "high",
   });
 
-const srcSet = ({ avif }: DerivedPicture) =>
+/** For `srcset`: every width that is published. */
+export const srcSet = ({ avif }: DerivedPicture) =>
   avif.map(({ path, width }) => `/${path} ${width}w`).join(", ");

@@ -312,7 +312,7 @@ describe("a build that succeeds", () => {
     const $page = await readPage(folder, "contact/index.html");
     const $canonical = $page.querySelector("link[rel=canonical]");
     expect($canonical?.getAttribute("href")).toBe("https://prova.example/contact");
-    const props = JSON.parse($page.querySelector("#contact-form-props")?.textContent ?? "");
+    const props = JSON.parse($page.querySelector("[data-props]")?.getAttribute("data-props") ?? "");
     expect(props.endpoint).toBe("https://posta.example:8443/invio");
     const $policy = $page.querySelector("meta[http-equiv=Content-Security-Policy]");
     const allowed = "connect-src 'self' https://posta.example:8443;";
