@@ -1,10 +1,6 @@
 // The contact page: the promise, the form as an island, and the company's details beside it.
 import { renderToString } from "react-dom/server";
-import {
-  ContactForm,
-  type ContactFormProps,
-  identifierPrefix,
-} from "../client/form/contact-form.tsx";
+import { ContactForm, type ContactFormProps } from "../client/form/contact-form.tsx";
 import { type ContactLinks, Notice } from "../client/form/notice.tsx";
 import { Spinner } from "../client/form/signs.tsx";
 import { type FormTexts, formTextKeys } from "../content/schema.ts";
@@ -63,7 +59,7 @@ const Promised = ({ page }: { page: Page }) => (
 /** A tree of its own inside the static page: static markup itself could not be hydrated. */
 function FormIsland({ page }: { page: Page }) {
   const props = formProps(page);
-  const markup = renderToString(<ContactForm {...props} />, { identifierPrefix });
+  const markup = renderToString(<ContactForm {...props} />);
   return (
     <>
       <div className="without-script">

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type InputEvent, type SubmitEvent, type SyntheticEvent, useId } from "react";
+import type { InputEvent, SubmitEvent, SyntheticEvent } from "react";
 import type { FormTexts } from "../../content/schema.ts";
 import { Failure } from "./failure.tsx";
 import { CheckField, TextField } from "./fields.tsx";
@@ -18,9 +18,6 @@ import {
   submit,
 } from "./state.ts";
 
-/** Of the ids React makes; the same at build and in the browser. */
-export const identifierPrefix = "contact-";
-
 export interface ContactFormProps {
   texts: FormTexts;
   endpoint: string;
@@ -34,11 +31,9 @@ export interface ContactFormProps {
 export function ContactForm(props: ContactFormProps) {
   useSignals();
   const { texts } = props;
-  const id = useId();
   const signal = useSignal<FormState>({ status: "idle" });
   const state = signal.value;
   const errors = state.status === "refused" ? state.errors : {};
-  const idOf = (name: string) => `${id}-${name}`;
 
   return (
     <>
@@ -49,8 +44,8 @@ export function ContactForm(props: ContactFormProps) {
         aria-labelledby="form-title"
         {...listen(props, signal)}
       >
-        <FormFields {...props} errors={errors} idOf={idOf} />
-        <Failure {...props} state={state} idOf={idOf} />
+        <FormFields {...props} errors={errors} />
+        <Failure {...props} state={state} />
         <SendButton texts={texts} isSending={state.status === "sending"} />
       </form>
       {state.status === "sent" && <SentScreen {...props} />}
@@ -86,14 +81,10 @@ function onHydrated($form: HTMLFormElement | null) {
   delete $island.dataset.submitted;
 }
 
-type FormFieldsProps = Pick<ContactFormProps, "texts" | "privacyAddress"> & {
-  errors: FieldErrors;
-  idOf: (name: string) => string;
-};
+type FormFieldsProps = ContactFormProps & { errors: FieldErrors };
 
-function FormFields({ texts, errors, idOf, privacyAddress }: FormFieldsProps) {
+function FormFields({ texts, errors, privacyAddress }: FormFieldsProps) {
   const field = (name: Exclude<FieldName, "hp">) => ({
-    id: idOf(name),
     name,
     label: texts[name],
     error: errors[name],

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { FormTexts } from "../../content/schema.ts";
+import { fieldId } from "./fields.tsx";
 import { linkLetter } from "./letter.ts";
 import { type ContactLinks, Notice } from "./notice.tsx";
 import { readFields, requiredFields } from "./payload.ts";
@@ -9,15 +10,13 @@ interface FailureProps {
   texts: FormTexts;
   links: ContactLinks;
   state: FormState;
-  /** Makes a field's id of its name. */
-  idOf: (name: string) => string;
 }
 
 /**
  * The notice; beneath it the fields to mend or, where sending failed, the letter link. Only the notice is an alert:
  * the rest would be read out over the name of the field that has just got the focus.
  */
-export function Failure({ texts, links, state, idOf }: FailureProps) {
+export function Failure({ texts, links, state }: FailureProps) {
   const isShown = state.status === "refused" || state.status === "failed";
   return (
     <div className={isShown ? "failure failure-shown" : "failure"}>
@@ -28,35 +27,28 @@ export function Failure({ texts, links, state, idOf }: FailureProps) {
           </Notice>
         )}
       </div>
-      {state.status === "refused" && (
-        <FieldsToMend texts={texts} errors={state.errors} idOf={idOf} />
-      )}
+      {state.status === "refused" && <FieldsToMend texts={texts} errors={state.errors} />}
       {state.status === "failed" && <OtherMeans texts={texts} links={links} />}
     </div>
   );
 }
 
-type FieldsToMendProps = Pick<FailureProps, "texts" | "idOf"> & { errors: FieldErrors };
-
-function FieldsToMend({ texts, errors, idOf }: FieldsToMendProps) {
-  const id = idOf("to-mend");
-  return (
-    <div className="way-on">
-      <p id={id}>{texts.toMend}</p>
-      <ul aria-labelledby={id}>
-        {requiredFields
-          .filter((name) => errors[name])
-          .map((name) => (
-            <li key={name}>
-              <a href={`#${idOf(name)}`} onClick={focusTarget}>
-                {name === "privacy" ? `${texts.privacy} ${texts.privacyLink}` : texts[name]}
-              </a>
-            </li>
-          ))}
-      </ul>
-    </div>
-  );
-}
+const FieldsToMend = ({ texts, errors }: { texts: FormTexts; errors: FieldErrors }) => (
+  <div className="way-on">
+    <p id="to-mend">{texts.toMend}</p>
+    <ul aria-labelledby="to-mend">
+      {requiredFields
+        .filter((name) => errors[name])
+        .map((name) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} onClick={focusTarget}>
+              {name === "privacy" ? `${texts.privacy} ${texts.privacyLink}` : texts[name]}
+            </a>
+          </li>
+        ))}
+    </ul>
+  </div>
+);
 
 /** Focuses the field without the step in the history that a followed link leaves. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {

@@ -2,7 +2,7 @@ import type { AllHTMLAttributes } from "react";
 import { Alert } from "./signs.tsx";
 
 interface FieldProps extends AllHTMLAttributes<HTMLElement> {
-  id: string;
+  name: string;
   label: string;
   error: string | undefined;
 }
@@ -16,41 +16,44 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** A labelled line or, with `rows`, a labelled box of text. */
-export function TextField({ id, label, error, optional, rows, ...control }: TextFieldProps) {
-  const attributes = { ...control, ...ariaProps(id, error) };
+export function TextField({ name, label, error, optional, rows, ...control }: TextFieldProps) {
+  const attributes = { name, ...control, ...ariaProps(name, error) };
   return (
-    <div className="field" data-field={control.name}>
-      <label htmlFor={id} data-required={control.required}>
+    <div className="field" data-field={name}>
+      <label htmlFor={fieldId(name)} data-required={control.required}>
         {label}
         {optional && <small> ({optional})</small>}
       </label>
       {rows ? <textarea {...attributes} rows={rows} /> : <input type="text" {...attributes} />}
-      <FieldError id={id} error={error} />
+      <FieldError name={name} error={error} />
     </div>
   );
 }
 
 /** A consent; what follows its label may hold a link. */
-export const CheckField = ({ id, label, error, children, ...control }: FieldProps) => (
-  <div className="field field-check" data-field={control.name}>
-    <input type="checkbox" {...control} {...ariaProps(id, error)} />
-    <label htmlFor={id} data-required={control.required}>
+export const CheckField = ({ name, label, error, children, ...control }: FieldProps) => (
+  <div className="field field-check" data-field={name}>
+    <input type="checkbox" name={name} {...control} {...ariaProps(name, error)} />
+    <label htmlFor={fieldId(name)} data-required={control.required}>
       {label}
       {children}
     </label>
-    <FieldError id={id} error={error} />
+    <FieldError name={name} error={error} />
   </div>
 );
 
-const ariaProps = (id: string, error: string | undefined) => ({
-  id,
+/** The id of a field on the contact page. */
+export const fieldId = (name: string) => `contact-${name}`;
+
+const ariaProps = (name: string, error: string | undefined) => ({
+  id: fieldId(name),
   "aria-invalid": error ? true : undefined,
-  "aria-describedby": error ? `${id}-error` : undefined,
+  "aria-describedby": error ? `${fieldId(name)}-error` : undefined,
 });
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+function FieldError({ name, error }: { name: string; error: string | undefined }) {
   return error ? (
-    <p className="field-error" id={`${id}-error`}>
+    <p className="field-error" id={`${fieldId(name)}-error`}>
       <Alert />
       {error}
     </p>

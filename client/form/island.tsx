@@ -1,6 +1,6 @@
 // Entry of the contact form's script.
 import { hydrateRoot } from "react-dom/client";
-import { ContactForm, type ContactFormProps, identifierPrefix } from "./contact-form.tsx";
+import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
 import { composeLetter } from "./letter.ts";
 import { readFields } from "./payload.ts";
 import { showNotice } from "./show-notice.ts";
@@ -18,7 +18,7 @@ function hydrate($island: HTMLElement) {
   };
   try {
     const props: ContactFormProps = JSON.parse($island.dataset.props ?? "");
-    hydrateRoot($island, <ContactForm {...props} />, { identifierPrefix, onUncaughtError: crash });
+    hydrateRoot($island, <ContactForm {...props} />, { onUncaughtError: crash });
   } catch (error) {
     crash(error);
   }
