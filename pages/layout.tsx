@@ -159,7 +159,7 @@ const euro = { it: "€\u00a0", en: "€" };
 
 function CompanyDetails({ page: { t, content, language } }: { page: Page }) {
   const { company, samples } = content;
-  const facts = [
+  const values = [
     ["registeredOffice", seatLine(company, language)],
     ["vatNumber", company.vatNumber],
     ["register", company.registerOffice],
@@ -174,9 +174,9 @@ function CompanyDetails({ page: { t, content, language } }: { page: Page }) {
         <strong>{company.legalName}</strong>
         {company.soleShareholder && <span>{t("footer.soleShareholder")}</span>}
         {company.inLiquidation && <span>{t("footer.inLiquidation")}</span>}
-        {facts.map(([name, fact]) => (
+        {values.map(([name, value]) => (
           <span key={name}>
-            {t(`footer.${name}`)} {fact}
+            {t(`footer.${name}`)} {value}
           </span>
         ))}
       </address>

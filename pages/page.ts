@@ -33,8 +33,8 @@ export function createPage(route: Route, content: Content, assets: Assets) {
     href: (page: PageName) => href(page, language),
     /** Address of the page's social card. */
     card: assets.cards.get(route.file) ?? "",
-    /** Derived sizes of a picture's master; throws where there is none, which loading prevents. */
-    picture(name: string): PictureFiles {
+    /** A picture in its derived sizes; throws where it is missing, which loading prevents. */
+    picture(name: string): DerivedPicture {
       const picture = assets.pictures.get(name);
       if (!picture) throw new Error(`No text names a picture ${name}: see namedByViews`);
       return picture;

@@ -45,7 +45,7 @@ const isClosed = ({ value: { status } }: FormSignal) => status === "sending" || 
 /** Shows what is wrong with fields, and focuses the first. */
 export function refuse($fields: HTMLInputElement[], texts: FormTexts, state: FormSignal): void {
   if (isClosed(state)) return;
-  const errors = $fields.map(($field) => [$field.name, objectionTo($field, texts)]);
+  const errors = $fields.map(($field) => [$field.name, errorOf($field, texts)]);
   state.value = { status: "refused", errors: Object.fromEntries(errors) };
   $fields[0]?.focus();
 }
@@ -56,14 +56,14 @@ export function review($field: HTMLInputElement, texts: FormTexts, state: FormSi
   if (current.status !== "refused") return;
   const { [$field.name as FieldName]: before, ...others } = current.errors;
   if (!before) return;
-  const objection = objectionTo($field, texts);
-  const errors = objection ? { ...others, [$field.name]: objection } : others;
+  const error = errorOf($field, texts);
+  const errors = error ? { ...others, [$field.name]: error } : others;
   const isMended = Object.keys(errors).length === 0;
   state.value = isMended ? { status: "idle" } : { status: "refused", errors };
 }
 
 /** The error of a field, if any: one of the browser's, or nothing but spaces. */
-function objectionTo({ name, value, validity }: HTMLInputElement, texts: FormTexts) {
+function errorOf({ name, value, validity }: HTMLInputElement, texts: FormTexts) {
   if (validity.valid && isPresent(value)) return undefined;
   if (!validity.valid && !validity.valueMissing) return texts.malformedEmail;
   return name === "privacy" ? texts.missingConsent : texts.missing;

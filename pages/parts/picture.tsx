@@ -11,7 +11,7 @@ interface PictureProps {
   isFirst?: boolean;
 }
 
-/** Where a master for phones (`<name>-phone`) is shown instead of the other; the styles' first breakpoint. */
+/** Where an original for phones, `<name>-phone`, is shown instead; the styles' first breakpoint. */
 const phone = "(max-width: 39.999rem)";
 const phoneSizes = "100vw";
 

@@ -35,16 +35,10 @@ gzip_static on;
 gzip_vary on;
 `;
 
-/** A header's value as a variable: `Cache-Control` becomes `$cache_control`. */
-const variableOf = (name: string) => `$${name.toLowerCase().replaceAll("-", "_")}`;
-
-/** Locations change variables: an `add_header` in a location drops all those outside it. */
+/** A location changes the variable: an `add_header` in it would drop all those outside. */
 const headers = `\
-${table.renderEach(
-  table.pageHeaders,
-  (name, value) =>
-    `set ${variableOf(name)} "${value}";\nadd_header ${name} ${variableOf(name)} always;`,
-)}
+set $cache_control "${table.pageHeaders["Cache-Control"]}";
+add_header Cache-Control $cache_control always;
 ${table.renderEach(table.commonHeaders, (name, value) => `add_header ${name} "${value}" always;`)}`;
 
 const locations = `\
@@ -57,7 +51,7 @@ location ${table.notFound.en.below} {
   try_files $uri $uri/index.html =404;
 }
 location ${table.assetsFolder} {
-${table.renderEach(table.assetHeaders, (name, value) => `  set ${variableOf(name)} "${value}";`)}
+  set $cache_control "${table.assetHeaders["Cache-Control"]}";
   try_files $uri =404;
 }
 location ~ "/\\.(?!well-known/)" {
