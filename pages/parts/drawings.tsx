@@ -78,19 +78,18 @@ const measure = (figure: Figure, language: Language) => ({
 });
 
 interface ViewProps {
-  /** Room at the left and at the right of what is drawn. */
+  /** Room at the left of what is drawn. */
   left: number;
-  right?: number;
   width: number;
   height: number;
   children: ReactNode;
 }
 
 /** Its width in em, so that the style says how large a metre is in all of them. */
-const View = ({ left, right = edge, width, height, children }: ViewProps) => (
+const View = ({ left, width, height, children }: ViewProps) => (
   <svg
-    viewBox={`${-left} ${-edge} ${left + width + right} ${edge + height + room}`}
-    width={`${(left + width + right) / 100}em`}
+    viewBox={`${-left} ${-edge} ${left + width + edge} ${edge + height + room}`}
+    width={`${(left + width + edge) / 100}em`}
     aria-hidden="true"
   >
     {children}

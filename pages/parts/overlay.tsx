@@ -1,12 +1,6 @@
 // Marks over a picture: placed by shares of it, sized in pixels.
 import type { ReactNode } from "react";
 
-/** A place on a picture, as shares of its width and height. */
-export interface Point {
-  left: number;
-  top: number;
-}
-
 /** A share as SVG takes it; a style attribute would break the policy. */
 export const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
 
@@ -17,8 +11,15 @@ export const Overlay = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
+interface AtProps {
+  /** Shares of the picture's width and height. */
+  left: number;
+  top: number;
+  children: ReactNode;
+}
+
 /** What is drawn around a place, which is its origin. */
-export const At = ({ left, top, children }: Point & { children: ReactNode }) => (
+export const At = ({ left, top, children }: AtProps) => (
   <svg x={percent(left)} y={percent(top)} aria-hidden="true">
     {children}
   </svg>
