@@ -156,7 +156,7 @@ const LargeView = ({ page: { t } }: { page: Page }) => (
 
 /** Phones fold the second half away. */
 function Benefits({ page }: { page: Page }) {
-  const { benefits } = page.texts.services;
+  const benefits = page.texts.services.benefits;
   const half = Math.ceil(benefits.length / 2);
   const items = benefits.map(({ title, text }, index) => (
     <li key={title}>
