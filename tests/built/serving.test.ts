@@ -56,7 +56,7 @@ test.each(commands)(
     expect(second.said).toContain(`Port ${port} is taken, using ${used}.`);
     for (const { origin, endpoint, kept } of [first, second]) {
       const page = await fetch(`${origin}/contact`);
-      expect(await page.text()).toContain(`"${endpoint}"`);
+      expect(await page.text()).toContain(`&quot;${endpoint}&quot;`);
       const headers = { "Content-Type": "application/json", Origin: origin };
       const body = JSON.stringify({ message: endpoint });
       await fetch(endpoint, { method: "POST", headers, body });
