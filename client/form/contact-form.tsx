@@ -75,7 +75,7 @@ function onHydrated($form: HTMLFormElement | null) {
   const $island = $form?.closest<HTMLElement>("[data-contact-form]");
   if (!$form || !$island) return;
   $island.dataset.hydrated = "";
-  showNotice();
+  showNotice("none");
   // Safari has requestSubmit from 16 on.
   if ("submitted" in $island.dataset) $form.querySelector<HTMLElement>("[type=submit]")?.click();
   delete $island.dataset.submitted;

@@ -1,7 +1,5 @@
-// Notices that the page holds ready in templates, for when the form cannot do its work.
-
-/** Shows one of them in place of the one before; without a name, none. */
-export function showNotice(name?: "waiting" | "unreachable" | "crash"): void {
+/** Shows a notice that the page holds ready in a template, in place of the one before; `none` takes it away. */
+export function showNotice(name: "waiting" | "unreachable" | "crash" | "none"): void {
   const $template = document.querySelector<HTMLTemplateElement>(`template[data-notice=${name}]`);
   document
     .querySelector("[data-notices]")
