@@ -34,7 +34,7 @@ export function controlFilm($film: HTMLElement) {
   show(false);
 }
 
-/** Lets the browser take the sources, which the page keeps for visits without script; again after they failed. */
+/** Lets the browser take the sources, which the page reserves for visits without script; again after a failure. */
 function allowSources($video: HTMLVideoElement) {
   const hasSource = $video.currentSrc && $video.networkState !== HTMLMediaElement.NETWORK_NO_SOURCE;
   if (hasSource) return;

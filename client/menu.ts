@@ -12,7 +12,7 @@ export function improveMenu($menu: HTMLElement) {
     const labels = $toggle.dataset;
     if ($label) $label.textContent = (isOpen() ? labels.close : labels.open) ?? "";
   });
-  // Not where focus comes from: a button that was clicked has none in Safari.
+  // Not focusout: a clicked button has no focus in Safari.
   document.addEventListener("focusin", ({ target }) => {
     if (target !== $toggle && !$menu.contains(target as Node)) close();
   });

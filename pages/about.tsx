@@ -20,7 +20,7 @@ export const About = ({ page }: { page: Page }) => (
   </>
 );
 
-/** Words on the dark side of the hall, above the picture where there is no room beside the machine. */
+/** Words on the dark side of the picture or, on narrow screens, above it. */
 const Making = ({ page }: { page: Page }) => (
   <section className="making dark">
     <Picture page={page} picture={page.texts.about.picture} sizes="100vw" isFirst />

@@ -35,7 +35,7 @@ export const Home = ({ page }: { page: Page }) => (
   </>
 );
 
-/** Its light turns from late sun to night as the visitor scrolls, where the browser can do that by style. */
+/** Its light turns from late sun to night as the visitor scrolls, where styles can do that. */
 const Hero = ({ page }: { page: Page }) => (
   <section className="hero dark">
     <div className="hero-stage">
@@ -58,10 +58,10 @@ const Hero = ({ page }: { page: Page }) => (
   </section>
 );
 
-/** On screens between a phone's and a desk's the picture is cut from the right, three quarters as high as wide. */
+/** Below 75rem the picture is wider than the window, and cut at its right. */
 const heroSizes = "(min-width: 75rem) 100vw, 150vw";
 
-/** The promise in the largest letters of the page: with the night, which is in the hero at a desk, else at the end. */
+/** The promise in the largest letters of the page; in the hero on wide screens, else at the end. */
 const Always = ({ page }: { page: Page }) => (
   <p className="always">
     <span className="figure">{page.t("hero.always")}</span> {page.t("hero.alwaysText")}
@@ -114,7 +114,7 @@ interface GalleryPictureProps {
   count: number;
 }
 
-/** The first and the last are as high as two of the others. Links lead to the largest file, for visits without script. */
+/** The first and the last are twice as high. Without script, links lead to the largest file. */
 const GalleryPicture = ({ page, picture, number, count }: GalleryPictureProps) => (
   <figure>
     <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>

@@ -114,7 +114,7 @@ function LanguageSwitch({ page }: { page: Page }) {
   );
 }
 
-/** Of the people and cars in the pictures, which LICENSE names one by one: it asks to be linked. */
+/** Licence of the people and cars in the pictures, which LICENSE names; it asks for this link. */
 const figuresLicence = "https://creativecommons.org/licenses/by/3.0/";
 
 function Footer({ page }: { page: Page }) {

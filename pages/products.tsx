@@ -119,7 +119,7 @@ const GardenCentres = ({ page }: { page: Page }) => (
   </Section>
 );
 
-/** One bag, seen by one camera: its pictures share a place while the steps go by, where the browser can do that by style. */
+/** One bag, one camera: its pictures share a place while the steps go by, where styles can do that. */
 const Steps = ({ page }: { page: Page }) => (
   <Section id="steps" isDark title={page.t("dab.stepsTitle")} lead={page.t("dab.stepsNote")}>
     <ol className="story">

@@ -62,7 +62,7 @@ const listen = ({ endpoint, texts }: ContactFormProps, signal: FormSignal) => ({
   onInvalidCapture(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
     const $invalid = event.currentTarget.querySelectorAll<HTMLInputElement>(":invalid[name]");
-    const isFirst = event.target === $invalid[0]; // each field has an event, and the first answers for all
+    const isFirst = event.target === $invalid[0]; // every invalid field has its event
     if (isFirst) refuse([...$invalid], texts, signal);
   },
   onInputCapture({ target }: InputEvent<HTMLFormElement>) {
@@ -70,7 +70,7 @@ const listen = ({ endpoint, texts }: ContactFormProps, signal: FormSignal) => ({
   },
 });
 
-/** Marks the island, and sends what was submitted before. */
+/** Marks the island as hydrated, and sends what was submitted before. */
 function onHydrated($form: HTMLFormElement | null) {
   const $island = $form?.closest<HTMLElement>("[data-contact-form]");
   if (!$form || !$island) return;

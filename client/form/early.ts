@@ -12,5 +12,5 @@ const takeSubmit = (event: Event) => {
   if (!("hydrated" in $island.dataset)) $island.dataset.submitted = "";
 };
 
-// While capturing, so that whoever listens on the form finds it marked.
+// In the capture phase: listeners on the form find it marked.
 document.addEventListener("submit", takeSubmit, { capture: true });

@@ -6,7 +6,7 @@ import { send } from "./send.ts";
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Two states are idle with a notice: `failed`, and `refused` until its fields are mended. */
+/** In `failed` and `refused`, too, the form can be sent; both show a notice. */
 export type FormState =
   | { status: "idle" | "sending" | "sent" | "failed" }
   | { status: "refused"; errors: FieldErrors };

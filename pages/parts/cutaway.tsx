@@ -1,4 +1,4 @@
-// The machine straight on, closed and cut open from one camera: scrolling wipes its skin off, numbers name its parts.
+// The machine, closed and cut open: scrolling wipes its skin off, numbers name its parts.
 
 import places from "../../content/media/places.json" with { type: "json" };
 import type { Part } from "../../content/schema.ts";
@@ -26,7 +26,7 @@ export function Cutaway({ page }: { page: Page }) {
           <div className="bleed left cutaway-picture">
             <Picture page={page} picture={page.texts.dab.cutPicture} sizes={sizes} />
             <Overlay>
-              {/* Ends every dimension line of the page, the drawings' too; off the line, towards what is measured. */}
+              {/* The end of every dimension line, of the drawings' too: client/styles names it. */}
               <marker id="end" overflow="visible" markerUnits="userSpaceOnUse" orient="auto">
                 <path d="M0-16V6M-6 6 6-6" />
               </marker>
@@ -78,7 +78,7 @@ export const PartNumbers = ({ page, parts }: { page: Page; parts: readonly Part[
     ) : null,
   );
 
-/** For pointers: the list beside it serves everybody else. */
+/** For pointers; keyboards have the list. */
 const Marker = ({ part, number }: { part: Part; number: number }) => (
   <a href={`#part-${number}`} tabIndex={-1}>
     <At {...places.parts[part]}>
@@ -88,7 +88,7 @@ const Marker = ({ part, number }: { part: Part; number: number }) => (
   </a>
 );
 
-/** Length beneath the cut machine and height at its right; the skin, nearer to the camera, would measure larger. */
+/** Length beneath the cut machine, height at its right. */
 function Dimension({ page, name }: { page: Page; name: "length" | "height" }) {
   const [from = { left: 0, top: 0 }, to = from] = places.dimensions[name];
   const length = formatFigure(page.content.machine[name], page.language);

@@ -23,7 +23,7 @@ interface LinesProps {
   name: keyof typeof sheet;
   x?: number;
   y?: number;
-  /** Those of a machine of other measures are stretched. */
+  /** Stretched to these, where the machine has other measures. */
   width?: number;
   height?: number;
 }
@@ -85,7 +85,7 @@ interface ViewProps {
   children: ReactNode;
 }
 
-/** Its width in em, so that the style says how large a metre is in all of them. */
+/** One em is a metre in every view, so that the font size sets the scale. */
 const View = ({ left, width, height, children }: ViewProps) => (
   <svg
     viewBox={`${-left} ${-edge} ${left + width + edge} ${edge + height + room}`}
@@ -135,7 +135,7 @@ function Plan({ page, length, depth }: { page: Page; length: Measure; depth: Mea
   );
 }
 
-/** A height at the left or the right of what it measures; its number always at the line's left. */
+/** A height, with its number at the left of its line. */
 const HeightLine = ({ of: { value, text }, x }: { of: Measure; x: number }) => (
   <>
     <path className="drawing-dimension" d={`M${x} 0V${value}`} />

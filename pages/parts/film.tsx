@@ -4,8 +4,8 @@ import { Icon } from "./icon.tsx";
 const unattended = "(prefers-reduced-motion: no-preference) and (scripting: none)";
 
 /**
- * The film. `controls` and sources serve visits without script; with script, a source that could be taken at once
- * would be fetched near or not.
+ * The film. `controls` and sources are for visits without script: otherwise the browser would fetch the film long
+ * before it is in sight.
  */
 export function Film({ page }: { page: Page }) {
   const { t, assets } = page;

@@ -1,4 +1,4 @@
-// A page as a complete HTML document. React renders it once, and lifts metadata and preloads to the head's beginning.
+// A page as a complete HTML document. React lifts metadata and preloads to the beginning of the head.
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Language, otherLanguage } from "../../../content/schema.ts";
 import { Layout } from "../../layout.tsx";
@@ -29,7 +29,7 @@ function inlineTexts(page: Page) {
   const { scripts, styles, fonts } = page.assets;
   const view = viewOf(page);
   const guard = page.route.page === "not-found" ? "not-found-guard" : "language-guard";
-  const siteRule = `:root{--site:"${page.content.company.siteUrl}"}`; // printed before links of the site's own
+  const siteRule = `:root{--site:"${page.content.company.siteUrl}"}`; // print.css shows it before the site's own links
   return {
     guard: page.language === "it" ? scripts[guard] : "",
     early: isContact(page) ? scripts["form/early"] : "",
@@ -41,7 +41,7 @@ function inlineTexts(page: Page) {
 
 const isContact = ({ route }: Page) => route.page === "contact";
 
-/** Markup as it stands: bundled source that esbuild has made safe for its element, or JSON with every < escaped. */
+/** Unescaped markup: source that esbuild has made safe for its element, or JSON with every < escaped. */
 const raw = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
 
 const asFont = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -58,7 +58,7 @@ function Document({ page, twin }: { page: Page; twin: Page }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="referrer" content={referrerPolicy} />
         <title>{page.text.metadata.title}</title>
-        {/* The first: it wipes the window's name before the guard may lead on. */}
+        {/* First: it wipes the window's name before the guard may lead on. */}
         {early && <script data-twin={twin.route.address} {...raw(early)} />}
         {guard && <script data-twin={twin.route.address} {...raw(guard)} />}
         {Object.values(assets.fonts).map((font) => (
@@ -81,8 +81,8 @@ function Document({ page, twin }: { page: Page; twin: Page }) {
 }
 
 /**
- * Pages of this site are rendered ahead once a visitor shows that a link will be followed (HTML, "Speculative
- * loading"). Not the language switch: what it stores and sends along decides what its page shows.
+ * Prerenders pages of this site when a link is about to be followed (HTML, "Speculative loading"). Not the language
+ * switch: what it stores and carries changes what its page shows.
  */
 const speculationRules = JSON.stringify({
   prerender: [

@@ -38,8 +38,8 @@ const headerOnly = "frame-ancestors 'none'";
 export const headerPolicy = (policy: string): string => `${policy}; ${headerOnly}`;
 
 /**
- * Policy for files other than pages, without hashes, and for hosts whose settings outlive a release. Pages keep their
- * own policy beside it: browsers obey both.
+ * Policy for files other than pages; no hashes, as some hosts' settings outlive a release. Browsers obey a page's own
+ * policy beside it.
  */
 export const sitePolicy = [
   headerOnly,

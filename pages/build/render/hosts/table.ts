@@ -73,7 +73,7 @@ export interface HostedPage {
   policy(): string;
 }
 
-/** The file of an address, which redirects to the address. */
+/** The file of an address; asked for by its own name, hosts redirect it to the address. */
 export const indexOf = (address: string): string => `${address.replace(/\/$/, "")}/index.html`;
 
 /** The lines for each entry of a table. */
