@@ -34,7 +34,7 @@ export function createPage(route: Route, content: Content, assets: Assets) {
     /** Address of the page's social card. */
     card: assets.cards.get(route.file) ?? "",
     /** A picture in its derived sizes; throws where it is missing, which loading prevents. */
-    picture(name: string): DerivedPicture {
+    picture(name: string): PictureFiles {
       const picture = assets.pictures.get(name);
       if (!picture) throw new Error(`No text names a picture ${name}: see namedByViews`);
       return picture;

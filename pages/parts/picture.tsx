@@ -49,7 +49,7 @@ export function Picture(props: PictureProps) {
 }
 
 /** Preloaded before the fonts. */
-const preloadForPhones = (picture: DerivedPicture) =>
+const preloadForPhones = (picture: PictureFiles) =>
   preload(`/${picture.jpeg.path}`, {
     as: "image",
     type: "image/avif",
@@ -60,5 +60,5 @@ const preloadForPhones = (picture: DerivedPicture) =>
   });
 
 /** For `srcset`: every width that is published. */
-export const srcSet = ({ avif }: DerivedPicture) =>
+export const srcSet = ({ avif }: PictureFiles) =>
   avif.map(({ path, width }) => `/${path} ${width}w`).join(", ");

@@ -1,4 +1,4 @@
-// Pictures: which master is shown, what is refused, what is encoded.
+// Pictures: which sizes are published, what is refused, what is encoded.
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -40,7 +40,7 @@ test.each([
   expect(pictures.get("hero")).toMatchObject({ width: 1600, height: 300 });
 });
 
-test("every file shows the master, in the type and width that it is announced with", async () => {
+test("every file shows the original, in the type and width that it is announced with", async () => {
   await put("hero.jpg", photo(1500));
   const { pictures, files } = await derive();
   const hero = pictures.get("hero");
@@ -74,7 +74,7 @@ test.each<[string, string | Sharp, string[]]>([
   expect(problems).toMatchObject(messages.map((message) => ({ file, message })));
 });
 
-test("a master that the disk does not hand out is a problem like any other", async () => {
+test("an original that the disk does not hand out is a problem like any other", async () => {
   await symlink("hero.jpg", path.join(root, "media", "hero.jpg"));
   expect((await derive()).problems).toMatchObject([
     { message: expect.stringMatching(/could not read .*: too many symbolic links/) },

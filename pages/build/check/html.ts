@@ -19,7 +19,7 @@ const config: ConfigData = {
     "void-style": "off",
     "attribute-empty-style": "off",
     "attribute-boolean-style": "off",
-    // React's useId makes ids that begin with an underscore, which HTML allows and CSS never names.
+    // A heading that begins with a number has an id that does: HTML allows it, and no style names it.
     "valid-id": ["error", { relaxed: true }],
     // The specification wants a film that starts by itself; it is muted, can be stopped and heeds reduced motion.
     "no-autoplay": ["error", { include: ["audio"] }],
