@@ -5,11 +5,11 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accessContent, type ContentCopy, copyProject } from "../support/fixtures.ts";
 import { listenForErrors, untilAlive } from "../support/form.ts";
-import { setStage } from "../support/form-stage.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 import { type Dev, startDev } from "../tools/dev/start.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // beside others, a new process takes long
-const stage = setStage();
+const testBrowser = startTestBrowser();
 /** The project's files. */
 let files: ContentCopy;
 const patience = { timeout: 100_000 };
@@ -34,7 +34,7 @@ const startIn = (folder: string, log: (text: string) => void) => {
 };
 
 beforeEach(async () => {
-  page = await stage.browser.newPage({ viewport: { width: 390, height: 844 } });
+  page = await testBrowser.browser.newPage({ viewport: { width: 390, height: 844 } });
   page.setDefaultTimeout(patience.timeout);
 });
 

@@ -5,14 +5,14 @@ import { languages, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { changes, findLost } from "../support/enlarged.ts";
 import { fillForm, pressSend, untilAlive } from "../support/form.ts";
-import { setStage } from "../support/form-stage.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 const pages = pageNames.flatMap((name) => languages.map((language) => href(name, language)));
 
 test.each(pages)("%s", async (address) => {
-  const page = await stage.browser.newPage();
+  const page = await testBrowser.browser.newPage();
   await page.goto(inject("origin") + address);
   expect(await look(page, [320, 360, 390, 768, 1024, 1280, 1440])).toEqual([]);
 });
@@ -24,7 +24,7 @@ const states: [name: string, address: string, reach: (page: Page) => Promise<unk
   ["a sent form", "/contact", (page) => fillForm(page).then(() => pressSend(page))],
 ];
 test.each(states)("%s", async (_name, address, reach) => {
-  const page = await stage.browser.newPage({ viewport: { width: 390, height: 800 } });
+  const page = await testBrowser.browser.newPage({ viewport: { width: 390, height: 800 } });
   await page.goto(inject("origin") + address);
   if (address === "/contact") await untilAlive(page);
   await reach(page);

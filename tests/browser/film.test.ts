@@ -1,16 +1,16 @@
 // The film: fetched when it is near and wanted, stopped and started by its button, a poster where it fails.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { setStage } from "../support/form-stage.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 
 const film = /\.(webm|mp4)$/;
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 const phone = { viewport: { width: 390, height: 844 } };
 
 /** A page of its own, and the films that it asks for. */
 async function openPage(options: BrowserContextOptions = phone) {
-  const page = await (await stage.browser.newContext(options)).newPage();
+  const page = await (await testBrowser.browser.newContext(options)).newPage();
   const films: string[] = [];
   page.on("request", (request) => {
     if (film.test(request.url())) films.push(request.url());

@@ -2,15 +2,18 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { family } from "../../pages/build/assets/font.ts";
-import { setStage } from "../support/form-stage.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 import { phone } from "../support/visit.ts";
 
 const origin = inject("origin");
 const fonts = "**/*.woff2";
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 const openContext = (width: number) =>
-  stage.browser.newContext({ viewport: { ...phone.viewport, width }, reducedMotion: "reduce" });
+  testBrowser.browser.newContext({
+    viewport: { ...phone.viewport, width },
+    reducedMotion: "reduce",
+  });
 
 /** The pages with headlines and columns, and the form; the others are set like them. */
 const addresses = [

@@ -2,12 +2,12 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { close, listen, originOf } from "../support/endpoint.ts";
-import { setStage } from "../support/form-stage.ts";
 import { relay } from "../support/relay.ts";
 import type { Site } from "../support/serve-site.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 import { collectViolations } from "../support/violations.ts";
 
-const stage = setStage();
+const testBrowser = startTestBrowser();
 /** Sends no header but a file's type, as GitHub Pages does. */
 let bareHost: Site;
 
@@ -36,7 +36,7 @@ const intruder = `<script>document.title = "taken over"</script>
 
 test.each(["the site's headers", "no header"])("on a host that sends %s", async (headers) => {
   const address = `${headers === "no header" ? bareHost.origin : inject("origin")}/en`;
-  const context = await stage.browser.newContext();
+  const context = await testBrowser.browser.newContext();
   const found = await collectViolations(context);
   const page = await context.newPage();
   await page.goto(address);
@@ -77,7 +77,7 @@ test("no other site can show a page in a frame", async () => {
       .end(`<iframe src="${inject("origin")}/en"></iframe>`);
   });
   await listen(server, 0);
-  const page = await stage.browser.newPage();
+  const page = await testBrowser.browser.newPage();
   const refused = page.waitForEvent("console", (message) =>
     message.text().includes("frame-ancestors 'none'"),
   );
@@ -89,7 +89,7 @@ test("no other site can show a page in a frame", async () => {
 });
 
 test("pages may do what they need, and nothing that the site denies itself", async () => {
-  const page = await stage.browser.newPage();
+  const page = await testBrowser.browser.newPage();
   await page.goto(`${inject("origin")}/en`);
   const allowed = await page.evaluate<string[]>("document.featurePolicy.allowedFeatures()");
   expect(allowed).toEqual(expect.arrayContaining(["autoplay", "fullscreen", "clipboard-write"]));

@@ -13,12 +13,18 @@ import {
   required,
   visitor,
 } from "../support/form.ts";
-import { addressOf, expectArrived, failToSend, openForm, setStage } from "../support/form-stage.ts";
+import {
+  addressOf,
+  expectArrived,
+  failToSend,
+  openForm,
+  startTestBrowser,
+} from "../support/test-browser.ts";
 
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 test("filled and sent by Tab, typing, Space and Enter, out by Tab and Enter", async () => {
-  const page = await openForm(stage);
+  const page = await openForm(testBrowser);
   const stops: string[] = [];
   while (stops.length < 60 && stops.at(-1) !== "Invia la richiesta") {
     await page.keyboard.press("Tab");
@@ -34,14 +40,14 @@ test("filled and sent by Tab, typing, Space and Enter, out by Tab and Enter", as
   ]);
   await page.keyboard.press("Enter");
   await confirmationOf(page).waitFor();
-  expectArrived(stage, visitor);
+  expectArrived(testBrowser, visitor);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });
 });
 
 test("every field has its name, and the hidden one is not there", async () => {
-  const page = await openForm(stage);
+  const page = await openForm(testBrowser);
   const form = page.getByRole("form", { name: "La tua richiesta", exact: true });
   const names = {
     firstName: "Nome",
@@ -77,7 +83,7 @@ test("every field has its name, and the hidden one is not there", async () => {
 });
 
 test("a failure is told by an alert with text, phone and e-mail, and a second one anew", async () => {
-  const { page } = await failToSend(stage);
+  const { page } = await failToSend(testBrowser);
   const notice = noticeOf(page);
   expect(await notice.ariaSnapshot()).toBe(
     `
@@ -96,7 +102,7 @@ test("a failure is told by an alert with text, phone and e-mail, and a second on
 });
 
 test("the confirmation is a dialog that covers the page, and its one exit leads home", async () => {
-  const page = await openForm(stage);
+  const page = await openForm(testBrowser);
   await fillForm(page, { marketing: true });
   await pressSend(page);
   const dialog = confirmationOf(page);
@@ -138,7 +144,7 @@ test("the confirmation is a dialog that covers the page, and its one exit leads 
 
 // No enterkeyhint: Enter sends, from every line, so "next" would promise something else.
 test("each field brings the right keyboard and what the browser knows, and no phone zooms in", async () => {
-  const page = await openForm(stage);
+  const page = await openForm(testBrowser);
   await page.setViewportSize({ width: 320, height: 844 });
   const fields = page.locator("form :is(input:not([type=checkbox], [name=hp]), textarea)");
   const keyboards = await fields.evaluateAll(($fields: HTMLInputElement[]) =>
@@ -175,14 +181,14 @@ async function expectTargets(page: Page, count: number) {
 }
 
 test.each([320, 390, 1280])("every target is at least 44 pixels at %i", async (width) => {
-  const page = await openForm(stage);
+  const page = await openForm(testBrowser);
   await page.setViewportSize({ width, height: 844 });
   const atRest = 6 + 2 + 1 + 1; // lines, consents, the policy's link, the button
   await expectTargets(page, atRest);
   await pressSend(page);
   await noticeOf(page).waitFor();
   await expectTargets(page, atRest + 2 + required.length);
-  stage.endpoint.answer = { status: 500 };
+  testBrowser.endpoint.answer = { status: 500 };
   await fillForm(page);
   await pressSend(page);
   await noticeOf(page).waitFor();

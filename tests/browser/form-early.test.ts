@@ -22,12 +22,12 @@ import {
   expectArrived,
   expectSent,
   openForm,
-  setStage,
+  startTestBrowser,
   visitForm,
-} from "../support/form-stage.ts";
+} from "../support/form-testBrowser.ts";
 import { collectViolations } from "../support/violations.ts";
 
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 /** Holds the form's script back; the returned function lets it through. */
 async function holdScript(page: Page): Promise<() => void> {
@@ -42,7 +42,7 @@ async function holdScript(page: Page): Promise<() => void> {
 /** Visits the contact page and fills its form while its script is held back. */
 async function fillEarly(prepare?: (page: Page) => unknown, changes?: Partial<Visitor>) {
   let release = () => {};
-  const page = await visitForm(stage, {
+  const page = await visitForm(testBrowser, {
     prepare: async (page) => {
       await prepare?.(page);
       release = await holdScript(page);
@@ -59,7 +59,7 @@ async function expectUnreachable(page: Page) {
   expect(await readTargets(notice)).toEqual(targets);
   expect(page.url()).toBe(addressOf("contact"));
   expect(await readForm(page)).toEqual({ ...visitor, hp: "" });
-  expect(stage.calls).toEqual([]);
+  expect(testBrowser.calls).toEqual([]);
 }
 
 test("keeps what is typed before its script has arrived, and sends it later", async () => {
@@ -68,7 +68,7 @@ test("keeps what is typed before its script has arrived, and sends it later", as
   release();
   await untilAlive(page);
   expect(await readForm(page)).toEqual({ ...values, hp: "" });
-  await expectSent(stage, page, values);
+  await expectSent(testBrowser, page, values);
   expect(errors).toEqual([]);
 });
 
@@ -78,10 +78,10 @@ test("sends once what was submitted twice before its script has arrived", async 
   await pressSend(page);
   await page.getByRole("alert").getByText("Invio in corso...").waitFor();
   await fieldOf(page, "message").fill(visitor.message);
-  expect([page.url(), stage.calls]).toEqual([addressOf("contact"), []]);
+  expect([page.url(), testBrowser.calls]).toEqual([addressOf("contact"), []]);
   release();
   await confirmationOf(page).waitFor();
-  expectArrived(stage, visitor);
+  expectArrived(testBrowser, visitor);
 });
 
 test.each([false, true])("its script waits for a touch; data is dear: %s", async (saveData) => {
@@ -94,7 +94,7 @@ test.each([false, true])("its script waits for a touch; data is dear: %s", async
       Object.defineProperty(navigator, "connection", { value: { saveData } });
     }, saveData);
   };
-  const page = await visitForm(stage, { prepare });
+  const page = await visitForm(testBrowser, { prepare });
   await page.waitForLoadState("networkidle");
   expect(asked, "fetched at once, unless data is dear").toHaveLength(saveData ? 0 : 1);
   expect(await page.locator("[data-hydrated]").count(), "not run before a touch").toBe(0);
@@ -115,7 +115,7 @@ test("never shows the notice of a visit without script to a visit with it", asyn
       }).observe(document, { childList: true, subtree: true });
     });
   };
-  const page = await visitForm(stage, { prepare });
+  const page = await visitForm(testBrowser, { prepare });
   expect(await page.locator("form").isVisible()).toBe(true);
   const looks: boolean[] = await page.evaluate(() => Object(window).looks);
   expect(new Set(looks)).toEqual(new Set([false]));
@@ -142,20 +142,20 @@ test.each(manners)("says when its script %s; the next try gets it", async (_, an
       return answer(route);
     });
   };
-  const page = await visitForm(stage, { prepare });
+  const page = await visitForm(testBrowser, { prepare });
   await fillForm(page);
   expect(await noticeOf(page).count()).toBe(0);
   await pressSend(page);
   await expectUnreachable(page);
   expect(await findViolations?.(/did not arrive|^Failed to load/)).toEqual([]);
   await page.unroute(scriptAddress);
-  stage.endpoint.answer = { status: 500 };
+  testBrowser.endpoint.answer = { status: 500 };
   const next = page.waitForRequest(scriptAddress);
   await pressSend(page);
   await page.locator("form").getByRole("alert").filter({ hasText: "andato storto" }).waitFor();
   expect(await noticeOf(page).count(), "one notice, not two").toBe(1);
   expect(tried, "a failed address is not tried again").not.toContain((await next).url());
-  await expectSent(stage, page, visitor);
+  await expectSent(testBrowser, page, visitor);
 });
 
 test("says after 30 s that its script did not come; each try has its own 30 s", async () => {
@@ -171,7 +171,7 @@ test("says after 30 s that its script did not come; each try has its own 30 s", 
   expect(await noticeOf(page).count()).toBe(0);
   release();
   await confirmationOf(page).waitFor();
-  expectArrived(stage, visitor);
+  expectArrived(testBrowser, visitor);
 });
 
 /** Serves the contact page with the data that its form starts from replaced. */
@@ -209,9 +209,9 @@ test.each(["{", "null"])(
 );
 
 test("shows what was typed on the error screen when it fails in use", async () => {
-  stage.endpoint.answer = { status: 500 };
+  testBrowser.endpoint.answer = { status: 500 };
   const prepare = spoilData((json) => json.replace(/(?<=&quot;phone&quot;:)\{[^}]*\}/, "null"));
-  const page = await openForm(stage, { prepare });
+  const page = await openForm(testBrowser, { prepare });
   const values = await fillForm(page);
   await pressSend(page);
   await expectCrash(page, letterOf(values));

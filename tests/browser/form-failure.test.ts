@@ -2,9 +2,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { fieldOf, letterOf, noticeOf, targets, type Visitor } from "../support/form.ts";
-import { failToSend, setStage } from "../support/form-stage.ts";
+import { failToSend, startTestBrowser } from "../support/test-browser.ts";
 
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 const awkward = {
   company: `"Bosco" & 'figli' <S.r.l.> 100% è+?#=`,
@@ -30,7 +30,7 @@ async function expectMail(page: Page, text: string) {
 }
 
 test("the e-mail is as typed, and follows what is typed later; nothing is to be mended", async () => {
-  const { page, values } = await failToSend(stage, { changes: awkward });
+  const { page, values } = await failToSend(testBrowser, { changes: awkward });
   await expectMail(page, textOf(values));
   const message = `${awkward.message}P.S. Sono a Càrpi.`;
   await fieldOf(page, "message").fill(message);
@@ -45,7 +45,7 @@ test("the e-mail is as typed, and follows what is typed later; nothing is to be 
 });
 
 test("no key makes it: long texts would make each one falter", async () => {
-  const { page } = await failToSend(stage);
+  const { page } = await failToSend(testBrowser);
   await page.evaluate(() => {
     const read = () => Object.assign(window, { isRead: true });
     window.FormData = class extends FormData {
@@ -62,7 +62,7 @@ test("no key makes it: long texts would make each one falter", async () => {
 });
 
 test("on a phone it is in sight of whoever pressed Enter in a line or on the button", async () => {
-  const { page } = await failToSend(stage);
+  const { page } = await failToSend(testBrowser);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const pressed of ["[name=firstName]", "[type=submit]"]) {
     await page.locator(`form ${pressed}`).press("Enter");

@@ -18,10 +18,10 @@ import {
   addressOf,
   expectSent,
   openForm,
-  type Stage,
-  setStage,
+  startTestBrowser,
+  type TestBrowser,
   visitForm,
-} from "../support/form-stage.ts";
+} from "../support/test-browser.ts";
 
 const waitUntil = "domcontentloaded";
 const message = '"Due\nrighe" +&=% </script>';
@@ -32,8 +32,8 @@ const carried = { ...typed, privacy: false, marketing: false };
 const italian = () => addressOf("contact", "it");
 const english = () => addressOf("contact", "en");
 
-async function openFilled(stage: Stage): Promise<Page> {
-  const page = await openForm(stage);
+async function openFilled(testBrowser: TestBrowser): Promise<Page> {
+  const page = await openForm(testBrowser);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await fillForm(page, values);
   return page;
@@ -45,7 +45,7 @@ async function followSwitch(page: Page, target: string | RegExp) {
 }
 
 describe("by the language switch", () => {
-  const stage = setStage();
+  const testBrowser = startTestBrowser();
 
   /** Fails if the browser keeps anything of a visit besides the language chosen. */
   async function expectNoTraces(page: Page) {
@@ -60,7 +60,7 @@ describe("by the language switch", () => {
   }
 
   test("everything is taken along, there and back, leaves nothing behind, and can be sent", async () => {
-    const page = await openFilled(stage);
+    const page = await openFilled(testBrowser);
     for (const target of [english(), italian()]) {
       await followSwitch(page, target);
       expect(await readForm(page)).toEqual(carried);
@@ -68,7 +68,7 @@ describe("by the language switch", () => {
       await untilAlive(page);
       expect(await readForm(page)).toEqual(carried);
     }
-    await expectSent(stage, page, await fillForm(page, values));
+    await expectSent(testBrowser, page, await fillForm(page, values));
     await page.reload();
     await expectNoTraces(page);
   });
@@ -78,7 +78,7 @@ describe("by the language switch", () => {
     ["the form's script", (page) => page.route(scriptAddress, (route) => route.abort())],
   ];
   test.each(refusals)("everything is taken along without %s, too", async (_, prepare) => {
-    const page = await visitForm(stage, { prepare });
+    const page = await visitForm(testBrowser, { prepare });
     await fillForm(page, values);
     for (const target of [english(), italian()]) {
       await followSwitch(page, target);
@@ -88,7 +88,7 @@ describe("by the language switch", () => {
   });
 
   test.each([true, false])("past a broken connection, loaded again: %s", async (isLoadedAgain) => {
-    const page = await openFilled(stage);
+    const page = await openFilled(testBrowser);
     await page.route(english(), (route) => route.abort());
     await followSwitch(page, /^chrome-error:/);
     await page.unroute(english());
@@ -99,7 +99,7 @@ describe("by the language switch", () => {
   });
 
   test("a choice of English in another tab holds for new visits, not for the page in use", async () => {
-    const page = await openFilled(stage);
+    const page = await openFilled(testBrowser);
     const other = await page.context().newPage();
     await other.goto(addressOf("products"), { waitUntil });
     await followSwitch(other, addressOf("products", "en"));
@@ -111,7 +111,7 @@ describe("by the language switch", () => {
     await page.goBack({ waitUntil });
     await untilAlive(page);
     expect(page.url()).toBe(italian());
-    await expectSent(stage, page, values);
+    await expectSent(testBrowser, page, values);
   });
 });
 
@@ -119,9 +119,9 @@ describe.each([
   ["as it was left", true],
   ["loaded again", false],
 ])("and comes back to the page %s,", (_, isKept) => {
-  const stage = setStage(isKept);
+  const testBrowser = startTestBrowser(isKept);
   beforeEach(async ({ skip }) => {
-    if (isKept && !(await canKeepPages(stage.browser, inject("origin")))) skip(keepsNoPages);
+    if (isKept && !(await canKeepPages(testBrowser.browser, inject("origin")))) skip(keepsNoPages);
   });
 
   async function goBack(page: Page) {
@@ -140,45 +140,45 @@ describe.each([
   }
 
   test("what was typed is there, after a failure or left while sending, and can be sent", async () => {
-    const page = await openFilled(stage);
-    stage.endpoint.answer = { status: 500 };
+    const page = await openFilled(testBrowser);
+    testBrowser.endpoint.answer = { status: 500 };
     await pressSend(page);
     await noticeOf(page).waitFor();
     await leaveAndReturn(page);
     expect(await noticeOf(page).count()).toBe(isKept ? 1 : 0);
     expect(await readForm(page)).toEqual(typed);
-    stage.endpoint.answer = "stall";
+    testBrowser.endpoint.answer = "stall";
     await pressSend(page);
-    await expect.poll(() => stage.endpoint.messages.length).toBe(2);
+    await expect.poll(() => testBrowser.endpoint.messages.length).toBe(2);
     await leaveAndReturn(page);
-    stage.endpoint.answerWaiting({ status: 500 }); // a page that was kept has waited on
+    testBrowser.endpoint.answerWaiting({ status: 500 }); // a page that was kept has waited on
     await expect.poll(() => page.locator("form [type=submit]").isEnabled()).toBe(true);
     await leaveAndReturn(page, "a[data-language-switch]");
     expect(await page.locator("html").getAttribute("lang")).toBe("it");
-    await expectSent(stage, page, values);
+    await expectSent(testBrowser, page, values);
   });
 
   test("after the confirmation, nothing can be sent again", async () => {
-    const page = await openFilled(stage);
-    await expectSent(stage, page, values);
+    const page = await openFilled(testBrowser);
+    await expectSent(testBrowser, page, values);
     await page.getByRole("link", { name: "Torna alla home" }).click();
     await page.waitForURL(addressOf("home"), { waitUntil });
     await goBack(page);
     expect(await confirmationOf(page).count()).toBe(isKept ? 1 : 0);
     expect(await readForm(page)).toEqual(nothing);
-    expect(stage.endpoint.messages).toHaveLength(1);
+    expect(testBrowser.endpoint.messages).toHaveLength(1);
   });
 });
 
 describe("in a window that another site opened and named", () => {
-  const stage = setStage();
+  const testBrowser = startTestBrowser();
   const foreign = "http://other.test/";
   const fields = { message: "Not the visitor's", privacy: "on", marketing: "on", hp: "bot" };
   const planted = `contact-form:${new URLSearchParams(fields)}`;
 
   /** Opens the contact page as another site does: by a link with such a `rel` or, without one, by its script. */
   async function openNamed(rel?: string, prepare?: (context: BrowserContext) => unknown) {
-    const context = await stage.browser.newContext();
+    const context = await testBrowser.browser.newContext();
     await context.route(foreign, (route) =>
       route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Other</title>" }),
     );

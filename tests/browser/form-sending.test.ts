@@ -21,16 +21,16 @@ import {
   expectSent,
   failToSend,
   openForm,
-  setStage,
   startOpenEndpoint,
-} from "../support/form-stage.ts";
+  startTestBrowser,
+} from "../support/test-browser.ts";
 
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 /** Opens the form, fills it and sends it while the endpoint answers as is said. */
 async function send(answer: Answer, prepare?: (page: Page) => unknown): Promise<Page> {
-  stage.endpoint.answer = answer;
-  const page = await openForm(stage, { prepare });
+  testBrowser.endpoint.answer = answer;
+  const page = await openForm(testBrowser, { prepare });
   await fillForm(page);
   await pressSend(page);
   return page;
@@ -45,7 +45,7 @@ async function expectFailure(page: Page, message: string) {
 }
 
 test.each(languages)("in %s: a failure, then success", async (language) => {
-  const { page } = await failToSend(stage, { language });
+  const { page } = await failToSend(testBrowser, { language });
   const words = {
     it: ["Riprova o scrivici", "Grazie! Ti risponderemo", "Acconsento a ricevere", "/"],
     en: [
@@ -58,20 +58,20 @@ test.each(languages)("in %s: a failure, then success", async (language) => {
   const [error, success, marketing, home] = words[language];
   expect(await noticeOf(page).textContent()).toContain(error);
   await page.getByLabel(marketing).check();
-  await expectSent(stage, page, { ...visitor, marketing: true });
+  await expectSent(testBrowser, page, { ...visitor, marketing: true });
   expect(await confirmationOf(page).textContent()).toContain(success);
   expect(await confirmationOf(page).getByRole("link").getAttribute("href")).toBe(home);
 });
 
 test("one message with all eleven fields, exactly as typed, with the time", async () => {
-  const page = await openForm(stage);
+  const page = await openForm(testBrowser);
   const errors = listenForErrors(page);
   const message = ` ${"àè€😀 ".repeat(1_000)}\n `;
   const phone = "02/0000 0001 (int. 3)";
   const values = await fillForm(page, { firstName: "  Ada ", company: "", phone, message });
   const before = Date.now();
-  await expectSent(stage, page, values);
-  const [arrived] = stage.endpoint.messages;
+  await expectSent(testBrowser, page, values);
+  const [arrived] = testBrowser.endpoint.messages;
   expect(arrived).toMatchObject({ contentType: "application/json", origin: inject("origin") });
   expect(arrived?.body.name).toBe("  Ada  D’Amico");
   expect(arrived?.body.t0).toBeGreaterThanOrEqual(before);
@@ -80,8 +80,8 @@ test("one message with all eleven fields, exactly as typed, with the time", asyn
 });
 
 test("while sending, the button is disabled and says so, and quick submits send once", async () => {
-  stage.endpoint.answer = "stall";
-  const page = await openForm(stage);
+  testBrowser.endpoint.answer = "stall";
+  const page = await openForm(testBrowser);
   await fillForm(page);
   await page.locator("form").evaluate(($form: HTMLFormElement) => {
     $form.requestSubmit();
@@ -89,16 +89,16 @@ test("while sending, the button is disabled and says so, and quick submits send 
   });
   const button = page.locator("form [type=submit]");
   await button.dblclick({ force: true });
-  await expect.poll(() => stage.endpoint.messages.length).toBeGreaterThan(0);
+  await expect.poll(() => testBrowser.endpoint.messages.length).toBeGreaterThan(0);
   expect(await button.isDisabled()).toBe(true);
   expect(await button.textContent()).toBe("Invio in corso...");
   expect(await page.getByRole("status").textContent()).toBe("Invio in corso...");
   const spinner = button.locator(".spinner");
   expect(await spinner.evaluate(($spinner) => $spinner.getAnimations().length)).toBe(1);
   expect(await noticeOf(page).count()).toBe(0);
-  stage.endpoint.answerWaiting({ status: 200 });
+  testBrowser.endpoint.answerWaiting({ status: 200 });
   await confirmationOf(page).waitFor();
-  expectArrived(stage, visitor);
+  expectArrived(testBrowser, visitor);
   await page.locator("form").evaluate(async ($form: HTMLFormElement) => {
     $form.requestSubmit(); // empty by now
     for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
@@ -117,7 +117,7 @@ const successes: Answer[] = [
 test.each(successes)("success: %j", async (answer) => {
   const page = await send(answer);
   await confirmationOf(page).waitFor();
-  expectArrived(stage, visitor);
+  expectArrived(testBrowser, visitor);
 });
 
 const failures: Answer[] = [
@@ -133,33 +133,33 @@ const failures: Answer[] = [
   "cut",
 ];
 test("every other answer is a failure, as often as it comes, and the next try succeeds", async () => {
-  const page = await openForm(stage);
+  const page = await openForm(testBrowser);
   await fillForm(page);
   for (const answer of failures) {
     const message = JSON.stringify(answer);
-    const before = stage.calls.length;
-    stage.endpoint.answer = answer;
+    const before = testBrowser.calls.length;
+    testBrowser.endpoint.answer = answer;
     await pressSend(page);
-    await expect.poll(() => stage.calls.length, { message }).toBeGreaterThan(before);
+    await expect.poll(() => testBrowser.calls.length, { message }).toBeGreaterThan(before);
     await expectFailure(page, message);
   }
-  await expectSent(stage, page, visitor);
+  await expectSent(testBrowser, page, visitor);
 });
 
 test("nobody listening and offline are failures, too", async () => {
-  const page = await openForm(stage);
+  const page = await openForm(testBrowser);
   await fillForm(page);
   await page.context().setOffline(true);
   await pressSend(page);
   await expectFailure(page, "offline");
-  const port = Number(new URL(stage.endpoint.url).port);
-  await stage.endpoint.close();
+  const port = Number(new URL(testBrowser.endpoint.url).port);
+  await testBrowser.endpoint.close();
   await page.context().setOffline(false);
   await pressSend(page);
-  await expect.poll(() => stage.calls.length).toBe(2);
+  await expect.poll(() => testBrowser.calls.length).toBe(2);
   await expectFailure(page, "nobody listening");
-  stage.endpoint = await startOpenEndpoint(port);
-  await expectSent(stage, page, visitor);
+  testBrowser.endpoint = await startOpenEndpoint(port);
+  await expectSent(testBrowser, page, visitor);
 });
 
 test("silence is a failure after 30 s, and a late answer changes nothing", async () => {
@@ -172,8 +172,8 @@ test("silence is a failure after 30 s, and a late answer changes nothing", async
     }),
   );
   await expectFailure(page, "silence");
-  stage.endpoint.answerWaiting({ status: 200 });
-  await expectSent(stage, page, visitor);
+  testBrowser.endpoint.answerWaiting({ status: 200 });
+  await expectSent(testBrowser, page, visitor);
 });
 
 test.each([200, 500])("the text of an answer %i is logged", async (status) => {

@@ -12,9 +12,9 @@ import {
   required,
   visitor,
 } from "../support/form.ts";
-import { addressOf, expectSent, openForm, setStage } from "../support/form-stage.ts";
+import { addressOf, expectSent, openForm, startTestBrowser } from "../support/test-browser.ts";
 
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 const malformed = "Scrivi un indirizzo e-mail completo, come nome@dominio.it.";
 const objectionTo = (name: string) => [
@@ -48,12 +48,12 @@ async function expectRefusal(page: Page, objections: (readonly string[])[]) {
     ]),
   ]);
   expect({ seen, told }).toEqual({ seen: objections, told: objections });
-  expect(stage.calls).toEqual([]);
+  expect(testBrowser.calls).toEqual([]);
 }
 
 const absences = [...required.map((name) => ({ names: [name] })), { names: [...required] }];
 test.each(absences)("$names missing, with the browser's check and without", async ({ names }) => {
-  const page = await openForm(stage);
+  const page = await openForm(testBrowser);
   const form = page.locator("form");
   const empty = names.map((name) => [name, name === "privacy" ? false : ""]);
   await fillForm(page, Object.fromEntries(empty));
@@ -73,11 +73,11 @@ test.each(absences)("$names missing, with the browser's check and without", asyn
   expect(await readForm(page)).toEqual({ ...visitor, ...Object.fromEntries(empty), hp: "" });
   await fillForm(page);
   expect(await noticeOf(page).count()).toBe(0);
-  await expectSent(stage, page, visitor);
+  await expectSent(testBrowser, page, visitor);
 });
 
 test("whitespace is not presence", async () => {
-  const page = await openForm(stage);
+  const page = await openForm(testBrowser);
   await fillForm(page, { firstName: " ", lastName: "\u00a0", message: "\n\t" });
   await pressSend(page);
   const refused = ["firstName", "lastName", "message"];
@@ -89,17 +89,17 @@ test("whitespace is not presence", async () => {
 });
 
 test("the e-mail is malformed", async () => {
-  const page = await openForm(stage);
+  const page = await openForm(testBrowser);
   for (const email of ["ada", "ada@"]) {
     await fillForm(page, { email });
     await pressSend(page);
     await expectRefusal(page, [["email", malformed]]);
   }
-  await expectSent(stage, page, await fillForm(page, { email: "ada@vivaio" }));
+  await expectSent(testBrowser, page, await fillForm(page, { email: "ada@vivaio" }));
 });
 
 test("the hidden field filled: nothing is sent, and nothing is to be mended", async () => {
-  const page = await openForm(stage);
+  const page = await openForm(testBrowser);
   await fillForm(page);
   const fillTrap = (value: string) =>
     fieldOf(page, "hp").evaluate(($trap, value) => Object.assign($trap, { value }), value);
@@ -108,11 +108,11 @@ test("the hidden field filled: nothing is sent, and nothing is to be mended", as
   await expectRefusal(page, []);
   expect(await page.getByRole("link", { name: "Apri l’e-mail già pronta" }).count()).toBe(1);
   await fillTrap("");
-  await expectSent(stage, page, visitor);
+  await expectSent(testBrowser, page, visitor);
 });
 
 test("links lead to the fields, leave no step in the history, and go with what was wrong", async () => {
-  const page = await openForm(stage);
+  const page = await openForm(testBrowser);
   await pressSend(page);
   await expectRefusal(page, required.map(objectionTo));
   expect(await linksOf(page).allTextContents()).toEqual(Object.values(labels));

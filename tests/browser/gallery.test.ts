@@ -1,9 +1,9 @@
 // The gallery: its pictures open large, by pointer and by keyboard; without script they are links.
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { setStage } from "../support/form-stage.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 const captions = [
   "Vano di erogazione",
@@ -31,7 +31,7 @@ async function expectShown(page: Page, index: number) {
 }
 
 test("a picture opens large and leads to its neighbours, by pointer", async () => {
-  const page = await stage.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await testBrowser.browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(inject("origin"));
   await linksOf(page).nth(4).click();
   await expectShown(page, 4);
@@ -49,7 +49,7 @@ test("a picture opens large and leads to its neighbours, by pointer", async () =
 });
 
 test("by keyboard, too, and Escape gives the focus back", async () => {
-  const page = await stage.browser.newPage({ viewport: { width: 390, height: 844 } });
+  const page = await testBrowser.browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(inject("origin"));
   await linksOf(page).nth(1).focus();
   for (const [key, index] of [
@@ -78,7 +78,7 @@ test("by keyboard, too, and Escape gives the focus back", async () => {
 });
 
 test("without script the link leads to the picture", async () => {
-  const page = await stage.browser.newPage({ javaScriptEnabled: false });
+  const page = await testBrowser.browser.newPage({ javaScriptEnabled: false });
   await page.goto(inject("origin"));
   await linksOf(page).first().click();
   await page.waitForURL(/\/assets\/delivery-bay-\d+\.[0-9a-f]+\.avif$/);

@@ -14,8 +14,8 @@ import {
   pageFiles,
 } from "../support/fixtures.ts";
 import { pressSend, untilAlive } from "../support/form.ts";
-import { setStage } from "../support/form-stage.ts";
 import { type Site, serveSite } from "../support/serve-site.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 import { collectViolations, notFoundLogged } from "../support/violations.ts";
 import { scrollThrough } from "../support/visit.ts";
 
@@ -36,7 +36,7 @@ const blocks = [
   "<script src=//evil.example/x.js ", // last: it swallows what follows
 ].join("\n\n");
 
-const stage = setStage();
+const testBrowser = startTestBrowser();
 let site: Site;
 beforeAll(async () => {
   const output = path.join(await makeFolder(), "dist");
@@ -81,7 +81,7 @@ async function collectMischief(context: BrowserContext, origin: string) {
 }
 
 async function openPage() {
-  const context = await stage.browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await testBrowser.browser.newContext({ viewport: { width: 390, height: 844 } });
   const found = await collectMischief(context, site.origin);
   return { page: await context.newPage(), found };
 }

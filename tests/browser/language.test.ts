@@ -3,17 +3,17 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { languages, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
-import { setStage } from "../support/form-stage.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 
 const waitUntil = "domcontentloaded";
 const pages = pageNames.filter((page) => page !== "not-found");
 /** One page for each way in which addresses tell the language. */
 const kinds = ["home", "products", "contact"] as const;
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 /** A visitor whose storage holds something before each page's first script, or refuses to be used. */
 async function openVisit(holding: string): Promise<Page> {
-  const context = await stage.browser.newContext({ baseURL: inject("origin") });
+  const context = await testBrowser.browser.newContext({ baseURL: inject("origin") });
   await context.addInitScript((holding) => {
     if (holding !== "nothing" && holding !== "refusing") localStorage.language = holding;
     if (holding !== "refusing") return;

@@ -3,14 +3,14 @@ import { expect, inject, test } from "vitest";
 import { languages } from "../../content/schema.ts";
 import { findLost } from "../support/enlarged.ts";
 import { loadOrThrow, renderDraft } from "../support/fixtures.ts";
-import { setStage } from "../support/form-stage.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 const fifth = { it: "Assistenza e ricambi", en: "Service and spare parts" };
 
 test.each(languages)("a fifth page stands beside the others in the %s header", async (language) => {
-  const page = await stage.browser.newPage();
+  const page = await testBrowser.browser.newPage();
   await page.goto(inject("origin") + { it: "/", en: "/en" }[language]);
   await page.locator("#menu ul").evaluate(($list, name) => {
     const $item = $list.lastElementChild?.cloneNode(true) as HTMLElement;
@@ -43,7 +43,7 @@ test.each([7, 10, 11, 12])(
       text: benefits[index % benefits.length]?.text ?? "",
     }));
     const body = (await renderDraft(content)).get("index.html") ?? "";
-    const page = await stage.browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const page = await testBrowser.browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.route("**/*", (route) =>
       route.request().isNavigationRequest()
         ? route.fulfill({ body, contentType: "text/html" })
@@ -72,7 +72,7 @@ test.each([7, 10, 11, 12])(
 test.each(["/", "/products", "/chi-siamo", "/en/contact"])(
   "no words of %s lie over others, or beyond the window, at any width",
   async (address) => {
-    const page = await stage.browser.newPage({ reducedMotion: "reduce" });
+    const page = await testBrowser.browser.newPage({ reducedMotion: "reduce" });
     await page.goto(inject("origin") + address);
     for (const width of [320, 390, 639, 640, 768, 1000, 1199, 1200, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
@@ -84,7 +84,7 @@ test.each(["/", "/products", "/chi-siamo", "/en/contact"])(
 test.each(["/", "/products", "/cookie"])(
   "on %s the Tab key stops at what scrolls sideways, and only as long as it does",
   async (address) => {
-    const page = await stage.browser.newPage();
+    const page = await testBrowser.browser.newPage();
     await page.goto(inject("origin") + address);
     const listWrong = () =>
       page.locator("main :not([data-gallery] *)").evaluateAll(($all) =>
@@ -106,7 +106,7 @@ test.each(["/", "/products", "/cookie"])(
 test.each(["/", "/products", "/about", "/en/contact"])(
   "nothing on %s moves before who asked for stillness",
   async (address) => {
-    const page = await stage.browser.newPage({ reducedMotion: "reduce" });
+    const page = await testBrowser.browser.newPage({ reducedMotion: "reduce" });
     await page.goto(inject("origin") + address);
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll("*")]
@@ -124,7 +124,7 @@ test.each(["/", "/products", "/about", "/en/contact"])(
 test.each(["/", "/prodotti", "/products", "/about"])(
   "no word of a headline of %s is broken in two, at any width",
   async (address) => {
-    const page = await stage.browser.newPage();
+    const page = await testBrowser.browser.newPage();
     await page.goto(inject("origin") + address);
     await page.evaluate(() => document.fonts.ready);
     for (const width of [320, 390, 640, 768, 900, 1200, 1280, 1366, 1440, 1920]) {
@@ -151,7 +151,7 @@ function findBroken(): string[] {
 }
 
 test.each([390, 768, 1280])("what is written on the map covers its plate at %i", async (width) => {
-  const page = await stage.browser.newPage({ viewport: { width, height: 800 } });
+  const page = await testBrowser.browser.newPage({ viewport: { width, height: 800 } });
   await page.goto(`${inject("origin")}/products`);
   const boxOf = (part: string) => page.locator(`.map ${part}`).boundingBox();
   const words = await boxOf("svg.overlay");

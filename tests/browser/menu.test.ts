@@ -2,16 +2,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { canKeepPages, keepsNoPages } from "../support/browser.ts";
-import { setStage } from "../support/form-stage.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
-const stage = setStage(true);
+const testBrowser = startTestBrowser(true);
 
 const toggleOf = (page: Page) => page.locator("[popovertarget=menu]");
 const menuOf = (page: Page) => page.locator("#menu");
 
 async function open(javaScriptEnabled = true): Promise<Page> {
-  const page = await stage.browser.newPage({ ...phone, javaScriptEnabled });
+  const page = await testBrowser.browser.newPage({ ...phone, javaScriptEnabled });
   await page.goto(inject("origin"));
   return page;
 }
@@ -80,7 +80,7 @@ test("a screen that grows wide shows the navigation in the header, the current p
 });
 
 test("it is closed on a page that the back button brings as it was left", async ({ skip }) => {
-  if (!(await canKeepPages(stage.browser, inject("origin")))) skip(keepsNoPages);
+  if (!(await canKeepPages(testBrowser.browser, inject("origin")))) skip(keepsNoPages);
   const page = await open();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await toggleOf(page).click();

@@ -6,17 +6,17 @@ import { type Language, languages, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { canKeepPages, keepsNoPages } from "../support/browser.ts";
 import { close, listen, originOf } from "../support/endpoint.ts";
-import { setStage } from "../support/form-stage.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 
 const origin = inject("origin");
 const addressesIn = (language: Language) =>
   pageNames.filter((name) => name !== "not-found").map((name) => href(name, language));
 const addresses = languages.flatMap(addressesIn);
-const stage = setStage(true);
+const testBrowser = startTestBrowser(true);
 
 /** A page, and what its browser says of its speculations (DevTools protocol, Preload), which it does only where it can. */
 async function openWatched(): Promise<{ page: Page; session: CDPSession }> {
-  const page = await stage.browser.newPage();
+  const page = await testBrowser.browser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send("Preload.enable");
   return { page, session };
@@ -70,7 +70,7 @@ test.each([
   ["with a transition", "no-preference"],
   ["without one where motion is to be reduced", "reduce"],
 ] as const)("changed over %s", async (_, reducedMotion) => {
-  const page = await stage.browser.newPage({ reducedMotion });
+  const page = await testBrowser.browser.newPage({ reducedMotion });
   await page.addInitScript(() =>
     addEventListener("pagereveal", (event) =>
       Object.assign(window, { isChangedOver: (event as PageRevealEvent).viewTransition !== null }),
@@ -90,10 +90,10 @@ test("every page is kept for the back button", async ({ skip }) => {
     response.setHeader("Content-Type", "text/html").end("<p>Text</p>");
   });
   await listen(plain, 0);
-  const canKeep = await canKeepPages(stage.browser, originOf(plain));
+  const canKeep = await canKeepPages(testBrowser.browser, originOf(plain));
   await close(plain);
   if (!canKeep) skip(keepsNoPages);
-  const page = await stage.browser.newPage();
+  const page = await testBrowser.browser.newPage();
   for (const language of languages) {
     const left = addressesIn(language); // as many as a browser keeps
     for (const address of left) {

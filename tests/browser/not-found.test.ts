@@ -3,12 +3,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Language, languages } from "../../content/schema.ts";
-import { addressOf, setStage } from "../support/form-stage.ts";
 import { relay } from "../support/relay.ts";
 import type { Site } from "../support/serve-site.ts";
+import { addressOf, startTestBrowser } from "../support/test-browser.ts";
 import { collectViolations, notFoundLogged } from "../support/violations.ts";
 
-const stage = setStage();
+const testBrowser = startTestBrowser();
 let simpleHost: Site;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const cases: [address: string, stored: Language | "nothing", Language][] = [
 
 /** A page, and what it logs, and what else its browser objects to. */
 async function openPage() {
-  const context = await stage.browser.newContext();
+  const context = await testBrowser.browser.newContext();
   const findViolations = await collectViolations(context);
   const page = await context.newPage();
   const logged: string[] = [];
@@ -87,7 +87,7 @@ test("the page in each language, by its own name, is no address that failed", as
 });
 
 test("without script the one page for all says the essential in both languages", async () => {
-  const page = await stage.browser.newPage({ javaScriptEnabled: false });
+  const page = await testBrowser.browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${simpleHost.origin}/en/nothing`);
   const text = await page.locator("main").innerText();
   for (const { title } of Object.values(words)) expect(text).toContain(title);

@@ -11,11 +11,11 @@ import {
   pressSend,
   scriptAddress,
 } from "../support/form.ts";
-import { expectArrived, setStage } from "../support/form-stage.ts";
 import { age, type OlderBrowser, olderBrowsers, removeApis } from "../support/older.ts";
 import { relay } from "../support/relay.ts";
+import { expectArrived, startTestBrowser } from "../support/test-browser.ts";
 
-const stage = setStage();
+const testBrowser = startTestBrowser();
 const widths = [390, 820, 1280];
 const height = 720;
 
@@ -26,7 +26,7 @@ test("they are those for which scripts and styles are compiled", () => {
 test.each(["home", "products", "about", "contact", "privacy"] as const)(
   "%s is as readable as in any other, and its menu leads on",
   async (name) => {
-    const page = await stage.browser.newPage({ reducedMotion: "reduce" });
+    const page = await testBrowser.browser.newPage({ reducedMotion: "reduce" });
     await page.goto(inject("origin") + href(name, "it"));
     const today: string[] = [];
     for (const width of widths) today.push(...(await look(page, width)));
@@ -51,7 +51,7 @@ test.each(olderBrowsers)(
   "the form is sent in %s, before its script came and after",
   async (browser) => {
     for (const isEarly of [true, false]) {
-      stage.endpoint.messages.length = stage.calls.length = 0;
+      testBrowser.endpoint.messages.length = testBrowser.calls.length = 0;
       await visit(browser, async (page, origin) => {
         let letScriptCome = () => {};
         const script = new Promise<void>((come) => {
@@ -59,7 +59,7 @@ test.each(olderBrowsers)(
         });
         await page.route(scriptAddress, (route) => script.then(() => route.continue()));
         page.on("request", (request) => {
-          if (request.method() === "POST") stage.calls.push(request.url());
+          if (request.method() === "POST") testBrowser.calls.push(request.url());
         });
         await page.goto(origin + href("contact", "it"));
         if (!isEarly) letScriptCome();
@@ -68,17 +68,17 @@ test.each(olderBrowsers)(
         await pressSend(page);
         letScriptCome();
         await confirmationOf(page).waitFor({ timeout: 10_000 });
-        expectArrived(stage, values);
+        expectArrived(testBrowser, values);
       });
     }
   },
 );
 
 async function visit(browser: OlderBrowser, run: (page: Page, origin: string) => Promise<void>) {
-  const context = await stage.browser.newContext({ reducedMotion: "reduce" });
+  const context = await testBrowser.browser.newContext({ reducedMotion: "reduce" });
   await removeApis(context, browser);
   const site = await relay(inject("origin"), { change: age(browser) });
-  stage.endpoint.allow(site.origin);
+  testBrowser.endpoint.allow(site.origin);
   await run(await context.newPage(), site.origin);
   await context.close();
   await site.close();

@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest";
 import { listViolations } from "../support/axe.ts";
 import { isOver, measureWeight } from "../support/budgets.ts";
 import { untilAlive } from "../support/form.ts";
-import { setStage } from "../support/form-stage.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 import { watchTraces } from "../support/traces.ts";
 import { collectViolations } from "../support/violations.ts";
 import { phone, scrollThrough, watchVisit } from "../support/visit.ts";
@@ -15,10 +15,10 @@ const files = (await readdir(inject("realFolder"), { recursive: true })).filter(
   file.endsWith(".html"),
 );
 const addresses = files.map((file) => `/${file.replace(/\/?index\.html$/, "")}`).sort();
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 test.each(addresses)("%s", async (address) => {
-  const context = await stage.browser.newContext(phone);
+  const context = await testBrowser.browser.newContext(phone);
   const findViolations = await collectViolations(context);
   const { page, traces, look } = await watchTraces(context);
   const measure = await watchVisit(page);

@@ -3,15 +3,15 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Language, languages, type PageName } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
-import { addressOf, setStage } from "../support/form-stage.ts";
-import { showAllPictures } from "../tools/stage.ts";
+import { addressOf, startTestBrowser } from "../support/test-browser.ts";
+import { showAllPictures } from "../tools/served-site.ts";
 
 const siteUrl = "https://www.dab.example";
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 /** Opens a page as it is printed, as wide as A4 between its margins. */
 async function openPrinted(name: PageName, language: Language, hasFont = true, upright = "") {
-  const page = await stage.browser.newPage({ viewport: { width: 672, height: 1030 } });
+  const page = await testBrowser.browser.newPage({ viewport: { width: 672, height: 1030 } });
   await page.emulateMedia({ media: "print" });
   if (upright) await addUpright(page, upright);
   if (!hasFont) await page.route(/\.woff2$/, (route) => route.abort());
@@ -61,7 +61,7 @@ test.each(languages)("the product page in %s is a data sheet of two pages", asyn
 });
 
 test.each([390, 600, 1280])("from a window of %i pixels, too", async (width) => {
-  const page = await stage.browser.newPage({ viewport: { width, height: 844 } });
+  const page = await testBrowser.browser.newPage({ viewport: { width, height: 844 } });
   await addUpright(page, "(width < 640px)");
   await page.goto(addressOf("products"), { waitUntil: "networkidle" });
   expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(2);

@@ -9,12 +9,12 @@ import { listViolations } from "../support/axe.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
 import { loadOrThrow, project } from "../support/fixtures.ts";
 import { fillForm, pressSend, untilAlive } from "../support/form.ts";
-import { setStage } from "../support/form-stage.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 import { watchTraces } from "../support/traces.ts";
 import { collectViolations } from "../support/violations.ts";
 
 const origin = inject("realOrigin");
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 const expectAccessible = async (page: Page, state: string) =>
   expect.soft(await listViolations(page), state).toEqual([]);
@@ -59,7 +59,7 @@ async function tryForm(page: Page, language: Language) {
   await page.locator(".field-error").first().waitFor();
   await expectAccessible(page, "refused");
   await fillForm(page);
-  stage.endpoint.answer = { status: 500 };
+  testBrowser.endpoint.answer = { status: 500 };
   await pressSend(page);
   await page.locator(".failure .button").waitFor();
   await expectAccessible(page, "failed");
@@ -68,7 +68,7 @@ async function tryForm(page: Page, language: Language) {
     await untilAlive(page);
   }
   await fillForm(page); // consents do not go along
-  stage.endpoint.answer = { status: 200 };
+  testBrowser.endpoint.answer = { status: 200 };
   await pressSend(page);
   await page.locator(".sent").waitFor();
   await expectAccessible(page, "sent");
@@ -81,7 +81,7 @@ test.for([
   ["it", { width: 390, height: 844 }],
   ["en", { width: 1280, height: 800 }],
 ] as const)("everything in %s", async ([language, viewport]) => {
-  const context = await stage.browser.newContext({ viewport });
+  const context = await testBrowser.browser.newContext({ viewport });
   const findViolations = await collectViolations(context);
   const { page, traces, look } = await watchTraces(context);
   await page.goto(origin + href("home", language));
@@ -124,7 +124,7 @@ test("whatever a page keeps or asks is noticed, with the page", async () => {
     ["/cookie", `origin http://${elsewhere}`, `void fetch('http://${elsewhere}')`],
     ["/en/cookie", `origin ws://${elsewhere}`, `void new WebSocket('ws://${elsewhere}')`],
   ];
-  const context = await stage.browser.newContext({ bypassCSP: true });
+  const context = await testBrowser.browser.newContext({ bypassCSP: true });
   await context.route("**/worker.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );

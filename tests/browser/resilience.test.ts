@@ -12,12 +12,12 @@ import {
 import { href } from "../../pages/routes.ts";
 import { contrastRatio } from "../support/contrast.ts";
 import { listenForErrors, pressSend, untilAlive } from "../support/form.ts";
-import { setStage } from "../support/form-stage.ts";
 import { relay } from "../support/relay.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 
 const waitUntil = "domcontentloaded";
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" } as const;
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 interface Fault {
   /** Pages that it can touch. */
@@ -114,7 +114,7 @@ async function openSite({ change }: Fault): Promise<{ origin: string; close?(): 
 
 test("browsers without :has() mark what is required, and box what failed", async () => {
   const site = await relay(inject("origin"), { change: age });
-  const page = await stage.browser.newPage(phone);
+  const page = await testBrowser.browser.newPage(phone);
   await page.goto(site.origin + href("contact", "it"));
   const marks = await page.evaluate(() =>
     [...document.querySelectorAll("form label[for]")].map(($label) =>
@@ -137,7 +137,7 @@ test("browsers without :has() mark what is required, and box what failed", async
 
 /** A visitor to whom the fault happens, and the files asked for in vain. */
 async function openVisit({ options, script, answer }: Fault) {
-  const context = await stage.browser.newContext({ ...phone, ...options });
+  const context = await testBrowser.browser.newContext({ ...phone, ...options });
   if (script) await context.addInitScript(script);
   const asked: string[] = [];
   if (answer) {

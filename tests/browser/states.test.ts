@@ -4,9 +4,9 @@ import sharp from "sharp";
 import { expect, inject, test } from "vitest";
 import type { PageName } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
-import { setStage } from "../support/form-stage.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 const everywhere = [
   ...[".contact-bar .contact-list a", ".contact-bar .social a", ".logo"],
@@ -28,7 +28,11 @@ async function open(
 ): Promise<Page> {
   const viewport = { width, height: 844 };
   // Without transitions a state's looks are there at once.
-  const page = await stage.browser.newPage({ viewport, reducedMotion: "reduce", forcedColors });
+  const page = await testBrowser.browser.newPage({
+    viewport,
+    reducedMotion: "reduce",
+    forcedColors,
+  });
   await page.goto(inject("origin") + href(name, "it"), { waitUntil: "domcontentloaded" });
   return page;
 }

@@ -5,11 +5,11 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { isOver, measureWeight } from "../support/budgets.ts";
 import { makeFolder } from "../support/fixtures.ts";
-import { setStage } from "../support/form-stage.ts";
 import { serveSite } from "../support/serve-site.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 import { measureVisit, phone, slowPhone, throttle } from "../support/visit.ts";
 
-const stage = setStage();
+const testBrowser = startTestBrowser();
 
 const noise = crypto.randomUUID().repeat(300);
 /** Breaks every budget but those of HTML and font. */
@@ -37,7 +37,10 @@ test("a heavy page that waits, blocks, moves and asks elsewhere is over every bu
     await writeFile(path.join(folder, file), text);
   }
   const site = await serveSite(folder);
-  const visit = await measureVisit(stage.browser, `${site.origin}/`, { ...slowPhone, slowdown: 1 });
+  const visit = await measureVisit(testBrowser.browser, `${site.origin}/`, {
+    ...slowPhone,
+    slowdown: 1,
+  });
   const over = measureWeight("/", visit).filter(isOver);
   expect(over.map(({ name }) => name)).toEqual([
     "Script",
@@ -66,7 +69,10 @@ test.each([
   ["/", ".gallery-pictures img"],
   ["/products", ".map img"],
 ])("on a very slow line, pictures far below %s wait for what shows first", async (address, far) => {
-  const page = await stage.browser.newPage({ ...phone, viewport: { width: 390, height: 1100 } });
+  const page = await testBrowser.browser.newPage({
+    ...phone,
+    viewport: { width: 390, height: 1100 },
+  });
   await throttle(page, { bandwidth: 400_000, latency: 400, slowdown: 1 });
   await page.goto(inject("origin") + address, { waitUntil: "commit" });
   // Browsers look screens ahead on such a line.

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ask, expectAnswer, secret } from "../support/ask.ts";
-import { firstAsset, listFiles, listRequests } from "../support/requests.ts";
+import { firstAsset, listPublishedFiles, listRequests } from "../support/requests.ts";
 import type { Site } from "../support/serve-site.ts";
 import { hosts } from "../support/servers.ts";
 
 const built = inject("folder");
-const files = listFiles(built);
+const files = listPublishedFiles(built);
 
 /** Holds a copy of the built site and files beside it that nobody may get. */
 const around = await mkdtemp(path.join(tmpdir(), "dab-hosts-"));

@@ -20,7 +20,7 @@ export interface Case {
 }
 
 /** All published files, with a slash before them. */
-export const listFiles = (folder: string): string[] =>
+export const listPublishedFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => `/${file.split(path.sep).join("/")}`)
     .sort();
@@ -34,7 +34,7 @@ export function firstAsset(files: string[], ending: string, beginning = ""): str
 }
 
 /** Every page with and without slash, and its index.html. */
-function listPages(files: string[]): Case[] {
+function listPageRequests(files: string[]): Case[] {
   const query = "?a=1&b=%20/..%2f";
   return files
     .filter((file) => file.endsWith("/index.html"))
@@ -176,9 +176,9 @@ export function listRequests(
   folder: string,
   encodings: readonly Encoding[],
 ): Record<string, Case[]> {
-  const files = listFiles(folder);
+  const files = listPublishedFiles(folder);
   return {
-    "pages with and without slash, query and index.html": listPages(files),
+    "pages with and without slash, query and index.html": listPageRequests(files),
     "the not-found page of each language": notFound,
     "files by name": listNamed(files),
     "parts of the film": listRanges(folder, files),

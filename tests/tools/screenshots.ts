@@ -7,7 +7,7 @@ import { type Language, languages, type PageName, pageNames } from "../../conten
 import { showProgress } from "../../pages/build/progress.ts";
 import { href } from "../../pages/routes.ts";
 import { fillForm, pressSend, untilAlive } from "../support/form.ts";
-import { explained, onStage, type Stage, showAllPictures } from "./stage.ts";
+import { explained, onServedSite, type ServedSite, showAllPictures } from "./served-site.ts";
 
 const widths = [390, 768, 1280, 1920];
 const folder = path.join(import.meta.dirname, "../../.screenshots");
@@ -61,7 +61,7 @@ const listShots = (subject: Subject): Shot[] =>
       .map((width): Shot => [subject, language, width]),
   );
 
-async function shoot({ browser, origin }: Stage, [subject, language, width]: Shot) {
+async function shoot({ browser, origin }: ServedSite, [subject, language, width]: Shot) {
   const [name, pageName, reach] = subject;
   const viewport = { width, height: width < 600 ? 844 : 900 };
   const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
@@ -74,10 +74,10 @@ async function shoot({ browser, origin }: Stage, [subject, language, width]: Sho
   await page.close();
 }
 
-async function shootAll(stage: Stage, shots: readonly Shot[]) {
+async function shootAll(site: ServedSite, shots: readonly Shot[]) {
   using progress = showProgress("screenshots", shots.length);
   for (const shot of shots) {
-    await shoot(stage, shot);
+    await shoot(site, shot);
     progress.step();
   }
 }
@@ -93,6 +93,6 @@ if (unknown.length > 0) {
   const shots = chosen.flatMap(listShots);
   if (asked.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await explained(onStage((stage) => shootAll(stage, shots)));
+  await explained(onServedSite((site) => shootAll(site, shots)));
   console.log(`${shots.length} screenshots written to ${path.relative(process.cwd(), folder)}/`);
 }

@@ -1,6 +1,6 @@
 // `npm run bench`: measures what no test can promise, on the machine it runs on, and fails over budget.
 import { parseArgs } from "node:util";
-import { addresses, explained, onStage } from "../stage.ts";
+import { addresses, explained, onServedSite } from "../served-site.ts";
 import { describeLoad } from "./load.ts";
 
 const usage = `npm run bench                  first visits and interactions on a slow phone, against the budgets
@@ -32,13 +32,13 @@ async function measure({ dev, pages, lighthouse, only }: Asked): Promise<string[
   if (pages) return (await import("./articles.ts")).benchArticles(Number(pages));
   if (lighthouse) {
     const { benchLighthouse } = await import("./lighthouse.ts");
-    return onStage((stage) => benchLighthouse(stage, only));
+    return onServedSite((site) => benchLighthouse(site, only));
   }
   const { benchVisits } = await import("./visits.ts");
   const { benchInteractions } = await import("./interactions.ts");
-  return onStage(async (stage) => [
-    ...(await benchVisits(stage, only)),
-    ...(await benchInteractions(stage, only)),
+  return onServedSite(async (site) => [
+    ...(await benchVisits(site, only)),
+    ...(await benchInteractions(site, only)),
   ]);
 }
 

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { interactionLimit } from "../../support/budgets.ts";
 import { fillForm, untilAlive, visitor } from "../../support/form.ts";
 import { phone, slowPhone, throttle } from "../../support/visit.ts";
-import type { Stage } from "../stage.ts";
+import type { ServedSite } from "../served-site.ts";
 import { tabulate } from "./table.ts";
 
 /** What has happened on the page before. */
@@ -43,7 +43,7 @@ const steps: [
  * @returns what is over budget, in words
  */
 export function benchInteractions(
-  { browser, origin }: Stage,
+  { browser, origin }: ServedSite,
   only: readonly string[],
 ): Promise<string[]> {
   console.log(

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { findBrowser } from "../../support/browser.ts";
 import { firstPaintLimit, largestPaintLimit, type Measure } from "../../support/budgets.ts";
-import type { Stage } from "../stage.ts";
+import type { ServedSite } from "../served-site.ts";
 import { tabulate } from "./table.ts";
 
 const run = promisify(execFile);
@@ -26,15 +26,18 @@ interface Report {
  * @param only the pages' addresses
  * @returns scores below 100 and times over budget, in words
  */
-export function benchLighthouse({ origin }: Stage, only: readonly string[]): Promise<string[]> {
+export function benchLighthouse(
+  { origin }: ServedSite,
+  only: readonly string[],
+): Promise<string[]> {
   console.log("\nLighthouse, phone: points missing to 100, milliseconds (medians of 3)\n");
   return tabulate(
-    only.map((address) => [address, () => examine(origin + address)]),
+    only.map((address) => [address, () => runLighthouse(origin + address)]),
     3,
   );
 }
 
-async function examine(url: string): Promise<Measure[]> {
+async function runLighthouse(url: string): Promise<Measure[]> {
   const { categories: scored, audits } = await report(url);
   const missing = (name: string) => 100 - 100 * (scored[name]?.score ?? 0);
   return [

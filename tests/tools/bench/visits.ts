@@ -1,7 +1,7 @@
 // First visits of all pages, on a phone with a slow processor and a poor line, beside the budgets.
 import { firstPaintLimit, largestPaintLimit, measureWeight } from "../../support/budgets.ts";
 import { measureVisit, slowPhone } from "../../support/visit.ts";
-import type { Stage } from "../stage.ts";
+import type { ServedSite } from "../served-site.ts";
 import { tabulate } from "./table.ts";
 
 /**
@@ -10,7 +10,7 @@ import { tabulate } from "./table.ts";
  * @returns what is over budget, in words
  */
 export function benchVisits(
-  { browser, origin }: Stage,
+  { browser, origin }: ServedSite,
   only: readonly string[],
 ): Promise<string[]> {
   const { bandwidth, latency, slowdown } = slowPhone;

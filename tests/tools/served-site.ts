@@ -13,7 +13,7 @@ import { startEndpoint } from "../support/endpoint.ts";
 import { serveSite } from "../support/serve-site.ts";
 
 /** A served site and a browser. */
-export interface Stage {
+export interface ServedSite {
   origin: string;
   browser: Browser;
   /** The built site's folder. */
@@ -30,11 +30,11 @@ export const addresses: readonly string[] = languages.flatMap((language) =>
  * Builds the site, serves it and starts a browser while `run` runs.
  * @param options what to build; unless told otherwise, its pages name these two servers as site and endpoint
  */
-export async function onStage<Result>(
-  run: (stage: Stage) => Promise<Result>,
+export async function onServedSite<Result>(
+  run: (site: ServedSite) => Promise<Result>,
   options: BuildOptions = {},
 ): Promise<Result> {
-  const temporary = await mkdtemp(path.join(tmpdir(), "dab-stage-"));
+  const temporary = await mkdtemp(path.join(tmpdir(), "dab-site-"));
   const folder = path.join(temporary, "site");
   const [endpoint, { origin, close }] = await Promise.all([startEndpoint(), serveSite(folder)]);
   endpoint.allow(origin);

@@ -1,4 +1,4 @@
-// What every test of the contact form in a browser stands on: a browser, an endpoint, the opened page.
+// The browser and the endpoint that tests in a browser use, and the opened form.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import type { Language, PageName } from "../../content/schema.ts";
@@ -7,8 +7,8 @@ import { endpointPlaceholder, launchBrowser } from "./browser.ts";
 import { type Endpoint, startEndpoint } from "./endpoint.ts";
 import { confirmationOf, fillForm, noticeOf, pressSend, untilAlive, type Visitor } from "./form.ts";
 
-/** A test file's own browser, and the endpoint on another origin that its pages post to. */
-export interface Stage {
+/** A browser for the tests of a file, and the endpoint on another origin that its pages post to. */
+export interface TestBrowser {
   browser: Browser;
   endpoint: Endpoint;
   /** Every call that a page has made since the test began, by its address, answered or not. */
@@ -16,23 +16,23 @@ export interface Stage {
 }
 
 /**
- * Sets a stage up for the file, or the group of tests, that calls it. Each test finds it empty, the endpoint
+ * Starts them for the file, or the group of tests, that calls it. Each test finds the endpoint empty and
  * answering 200.
  * @param keepsPages whether the browser keeps pages that were left
  */
-export function setStage(keepsPages = false): Stage {
-  const stage = { calls: [] as string[] } as Stage;
+export function startTestBrowser(keepsPages = false): TestBrowser {
+  const testBrowser = { calls: [] as string[] } as TestBrowser;
   beforeAll(async () => {
-    stage.endpoint = await startOpenEndpoint();
-    stage.browser = await launchBrowser(stage.endpoint, keepsPages);
+    testBrowser.endpoint = await startOpenEndpoint();
+    testBrowser.browser = await launchBrowser(testBrowser.endpoint, keepsPages);
   });
-  beforeEach(() => clear(stage));
-  afterEach(() => Promise.all(stage.browser.contexts().map((context) => context.close())));
+  beforeEach(() => clear(testBrowser));
+  afterEach(() => Promise.all(testBrowser.browser.contexts().map((context) => context.close())));
   afterAll(async () => {
-    await stage.browser.close();
-    await stage.endpoint.close();
+    await testBrowser.browser.close();
+    await testBrowser.endpoint.close();
   });
-  return stage;
+  return testBrowser;
 }
 
 /** Starts an endpoint for the tested sites, under the name that their pages know. */
@@ -54,10 +54,13 @@ interface Visit {
 }
 
 /** Goes to the contact page in a context of its own, whether its script has arrived or not. */
-export async function visitForm(stage: Stage, { language, prepare }: Visit = {}): Promise<Page> {
-  const page = await (await stage.browser.newContext()).newPage();
+export async function visitForm(
+  testBrowser: TestBrowser,
+  { language, prepare }: Visit = {},
+): Promise<Page> {
+  const page = await (await testBrowser.browser.newContext()).newPage();
   page.on("request", (request) => {
-    if (request.method() === "POST") stage.calls.push(request.url());
+    if (request.method() === "POST") testBrowser.calls.push(request.url());
   });
   await prepare?.(page);
   await page.goto(addressOf("contact", language), { waitUntil: "domcontentloaded" });
@@ -65,19 +68,19 @@ export async function visitForm(stage: Stage, { language, prepare }: Visit = {})
 }
 
 /** Opens the contact page, ready for what is typed first. */
-export async function openForm(stage: Stage, visit?: Visit): Promise<Page> {
-  const page = await visitForm(stage, visit);
+export async function openForm(testBrowser: TestBrowser, visit?: Visit): Promise<Page> {
+  const page = await visitForm(testBrowser, visit);
   await untilAlive(page);
   return page;
 }
 
 /** Fills the form and sends it in vain: the endpoint answers 500. */
 export async function failToSend(
-  stage: Stage,
+  testBrowser: TestBrowser,
   { changes, ...visit }: Visit & { changes?: Partial<Visitor> } = {},
 ) {
-  stage.endpoint.answer = { status: 500 };
-  const page = await openForm(stage, visit);
+  testBrowser.endpoint.answer = { status: 500 };
+  const page = await openForm(testBrowser, visit);
   const values = await fillForm(page, changes);
   await pressSend(page);
   await noticeOf(page).waitFor();
@@ -85,15 +88,15 @@ export async function failToSend(
 }
 
 /** Sends what the form holds, now that the endpoint answers 200: it arrives, once, with these values. */
-export async function expectSent(stage: Stage, page: Page, values: Visitor) {
-  clear(stage);
+export async function expectSent(testBrowser: TestBrowser, page: Page, values: Visitor) {
+  clear(testBrowser);
   await pressSend(page);
   await confirmationOf(page).waitFor();
-  expectArrived(stage, values);
+  expectArrived(testBrowser, values);
 }
 
 /** Fails unless exactly one call was made, and arrived with these values and a time. */
-export function expectArrived({ calls, endpoint }: Stage, values: Visitor) {
+export function expectArrived({ calls, endpoint }: TestBrowser, values: Visitor) {
   const name = `${values.firstName} ${values.lastName}`;
   const expected = { ...values, name, hp: "", t0: expect.any(Number) };
   expect(endpoint.messages.map(({ body }) => body)).toStrictEqual([expected]);
@@ -101,8 +104,8 @@ export function expectArrived({ calls, endpoint }: Stage, values: Visitor) {
 }
 
 /** Lets the endpoint answer 200 from now on, and forgets what has arrived. */
-function clear(stage: Stage) {
-  stage.calls.length = 0;
-  stage.endpoint.messages.length = 0;
-  stage.endpoint.answer = { status: 200, text: "OK" };
+function clear(testBrowser: TestBrowser) {
+  testBrowser.calls.length = 0;
+  testBrowser.endpoint.messages.length = 0;
+  testBrowser.endpoint.answer = { status: 200, text: "OK" };
 }

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { WebSocket } from "ws";
-import type { Wire } from "./rival.ts";
+import type { Wire } from "./other-engine.ts";
 
 const program = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find(existsSync);
 

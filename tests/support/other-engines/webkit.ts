@@ -1,7 +1,7 @@
 // WebKit, the engine of every iPhone: WebKitGTK's own browser, driven over WebDriver (https://www.w3.org/TR/webdriver2).
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import type { Wire } from "./rival.ts";
+import type { Wire } from "./other-engine.ts";
 
 const programs = {
   driver: "/usr/bin/WebKitWebDriver",

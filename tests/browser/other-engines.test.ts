@@ -5,9 +5,9 @@ import { endpointPlaceholder } from "../support/browser.ts";
 import { close, type Endpoint, listen, originOf, startEndpoint } from "../support/endpoint.ts";
 import { changes, findLost } from "../support/enlarged.ts";
 import { visitor as anybody } from "../support/form.ts";
-import { firefoxMissing, startFirefox } from "../support/rivals/firefox.ts";
-import { Rival } from "../support/rivals/rival.ts";
-import { startWebkit, webkitMissing } from "../support/rivals/webkit.ts";
+import { firefoxMissing, startFirefox } from "../support/other-engines/firefox.ts";
+import { OtherEngine } from "../support/other-engines/other-engine.ts";
+import { startWebkit, webkitMissing } from "../support/other-engines/webkit.ts";
 import { answer } from "../support/serve-site.ts";
 
 const addresses =
@@ -38,30 +38,30 @@ const engines = [
 ];
 
 describe.each(engines)("$name", ({ missing, start }) => {
-  let rival: Rival;
+  let engine: OtherEngine;
   const ready = !missing;
   const journey = (title: string, run: () => Promise<void>) =>
     test(title, async ({ skip }) => (ready ? run() : skip(missing)));
 
   beforeAll(async () => {
-    if (ready) rival = new Rival(await start());
+    if (ready) engine = new OtherEngine(await start());
   });
   beforeEach(async () => {
     endpoint.messages.length = 0;
     endpoint.answer = { status: 200, text: "OK" };
     if (!ready) return;
-    await rival.visit(`${origin}/robots.txt`);
-    await rival.run(() => localStorage.clear());
+    await engine.visit(`${origin}/robots.txt`);
+    await engine.run(() => localStorage.clear());
   });
-  afterAll(() => rival?.close());
+  afterAll(() => engine?.close());
 
-  const open = (address: string, width?: number) => rival.visit(origin + address, width);
-  const path = () => rival.run(() => location.pathname);
+  const open = (address: string, width?: number) => engine.visit(origin + address, width);
+  const path = () => engine.run(() => location.pathname);
   const sound = { faults: [], excess: 0 };
 
   journey("every page is silent, and none is wider than its window", async () => {
     const look = () =>
-      rival.run(async () => {
+      engine.run(async () => {
         const { scrollHeight, clientWidth, scrollWidth } = document.documentElement;
         for (let y = 0; y < scrollHeight; y += innerHeight) {
           scrollTo({ top: y, behavior: "instant" });
@@ -74,9 +74,9 @@ describe.each(engines)("$name", ({ missing, start }) => {
       });
     for (const address of addresses.split(" ")) {
       await open(address, 390);
-      expect(await look(), `${address} at 390 in ${rival.version}`).toEqual(sound);
-      await rival.resize(1280);
-      expect(await look(), `${address} at 1280 in ${rival.version}`).toEqual(sound);
+      expect(await look(), `${address} at 390 in ${engine.version}`).toEqual(sound);
+      await engine.resize(1280);
+      expect(await look(), `${address} at 1280 in ${engine.version}`).toEqual(sound);
     }
   });
 
@@ -84,56 +84,56 @@ describe.each(engines)("$name", ({ missing, start }) => {
     journey(`text of ${address} may be spaced and enlarged`, async () => {
       await open(address);
       for (const width of [390, 768, 1440]) {
-        await rival.resize(width);
+        await engine.resize(width);
         for (const change of changes)
-          expect(await rival.run(findLost, change), `${change} at ${width}`).toEqual([]);
+          expect(await engine.run(findLost, change), `${change} at ${width}`).toEqual([]);
       }
     });
 
   journey("a stored language leads to the twin, and a choice on the switch is stored", async () => {
     await open("/");
-    await rival.click("[data-language-switch]");
-    await rival.until(() => location.pathname === "/en");
-    expect(await rival.run(() => localStorage.getItem("language"))).toBe("en");
+    await engine.click("[data-language-switch]");
+    await engine.until(() => location.pathname === "/en");
+    expect(await engine.run(() => localStorage.getItem("language"))).toBe("en");
     await open("/contact?a=1#details");
-    await rival.until(() => location.pathname === "/en/contact");
-    expect(await rival.run(() => location.search + location.hash)).toBe("?a=1#details");
+    await engine.until(() => location.pathname === "/en/contact");
+    expect(await engine.run(() => location.search + location.hash)).toBe("?a=1#details");
   });
 
   journey("the menu opens, and closes when focus or Escape leaves it", async () => {
     await open("/", 390);
-    const isOpen = () => rival.run(() => document.querySelector("#menu:popover-open") !== null);
-    await rival.click(".menu-toggle");
+    const isOpen = () => engine.run(() => document.querySelector("#menu:popover-open") !== null);
+    await engine.click(".menu-toggle");
     expect(await isOpen()).toBe(true);
-    await rival.press("Escape");
+    await engine.press("Escape");
     expect(await isOpen()).toBe(false);
-    await rival.click(".menu-toggle");
-    await rival.run(() => document.querySelector<HTMLElement>(".menu-call")?.focus());
-    await rival.press("Tab");
+    await engine.click(".menu-toggle");
+    await engine.run(() => document.querySelector<HTMLElement>(".menu-call")?.focus());
+    await engine.press("Tab");
     expect(await isOpen(), "after the last").toBe(false);
-    await rival.click(".menu-toggle");
-    await rival.run(() => document.querySelector<HTMLElement>("#menu a")?.focus());
-    await rival.press("Shift", "Tab");
-    await rival.press("Shift", "Tab");
+    await engine.click(".menu-toggle");
+    await engine.run(() => document.querySelector<HTMLElement>("#menu a")?.focus());
+    await engine.press("Shift", "Tab");
+    await engine.press("Shift", "Tab");
     expect(await isOpen(), "before the first").toBe(false);
   });
 
   journey("a page brought back is as silent as it was left", async () => {
     await open("/");
-    await rival.run(() => document.querySelector<HTMLElement>("#menu a[href$=prodotti]")?.click());
-    await rival.until(() => location.pathname === "/prodotti");
-    await rival.back();
-    await rival.until(() => location.pathname === "/");
-    await rival.until(() => "faults" in window);
+    await engine.run(() => document.querySelector<HTMLElement>("#menu a[href$=prodotti]")?.click());
+    await engine.until(() => location.pathname === "/prodotti");
+    await engine.back();
+    await engine.until(() => location.pathname === "/");
+    await engine.until(() => "faults" in window);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await rival.run(() => (Object(window).faults as string[]).join())).not.toContain(
+    expect(await engine.run(() => (Object(window).faults as string[]).join())).not.toContain(
       "rejection",
     );
   });
 
   journey("the film plays or shows its button, and does not try without end", async () => {
     await open("/");
-    const events = await rival.run(async () => {
+    const events = await engine.run(async () => {
       const $video = document.querySelector("video");
       let count = 0;
       for (const type of ["error", "pause", "play", "loadstart", "emptied"])
@@ -145,47 +145,47 @@ describe.each(engines)("$name", ({ missing, start }) => {
     expect(events).toBeLessThan(20);
     const states = ["playing", "paused"];
     expect(states).toContain(
-      await rival.run(() => document.querySelector<HTMLElement>("[data-film]")?.dataset.state),
+      await engine.run(() => document.querySelector<HTMLElement>("[data-film]")?.dataset.state),
     );
   });
 
   journey("a picture of the gallery opens large, and its neighbours follow", async () => {
     await open("/");
-    await rival.click("[data-gallery] figure > a");
+    await engine.click("[data-gallery] figure > a");
     const shown = () =>
-      rival.run(() => document.querySelector("dialog[open] figcaption strong")?.textContent);
+      engine.run(() => document.querySelector("dialog[open] figcaption strong")?.textContent);
     const first = await shown();
     expect(first).toBeTruthy();
-    await rival.press("ArrowRight");
+    await engine.press("ArrowRight");
     expect(await shown()).not.toBe(first);
-    await rival.press("Escape");
+    await engine.press("Escape");
     expect(await shown()).toBeFalsy();
   });
 
   const fill = async () => {
     for (const name of ["firstName", "lastName", "email", "message"] as const)
-      await rival.type(`[name=${name}]`, visitor[name]);
-    await rival.click("[name=privacy]");
-    await rival.until(() => document.querySelector("[data-contact-form][data-hydrated]"));
+      await engine.type(`[name=${name}]`, visitor[name]);
+    await engine.click("[name=privacy]");
+    await engine.until(() => document.querySelector("[data-contact-form][data-hydrated]"));
   };
 
   journey("the form is sent, and says so", async () => {
     await open("/contact");
     await fill();
-    await rival.click("[data-contact-form] button[type=submit]");
-    await rival.until(() => document.querySelector(".sent h1"));
+    await engine.click("[data-contact-form] button[type=submit]");
+    await engine.until(() => document.querySelector(".sent h1"));
     expect(endpoint.messages.map(({ body }) => body.email)).toEqual([visitor.email]);
   });
 
   for (const width of [390, 1280]) {
     journey(`sent empty at ${width}, the first field's label is in sight`, async () => {
       await open("/contact", width);
-      await rival.click("[name=message]");
-      await rival.until(() => document.querySelector("[data-hydrated]"));
-      await rival.click("[data-contact-form] button[type=submit]");
-      await rival.until(() => document.querySelector(".field-error"));
-      await rival.until(() => document.activeElement?.matches("input, textarea"));
-      await rival.until(() => {
+      await engine.click("[name=message]");
+      await engine.until(() => document.querySelector("[data-hydrated]"));
+      await engine.click("[data-contact-form] button[type=submit]");
+      await engine.until(() => document.querySelector(".field-error"));
+      await engine.until(() => document.activeElement?.matches("input, textarea"));
+      await engine.until(() => {
         const $label = document.querySelector(`label[for="${document.activeElement?.id}"]`);
         const top = $label?.getBoundingClientRect().top ?? 0;
         return top >= (document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0);
@@ -198,9 +198,9 @@ describe.each(engines)("$name", ({ missing, start }) => {
     endpoint.answer = { status: 500 };
     await open("/contact");
     await fill();
-    await rival.click("[data-contact-form] button[type=submit]");
-    await rival.until(() => document.querySelector(".failure .notice"));
-    const kept = await rival.run(
+    await engine.click("[data-contact-form] button[type=submit]");
+    await engine.until(() => document.querySelector(".failure .notice"));
+    const kept = await engine.run(
       () => document.querySelector<HTMLTextAreaElement>("[name=message]")?.value,
     );
     expect(kept).toBe(visitor.message);
@@ -209,18 +209,20 @@ describe.each(engines)("$name", ({ missing, start }) => {
   journey("what was typed goes along to the other language, and is there after Back", async () => {
     await open("/contact");
     await fill();
-    await rival.run(() => {
+    await engine.run(() => {
       Object.defineProperty(window, "localStorage", { value: null }); // using it throws, as where it is blocked
     });
-    await rival.click("[data-language-switch]");
-    await rival.until(() => location.pathname === "/en/contact");
+    await engine.click("[data-language-switch]");
+    await engine.until(() => location.pathname === "/en/contact");
     const typed = () =>
-      rival.run(() => document.querySelector<HTMLTextAreaElement>("[name=message]")?.value);
+      engine.run(() => document.querySelector<HTMLTextAreaElement>("[name=message]")?.value);
     expect(await typed()).toBe(visitor.message);
-    await rival.run(() => document.querySelector<HTMLElement>(".footer a[href$=privacy]")?.click());
-    await rival.until(() => location.pathname === "/en/privacy");
-    await rival.back();
-    await rival.until(() => location.pathname === "/en/contact");
+    await engine.run(() =>
+      document.querySelector<HTMLElement>(".footer a[href$=privacy]")?.click(),
+    );
+    await engine.until(() => location.pathname === "/en/privacy");
+    await engine.back();
+    await engine.until(() => location.pathname === "/en/contact");
     expect(await typed()).toBe(visitor.message);
   });
 
@@ -228,13 +230,13 @@ describe.each(engines)("$name", ({ missing, start }) => {
     "the keyboard alone reaches the content, and the form's fields in their order",
     async () => {
       await open("/contact");
-      await rival.press("Tab");
-      await rival.press("Enter");
-      await rival.until(() => location.hash === "#content");
+      await engine.press("Tab");
+      await engine.press("Enter");
+      await engine.until(() => location.hash === "#content");
       const visited: string[] = [];
       for (let presses = 0; presses < 12; presses++) {
-        await rival.press("Tab");
-        visited.push((await rival.run(() => document.activeElement?.getAttribute("name"))) ?? "");
+        await engine.press("Tab");
+        visited.push((await engine.run(() => document.activeElement?.getAttribute("name"))) ?? "");
       }
       const names = visited.filter(Boolean);
       expect(names.slice(0, 4)).toEqual(["firstName", "lastName", "company", "email"]);
@@ -244,7 +246,7 @@ describe.each(engines)("$name", ({ missing, start }) => {
 
   journey("a submit before the form's script waits for it", async () => {
     await open("/contact");
-    await rival.run(() => {
+    await engine.run(() => {
       const $form = document.querySelector("form") as HTMLFormElement;
       const values = { firstName: "A", lastName: "B", email: "a@b.example", message: "C" };
       for (const [name, value] of Object.entries(values))
@@ -252,7 +254,7 @@ describe.each(engines)("$name", ({ missing, start }) => {
       ($form.elements.namedItem("privacy") as HTMLInputElement).checked = true;
       $form.requestSubmit();
     });
-    await rival.until(() => document.querySelector(".sent h1"));
+    await engine.until(() => document.querySelector(".sent h1"));
     expect(endpoint.messages).toHaveLength(1);
   });
 });
@@ -262,19 +264,19 @@ test("WebKit without JavaScript: pages lead on, and contact names other ways tha
   skip,
 }) => {
   if (webkitMissing) skip(webkitMissing);
-  const rival = new Rival(await startWebkit(false));
-  await rival.visit(`${origin}/`);
-  expect(await rival.run(() => document.querySelector("video")?.controls)).toBe(true);
-  await rival.click("[data-language-switch]");
-  await rival.until(() => location.pathname === "/en");
-  await rival.visit(`${origin}/en/contact`, 390);
-  await rival.click(".menu-toggle");
-  await rival.until(() => document.querySelector("#menu:popover-open"));
-  const seen = await rival.run(() =>
+  const engine = new OtherEngine(await startWebkit(false));
+  await engine.visit(`${origin}/`);
+  expect(await engine.run(() => document.querySelector("video")?.controls)).toBe(true);
+  await engine.click("[data-language-switch]");
+  await engine.until(() => location.pathname === "/en");
+  await engine.visit(`${origin}/en/contact`, 390);
+  await engine.click(".menu-toggle");
+  await engine.until(() => document.querySelector("#menu:popover-open"));
+  const seen = await engine.run(() =>
     ["form", "main .notice a[href^=tel]", "main .notice a[href^=mailto]"].map((selector) =>
       document.querySelector(selector)?.checkVisibility(),
     ),
   );
   expect(seen).toEqual([false, true, true]);
-  await rival.close();
+  await engine.close();
 });

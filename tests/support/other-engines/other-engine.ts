@@ -27,7 +27,7 @@ const keys = {
 type Key = keyof typeof keys;
 
 /** A browser of another engine with one page, driven as a visitor would. */
-export class Rival {
+export class OtherEngine {
   constructor(private readonly wire: Wire) {}
 
   get version() {
