@@ -1,5 +1,5 @@
-// The addresses of all pages, those that articles may have, and those that Markdown may link to.
-import { describe, expect, test } from "vitest";
+// The addresses that pages have, that articles may have, and that Markdown may link to.
+import { expect, test } from "vitest";
 import { pageNames } from "../../content/schema.ts";
 import { listArticles } from "../../pages/build/load/content.ts";
 import { checkMarkdownLinks } from "../../pages/build/load/links.ts";
@@ -30,7 +30,7 @@ const routesOf = ([page, it, en, italianFile, englishFile]: readonly string[]) =
   ];
 };
 
-test("the site consists of these pages and no others, each in both languages", () => {
+test("knows these pages and no others, each in both languages", () => {
   expect(table.map(([page]) => page)).toEqual(pageNames);
   for (const [page, italian, english] of table) {
     expect([href(page, "it"), href(page, "en")]).toEqual([italian, english]);
@@ -46,7 +46,7 @@ const publish = (italian: string, english: string) => async (content: ContentCop
   await content.write("en/guida.md", article(english));
 };
 
-test("an article in both languages joins them", async () => {
+test("adds an article in both languages", async () => {
   const edit = publish("/guida/al-pellet", "/en/guide");
   const { found } = await findWith(edit, ({ root }) =>
     listRoutes(listArticles(loadOrThrow(root))).slice(14),
@@ -55,29 +55,26 @@ test("an article in both languages joins them", async () => {
   expect(found).toEqual(routesOf(["guida.md", "/guida/al-pellet", "/en/guide", ...files]));
 });
 
-const own = /address of its own/;
+const [ownAddress, form] = [/address of its own/, /small letters, digits and hyphens/];
 test.each<[italian: string, english: string, file: string, message: RegExp, fix: RegExp]>([
-  ["/prodotti", "/en/guide", "it", /it\/products\.md has the same address, \/prodotti\./, own],
-  ["/guida", "/about", "en", /en\/about\.md has the same address, \/about\./, own],
-  ["/assets/guida", "/en/guide", "it", /Hosts answer at \/assets\/guida by/, own],
+  ["/prodotti", "/en/guide", "it", /it\/products\.md has the same .* \/prodotti\./, ownAddress],
+  ["/guida", "/about", "en", /en\/about\.md has the same address, \/about\./, ownAddress],
+  ["/assets/guida", "/en/guide", "it", /Hosts answer at \/assets\/guida by/, ownAddress],
   ["/energia", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
-  ["/en/guida", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
   ["/guida", "/guide", "en", /would be read as Italian/, /begin with \/en\//],
-  ["guida", "/en/guide", "it", /not in the form/, /small letters, digits and hyphens/],
-  ["/Guida", "/en/guide", "it", /not in the form/, /small letters, digits and hyphens/],
-  ["/guida", "/en/guide/", "en", /not in the form/, /small letters, digits and hyphens/],
-  ["/../guida", "/en/guide", "it", /not in the form/, /small letters, digits and hyphens/],
+  ["/Guida", "/en/guide", "it", /not in the form/, form],
+  ["/../guida", "/en/guide", "it", /not in the form/, form],
 ])("of articles at %s and %s refuses the one in %s", async (it, en, file, message, fix) => {
   const { found } = await findWith(publish(it, en));
   const place = { file: `content/${file}/guida.md`, line: 3, field: "address" };
   expect(found[0]).toEqual({ ...place, ...words(message, fix) });
 });
 
-test.each<[isKept: boolean, ...string[]]>([
+test.each<[isReserved: boolean, ...string[]]>([
   [true, "/assets", "/assets/page", "/404", "/index", "/en/404", "/en/index", "/cdn-cgi/page"],
   [false, "/asset", "/assets-list", "/en/assets", "/indexes", "/news/index", "/en/news"],
-])("reserved for hosts: %s", (isKept, ...addresses) => {
-  expect(addresses.filter((address) => isReserved(address) !== isKept)).toEqual([]);
+])("knows what is reserved for hosts: %s", (expected, ...addresses) => {
+  expect(addresses.filter((address) => isReserved(address) !== expected)).toEqual([]);
 });
 
 test("refuses the second of two articles at one address", async () => {
@@ -88,73 +85,67 @@ test("refuses the second of two articles at one address", async () => {
       await content.write(file.replace("guida", "seconda"), text);
     }
   });
-  expect(found.map(({ file, line, message }) => [file, line, message])).toEqual([
-    ["content/it/seconda.md", 3, "content/it/guida.md has the same address, /guida."],
-    ["content/en/seconda.md", 3, "content/en/guida.md has the same address, /en/guide."],
+  expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    "content/it/seconda.md: content/it/guida.md has the same address, /guida.",
+    "content/en/seconda.md: content/en/guida.md has the same address, /en/guide.",
   ]);
 });
 
-describe("links in Markdown", () => {
-  const { pageTexts } = loadOrThrow();
-  const texts = [...pageTexts.it.values(), ...pageTexts.en.values()];
-  const file = "content/it/cookie.md";
+const { pageTexts } = loadOrThrow();
+const texts = [...pageTexts.it.values(), ...pageTexts.en.values()];
+const file = "content/it/cookie.md";
 
-  /** What is wrong with the links of a body of the Italian cookie policy. */
-  function findIn(body: string) {
-    const { value: source } = parseSource(file, `---\ntitle: X\n---\n${body}\n\n## Costi`);
-    const outline = source && outlineOf(source, source.body);
-    const changed = texts.map((text) =>
-      source && outline && text.source.file === file ? { ...text, source, outline } : text,
-    );
-    return checkMarkdownLinks(changed, ["scheda.pdf"]);
+/** What is wrong with the links of a body of the Italian cookie policy. */
+function findIn(body: string) {
+  const { value: source } = parseSource(file, `---\ntitle: X\n---\n${body}\n\n## Costi`);
+  const outline = source && outlineOf(source, source.body);
+  const changed = texts.map((text) =>
+    source && outline && text.source.file === file ? { ...text, source, outline } : text,
+  );
+  return checkMarkdownLinks(changed, ["scheda.pdf"]);
+}
+
+const nowhere = /^The link to \S.* leads nowhere/;
+const ways = /https:\/\/….*mailto:….*tel:….*static\/.*\/prodotti/;
+const otherLanguage = /leads to the page in the other language/;
+const noHeading = /^The page has no heading #altrove/;
+test.each<[message: RegExp, fix: RegExp, links: string]>([
+  [nowhere, ways, "/prezzi /privacy/ privacy /privacy.md /scheda.doc //a.example/ https://"],
+  [nowhere, ways, "javascript:alert(1) JaVaScRiPt:alert(1) javascript&#58;alert(1) vbscript:x"],
+  [nowhere, ways, "&#106;avascript:x <java\tscript:x> data:text/html,x blob:https://a.example/1"],
+  [nowhere, ways, "file:///etc/passwd /\\a.example/ %E0%A4%A http://a.example/"],
+  [nowhere, ways, "tel: mailto: mailto:info mailto:@a.it mailto:?subject=x tel:numero tel:+"],
+  [otherLanguage, /one of: (?!.*\/products).*\/prodotti/, "/en /products /en/privacy#front"],
+  [noHeading, /Link to one of its headings: #costi\./, "#altrove /cookie#altrove"],
+  [noHeading, /Link to \/prodotti itself/, "/prodotti#altrove"],
+])("says %s, %s of links to %s", (message, fix, links) => {
+  const problem = { file, line: 5, ...words(message, fix) };
+  for (const link of links.split(" ")) {
+    expect(findIn(`Uno,\ndue: [qui](${link}).`), link).toEqual([problem]);
   }
+});
 
-  const nowhere = /^The link to \S.* leads nowhere/;
-  const ways = /https:\/\/….*mailto:….*tel:….*static\/.*\/prodotti/;
-  const otherLanguage = /leads to the page in the other language/;
-  const noHeading = /^The page has no heading #altrove/;
-  test.each<[message: RegExp, fix: RegExp, links: string]>([
-    [nowhere, ways, "/prezzi /privacy/ privacy /privacy.md /scheda.doc //a.example/"],
-    [nowhere, ways, "javascript:alert(1) JaVaScRiPt:alert(1) javascript&#58;alert(1) vbscript:x"],
-    [nowhere, ways, "&#106;avascript:x <java\tscript:x> data:text/html,x blob:https://a.example/1"],
-    [nowhere, ways, "file:///etc/passwd /\\a.example/ %E0%A4%A http://a.example/"],
-    [
-      nowhere,
-      ways,
-      "tel: mailto: mailto:info mailto:@a.it mailto:?subject=x tel:numero tel:+ https://",
-    ],
-    [otherLanguage, /one of: (?!.*\/products).*\/prodotti/, "/en /products /en/privacy#front"],
-    [noHeading, /Link to one of its headings: #costi\./, "#altrove /cookie#altrove"],
-    [noHeading, /Link to \/prodotti itself/, "/prodotti#altrove"],
-  ])("%s", (message, fix, links) => {
-    const problem = { file, line: 5, ...words(message, fix) };
-    for (const link of links.split(" ")) {
-      expect(findIn(`Uno,\ndue: [qui](${link}).`), link).toEqual([problem]);
-    }
-  });
+test.each([
+  "- uno\n- [due](/prezzi)",
+  "| A |\n|---|\n| [due](/prezzi) |",
+  "> uno\n> **[due](/prezzi)**",
+  "Uno.\n\n## [due](/prezzi)",
+  "<https://a.example>\n<javascript:alert(1)>",
+  "[1]: /prezzi\n\n[x][1]",
+  "[due](/) e\n[due](/prezzi)",
+])("finds a link in %j, on its last line", (body) => {
+  const line = 3 + body.split("\n").length;
+  expect(findIn(body)).toMatchObject([{ file, line, message: expect.stringMatching(nowhere) }]);
+});
 
-  test.each([
-    "- uno\n- [due](/prezzi)",
-    "| A |\n|---|\n| [due](/prezzi) |",
-    "> uno\n> **[due](/prezzi)**",
-    "Uno.\n\n## [due](/prezzi)",
-    "<https://a.example>\n<javascript:alert(1)>",
-    "[1]: /prezzi\n\n[x][1]",
-    "[due](/) e\n[due](/prezzi)",
-  ])("are found in %j, on its last line", (body) => {
-    const line = 3 + body.split("\n").length;
-    expect(findIn(body)).toMatchObject([{ file, line, message: expect.stringMatching(nowhere) }]);
-  });
-
-  test("to pages, headings, files of static/, other sites, mail and phone lead somewhere", () => {
-    const links = "/ /privacy /privacy#finalita #costi # /prodotti# /scheda.pdf";
-    const others = "https://altrove.example/ mailto:info@a.example tel:+390200000000";
-    const more = "mailto:a@b.it,c@b.it?subject=x tel:112 tel:(02)123 https://[2001:db8::1]:8443/x";
-    for (const link of `${links} ${others} ${more}`.split(" ")) {
-      expect(findIn(`[a](${link})`), link).toEqual([]);
-    }
-    expect(findIn("Vedi www.altrove.it, scrivi a info@altrove.it.")).toEqual([]);
-  });
+test("takes links to pages, headings, files of static/, other sites, mail and phone", () => {
+  const links = "/ /privacy /privacy#finalita #costi # /prodotti# /scheda.pdf tel:112 tel:(02)123";
+  const others = "https://altrove.example/ https://[2001:db8::1]:8443/x tel:+390200000000";
+  const mail = "mailto:info@a.example mailto:a@b.it,c@b.it?subject=x";
+  for (const link of `${links} ${others} ${mail}`.split(" ")) {
+    expect(findIn(`[a](${link})`), link).toEqual([]);
+  }
+  expect(findIn("Vedi www.altrove.it, scrivi a info@altrove.it.")).toEqual([]);
 });
 
 test("refuses an address that is no text, and nothing else fails", async () => {
