@@ -7,8 +7,6 @@ import { type Fields, readFields } from "../../client/form/payload.ts";
 import { nothing, visitor } from "../support/form.ts";
 import { fuzz } from "../support/fuzz.ts";
 
-const typed: Fields = { ...visitor, firstName: " Ada", company: "", message: "Uno\n  due", hp: "" };
-
 beforeAll(() => {
   const page = new Window({ url: "https://www.dab.example/contact" });
   const { document, FormData, MouseEvent, Event } = page;
@@ -24,31 +22,27 @@ beforeEach(() => {
 
 /** A form in a page with a language switch that stays where it is. */
 function setUpForm(fields: Partial<Fields> = {}): HTMLFormElement {
-  document.body.innerHTML = `
-    <a data-language-switch href="#"><span>Italiano</span></a>
-    <form>
-      <input name="firstName"><input name="lastName"><input name="company"><input name="email">
-      <input name="phone"><textarea name="message"></textarea><input name="hp">
-      <input name="privacy" type="checkbox"><input name="marketing" type="checkbox">
-    </form>`;
+  const inputs = Object.entries(nothing).map(([name, value]) =>
+    name === "message"
+      ? "<textarea name=message></textarea>"
+      : `<input name=${name} type=${typeof value === "boolean" ? "checkbox" : "text"}>`,
+  );
+  document.body.innerHTML = `<a data-language-switch href="#"><span>Italiano</span></a>
+    <form>${inputs.join("")}</form>`;
   const $form = document.forms[0] as HTMLFormElement;
   for (const [name, value] of Object.entries(fields)) {
     const $field = $form.elements.namedItem(name) as HTMLInputElement;
-    if (typeof value === "boolean") $field.checked = value;
-    else $field.value = value;
+    Object.assign($field, typeof value === "boolean" ? { checked: value } : { value });
   }
   return $form;
 }
 
-/** Follows the switch as with a mouse, with a key held or not. */
-const follow = (keys: MouseEventInit = {}) =>
-  document
-    .querySelector("a span")
-    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys }));
-
-/** Shows the page: `persisted` where the browser had kept it. */
-const show = (persisted: boolean) =>
-  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+/** Follows the switch from a form as with a mouse, with a key held or not. */
+function followFrom($form: HTMLFormElement, keys: MouseEventInit = {}) {
+  carryAcross($form);
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...keys });
+  document.querySelector("a span")?.dispatchEvent(click);
+}
 
 /** What arrives in the other language's form. */
 function arrive(): Fields {
@@ -57,14 +51,13 @@ function arrive(): Fields {
   return readFields($form);
 }
 
-test("texts arrive as they were, once, and are wiped; no consent does, nor the hidden field", () => {
+test("carries texts as they were, once, and neither a consent nor the hidden field", () => {
   const text = fc.string({ unit: "grapheme" });
   const texts = fc.record({ firstName: text, company: text, message: text });
   const property = fc.property(texts, (texts) => {
-    const $form = setUpForm({ ...typed, ...texts, marketing: true, hp: "spam" });
+    const $form = setUpForm({ ...visitor, ...texts, marketing: true, hp: "spam" });
     const expected = { ...readFields($form), privacy: false, marketing: false, hp: "" };
-    carryAcross($form);
-    follow();
+    followFrom($form);
     expect(arrive()).toStrictEqual(expected);
     expect(window.name).toBe("");
     expect(arrive()).toEqual(nothing);
@@ -72,23 +65,22 @@ test("texts arrive as they were, once, and are wiped; no consent does, nor the h
   fc.assert(property, fuzz(100));
 });
 
-test.each(["ctrlKey", "metaKey", "shiftKey"])("it stays here with %s: a new tab opens", (key) => {
-  carryAcross(setUpForm(typed));
-  follow({ [key]: true });
+test.each(["ctrlKey", "metaKey", "shiftKey"])("carries nothing with %s: a new tab opens", (key) => {
+  followFrom(setUpForm(visitor), { [key]: true });
   expect(window.name).toBe("");
 });
 
-test("it is wiped when its page is come back to, not when it has only now loaded", () => {
-  carryAcross(setUpForm(typed));
-  follow();
-  show(false);
-  expect(window.name).toContain("ada");
-  show(true);
+test("wipes it when a browser brings its page back as it was left", () => {
+  followFrom(setUpForm(visitor));
+  for (const persisted of [false, true]) {
+    expect(window.name).toContain("ada");
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  }
   expect(window.name).toBe("");
 });
 
 test.each(["checkout", "contact-form", "contact-form:{", "contact-form:privacy=on&hp=7"])(
-  "%s in the window's name changes nothing",
+  "takes nothing from a window named %s",
   (name) => {
     window.name = name;
     expect(arrive()).toEqual(nothing);

@@ -13,7 +13,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import path from "node:path";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createCache } from "../../pages/build/cache.ts";
 import type { OutputFiles } from "../../pages/build/files.ts";
 import {
@@ -56,14 +56,14 @@ async function readSite(): Promise<string[]> {
 const oldSite = ["old", "icon", "old", "old"];
 const newSite = ["new", "icon", "new"];
 
-test("a site takes the place of the last one, and leaves nothing of it", async () => {
+test("puts a site in the place of the last one, and leaves nothing of it", async () => {
   expect(await readSite()).toEqual(oldSite);
   await publish(site("new"));
   expect(await readSite()).toEqual(newSite);
   expect(await readdir(folder)).toEqual(["dist"]);
 });
 
-test("what the last site had and this one lacks is named, assets aside", async () => {
+test("names what the last site had and this one lacks, assets aside", async () => {
   await mkdir(path.join(output, "assets"));
   const others = ["CNAME", "en/notes.txt", "notes.txt.br", "assets/hero.0a1b2c.avif"];
   for (const file of others) await writeFile(path.join(output, file), "somebody else's");
@@ -80,7 +80,7 @@ test("gives the bytes of what was written and compressed", async () => {
   }
 });
 
-test("all may read what is published, whatever the umask and the permissions in static/", async () => {
+test("lets everybody read the site, whatever the umask and the permissions in static/", async () => {
   const before = process.umask(0o077);
   await publish(site("new")).finally(() => process.umask(before));
   const modes = ["", "en", "index.html", "en/index.html", "favicon.ico"].map(async (file) =>
@@ -93,13 +93,13 @@ test.each([
   ["made", () => publish(site("new").set("a.html", () => Promise.reject(new Error("torn"))))],
   ["written", () => publish(site("new").set("index.html/a.html", () => ""))],
   ["moved", () => swapIn({ ...takeFresh(at("other")), folder: at("gone"), output })],
-])("where something cannot be %s, the old site stays, with nothing beside it", async (_, act) => {
+])("keeps the old site, and nothing beside it, where something cannot be %s", async (_, act) => {
   await expect(act()).rejects.toThrow(/torn|EISDIR|ENOENT/);
   expect(await readSite()).toEqual(oldSite);
   expect((await readdir(folder)).filter((name) => name !== "other.new")).toEqual(["dist"]);
 });
 
-test("a file in the folder's place stays", async () => {
+test("leaves a file in the folder's place", async () => {
   await rename(output, at("elsewhere"));
   await writeFile(output, "mine");
   await expect(publish(site("new"))).rejects.toThrow(/A file stands .* Nothing was published\.$/s);
@@ -107,7 +107,7 @@ test("a file in the folder's place stays", async () => {
   expect(await readdir(folder)).toEqual(["dist", "elsewhere"]);
 });
 
-test("a last site that may not be read is told, and the new one published", async () => {
+test("publishes in the place of a site that it may not read, and says so", async () => {
   await chmod(output, 0o000);
   const unremoved = { code: "EACCES", path: at("dist.old") };
   expect(await asOther(() => publish(site("new")))).toMatchObject({ dropped: [], unremoved });
@@ -122,84 +122,70 @@ test("a last site that may not be read is told, and the new one published", asyn
 async function asOther<Result>(work: () => Promise<Result>): Promise<Result> {
   const nobody = 65_534;
   if (process.getuid?.() !== 0) return work();
-  for (const [file, mode] of [
-    [statics, 0o755],
-    [path.join(statics, "favicon.ico"), 0o644],
-  ] as const)
-    await chmod(file, mode);
+  await chmod(statics, 0o755);
+  await chmod(path.join(statics, "favicon.ico"), 0o644);
   await chown(folder, nobody, nobody);
   process.seteuid?.(nobody);
   return work().finally(() => process.seteuid?.(0));
 }
 
-describe("another build", () => {
-  test("of this process is named, and the one that runs is published", async () => {
-    const others = Array.from({ length: 30 }, (_, index) => publish(site(`${index}`)));
-    const ended = await Promise.allSettled(others);
-    const told = ended.flatMap((each) => (each.status === "rejected" ? [`${each.reason}`] : []));
-    expect(new Set(told)).toEqual(
-      new Set([
-        `Error: ${at("dist.new")}\n  Another build is writing there, process ${process.pid}.\n` +
-          "  → Wait until it has ended. If none runs, remove that folder. Nothing was published.",
-      ]),
-    );
-    expect(told).toHaveLength(29);
-    expect(await readSite()).toEqual(["0", "icon", "0"]);
-    expect(await readdir(folder)).toEqual(["dist"]);
-  });
-
-  test("of a process that runs is left alone, and mended once it was killed", async () => {
-    const other = spawn(process.execPath, ["--eval", "setTimeout(() => {}, 60_000)"]);
-    const half = at(`dist.new/${other.pid}`);
-    await mkdir(half, { recursive: true });
-    await expect(publish(site("new"))).rejects.toThrow(`process ${other.pid}.`);
-    expect(await readSite()).toEqual(oldSite);
-    expect(await readdir(at("dist.new"))).toEqual([`${other.pid}`]);
-    other.kill("SIGKILL");
-    await new Promise((resolve) => other.on("exit", resolve));
-    await publish(site("new"));
-    expect(await readSite()).toEqual(newSite);
-    expect(await readdir(folder)).toEqual(["dist"]);
-  });
-
-  test("of another user is left alone", async () => {
-    await mkdir(at("dist.new/1"), { recursive: true });
-    const kill = vi.spyOn(process, "kill").mockImplementation(() => {
-      throw Object.assign(new Error("not permitted"), { code: "EPERM" });
-    });
-    await expect(publish(site("new"))).rejects.toThrow("process 1.");
-    kill.mockRestore();
-  });
+test("names another build of this process, and publishes the one that runs", async () => {
+  const others = Array.from({ length: 30 }, (_, index) => publish(site(`${index}`)));
+  const ended = await Promise.allSettled(others);
+  const told = ended.flatMap((each) => (each.status === "rejected" ? [`${each.reason}`] : []));
+  const words = `Another build is writing there, process ${process.pid}.`;
+  const fix = "Wait until it has ended. If none runs, remove that folder. Nothing was published.";
+  expect(new Set(told)).toEqual(new Set([`Error: ${at("dist.new")}\n  ${words}\n  → ${fix}`]));
+  expect(told).toHaveLength(29);
+  expect(await readSite()).toEqual(["0", "icon", "0"]);
+  expect(await readdir(folder)).toEqual(["dist"]);
 });
 
-describe("the next build, after one was killed", () => {
-  test.each(["", "where a link leads to it"])(
-    "between the renames, puts the old site back %s",
-    async (link) => {
-      await rename(output, at("dist.old"));
-      if (link) {
-        await symlink("dist", at("link"));
-        output = at("link");
-      }
-      using fresh = takeFresh(output);
-      mendOutput(fresh);
-      expect(await readSite()).toEqual(oldSite);
-      expect(existsSync(at("dist.old"))).toBe(false);
-    },
-  );
+test("leaves another process's build alone, and mends what it left once it was killed", async () => {
+  const other = spawn(process.execPath, ["--eval", "setTimeout(() => {}, 60_000)"]);
+  await mkdir(at(`dist.new/${other.pid}`), { recursive: true });
+  await expect(publish(site("new"))).rejects.toThrow(`process ${other.pid}.`);
+  expect(await readSite()).toEqual(oldSite);
+  expect(await readdir(at("dist.new"))).toEqual([`${other.pid}`]);
+  other.kill("SIGKILL");
+  await new Promise((resolve) => other.on("exit", resolve));
+  await publish(site("new"));
+  expect(await readSite()).toEqual(newSite);
+  expect(await readdir(folder)).toEqual(["dist"]);
+});
 
-  test("before or after them, removes what it left, and nothing of anybody else", async () => {
-    // A container's processes have the same numbers each time: the killed one's may be ours.
-    const left = ["dist.old", "dist.new/99999999", `dist.new/${process.pid}`];
-    const others = ["dist.new-design", "dist.new/notes", "dist.old-20261120", "my-dist.old"];
-    for (const name of [...left, ...others]) {
-      await mkdir(at(name), { recursive: true });
-      await writeFile(at(`${name}/half.html`), "half");
-    }
-    await publish(site("new"));
-    const beside = ["dist", "dist.new", "dist.new-design", "dist.old-20261120", "my-dist.old"];
-    expect(await readdir(folder)).toEqual(beside);
-    expect(await readdir(at("dist.new"))).toEqual(["notes"]);
-    expect(await readSite()).toEqual(newSite);
+test("leaves another user's build alone", async () => {
+  await mkdir(at("dist.new/1"), { recursive: true });
+  const kill = vi.spyOn(process, "kill").mockImplementation(() => {
+    throw Object.assign(new Error("not permitted"), { code: "EPERM" });
   });
+  await expect(publish(site("new"))).rejects.toThrow("process 1.");
+  kill.mockRestore();
+});
+
+test.each([false, true])("puts the old site back after a kill; linked: %s", async (isLinked) => {
+  await rename(output, at("dist.old"));
+  if (isLinked) {
+    await symlink("dist", at("link"));
+    output = at("link");
+  }
+  using fresh = takeFresh(output);
+  mendOutput(fresh);
+  expect(await readSite()).toEqual(oldSite);
+  expect(existsSync(at("dist.old"))).toBe(false);
+});
+
+test("removes what a killed build left, and nothing of anybody else", async () => {
+  // A container's processes have the same numbers each time: the killed one's may be ours.
+  const left = ["dist.old", "dist.new/99999999", `dist.new/${process.pid}`];
+  const others = ["dist.new-design", "dist.new/notes", "dist.old-20261120", "my-dist.old"];
+  for (const name of [...left, ...others]) {
+    await mkdir(at(name), { recursive: true });
+    await writeFile(at(`${name}/half.html`), "half");
+  }
+  await publish(site("new"));
+  const beside = ["dist", "dist.new", "dist.new-design", "dist.old-20261120", "my-dist.old"];
+  expect(await readdir(folder)).toEqual(beside);
+  expect(await readdir(at("dist.new"))).toEqual(["notes"]);
+  expect(await readSite()).toEqual(newSite);
 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 const read = () => readSource(path.dirname(name), "a.md");
 
-test("a file is fields and a body, with the line of each", () => {
+test("reads a file as fields and a body, with the line of each", () => {
   for (const end of ["\n", "\r\n", "\r"]) {
     writeFileSync(name, `\ufeff${sound.replaceAll("\n", end)}`);
     const { value, problems } = read();
@@ -47,7 +47,7 @@ test.each([
   [() => mkdirSync(name), /illegal operation on a directory/, /^Look at the disk/],
   [() => symlinkSync("a.md", name), /too many symbolic links/, /^Look at the disk/],
   [() => writeFileSync(name, "Perch\xe9", "latin1"), /not in UTF-8/, /encoding UTF-8/],
-])("a file that cannot be read: %s", (put, message, fix) => {
+])("says why a file cannot be read: %s", (put, message, fix) => {
   put();
   expect(read().problems).toEqual([{ ...problem(1, message, fix), file: "content/a.md" }]);
 });
@@ -58,49 +58,41 @@ const [unreadable, howTo] = [
 ];
 const group = "hero:\n  title: Uno\n  text: Due";
 test.each<[write: string, line: number]>([
-  ["title: Uno: due", 2],
   [group.replace("Uno", "Uno: due"), 3],
   ["words:\n  - a: b: c", 3],
   ['title: "Cookie', 4],
-  ['title: "Il" Cookie', 2],
   ["title: 'L'aria'", 2],
-  ["title: @cookie", 2],
   ["title: **Cookie** e", 2],
-  ["title: [Uno] due", 2],
   ["title:\n\t- Cookie", 3],
   [group.replace("  text", "   text"), 3],
   ["title", 2],
   [`title: ${"[".repeat(5000)}`, 2],
   ["- a", 3],
-  ["- [&a [x, x], *a]", 3],
   ["<<<<<<< HEAD", 2],
-])("front matter that holds %j cannot be read", (write, line) => {
+])("says where front matter that holds %j cannot be read", (write, line) => {
   expect(refused("title: Cookie", write)).toEqual([problem(line, unreadable, howTo)]);
 });
 
-test("a field that stands there twice is told", () => {
+test("says where a field stands twice", () => {
   const twice = problem(3, /stands here twice/, /^Keep one/);
   expect(refused("title: Cookie", "title: Cookie\ntitle: X")).toEqual([twice]);
 });
 
 const fences = [/no front matter/, /Begin it with a line ---/] as const;
-test.each<[string | RegExp, string]>([
-  [/^---\n/, ""],
-  [/^---\n/, "----\n"],
-  [/---\n\n/, "\n"],
-  [/---\n\n/, "----\n\n"],
-])("%s → %j", (find, write) => {
-  expect(refused(find, write)).toEqual([problem(1, ...fences)]);
+test.each([/^---\n/, /---\n\n/])("says that front matter lacks a fence: %s", (find) => {
+  for (const write of ["", "----\n\n"]) {
+    expect(refused(find, write)).toEqual([problem(1, ...fences)]);
+  }
 });
 
-test("a key that is a list is no warning of the parser's", () => {
+test("keeps the parser from warning of a key that is a list", () => {
   const warn = vi.spyOn(process, "emitWarning");
   expect(refused("title: Cookie", "? [a]\n: b")).toEqual([]);
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
 });
 
-test("front matter that could run code is refused and never runs", () => {
+test("refuses front matter that could run code, and never runs it", () => {
   const state = globalThis as { wasRun?: boolean };
   const script = "(globalThis.wasRun = true, { title: 'X' })";
   matter(`---js\n${script}\n---\n`, {});
@@ -116,7 +108,7 @@ test("front matter that could run code is refused and never runs", () => {
 });
 
 test.each([..."\u202e\u2066\u2028\0\u001b\u0085\u200b\ufeff\ufffd\ue000\u{e0041}", "\ud800"])(
-  "%j is refused in a field, where it is written or escaped, and in the body",
+  "refuses %j in a field, where it is written or escaped, and in the body",
   (character) => {
     const code = character.codePointAt(0)?.toString(16).toUpperCase() ?? "";
     const message = new RegExp(`\\(U\\+${code.padStart(4, "0")}\\) stands behind "due"`);
@@ -128,7 +120,7 @@ test.each([..."\u202e\u2066\u2028\0\u001b\u0085\u200b\ufeff\ufffd\ue000\u{e0041}
   },
 );
 
-test("tabs, soft hyphens, accents, emoji and quotes are no invisible characters", () => {
+test("takes tabs, soft hyphens, accents, emoji and quotes", () => {
   const text =
     "Perché\u00a0no?\tÈ „giusto“: di\u00adstri\u00adbu\u00adto\u00adre 👩\u200d🌾 ½ m³ <b>.";
   expect(refused("Testo.", text)).toEqual([]);

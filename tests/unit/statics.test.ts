@@ -19,7 +19,7 @@ async function makeStatics(...names: string[]): Promise<string> {
 const told = (problems: Problem[]) =>
   problems.map(({ file, message }) => `${file}: ${message}`).sort();
 
-test("dotfiles, links, compressed files and folders of hosts are refused, and only they", async () => {
+test("refuses dotfiles, links, compressed files and folders of hosts, and only they", async () => {
   const sound = [".well-known/apple-app-site-association", "CNAME", "catalogo/2026.pdf"];
   const refused = [".env", ".git/config", ".well-known/.env", "catalogo/.DS_Store"];
   const folder = await makeStatics(...sound, ...refused, "robots.txt.br", "assets/a.png");
@@ -39,13 +39,13 @@ test("dotfiles, links, compressed files and folders of hosts are refused, and on
   ]);
 });
 
-test("a link in the place of the whole folder is refused", async () => {
+test("refuses a link in the place of the whole folder", async () => {
   const link = path.join(await makeFolder(), "static");
   await symlink(await makeStatics("favicon.ico"), link);
   expect(told(readStatics(link).problems)).toEqual([expect.stringMatching(/^static: .* link/)]);
 });
 
-test("names that the build writes are refused, in small and large letters, also a folder's", () => {
+test("refuses names that the build writes, in small and large letters, also a folder's", () => {
   const written = ["index.html", "en/404.html", "prodotti/index.html", "robots.txt"];
   const statics = ["Robots.TXT", "prodotti", "en/404.html", "index.html/a.png"];
   const sound = ["prodotti.pdf", "en/a.html", "robots.txt.old"];
