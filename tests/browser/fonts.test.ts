@@ -16,9 +16,10 @@ const openContext = (width: number) =>
   });
 
 /** The pages with headlines and columns, and the form; the others are set like them. */
-const addresses = [
-  ...["/", "/en", "/prodotti", "/products", "/chi-siamo", "/about", "/contact", "/en/contact"],
-];
+const addresses = ["/", "/en", "/prodotti", "/about", "/contact", "/en/contact"];
+const visits = addresses.flatMap((address) =>
+  [390, 1280].map((width) => [address, width] as const),
+);
 
 /** Whether the machine has a font that a fallback is measured for. */
 const hasFallback = (page: Page): Promise<boolean> =>
@@ -41,8 +42,8 @@ const readShift = (page: Page): Promise<number> =>
     return shift;
   });
 
-test.for(addresses.flatMap((address) => [390, 1280].map((width) => [address, width] as const)))(
-  "fonts that come late move nothing on %s, %i pixels wide",
+test.for(visits)(
+  "moves nothing on %s, %i pixels wide, when fonts come late",
   async ([address, width], { skip }) => {
     const page = await (await openContext(width)).newPage();
     let release = () => {};
@@ -63,36 +64,30 @@ test.for(addresses.flatMap((address) => [390, 1280].map((width) => [address, wid
   },
 );
 
-/** Where every block of text stands. */
-const measureBlocks = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("h1, h2, h3, p, li, dt, dd, th, td, .button")].map(($block) => ({
-      text: $block.textContent?.slice(0, 30),
-      height: $block.getBoundingClientRect().height,
-      width: $block.getBoundingClientRect().width,
-    })),
-  );
-
-/** Measures all pages on a phone and at a desk; nothing where the machine has no fallback. */
+/** How high every block of text is on all pages, on a phone and at a desk; nothing without a fallback. */
 async function measurePages(context: BrowserContext) {
   const page = await context.newPage();
   const blocks = [];
-  for (const address of addresses) {
+  for (const [address, width] of visits) {
+    await page.setViewportSize({ width, height: 900 });
     await page.goto(origin + address);
     if (!(await hasFallback(page))) return undefined;
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const measured = await measureBlocks(page);
-      blocks.push(...measured.map((block) => ({ ...block, place: `${address}, ${width} pixels` })));
-    }
+    const found = await page
+      .locator("h1, h2, h3, p, li, dt, dd, th, td, .button, .contact-head")
+      .evaluateAll(($blocks) =>
+        $blocks.map(($block) => {
+          const { width, height } = $block.getBoundingClientRect();
+          const isHead = $block.matches(".contact-head");
+          return { text: $block.textContent?.slice(0, 30), width, height, isHead };
+        }),
+      );
+    blocks.push(...found.map((block) => ({ ...block, place: `${address}, ${width} pixels` })));
   }
   await context.close();
   return blocks;
 }
 
-test("without the fonts, nearly every text breaks its lines where it would with them", async ({
-  skip,
-}) => {
+test("breaks nearly every line without the fonts where it would with them", async ({ skip }) => {
   const withFonts = await measurePages(await openContext(390));
   const withoutFonts = await openContext(390);
   await withoutFonts.route(fonts, (route) => route.abort());
@@ -103,28 +98,10 @@ test("without the fonts, nearly every text breaks its lines where it would with 
   const moved = withFonts.filter(
     ({ height }, index) => Math.abs((without[index]?.height ?? 0) - height) > 2,
   );
-  expect(withFonts.length).toBeGreaterThan(800);
+  expect(withFonts.length).toBeGreaterThan(600);
   expect(moved.length, JSON.stringify(moved, null, 1)).toBeLessThan(withFonts.length / 100);
+  expect(
+    moved.filter(({ isHead }) => isHead),
+    "above the form",
+  ).toEqual([]);
 });
-
-test.for(["/contact", "/en/contact"])(
-  "without the fonts, what stands above the form on %s is as high as with them",
-  async (address, { skip }) => {
-    const page = await (await openContext(390)).newPage();
-    const measure = async () => {
-      await page.goto(origin + address);
-      await page.evaluate(() => document.fonts.ready);
-      const heights = [];
-      for (const width of [360, 390, 412]) {
-        await page.setViewportSize({ width, height: 900 });
-        const box = await page.locator(".contact-head").boundingBox();
-        heights.push({ width, height: box?.height });
-      }
-      return heights;
-    };
-    const withFonts = await measure();
-    if (!(await hasFallback(page))) return skip(noFallback);
-    await page.route(fonts, (route) => route.abort());
-    expect(await measure()).toEqual(withFonts);
-  },
-);
