@@ -1,16 +1,15 @@
 // The film: fetched when it is near and wanted, stopped and started by its button, a poster where it fails.
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { startTestBrowser } from "../support/test-browser.ts";
 
 const film = /\.(webm|mp4)$/;
 const testBrowser = startTestBrowser();
 
-const phone = { viewport: { width: 390, height: 844 } };
-
 /** A page of its own, and the films that it asks for. */
-async function openPage(options: BrowserContextOptions = phone) {
-  const page = await (await testBrowser.browser.newContext(options)).newPage();
+async function openPage(reducedMotion: "reduce" | "no-preference" = "no-preference") {
+  const viewport = { width: 390, height: 844 };
+  const page = await testBrowser.browser.newPage({ viewport, reducedMotion });
   const films: string[] = [];
   page.on("request", (request) => {
     if (film.test(request.url())) films.push(request.url());
@@ -24,7 +23,7 @@ const isPlaying = (page: Page) =>
     .locator("video")
     .evaluate(($film: HTMLVideoElement) => !$film.paused && $film.currentTime > 0);
 
-test("before it is near the film is not fetched", async () => {
+test("is not fetched before it is near", async () => {
   const { page, films } = await openPage();
   await page.goto(inject("origin"), { waitUntil: "networkidle" });
   expect(films).toEqual([]);
@@ -38,7 +37,7 @@ test.each([
   ["refused", { abort: true }],
   ["missing", { status: 404 }],
   ["garbled", { body: "no such thing" }],
-])("a film that comes %s is asked for once, and plays for who asks again", async (_, answer) => {
+])("is asked for once where it comes %s, and plays for who asks again", async (_, answer) => {
   const { page, films } = await openPage();
   await page.route(film, (route) => ("abort" in answer ? route.abort() : route.fulfill(answer)));
   await page.addInitScript(loadAsWebKit);
@@ -62,12 +61,12 @@ function loadAsWebKit() {
 }
 
 test.each([
-  ["reduced motion", { reducedMotion: "reduce" as const }, false],
-  ["data to be saved", {}, true],
-])(
-  "with %s the film is not fetched, but plays for who asks for it",
-  async (_, options, saveData) => {
-    const { page, films } = await openPage({ ...phone, ...options });
+  ["reduce", false],
+  ["no-preference", true],
+] as const)(
+  "waits to be asked for with motion: %s, data to be saved: %s",
+  async (motion, saveData) => {
+    const { page, films } = await openPage(motion);
     await page.addInitScript((saveData) => {
       Object.defineProperty(navigator, "connection", { value: { saveData } });
     }, saveData);
@@ -81,7 +80,7 @@ test.each([
   },
 );
 
-test("the film plays by itself, muted and looping, and its button stops it for good", async () => {
+test("plays by itself, muted and looping, until its button stops it for good", async () => {
   const { page } = await openPage();
   await page.goto(inject("origin"));
   const video = page.locator("video");

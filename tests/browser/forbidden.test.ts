@@ -34,43 +34,46 @@ const attempts: [directive: string, script: string][] = [
 const intruder = `<script>document.title = "taken over"</script>
   <img src="/none.png" alt="" onerror="document.title = 'taken over'">`;
 
-test.each(["the site's headers", "no header"])("on a host that sends %s", async (headers) => {
-  const address = `${headers === "no header" ? bareHost.origin : inject("origin")}/en`;
-  const context = await testBrowser.browser.newContext();
-  const found = await collectViolations(context);
-  const page = await context.newPage();
-  await page.goto(address);
-  for (const [directive, script] of attempts) {
-    const before = (await found()).length;
-    await page.evaluate(script).catch(() => undefined);
-    const added = async () => (await found()).slice(before);
-    await expect
-      .poll(added, { message: script })
-      .toContainEqual(expect.stringContaining(directive));
-  }
+test.each(["the site's headers", "no header"])(
+  "forbids scripts much on a host that sends %s",
+  async (headers) => {
+    const address = `${headers === "no header" ? bareHost.origin : inject("origin")}/en`;
+    const context = await testBrowser.browser.newContext();
+    const found = await collectViolations(context);
+    const page = await context.newPage();
+    await page.goto(address);
+    for (const [directive, script] of attempts) {
+      const before = (await found()).length;
+      await page.evaluate(script).catch(() => undefined);
+      const added = async () => (await found()).slice(before);
+      await expect
+        .poll(added, { message: script })
+        .toContainEqual(expect.stringContaining(directive));
+    }
 
-  const link = page.locator(".footer .social a").first();
-  const target = (await link.getAttribute("href")) ?? "";
-  await context.route(target, (route) => route.fulfill({ body: "" }));
-  const asked = context.waitForEvent("request", (request) => request.url() === target);
-  await link.click();
-  expect(await (await asked).allHeaders(), "where a visitor comes from").not.toHaveProperty(
-    "referer",
-  );
+    const link = page.locator(".footer .social a").first();
+    const target = (await link.getAttribute("href")) ?? "";
+    await context.route(target, (route) => route.fulfill({ body: "" }));
+    const asked = context.waitForEvent("request", (request) => request.url() === target);
+    await link.click();
+    expect(await (await asked).allHeaders(), "where a visitor comes from").not.toHaveProperty(
+      "referer",
+    );
 
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace("</body>", `${intruder}</body>`);
-    await route.fulfill({ response, body });
-  });
-  await page.goto(address);
-  for (const directive of ["script-src-elem", "script-src-attr"]) {
-    await expect.poll(() => found()).toContainEqual(expect.stringContaining(directive));
-  }
-  expect(await page.title()).not.toContain("taken over");
-});
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace("</body>", `${intruder}</body>`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(address);
+    for (const directive of ["script-src-elem", "script-src-attr"]) {
+      await expect.poll(() => found()).toContainEqual(expect.stringContaining(directive));
+    }
+    expect(await page.title()).not.toContain("taken over");
+  },
+);
 
-test("no other site can show a page in a frame", async () => {
+test("shows no page in a frame of another site", async () => {
   const server = createServer((_, response) => {
     response
       .setHeader("Content-Type", "text/html")
@@ -88,7 +91,7 @@ test("no other site can show a page in a frame", async () => {
   await close(server);
 });
 
-test("pages may do what they need, and nothing that the site denies itself", async () => {
+test("lets pages do what they need, and nothing that the site denies itself", async () => {
   const page = await testBrowser.browser.newPage();
   await page.goto(`${inject("origin")}/en`);
   const allowed = await page.evaluate<string[]>("document.featurePolicy.allowedFeatures()");

@@ -29,7 +29,7 @@ async function expectMail(page: Page, text: string) {
   expect(body).toBe(text.replaceAll("\n", "\r\n"));
 }
 
-test("the e-mail is as typed, and follows what is typed later; nothing is to be mended", async () => {
+test("offers an e-mail as typed, which follows what is typed later", async () => {
   const { page, values } = await failToSend(testBrowser, { changes: awkward });
   await expectMail(page, textOf(values));
   const message = `${awkward.message}P.S. Sono a Càrpi.`;
@@ -44,7 +44,7 @@ test("the e-mail is as typed, and follows what is typed later; nothing is to be 
   expect(await page.locator(`form a[href="${targets[1]}"]`).isVisible()).toBe(true);
 });
 
-test("no key makes it: long texts would make each one falter", async () => {
+test("makes the e-mail when it is asked for, not at each key, which would falter", async () => {
   const { page } = await failToSend(testBrowser);
   await page.evaluate(() => {
     const read = () => Object.assign(window, { isRead: true });
@@ -61,7 +61,7 @@ test("no key makes it: long texts would make each one falter", async () => {
   expect(await page.evaluate(() => "isRead" in window)).toBe(true);
 });
 
-test("on a phone it is in sight of whoever pressed Enter in a line or on the button", async () => {
+test("is in sight on a phone of whoever pressed Enter in a line or on the button", async () => {
   const { page } = await failToSend(testBrowser);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const pressed of ["[name=firstName]", "[type=submit]"]) {

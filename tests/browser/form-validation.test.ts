@@ -52,31 +52,34 @@ async function expectRefusal(page: Page, objections: (readonly string[])[]) {
 }
 
 const absences = [...required.map((name) => ({ names: [name] })), { names: [...required] }];
-test.each(absences)("$names missing, with the browser's check and without", async ({ names }) => {
-  const page = await openForm(testBrowser);
-  const form = page.locator("form");
-  const empty = names.map((name) => [name, name === "privacy" ? false : ""]);
-  await fillForm(page, Object.fromEntries(empty));
-  await form.evaluate(($form) => {
-    const say = ({ defaultPrevented }: Event) =>
-      $form.setAttribute("bubble", `${!defaultPrevented}`);
-    $form.addEventListener("invalid", (event) => setTimeout(say, 0, event), true);
-  });
-  for (const noValidate of [false, true]) {
-    await form.evaluate(($form, change) => Object.assign($form, change), { noValidate });
-    await pressSend(page);
-    await expectRefusal(page, names.map(objectionTo));
-    await expect.poll(() => focusOf(page)).toBe(names[0]);
-  }
-  expect(await form.getAttribute("bubble"), "the browser shows none of its own").toBe("false");
-  expect(await page.getByText("Non hai perso nulla").count()).toBe(0);
-  expect(await readForm(page)).toEqual({ ...visitor, ...Object.fromEntries(empty), hp: "" });
-  await fillForm(page);
-  expect(await noticeOf(page).count()).toBe(0);
-  await expectSent(testBrowser, page, visitor);
-});
+test.each(absences)(
+  "refuses a form without $names, with the browser's check and without",
+  async ({ names }) => {
+    const page = await openForm(testBrowser);
+    const form = page.locator("form");
+    const empty = names.map((name) => [name, name === "privacy" ? false : ""]);
+    await fillForm(page, Object.fromEntries(empty));
+    await form.evaluate(($form) => {
+      const say = ({ defaultPrevented }: Event) =>
+        $form.setAttribute("bubble", `${!defaultPrevented}`);
+      $form.addEventListener("invalid", (event) => setTimeout(say, 0, event), true);
+    });
+    for (const noValidate of [false, true]) {
+      await form.evaluate(($form, change) => Object.assign($form, change), { noValidate });
+      await pressSend(page);
+      await expectRefusal(page, names.map(objectionTo));
+      await expect.poll(() => focusOf(page)).toBe(names[0]);
+    }
+    expect(await form.getAttribute("bubble"), "the browser shows none of its own").toBe("false");
+    expect(await page.getByText("Non hai perso nulla").count()).toBe(0);
+    expect(await readForm(page)).toEqual({ ...visitor, ...Object.fromEntries(empty), hp: "" });
+    await fillForm(page);
+    expect(await noticeOf(page).count()).toBe(0);
+    await expectSent(testBrowser, page, visitor);
+  },
+);
 
-test("whitespace is not presence", async () => {
+test("refuses whitespace alone, and another blank mends nothing", async () => {
   const page = await openForm(testBrowser);
   await fillForm(page, { firstName: " ", lastName: "\u00a0", message: "\n\t" });
   await pressSend(page);
@@ -88,7 +91,7 @@ test("whitespace is not presence", async () => {
   await expectRefusal(page, ["lastName", "message"].map(objectionTo));
 });
 
-test("the e-mail is malformed", async () => {
+test("refuses a malformed e-mail", async () => {
   const page = await openForm(testBrowser);
   for (const email of ["ada", "ada@"]) {
     await fillForm(page, { email });
@@ -98,7 +101,7 @@ test("the e-mail is malformed", async () => {
   await expectSent(testBrowser, page, await fillForm(page, { email: "ada@vivaio" }));
 });
 
-test("the hidden field filled: nothing is sent, and nothing is to be mended", async () => {
+test("sends nothing while the hidden field is filled, and asks for nothing to be mended", async () => {
   const page = await openForm(testBrowser);
   await fillForm(page);
   const fillTrap = (value: string) =>
@@ -111,7 +114,7 @@ test("the hidden field filled: nothing is sent, and nothing is to be mended", as
   await expectSent(testBrowser, page, visitor);
 });
 
-test("links lead to the fields, leave no step in the history, and go with what was wrong", async () => {
+test("links to the fields, without a step in the history, until each is mended", async () => {
   const page = await openForm(testBrowser);
   await pressSend(page);
   await expectRefusal(page, required.map(objectionTo));

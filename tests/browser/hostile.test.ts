@@ -1,7 +1,6 @@
 // Hostile content that the build takes: pages show it as text, and nothing of it is obeyed.
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { build } from "../../build.ts";
@@ -17,10 +16,9 @@ import { pressSend, untilAlive } from "../support/form.ts";
 import { type Site, serveSite } from "../support/serve-site.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { collectViolations, notFoundLogged } from "../support/violations.ts";
-import { scrollThrough } from "../support/visit.ts";
 
 /** Wants out of every place a text can stand in: a tag without an end, which the page's next `>` would give it. */
-const attack = `"><img src=//evil.example/x onerror=alert(1) x="`;
+const attack = `"'></style </script <img src=//evil.example/x onerror=alert(1) x="`;
 const blocks = [
   "<img src=//evil.example/x.png onerror=alert(1) ",
   "<iframe src=//evil.example/ ",
@@ -61,39 +59,37 @@ async function poison(content: ContentCopy): Promise<ContentCopy> {
   }
   for (const fact of ["legalName", "street", "name"]) {
     const place = new RegExp(`(?<=^ *${fact}: ).*`, "m");
-    await content.replace("company.md", place, `'${attack} S.r.l.'`);
+    await content.replace("company.md", place, JSON.stringify(`${attack} S.r.l.`));
   }
   return content;
 }
 
-/** Collects dialogs, requests to elsewhere and violations. */
-async function collectMischief(context: BrowserContext, origin: string) {
+/** Opens a page, and collects dialogs, requests to elsewhere and violations. */
+async function openPage() {
+  const context = await testBrowser.browser.newContext({ viewport: { width: 390, height: 844 } });
   const mischief: string[] = [];
-  const found = await collectViolations(context);
+  const findViolations = await collectViolations(context);
   context.on("dialog", (dialog) => {
     mischief.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   context.on("request", (request) => {
-    if (!request.url().startsWith(origin)) mischief.push(`request: ${request.url()}`);
+    if (!request.url().startsWith(site.origin)) mischief.push(`request: ${request.url()}`);
   });
-  return async () => [...mischief, ...(await found(notFoundLogged))];
-}
-
-async function openPage() {
-  const context = await testBrowser.browser.newContext({ viewport: { width: 390, height: 844 } });
-  const found = await collectMischief(context, site.origin);
+  const found = async () => [...mischief, ...(await findViolations(notFoundLogged))];
   return { page: await context.newPage(), found };
 }
 
-test.each([...pageFiles, { address: "/none" }])(
-  "$address shows the texts, and obeys none",
-  async ({ address }) => {
+test.each([...pageFiles.map(({ address }) => address), "/none"])(
+  "%s shows the texts, and obeys none",
+  async (address) => {
     const { page, found } = await openPage();
     await page.goto(site.origin + address);
-    expect(await page.locator("h1").first().isVisible()).toBe(true);
-    await scrollThrough(page);
+    await page.locator("footer").scrollIntoViewIfNeeded();
     expect(await page.locator("main").innerText()).toContain(attack.trim());
+    expect(await page.title()).toContain(`</title <b "'`);
+    const data = (await page.locator("script[type*=ld]").first().textContent()) ?? "";
+    expect(JSON.parse(data)["@graph"][0].legalName).toBe(`${attack} S.r.l.`);
     expect(await found()).toEqual([]);
   },
 );
@@ -112,7 +108,7 @@ test("the menu, an enlarged picture and a form to mend obey none", async () => {
   expect(await found()).toEqual([]);
 });
 
-test("a page that obeys is caught", async () => {
+test("finds what a page does that obeys", async () => {
   const { page, found } = await openPage();
   await page.goto("data:text/html,<img src=https://evil.example/x><script>alert(1)</script>");
   const mischief = ["dialog: 1", "request: https://evil.example/x"];

@@ -1,8 +1,8 @@
 // The way to the next page: rendered ahead on intent, changed over without a flash, kept for the back button.
 import { createServer } from "node:http";
 import type { CDPSession, Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
-import { type Language, languages, pageNames } from "../../content/schema.ts";
+import { expect, inject, test } from "vitest";
+import { type Language, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { canKeepPages, keepsNoPages } from "../support/browser.ts";
 import { close, listen, originOf } from "../support/endpoint.ts";
@@ -11,7 +11,6 @@ import { startTestBrowser } from "../support/test-browser.ts";
 const origin = inject("origin");
 const addressesIn = (language: Language) =>
   pageNames.filter((name) => name !== "not-found").map((name) => href(name, language));
-const addresses = languages.flatMap(addressesIn);
 const testBrowser = startTestBrowser(true);
 
 /** A page, and what its browser says of its speculations (DevTools protocol, Preload), which it does only where it can. */
@@ -22,69 +21,66 @@ async function openWatched(): Promise<{ page: Page; session: CDPSession }> {
   return { page, session };
 }
 
-describe("rendered ahead", () => {
-  test("every page that a page links to, but for the switch", async () => {
-    const { page, session } = await openWatched();
-    let found: { action: string; url: string }[] = [];
-    session.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
-      found = preloadingAttemptSources.map(({ key }) => key);
-    });
-    for (const address of addresses) {
-      found = [];
-      await page.goto(origin + address);
-      await expect.poll(() => found.length).toBeGreaterThan(0);
-      const links = page.locator("a[href^='/']:not([data-language-switch], [href*='.'])");
-      const linked = await links.evaluateAll(($links: HTMLAnchorElement[]) =>
-        $links
-          .filter(({ pathname, hash }) => pathname !== location.pathname || !hash)
-          .map(({ href }) => href),
-      );
-      expect(linked.length).toBeGreaterThan(5);
-      expect(new Set(found.map(({ action }) => action)), address).toEqual(new Set(["Prerender"]));
-      expect(found.map(({ url }) => url).sort(), address).toEqual([...new Set(linked)].sort());
-    }
+test("may render ahead every page that a page links to, but for the switch", async () => {
+  const { page, session } = await openWatched();
+  let found: { action: string; url: string }[] = [];
+  session.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
+    found = preloadingAttemptSources.map(({ key }) => key);
   });
-
-  test("one page, once a visitor points at its link, and that is what is then seen", async () => {
-    const { page, session } = await openWatched();
-    // Where it is watched, as here, the browser only fetches ahead what it would render ahead.
-    const fetched: string[] = [];
-    const statuses: string[] = [];
-    session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status, prefetchStatus }) => {
-      if (status === "Ready") fetched.push(prefetchUrl);
-      statuses.push(prefetchStatus);
-    });
-    const products = origin + href("products", "en");
-    await page.goto(origin + href("home", "en"));
-    const link = page.locator(`header nav a[href="${href("products", "en")}"]`);
-    await link.hover();
-    await expect.poll(() => statuses).toContain("PrefetchSuccessfulButNotUsed");
-    expect(fetched).toEqual([products]);
-    await link.click();
-    await page.waitForURL(products);
-    await expect.poll(() => statuses).toContain("PrefetchResponseUsed");
-  });
+  for (const address of addressesIn("it")) {
+    found = [];
+    await page.goto(origin + address);
+    await expect.poll(() => found.length).toBeGreaterThan(0);
+    const links = page.locator("a[href^='/']:not([data-language-switch], [href*='.'])");
+    const linked = await links.evaluateAll(($links: HTMLAnchorElement[]) =>
+      $links
+        .filter(({ pathname, hash }) => pathname !== location.pathname || !hash)
+        .map(({ href }) => href),
+    );
+    expect(linked.length).toBeGreaterThan(5);
+    expect(new Set(found.map(({ action }) => action)), address).toEqual(new Set(["Prerender"]));
+    expect(found.map(({ url }) => url).sort(), address).toEqual([...new Set(linked)].sort());
+  }
 });
 
-test.each([
-  ["with a transition", "no-preference"],
-  ["without one where motion is to be reduced", "reduce"],
-] as const)("changed over %s", async (_, reducedMotion) => {
-  const page = await testBrowser.browser.newPage({ reducedMotion });
-  await page.addInitScript(() =>
-    addEventListener("pagereveal", (event) =>
-      Object.assign(window, { isChangedOver: (event as PageRevealEvent).viewTransition !== null }),
-    ),
-  );
-  await page.goto(origin);
-  await page.click(`header nav a[href="${href("products", "it")}"]`);
-  await page.waitForURL(origin + href("products", "it"));
-  await page.waitForFunction(() => "isChangedOver" in window);
-  const isChangedOver = await page.evaluate("isChangedOver");
-  expect(isChangedOver).toBe(reducedMotion === "no-preference");
+test("renders the page ahead whose link a visitor points at, and then shows that", async () => {
+  const { page, session } = await openWatched();
+  // Where it is watched, as here, the browser only fetches ahead what it would render ahead.
+  const fetched: string[] = [];
+  const statuses: string[] = [];
+  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status, prefetchStatus }) => {
+    if (status === "Ready") fetched.push(prefetchUrl);
+    statuses.push(prefetchStatus);
+  });
+  const products = origin + href("products", "en");
+  await page.goto(origin + href("home", "en"));
+  const link = page.locator(`header nav a[href="${href("products", "en")}"]`);
+  await link.hover();
+  await expect.poll(() => statuses).toContain("PrefetchSuccessfulButNotUsed");
+  expect(fetched).toEqual([products]);
+  await link.click();
+  await page.waitForURL(products);
+  await expect.poll(() => statuses).toContain("PrefetchResponseUsed");
 });
 
-test("every page is kept for the back button", async ({ skip }) => {
+test.each(["no-preference", "reduce"] as const)(
+  "changes pages with a transition, but where motion is to be reduced: %s",
+  async (reducedMotion) => {
+    const page = await testBrowser.browser.newPage({ reducedMotion });
+    await page.addInitScript(() =>
+      addEventListener("pagereveal", ({ viewTransition }) =>
+        Object.assign(window, { hasTransition: viewTransition !== null }),
+      ),
+    );
+    await page.goto(origin);
+    await page.click(`header nav a[href="${href("products", "it")}"]`);
+    await page.waitForURL(origin + href("products", "it"));
+    await page.waitForFunction(() => "hasTransition" in window);
+    expect(await page.evaluate("hasTransition")).toBe(reducedMotion === "no-preference");
+  },
+);
+
+test("lets every page be kept for the back button", async ({ skip }) => {
   // Asked of pages that are not the site's: if only the site's are not kept, this fails.
   const plain = createServer((_, response) => {
     response.setHeader("Content-Type", "text/html").end("<p>Text</p>");
@@ -94,16 +90,14 @@ test("every page is kept for the back button", async ({ skip }) => {
   await close(plain);
   if (!canKeep) skip(keepsNoPages);
   const page = await testBrowser.browser.newPage();
-  for (const language of languages) {
-    const left = addressesIn(language); // as many as a browser keeps
-    for (const address of left) {
-      await page.goto(origin + address);
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    }
-    for (const address of left.toReversed().slice(1)) {
-      await page.goBack({ waitUntil: "commit" });
-      expect(page.url()).toBe(new URL(address, origin).href);
-      expect(await page.evaluate(() => "isSamePage" in window), address).toBe(true);
-    }
+  const left = addressesIn("it"); // as many as a browser keeps
+  for (const address of left) {
+    await page.goto(origin + address);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  }
+  for (const address of left.toReversed().slice(1)) {
+    await page.goBack({ waitUntil: "commit" });
+    expect(page.url()).toBe(new URL(address, origin).href);
+    expect(await page.evaluate(() => "isSamePage" in window), address).toBe(true);
   }
 });

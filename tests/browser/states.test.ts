@@ -21,18 +21,10 @@ const kinds: [page: PageName, width: number, selectors: string[]][] = [
   ["not-found", 1280, ["main .button", "main nav a"]],
 ];
 
-async function open(
-  name: PageName,
-  width = 1280,
-  forcedColors: "active" | "none" = "none",
-): Promise<Page> {
+async function open(name: PageName, width = 1280): Promise<Page> {
   const viewport = { width, height: 844 };
   // Without transitions a state's looks are there at once.
-  const page = await testBrowser.browser.newPage({
-    viewport,
-    reducedMotion: "reduce",
-    forcedColors,
-  });
+  const page = await testBrowser.browser.newPage({ viewport, reducedMotion: "reduce" });
   await page.goto(inject("origin") + href(name, "it"), { waitUntil: "domcontentloaded" });
   return page;
 }
@@ -70,24 +62,24 @@ async function expectStates(page: Page, kind: string) {
   await page.mouse.up();
 }
 
-test.each(kinds)("on the page %s, %i pixels wide", async (name, width, selectors) => {
-  const page = await open(name, width);
-  for (const kind of selectors) await expectStates(page, kind);
-  if (width === 390) {
-    await page.click(".menu-toggle");
-    await expectStates(page, "#menu a:not([aria-current])");
-  }
-});
+test.each(kinds)(
+  "shows the states on the page %s, %i pixels wide",
+  async (name, width, selectors) => {
+    const page = await open(name, width);
+    for (const kind of selectors) await expectStates(page, kind);
+    if (width === 390) {
+      await page.click(".menu-toggle");
+      await expectStates(page, "#menu a:not([aria-current])");
+    }
+  },
+);
 
-test("the current page is underlined, in forced colours too", async () => {
-  const current = (await open("about", 1280, "active")).locator("#menu [aria-current]");
+test("underlines the current page, and has no bright ground, with forced colours in the dark", async () => {
+  const page = await open("contact");
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  const current = page.locator("#menu [aria-current]");
   const line = await current.evaluate(($link) => getComputedStyle($link).textDecorationLine);
   expect(line).toBe("underline");
-});
-
-test("with forced colours in the dark no ground is bright, the form's neither", async () => {
-  const page = await open("contact", 1280, "active");
-  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   const { channels } = await sharp(await page.screenshot()).stats();
   for (const { mean } of channels) expect(mean).toBeLessThan(40); // of 255
 });
