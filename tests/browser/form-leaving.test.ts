@@ -59,7 +59,7 @@ describe("by the language switch", () => {
     expect(traces.join("")).toBe("");
   }
 
-  test("everything is taken along, there and back, leaves nothing behind, and can be sent", async () => {
+  test("takes everything along, there and back, leaves nothing behind, and sends it", async () => {
     const page = await openFilled(testBrowser);
     for (const target of [english(), italian()]) {
       await followSwitch(page, target);
@@ -77,7 +77,7 @@ describe("by the language switch", () => {
     ["storage", (page) => page.addInitScript(refuseStorage)],
     ["the form's script", (page) => page.route(scriptAddress, (route) => route.abort())],
   ];
-  test.each(refusals)("everything is taken along without %s, too", async (_, prepare) => {
+  test.each(refusals)("takes everything along without %s, too", async (_, prepare) => {
     const page = await visitForm(testBrowser, { prepare });
     await fillForm(page, values);
     for (const target of [english(), italian()]) {
@@ -87,18 +87,22 @@ describe("by the language switch", () => {
     }
   });
 
-  test.each([true, false])("past a broken connection, loaded again: %s", async (isLoadedAgain) => {
-    const page = await openFilled(testBrowser);
-    await page.route(english(), (route) => route.abort());
-    await followSwitch(page, /^chrome-error:/);
-    await page.unroute(english());
-    if (isLoadedAgain) await page.reload({ waitUntil });
-    else await page.goto(addressOf("about"));
-    if (isLoadedAgain) expect(await readForm(page)).toEqual(carried);
-    await expectNoTraces(page);
-  });
+  test.each([true, false])(
+    "gets past a broken connection, loaded again: %s",
+    async (isLoadedAgain) => {
+      const page = await openFilled(testBrowser);
+      await page.route(english(), (route) => route.abort());
+      await followSwitch(page, /^chrome-error:/);
+      await page.unroute(english());
+      if (isLoadedAgain) {
+        await page.reload({ waitUntil });
+        expect(await readForm(page)).toEqual(carried);
+      } else await page.goto(addressOf("about"));
+      await expectNoTraces(page);
+    },
+  );
 
-  test("a choice of English in another tab holds for new visits, not for the page in use", async () => {
+  test("keeps the page in use where English is chosen in another tab", async () => {
     const page = await openFilled(testBrowser);
     const other = await page.context().newPage();
     await other.goto(addressOf("products"), { waitUntil });
@@ -139,7 +143,7 @@ describe.each([
     await goBack(page);
   }
 
-  test("what was typed is there, after a failure or left while sending, and can be sent", async () => {
+  test("keeps what was typed, after a failure or left while sending, and sends it", async () => {
     const page = await openFilled(testBrowser);
     testBrowser.endpoint.answer = { status: 500 };
     await pressSend(page);
@@ -158,7 +162,7 @@ describe.each([
     await expectSent(testBrowser, page, values);
   });
 
-  test("after the confirmation, nothing can be sent again", async () => {
+  test("sends nothing again after the confirmation", async () => {
     const page = await openFilled(testBrowser);
     await expectSent(testBrowser, page, values);
     await page.getByRole("link", { name: "Torna alla home" }).click();
@@ -203,15 +207,11 @@ describe("in a window that another site opened and named", () => {
     expect(await page.evaluate(() => window.name)).toBe("");
   }
 
-  test.each([
-    ["its script", undefined],
-    ["a link", "opener"],
-    ["a link without a trace", "opener noreferrer"],
-  ])("by %s", async (_, rel) => {
+  test.each([undefined, "opener", "opener noreferrer"])("takes nothing; link: %s", async (rel) => {
     await expectNothing((await openNamed(rel)).page);
   });
 
-  test("past the guard, which leads on to English", async () => {
+  test("takes nothing past the guard, which leads on to English", async () => {
     const { page } = await openNamed(undefined, (context) =>
       context.addInitScript(() => {
         if (location.protocol === "http:") localStorage.language = "en";
@@ -221,7 +221,7 @@ describe("in a window that another site opened and named", () => {
     await expectNothing(page);
   });
 
-  test("by the switch, before the script at the page's end is there", async () => {
+  test("takes nothing by the switch, before the script at the page's end is there", async () => {
     const { page } = await openNamed(undefined, (context) =>
       context.route(italian(), async (route) => {
         const response = await route.fetch();
@@ -233,7 +233,7 @@ describe("in a window that another site opened and named", () => {
     await expectNothing(page);
   });
 
-  test("by the way back to a page that the switch had led to", async () => {
+  test("takes nothing by the way back to a page that the switch had led to", async () => {
     const { opener, page } = await openNamed();
     await followSwitch(page, english());
     const send = (action: string) => opener.evaluate(action);

@@ -44,7 +44,7 @@ async function expectFailure(page: Page, message: string) {
   expect(await readForm(page), message).toEqual({ ...visitor, hp: "" });
 }
 
-test.each(languages)("in %s: a failure, then success", async (language) => {
+test.each(languages)("fails, then succeeds, in %s", async (language) => {
   const { page } = await failToSend(testBrowser, { language });
   const words = {
     it: ["Riprova o scrivici", "Grazie! Ti risponderemo", "Acconsento a ricevere", "/"],
@@ -63,7 +63,7 @@ test.each(languages)("in %s: a failure, then success", async (language) => {
   expect(await confirmationOf(page).getByRole("link").getAttribute("href")).toBe(home);
 });
 
-test("one message with all eleven fields, exactly as typed, with the time", async () => {
+test("sends all eleven fields once, exactly as typed, with the time", async () => {
   const page = await openForm(testBrowser);
   const errors = listenForErrors(page);
   const message = ` ${"àè€😀 ".repeat(1_000)}\n `;
@@ -79,7 +79,7 @@ test("one message with all eleven fields, exactly as typed, with the time", asyn
   expect(errors).toEqual([]);
 });
 
-test("while sending, the button is disabled and says so, and quick submits send once", async () => {
+test("disables its button while sending, says so, and sends once", async () => {
   testBrowser.endpoint.answer = "stall";
   const page = await openForm(testBrowser);
   await fillForm(page);
@@ -114,7 +114,7 @@ const successes: Answer[] = [
   { status: 200, ending: "never" },
   { status: 200, ending: "cut" },
 ];
-test.each(successes)("success: %j", async (answer) => {
+test.each(successes)("succeeds with %j", async (answer) => {
   const page = await send(answer);
   await confirmationOf(page).waitFor();
   expectArrived(testBrowser, visitor);
@@ -132,7 +132,7 @@ const failures: Answer[] = [
   { status: 200, isForbidden: true },
   "cut",
 ];
-test("every other answer is a failure, as often as it comes, and the next try succeeds", async () => {
+test("fails with every other answer, as often as it comes; the next try succeeds", async () => {
   const page = await openForm(testBrowser);
   await fillForm(page);
   for (const answer of failures) {
@@ -146,7 +146,7 @@ test("every other answer is a failure, as often as it comes, and the next try su
   await expectSent(testBrowser, page, visitor);
 });
 
-test("nobody listening and offline are failures, too", async () => {
+test("fails offline and where nobody listens", async () => {
   const page = await openForm(testBrowser);
   await fillForm(page);
   await page.context().setOffline(true);
@@ -162,7 +162,7 @@ test("nobody listening and offline are failures, too", async () => {
   await expectSent(testBrowser, page, visitor);
 });
 
-test("silence is a failure after 30 s, and a late answer changes nothing", async () => {
+test("fails after 30 s of silence, and a late answer changes nothing", async () => {
   const page = await send("stall", (page) =>
     page.addInitScript(() => {
       const { setTimeout } = window;
@@ -176,7 +176,7 @@ test("silence is a failure after 30 s, and a late answer changes nothing", async
   await expectSent(testBrowser, page, visitor);
 });
 
-test.each([200, 500])("the text of an answer %i is logged", async (status) => {
+test.each([200, 500])("logs the text of an answer %i", async (status) => {
   const logged: string[] = [];
   await send({ status, text: "Ricevuto: n. 42" }, (page) =>
     page.on("console", (message) => logged.push(`${message.type()}: ${message.text()}`)),
