@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, inject, test } from "vitest";
 import { canKeepPages, keepsNoPages } from "../support/browser.ts";
 import {
   confirmationOf,
+  fieldOf,
   fillForm,
   nothing,
   noticeOf,
@@ -24,7 +25,7 @@ import {
 } from "../support/test-browser.ts";
 
 const waitUntil = "domcontentloaded";
-const message = '"Due\nrighe" +&=% </script>';
+const message = ' "Due\nrighe" +&=% </script> 😀';
 const values = { ...visitor, message, company: "", marketing: true };
 const typed = { ...values, hp: "" };
 /** Of that, what goes along to the other language: texts, as a consent holds for the words it stands beside. */
@@ -61,6 +62,15 @@ describe("by the language switch", () => {
 
   test("takes everything along, there and back, leaves nothing behind, and sends it", async () => {
     const page = await openFilled(testBrowser);
+    for (const key of ["Control", "Shift"] as const) {
+      const opened = page.context().waitForEvent("page"); // in a new tab, with nothing
+      await page.locator("a[data-language-switch]").click({ modifiers: [key] });
+      await (await opened).close();
+      expect(await page.evaluate(() => window.name), key).toBe("");
+    }
+    await fieldOf(page, "hp").evaluate(($trap: HTMLInputElement) =>
+      $trap.setAttribute("value", "x"),
+    );
     for (const target of [english(), italian()]) {
       await followSwitch(page, target);
       expect(await readForm(page)).toEqual(carried);
@@ -158,6 +168,7 @@ describe.each([
     testBrowser.endpoint.answerWaiting({ status: 500 }); // a page that was kept has waited on
     await expect.poll(() => page.locator("form [type=submit]").isEnabled()).toBe(true);
     await leaveAndReturn(page, "a[data-language-switch]");
+    expect(await page.evaluate(() => window.name), "wiped").toBe("");
     expect(await page.locator("html").getAttribute("lang")).toBe("it");
     await expectSent(testBrowser, page, values);
   });
@@ -209,6 +220,14 @@ describe("in a window that another site opened and named", () => {
 
   test.each([undefined, "opener", "opener noreferrer"])("takes nothing; link: %s", async (rel) => {
     await expectNothing((await openNamed(rel)).page);
+  });
+
+  test("leaves a name alone that another site's script gave it", async () => {
+    const page = await visitForm(testBrowser, {
+      prepare: (page) => page.addInitScript(() => Object.assign(window, { name: "checkout" })),
+    });
+    await untilAlive(page);
+    expect(await page.evaluate(() => window.name)).toBe("checkout");
   });
 
   test("takes nothing past the guard, which leads on to English", async () => {

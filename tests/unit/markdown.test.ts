@@ -31,7 +31,7 @@ test("shows HTML as text, in headings, tables, links, their addresses, and pictu
     `## <i>x</i>\n\n${table}\n\n${links}\n\n<!-- nota --> <br>\n\n<script>1`,
   );
   expect($body.querySelectorAll("i, br, script, [onload], [onclick]")).toHaveLength(0);
-  const shown = "<i>x</i> <i>a</i> <i>b</i> <i>c</i> <!-- nota --> <br> <script>1";
+  const shown = "<i>x</i> <i>a</i> <i>b</i> <i>c</i> <!-- nota --> <br><script>1";
   expect(visibleText($body)).toBe(shown);
   expect($body.querySelector("td")?.getAttribute("data-label")).toBe("<i>a</i>");
   expect($body.querySelector("img")?.getAttribute("alt")).toBe('" onload="x');
