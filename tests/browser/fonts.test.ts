@@ -64,24 +64,26 @@ test.for(visits)(
   },
 );
 
+const blocksOfText = "h1, h2, h3, p, li, dt, dd, th, td, .button, .contact-head";
+
 /** How high every block of text is on all pages, on a phone and at a desk; nothing without a fallback. */
 async function measurePages(context: BrowserContext) {
   const page = await context.newPage();
   const blocks = [];
-  for (const [address, width] of visits) {
-    await page.setViewportSize({ width, height: 900 });
+  for (const address of addresses) {
     await page.goto(origin + address);
     if (!(await hasFallback(page))) return undefined;
-    const found = await page
-      .locator("h1, h2, h3, p, li, dt, dd, th, td, .button, .contact-head")
-      .evaluateAll(($blocks) =>
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await page.locator(blocksOfText).evaluateAll(($blocks) =>
         $blocks.map(($block) => {
           const { width, height } = $block.getBoundingClientRect();
           const isHead = $block.matches(".contact-head");
           return { text: $block.textContent?.slice(0, 30), width, height, isHead };
         }),
       );
-    blocks.push(...found.map((block) => ({ ...block, place: `${address}, ${width} pixels` })));
+      blocks.push(...found.map((block) => ({ ...block, place: `${address}, ${width} pixels` })));
+    }
   }
   await context.close();
   return blocks;

@@ -51,7 +51,7 @@ async function expectRefusal(page: Page, objections: (readonly string[])[]) {
   expect(testBrowser.calls).toEqual([]);
 }
 
-const absences = [...required.map((name) => ({ names: [name] })), { names: [...required] }];
+const absences = [["message"], ["privacy"], [...required]].map((names) => ({ names }));
 test.each(absences)(
   "refuses a form without $names, with the browser's check and without",
   async ({ names }) => {
