@@ -33,7 +33,7 @@ const intruder = `<script>document.title = "taken over"</script>
   <img src="/none.png" alt="" onerror="document.title = 'taken over'">`;
 
 test.each(["the site's headers", "no header"])(
-  "forbids scripts much on a host that sends %s",
+  "forbids what scripts do not need, on a host that sends %s",
   async (headers) => {
     const address = `${headers === "no header" ? bareHost.origin : inject("origin")}/en`;
     const context = await testBrowser.browser.newContext();

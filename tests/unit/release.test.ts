@@ -43,8 +43,7 @@ refuse(/is not encrypted/, /^Begin it with https:/, [
   ["company.md", "contactEndpoint", "http://moduli.prova-di-rilascio.it/contatti"],
 ]);
 const hosts = "10.0.0.1 127.0.0.1:4174 0x7f.1 0.0.0.0 169.254.1.1 172.31.0.9 192.168.1.20 server";
-const others =
-  "[::1] [::] [fe80::1] [fd00::1] [::ffff:10.0.0.1] nas.local NAS.local. posta.internal";
+const others = "[::1] [::] [fe80::1] [fd00::1] [::ffff:10.0.0.1] nas.local NAS.local. a.home.arpa";
 refuse(
   /is not reached from the internet/,
   /^Put .*(publish|endpoint)/,
