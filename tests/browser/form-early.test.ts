@@ -24,7 +24,7 @@ import {
   openForm,
   startTestBrowser,
   visitForm,
-} from "../support/form-testBrowser.ts";
+} from "../support/test-browser.ts";
 import { collectViolations } from "../support/violations.ts";
 
 const testBrowser = startTestBrowser();
