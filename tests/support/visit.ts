@@ -13,9 +13,6 @@ const nothingSeen = {
   shift: 0,
   /** First contentful paint (Paint Timing). */
   firstPaint: 0,
-  largestPaint: 0,
-  /** Total time by which tasks took longer than 50 milliseconds (Long Tasks). */
-  blocked: 0,
 };
 
 /** A phone with a sharp screen. */
@@ -40,14 +37,9 @@ export async function throttle(page: Page, { bandwidth, latency, slowdown }: typ
 }
 
 /** Opens a page for the first time, on a phone, and measures the visit once nothing more is fetched. */
-export async function measureVisit(
-  browser: Browser,
-  address: string,
-  throttling?: typeof slowPhone,
-) {
+export async function measureVisit(browser: Browser, address: string) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  if (throttling) await throttle(page, throttling);
   const measure = await watchVisit(page);
   await page.goto(address, { waitUntil: "networkidle" });
   const visit = await measure();
@@ -108,15 +100,13 @@ function observe(observed: typeof nothingSeen) {
   (window as Watched).observed = observed;
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Entry[]) {
-      const { entryType, name, startTime, duration } = entry;
+      const { entryType, name, startTime } = entry;
       if (entry.renderBlockingStatus === "blocking") observed.blockers += 1;
       if (entryType === "layout-shift") observed.shift += entry.value;
       if (name === "first-contentful-paint") observed.firstPaint = startTime;
-      if (entryType === "largest-contentful-paint") observed.largestPaint = startTime;
-      if (entryType === "longtask") observed.blocked += duration - 50;
     }
   });
-  const types = ["resource", "layout-shift", "paint", "largest-contentful-paint", "longtask"];
+  const types = ["resource", "layout-shift", "paint"];
   for (const type of types) observer.observe({ type, buffered: true });
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { check } from "linkinator";
 import { findReserved } from "../../pages/build/check/release.ts";
 import { showProgress } from "../../pages/build/progress.ts";
-import { explained, onServedSite } from "./served-site.ts";
+import { explained, withServedSite } from "./served-site.ts";
 
 /** An address of another site, a page that leads there, and its status: none where nobody answers at all. */
 export interface ExternalLink {
@@ -54,6 +54,6 @@ const describe = ({ address, page, status }: ExternalLink): string =>
   `On ${page}: ${address} ${status ? `answers ${status}` : "does not answer"}.`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const links = await explained(onServedSite(({ origin }) => checkExternalLinks(origin)));
+  const links = await explained(withServedSite(({ origin }) => checkExternalLinks(origin)));
   console.log(report(links).join("\n"));
 }

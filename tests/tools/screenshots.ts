@@ -7,7 +7,7 @@ import { type Language, languages, type PageName, pageNames } from "../../conten
 import { showProgress } from "../../pages/build/progress.ts";
 import { href } from "../../pages/routes.ts";
 import { fillForm, pressSend, untilAlive } from "../support/form.ts";
-import { explained, onServedSite, type ServedSite, showAllPictures } from "./served-site.ts";
+import { explained, type ServedSite, showAllPictures, withServedSite } from "./served-site.ts";
 
 const widths = [390, 768, 1280, 1920];
 const folder = path.join(import.meta.dirname, "../../.screenshots");
@@ -93,6 +93,6 @@ if (unknown.length > 0) {
   const shots = chosen.flatMap(listShots);
   if (asked.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await explained(onServedSite((site) => shootAll(site, shots)));
+  await explained(withServedSite((site) => shootAll(site, shots)));
   console.log(`${shots.length} screenshots written to ${path.relative(process.cwd(), folder)}/`);
 }

@@ -3,9 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { type BuildOptions, build } from "../../build.ts";
+import { build } from "../../build.ts";
 import { languages, pageNames } from "../../content/schema.ts";
-import type { BuildReport } from "../../pages/build/publish/report.ts";
 import { failureMessage } from "../../pages/build/publish/report.ts";
 import { href } from "../../pages/routes.ts";
 import { launchBrowser } from "../support/browser.ts";
@@ -16,9 +15,6 @@ import { serveSite } from "../support/serve-site.ts";
 export interface ServedSite {
   origin: string;
   browser: Browser;
-  /** The built site's folder. */
-  folder: string;
-  report: BuildReport;
 }
 
 /** The addresses of the site's own pages, the not-found pages by their files. */
@@ -26,13 +22,9 @@ export const addresses: readonly string[] = languages.flatMap((language) =>
   pageNames.map((name) => href(name, language)),
 );
 
-/**
- * Builds the site, serves it and starts a browser while `run` runs.
- * @param options what to build; unless told otherwise, its pages name these two servers as site and endpoint
- */
-export async function onServedSite<Result>(
+/** Builds the site, serves it and starts a browser while `run` runs. */
+export async function withServedSite<Result>(
   run: (site: ServedSite) => Promise<Result>,
-  options: BuildOptions = {},
 ): Promise<Result> {
   const temporary = await mkdtemp(path.join(tmpdir(), "dab-site-"));
   const folder = path.join(temporary, "site");
@@ -42,8 +34,8 @@ export async function onServedSite<Result>(
   try {
     console.log("Building the site …");
     const environment = { CONTACT_ENDPOINT: endpoint.url, SITE_URL: origin };
-    const report = await build({ environment, ...options, output: folder });
-    return await run({ origin, browser, folder, report });
+    await build({ environment, output: folder });
+    return await run({ origin, browser });
   } finally {
     await Promise.all([browser.close(), close(), endpoint.close()]);
     await rm(temporary, { recursive: true });

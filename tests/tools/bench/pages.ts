@@ -1,0 +1,110 @@
+// What pages weigh, how fast Lighthouse finds them, and how fast they answer a touch or a key.
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Browser, Page } from "playwright-core";
+import { findBrowser } from "../../support/browser.ts";
+import { type Measure, measureWeight, timeLimits } from "../../support/budgets.ts";
+import { untilAlive } from "../../support/form.ts";
+import { measureVisit, phone, slowPhone, throttle } from "../../support/visit.ts";
+
+/** What a first visit weighs. */
+export const measurePage = async (browser: Browser, origin: string, address: string) =>
+  measureWeight(address, await measureVisit(browser, origin + address));
+
+/** What a visitor touches, and types then. */
+interface Interaction {
+  address: string;
+  selector: string;
+  limit: number;
+  prepare?(page: Page): Promise<void>;
+  typed?: string;
+}
+
+const { interaction: limit, firstKey } = timeLimits;
+export const interactions: Record<string, Interaction> = {
+  "menu opened": { address: "/", selector: ".menu-toggle", limit },
+  "first key in the form": {
+    address: "/contact",
+    selector: "form [name=message]",
+    limit: firstKey,
+    typed: "Buongiorno",
+  },
+  "empty form sent": {
+    address: "/contact",
+    selector: "form [type=submit]",
+    limit,
+    prepare: untilAlive,
+  },
+};
+
+/** The time from a touch or a key to what it paints: the longest of an interaction, the median of five. */
+export async function measureInteraction(browser: Browser, origin: string, name: string) {
+  const interaction = interactions[name] as Interaction;
+  const times: number[] = [];
+  while (times.length < 5) times.push(await timeInteraction(browser, origin, interaction));
+  const [, , median = Number.NaN] = times.sort((a, b) => a - b);
+  return [{ name: "to paint", value: median, limit: interaction.limit }];
+}
+
+/** A window in which the longest interaction is kept; the browser tells none below 16 ms (Event Timing). */
+type Watched = typeof window & { longest: number };
+
+async function timeInteraction(
+  browser: Browser,
+  origin: string,
+  { address, selector, prepare, typed = "" }: Interaction,
+): Promise<number> {
+  const context = await browser.newContext({ ...phone, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await throttle(page, slowPhone);
+  await page.goto(origin + address, { waitUntil: "domcontentloaded" });
+  await prepare?.(page);
+  const target = page.locator(selector);
+  await target.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500); // at rest
+  await page.evaluate(() => {
+    const watched = window as Watched;
+    watched.longest = 16;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        watched.longest = Math.max(watched.longest, duration);
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  await page.touchscreen.tap(x + width / 2, y + height / 2); // a locator's tap looks for it meanwhile
+  await page.keyboard.type(typed, { delay: 60 });
+  await page.waitForTimeout(500);
+  const longest = await page.evaluate(() => (window as Watched).longest);
+  await context.close();
+  return longest;
+}
+
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+const audits: Record<string, number> = {
+  "first-contentful-paint": timeLimits.firstPaint,
+  "largest-contentful-paint": timeLimits.largestPaint,
+};
+
+/** Runs Lighthouse, which npx fetches, on its own simulated phone. */
+export async function runLighthouse(url: string): Promise<Measure[]> {
+  const options = [
+    `--only-categories=${categories}`,
+    "--output=json",
+    "--quiet",
+    "--chrome-flags=--headless=new --no-sandbox",
+    ...(url.endsWith("404.html") ? ["--skip-audits=is-crawlable"] : []), // nobody is to find these
+  ];
+  const env = { ...process.env, CHROME_PATH: await findBrowser() };
+  const settings = { env, maxBuffer: 64 * 2 ** 20 };
+  const command = ["--yes", "lighthouse@13", url, ...options];
+  const { stdout } = await promisify(execFile)("npx", command, settings);
+  const report = JSON.parse(stdout);
+  return [
+    ...categories.map((name) => {
+      return { name, value: 100 - 100 * report.categories[name].score, limit: 0 };
+    }),
+    ...Object.entries(audits).map(([name, limit]) => {
+      return { name, value: report.audits[name].numericValue, limit };
+    }),
+  ];
+}
