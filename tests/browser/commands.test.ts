@@ -2,10 +2,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import path from "node:path";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { close, listen, originOf } from "../support/endpoint.ts";
 import { accessContent, copyProject, copyTools, project } from "../support/fixtures.ts";
 
+vi.setConfig({ testTimeout: 120_000 });
 const read = (file: string) => readFile(path.join(project, file), "utf8");
 const { scripts } = JSON.parse(await read("package.json"));
 const running: ChildProcess[] = [];
@@ -23,10 +26,11 @@ afterEach(async () => {
 });
 
 /** Runs a command until it ends or serves; gives what it has said, and its code if it ended. */
-async function run(name: string, options = "") {
+async function run(name: string, options = "", environment = {}) {
   const [program = "", ...args] = `${scripts[name]} ${options}`.trim().split(" ");
   const PATH = [path.join(project, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
-  const child = spawn(program, args, { cwd: root, env: { ...process.env, PATH, PORT: "0" } });
+  const env = { ...process.env, PATH, PORT: "0", ...environment };
+  const child = spawn(program, args, { cwd: root, env });
   running.push(child);
   let said = "";
   const serving = new Promise((resolve) => {
@@ -44,24 +48,67 @@ async function run(name: string, options = "") {
 /** What a command says when all went well. */
 const commands: [name: string, options: string, words: RegExp][] = [
   ["build", "", /^14 pages, \d+ files/m],
-  ["start", "", /^14 pages,.* Italian +http/ms],
-  ["dev", "", /built in.* Italian +http/s],
   ["translations", "", /^\d+ to compare\.$/m],
   ["links", "", /^0 addresses of other sites asked, 0 to look at\.$/m],
   ["screenshots", "form-invalid", /^8 screenshots written to \.screenshots\/$/m],
   ["bench", "/privacy", / \/privacy .* \d+ .*(Nothing is over|Over) budget/s],
 ];
 
-test.each(commands)(
-  "npm run %s %s",
-  async (name, options, words) => {
-    expect((await run(name, options)).said).toMatch(words);
-  },
-  120_000,
-);
+test.each(commands)("npm run %s %s", async (name, options, words) => {
+  expect((await run(name, options)).said).toMatch(words);
+});
+
+/** A port that was free a moment ago. */
+async function findPort(): Promise<string> {
+  const server = createServer();
+  await listen(server, 0);
+  const { port } = new URL(originOf(server));
+  await close(server);
+  return port;
+}
+
+test.each([
+  ["start", /^14 pages,/m],
+  ["dev", /built in/],
+])("npm run %s runs twice: neither takes the other's port or form", async (name, words) => {
+  const PORT = await findPort();
+  for (const isTaken of [false, true]) {
+    const { said } = await run(name, "", { PORT });
+    expect(said).toMatch(words);
+    const [origin = "", , endpoint = ""] = said.match(/(?<= {2})http:\S+[^/\s]/g) ?? [];
+    const used = new URL(origin).port;
+    expect(used === PORT).toBe(!isTaken);
+    expect(said.includes(`Port ${PORT} is taken, using ${used}.`)).toBe(isTaken);
+    const page = await fetch(`${origin}/contact`);
+    expect(await page.text()).toContain(`"${endpoint}"`);
+    const headers = { "Content-Type": "application/json", Origin: origin };
+    const body = JSON.stringify({ message: endpoint });
+    await fetch(endpoint, { method: "POST", headers, body });
+    const [kept = ""] = /(?<=kept in )\S+/.exec(said) ?? [];
+    const messages = await readFile(path.join(root, kept), "utf8");
+    expect(JSON.parse(messages).body).toEqual({ message: endpoint });
+  }
+});
+
+/** Ports below 1024 need rights, which whoever runs tests may have. */
+const withoutRights = `
+  import { Server } from "node:net";
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (port, ...others) {
+    if (!(port > 0 && port < 1024)) return listen.call(this, port, ...others);
+    process.nextTick(() => this.emit("error", Object.assign(new Error("listen"), { code: "EACCES" })));
+  }`;
+const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(withoutRights)}`;
+
+test.each([
+  ["99999", "PORT is “99999”, and no port.\n  → Give a number up to 65535: PORT=4173\n"],
+  ["80", "Port 80 needs rights that you lack.\n  → Give a number from 1024 on: PORT=4173\n"],
+])("says that port %s cannot be had", async (PORT, said) => {
+  expect(await run("start", "", { PORT, NODE_OPTIONS })).toEqual({ said, code: 1 });
+});
 
 /** Of which the rest of the tests is made, or which need what is not there. */
-const others = ["test", "test:unit", "lint", "render", "film"];
+const others = ["start", "dev", "test", "test:unit", "lint", "render", "film"];
 
 test("the README names no command that is not there, and none is left out above", async () => {
   const named = [...(await read("README.md")).matchAll(/npm (?:run )?(?!ci\b|run\b)([a-z:]+)/g)];

@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   endpoint.messages.length = 0;
+  endpoint.answer = { status: 200, text: "OK" };
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -91,6 +92,15 @@ test("what is sent is printed without what a terminal would obey", async () => {
   await ask(origin, "/contact", { method: "POST", headers: json, body });
   expect(printed.join()).toContain("Ada");
   expect(printed.join()).not.toMatch(/[^\P{C}\n]/u);
+});
+
+test("the endpoint's page chooses how it answers, and lists what it received", async () => {
+  await ask(origin, "/answer", { method: "POST", body: form });
+  const sent = await ask(origin, "/contact", { method: "POST", headers: json, body });
+  expect(sent.status).toBe(500);
+  const page = `${(await ask(origin, "/contact")).body}`;
+  expect(page).toMatch(/Messages received: 1\b.*Ada/s);
+  expect(page).toMatch(/value="fail"[^>]* disabled/);
 });
 
 test.each(["/contact", "/answer"])(
