@@ -7,23 +7,22 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { WebSocket } from "ws";
-import type { Wire } from "./other-engine.ts";
+import type { CommandAnswer, Driver } from "./other-engine.ts";
 
 const program = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find(existsSync);
 
-/** Why Firefox is not tested here; nothing where it can be. */
+/** Why Firefox is not tested here; empty where it can be. */
 export const firefoxMissing = program ? "" : "Firefox is not installed: firefox-esr of Debian";
 
 /** Starts Firefox without a window, with a profile of its own. */
-export async function startFirefox(): Promise<Wire> {
+export async function startFirefox(): Promise<Driver> {
   const profile = await mkdtemp(path.join(tmpdir(), "dab-firefox-"));
   const options = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
   const child = spawn(program ?? "", options, { stdio: ["ignore", "ignore", "pipe"] });
   const send = await connect(await readAddress(child.stderr));
-  type Session = { capabilities: { browserVersion: string } };
-  const { capabilities } = await send<Session>("session.new", { capabilities: {} });
+  const { capabilities } = await send("session.new", { capabilities: {} });
   // The window it begins with never has the focus.
-  const { context } = await send<{ context: string }>("browsingContext.create", { type: "window" });
+  const { context } = await send("browsingContext.create", { type: "window" });
   return {
     version: `Firefox ${capabilities.browserVersion}`,
     goTo: (url) => send("browsingContext.navigate", { context, url, wait: "complete" }),
@@ -31,14 +30,13 @@ export async function startFirefox(): Promise<Wire> {
     resize: (width, height) =>
       send("browsingContext.setViewport", { context, viewport: { width, height } }),
     call: async (source, values) => {
-      type Answer = { result?: { value?: string }; exceptionDetails?: { text: string } };
-      const { result, exceptionDetails } = await send<Answer>("script.callFunction", {
+      const { result, exceptionDetails } = await send("script.callFunction", {
         functionDeclaration: `async () => JSON.stringify(await (${source})(...${JSON.stringify(values)}))`,
         awaitPromise: true,
         target: { context },
       });
       if (exceptionDetails) throw new Error(exceptionDetails.text);
-      return result?.value === undefined ? undefined : JSON.parse(result.value);
+      return result.value === undefined ? undefined : JSON.parse(result.value);
     },
     act: (actions) => send("input.performActions", { context, actions }),
     close: async () => {
@@ -53,31 +51,23 @@ export async function startFirefox(): Promise<Wire> {
 async function readAddress(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(output)) {
     const [, address] = /listening on (ws:\S+)/.exec(line) ?? [];
-    if (address) {
-      output.resume();
-      return `${address}/session`;
-    }
+    if (!address) continue;
+    output.resume();
+    return `${address}/session`;
   }
   throw new Error("Firefox ended without listening");
 }
 
-/** Opens the connection; gives a function that sends a command and waits for its answer. */
+/** Opens the connection; gives a function that sends one command at a time and waits for its answer. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   await once(socket, "open");
-  type Answer = { id: number; type: string; result: unknown; message: string };
-  const waiting = new Map<number, (answer: Answer) => void>();
-  socket.onmessage = ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer;
-    waiting.get(answer.id)?.(answer);
+  let id = 0;
+  return async (method: string, params: object): Promise<CommandAnswer> => {
+    socket.send(JSON.stringify({ id: ++id, method, params }));
+    const [data] = await once(socket, "message");
+    const { type, result, message } = JSON.parse(String(data));
+    if (type === "error") throw new Error(`${method}: ${message}`);
+    return result;
   };
-  let count = 0;
-  return <Result>(method: string, params: object) =>
-    new Promise<Result>((resolve, reject) => {
-      waiting.set(++count, ({ type, result, message }) => {
-        if (type === "error") reject(new Error(`${method}: ${message}`));
-        else resolve(result as Result);
-      });
-      socket.send(JSON.stringify({ id: count, method, params }));
-    });
 }

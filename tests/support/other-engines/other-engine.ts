@@ -1,10 +1,7 @@
 // What every browser of another engine can be asked for, whatever protocol it speaks.
 
-/** A touch of the pointer or keys, as WebDriver's "Actions" have it: both protocols take the same. */
-export type Action = Record<string, unknown>;
-
 /** The few commands that a protocol has to give. */
-export interface Wire {
+export interface Driver {
   /** Name and version of the engine. */
   version: string;
   goTo(address: string): Promise<void>;
@@ -12,32 +9,32 @@ export interface Wire {
   resize(width: number, height: number): Promise<void>;
   /** Calls a function in the page, given as its source, and gives what it returns or resolves to. */
   call(source: string, values: unknown[]): Promise<unknown>;
-  act(actions: Action[]): Promise<void>;
+  /** WebDriver's "Actions" of pointer and keys: both protocols take the same. */
+  act(actions: object[]): Promise<void>;
   close(): Promise<void>;
 }
 
+/** What a command answers: each something else. */
+// biome-ignore lint/suspicious/noExplicitAny: the protocols' types would be longer than the drivers
+export type CommandAnswer = any;
+
 /** Keys that type no character, by WebDriver's code points (WebDriver, 17.4.2). */
-const keys = {
-  Tab: "\uE004",
-  Shift: "\uE008",
-  Escape: "\uE00C",
-  Enter: "\uE007",
-  ArrowRight: "\uE014",
-};
-type Key = keyof typeof keys;
+const keys = { Tab: "\uE004", Shift: "\uE008", Escape: "\uE00C", Enter: "\uE007" };
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A browser of another engine with one page, driven as a visitor would. */
 export class OtherEngine {
-  constructor(private readonly wire: Wire) {}
+  constructor(private readonly driver: Driver) {}
 
   get version() {
-    return this.wire.version;
+    return this.driver.version;
   }
 
   /** Opens an address in a window so many pixels wide, and listens for what goes wrong there. */
   async visit(address: string, width = 1280): Promise<void> {
     await this.resize(width);
-    await this.wire.goTo(address);
+    await this.driver.goTo(address);
     await this.run(() => {
       const faults: string[] = [];
       const note = (event: Event) => faults.push(`${event.type} ${String(event.target)}`);
@@ -51,29 +48,22 @@ export class OtherEngine {
     action: (...values: Values) => Result | Promise<Result>,
     ...values: Values
   ): Promise<Result> {
-    return this.call(`(${action})(...values)`, values) as Promise<Result>;
+    // Compilers wrap named functions in a helper that pages do not have.
+    const source = `(...values) => { const __name = (it) => it; return (${action})(...values); }`;
+    return this.driver.call(source, values) as Promise<Result>;
   }
 
   /** Waits until a condition holds in the page. */
-  async until<Values extends unknown[]>(
-    condition: (...values: Values) => unknown,
-    ...values: Values
-  ): Promise<void> {
-    for (let tries = 0; !(await this.call(`Boolean((${condition})(...values))`, values)); tries++) {
-      if (tries === 100) throw new Error(await this.explain(`waited 10 s for ${condition}`));
-      await new Promise((resolve) => setTimeout(resolve, 100));
+  async until(condition: () => unknown): Promise<void> {
+    const source = `() => Boolean((${condition})())`;
+    for (let tries = 0; !(await this.driver.call(source, [])); tries++) {
+      if (tries === 100) {
+        const says = await this.run(() => `${location.href}: ${document.body.innerText}`);
+        throw new Error(`${this.version} waited 10 s for ${condition} at ${says}`);
+      }
+      await wait(100);
     }
   }
-
-  /** What happened, and what the page says meanwhile. */
-  private async explain(event: string): Promise<string> {
-    const says = await this.run(() => `${location.href}: ${document.body.innerText}`);
-    return `${this.version} ${event} at ${says}`;
-  }
-
-  /** Compilers wrap named functions in a helper that pages do not have. */
-  private call = (expression: string, values: unknown[]) =>
-    this.wire.call(`(...values) => { const __name = (it) => it; return ${expression}; }`, values);
 
   /** Brings what a selector finds first into view; gives the pixel in its middle. */
   private findMiddle = (selector: string) =>
@@ -88,47 +78,31 @@ export class OtherEngine {
   async click(selector: string): Promise<void> {
     let at = await this.findMiddle(selector);
     for (let last = { x: -1, y: -1 }; last.x !== at.x || last.y !== at.y; ) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await wait(50);
       [last, at] = [at, await this.findMiddle(selector)];
     }
-    await this.wire.act([
-      {
-        type: "pointer",
-        id: "mouse",
-        actions: [
-          { type: "pointerMove", ...at },
-          { type: "pointerDown", button: 0 },
-          { type: "pointerUp", button: 0 },
-        ],
-      },
-    ]);
+    const move = { type: "pointerMove", ...at };
+    const press = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
+    await this.driver.act([{ type: "pointer", id: "mouse", actions: [move, ...press] }]);
   }
 
-  /** Presses keys one after the other: names of keys, or characters. `Shift` holds during the next. */
-  async press(...pressed: (Key | (string & {}))[]): Promise<void> {
-    const actions = [];
-    let held = "";
-    for (const name of pressed) {
-      const value = keys[name as Key] ?? name;
-      actions.push({ type: "keyDown", value });
-      if (name === "Shift") held = value;
-      else {
-        actions.push({ type: "keyUp", value });
-        if (held) actions.push({ type: "keyUp", value: held });
-        held = "";
-      }
-    }
-    await this.wire.act([{ type: "key", id: "keys", actions }]);
+  /** Presses a key, while others before it are held. */
+  press(...names: (keyof typeof keys)[]): Promise<void> {
+    const down = names.map((name) => ({ type: "keyDown", value: keys[name] }));
+    const up = down.map(({ value }) => ({ type: "keyUp", value })).reverse();
+    return this.driver.act([{ type: "key", id: "keys", actions: [...down, ...up] }]);
   }
 
   /** Types into a field. */
   async type(selector: string, text: string): Promise<void> {
     await this.click(selector);
-    await this.press(...text);
+    const actions = [...text].flatMap((value) =>
+      ["keyDown", "keyUp"].map((type) => ({ type, value })),
+    );
+    await this.driver.act([{ type: "key", id: "keys", actions }]);
   }
 
-  /** Gives the page a window so many pixels wide. */
-  resize = (width: number) => this.wire.resize(width, 900);
-  back = () => this.wire.back();
-  close = () => this.wire.close();
+  resize = (width: number) => this.driver.resize(width, 900);
+  back = () => this.driver.back();
+  close = () => this.driver.close();
 }

@@ -1,7 +1,7 @@
 // WebKit, the engine of every iPhone: WebKitGTK's own browser, driven over WebDriver (https://www.w3.org/TR/webdriver2).
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import type { Wire } from "./other-engine.ts";
+import type { CommandAnswer, Driver } from "./other-engine.ts";
 
 const programs = {
   driver: "/usr/bin/WebKitWebDriver",
@@ -9,7 +9,7 @@ const programs = {
   display: "/usr/bin/Xvfb",
 };
 
-/** Why WebKit is not tested here; nothing where it can be. */
+/** Why WebKit is not tested here; empty where it can be. */
 export const webkitMissing = Object.values(programs).every(existsSync)
   ? ""
   : "WebKit is not installed: webkit2gtk-driver and xvfb of Debian";
@@ -22,7 +22,7 @@ const origin = `http://127.0.0.1:${port}`;
  * Starts WebKit on a screen of its own. Its windows are no narrower than 447 pixels.
  * @param runsScripts whether pages may run theirs; what the driver asks of them is answered all the same
  */
-export async function startWebkit(runsScripts = true): Promise<Wire> {
+export async function startWebkit(runsScripts = true): Promise<Driver> {
   const started: ChildProcess[] = [
     spawn(programs.display, [screen, "-screen", "0", "1400x1000x24"], { stdio: "ignore" }),
     spawn(programs.driver, [`--port=${port}`], {
@@ -33,23 +33,19 @@ export async function startWebkit(runsScripts = true): Promise<Wire> {
   const args = ["--automation", `--enable-javascript=${runsScripts}`];
   const options = { binary: programs.browser, args };
   const asked = { alwaysMatch: { "webkitgtk:browserOptions": options } };
-  const session = await retry(() => send("POST", "/session", { capabilities: asked }));
-  const { sessionId, capabilities } = session as {
-    sessionId: string;
-    capabilities: { browserVersion: string };
-  };
+  const { sessionId, capabilities } = await openSession({ capabilities: asked });
   const post = (path: string, body: object) => send("POST", `/session/${sessionId}${path}`, body);
   return {
     version: `WebKitGTK ${capabilities.browserVersion}`,
-    goTo: async (url) => void (await post("/url", { url })),
-    back: async () => void (await post("/back", {})),
-    resize: async (width, height) => void (await post("/window/rect", { width, height })),
+    goTo: (url) => post("/url", { url }),
+    back: () => post("/back", {}),
+    resize: (width, height) => post("/window/rect", { width, height }),
     call: (source, values) =>
       post("/execute/async", {
         script: `const end = arguments[1]; Promise.resolve((${source})(...arguments[0])).then(end)`,
         args: [values],
       }),
-    act: async (actions) => void (await post("/actions", { actions })),
+    act: (actions) => post("/actions", { actions }),
     close: async () => {
       await send("DELETE", `/session/${sessionId}`);
       for (const child of started.reverse()) child.kill();
@@ -57,23 +53,22 @@ export async function startWebkit(runsScripts = true): Promise<Wire> {
   };
 }
 
-async function send(method: string, path: string, body?: object): Promise<unknown> {
-  const response = await fetch(origin + path, {
-    method,
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+async function send(method: string, path: string, body?: object): Promise<CommandAnswer> {
+  const init = { method, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(origin + path, init);
+  const { value } = (await response.json()) as CommandAnswer;
   if (value?.error) throw new Error(`${value.error}: ${value.message}`);
   return value;
 }
 
-/** Programs take a moment until they listen. */
-async function retry<Result>(attempt: () => Promise<Result>, tries = 50): Promise<Result> {
-  try {
-    return await attempt();
-  } catch (error) {
-    if (tries === 0) throw error;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return retry(attempt, tries - 1);
+/** The programs take a moment until they listen. */
+async function openSession(body: object) {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await send("POST", "/session", body);
+    } catch (error) {
+      if (tries === 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
   }
 }
