@@ -2,10 +2,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import path from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { close, listen, originOf } from "../support/endpoint.ts";
+import { findPort } from "../support/endpoint.ts";
 import { accessContent, copyProject, copyTools, project } from "../support/fixtures.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -57,15 +56,6 @@ const commands: [name: string, options: string, words: RegExp][] = [
 test.each(commands)("npm run %s %s", async (name, options, words) => {
   expect((await run(name, options)).said).toMatch(words);
 });
-
-/** A port that was free a moment ago. */
-async function findPort(): Promise<string> {
-  const server = createServer();
-  await listen(server, 0);
-  const { port } = new URL(originOf(server));
-  await close(server);
-  return port;
-}
 
 test.each([
   ["start", /^14 pages,/m],

@@ -133,6 +133,15 @@ export const listen = (server: Server, port: number) =>
 export const originOf = (server: Server) =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+/** A port that was free a moment ago. */
+export async function findPort(): Promise<string> {
+  const server = createServer();
+  await listen(server, 0);
+  const { port } = new URL(originOf(server));
+  await close(server);
+  return port;
+}
+
 /** Ends a server with all its connections, stalled ones too. */
 export const close = (server: Server) =>
   new Promise<void>((resolve) => {

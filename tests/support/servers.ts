@@ -2,12 +2,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { open, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { vi } from "vitest";
 import { ask } from "./ask.ts";
-import { close, listen, originOf } from "./endpoint.ts";
+import { findPort } from "./endpoint.ts";
 import type { Encoding } from "./requests.ts";
 import { type Site, serveSite } from "./serve-site.ts";
 
@@ -29,21 +28,18 @@ const preview: Host = {
 
 const isRoot = process.getuid?.() === 0;
 
-/** From a package of its own, which many installations of nginx lack. */
-const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
-const hasBrotli = existsSync(brotliModule);
-
 const nginx: Host = {
   name: "nginx",
   isInstalled: existsSync("/usr/sbin/nginx"),
-  encodings: hasBrotli ? ["br", "gzip"] : ["gzip"],
+  encodings: ["gzip"], // its module for brotli is a package of its own
   start: (site, scratch) =>
-    run(["/usr/sbin/nginx", "-e", "stderr", "-c"], scratch, (port) => {
+    run("/usr/sbin/nginx -e stderr -c", scratch, (port) => {
       const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-      return `${hasBrotli ? `load_module ${brotliModule};` : ""}
+      return `
 ${isRoot ? "user root;" : ""}
 daemon off;
 pid ${scratch}/pid;
+error_log stderr emerg;
 events {}
 http {
   access_log off;
@@ -52,7 +48,6 @@ http {
     listen 127.0.0.1:${port};
     root ${site};
     include ${site}/.hosting/nginx.conf;
-    ${hasBrotli ? "brotli_static on;" : ""}
   }
 }`;
     }),
@@ -64,7 +59,7 @@ const apache: Host = {
   isInstalled: existsSync("/usr/sbin/apache2"),
   encodings: ["br", "gzip"],
   start: (site, scratch) =>
-    run(["/usr/sbin/apache2", "-D", "FOREGROUND", "-f"], scratch, (port) => {
+    run("/usr/sbin/apache2 -D FOREGROUND -f", scratch, (port) => {
       const modules =
         "mpm_event authz_core dir mime headers rewrite expires deflate filter autoindex negotiation";
       const load = (name: string) =>
@@ -99,39 +94,24 @@ export const hosts = [preview, nginx, apache];
  * Runs a web server and waits until it answers.
  * @param command to which the path of the settings is added
  * @param render the settings for a port
- * @throws with what the server said, if it ends instead
  */
 async function run(
-  [program = "", ...options]: string[],
+  command: string,
   scratch: string,
   render: (port: string) => string,
 ): Promise<Site> {
-  const origin = await findOrigin();
+  const port = await findPort();
   const settings = path.join(scratch, "settings");
-  await writeFile(settings, render(new URL(origin).port));
-  const log = await open(path.join(scratch, "log"), "a+");
-  const child = spawn(program, [...options, settings], { stdio: ["ignore", "ignore", log.fd] });
-  const ended = once(child, "close");
-  const failing = ended.then(async () => {
-    throw new Error(`${program} ended: ${await log.readFile("utf8")}`);
-  });
-  const answering = vi.waitFor(() => ask(origin, "/"), { timeout: 10_000, interval: 20 });
-  await Promise.race([answering, failing]);
+  await writeFile(settings, render(port));
+  const [program = "", ...options] = command.split(" ");
+  const child = spawn(program, [...options, settings], { stdio: "inherit" });
+  const origin = `http://127.0.0.1:${port}`;
+  await vi.waitFor(() => ask(origin, "/"), { timeout: 10_000, interval: 20 });
   return {
     origin,
     async close() {
       child.kill();
-      await ended;
-      await log.close();
+      await once(child, "close");
     },
   };
-}
-
-/** An origin with a port that was free a moment ago. */
-async function findOrigin(): Promise<string> {
-  const server = createServer();
-  await listen(server, 0);
-  const origin = originOf(server);
-  await close(server);
-  return origin;
 }
