@@ -35,7 +35,6 @@ import {
   pageFiles,
   project,
   readPage,
-  runBuild,
   runCommand,
 } from "../support/fixtures.ts";
 
@@ -85,7 +84,7 @@ describe("the command", () => {
   test("prints pages, bytes, time, and all that a release will refuse", async () => {
     await content.replace("it/home.md", /^ {2}alwaysText:.*\n/m, "");
     await content.replace("it/about.md", /^ {2}badge:.*/m, "  badge: Noi");
-    const { code, stdout } = await runBuild(copy);
+    const { code, stdout } = await runCommand(copy.root, tsx, "build.ts");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^14 pages, \d+ files, [\d.]+ MB$/m);
     expect(stdout).toMatch(/^HTML .*: \d+ to \d+ bytes/m);

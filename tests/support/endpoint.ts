@@ -8,12 +8,12 @@ import { inspect } from "node:util";
 import { z } from "zod";
 import type { ContactRequest } from "../../client/form/payload.ts";
 import {
+  answers,
   type EndpointState,
   type Message,
-  modes,
   type Reply,
   renderEndpointPage,
-} from "./endpoint-page.tsx";
+} from "./endpoint-page.ts";
 import { guard, printable, Refusal, readBody } from "./guard.ts";
 
 /** A running endpoint. `answer` and `keepIn` may be changed at any time. */
@@ -71,8 +71,8 @@ function sendPage(endpoint: Endpoint, response: ServerResponse) {
 }
 
 async function choose(endpoint: Endpoint, request: IncomingMessage, response: ServerResponse) {
-  const mode = new URLSearchParams(await readBody(request)).get("mode") ?? "";
-  endpoint.answer = modes[mode]?.answer ?? endpoint.answer;
+  const chosen = new URLSearchParams(await readBody(request)).get("answer") ?? "";
+  endpoint.answer = answers[chosen] ?? endpoint.answer;
   response.writeHead(303, { Location: endpoint.url }).end();
 }
 

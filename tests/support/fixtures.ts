@@ -76,10 +76,6 @@ export const runCommand = (folder: string, command: string, ...options: string[]
     );
   });
 
-/** Runs a copy's build as npm does. */
-export const runBuild = (copy: ProjectCopy, ...options: string[]) =>
-  runCommand(copy.root, path.join(project, "node_modules/.bin/tsx"), "build.ts", ...options);
-
 /** A copy of the content folder in which mistakes can be planted. Files are named below it. */
 export interface ContentCopy {
   root: string;
