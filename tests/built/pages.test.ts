@@ -95,31 +95,16 @@ describe.each(languages)("in %s", (language) => {
     expect(links).toContain(href("privacy", language));
   });
 
-  test("the film has a name and plays by itself, muted, in a loop", () => {
-    const $film = one(main("home"), ".future [role=group][aria-label] video");
-    for (const name of ["autoplay", "muted", "loop", "playsinline"]) {
-      expect($film.hasAttribute(name), name).toBe(true);
-    }
-    const $sources = [...$film.querySelectorAll("source")];
-    expect($sources.map(($source) => $source.getAttribute("type"))).toEqual([
-      "video/webm",
-      "video/mp4",
-    ]);
-  });
-
   test.each<[PageName, string, number]>([
     ["home", ".gallery figure img[alt]", 6],
-    ["home", ".gallery figcaption strong", 6],
-    ["home", ".benefits li h3", 10],
-    ["home", ".testimonials li blockquote", 3],
     ["home", ".testimonials li img", 3],
-    ["products", ".steps li h3", 3],
     ["products", ".steps li img", 3],
-  ])("%s: all that is listed stands there: %s", (page, selector, length) => {
-    const $items = [...main(page).querySelectorAll(selector)];
-    const contents = $items.map(($item) => $item.getAttribute("src") ?? visibleText($item));
-    expect(contents).toHaveLength(length);
-    expect(new Set(contents).size).toBe(length);
+  ])("%s has a picture each: %s", (page, selector, length) => {
+    const sources = [...main(page).querySelectorAll(selector)].map(($img) =>
+      $img.getAttribute("src"),
+    );
+    expect(sources).toHaveLength(length);
+    expect(new Set(sources).size).toBe(length);
   });
 
   test("the map names the two places", () => {
@@ -127,26 +112,6 @@ describe.each(languages)("in %s", (language) => {
     expect($map.querySelector("img")?.getAttribute("alt")).toMatch(/Milan.*Arezzo/);
     const names = [...$map.querySelectorAll("text")].map(({ textContent }) => textContent);
     expect(names).toEqual([expect.stringMatching(/Milan/), "Arezzo"]);
-  });
-
-  test("the form has its fields, required and optional", () => {
-    const $fields = [...main("contact").querySelectorAll("form [name]")];
-    const fields = $fields.map(($field) => [
-      $field.getAttribute("name"),
-      $field.getAttribute("type"),
-      $field.hasAttribute("required"),
-    ]);
-    expect(fields).toEqual([
-      ["firstName", "text", true],
-      ["lastName", "text", true],
-      ["company", "text", false],
-      ["email", "email", true],
-      ["phone", "tel", false],
-      ["message", null, true],
-      ["privacy", "checkbox", true],
-      ["marketing", "checkbox", false],
-      ["hp", "text", false],
-    ]);
   });
 });
 

@@ -1,13 +1,14 @@
 // What tests share: the tests' own content, copies of it with a mistake planted, drafts of its pages.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Document, Element, Node, Window } from "happy-dom";
 import { languages, pageNames } from "../../content/schema.ts";
 import type { Assets } from "../../pages/build/assets/collect.ts";
 import type { PictureFiles } from "../../pages/build/assets/pictures.ts";
+import { listFiles } from "../../pages/build/files.ts";
 import type { Content } from "../../pages/build/load/content.ts";
 import { loadContent } from "../../pages/build/load/load.ts";
 import { listPictureNames } from "../../pages/build/load/media.ts";
@@ -291,9 +292,13 @@ function collectText(node: Node): string {
 /** A hash of every file in a folder, by its path. */
 export async function hashFolder(folder: string): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
-  for (const file of (await readdir(folder, { recursive: true })).sort()) {
-    const bytes = await readFile(path.join(folder, file)).catch(() => undefined); // a folder
-    if (bytes) hashes.set(file, createHash("sha256").update(bytes).digest("hex"));
+  for (const file of (await listFiles(folder)).sort()) {
+    hashes.set(
+      file,
+      createHash("sha256")
+        .update(await readFile(path.join(folder, file)))
+        .digest("hex"),
+    );
   }
   return hashes;
 }
