@@ -43,15 +43,16 @@ export async function checkExternalLinks(origin: string, retries = 2): Promise<E
 /** What the terminal or, as annotations, GitHub shows. */
 export function report(links: readonly ExternalLink[]): string[] {
   const mark = process.env.GITHUB_ACTIONS ? "::warning::" : "";
-  const isSilent = links.length > 0 && links.every(({ status }) => !status);
-  if (isSilent) return [`${mark}None of ${links.length} other addresses answers: perhaps offline?`];
+  if (links.length > 0 && links.every(({ status }) => !status)) {
+    return [`${mark}None of ${links.length} other addresses answers: perhaps offline?`];
+  }
   const dead = links.filter(({ isDead }) => isDead);
-  const total = `${links.length} addresses of other sites asked, ${dead.length} to look at.`;
-  return [...dead.map((link) => mark + describe(link)), total];
+  const lines = dead.map(({ address, page, status }) => {
+    const answer = status ? `answers ${status}` : "does not answer";
+    return `${mark}On ${page}: ${address} ${answer}.`;
+  });
+  return [...lines, `${links.length} addresses of other sites asked, ${dead.length} to look at.`];
 }
-
-const describe = ({ address, page, status }: ExternalLink): string =>
-  `On ${page}: ${address} ${status ? `answers ${status}` : "does not answer"}.`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const links = await explained(withServedSite(({ origin }) => checkExternalLinks(origin)));

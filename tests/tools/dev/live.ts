@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
-import type { Problem } from "../../../pages/build/problem.ts";
+import { formatProblems, type Problem } from "../../../pages/build/problem.ts";
 import { close, listen, originOf } from "../../support/endpoint.ts";
 import { guard } from "../../support/guard.ts";
 import { answer } from "../../support/serve-site.ts";
@@ -25,7 +25,7 @@ export async function serveLive(folder: string, port: number): Promise<LiveSite>
   const script = await readFile(path.join(import.meta.dirname, "client.js"), "utf8");
   const open = new Set<ServerResponse>();
   let version = Date.now();
-  let problems: readonly Problem[] = [];
+  let problems = "";
   const tell = (response: ServerResponse) =>
     response.write(`data: ${JSON.stringify({ version, problems })}\n\n`);
   const join = (response: ServerResponse) => {
@@ -42,8 +42,8 @@ export async function serveLive(folder: string, port: number): Promise<LiveSite>
   const server = createServer(guard(serve));
   await listen(server, port);
   const show = (found: readonly Problem[]) => {
-    problems = found;
-    if (found.length === 0) version += 1;
+    problems = found.length > 0 ? formatProblems(found) : "";
+    if (!problems) version += 1;
     for (const response of open) tell(response);
   };
   return { origin: originOf(server), show, close: () => close(server) };
