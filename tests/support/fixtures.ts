@@ -35,21 +35,16 @@ export async function makeCache(root?: string): Promise<string> {
   return folder;
 }
 
-/** A copy of the project, with the fixture as its content, in which its commands can be run. */
-export interface ProjectCopy {
-  root: string;
-  output: string;
-  content: ContentCopy;
-}
-
 const sources = [
   ...["build.ts", "client", "pages", "static"],
   ...["content/schema.ts", "content/media/places.json"],
 ];
 const settings = ["package.json", "tsconfig.json", ".cspell.json"];
 
-/** Copies what the build needs; packages are linked, not copied. */
-export async function copyProject(): Promise<ProjectCopy> {
+export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
+
+/** Copies what the build needs, with the fixture as its content; packages are linked, not copied. */
+export async function copyProject() {
   const root = await makeFolder();
   const content = await copyContent(path.join(root, "content"));
   for (const name of [...sources, ...settings]) {
@@ -76,20 +71,6 @@ export const runCommand = (folder: string, command: string, ...options: string[]
       resolve({ code: error ? error.code : 0, stdout, stderr }),
     );
   });
-
-/** A copy of the content folder in which mistakes can be planted. Files are named below it. */
-export interface ContentCopy {
-  root: string;
-  /** Replaces what a pattern finds, which must be there; answers the line, from 1, of its beginning. */
-  replace(file: string, pattern: string | RegExp, text: string): Promise<number>;
-  /** Adds a paragraph at the end of a file; answers the line, from 1, of its beginning. */
-  append(file: string, text: string): Promise<number>;
-  write(file: string, text: string | Uint8Array): Promise<void>;
-  read(file: string): Promise<string>;
-  remove(file: string): Promise<void>;
-  /** Undoes all of this. */
-  restore(): Promise<void>;
-}
 
 /** Copies the fixture's content. */
 export async function copyContent(root?: string): Promise<ContentCopy> {
@@ -134,8 +115,10 @@ export function reviewAll(root: string): void {
   writeReviews(root, Object.fromEntries(pairs.map(({ name, digest }) => [name, digest])));
 }
 
-/** A content folder whose files can be changed, and are as they were again once that is undone. */
-export function accessContent(root: string): ContentCopy {
+export type ContentCopy = ReturnType<typeof accessContent>;
+
+/** A folder in which mistakes can be planted, and undone. Files are named below it. */
+export function accessContent(root: string) {
   const originals = new Map<string, Buffer | undefined>();
   const at = (file: string) => path.join(root, file);
   const read = (file: string) => readFile(at(file), "utf8");
@@ -150,20 +133,25 @@ export function accessContent(root: string): ContentCopy {
     root,
     read,
     write,
-    remove: (file) => write(file, undefined),
-    async replace(file, pattern, replacement) {
+    remove: (file: string) => write(file, undefined),
+    /** Replaces what a pattern finds, which must be there; gives the line, from 1, of its beginning. */
+    async replace(file: string, pattern: string | RegExp, replacement: string) {
       const text = await read(file);
       const index = typeof pattern === "string" ? text.indexOf(pattern) : text.search(pattern);
       if (index < 0) throw new Error(`${file} holds nothing like ${pattern}`);
-      const replaced = text.replace(pattern, () => replacement);
-      await write(file, replaced);
+      await write(
+        file,
+        text.replace(pattern, () => replacement),
+      );
       return lineAt(text, index);
     },
-    async append(file, paragraph) {
+    /** Adds a paragraph at the end of a file; gives the line, from 1, of its beginning. */
+    async append(file: string, paragraph: string) {
       const text = `${(await read(file)).trimEnd()}\n\n`;
       await write(file, `${text}${paragraph}\n`);
       return lineAt(text, text.length);
     },
+    /** Undoes all of this. */
     async restore() {
       for (const [file, bytes] of originals) await put(file, bytes).catch(() => {});
       originals.clear();

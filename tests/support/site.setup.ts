@@ -3,8 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { build } from "../../build.ts";
+import { type BuildOptions, build } from "../../build.ts";
 import { endpointPlaceholder, findBrowser } from "./browser.ts";
+import { fixtureCache, fixtureContent } from "./fixtures.ts";
 import { serveSite } from "./serve-site.ts";
 
 declare module "vitest" {
@@ -19,7 +20,6 @@ declare module "vitest" {
   }
 }
 
-const project = path.join(import.meta.dirname, "../..");
 const environment = { CONTACT_ENDPOINT: endpointPlaceholder };
 
 /** Each project of Vitest loads this module anew, all in one process: what the first has built serves them all. */
@@ -40,11 +40,9 @@ export default async function setup({ name, provide }: TestProject) {
 
 async function buildSites() {
   const folder = await mkdtemp(path.join(tmpdir(), "dab-sites-"));
-  const fixtureContent = path.join(project, "tests/fixtures/content");
-  // A cache of its own: builds drop from theirs what they did not use.
-  const fixtureCache = path.join(project, "node_modules/.cache/fixture");
   console.log("Building the tests' own site …");
-  const fixture = await buildSite(path.join(folder, "fixture"), fixtureContent, fixtureCache);
+  const options = { content: fixtureContent, cache: fixtureCache };
+  const fixture = await buildSite(path.join(folder, "fixture"), options);
   console.log("Building the real site …");
   const real = await buildSite(path.join(folder, "real"));
   const close = async () => {
@@ -54,7 +52,7 @@ async function buildSites() {
   return { fixture, real, close };
 }
 
-async function buildSite(output: string, content?: string, cache?: string) {
-  await build({ output, environment, ...(content && { content }), ...(cache && { cache }) });
+async function buildSite(output: string, options: BuildOptions = {}) {
+  await build({ output, environment, ...options });
   return { folder: output, ...(await serveSite(output)) };
 }

@@ -1,18 +1,17 @@
-// Measures a first visit: what a browser fetches for a page before anybody scrolls, and how long that takes.
+// Measures a first visit: what a browser fetches for a page before anybody scrolls.
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Request } from "playwright-core";
 
-/** What a first visit weighs, asks for and takes. */
+/** What a first visit weighs and asks for. */
 export type Visit = Awaited<ReturnType<typeof measureVisit>>;
 
-/** What a page's browser sees of it; times in milliseconds since the visit began. */
+/** What a page's browser sees of it. */
 const nothingSeen = {
   /** Requests that the first paint had to wait for (Resource Timing, renderBlockingStatus). */
   blockers: 0,
   /** Cumulative layout shift (Layout Instability), without a unit. */
   shift: 0,
-  /** First contentful paint (Paint Timing). */
-  firstPaint: 0,
+  isPainted: false,
 };
 
 /** A phone with a sharp screen. */
@@ -49,14 +48,14 @@ export async function measureVisit(browser: Browser, address: string) {
 
 /**
  * Watches a page that is going to be opened.
- * @returns a function that measures the visit so far, once something is painted
+ * @returns a function that measures the visit so far, once something is painted: bytes on the wire by what they are
  */
 export async function watchVisit(page: Page) {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
   await page.addInitScript(observe, nothingSeen);
   return async () => {
-    await page.waitForFunction(() => (window as Watched).observed.firstPaint > 0);
+    await page.waitForFunction(() => (window as Watched).observed.isPainted);
     const shown = await listShownPictures(page);
     const sum = async (fits: (request: Request) => boolean) => {
       const sizes = await Promise.all(requests.filter(fits).map(weigh));
@@ -65,12 +64,10 @@ export async function watchVisit(page: Page) {
     const ofType = (type: string) => sum((request) => request.resourceType() === type);
     const origins = new Set(requests.map((request) => new URL(request.url()).origin));
     origins.delete(new URL(page.url()).origin);
-    // Bytes on the wire by what they are, as far as they show before scrolling.
     return {
       html: await ofType("document"),
       /** Scripts within the page, which its HTML carries. */
       inlineScript: await weighInline(page),
-      /** Scripts fetched by the page, as files. */
       scriptFiles: await ofType("script"),
       font: await ofType("font"),
       pictures: await sum((request) => shown.includes(request.url())),
@@ -99,25 +96,20 @@ type Entry = PerformanceEntry & { value: number; renderBlockingStatus: string };
 function observe(observed: typeof nothingSeen) {
   (window as Watched).observed = observed;
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Entry[]) {
-      const { entryType, name, startTime } = entry;
-      if (entry.renderBlockingStatus === "blocking") observed.blockers += 1;
-      if (entryType === "layout-shift") observed.shift += entry.value;
-      if (name === "first-contentful-paint") observed.firstPaint = startTime;
+    for (const { entryType, value, renderBlockingStatus } of list.getEntries() as Entry[]) {
+      if (renderBlockingStatus === "blocking") observed.blockers += 1;
+      if (entryType === "layout-shift") observed.shift += value;
+      if (entryType === "paint") observed.isPainted = true;
     }
   });
-  const types = ["resource", "layout-shift", "paint"];
-  for (const type of types) observer.observe({ type, buffered: true });
+  for (const type of ["resource", "layout-shift", "paint"])
+    observer.observe({ type, buffered: true });
 }
 
 /** What brotli makes of the scripts within a page. */
 async function weighInline(page: Page): Promise<number> {
-  const text = await page.evaluate(() =>
-    [...document.querySelectorAll("script:not([src], [type^='application/'])")]
-      .map(($script) => $script.textContent)
-      .join("\n"),
-  );
-  return brotliCompressSync(text).length;
+  const scripts = page.locator("script:not([src], [type^='application/'])");
+  return brotliCompressSync((await scripts.allTextContents()).join("\n")).length;
 }
 
 /** Addresses of the pictures that are in sight before anybody scrolls. */
