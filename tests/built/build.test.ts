@@ -113,7 +113,7 @@ describe("the command", () => {
     expect(stderr).toMatch(new RegExp(`^${samples.length + 3} problems in \\d files$`, "m"));
   });
 
-  test("names another build that runs", async () => {
+  test("says when another build runs", async () => {
     await mkdir(path.join(copy.root, "dist.new", `${process.pid}`), { recursive: true });
     const stderr = await runInVain(tsx, "build.ts");
     expect(stderr).toContain(`  Another build is writing there, process ${process.pid}.\n  → `);
@@ -168,7 +168,7 @@ const list = async (folder: string) =>
   (await readdir(folder, { recursive: true })).filter((name) => name.includes(path.sep));
 
 describe("mistakes", () => {
-  test("of all kinds are reported together, and nothing is left behind", async () => {
+  test("are reported together, whatever their kind, and leave nothing behind", async () => {
     const content = await copyContent();
     await content.write("media/hero.jpg", "This is no picture.");
     const field = await content.replace("it/home.md", /^ogTitle:/m, "subtitle: X\nogTitle:");
@@ -217,8 +217,8 @@ describe("mistakes", () => {
   });
 });
 
-describe("a cache", () => {
-  test("that was spoilt changes nothing: what is wrong is made anew", async () => {
+describe("the cache", () => {
+  test("makes spoilt files anew", async () => {
     const spoilt = await makeCache();
     const names = await list(spoilt);
     const endings = new Map(names.map((name) => [path.dirname(name) + path.extname(name), name]));
@@ -228,7 +228,7 @@ describe("a cache", () => {
     expect(await hashFolder(output)).toEqual(await hashFolder(built));
   });
 
-  test("that cannot be written is told in one line", async () => {
+  test("says in one line when it cannot be written", async () => {
     const full = await makeCache();
     await rm(path.join(full, "font"), { recursive: true });
     await writeFile(path.join(full, "font"), "");

@@ -31,7 +31,7 @@ test("no script but the contact form's and no style but paper's are files: all o
   ]);
 });
 
-test("every text of 1 kB or more, and nothing else, is there compressed, too", async () => {
+test("compresses every text of 1 kB or more, and nothing else", async () => {
   for (const file of files.filter((file) => !/\.(br|gz)$/.test(file))) {
     const whole = await read(file);
     const isWorthIt = compressedTypes.includes(typeOf(file)) && whole.length >= 1024;

@@ -42,8 +42,7 @@ describe.for(labelled)("%s", ([, host]) => {
 
   const revisited = ["/prodotti", "/en/", "/robots.txt", firstAsset(files, ".avif")];
   test.skipIf(!host.isInstalled).for(revisited)("304 for who has %s already", async (address) => {
-    const first = await ask(server.origin, address);
-    const { etag = "", "last-modified": modified = "" } = first.headers;
+    const { etag = "" } = (await ask(server.origin, address)).headers;
     const statusOf = async (headers: Record<string, string>) => {
       const { status, body } = await ask(server.origin, address, { headers });
       expect(body.length > 0).toBe(status === 200);
@@ -52,11 +51,5 @@ describe.for(labelled)("%s", ([, host]) => {
     expect(await statusOf({ "If-None-Match": etag })).toBe(304);
     expect(await statusOf({ "If-None-Match": `"x", ${etag}` })).toBe(304);
     expect(await statusOf({ "If-None-Match": '"x"' })).toBe(200);
-    if (host.name === "preview") return; // its tags are enough for browsers
-    const dayBefore = new Date(Date.parse(modified) - 864e5).toUTCString();
-    expect(await statusOf({ "If-Modified-Since": modified })).toBe(304);
-    expect(await statusOf({ "If-Modified-Since": first.headers.date ?? "" })).toBe(304);
-    expect(await statusOf({ "If-Modified-Since": dayBefore })).toBe(200);
-    expect(await statusOf({ "If-None-Match": '"x"', "If-Modified-Since": modified })).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-// Dead links to other sites are found, and nothing else is taken for one.
+// Finds dead links to other sites.
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { makeFolder } from "../support/fixtures.ts";
 import { serveSite } from "../support/serve-site.ts";
 import { checkExternalLinks, type ExternalLink, report } from "../tools/links.ts";
 
-test("addresses of other sites are asked, and those that are dead are told with their status", async () => {
+test("asks the addresses of other sites, and tells the status of dead ones", async () => {
   const elsewhere = createServer((request, response) => {
     const status = { "/here": 200, "/moved": 301, "/error": 500 }[request.url ?? ""] ?? 404;
     response.writeHead(status, status === 301 ? { Location: "/here" } : {}).end();
@@ -38,7 +38,7 @@ test("addresses of other sites are asked, and those that are dead are told with 
   );
 }, 60_000);
 
-test("where nothing at all answers, that is said, not a list of failures", () => {
+test("says when nothing at all answers", () => {
   const link = (status?: number): ExternalLink => ({
     address: "https://a.it/",
     page: "/",

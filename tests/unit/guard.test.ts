@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("the preview's pages alone may read its answers, by either name, and at /contact alone", async () => {
+test("lets only the preview's pages read answers, by either name, and only at /contact", async () => {
   for (const Origin of [preview.Origin, "http://localhost:9"]) {
     const [asked, told] = [
       await ask(origin, "/contact", { method: "OPTIONS", headers: { Origin } }),
@@ -84,7 +84,7 @@ test("the preview's pages alone may read its answers, by either name, and at /co
   }
 });
 
-test("what is sent is printed without what a terminal would obey", async () => {
+test("prints no control characters of a message", async () => {
   const body = JSON.stringify({
     name: "Ada \u001b]0;owned\u0007 \u009b31m \u202e",
     "\u001b[2J": "x",
@@ -104,7 +104,7 @@ test("the endpoint's page chooses how it answers, and lists what it received", a
 });
 
 test.each(["/contact", "/answer"])(
-  "a message to %s that breaks off ends nothing",
+  "goes on after a message to %s that broke off",
   async (address) => {
     const socket = connect(Number(new URL(origin).port), "127.0.0.1");
     const head = `POST ${address} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nContent-Type: application/json`;
@@ -115,7 +115,7 @@ test.each(["/contact", "/answer"])(
   },
 );
 
-test("a site, under development too, has no other host's name, and no page of another site reads it", async () => {
+test("refuses other hosts' names and pages of other sites, under npm run dev too", async () => {
   const folder = await makeFolder();
   await writeFile(path.join(folder, "index.html"), "<p>Site</p>");
   for (const site of [await serveSite(folder), await serveLive(folder, 0)]) {

@@ -44,7 +44,7 @@ test("refuses a list of compared pairs that is no JSON; without one all pairs ar
   expect(found).toHaveLength(11);
 });
 
-test("npm run translations names what to compare, and remembers that it was", async () => {
+test("names what to compare, and remembers what was compared", async () => {
   const content = await makeReleasable(await copyContent());
   await content.write("it/guida.md", article("/guida"));
   await content.write("en/guida.md", article("/en/guide"));
@@ -62,7 +62,7 @@ test("npm run translations names what to compare, and remembers that it was", as
   expect(await content.read(ledger), "forgets what is gone").not.toContain("guida");
 });
 
-test("npm run translations writes nothing where it is misused, or the content has problems", async () => {
+test("writes nothing when it is misused or the content has problems", async () => {
   const content = await copyContent();
   const before = await content.read(ledger);
   const expectRefusal = (args: string, message: RegExp) =>

@@ -1,11 +1,11 @@
-// Where `npm start` and `npm run dev` serve: a port, and an endpoint and a folder that no other running command has.
+// What `npm start` and `npm run dev` share: a port, and an endpoint and a folder that no other running command has.
 import { createServer } from "node:http";
 import path from "node:path";
 import { close, type Endpoint, listen, startEndpoint } from "../support/endpoint.ts";
 
 const project = path.join(import.meta.dirname, "../..");
 
-interface Place {
+interface Serving {
   endpoint: Endpoint;
   /** Where the site is built, for this endpoint. */
   output: string;
@@ -34,7 +34,7 @@ function refuse(words: string): never {
 }
 
 /** Starts an endpoint on the port after this one; the folder is named by the endpoint's port. */
-export async function takePlace(port: number): Promise<Place> {
+export async function prepareServing(port: number): Promise<Serving> {
   const endpoint = await startEndpoint({ port: port && (port + 1) % 65_536 });
   const folder = path.join(project, ".preview", new URL(endpoint.url).port);
   endpoint.keepIn = path.join(folder, "messages.jsonl");
@@ -43,7 +43,7 @@ export async function takePlace(port: number): Promise<Place> {
 }
 
 /** Lets the site's pages send messages. Says where it is served, and whether that is another port than was asked for. */
-export function announce(port: number, origin: string, { endpoint }: Place): void {
+export function announce(port: number, origin: string, { endpoint }: Serving): void {
   endpoint.allow(origin);
   const used = Number(new URL(origin).port);
   if (port > 0 && used !== port) console.log(`\nPort ${port} is taken, using ${used}.`);
