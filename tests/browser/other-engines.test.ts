@@ -1,6 +1,6 @@
 // Visits in WebKit and Firefox, where they are installed: of what Chromium's tests hold, what engines do differently.
 import { createServer } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
@@ -12,6 +12,7 @@ import { OtherEngine } from "../support/other-engines/other-engine.ts";
 import { startWebkit, webkitMissing } from "../support/other-engines/webkit.ts";
 import { answer } from "../support/serve-site.ts";
 
+vi.setConfig({ testTimeout: 120_000 });
 const visitor = { ...anybody, message: "Vorrei un distributore" };
 
 let endpoint: Endpoint;

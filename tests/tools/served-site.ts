@@ -11,12 +11,6 @@ import { launchBrowser } from "../support/browser.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 import { serveSite } from "../support/serve-site.ts";
 
-/** A served site and a browser. */
-export interface ServedSite {
-  origin: string;
-  browser: Browser;
-}
-
 /** The addresses of the site's own pages, the not-found pages by their files. */
 export const addresses: readonly string[] = languages.flatMap((language) =>
   pageNames.map((name) => href(name, language)),
@@ -24,7 +18,7 @@ export const addresses: readonly string[] = languages.flatMap((language) =>
 
 /** Builds the site, serves it and starts a browser while `run` runs. */
 export async function withServedSite<Result>(
-  run: (site: ServedSite) => Promise<Result>,
+  run: (site: { origin: string; browser: Browser }) => Promise<Result>,
 ): Promise<Result> {
   const temporary = await mkdtemp(path.join(tmpdir(), "dab-site-"));
   const folder = path.join(temporary, "site");
