@@ -18,7 +18,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type BuildOptions, build } from "../../build.ts";
 import { createCache } from "../../pages/build/cache.ts";
 import type { ContentError, Problem } from "../../pages/build/problem.ts";
-import { explainFailure, summarize } from "../../pages/build/publish/report.ts";
+import { failureMessage, summarize } from "../../pages/build/publish/report.ts";
 import {
   article,
   type ContentCopy,
@@ -153,7 +153,7 @@ describe("the command", () => {
 });
 
 test("a mistake in the program is shown as what it is", () => {
-  expect(() => explainFailure(new TypeError("planted"))).toThrow("planted");
+  expect(() => failureMessage(new TypeError("planted"))).toThrow("planted");
 });
 
 /** The problems that a build ends with. */
