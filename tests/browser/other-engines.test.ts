@@ -77,9 +77,9 @@ describe.each(engines)("$name", ({ missing, start }) => {
   for (const address of ["/", "/products", "/chi-siamo", "/contact"])
     journey(`text of ${address} may be spaced and enlarged`, async () => {
       await open(address);
-      for (const width of [390, 768, 1440]) {
+      for (const width of [320, 390, 768, 1440]) {
         await engine.resize(width);
-        for (const change of ["spaced", 2])
+        for (const change of ["spaced", 1.25, 1.5, 2])
           expect(await engine.run(findLost, change), `${change} at ${width}`).toEqual([]);
       }
     });

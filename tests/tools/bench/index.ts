@@ -1,10 +1,10 @@
 // `npm run bench`: measures what no test can promise, on the machine it runs on, and fails over budget.
-import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { showProgress } from "../../../pages/build/progress.ts";
 import { isOver, type Measure } from "../../support/budgets.ts";
 import { addresses, explained, withServedSite } from "../served-site.ts";
 import { measureBuild } from "./builds.ts";
+import { warnOfLoad } from "./load.ts";
 import { interactions, measureInteraction, measurePage, runLighthouse } from "./pages.ts";
 
 const usage = `npm run bench                  what pages weigh, and how fast they answer on a slow phone
@@ -76,10 +76,7 @@ async function bench({
 
 const asked = readArguments();
 if (asked) {
-  const load = loadavg()[0] ?? 0;
-  if (load > availableParallelism() / 2) {
-    console.log(`This machine is busy (load ${load.toFixed(1)}): figures are worse than at rest.`);
-  }
+  console.log(warnOfLoad());
   const over = await explained(bench(asked));
   console.log(over.length > 0 ? `\nOver budget:\n${over.join("\n")}` : "\nNothing is over budget.");
   process.exitCode = over.length > 0 ? 1 : 0;
