@@ -25,7 +25,7 @@ const Making = ({ page }: { page: Page }) => (
   <section className="making dark">
     <Picture page={page} picture={page.texts.about.picture} sizes="100vw" isFirst />
     <div className="grid">
-      <div className="making-text">
+      <div className="making-text stack">
         <p className="badge">{page.t("about.badge")}</p>
         <h1>{page.t("about.title")}</h1>
         <p className="lead">{page.t("about.text")}</p>
@@ -46,7 +46,7 @@ const Leadership = ({ page }: { page: Page }) => (
       </p>
       <SampleMark page={page} field={["about.founder", "about.leadershipText"]} />
     </div>
-    <div className="bench">
+    <div className="bench bleed-left">
       <Picture
         page={page}
         picture={page.texts.about.benchPicture}
@@ -75,7 +75,7 @@ const Team = ({ page }: { page: Page }) => (
 );
 
 const Mission = ({ page }: { page: Page }) => (
-  <Section id="mission" title={page.t("about.missionTitle")}>
+  <Section id="mission" isDark title={page.t("about.missionTitle")}>
     <figure>
       <blockquote>
         <p>{page.t("about.missionQuote")}</p>
@@ -85,7 +85,7 @@ const Mission = ({ page }: { page: Page }) => (
         <SampleMark page={page} field={["about.missionQuote", "about.missionText"]} />
       </figcaption>
     </figure>
-    <div className="mission-text">
+    <div className="mission-text stack">
       <p className="lead">{page.t("about.missionText")}</p>
       <p>{page.t("about.commitment")}</p>
     </div>

@@ -13,7 +13,7 @@ export const Contact = ({ page }: { page: Page }) => (
   <>
     <section className="contact-head">
       <div className="grid">
-        <div className="contact-title">
+        <div className="contact-title stack">
           <h1>{page.t("contact.title")}</h1>
           <p className="lead">{page.t("contact.text")}</p>
         </div>

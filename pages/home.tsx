@@ -16,7 +16,7 @@ export const Home = ({ page }: { page: Page }) => (
     <Figures page={page} />
     <Future page={page} />
     <Gallery page={page} />
-    <div className="bleed">
+    <div className="services-picture">
       <Picture page={page} picture={page.texts.services.picture} sizes="100vw" />
     </div>
     <Benefits page={page} />
@@ -72,7 +72,7 @@ const Figures = ({ page }: { page: Page }) => (
   <dl className="figures grid">
     {page.texts.hero.figures.map(({ value, unit, label }) => (
       <div key={value}>
-        <dt>{label}</dt>
+        <dt className="fine-print">{label}</dt>
         <dd>
           <span className="figure">{value}</span> {unit}
         </dd>
@@ -84,7 +84,7 @@ const Figures = ({ page }: { page: Page }) => (
 const Future = ({ page }: { page: Page }) => (
   <Section id="future">
     <Film page={page} />
-    <div className="future-text">
+    <div className="stack beside-right">
       <h2 id="future">{page.t("future.title")}</h2>
       <p className="lead">{page.t("future.text")}</p>
       <PageButton page={page} to="products" label="future.button" />
@@ -95,7 +95,7 @@ const Future = ({ page }: { page: Page }) => (
 const Gallery = ({ page }: { page: Page }) => (
   <Section id="gallery" isSheet title={page.t("gallery.title")} lead={page.t("gallery.text")}>
     <div data-gallery>
-      <ul className="gallery-pictures swipe">
+      <ul className="gallery-pictures swipe-list">
         {page.texts.gallery.pictures.map((picture, index, { length }) => (
           <li key={picture.file}>
             <GalleryPicture page={page} picture={picture} number={index + 1} count={length} />
@@ -126,7 +126,7 @@ const GalleryPicture = ({ page, picture, number, count }: GalleryPictureProps) =
       <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
     </a>
     <figcaption>
-      <span className="count">
+      <span className="picture-count">
         {number}/{count}
       </span>
       <strong>{picture.caption}</strong> {picture.text}
@@ -136,15 +136,20 @@ const GalleryPicture = ({ page, picture, number, count }: GalleryPictureProps) =
 
 /** Where the script shows a picture of the gallery large. */
 const LargeView = ({ page: { t } }: { page: Page }) => (
-  <dialog className="large-view" aria-label={t("gallery.title")}>
+  <dialog className="large-view dark" aria-label={t("gallery.title")}>
     <form method="dialog">
-      <button type="button" data-step="-1" aria-label={t("gallery.previous")}>
+      <button
+        type="button"
+        className="icon-button"
+        data-step="-1"
+        aria-label={t("gallery.previous")}
+      >
         <Icon name="back" />
       </button>
-      <button type="button" data-step="1" aria-label={t("gallery.next")}>
+      <button type="button" className="icon-button" data-step="1" aria-label={t("gallery.next")}>
         <Icon name="arrow" />
       </button>
-      <button type="submit" aria-label={t("gallery.close")}>
+      <button type="submit" className="icon-button" aria-label={t("gallery.close")}>
         <Icon name="close" />
       </button>
     </form>
@@ -188,7 +193,7 @@ function Testimonials({ page }: { page: Page }) {
   const note = page.isSample("testimonials.quotes") && t("testimonials.note");
   return (
     <Section id="testimonials" title={t("testimonials.title")} lead={note}>
-      <ul className="swipe" aria-labelledby="testimonials" data-scroller>
+      <ul className="swipe-list" aria-labelledby="testimonials" data-scroller>
         {texts.testimonials.quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>
             <Picture page={page} picture={photo} sizes={index === 0 ? firstSizes : otherSizes} />

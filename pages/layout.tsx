@@ -25,11 +25,11 @@ const legalPages: PageList = [
 /** The body of a page: the content given, framed by what all pages share. */
 export const Layout = ({ page, children }: { page: Page; children: ReactNode }) => (
   <>
-    <a className="skip" href="#content">
+    <a className="skip-link" href="#content">
       {page.t("nav.skip")}
     </a>
-    <section className="contact-bar" aria-label={page.t("nav.contactBar")}>
-      <div className="grid contact-bar-grid">
+    <section className="contact-bar dark" aria-label={page.t("nav.contactBar")}>
+      <div className="contact-bar-row">
         <ContactList page={page} isAddressLink />
         <SocialLinks page={page} />
       </div>
@@ -62,7 +62,7 @@ const Header = ({ page }: { page: Page }) => (
       </a>
       <button
         type="button"
-        className="menu-toggle"
+        className="icon-button menu-toggle"
         popoverTarget="menu"
         data-open={page.t("nav.openMenu")}
         data-close={page.t("nav.closeMenu")}
@@ -80,7 +80,11 @@ const Header = ({ page }: { page: Page }) => (
 function Logo({ page }: { page: Page }) {
   const { brand } = page.content.company;
   return (
-    <a className="logo" href={page.href("home")} aria-label={`${brand}, ${page.t("nav.home")}`}>
+    <a
+      className="logo touch-link"
+      href={page.href("home")}
+      aria-label={`${brand}, ${page.t("nav.home")}`}
+    >
       <BrandMark />
       {brand}
     </a>
@@ -103,7 +107,7 @@ function LanguageSwitch({ page }: { page: Page }) {
   const other = otherLanguage(page.language);
   return (
     <a
-      className="language-switch"
+      className="language-switch touch-link"
       href={page.route.alternates[other]}
       hrefLang={other}
       lang={other}
@@ -121,7 +125,7 @@ function Footer({ page }: { page: Page }) {
   const { t } = page;
   const { agency } = page.content.company;
   return (
-    <footer className="footer">
+    <footer className="footer dark">
       <div className="grid footer-grid">
         <CompanyDetails page={page} />
         <div>

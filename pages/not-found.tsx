@@ -30,7 +30,7 @@ function FailedAddress({ page, english }: { page: Page; english?: Page }) {
   return (
     <section className="not-found">
       <div className="grid">
-        <div className="not-found-text">
+        <div className="not-found-text stack beside-left">
           <p>404</p>
           <h1>{title}</h1>
           <div
@@ -46,7 +46,7 @@ function FailedAddress({ page, english }: { page: Page; english?: Page }) {
           </a>
           {english && <SecondVoice page={english} />}
         </div>
-        <div className="not-found-picture">
+        <div className="not-found-picture bleed-right">
           <Picture
             page={page}
             picture={page.texts.nav.notFoundPicture}

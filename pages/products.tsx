@@ -51,12 +51,12 @@ const Head = ({ page }: { page: Page }) => (
   <section className="page-head">
     <div className="grid">
       <h1>{page.t("dab.title")}</h1>
-      <div className="bleed right">
+      <div className="bleed-right">
         <Picture page={page} picture={page.texts.dab.picture} sizes={wideSizes} isFirst />
       </div>
       <div className="page-head-text">
         <p className="lead">{page.t("dab.text")}</p>
-        <a className="more" href="#data">
+        <a className="data-link touch-link" href="#data">
           {page.t("dab.toData")}
         </a>
       </div>
@@ -74,7 +74,7 @@ interface BandProps {
 
 /** A picture from edge to edge that fades into the dark, on which the words stand. */
 const Band = ({ page, id, title, picture, children }: BandProps) => (
-  <section className={`${id} band bleed dark`} aria-labelledby={id}>
+  <section className={`${id} picture-band dark`} aria-labelledby={id}>
     <Picture page={page} picture={picture} sizes="100vw" />
     <div className="grid">
       <h2 id={id}>{title}</h2>
@@ -86,10 +86,10 @@ const Band = ({ page, id, title, picture, children }: BandProps) => (
 const Presence = ({ page }: { page: Page }) => (
   <Section id="presence">
     <NetworkMap page={page} />
-    <div className="aside">
+    <div className="beside-right">
       <h2 id="presence">{page.t("dab.presenceTitle")}</h2>
       <p className="lead">{page.t("dab.presenceText")}</p>
-      <dl>
+      <dl className="fact-list">
         <div>
           <dt>{page.t("dab.headquarters")}</dt>
           <dd>{page.t("dab.headquartersText")}</dd>
@@ -105,7 +105,7 @@ const Presence = ({ page }: { page: Page }) => (
 
 const GardenCentres = ({ page }: { page: Page }) => (
   <Section id="garden" isSheet title={page.t("dab.gardenTitle")} lead={page.t("dab.gardenText")}>
-    <ul className="points">
+    <ul className="check-list">
       {page.texts.dab.gardenPoints.map((point) => (
         <li key={point}>
           <Icon name="check" />
@@ -113,7 +113,7 @@ const GardenCentres = ({ page }: { page: Page }) => (
         </li>
       ))}
     </ul>
-    <p className="points-button">
+    <p className="check-list-button">
       <PageButton page={page} to="contact" label="dab.gardenButton" />
     </p>
   </Section>
@@ -122,16 +122,16 @@ const GardenCentres = ({ page }: { page: Page }) => (
 /** One bag, one camera: its pictures share a place while the steps go by, where styles can do that. */
 const Steps = ({ page }: { page: Page }) => (
   <Section id="steps" isDark title={page.t("dab.stepsTitle")} lead={page.t("dab.stepsNote")}>
-    <ol className="story">
+    <ol className="story columns">
       {page.texts.dab.steps.map(({ title, text, reading, picture }) => (
-        <li key={title}>
-          <div className="bleed left">
+        <li key={title} className="columns">
+          <div className="bleed-left">
             <Picture page={page} picture={picture} sizes={wideSizes} />
           </div>
-          <div className="step">
+          <div className="story-step">
             <p className="figure">
               {reading}
-              <span className="unit"> kg</span>
+              <span className="figure-unit"> kg</span>
             </p>
             <h3>{title}</h3>
             <p>{text}</p>
@@ -139,7 +139,7 @@ const Steps = ({ page }: { page: Page }) => (
         </li>
       ))}
     </ol>
-    <div className="bleed full">
+    <div className="bleed">
       <Picture page={page} picture={page.texts.dab.bagPicture} sizes="100vw" />
     </div>
   </Section>
@@ -147,12 +147,12 @@ const Steps = ({ page }: { page: Page }) => (
 
 const Technical = ({ page }: { page: Page }) => (
   <Section id="technical">
-    <div className="aside">
+    <div className="beside-left">
       <h2 id="technical">{page.t("dab.technicalTitle")}</h2>
       <p className="lead">{page.t("dab.technicalText")}</p>
       <p>{page.t("dab.storzText")}</p>
     </div>
-    <div className="bleed right">
+    <div className="bleed-right">
       <Picture page={page} picture={page.texts.dab.technicalPicture} sizes={wideSizes} />
     </div>
   </Section>
@@ -180,10 +180,10 @@ const Dimensions = ({ page }: { page: Page }) => (
 const DataSheet = ({ page }: { page: Page }) => (
   <>
     <div className="data-title">
-      <p>{page.t("dab.name")}</p>
+      <p className="fine-print">{page.t("dab.name")}</p>
       <h2 id="data">{page.t("dab.tableTitle")}</h2>
     </div>
-    <table className="data" aria-labelledby="data">
+    <table className="data-sheet" aria-labelledby="data">
       <tbody>
         {page.texts.dab.data.map(({ name, value, parts = [] }) => (
           <tr key={name}>
@@ -202,18 +202,18 @@ const DataSheet = ({ page }: { page: Page }) => (
 const Floor = ({ page }: { page: Page }) => (
   <div className="section floor">
     <div className="grid">
-      <div className="aside">
+      <div className="beside-left">
         <h2>
           {page.t("dab.floorBefore")}{" "}
           <span className="figure">
             {floorArea(page.content.machine)}
-            <span className="unit"> m²</span>
+            <span className="figure-unit"> m²</span>
           </span>{" "}
           {page.t("dab.floorAfter")}
         </h2>
         <p className="lead">{page.t("dab.floorText")}</p>
       </div>
-      <div className="bleed right">
+      <div className="bleed-right">
         <Picture page={page} picture={page.texts.dab.floorPicture} sizes={wideSizes} />
       </div>
     </div>
@@ -222,19 +222,19 @@ const Floor = ({ page }: { page: Page }) => (
 
 const Purchase = ({ page }: { page: Page }) => (
   <Section id="purchase" isSheet>
-    <div className="aside">
+    <div className="beside-right">
       <h2 id="purchase">{page.t("dab.purchaseTitle")}</h2>
       <p className="lead">{page.t("dab.purchaseText")}</p>
-      <ul>
+      <ul className="fact-list">
         {page.texts.dab.options.map((option) => (
           <li key={option}>{option}</li>
         ))}
       </ul>
     </div>
     <div className="software">
-      <figure className="bleed left">
+      <figure className="bleed-left">
         <Picture page={page} picture={page.texts.dab.softwarePicture} sizes={wideSizes} />
-        <figcaption className="picture-note">{page.t("dab.softwareNote")}</figcaption>
+        <figcaption className="picture-note fine-print">{page.t("dab.softwareNote")}</figcaption>
       </figure>
       <h3>{page.t("dab.softwareTitle")}</h3>
       <p>{page.t("dab.softwareText")}</p>

@@ -93,7 +93,7 @@ function FormFields({ texts, errors, privacyAddress }: FormFieldsProps) {
   return (
     <>
       <h2 id="form-title">{texts.formTitle}</h2>
-      <p className="form-hint">{texts.required}</p>
+      <p className="form-hint fine-print">{texts.required}</p>
       <TextField {...field("firstName")} {...asName} autoComplete="given-name" required />
       <TextField {...field("lastName")} {...asName} autoComplete="family-name" required />
       <TextField

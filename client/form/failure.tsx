@@ -41,7 +41,7 @@ const FieldsToMend = ({ texts, errors }: { texts: FormTexts; errors: FieldErrors
         .filter((name) => errors[name])
         .map((name) => (
           <li key={name}>
-            <a href={`#${fieldId(name)}`} onClick={focusTarget}>
+            <a className="touch-link" href={`#${fieldId(name)}`} onClick={focusTarget}>
               {name === "privacy" ? `${texts.privacy} ${texts.privacyLink}` : texts[name]}
             </a>
           </li>

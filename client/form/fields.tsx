@@ -22,7 +22,7 @@ export function TextField({ name, label, error, optional, rows, ...control }: Te
     <div className="field" data-field={name}>
       <label htmlFor={fieldId(name)} data-required={control.required}>
         {label}
-        {optional && <small> ({optional})</small>}
+        {optional && <small className="fine-print"> ({optional})</small>}
       </label>
       {rows ? <textarea {...attributes} rows={rows} /> : <input type="text" {...attributes} />}
       <FieldError name={name} error={error} />

@@ -13,8 +13,12 @@ export const Notice = ({ links, children }: { links: ContactLinks; children: Rea
     <Alert />
     {children}
     <p>
-      <a href={links.phone.href}>{links.phone.text}</a>{" "}
-      <a href={`mailto:${links.email}`}>{links.email}</a>
+      <a className="touch-link" href={links.phone.href}>
+        {links.phone.text}
+      </a>{" "}
+      <a className="touch-link" href={`mailto:${links.email}`}>
+        {links.email}
+      </a>
     </p>
   </div>
 );

@@ -19,12 +19,12 @@ export const SentScreen = ({ texts, brand, homeAddress }: SentScreenProps) =>
       aria-labelledby="sent-title"
       aria-describedby="sent-notice"
     >
-      <p className="sent-brand" aria-hidden="true">
+      <p className="logo touch-link sent-brand" aria-hidden="true">
         <BrandMark />
         {brand}
       </p>
       <div className="sent-picture" ref={showPicture} />
-      <div className="sent-text">
+      <div className="sent-text stack">
         <h1 id="sent-title" tabIndex={-1}>
           {texts.sentTitle}
         </h1>

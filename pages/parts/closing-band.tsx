@@ -23,7 +23,7 @@ export const ClosingBand = ({ page, title, text, picture, lead, children }: Clos
     {picture && <Picture page={page} picture={picture} sizes="100vw" />}
     {lead}
     <div className="grid">
-      <div className="closing-text">
+      <div className="closing-text columns">
         <h2 id="closing">{title}</h2>
         <p className="lead">{text}</p>
         <div className="actions">{children}</div>

@@ -49,12 +49,16 @@ function ContactItem({ icon, name, href, children }: ContactItemProps) {
       </span>
     </>
   );
-  return <li>{href ? <a href={href}>{item}</a> : item}</li>;
+  return (
+    <li className={icon === "phone" ? "contact-phone" : "contact-sign"}>
+      {href ? <a href={href}>{item}</a> : item}
+    </li>
+  );
 }
 
 /** The company's profiles. */
 export const SocialLinks = ({ page }: { page: Page }) => (
-  <ul className="social" aria-label={page.t("nav.social")}>
+  <ul className="social-links" aria-label={page.t("nav.social")}>
     {page.content.company.social.map(({ network, url }) => (
       <li key={network}>
         <a href={url} aria-label={network}>

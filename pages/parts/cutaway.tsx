@@ -21,9 +21,9 @@ export function Cutaway({ page }: { page: Page }) {
       {parts.map(({ part }, index) => (
         <span key={part} id={`part-${index + 1}`} />
       ))}
-      <div className="cutaway-stage">
+      <div className="cutaway-stage columns">
         <figure>
-          <div className="bleed left cutaway-picture">
+          <div className="bleed-left cutaway-picture">
             <Picture page={page} picture={page.texts.dab.cutPicture} sizes={sizes} />
             <Overlay>
               {/* The end of every dimension line, of the drawings' too: client/styles names it. */}
@@ -40,7 +40,7 @@ export function Cutaway({ page }: { page: Page }) {
               <Picture page={page} picture={page.texts.dab.closedPicture} sizes={sizes} />
             </div>
           </div>
-          <figcaption className="picture-note">
+          <figcaption className="picture-note fine-print">
             {page.t("dab.dimensionsNote")} <SampleMark page={page} field="dab.parts" />
           </figcaption>
         </figure>
@@ -54,8 +54,8 @@ const PartList = ({ page }: { page: Page }) => (
   <ol className="cutaway-parts">
     {page.texts.dab.parts.map(({ part, title, text }, index) => (
       <li key={part}>
-        <a href={`#part-${index + 1}`}>
-          <span className="number">{index + 1}</span>
+        <a className="fine-print" href={`#part-${index + 1}`}>
+          <span className="part-number">{index + 1}</span>
           <strong>{title}</strong> {text}
         </a>
       </li>
@@ -69,7 +69,7 @@ export const PartNumbers = ({ page, parts }: { page: Page; parts: readonly Part[
     parts.includes(part) ? (
       <a
         key={part}
-        className="number"
+        className="part-number"
         href={`#part-${index + 1}`}
         aria-label={`${index + 1} ${title}`}
       >
@@ -93,7 +93,7 @@ function Dimension({ page, name }: { page: Page; name: "length" | "height" }) {
   const [from = { left: 0, top: 0 }, to = from] = places.dimensions[name];
   const length = formatFigure(page.content.machine[name], page.language);
   return (
-    <g className={`dimension ${name}`}>
+    <g className={`dimension dimension-${name}`}>
       <line
         x1={percent(from.left)}
         y1={percent(from.top)}

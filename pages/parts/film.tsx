@@ -29,7 +29,13 @@ export function Film({ page }: { page: Page }) {
         <source src={assets.film.webm} type="video/webm" media={unattended} />
         <source src={assets.film.mp4} type="video/mp4" media={unattended} />
       </video>
-      <button type="button" hidden data-play={t("future.play")} data-pause={t("future.pause")}>
+      <button
+        type="button"
+        className="icon-button"
+        hidden
+        data-play={t("future.play")}
+        data-pause={t("future.pause")}
+      >
         <Icon name="play" />
         <Icon name="pause" />
       </button>

@@ -89,7 +89,7 @@ function renderTable(heads: Cell[], rows: Cell[][]): string {
     `<td data-label="${label(column)}"${aligned(cell)}>${cell.html}</td>`;
   const body = rows.map((row) => `<tr>${row.map(renderCell).join("")}</tr>`);
   const name = escapeHtml(heads.map(({ text }) => text).join(", "));
-  return `<section class="table" aria-label="${name}" data-scroller><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></section>`;
+  return `<section class="prose-table" aria-label="${name}" data-scroller><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></section>`;
 }
 
 /** What storage.md declares, as the table of the cookie policy. */

@@ -5,7 +5,7 @@ import { Picture } from "./picture.tsx";
 
 /** The milled map of Italy and Europe, with the company's two places. */
 export const NetworkMap = ({ page }: { page: Page }) => (
-  <div className="bleed left map">
+  <div className="bleed-left network-map">
     <Picture
       page={page}
       picture={page.texts.dab.mapPicture}

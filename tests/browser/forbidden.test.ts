@@ -49,7 +49,7 @@ test.each(["the site's headers", "no header"])(
         .toContainEqual(expect.stringContaining(directive));
     }
 
-    const link = page.locator(".footer .social a").first();
+    const link = page.locator(".footer .social-links a").first();
     const target = (await link.getAttribute("href")) ?? "";
     await context.route(target, (route) => route.fulfill({ body: "" }));
     const asked = context.waitForEvent("request", (request) => request.url() === target);

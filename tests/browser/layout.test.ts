@@ -1,9 +1,28 @@
 // The layout stands any width, and other content than today's.
 import { expect, inject, test } from "vitest";
+import { languages } from "../../content/schema.ts";
+import { href } from "../../pages/routes.ts";
+import { findLost } from "../support/enlarged.ts";
 import { loadOrThrow, renderDraft } from "../support/fixtures.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
+
+const fifth = { it: "Assistenza e ricambi", en: "Service and spare parts" };
+
+test.each(languages)("finds room for a fifth page in the %s header", async (language) => {
+  const page = await testBrowser.browser.newPage();
+  await page.goto(inject("origin") + href("home", language));
+  await page.locator("#menu ul").evaluate(($list, name) => {
+    const $item = $list.lastElementChild?.cloneNode(true) as HTMLElement;
+    Object.assign($item.firstElementChild as HTMLElement, { textContent: name });
+    $list.append($item);
+  }, fifth[language]);
+  for (const width of [1024, 1279, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(findLost, "none"), `at ${width}`).toEqual([]);
+  }
+});
 
 test.each([7, 10])("sets %i benefits in two columns, one after the other", async (count) => {
   const content = loadOrThrow();
@@ -97,7 +116,7 @@ function findBroken(): string[] {
 test("lays what is written on the map over its plate", async () => {
   const page = await testBrowser.browser.newPage();
   await page.goto(`${inject("origin")}/products`);
-  const boxOf = (part: string) => page.locator(`.map ${part}`).boundingBox();
+  const boxOf = (part: string) => page.locator(`.network-map ${part}`).boundingBox();
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const words = await boxOf("svg.overlay");

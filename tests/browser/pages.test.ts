@@ -113,7 +113,7 @@ async function expectAccessible(page: Page, session: CDPSession) {
 async function expectPrintable(page: Page, session: CDPSession) {
   await resize(session, 672, 1030);
   await page.emulateMedia({ media: "print" });
-  const forScreens = page.locator("nav, button, form, .button, .skip, .contact-bar");
+  const forScreens = page.locator("nav, button, form, .button, .skip-link, .contact-bar");
   expect(await forScreens.count()).toBeGreaterThan(5);
   expect.soft(await forScreens.filter({ visible: true }).count(), "screen parts printed").toBe(0);
   expect.soft(await page.locator(".page-address").isVisible(), "address printed").toBe(true);

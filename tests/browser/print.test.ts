@@ -44,7 +44,7 @@ test.each(languages)("the product page in %s is a data sheet of two pages", asyn
     await setPaper(page, paper);
     expect(countPages(await page.pdf({ preferCSSPageSize: true })), paper).toBe(2);
   }
-  for (const part of ["h1", ".page-head img", ".cutaway-parts", ".drawings", "table.data"]) {
+  for (const part of ["h1", ".page-head img", ".cutaway-parts", ".drawings", "table.data-sheet"]) {
     expect(await page.locator(part).isVisible(), part).toBe(true);
   }
   const footer = await page.locator("footer").innerText();

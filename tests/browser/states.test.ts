@@ -9,9 +9,9 @@ import { startTestBrowser } from "../support/test-browser.ts";
 const testBrowser = startTestBrowser();
 
 const everywhere = [
-  ...[".contact-bar .contact-list a", ".contact-bar .social a", ".logo"],
+  ...[".contact-bar .contact-list a", ".contact-bar .social-links a", ".logo"],
   ...["#menu a:not([aria-current])", ".language-switch", ".header-call"],
-  ...[".footer .contact-list a", ".footer nav a", ".footer .social a"],
+  ...[".footer .contact-list a", ".footer nav a", ".footer .social-links a"],
 ];
 const kinds: [page: PageName, width: number, selectors: string[]][] = [
   ["home", 1280, [...everywhere, "main .button", "main .button-outline", "[data-film] button"]],

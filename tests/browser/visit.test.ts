@@ -55,7 +55,7 @@ const readTimes = (page: Page, selector: string) =>
 
 test.each([
   ["/", ".gallery-pictures img"],
-  ["/products", ".map img"],
+  ["/products", ".network-map img"],
 ])("on a very slow line, pictures far below %s wait for what shows first", async (address, far) => {
   const page = await testBrowser.browser.newPage({
     ...phone,

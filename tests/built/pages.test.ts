@@ -108,7 +108,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("the map names the two places", () => {
-    const $map = one(main("products"), ".presence .map");
+    const $map = one(main("products"), ".presence .network-map");
     expect($map.querySelector("img")?.getAttribute("alt")).toMatch(/Milan.*Arezzo/);
     const names = [...$map.querySelectorAll("text")].map(({ textContent }) => textContent);
     expect(names).toEqual([expect.stringMatching(/Milan/), "Arezzo"]);

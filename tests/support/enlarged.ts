@@ -37,7 +37,7 @@ const isSeen = ($it: Element) =>
 
 /** The link that focus shows and the trap for robots stand outside of the page, all of them. */
 const isAway = ({ $element, box }: Item) =>
-  $element.closest(".skip, .trap") !== null && (box.bottom <= 0 || box.right <= 0);
+  $element.closest(".skip-link, .trap") !== null && (box.bottom <= 0 || box.right <= 0);
 
 const nameOf = ($it: Element) => [$it.localName, ...$it.classList].join(".");
 
