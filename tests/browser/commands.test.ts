@@ -70,7 +70,7 @@ test.each([
     expect(used === PORT).toBe(!isTaken);
     expect(said.includes(`Port ${PORT} is taken, using ${used}.`)).toBe(isTaken);
     const page = await fetch(`${origin}/contact`);
-    expect(await page.text()).toContain(`"${endpoint}"`);
+    expect(await page.text()).toContain(`&quot;${endpoint}&quot;`);
     const headers = { "Content-Type": "application/json", Origin: origin };
     const body = JSON.stringify({ message: endpoint });
     await fetch(endpoint, { method: "POST", headers, body });

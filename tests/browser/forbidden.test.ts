@@ -1,5 +1,7 @@
 // What a page's policies forbid is noticed and prevented, on hosts that send headers and on those that do not.
+import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { close, listen, originOf } from "../support/endpoint.ts";
 import { relay } from "../support/relay.ts";
 import type { Site } from "../support/serve-site.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
@@ -72,17 +74,20 @@ test.each(["the site's headers", "no header"])(
 );
 
 test("shows no page in a frame of another site", async () => {
-  const page = await testBrowser.browser.newPage();
-  const other = "http://other.test/";
   const body = `<iframe src="${inject("origin")}/en"></iframe>`;
-  await page.route(other, (route) => route.fulfill({ contentType: "text/html", body }));
+  const server = createServer((_, response) => {
+    response.setHeader("Content-Type", "text/html").end(body);
+  });
+  await listen(server, 0);
+  const page = await testBrowser.browser.newPage();
   const refused = page.waitForEvent("console", (message) =>
     message.text().includes("frame-ancestors 'none'"),
   );
-  await page.goto(other);
+  await page.goto(originOf(server).replace("127.0.0.1", "localhost"));
   await refused;
   expect(page.frames()).toHaveLength(2);
   expect(await page.frames()[1]?.locator("main").count()).toBe(0);
+  await close(server);
 });
 
 test("lets pages do what they need, and nothing that the site denies itself", async () => {
