@@ -36,7 +36,7 @@ export function createPage(route: Route, content: Content, assets: Assets) {
     /** A picture in its derived sizes; throws where it is missing, which loading prevents. */
     picture(name: string): PictureFiles {
       const picture = assets.pictures.get(name);
-      if (!picture) throw new Error(`No text names a picture ${name}: see namedByViews`);
+      if (!picture) throw new Error(`There is no picture named ${name}`);
       return picture;
     },
     /** Whether a field of this language's files still holds an invented value. */
