@@ -13,7 +13,7 @@ import { checkOverwritten, readStatics } from "./pages/build/load/statics.ts";
 import { ContentError, throwIfAny } from "./pages/build/problem.ts";
 import { mendOutput, swapIn, takeFresh, writeSite } from "./pages/build/publish/publish.ts";
 import { type BuildReport, failureMessage, summarize } from "./pages/build/publish/report.ts";
-import { listPages, renderTexts } from "./pages/build/render/render.ts";
+import { createPages, renderTexts } from "./pages/build/render/render.ts";
 
 const project = import.meta.dirname;
 const staticFolder = path.join(project, "static");
@@ -58,7 +58,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   if (!content || problems.length > 0) throw new ContentError(problems);
 
   const { assets, files } = await collectAssets(root, content, pictures, cache);
-  const pages = listPages(content, assets);
+  const pages = createPages(content, assets);
   for (const [file, render] of renderTexts(content, pages)) files.set(file, render);
   throwIfAny(checkOverwritten(statics.files, files.keys()));
 

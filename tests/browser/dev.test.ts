@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accessContent, type ContentCopy, copyProject } from "../support/fixtures.ts";
-import { listenForErrors, untilAlive } from "../support/form.ts";
+import { listenForErrors, untilHydrated } from "../support/form.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { type Dev, startDev } from "../tools/dev/start.ts";
 
@@ -108,7 +108,7 @@ describe("what is saved is seen", () => {
     await edit("client/form/contact-form.tsx", /{texts\.formTitle}/, "Domanda {texts.formTitle}");
     await page.locator("body[data-mark=new]").waitFor();
     await page.getByText("Cambiato", { exact: true }).waitFor({ state: "attached" });
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await page.getByRole("heading", { name: "Domanda" }).count()).toBe(1);
     expect(errors).toEqual([]);
   });

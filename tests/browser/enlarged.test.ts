@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import { languages, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { changes, findLost } from "../support/enlarged.ts";
-import { fillForm, pressSend, untilAlive } from "../support/form.ts";
+import { fillForm, pressSend, untilHydrated } from "../support/form.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
@@ -30,7 +30,7 @@ const states: [name: string, address: string, reach: (page: Page) => Promise<unk
 test.each(states)("loses nothing of %s", async (_name, address, reach) => {
   const page = await testBrowser.browser.newPage({ viewport: { width: 390, height: 800 } });
   await page.goto(inject("origin") + address);
-  if (address === "/contact") await untilAlive(page);
+  if (address === "/contact") await untilHydrated(page);
   await reach(page);
   await page
     .locator("[popover]:popover-open, dialog[open] img, .field-error, .sent")

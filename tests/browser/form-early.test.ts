@@ -13,7 +13,7 @@ import {
   readTargets,
   scriptAddress,
   targets,
-  untilAlive,
+  untilHydrated,
   type Visitor,
   visitor,
 } from "../support/form.ts";
@@ -66,7 +66,7 @@ test("keeps what is typed before its script has arrived, and sends it later", as
   const { page, values, release } = await fillEarly();
   const errors = listenForErrors(page);
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await readForm(page)).toEqual({ ...values, hp: "" });
   await expectSent(testBrowser, page, values);
   expect(errors).toEqual([]);

@@ -12,7 +12,7 @@ import {
   pressSend,
   readForm,
   scriptAddress,
-  untilAlive,
+  untilHydrated,
   visitor,
 } from "../support/form.ts";
 import {
@@ -75,7 +75,7 @@ describe("by the language switch", () => {
       await followSwitch(page, target);
       expect(await readForm(page)).toEqual(carried);
       await expectNoTraces(page);
-      await untilAlive(page);
+      await untilHydrated(page);
       expect(await readForm(page)).toEqual(carried);
     }
     await expectSent(testBrowser, page, await fillForm(page, values));
@@ -123,7 +123,7 @@ describe("by the language switch", () => {
     await page.locator("form label a").click();
     await page.waitForURL(addressOf("privacy", "en"), { waitUntil });
     await page.goBack({ waitUntil });
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(page.url()).toBe(italian());
     await expectSent(testBrowser, page, values);
   });
@@ -142,7 +142,7 @@ describe.each([
     await page.goBack({ waitUntil: "commit" }); // the one event of a page that comes back as it was left
     expect(page.url()).toBe(italian());
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(isKept);
-    await untilAlive(page);
+    await untilHydrated(page);
   }
 
   /** Leaves by a link in the footer, or by the switch, and comes back. */
@@ -226,7 +226,7 @@ describe("in a window that another site opened and named", () => {
     const page = await visitForm(testBrowser, {
       prepare: (page) => page.addInitScript(() => Object.assign(window, { name: "checkout" })),
     });
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await page.evaluate(() => window.name)).toBe("checkout");
   });
 

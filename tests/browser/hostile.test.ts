@@ -12,7 +12,7 @@ import {
   makeFolder,
   pageFiles,
 } from "../support/fixtures.ts";
-import { pressSend, untilAlive } from "../support/form.ts";
+import { pressSend, untilHydrated } from "../support/form.ts";
 import { type Site, serveSite } from "../support/serve-site.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { collectViolations, notFoundLogged } from "../support/violations.ts";
@@ -102,7 +102,7 @@ test("the menu, an enlarged picture and a form to mend obey none", async () => {
   await page.locator("[data-gallery] li a").first().click();
   await page.locator("dialog img").waitFor();
   await page.goto(`${site.origin}/contact`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await pressSend(page);
   await page.locator("form [role=alert] a").first().waitFor();
   expect(await found()).toEqual([]);

@@ -11,7 +11,7 @@ import {
   listenForErrors,
   pressSend,
   scriptAddress,
-  untilAlive,
+  untilHydrated,
 } from "../support/form.ts";
 import { age, type OlderBrowser, olderBrowsers, removeApis } from "../support/older.ts";
 import { relay } from "../support/relay.ts";
@@ -78,7 +78,7 @@ test.each(moments)("%s sends the form %s its script came", async (browser, momen
     await page.goto(origin + href("contact", "it"));
     if (moment === "after") letScriptCome();
     const values = await fillForm(page);
-    if (moment === "after") await untilAlive(page);
+    if (moment === "after") await untilHydrated(page);
     await pressSend(page);
     letScriptCome();
     await confirmationOf(page).waitFor();

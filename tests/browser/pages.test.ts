@@ -4,7 +4,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { listViolations } from "../support/axe.ts";
 import { isOver, measureWeight } from "../support/budgets.ts";
-import { untilAlive } from "../support/form.ts";
+import { untilHydrated } from "../support/form.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { watchTraces } from "../support/traces.ts";
 import { collectViolations } from "../support/violations.ts";
@@ -48,7 +48,7 @@ async function settle(page: Page) {
     );
     await Promise.all($shown.map(($image) => $image.decode()));
   });
-  if (await page.locator("[data-contact-form]").count()) await untilAlive(page);
+  if (await page.locator("[data-contact-form]").count()) await untilHydrated(page);
 }
 
 /** Gives the page another window, in pixels of the page. */

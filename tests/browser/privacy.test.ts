@@ -8,7 +8,7 @@ import { href } from "../../pages/routes.ts";
 import { listViolations } from "../support/axe.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
 import { loadOrThrow, project } from "../support/fixtures.ts";
-import { fillForm, pressSend, untilAlive } from "../support/form.ts";
+import { fillForm, pressSend, untilHydrated } from "../support/form.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { watchTraces } from "../support/traces.ts";
 import { collectViolations } from "../support/violations.ts";
@@ -54,7 +54,7 @@ async function tryGallery(page: Page) {
 
 /** Has the form refused, failed, taken to the other language and back, and sent. */
 async function tryForm(page: Page, language: Language) {
-  await untilAlive(page);
+  await untilHydrated(page);
   await pressSend(page);
   await page.locator(".field-error").first().waitFor();
   await expectAccessible(page, "refused");
@@ -65,7 +65,7 @@ async function tryForm(page: Page, language: Language) {
   await expectAccessible(page, "failed");
   for (const to of [otherLanguage(language), language]) {
     await switchTo(page, href("contact", to));
-    await untilAlive(page);
+    await untilHydrated(page);
   }
   await fillForm(page); // consents do not go along
   testBrowser.endpoint.answer = { status: 200 };

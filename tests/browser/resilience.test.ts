@@ -6,7 +6,7 @@ import type { Language, PageName } from "../../content/schema.ts";
 import { languages, otherLanguage, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { contrastRatio } from "../support/contrast.ts";
-import { listenForErrors, pressSend, untilAlive } from "../support/form.ts";
+import { listenForErrors, pressSend, untilHydrated } from "../support/form.ts";
 import { relay } from "../support/relay.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
@@ -104,7 +104,7 @@ test("marks what is required and boxes what failed in browsers without :has()", 
     ),
   );
   expect(marks).toEqual([true, true, false, true, false, true, true, false]);
-  await untilAlive(page);
+  await untilHydrated(page);
   await pressSend(page);
   const box = page.locator(".failure");
   await box.getByRole("link").first().waitFor();

@@ -195,9 +195,9 @@ ${body}
 
 /** Renders content with stand-ins for pictures, which are not encoded: every text by its file. */
 export async function renderDraft(content: Content): Promise<Map<string, string>> {
-  const { listPages, renderTexts } = await import("../../pages/build/render/render.ts"); // slow to import
+  const { createPages, renderTexts } = await import("../../pages/build/render/render.ts"); // slow to import
   draftAssets ??= makeDraftAssets();
-  const pages = listPages(content, await draftAssets);
+  const pages = createPages(content, await draftAssets);
   const texts = renderTexts(content, pages);
   return new Map([...texts].map(([file, render]) => [file, render()]));
 }

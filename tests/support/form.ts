@@ -56,7 +56,7 @@ export const readForm = (page: Page): Promise<Record<string, string | boolean>> 
   );
 
 /** Touches the form, which runs its script, and waits until it is hydrated. */
-export async function untilAlive(page: Page) {
+export async function untilHydrated(page: Page) {
   await page.locator("[data-contact-form]").dispatchEvent("click");
   await page.locator("[data-contact-form][data-hydrated]").waitFor();
 }

@@ -5,7 +5,14 @@ import type { Language, PageName } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { endpointPlaceholder, launchBrowser } from "./browser.ts";
 import { type Endpoint, startEndpoint } from "./endpoint.ts";
-import { confirmationOf, fillForm, noticeOf, pressSend, untilAlive, type Visitor } from "./form.ts";
+import {
+  confirmationOf,
+  fillForm,
+  noticeOf,
+  pressSend,
+  untilHydrated,
+  type Visitor,
+} from "./form.ts";
 
 /** A browser for the tests of a file, and the endpoint on another origin that its pages post to. */
 export interface TestBrowser {
@@ -70,7 +77,7 @@ export async function visitForm(
 /** Opens the contact page, ready for what is typed first. */
 export async function openForm(testBrowser: TestBrowser, visit?: Visit): Promise<Page> {
   const page = await visitForm(testBrowser, visit);
-  await untilAlive(page);
+  await untilHydrated(page);
   return page;
 }
 

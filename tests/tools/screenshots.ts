@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { languages, type PageName, pageNames } from "../../content/schema.ts";
 import { showProgress } from "../../pages/build/progress.ts";
 import { href } from "../../pages/routes.ts";
-import { confirmationOf, fillForm, noticeOf, pressSend, untilAlive } from "../support/form.ts";
+import { confirmationOf, fillForm, noticeOf, pressSend, untilHydrated } from "../support/form.ts";
 import { explained, showAllPictures, withServedSite } from "./served-site.ts";
 
 const folder = path.join(import.meta.dirname, "../../.screenshots");
@@ -32,7 +32,7 @@ const addFormState = (name: string, reach: (page: Page) => Promise<unknown>) =>
   subjects.push({ name, pageName: "contact", widths, reach });
 
 addFormState("form-invalid", async (page) => {
-  await untilAlive(page);
+  await untilHydrated(page);
   await pressSend(page);
   await page.locator(".failure .notice").waitFor();
 });

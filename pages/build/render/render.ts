@@ -12,7 +12,7 @@ import { headerPolicy } from "./policy.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
 
 /** Every page of the site in every language. */
-export const listPages = (content: Content, assets: Assets): Page[] =>
+export const createPages = (content: Content, assets: Assets): Page[] =>
   listRoutes(listArticles(content)).map((route) => createPage(route, content, assets));
 
 /** Plans every text of the site by its path below `dist/`; each is rendered when it is asked for. */

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { findBrowser } from "../../support/browser.ts";
 import { type Measure, measureWeight, timeLimits } from "../../support/budgets.ts";
-import { untilAlive } from "../../support/form.ts";
+import { untilHydrated } from "../../support/form.ts";
 import { measureVisit, phone, slowPhone, throttle } from "../../support/visit.ts";
 
 /** What a first visit weighs. */
@@ -33,7 +33,7 @@ export const interactions: Record<string, Interaction> = {
     address: "/contact",
     selector: "form [type=submit]",
     limit,
-    prepare: untilAlive,
+    prepare: untilHydrated,
   },
 };
 
