@@ -5,15 +5,16 @@ import { defineConfig } from "vitest/config";
 process.env.NODE_ENV = "production"; // as the build has it: React's checks for developers take long
 
 const globalSetup = "tests/support/site.setup.ts";
-const every = { isolate: false, setupFiles: "tests/support/folder.setup.ts" }; // modules are loaded once a worker
-const patience = { hookTimeout: 60_000 };
-const unit = {
-  ...every,
-  ...patience,
-  include: ["tests/unit/*.test.{ts,tsx}"],
-  testTimeout: 30_000,
+const shared = {
+  isolate: false, // modules are loaded once a worker
+  setupFiles: "tests/support/folder.setup.ts",
+  // In milliseconds; a machine may be busy.
+  hookTimeout: 120_000,
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
 };
-const site = { ...every, ...patience, globalSetup, testTimeout: 60_000 };
+const unit = { ...shared, include: ["tests/unit/*.test.{ts,tsx}"] };
+const site = { ...shared, globalSetup };
 const built = { ...site, include: ["tests/built/*.test.ts"] };
 const browser = { ...site, include: ["tests/browser/*.test.ts"] };
 

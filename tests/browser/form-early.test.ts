@@ -95,6 +95,8 @@ test.each([false, true])("its script waits for a touch; data is dear: %s", async
     }, saveData);
   };
   const page = await visitForm(testBrowser, { prepare });
+  await page.waitForLoadState("load");
+  if (!saveData) await expect.poll(() => asked).toHaveLength(1);
   await page.waitForLoadState("networkidle");
   expect(asked, "fetched at once, unless data is dear").toHaveLength(saveData ? 0 : 1);
   expect(await page.locator("[data-hydrated]").count(), "not run before a touch").toBe(0);

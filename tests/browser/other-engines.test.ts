@@ -193,16 +193,17 @@ describe.each(engines)("$name", ({ missing, start }) => {
     });
     await engine.click("[data-language-switch]");
     await engine.until(() => location.pathname === "/en/contact");
-    const typed = () =>
-      engine.run(() => document.querySelector<HTMLTextAreaElement>("[name=message]")?.value);
-    expect(await typed()).toBe(visitor.message);
+    const typed = () => document.querySelector<HTMLTextAreaElement>("[name=message]")?.value;
+    await engine.until(typed);
+    expect(await engine.run(typed)).toBe(visitor.message);
     await engine.run(() =>
       document.querySelector<HTMLElement>(".footer a[href$=privacy]")?.click(),
     );
     await engine.until(() => location.pathname === "/en/privacy");
     await engine.back();
     await engine.until(() => location.pathname === "/en/contact");
-    expect(await typed()).toBe(visitor.message);
+    await engine.until(typed);
+    expect(await engine.run(typed)).toBe(visitor.message);
   });
 
   journey("the keyboard reaches the content, and the form's fields in their order", async () => {

@@ -23,7 +23,6 @@ import {
   type ContentCopy,
   copyContent,
   copyProject,
-  fixtureCache,
   fixtureContent,
   hashFolder,
   loadOrThrow,
@@ -42,9 +41,9 @@ let cache: string;
 let built: string;
 beforeAll(async () => {
   built = path.join(await makeFolder(), "dist");
-  await build({ content: fixtureContent, output: built, cache: fixtureCache, environment: {} });
   cache = await makeCache();
-}, 120_000); // where the cache is empty, encoding all pictures takes a while
+  await build({ content: fixtureContent, output: built, cache, environment: {} });
+});
 
 /** Builds a copy of the content into a folder of its own. */
 async function buildCopy(content: ContentCopy, options: BuildOptions = {}): Promise<string> {

@@ -77,7 +77,11 @@ test("names links that lead nowhere, of pictures and templates too", async () =>
 });
 
 test("links to what is there pass, and others' sites are not asked", async () => {
+  const folder = await makeFolder();
+  await cp(site.folder, folder, { recursive: true });
+  for (const file of ["scheda.html", "LICENZA"]) await writeFile(path.join(folder, file), "X");
   const links = `<a href="/privacy?a=b#content">X</a><a href="https://nowhere.example/">X</a>
-    <a href="mailto:info@nowhere.example">X</a><a href="${site.siteUrl}/en">X</a><a href="/favicon.svg">X</a>`;
-  expect(await checkPublishedLinks(plant(site, about, "<figure", `${links}<figure`))).toEqual([]);
+    <a href="mailto:info@nowhere.example">X</a><a href="${site.siteUrl}/en">X</a><a href="/scheda.html">X</a><a href="/LICENZA">X</a>`;
+  const planted = plant({ ...site, folder }, about, "<figure", `${links}<figure`);
+  expect(await checkPublishedLinks(planted)).toEqual([]);
 });

@@ -36,8 +36,8 @@ export function startTestBrowser(keepsPages = false): TestBrowser {
   beforeEach(() => clear(testBrowser));
   afterEach(() => Promise.all(testBrowser.browser.contexts().map((context) => context.close())));
   afterAll(async () => {
-    await testBrowser.browser.close();
-    await testBrowser.endpoint.close();
+    await testBrowser.browser?.close(); // a launch that failed says so itself
+    await testBrowser.endpoint?.close();
   });
   return testBrowser;
 }

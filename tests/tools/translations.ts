@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { loadContent } from "../../pages/build/load/load.ts";
+import { readStatics } from "../../pages/build/load/statics.ts";
 import {
   listPairs,
   listStale,
@@ -11,6 +12,7 @@ import {
 } from "../../pages/build/load/translations.ts";
 import { ContentError } from "../../pages/build/problem.ts";
 
+const project = path.join(import.meta.dirname, "../..");
 const options = { reviewed: { type: "string" }, all: { type: "boolean" } } as const;
 
 /**
@@ -22,7 +24,8 @@ const options = { reviewed: { type: "string" }, all: { type: "boolean" } } as co
  */
 export function review(root: string, args: string[]): string {
   const { all, reviewed } = parseArgs({ args, options }).values;
-  const { value: content, problems } = loadContent(root, { environment: {} });
+  const statics = readStatics(path.join(project, "static")).files;
+  const { value: content, problems } = loadContent(root, { environment: {}, statics });
   if (!content) throw new ContentError(problems);
   const pairs = listPairs(content.sources);
   const reviews = readReviews(root).value ?? {};
@@ -44,8 +47,7 @@ export function review(root: string, args: string[]): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    const content = path.join(import.meta.dirname, "../../content");
-    console.log(review(content, process.argv.slice(2)));
+    console.log(review(path.join(project, "content"), process.argv.slice(2)));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -110,7 +110,7 @@ test.each(["/contact", "/answer"])(
     const head = `POST ${address} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nContent-Type: application/json`;
     await new Promise((sent) => socket.write(`${head}\r\nContent-Length: 99\r\n\r\n{`, sent));
     socket.destroy();
-    await vi.waitFor(() => expect(printed.join()).toContain(`POST ${address}: aborted`));
+    await expect.poll(() => printed.join()).toContain(`POST ${address}: aborted`);
     expect((await ask(origin, "/contact")).status).toBe(200);
   },
 );

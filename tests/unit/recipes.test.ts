@@ -44,8 +44,9 @@ test.each<[string, Record<string, unknown>, () => unknown, versions: object]>([
   for (const part of Object.keys(recipe)) {
     const value = recipe[part];
     recipe[part] = 1;
-    expect(await name(), part).not.toEqual(before);
+    const changed = await name();
     recipe[part] = value;
+    expect(changed, part).not.toEqual(before);
   }
   expect(await name()).toEqual(before);
 });

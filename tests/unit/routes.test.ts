@@ -110,7 +110,11 @@ const ways = /https:\/\/….*mailto:….*tel:….*static\/.*\/prodotti/;
 const otherLanguage = /leads to the page in the other language/;
 const noHeading = /^The page has no heading #altrove/;
 test.each<[message: RegExp, fix: RegExp, links: string]>([
-  [nowhere, ways, "/prezzi /privacy/ privacy /privacy.md /scheda.doc //a.example/ https://"],
+  [
+    nowhere,
+    ways,
+    "/prezzi /privacy/ privacy /privacy.md /scheda.doc xscheda.pdf //a.example/ https://",
+  ],
   [nowhere, ways, "javascript:alert(1) JaVaScRiPt:alert(1) javascript&#58;alert(1) vbscript:x"],
   [nowhere, ways, "&#106;avascript:x <java\tscript:x> data:text/html,x blob:https://a.example/1"],
   [nowhere, ways, "file:///etc/passwd /\\a.example/ %E0%A4%A http://a.example/"],
@@ -139,7 +143,8 @@ test.each([
 });
 
 test("takes links to pages, headings, files of static/, other sites, mail and phone", () => {
-  const links = "/ /privacy /privacy#finalita #costi # /prodotti# /scheda.pdf tel:112 tel:(02)123";
+  const links =
+    "/ /privacy /privacy#finalita #costi # /prodotti# /scheda.pdf /scheda.pdf#page=2 tel:112 tel:(02)123";
   const others = "https://altrove.example/ https://[2001:db8::1]:8443/x tel:+390200000000";
   const mail = "mailto:info@a.example mailto:a@b.it,c@b.it?subject=x";
   for (const link of `${links} ${others} ${mail}`.split(" ")) {

@@ -48,7 +48,8 @@ test("names what to compare, and remembers what was compared", async () => {
   const content = await makeReleasable(await copyContent());
   await content.write("it/guida.md", article("/guida"));
   await content.write("en/guida.md", article("/en/guide"));
-  for (const file of ["it/cookie.md", "en/privacy.md"]) await content.append(file, "X.");
+  for (const file of ["it/cookie.md", "en/privacy.md"])
+    await content.append(file, "[X.](/favicon.svg)");
   const listed = review(content.root, []);
   for (const name of ["cookie", "guida", "privacy"]) {
     expect(listed).toContain(`${name}  content/it/${name}.md, content/en/${name}.md\n`);

@@ -1,10 +1,9 @@
 // Every address of this site that a page names leads to what is published there; linkinator follows them.
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { LinkChecker, LinkState } from "linkinator";
+import { listFiles } from "../files.ts";
 import type { Problem } from "../problem.ts";
 import type { RenderedSite } from "./site.ts";
 
@@ -13,7 +12,7 @@ export async function checkPublishedLinks(site: RenderedSite): Promise<Problem[]
   const server = await serve(site);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const own = new RegExp(`^${site.siteUrl}(?=/|$)`);
-  const { links } = await new LinkChecker().check({
+  const checking = new LinkChecker().check({
     path: site.pages.map(({ address }) => origin + address),
     checkFragments: true,
     checkCss: true,
@@ -22,7 +21,7 @@ export async function checkPublishedLinks(site: RenderedSite): Promise<Problem[]
     urlRewriteExpressions: [{ pattern: own, replacement: origin }],
     linksToSkip: async (link) => ![origin, site.siteUrl].includes(new URL(link).origin),
   });
-  server.close();
+  const { links } = await checking.finally(() => server.close());
   const broken = links.filter(({ state }) => state === LinkState.BROKEN);
   const told = new Map(broken.map(({ url, parent = "" }) => [`${url} ${parent}`, { url, parent }]));
   return [...told.values()].map(({ url, parent }) => ({
@@ -35,8 +34,8 @@ export async function checkPublishedLinks(site: RenderedSite): Promise<Problem[]
 
 /** Serves the site under its exact addresses: linkinator's own server would lead /about to /about/. */
 async function serve({ folder, pages }: RenderedSite) {
-  const files = await readdir(folder, { recursive: true });
-  const others = files.filter((file) => !["", ".html"].includes(path.extname(file)));
+  const ofPages = new Set(pages.map(({ file }) => file));
+  const others = (await listFiles(folder)).filter((file) => !ofPages.has(file));
   const published = new Map([
     ...others.map((file) => [encodeURI(`/${file}`), ""] as const),
     ...pages.map(({ address, html }) => [encodeURI(address), html] as const),

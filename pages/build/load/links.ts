@@ -22,9 +22,11 @@ export function checkMarkdownLinks(
   statics: readonly string[],
 ): Problem[] {
   const targets = listTargets(texts);
+  const files = new Set(statics.map((file) => `/${file}`));
   return texts.flatMap((text) =>
-    text.outline.links.flatMap(({ href, line }) => {
-      const problem = statics.includes(href.slice(1)) ? undefined : checkLink(href, text, targets);
+    text.outline.links.flatMap(({ href: link, line }) => {
+      const [path = ""] = link.split("#");
+      const problem = files.has(path) ? undefined : checkLink(link, text, targets);
       return problem ? { file: text.source.file, line, ...problem } : [];
     }),
   );
@@ -107,6 +109,6 @@ function checkLanguage(address: string, language: Language): ProblemText | undef
     return undefined;
   return {
     message: `${address} would be read as ${language === "en" ? "Italian" : "English"}.`,
-    fix: "English articles, and only they, have addresses that begin with /en/.",
+    fix: "Addresses of English articles begin with /en/, others must not begin with /en.",
   };
 }
