@@ -5,11 +5,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type DiskError, isDiskError } from "./files.ts";
 
-/** A folder of cached files, each named by its path below it and its key, as in `pictures/<key>.json`. */
+/** Cached files at `<kind>/<key>.<ending>`. */
 export interface Cache {
   /** Returns the cached file; creates it if it is missing or damaged. */
   cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /** Removes the files that were not asked for, from the folders that were. */
+  /** Removes files this build did not use, in the folders it used. */
   trim(): Promise<void>;
   /** How many files it had to make. */
   made: number;
@@ -51,7 +51,7 @@ export function createCache(folder: string): Cache {
   return cache;
 }
 
-/** Each kept file begins with a digest of its name and content: disks fill up, builds are killed. In bytes. */
+/** Bytes. Each file begins with a SHA-256 of its name and content: one cut short is made again. */
 const sealLength = 32;
 const sealOf = (name: string, bytes: Uint8Array) =>
   createHash("sha256").update(name).update(bytes).digest();
@@ -68,16 +68,16 @@ interface Ingredients {
   source: string | Uint8Array;
 }
 
-/** Names what a recipe makes of a source by all 256 bits of a digest: of 24, some among 5,000 files are alike. */
+/** All 256 bits of a digest: with 24 bits, two of 5,000 files may share a name. */
 export const keyOf = ({ recipe, source }: Ingredients): string =>
   createHash("sha256").update(JSON.stringify(recipe)).update("\0").update(source).digest("hex");
 
-/** Eight hexadecimal digits that change with a key or content: no more, as every page names dozens of them. */
+/** Eight digits: every page repeats dozens. */
 export const fingerprint = (source: string | Uint8Array): string =>
   createHash("sha256").update(source).digest("hex").slice(0, 8);
 
 const packages = path.join(import.meta.dirname, "../../node_modules");
 
-/** The installed version of a package, which is not loaded: that is slow. */
+/** Read from package.json: importing a package is slow. */
 export const versionOf = (name: string): string =>
   JSON.parse(readFileSync(path.join(packages, name, "package.json"), "utf8")).version;

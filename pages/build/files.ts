@@ -1,4 +1,4 @@
-// Files: which there are in a folder, what is known of their names, and why one could not be read or written.
+// Files: which there are in a folder, which endings mean what, and why one could not be read or written.
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { getSystemErrorMap } from "node:util";
@@ -37,6 +37,6 @@ export function failureText({ errno, code }: DiskError): ProblemText {
   const [, reason = code] = getSystemErrorMap().get(errno) ?? [];
   return {
     message: `The system could not read or write this: ${reason}.`,
-    fix: "Look at the disk, at the rights to this file, and at what else uses it.",
+    fix: "Check free space, permissions, and whether another program has it open.",
   };
 }

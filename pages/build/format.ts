@@ -6,7 +6,7 @@ export const formatFigure = ({ value, grouped, words }: Figure, language: Langua
   words?.[language] ??
   new Intl.NumberFormat(language, { useGrouping: grouped ? "always" : false }).format(value);
 
-/** The whole number of square metres that the machine stands on less than: 10 for 4.2 × 2.35 m. */
+/** Next whole m² above the footprint: 10 for 4.2 × 2.35 m. */
 export const floorArea = ({ length, depth }: Machine): number =>
   Math.floor((length.value * depth.value) / 1e6) + 1;
 

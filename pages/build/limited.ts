@@ -1,11 +1,11 @@
 // Runs async work with limited concurrency.
 import { showProgress } from "./progress.ts";
 
-/** Bounds what is in memory at once: files of up to a megabyte. */
+/** Items at once, each up to 1 MB in memory. */
 const limit = 8;
 
 /**
- * Does the same work on every item, in order, eight at a time, and shows how far it has come.
+ * Runs work on eight items at a time, in order, and shows how far it has come.
  * @param what names the items, for whoever waits
  * @throws the first failure, once the work in hand has ended; no more is begun
  */
@@ -15,7 +15,7 @@ export async function forEachLimited<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   using progress = showProgress(what, items.length);
-  // A generator, unlike an array's iterator, ends for all workers when one leaves its loop by throwing.
+  // One failure stops all workers: a generator, unlike an array's iterator, ends when a loop over it throws.
   const waiting = (function* () {
     yield* items;
   })();

@@ -1,6 +1,6 @@
 // Says how far long work has come: a counting line on a terminal, elsewhere a line every few seconds.
 
-/** Milliseconds between two looks at the count; a terminal's line is written over, others add up. */
+/** In milliseconds. A terminal overwrites its line; a log gains one each time. */
 const pauses = { terminal: 100, elsewhere: 3000 };
 
 /** A count of done work, shown until it ends. */

@@ -76,7 +76,7 @@ test.each(["{ length }", "{tank-length}", "{{chiave}}", "{constructor}", "{__pro
 );
 
 const { testMistakes } = openContent();
-testMistakes(/Nothing is known by the name \{price\}/, /content\/machine\.md .*tankQuintals/, [
+testMistakes(/There is no value named \{price\}/, /content\/machine\.md .*tankQuintals/, [
   ["it/home.md", "hero.text", "Costa {price} euro."],
   ["en/home.md", "keywords.1", "at {price}"],
   ["en/privacy.md", "¶", "Two lines,\nthe second with {price}."],

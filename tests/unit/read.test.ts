@@ -44,8 +44,8 @@ test("reads a file as fields and a body, with the line of each", () => {
 
 test.each([
   [() => undefined, /missing/, /^Restore it/],
-  [() => mkdirSync(name), /illegal operation on a directory/, /^Look at the disk/],
-  [() => symlinkSync("a.md", name), /too many symbolic links/, /^Look at the disk/],
+  [() => mkdirSync(name), /illegal operation on a directory/, /^Check free space/],
+  [() => symlinkSync("a.md", name), /too many symbolic links/, /^Check free space/],
   [() => writeFileSync(name, "Perch\xe9", "latin1"), /not in UTF-8/, /encoding UTF-8/],
 ])("says why a file cannot be read: %s", (put, message, fix) => {
   put();

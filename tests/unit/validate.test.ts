@@ -87,7 +87,7 @@ testMistakes(/same title: content\/it\/privacy\.md, line 2/, /only this page has
   ["it/cookie.md", "title", "Informativa sulla privacy | DAB"],
 ]);
 testMistakes(/second title/, /Begin it with ## instead/, [["it/cookie.md", "¶", "# Ancora"]]);
-testMistakes(/^<.+ is HTML: visitors would read it/, /^Take it out\. .*\*\*bold\*\*/, [
+testMistakes(/^<.+ is HTML: visitors would see the tag/, /^Take it out\. .*\*\*bold\*\*/, [
   ["it/about.md", "about.text", "Il <b>pellet</b>"],
   ["company.md", "privacy.hosting.it", "<script>alert(1)</script>"],
   ["en/privacy.md", "¶", "Il\n<b>pellet</b>"],

@@ -22,7 +22,7 @@ export interface PageText {
   source: SourceFile;
   /** Its fields, where they are valid. */
   fields: Record<string, unknown> | undefined;
-  /** The same fields, typed as a page's metadata. */
+  /** The same fields, typed as metadata; undefined too where invalid, despite its type. */
   metadata: Metadata;
   /** An article's address; empty where it has none. */
   address: string;

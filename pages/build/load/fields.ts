@@ -18,7 +18,7 @@ export function listTextFields(value: unknown, at: FieldPath = []): TextField[] 
   );
 }
 
-/** Fields that nobody reads: names of files, addresses, dates. */
+/** Fields not shown to visitors: names of files, addresses, dates. */
 const namesOnly = new Set(["image", "updated", "layout", "address", "sample"]);
 
 /** Whether a field names a picture, or a part of the machine. */

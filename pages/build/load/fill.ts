@@ -104,7 +104,7 @@ export function fill<Fields>(
       return form(isFirstWord ? value.charAt(0).toUpperCase() + value.slice(1) : value);
     });
   const tie = (text: string, at: FieldPath) =>
-    at.length === 1 ? fillText(text) : tieUnits(fillText(text)); // metadata is no typeset text
+    at.length === 1 ? fillText(text) : tieUnits(fillText(text)); // no no-break spaces in metadata
   const fields = mapTexts(valid, [], tie) as Fields;
   const body = tieUnits(fillText(source.body, escapeMarkdown));
   return { fields, body, problems: checkNames(source, values) };
@@ -116,7 +116,7 @@ const checkNames = (source: SourceFile, values: Values): Problem[] =>
     .filter(({ found: [, name = ""] }) => !values.has(name))
     .map((match) => ({
       ...placeOfMatch(source, match),
-      message: `Nothing is known by the name ${match.found[0]}.`,
+      message: `There is no value named ${match.found[0]}.`,
       fix: `Use a key of content/machine.md or one of: ${[...values.keys()].join(", ")}.`,
     }));
 

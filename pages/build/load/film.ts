@@ -1,4 +1,4 @@
-// Whether a film can be one, and whether it tells where it was taken: its file is published as it is.
+// Refuses broken films and those with GPS data: films are published unchanged.
 import type { ProblemText } from "../problem.ts";
 
 /** What is wrong with the bytes of `film.mp4` or `film.webm`, if anything. */
@@ -28,7 +28,7 @@ function readWebm(bytes: Buffer): string | undefined {
   return isWebm ? text : undefined;
 }
 
-/** The boxes of an MP4 file (ISO/IEC 14496-12, section 4.2), without pictures and sounds, in which any bytes may stand. */
+/** The boxes of an MP4 file (ISO/IEC 14496-12, section 4.2) except `mdat`, whose bytes could match by chance. */
 function readMp4(bytes: Buffer): string | undefined {
   let boxes = "";
   for (let start = 0, end = 0; start + 8 <= bytes.length; start = end) {

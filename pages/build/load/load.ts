@@ -35,11 +35,11 @@ import { checkText, checkTexts, validate } from "./validate.ts";
 interface Surroundings {
   /** SITE_URL and CONTACT_ENDPOINT override company.md. */
   environment: NodeJS.ProcessEnv;
-  /** Addresses of the files in static/. */
+  /** Paths of the files in static/, without a slash at their beginning. */
   statics?: readonly string[];
 }
 
-/** Loads a content folder; the content only where there is no problem. */
+/** Loads a content folder; `value` is undefined if there is any problem. */
 export function loadContent(root: string, around: Surroundings): Result<Content> {
   const company = loadShared(root, "company.md", companySchema);
   const machine = loadShared(root, "machine.md", machineSchema);
@@ -102,8 +102,8 @@ function loadShared<Schema extends z.ZodType>(
 const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);
 
 /**
- * The files that each language must have: the site's own, and articles that either has. Names that begin with a
- * dot belong to editors and systems.
+ * The fixed files, and every article found in either language. Names that begin with a dot belong to editors and
+ * systems.
  */
 function listContentFiles(root: string): string[] {
   const files = languages.flatMap((language) => listFolder(path.join(root, language)));
@@ -115,7 +115,7 @@ function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // no folder: the files of the site's own are missed by name
+    return []; // no folder: the fixed files are each reported as missing
   }
 }
 
@@ -130,7 +130,7 @@ function loadText(
   if (!read) return { value: undefined, problems };
   const isArticle = !ownFiles.includes(file);
   const page = isArticle ? file : path.parse(file).name;
-  const source = page === "site" ? { ...read, body: "" } : read; // that one has no page: a note
+  const source = page === "site" ? { ...read, body: "" } : read; // site.md's body is a note
   const { value: valid, problems: invalid } = validate(source, schemaOf(page));
   const { fields, body, problems: unknown } = fill(source, valid, values, language);
   const { address } = source.fields;
@@ -183,7 +183,7 @@ const listMissing = (text: PageText): MissingKey[] =>
       .map((key) => ({ file, line: lineOf([group]), key: `${group}.${key}` }));
   });
 
-/** Declared samples but for fields of company.md that the environment overrides. */
+/** Declared samples except fields of company.md that the environment overrides. */
 const listOpenSamples = (sources: readonly SourceFile[], overrides: Overrides): Sample[] =>
   sources
     .flatMap(listSamples)

@@ -21,7 +21,7 @@ export const listOriginals = (root: string): string[] =>
     .filter((file) => pictureKinds.test(file))
     .map((file) => path.join(root, "media", file));
 
-/** Names that texts may use. Files of a wrong kind count: they are reported once, as files. */
+/** Names that texts may use. checkMedia reports files of a wrong kind; texts that name them get no second problem. */
 export const listPictureNames = (root: string): Set<string> =>
   new Set(listPictures(root).map(nameOf));
 
@@ -32,7 +32,7 @@ const listPictures = (root: string) => listMedia(root).filter((file) => !fixedMe
 /** Leaves out what editors and systems leave behind, such as `._hero.jpg`. */
 function listMedia(root: string): string[] {
   const folder = path.join(root, "media");
-  if (!existsSync(folder)) return []; // everything in it is missed by name
+  if (!existsSync(folder)) return []; // the files in it are each reported as missing
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ name }) => name)

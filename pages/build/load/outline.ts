@@ -35,7 +35,7 @@ export function outlineOf(source: SourceFile, body: string): Outline {
     });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    outline.tooDeep = source.bodyLine; // marked and walkTokens call themselves
+    outline.tooDeep = source.bodyLine; // marked and walkTokens recurse: deep nesting overflows the stack
   }
   return outline;
 }

@@ -82,7 +82,7 @@ type ParsedYaml =
   | { fields: Record<string, unknown>; fault?: never }
   | { fields?: never; fault: ProblemText & { line: number } };
 
-/** Reads YAML 1.2 whose first line is the first of its file. Dates stay texts. */
+/** Reads YAML 1.2. It begins with the line break after ---, so lines count as in the file. Dates stay texts. */
 function parseYaml(yaml: string): ParsedYaml {
   const { document, lineAt } = parseDocumentOf(yaml);
   const [error] = [...document.errors, ...document.warnings];
@@ -90,7 +90,7 @@ function parseYaml(yaml: string): ParsedYaml {
     const text = error.code === "DUPLICATE_KEY" ? repeated : unreadable;
     return { fault: { line: lineAt(error.pos[0]), ...text } };
   }
-  let alias: number | undefined; // "*bold*" without quotation marks
+  let alias: number | undefined; // an unquoted *bold* is an alias to YAML
   visit(document, {
     Alias: (_, { range }) => {
       alias ??= range?.[0];
@@ -110,7 +110,7 @@ function parseDocumentOf(yaml: string) {
   return { document, lineAt: (place: number) => lineCounter.linePos(place).line || 1 };
 }
 
-/** Parses again: parsed documents are large, and lines are needed for problems alone. */
+/** Parses again, only for a problem's line: keeping all documents costs memory. */
 function lineOfField(yaml: string, path: FieldPath): number {
   const { document, lineAt } = parseDocumentOf(yaml);
   return lineAt(startOf(document.contents, path) ?? 0);
@@ -174,9 +174,8 @@ export const lineInBody = ({ bodyLine }: SourceFile, body: string, index: number
   bodyLine + lineAt(body, index) - 1;
 
 /**
- * Control and format characters, marks of direction, line separators, what no font draws and the sign of a
- * lost letter (Unicode's categories), but for tabs, soft hyphens and the two joiners that emoji and ligatures
- * need; with the rest of their line.
+ * Invisible characters: controls, direction marks, line separators, private use, noncharacters, U+FFFD. Allowed: tab,
+ * newline, soft hyphen, the two joiners. Matches to the end of the line.
  */
 const invisible =
   /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u{fffd}]--[\t\n\u{ad}\u{200c}\u{200d}]].*/gv;

@@ -1,4 +1,4 @@
-// The files of static/, which are published as they are: plain files only, and none in another's place.
+// The files of static/, which are published as they are: plain files only, and none over a generated file.
 import { lstatSync, readdirSync, type Stats } from "node:fs";
 import path from "node:path";
 import { isReserved } from "../../routes.ts";
@@ -13,14 +13,14 @@ interface Statics {
 
 /**
  * Lists the files of static/.
- * @param file what to begin with; nothing for all
+ * @param file path below the folder; empty for all
  */
 export function readStatics(folder: string, file = ""): Statics {
   const kind = lstatSync(path.join(folder, file));
   const text = checkFile(file, kind);
   if (text) return { files: [], problems: [problemOf(file, text)] };
   if (kind.isFile()) return { files: [file], problems: [] };
-  const names = readdirSync(path.join(folder, file)); // one by one: read at once, links are followed
+  const names = readdirSync(path.join(folder, file)); // one by one: a recursive read would follow links
   const inner = names.map((name) => readStatics(folder, path.join(file, name)));
   return {
     files: inner.flatMap(({ files }) => files),
@@ -29,7 +29,7 @@ export function readStatics(folder: string, file = ""): Statics {
 }
 
 /**
- * Files of static/ in the place of one that the build writes; some hosts know no large letters.
+ * Files of static/ in the place of one that the build writes; compared without case, as some hosts do.
  * @param written paths of everything that the build writes
  */
 export function checkOverwritten(statics: readonly string[], written: Iterable<string>): Problem[] {
@@ -58,15 +58,16 @@ function checkFile(file: string, kind: Stats): ProblemText | undefined {
 }
 
 const dotted: ProblemText = {
-  message: "Names that begin with a dot belong to systems: everybody could read it.",
+  message: "Names that begin with a dot belong to systems, and visitors could read this file.",
   fix: "Take it out of static/; what is meant for visitors may stand in static/.well-known/.",
 };
 const link: ProblemText = {
-  message: "This is a link: what lies elsewhere would be published.",
+  message: "This is a symbolic link: what lies elsewhere would be published.",
   fix: "Put the file itself in its place.",
 };
 const compressed: ProblemText = {
-  message: "The build compresses texts itself, and hosts would unpack this file on its way.",
+  message:
+    "The build compresses texts itself; hosts would send it as a compressed copy of another file.",
   fix: "Put it here as it is before compression, or as .zip.",
 };
 const reserved: ProblemText = {

@@ -35,7 +35,7 @@ function toProblems(source: SourceFile, issue: Issue, schema: z.ZodType): Proble
 }
 
 /**
- * What a schema objects to, in words; also for a value that stands in no file.
+ * A Zod issue as message and fix; also for environment variables.
  * @param schema the schema that the issue's path begins at; its descriptions are the remedies
  */
 export function issueText(issue: Issue, value: unknown, schema: z.ZodType): ProblemText {
@@ -105,7 +105,7 @@ export const checkText = (text: PageText, pictures: ReadonlySet<string>): Proble
 
 /**
  * What is wrong with texts as parts of one site.
- * @param areFilled false while company.md or machine.md is broken: stand-ins have other lengths
+ * @param areFilled false while "0" stands for values: lengths would be wrong
  */
 export const checkTexts = (texts: readonly PageText[], areFilled: boolean): Problem[] => [
   ...checkUnique(texts),
@@ -153,11 +153,11 @@ const checkTags = (source: SourceFile): Problem[] =>
   });
 
 const tagText = (tag: string): ProblemText => ({
-  message: `${tag} is HTML: visitors would read it as it stands here.`,
-  fix: "Take it out. Below the front matter **bold**, *italics*, [links](/address) and - lists are what there is; fields are plain.",
+  message: `${tag} is HTML: visitors would see the tag itself.`,
+  fix: "Take it out. Below the front matter **bold**, *italics*, [links](/address) and - lists are supported; fields take plain text.",
 });
 
-/** Tables of storage.md placed where none can stand, and a cookie policy without one. */
+/** {storageTable} in a wrong place, or missing from the cookie policy. */
 function checkStorageTable({ page, source, outline }: PageText): Problem[] {
   const placed = outline.storageTables.map(({ line }) => line);
   const fix = `Put ${storageTable} into the text below the front matter, on a line of its own between empty lines.`;
