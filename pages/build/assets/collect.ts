@@ -26,7 +26,7 @@ export interface Assets extends Pick<ClientBundle, "styles" | "scripts"> {
 }
 
 /**
- * Names every asset after its content, and plans the files of these names and their licences.
+ * Names every asset by its content and lists the files to write.
  * @param root the content folder
  */
 export async function collectAssets(

@@ -1,4 +1,4 @@
-// The site's typeface, by its one name, cut down to the letters both languages need: text, bold and wide.
+// One family, subset to both languages' letters, in three cuts.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -16,7 +16,7 @@ const source = createRequire(import.meta.url).resolve(
 export const fontPackage = path.resolve(source, "../..");
 
 /**
- * The published fonts' places on these axes. Each is small enough to come in a connection's first ten packets
+ * The weight and width of each published font. Each is small enough to come in a connection's first ten packets
  * (RFC 6928), a font of all weights is not.
  */
 const cuts = {
@@ -27,10 +27,7 @@ const cuts = {
 type CutName = keyof typeof cuts;
 const cutNames = Object.keys(cuts) as CutName[];
 
-/**
- * What is kept of the font's finesse: letters that stand closer to some others, and figures of one width; and of its
- * names, beside the authors', those of its licence (OpenType, table `name`).
- */
+/** Keeps kerning, tabular figures and name records 13 and 14 (licence). */
 const options = { keepFeatures: ["kern", "tnum"], noHinting: true, preserveNameIds: [13, 14] };
 
 /** What a cut depends on besides its axes and its source. */

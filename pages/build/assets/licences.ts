@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Of the icons in pages/parts/icon.tsx, which were copied from their package. */
+/** Lucide's licence: icon.tsx copies its paths. */
 const icons = path.join(import.meta.dirname, "lucide.txt");
 
 /**

@@ -20,7 +20,7 @@ function isWhole(file: string): boolean {
   const { dir, name, ext } = path.parse(file);
   const original = path.join(dir, name);
   const decode = decoders[ext];
-  if (!decode || !existsSync(original)) return true; // an archive in static/, say
+  if (!decode || !existsSync(original)) return true; // not compressed, or nothing to compare it with
   try {
     return decode(readFileSync(file)).equals(readFileSync(original));
   } catch {

@@ -5,7 +5,7 @@ import { lineInBody, type SourceFile } from "../load/read.ts";
 import type { Problem } from "../problem.ts";
 import type { RenderedPage, RenderedSite } from "./site.ts";
 
-/** What is loosened says why. Attributes are not looked at: the types of JSX know which there are. */
+/** Each relaxed rule has its reason. Attributes are not looked at: the types of JSX know which there are. */
 const config: ConfigData = {
   root: true,
   extends: ["html-validate:recommended", "html-validate:document"],
@@ -51,7 +51,7 @@ const withoutTemplate = (html: string) =>
     template.replace(/[^\n]/g, ""),
   );
 
-/** At the text that brings it about, if its content file has it. */
+/** Placed at the content text concerned, if found. */
 function toProblem({ file, source }: RenderedPage, html: string, fault: Message): Problem {
   const { ruleId, message, line, offset } = fault;
   const start = Math.max(html.lastIndexOf("<", offset), 0);

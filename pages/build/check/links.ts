@@ -25,7 +25,7 @@ export async function checkPublishedLinks(site: RenderedSite): Promise<Problem[]
   const broken = links.filter(({ state }) => state === LinkState.BROKEN);
   const told = new Map(broken.map(({ url, parent = "" }) => [`${url} ${parent}`, { url, parent }]));
   return [...told.values()].map(({ url, parent }) => ({
-    file: `dist${parent.replace(origin, "")}`, // of a heading's link, linkinator does not name the page
+    file: `dist${parent.replace(origin, "")}`, // linkinator does not name the page of an anchor link
     line: 1,
     message: `The link to ${url.replace(origin, "")} leads nowhere: nothing is published there.`,
     fix: "Correct it to the address of a page, a heading or a file of this site.",

@@ -9,7 +9,7 @@ import type { Pair } from "../load/translations.ts";
 import { descriptionAt } from "../load/validate.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 
-/** Everything in content without problems that a release refuses. */
+/** What a release refuses in content that is otherwise valid. */
 export const checkRelease = (content: Content): Problem[] => [
   ...content.samples.map(({ file, line, field }) => ({
     file,
@@ -29,7 +29,7 @@ export const checkRelease = (content: Content): Problem[] => [
   ...content.stale.map(toProblem),
 ];
 
-/** What belongs into a field of company.md. */
+/** What belongs in a field of company.md. */
 const remedyFor = (field: string) => descriptionAt(companySchema, field.split("."));
 
 const toProblem = ({ name, files }: Pair): Problem => ({
@@ -69,7 +69,7 @@ const forbidden: [pattern: RegExp, message: (found: string) => string, fix: stri
   [
     standIn,
     (words) => `"${words}" only stands for what is still to be written.`,
-    "Write what is true, or take it out; whoever is really called so adds an initial.",
+    "Write what is true, or take it out; a person really named so adds an initial.",
   ],
   [
     /^(?:<{7}|>{7})(?= )/gm,
@@ -149,7 +149,7 @@ for (const network of networks.split(" ")) {
   privateNetworks.addSubnet(address, Number(bits), isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-/** The same in what the environment states. */
+/** Checks SITE_URL and CONTACT_ENDPOINT alike. */
 const checkOverrides = (fields: Overrides): Problem[] =>
   checkSource({ file: "environment", fields, body: "", bodyLine: 1, lineOf: () => 1 }, []).map(
     (problem) => ({ ...problem, field: variables[problem.field as keyof Overrides] }),

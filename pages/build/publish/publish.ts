@@ -32,7 +32,7 @@ export interface Fresh extends Disposable {
   output: string;
 }
 
-/** The fresh folders of this process: in containers, a killed build's process may have had the same number. */
+/** Folders in use by this process: in containers, a killed build may have had the same id. */
 const own = new Set<string>();
 
 /**
@@ -56,7 +56,7 @@ export function takeFresh(wanted: string): Fresh {
   return { folder, output, [Symbol.dispose]: dispose };
 }
 
-/** Where a link leads, though a killed build may have moved aside what was there. */
+/** Follows links by hand: the target may be missing after a kill. */
 function followLinks(file: string): string {
   const target = attempt(() => readlinkSync(file));
   return target ? followLinks(path.resolve(path.dirname(file), target)) : file;
@@ -139,7 +139,7 @@ export async function writeSite(
   return new Map([...sizes, ...compressed]);
 }
 
-/** A host's server is another user: all may read, whatever the umask, and whoever may read static/. */
+/** World-readable: the server is another user. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -158,7 +158,7 @@ export interface Swapped {
 }
 
 /**
- * Puts a written site in the output folder's place. Once it is there, nothing is a failure.
+ * Puts a written site in the output folder's place. Once it is there, later errors are only reported.
  * @throws the file system's own errors, with the output folder as it was
  */
 export async function swapIn({ folder, output }: Fresh): Promise<Swapped> {

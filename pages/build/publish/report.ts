@@ -47,7 +47,7 @@ function listHeavyFilms(sizes: BuildReport["sizes"]): string[] {
   );
 }
 
-/** What the disk refused, though the site is published: a line each. */
+/** Errors after which the site is still published, one line each. */
 const listUndone = ({ unkept, unremoved }: BuildReport): string[] => [
   ...warn("The cache could not keep all that was made; the next build makes it again", unkept),
   ...warn("The last site could not be removed; do so before the next build", unremoved),

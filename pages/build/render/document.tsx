@@ -58,7 +58,7 @@ function Document({ page, twin }: { page: Page; twin: Page }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="referrer" content={referrerPolicy} />
         <title>{page.text.metadata.title}</title>
-        {/* First: it wipes the window's name before the guard may lead on. */}
+        {/* Before the guard, whose redirect would keep a foreign window.name. */}
         {early && <script data-twin={twin.route.address} {...raw(early)} />}
         {guard && <script data-twin={twin.route.address} {...raw(guard)} />}
         {Object.values(assets.fonts).map((font) => (
@@ -82,7 +82,7 @@ function Document({ page, twin }: { page: Page; twin: Page }) {
 
 /**
  * Prerenders pages of this site when a link is about to be followed (HTML, "Speculative loading"). Not the language
- * switch: what it stores and carries changes what its page shows.
+ * switch: prerendered, its page would miss the stored choice and the carried text.
  */
 const speculationRules = JSON.stringify({
   prerender: [
