@@ -21,7 +21,7 @@ export function controlFilm($film: HTMLElement) {
   $button.hidden = false;
   $video.addEventListener("playing", () => show(true));
   $video.addEventListener("pause", () => show(false));
-  $video.addEventListener("error", () => show(false), true); // of its sources
+  $video.addEventListener("error", () => show(false), true); // capture: errors of <source> do not bubble
   $button.addEventListener("click", () => {
     isStopped = $film.dataset.state === "playing";
     if (isStopped) $video.pause();

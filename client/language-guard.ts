@@ -1,5 +1,5 @@
 // Runs in the head of every Italian page, before first paint: a stored English choice leads to the English page.
-// Not on the way back, which brings the page that was left, with what was typed there.
+// Not after Back: that must restore the page left.
 import { readStored } from "./language.ts";
 
 const twin = document.currentScript?.dataset.twin;

@@ -1,4 +1,7 @@
-/** Says the state of the menu, a popover that opens without script, and closes it when focus or width leave it. */
+/**
+ * Says the state of the menu, a popover that opens without script, and closes it when focus leaves it or the
+ * window grows past 64rem.
+ */
 export function improveMenu($menu: HTMLElement) {
   const $toggle = document.querySelector<HTMLButtonElement>(`[popovertarget="${$menu.id}"]`);
   if (!$toggle || !$menu.hidePopover) return;

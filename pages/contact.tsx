@@ -43,7 +43,7 @@ export const Contact = ({ page }: { page: Page }) => (
   </>
 );
 
-/** The promise in the largest letters of the page, on a dimension line; its sentence says the same. */
+/** The promise. Its figure, in the page's largest letters, is hidden from screen readers: the next sentence says it. */
 const Promised = ({ page }: { page: Page }) => (
   <div className="promise">
     <p className="figure" aria-hidden="true">
@@ -56,7 +56,7 @@ const Promised = ({ page }: { page: Page }) => (
   </div>
 );
 
-/** A tree of its own inside the static page: static markup itself could not be hydrated. */
+/** renderToString: hydrateRoot needs its markup. */
 function FormIsland({ page }: { page: Page }) {
   const props = formProps(page);
   const markup = renderToString(<ContactForm {...props} />);
@@ -80,7 +80,7 @@ function FormIsland({ page }: { page: Page }) {
   );
 }
 
-/** What the page holds ready: the form's script is late or does not arrive, or the form throws. */
+/** Templates: script late, script lost, form crashed, with its English heading (specification, section 8). */
 const FaultNotices = ({ page: { t }, links }: { page: Page; links: ContactLinks }) => (
   <>
     <template data-notice="waiting">

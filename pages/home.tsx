@@ -1,4 +1,4 @@
-// The home page: hero, key figures, film, gallery, ten benefits, three testimonials, closing band.
+// The home page: hero, key figures, film, gallery, benefits, testimonials, closing band.
 
 import type { Page } from "./page.ts";
 import { ClosingBand } from "./parts/closing-band.tsx";
@@ -159,7 +159,7 @@ const LargeView = ({ page: { t } }: { page: Page }) => (
   </dialog>
 );
 
-/** Phones fold the second half away. */
+/** Below 75rem, or without ::details-content, the second half is folded. */
 function Benefits({ page }: { page: Page }) {
   const benefits = page.texts.services.benefits;
   const half = Math.ceil(benefits.length / 2);

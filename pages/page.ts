@@ -33,7 +33,7 @@ export function createPage(route: Route, content: Content, assets: Assets) {
     href: (page: PageName) => href(page, language),
     /** Address of the page's social card. */
     card: assets.cards.get(route.file) ?? "",
-    /** A picture in its derived sizes; throws where it is missing, which loading prevents. */
+    /** A picture in its derived sizes; throws where it is missing: unknown names were refused while loading. */
     picture(name: string): PictureFiles {
       const picture = assets.pictures.get(name);
       if (!picture) throw new Error(`There is no picture named ${name}`);

@@ -1,6 +1,7 @@
-// Carries what was typed to the form in the other language, in the window's name: nothing is stored, it works where
-// storage is blocked, and it is wiped on arrival. Other sites can name a window, too, so only a name that the twin, the
-// page in the other language, gave is believed: no other site can forge the referrer, and each page wipes foreign names.
+// Carries what was typed to the form in the other language, in the window's name. Nothing is stored: it works where
+// storage is blocked, and the name is wiped on arrival. Other sites can name a window too, so only a name that the
+// twin, the page in the other language, gave is believed. No other site can forge the referrer, and each page wipes
+// foreign names.
 import { isPlainClick } from "../plain-click.ts";
 
 const mark = "contact-form:";
@@ -28,7 +29,7 @@ export function carryAcross($form: HTMLFormElement) {
     const typed = [...listTexts($form)].map(({ name, value }) => [name, value]);
     window.name = mark + new URLSearchParams(typed);
   });
-  // Back here, nothing stays behind; not at the first load, which fires the same event.
+  // After Back from the browser's cache, drops the carried text; the first load fires pageshow too.
   addEventListener("pageshow", ({ persisted }) => persisted && takeCarried());
 }
 

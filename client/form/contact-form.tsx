@@ -105,7 +105,7 @@ function FormFields({ texts, errors, privacyAddress }: FormFieldsProps) {
       <TextField {...field("email")} {...verbatim} type="email" autoComplete="email" required />
       <TextField {...field("phone")} type="tel" autoComplete="tel" optional={optional} />
       <TextField {...field("message")} autoCapitalize="sentences" rows={5} required />
-      {/* One text: Chromium leaves a space of its own out of the consent's name. */}
+      {/* Space inside the label: Chromium drops a separate one from the accessible name. */}
       <CheckField {...field("privacy")} label={`${texts.privacy} `} required>
         <a href={privacyAddress}>{texts.privacyLink}</a>.
       </CheckField>
@@ -125,7 +125,7 @@ const Trap = ({ label }: { label: string }) => (
   </div>
 );
 
-/** Keyboards correct neither names nor addresses. */
+/** No autocorrection for names and addresses. */
 const verbatim = { autoCorrect: "off", spellCheck: false } as const;
 const asName = { ...verbatim, autoCapitalize: "words" } as const;
 

@@ -1,5 +1,5 @@
-// Runs in the head of the contact page, before anything is painted. Shows the form, which without script a notice
-// replaces, and marks it when it is submitted before its own script has arrived.
+// Runs in the head of the contact page, before anything is painted. Shows the form; without script a notice stands
+// instead. Marks the form when it is submitted before its own script has arrived.
 import { wipeForeign } from "./carry.ts";
 
 wipeForeign(document.currentScript?.dataset.twin);

@@ -24,7 +24,7 @@ function hydrate($island: HTMLElement) {
   }
 }
 
-/** Puts what was typed into the crash notice, to be copied; its box goes where nothing was. */
+/** Puts what was typed into the crash notice, to be copied; removes the box if nothing was typed. */
 function handOver(typed: string) {
   const $text = document.querySelector<HTMLTextAreaElement>("[data-notices] textarea");
   if (typed && $text) $text.value = typed;

@@ -22,7 +22,7 @@ export function loadForm($island: HTMLElement) {
       deadline = setTimeout(giveUp, timeout);
     }
     try {
-      await import(address); // does nothing more once it has succeeded
+      await import(address); // a loaded module does not run twice
     } catch (error) {
       console.error("The contact form's script did not arrive", error);
       address = `${source}?${Date.now()}`; // a browser remembers a failed import by its address

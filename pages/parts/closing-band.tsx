@@ -6,7 +6,7 @@ interface ClosingBandProps {
   page: Page;
   title: string;
   text: string;
-  /** Behind the words where there is room beside what it shows, else above them. */
+  /** Behind the words on wide screens, else above. */
   picture?: { file: string; alt: string };
   /** Above the words. */
   lead?: ReactNode;

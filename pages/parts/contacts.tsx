@@ -8,7 +8,7 @@ export const phoneHref = ({ phone }: Company) => `tel:${phone.replace(/\s/g, "")
 
 interface ContactListProps {
   page: Page;
-  /** Whether the address leads to the company's details; where room is short it is a sign alone. */
+  /** Whether the address leads to the company's details; where room is short, only its icon shows. */
   isAddressLink?: boolean;
 }
 

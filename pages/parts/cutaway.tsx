@@ -26,7 +26,7 @@ export function Cutaway({ page }: { page: Page }) {
           <div className="bleed-left cutaway-picture">
             <Picture page={page} picture={page.texts.dab.cutPicture} sizes={sizes} />
             <Overlay>
-              {/* The end of every dimension line, of the drawings' too: client/styles names it. */}
+              {/* End of all dimension lines, also in drawings.tsx (products.css: url(#end)). */}
               <marker id="end" overflow="visible" markerUnits="userSpaceOnUse" orient="auto">
                 <path d="M0-16V6M-6 6 6-6" />
               </marker>

@@ -98,7 +98,7 @@ const View = ({ left, width, height, children }: ViewProps) => (
 
 type FaceProps = Required<Omit<LinesProps, "x" | "y">>;
 
-/** The cabinet between its roof and its plinth, on feet, and what its face shows. */
+/** The cabinet between its roof and its plinth, on feet, and the drawn details of that side. */
 function Face({ page, name, width, height }: FaceProps) {
   const roof = Math.round(height * 0.044);
   return (

@@ -11,7 +11,7 @@ interface PictureProps {
   isFirst?: boolean;
 }
 
-/** Where an original for phones, `<name>-phone`, is shown instead; the styles' first breakpoint. */
+/** Below this width `<name>-phone` replaces the picture; 40rem in CSS. */
 const phone = "(max-width: 39.999rem)";
 const phoneSizes = "100vw";
 
@@ -48,7 +48,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** Preloaded before the fonts. */
+/** Preloads the phone picture ahead of the fonts. */
 const preloadForPhones = (picture: PictureFiles) =>
   preload(`/${picture.jpeg.path}`, {
     as: "image",

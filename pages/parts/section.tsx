@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface SectionProps {
   /** Names the section in links and styles. */
   id: string;
-  /** The heading; left out where the content holds it, as an `h2` with the section's id. */
+  /** The heading; omit if children include the h2, which has the section's id. */
   title?: string;
   lead?: string | false;
   /** Whether it stands on white, as data sheets do. */
