@@ -149,7 +149,7 @@ export const groupsOfFile = {
 /** Paths, in the same file, of what is invented until the owner supplies it. */
 const sample = z.array(text).optional();
 
-/** Every character the site's font holds; others, signs of code among them, fall back to the system's. */
+/** Every character the site's font holds; others, such as { or <, fall back to the system's. */
 export const characters = [
   " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
   "àèéìíòóùúÀÈÉÌÒÙçüöä",
@@ -224,7 +224,7 @@ const place = z.strictObject({
 const inBoth = z.strictObject({ it: text, en: text });
 
 /**
- * The company. A field's description says what belongs into it. A company's site shows name and seat, the register's
+ * The company. A field's description says what belongs in it. A company's site shows name and seat, the register's
  * office and the company's number there, the paid-up capital, and whether it has a sole shareholder or is in
  * liquidation (art. 2250 Codice civile); the VAT number on its home page (art. 35 D.P.R. 633/1972); the REA number
  * (art. 7 D.Lgs. 70/2003).
