@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readNight } from "../../pages/build/assets/colors.ts";
+import { bundleClient } from "../../pages/build/assets/bundle.ts";
 import { family } from "../../pages/build/assets/font.ts";
 import { project } from "../support/fixtures.ts";
 
@@ -23,8 +23,9 @@ test("no other source holds a colour of the tokens, or the typeface's name", () 
   expect(named).toEqual(["pages/build/assets/font.ts"]);
 });
 
-test("browsers' bars and static/favicon.svg have the brand's colours", () => {
-  expect(tokens).toContain(`--night: ${readNight()};`);
+test("browsers' bars and static/favicon.svg have the brand's colours", async () => {
+  expect(tokens).toContain(`--night: ${(await bundleClient()).themeColor};`);
   const icon = colorsOf(read("static/favicon.svg"));
+  expect(icon.length).toBeGreaterThan(1);
   expect(icon.filter((color) => !colors.has(color))).toEqual([]);
 });

@@ -17,6 +17,8 @@ export interface ClientBundle {
   styles: Record<StyleName, string>;
   scripts: Record<ScriptName, string>;
   form: Uint8Array;
+  /** The dark ground of the styles: browsers give their own bars its colour. */
+  themeColor: string;
   /** The style of paper, to publish. */
   print: Uint8Array;
   /** Folders of the bundled packages. */
@@ -44,7 +46,7 @@ const options = {
 
 /**
  * Bundles every entry of client/.
- * @throws esbuild's BuildFailure
+ * @throws esbuild's BuildFailure; Error where the styles have no such colour
  */
 export async function bundleClient(): Promise<ClientBundle> {
   const bundles = await Promise.all([
@@ -56,8 +58,11 @@ export async function bundleClient(): Promise<ClientBundle> {
   ]);
   const [sheets, modules, heads, form, print] = bundles;
   const styles = styleNames.map((name) => [name, lowerQueries(sheets.texts[name])]);
+  const [, themeColor] = /--night: ?(#[0-9a-f]{6});/.exec(sheets.texts.home) ?? [];
+  if (!themeColor) throw new Error("tokens.css has no colour --night, written like #1a2b3c");
   return {
     styles: Object.fromEntries(styles) as ClientBundle["styles"],
+    themeColor,
     scripts: { ...modules.texts, ...heads.texts },
     form: form.outputFiles[0]?.contents as Uint8Array,
     print: print.outputFiles[0]?.contents as Uint8Array,

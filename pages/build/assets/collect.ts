@@ -11,7 +11,7 @@ import { renderLicences } from "./licences.ts";
 import type { DerivedPictures, PictureFiles } from "./pictures.ts";
 
 /** What pages refer to. Addresses begin with a slash. */
-export interface Assets extends Pick<ClientBundle, "styles" | "scripts"> {
+export interface Assets extends Pick<ClientBundle, "styles" | "scripts" | "themeColor"> {
   /** Address of the contact form's module. */
   formScript: string;
   /** Address of the style of paper. */

@@ -4,7 +4,6 @@ import { type Language, otherLanguage } from "../../../content/schema.ts";
 import { Layout } from "../../layout.tsx";
 import type { Page } from "../../page.ts";
 import { viewOf } from "../../views.tsx";
-import { readNight } from "../assets/colors.ts";
 import { fontRules } from "../assets/font.ts";
 import { escapeJson } from "../escape.ts";
 import { referrerPolicy } from "./hosts/table.ts";
@@ -123,7 +122,7 @@ function Metadata({ page }: { page: Page }) {
       {Object.entries(alternates).map(([language, alternate]) => (
         <link key={language} rel="alternate" hrefLang={language} href={siteUrl + alternate} />
       ))}
-      <meta name="theme-color" content={readNight()} />
+      <meta name="theme-color" content={page.assets.themeColor} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
