@@ -43,24 +43,15 @@ test("may render ahead every page that a page links to, but for the switch", asy
   }
 });
 
-test("renders the page ahead whose link a visitor points at, and then shows that", async () => {
+test("tries to render ahead the page whose link a visitor points at, and no other", async () => {
   const { page, session } = await openWatched();
-  // Where it is watched, as here, the browser only fetches ahead what it would render ahead.
-  const fetched: string[] = [];
-  const statuses: string[] = [];
-  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status, prefetchStatus }) => {
-    if (status === "Ready") fetched.push(prefetchUrl);
-    statuses.push(prefetchStatus);
-  });
+  const tried: string[] = [];
+  session.on("Preload.prerenderStatusUpdated", ({ key }) => tried.push(key.url)); // watched, it gives up
   const products = origin + href("products", "en");
   await page.goto(origin + href("home", "en"));
-  const link = page.locator(`header nav a[href="${href("products", "en")}"]`);
-  await link.hover();
-  await expect.poll(() => statuses).toContain("PrefetchSuccessfulButNotUsed");
-  expect(fetched).toEqual([products]);
-  await link.click();
-  await page.waitForURL(products);
-  await expect.poll(() => statuses).toContain("PrefetchResponseUsed");
+  await page.hover(`header nav a[href="${href("products", "en")}"]`);
+  await expect.poll(() => tried).not.toEqual([]);
+  expect(new Set(tried)).toEqual(new Set([products]));
 });
 
 test.each(["no-preference", "reduce"] as const)(
