@@ -255,6 +255,7 @@ describe("in a window that another site opened and named", () => {
   test("takes nothing by the way back to a page that the switch had led to", async () => {
     const { opener, page } = await openNamed();
     await followSwitch(page, english());
+    await page.waitForLoadState(); // a page that still loads would be replaced in the history
     const send = (action: string) => opener.evaluate(action);
     await send(`opened.location = "${foreign}"`);
     await page.waitForURL(foreign);
