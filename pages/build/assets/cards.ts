@@ -8,7 +8,7 @@ import type { DerivedPictures, PictureFiles } from "./pictures.ts";
 /** Pixels (https://developers.facebook.com/docs/sharing/webmasters/images). */
 const size = { width: 1200, height: 630 };
 
-export const recipe = { sharp: versionOf("sharp"), size, quality: 82 };
+export const recipe = { sharp: versionOf("sharp"), size, jpeg: { quality: 82, mozjpeg: true } };
 
 /** Plans the card of every page: its address by the file of its page, and how its own file is made. */
 export function planCards(content: Content, derived: DerivedPictures, cache: Cache) {
@@ -31,6 +31,6 @@ async function cutCard({ files }: DerivedPictures, { avif }: PictureFiles): Prom
   const largest = await files.get(avif.at(-1)?.path ?? "")?.();
   return sharp(largest as Uint8Array)
     .resize(size)
-    .jpeg({ quality: recipe.quality, mozjpeg: true })
+    .jpeg(recipe.jpeg)
     .toBuffer();
 }
