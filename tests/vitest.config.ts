@@ -9,11 +9,11 @@ const shared = {
   isolate: false, // modules are loaded once a worker
   setupFiles: "tests/support/folder.setup.ts",
   // In milliseconds; a machine may be busy.
-  hookTimeout: 120_000,
+  hookTimeout: 60_000,
   testTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
 };
-const unit = { ...shared, include: ["tests/unit/*.test.{ts,tsx}"] };
+const unit = { ...shared, include: ["tests/unit/*.test.{ts,tsx}"], testTimeout: 30_000 };
 const site = { ...shared, globalSetup };
 const built = { ...site, include: ["tests/built/*.test.ts"] };
 const browser = { ...site, include: ["tests/browser/*.test.ts"] };

@@ -14,7 +14,7 @@ const pages = pageNames.flatMap((name) => languages.map((language) => href(name,
 test.each(pages)("loses nothing on %s", async (address) => {
   const page = await testBrowser.browser.newPage();
   await page.goto(inject("origin") + address);
-  expect(await look(page, [320, 360, 390, 768, 1024, 1440])).toEqual([]);
+  expect(await look(page, [320, 360, 390, 768, 1024, 1280, 1440])).toEqual([]);
   for (const width of [639, 640, 1199, 1200, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(findLost, "none"), `at ${width}`).toEqual([]);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   built = path.join(await makeFolder(), "dist");
   cache = await makeCache();
   await build({ content: fixtureContent, output: built, cache, environment: {} });
-});
+}, 120_000); // where the cache is empty, encoding all pictures takes a while
 
 /** Builds a copy of the content into a folder of its own. */
 async function buildCopy(content: ContentCopy, options: BuildOptions = {}): Promise<string> {

@@ -2,7 +2,7 @@
 import type { Visit } from "./visit.ts";
 
 /** Of a first visit on a phone, before scrolling. */
-export const byteLimits = {
+const byteLimits = {
   /** HTML of any page with its styles: the first congestion window, one round trip. */
   html: 14_336,
   /** Script of any page but contact. */

@@ -86,7 +86,7 @@ function takeId(text: string, taken: Set<string>): string {
 }
 
 /** Words in small letters without accents, joined by hyphens. */
-export const slugify = (text: string): string =>
+const slugify = (text: string): string =>
   text
     .normalize("NFD")
     .toLowerCase()
