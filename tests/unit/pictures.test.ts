@@ -54,6 +54,15 @@ test("makes files of the type and width that they are announced with", async () 
   }
 });
 
+test("puts the ground of the pages behind transparent pictures", async () => {
+  await put("hero.png", photo(1500, "#0000").ensureAlpha(0).png());
+  const { files } = await derive();
+  for (const make of files.values()) {
+    const { channels } = await sharp((await make()) as Uint8Array).stats();
+    expect(channels.map(({ mean }) => Math.round(mean / 10))).toEqual([23, 24, 24]);
+  }
+});
+
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>';
 
 test.each<[string, string | Sharp, string[]]>([

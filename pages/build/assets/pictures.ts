@@ -1,11 +1,10 @@
 // Derives the published sizes of every picture from its original.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Sharp } from "sharp";
 import { type Cache, fingerprint, keyOf, versionOf } from "../cache.ts";
 import { failureText, isDiskError, type OutputFiles } from "../files.ts";
 import { forEachLimited } from "../limited.ts";
-import { ContentError, type Problem } from "../problem.ts";
+import type { Problem, ProblemText } from "../problem.ts";
 
 /** One published file of a picture; `width` in pixels. */
 export interface PictureFile {
@@ -25,9 +24,7 @@ export interface PictureFiles {
   jpeg: PictureFile;
 }
 
-type Size = Pick<PictureFiles, "width" | "height">;
-
-/** Pictures by name, how their files are encoded, and originals that are no pictures. */
+/** Pictures by name, how their files are made, and originals that are no pictures. */
 export interface DerivedPictures {
   pictures: Map<string, PictureFiles>;
   files: OutputFiles;
@@ -43,74 +40,69 @@ const leastWidths = { wide: 1200, upright: 1000 };
 
 /** How pictures are derived; change the version with the code that decodes and measures them. */
 export const recipe = {
-  version: 5,
+  version: 6,
   sharp: versionOf("sharp"),
   widths,
   jpegWidth,
+  flatten: { background: "#e9ebed" }, // the ground of the pages, behind what is transparent
   avif: { quality: 40, effort: 3, chromaSubsampling: "4:2:0" },
-  jpg: { quality: 76, mozjpeg: true },
+  jpeg: { quality: 76, mozjpeg: true },
 };
-
-const encoders = {
-  avif: (image: Sharp) => image.avif(recipe.avif),
-  jpg: (image: Sharp) => image.jpeg(recipe.jpg),
-};
-type Ending = keyof typeof encoders;
 
 /**
- * Measures all pictures and plans their files; they are encoded when the first file of a picture is wanted.
+ * Measures all pictures and plans their files; each is encoded when it is wanted.
  * @param originals paths on disk
  */
 export async function derivePictures(originals: string[], cache: Cache): Promise<DerivedPictures> {
   const derived: DerivedPictures = { pictures: new Map(), files: new Map(), problems: [] };
   await forEachLimited("pictures looked at", originals, async (file) => {
-    try {
-      await derivePicture(file, cache, derived);
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      derived.problems.push(...error.problems);
-    }
+    const problem = await derivePicture(file, cache, derived);
+    const name = `content/media/${path.basename(file)}`;
+    if (problem) derived.problems.push({ file: name, line: 1, ...problem });
   });
   return derived;
 }
 
-const pictureError = (file: string, message: string, fix: string) =>
-  new ContentError([{ file: `content/media/${path.basename(file)}`, line: 1, message, fix }]);
-
-async function derivePicture(file: string, cache: Cache, derived: DerivedPictures): Promise<void> {
+async function derivePicture(
+  file: string,
+  cache: Cache,
+  { pictures, files }: DerivedPictures,
+): Promise<ProblemText | undefined> {
   const bytes = await readFile(file).catch((error: unknown) => {
     if (!isDiskError(error)) throw error;
-    const { message, fix } = failureText(error);
-    throw pictureError(file, message, fix);
+    return error;
   });
+  if (bytes instanceof Error) return failureText(bytes);
+  if (bytes.length === 0) return empty;
   const { name, ext } = path.parse(file);
   const key = keyOf({ recipe, source: bytes });
-  const measured = await cache.cached(`pictures/${key}.json`, () => measure(bytes, file));
-  const { width, height }: Size = JSON.parse(`${Buffer.from(measured)}`);
-  const leastWidth = height > width ? leastWidths.upright : leastWidths.wide;
-  if (width < leastWidth && ext.toLowerCase() !== ".svg") {
-    const message = `This picture is ${width} pixels wide: too small, it would look blurred.`;
-    throw pictureError(
-      file,
-      message,
-      `Export it again at least ${leastWidth} pixels wide, better 2400.`,
-    );
+  const measured = await cache.cached(`pictures/${key}.json`, () => measure(bytes));
+  const size: { width: number; height: number } | null = JSON.parse(`${Buffer.from(measured)}`);
+  if (!size) return unreadable;
+  const leastWidth = size.height > size.width ? leastWidths.upright : leastWidths.wide;
+  if (size.width < leastWidth && ext.toLowerCase() !== ".svg")
+    return tooNarrow(size.width, leastWidth);
+  const planned = planFiles(name, key, size.width);
+  pictures.set(name, { ...size, key, ...planned });
+  for (const { path: published, width } of [...planned.avif, planned.jpeg]) {
+    const kind = published.endsWith(".avif") ? "avif" : "jpeg";
+    const kept = `pictures/${key}-${width}.${kind}`;
+    files.set(published, () => cache.cached(kept, () => encode(bytes, width, kind)));
   }
-  const picture = { width, height, key, ...planFiles(name, key, width) };
-  const files = [...picture.avif, picture.jpeg];
-  derived.pictures.set(name, picture);
-  let encoding: Promise<Map<string, Uint8Array>> | undefined;
-  for (const { path: published } of files) {
-    derived.files.set(published, async () => {
-      encoding ??= encodeAll(bytes, picture, cache);
-      return (await encoding).get(published) as Uint8Array;
-    });
-  }
+  return undefined;
 }
+
+const again = "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.";
+const unreadable: ProblemText = { message: "This picture cannot be read.", fix: again };
+const empty: ProblemText = { message: "This file is empty.", fix: again };
+const tooNarrow = (width: number, least: number): ProblemText => ({
+  message: `This picture is ${width} pixels wide: too small, it would look blurred.`,
+  fix: `Export it again at least ${least} pixels wide, better 2400.`,
+});
 
 /** No file is wider than the original. */
 function planFiles(name: string, key: string, width: number) {
-  const plan = (target: number, ending: Ending): PictureFile => ({
+  const plan = (target: number, ending: string): PictureFile => ({
     width: target,
     path: `assets/${name}-${target}.${fingerprint(key)}.${ending}`,
   });
@@ -122,44 +114,22 @@ function planFiles(name: string, key: string, width: number) {
   };
 }
 
-/** Makes all files of a picture. Its original is decoded once, if the cache lacks a file. */
-async function encodeAll(
-  bytes: Uint8Array,
-  { key, avif, jpeg }: PictureFiles,
-  cache: Cache,
-): Promise<Map<string, Uint8Array>> {
-  let original: Promise<Sharp> | undefined;
-  const made = [...avif, jpeg].map(async ({ width, path: published }) => {
-    const ending = path.extname(published).slice(1) as Ending;
-    const encode = encoders[ending];
-    const file = await cache.cached(`pictures/${key}-${width}.${ending}`, async () => {
-      original ??= decode(bytes);
-      return encode((await original).clone().resize(width)).toBuffer();
-    });
-    return [published, file] as const;
-  });
-  return new Map(await Promise.all(made));
-}
-
-/** Decodes an original; the result can be cloned and resized any number of times. */
-async function decode(bytes: Uint8Array): Promise<Sharp> {
+/** Upright as the camera was held, in the web's colours, without transparency. */
+async function decode(bytes: Uint8Array) {
   const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
-  const { data, info } = await sharp(bytes)
-    .autoOrient()
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const image = sharp(data, { raw: { width, height, channels } });
-  const { isOpaque } = await image.stats();
-  return isOpaque ? image.removeAlpha() : image;
+  return sharp(bytes).autoOrient().toColourspace("srgb").flatten(recipe.flatten);
 }
 
-async function measure(bytes: Uint8Array, file: string): Promise<Buffer> {
-  const image = await decode(bytes).catch(() => {
-    const message = bytes.length > 0 ? "This picture cannot be read." : "This file is empty.";
-    throw pictureError(file, message, "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.");
-  });
-  const { width, height } = await image.metadata();
-  return Buffer.from(JSON.stringify({ width, height } satisfies Size));
+/** Decodes the whole picture: one cut short has a size, too. Gives null where it is none. */
+async function measure(bytes: Uint8Array): Promise<Buffer> {
+  const image = await decode(bytes);
+  const decoded = await image
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
+  const size = decoded && { width: decoded.info.width, height: decoded.info.height };
+  return Buffer.from(JSON.stringify(size ?? null));
 }
+
+const encode = async (bytes: Uint8Array, width: number, kind: "avif" | "jpeg") =>
+  (await decode(bytes)).resize(width).toFormat(kind, recipe[kind]).toBuffer();
