@@ -10,6 +10,8 @@ export const pageNames = [
   "home", "products", "about", "contact", "privacy", "cookie", "not-found",
 ] as const;
 export type PageName = (typeof pageNames)[number];
+export const isPageName = (name: string): name is PageName =>
+  pageNames.some((page) => page === name);
 
 /** Not empty. */
 export const text = z.string().trim().min(1);

@@ -12,7 +12,7 @@ export const NotFound = ({ page, twin }: { page: Page; twin: Page }) =>
   ) : (
     <>
       <FailedAddress page={page} english={twin} />
-      <template lang="en" data-title={twin.text.metadata.title}>
+      <template lang="en" data-title={twin.text.fields.title}>
         <Layout page={twin}>
           <FailedAddress page={twin} />
         </Layout>

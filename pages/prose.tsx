@@ -11,11 +11,11 @@ export function Prose({ page }: { page: Page }) {
   return (
     <article className="prose-page grid">
       <header>
-        <h1>{title ?? text.metadata.title}</h1>
+        <h1>{title ?? text.fields.title}</h1>
         <p className="updated">
           {t("nav.updated")}:{" "}
-          <time dateTime={text.metadata.updated}>
-            {dates[page.language].format(new Date(text.metadata.updated))}
+          <time dateTime={text.fields.updated}>
+            {dates[page.language].format(new Date(text.fields.updated))}
           </time>
         </p>
       </header>

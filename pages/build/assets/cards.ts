@@ -15,7 +15,7 @@ export function planCards(content: Content, derived: DerivedPictures, cache: Cac
   const cards = new Map<string, string>();
   const files: OutputFiles = new Map();
   for (const { page, language, file } of listRoutes(listArticles(content))) {
-    const { image } = pageTextOf(content, page, language).metadata;
+    const { image } = pageTextOf(content, page, language).fields;
     const picture = derived.pictures.get(image);
     if (!picture) throw new Error(`There is no picture named ${image}`);
     const key = keyOf({ recipe, source: picture.key });

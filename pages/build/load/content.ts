@@ -17,15 +17,10 @@ import type { Pair } from "./translations.ts";
 export interface PageText {
   /** A page's name, `site`, or an article's file name. */
   page: string;
-  isArticle: boolean;
   language: Language;
   source: SourceFile;
-  /** Its fields, where they are valid. */
-  fields: Record<string, unknown> | undefined;
-  /** The same fields, typed as metadata; undefined too where invalid, despite its type. */
-  metadata: Metadata;
-  /** An article's address; empty where it has none. */
-  address: string;
+  /** Its front matter, filled; empty where it is not valid. An article has an address. */
+  fields: Metadata & { address?: string } & Record<string, unknown>;
   /** The Markdown, filled. */
   body: string;
   outline: Outline;
@@ -63,9 +58,7 @@ export const pageTextOf = ({ pageTexts }: Content, page: string, language: Langu
 
 /** The site's articles, for the list of routes. */
 export const listArticles = ({ pageTexts }: Content): Article[] =>
-  [...pageTexts.it.values()]
-    .filter(({ isArticle }) => isArticle)
-    .map(({ page, address: it }) => {
-      const en = pageTexts.en.get(page)?.address ?? "";
-      return { file: page, addresses: { it, en } };
-    });
+  [...pageTexts.it.values()].flatMap(({ page, fields: { address: it } }) => {
+    const en = pageTexts.en.get(page)?.fields.address ?? "";
+    return it ? { file: page, addresses: { it, en } } : [];
+  });

@@ -1,6 +1,6 @@
 // What authors link to in Markdown: a page, a heading or a file of this site, or an address of another.
 
-import { type Language, languages, type PageName, pageNames } from "../../../content/schema.ts";
+import { isPageName, type Language, languages, pageNames } from "../../../content/schema.ts";
 import { href, isReserved } from "../../routes.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import type { PageText } from "./content.ts";
@@ -46,9 +46,9 @@ function listTargets(texts: readonly PageText[]): Targets {
   return new Map([...ofPages, ...ofTexts]);
 }
 
-/** A text's address; nothing where it has none. */
-const addressOf = ({ page, isArticle, language, address }: PageText): string =>
-  isArticle || page === "site" ? address : href(page as PageName, language);
+/** A text's address, also while other fields of an article are wrong; site.md has none. */
+const addressOf = ({ page, language, source }: PageText): string =>
+  isPageName(page) ? href(page, language) : String(source.fields.address ?? "");
 
 /** Addresses outside this site: a host, a mailbox or a telephone. */
 const elsewhere = /^(https:\/\/[^\s/?#]|mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]|tel:\+?[\d() .-]*\d)/;
@@ -86,8 +86,8 @@ export function checkAddresses(texts: readonly PageText[]): Problem[] {
       owners.set(href(page, language), `content/${language}/${page}.md`);
   }
   return texts.flatMap((text) => {
-    if (!text.isArticle || !text.fields) return [];
-    const { address } = text;
+    const { address } = text.fields;
+    if (!address) return [];
     const problems = [checkTaken(address, owners), checkLanguage(address, text.language)];
     owners.set(address, owners.get(address) ?? text.source.file);
     return problems.flatMap((each) => (each ? problemAt(text.source, ["address"], each) : []));

@@ -9,11 +9,10 @@ import {
   dictionarySchema,
   type Group,
   groupsOfFile,
+  isPageName,
   type Language,
   languages,
-  type Metadata,
   machineSchema,
-  type PageName,
   pageNames,
   pageSchema,
   siteSchema,
@@ -128,24 +127,13 @@ function loadText(
 ): Result<PageText> {
   const { value: read, problems } = readSource(root, `${language}/${file}`);
   if (!read) return { value: undefined, problems };
-  const isArticle = !ownFiles.includes(file);
-  const page = isArticle ? file : path.parse(file).name;
+  const page = ownFiles.includes(file) ? path.parse(file).name : file;
   const source = page === "site" ? { ...read, body: "" } : read; // site.md's body is a note
   const { value: valid, problems: invalid } = validate(source, schemaOf(page));
-  const { fields, body, problems: unknown } = fill(source, valid, values, language);
-  const { address } = source.fields;
+  const { problems: unknown, body, ...filled } = fill(source, valid, values, language);
+  const fields = (filled.fields ?? {}) as PageText["fields"];
   return {
-    value: {
-      page,
-      isArticle,
-      language,
-      source,
-      fields,
-      metadata: fields as Metadata,
-      address: isArticle && typeof address === "string" ? address : "",
-      body,
-      outline: outlineOf(source, body),
-    },
+    value: { page, language, source, fields, body, outline: outlineOf(source, body) },
     problems: [...problems, ...invalid, ...unknown],
   };
 }
@@ -155,8 +143,6 @@ function schemaOf(page: string): z.ZodType<Record<string, unknown>> {
   return isPageName(page) ? pageSchema(page) : articleSchema;
 }
 
-const isPageName = (page: string): page is PageName => pageNames.some((name) => name === page);
-
 const textsOf = (texts: readonly PageText[], language: Language) =>
   new Map(
     texts.filter((text) => text.language === language).map((text) => [text.page, text] as const),
@@ -165,7 +151,7 @@ const textsOf = (texts: readonly PageText[], language: Language) =>
 const dictionaryOf = (texts: ReadonlyMap<string, PageText>) =>
   Object.fromEntries(
     [...texts.values()].flatMap((text) =>
-      groupsOf(text).map((group) => [group, text.fields?.[group]]),
+      groupsOf(text).map((group) => [group, text.fields[group]]),
     ),
   ) as Dictionary;
 
@@ -176,7 +162,7 @@ const groupsOf = ({ page }: PageText): readonly Group[] =>
 const listMissing = (text: PageText): MissingKey[] =>
   groupsOf(text).flatMap((group) => {
     const { file, lineOf } = text.source;
-    const given = text.fields?.[group] as Record<string, unknown>;
+    const given = text.fields[group] as Record<string, unknown>;
     const keys = Object.keys(dictionarySchema.shape[group].shape);
     return keys
       .filter((key) => given[key] === undefined)

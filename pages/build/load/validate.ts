@@ -114,18 +114,16 @@ export const checkTexts = (texts: readonly PageText[], areFilled: boolean): Prob
 
 const counted = Object.keys(lengths) as (keyof typeof lengths)[];
 
-function checkLengths({ page, source, fields }: PageText): Problem[] {
-  if (!fields || page === "site") return [];
-  return counted.flatMap((field) => {
+const checkLengths = ({ source, fields }: PageText): Problem[] =>
+  counted.flatMap((field) => {
     const { least, most } = lengths[field];
-    const { length } = String(fields[field]);
+    const { length = least } = fields[field] ?? {}; // undefined in site.md
     if (length >= least && length <= most) return [];
     return problemAt(source, [field], {
       message: `This has ${length} characters: search engines and networks cut it or add to it.`,
       fix: `Write ${least} to ${most}.`,
     });
   });
-}
 
 function checkBody({ source: { file }, outline }: PageText): Problem[] {
   const [, ...titles] = outline.headings.filter(({ depth }) => depth === 1);
@@ -175,7 +173,7 @@ const checkUnique = (texts: readonly PageText[]): Problem[] =>
   (["title", "description"] as const).flatMap((field) => {
     const first = new Map<unknown, SourceFile>();
     return texts.flatMap(({ source, fields }) => {
-      const value = fields?.[field];
+      const value = fields[field];
       const other = first.get(value);
       if (!other) first.set(value, source);
       if (!other || value === undefined) return [];

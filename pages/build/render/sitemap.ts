@@ -19,7 +19,7 @@ function renderEntry({ route, content, text }: Page): string {
     ([language, address]) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(address)}"/>`,
   );
-  const changed = text.metadata.updated;
+  const changed = text.fields.updated;
   return `<url><loc>${absolute(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
 }
 

@@ -68,7 +68,7 @@ const pageTypes: Partial<Record<string, "AboutPage" | "ContactPage">> = {
 };
 
 function webPage(page: Page): Thing {
-  const { title, description, updated } = page.text.metadata;
+  const { title, description, updated } = page.text.fields;
   const address = absolute(page, page.route.address);
   const type = pageTypes[page.route.page];
   return {
@@ -89,7 +89,7 @@ function webPage(page: Page): Thing {
 function breadcrumb(page: Page): Thing {
   const steps = [
     [page.t("nav.home"), page.href("home")],
-    [page.text.metadata.ogTitle, page.route.address],
+    [page.text.fields.ogTitle, page.route.address],
   ] as const;
   return {
     "@type": "BreadcrumbList",
