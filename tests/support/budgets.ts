@@ -18,8 +18,6 @@ const byteLimits = {
 
 /** Milliseconds on a slow phone: until something is painted, and the largest thing; from a touch or key to its paint. */
 export const timeLimits = { firstPaint: 900, largestPaint: 1_200, interaction: 100, firstKey: 150 };
-/** Processor-seconds of a build with nothing changed, and of 4,000 articles; peak memory. */
-export const buildLimits = { seconds: 2, articles: 7.4, mebibytes: 300 };
 
 /** Something that was measured, and the most it may be, where there is a budget. */
 export interface Measure {

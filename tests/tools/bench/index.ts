@@ -1,24 +1,22 @@
 // `npm run bench`: measures what no test can promise, on the machine it runs on, and fails over budget.
+import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { showProgress } from "../../../pages/build/progress.ts";
 import { isOver, type Measure } from "../../support/budgets.ts";
 import { addresses, explained, withServedSite } from "../served-site.ts";
-import { measureBuild } from "./builds.ts";
-import { warnOfLoad } from "./load.ts";
 import { interactions, measureInteraction, measurePage, runLighthouse } from "./pages.ts";
 
 const usage = `npm run bench                  what pages weigh, and how fast they answer on a slow phone
 npm run bench -- --lighthouse  Lighthouse's scores and times
-npm run bench -- --pages 4000  what builds take: of the pages alone, then with so many articles
 Addresses, as in npm run bench -- /en /contact, leave the other pages out.`;
 
 function readArguments() {
-  const options = { lighthouse: { type: "boolean" }, pages: { type: "string" } } as const;
+  const options = { lighthouse: { type: "boolean" } } as const;
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const only = positionals.length > 0 ? positionals : addresses;
-    const isKnown = only.every((address) => addresses.includes(address));
-    return isKnown && Number(values.pages ?? 4) >= 4 ? { ...values, only } : undefined;
+    const chosen = positionals.length > 0 ? positionals : addresses;
+    const isKnown = chosen.every((address) => addresses.includes(address));
+    return isKnown ? { ...values, chosen } : undefined;
   } catch {
     return undefined;
   }
@@ -47,37 +45,32 @@ async function tabulate(
   return over;
 }
 
-/** Measures what is asked for; gives what is over budget. */
-async function bench({
-  lighthouse,
-  pages,
-  only,
-}: NonNullable<ReturnType<typeof readArguments>>): Promise<string[]> {
-  if (pages) {
-    const counts = [0, Number(pages) / 4, Number(pages)].map(String);
-    return tabulate("Builds by their number of articles, nothing compressed", counts, measureBuild);
-  }
-  return withServedSite(async ({ browser, origin }) => {
-    if (lighthouse) {
+/** Measures these pages; gives what is over budget. */
+const bench = (isLighthouse: boolean, chosen: readonly string[]): Promise<string[]> =>
+  withServedSite(async ({ browser, origin }) => {
+    if (isLighthouse) {
       const title = "Lighthouse, phone: points missing to 100, milliseconds";
-      return tabulate(title, only, (address) => runLighthouse(origin + address));
+      return tabulate(title, chosen, (address) => runLighthouse(origin + address));
     }
-    const weights = await tabulate("First visits on a phone: bytes (brotli)", only, (address) =>
+    const title = "First visits on a phone: bytes (brotli)";
+    const weights = await tabulate(title, chosen, (address) =>
       measurePage(browser, origin, address),
     );
-    const names = Object.keys(interactions);
-    const chosen = names.filter((name) => only.includes(interactions[name]?.address ?? ""));
-    const times = await tabulate("Slow phone: milliseconds", chosen, (name) =>
+    const names = Object.keys(interactions).filter((name) =>
+      chosen.includes(interactions[name]?.address ?? ""),
+    );
+    const times = await tabulate("Slow phone: milliseconds", names, (name) =>
       measureInteraction(browser, origin, name),
     );
     return [...weights, ...times];
   });
-}
 
 const asked = readArguments();
 if (asked) {
-  console.log(warnOfLoad());
-  const over = await explained(bench(asked));
+  const [load = 0] = loadavg();
+  if (load >= availableParallelism() / 2)
+    console.log(`This machine is busy (load ${load.toFixed(1)}): figures are worse than at rest.`);
+  const over = await explained(bench(asked.lighthouse ?? false, asked.chosen));
   console.log(over.length > 0 ? `\nOver budget:\n${over.join("\n")}` : "\nNothing is over budget.");
   process.exitCode = over.length > 0 ? 1 : 0;
 } else {
