@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { findPort } from "../support/endpoint.ts";
 import { accessContent, copyProject, copyTools, project } from "../support/fixtures.ts";
+import { findPort } from "../support/server.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const read = (file: string) => readFile(path.join(project, file), "utf8");

@@ -1,15 +1,13 @@
 // What a page's policies forbid is noticed and prevented, on hosts that send headers and on those that do not.
-import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { close, listen, originOf } from "../support/endpoint.ts";
 import { relay } from "../support/relay.ts";
-import type { Site } from "../support/serve-site.ts";
+import { listen, type Server } from "../support/server.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { collectViolations } from "../support/violations.ts";
 
 const testBrowser = startTestBrowser();
 /** Sends no header but a file's type, as GitHub Pages does. */
-let bareHost: Site;
+let bareHost: Server;
 
 beforeAll(async () => {
   bareHost = await relay(inject("origin"));
@@ -75,19 +73,18 @@ test.each(["the site's headers", "no header"])(
 
 test("shows no page in a frame of another site", async () => {
   const body = `<iframe src="${inject("origin")}/en"></iframe>`;
-  const server = createServer((_, response) => {
+  const server = await listen((_, response) => {
     response.setHeader("Content-Type", "text/html").end(body);
   });
-  await listen(server, 0);
   const page = await testBrowser.browser.newPage();
   const refused = page.waitForEvent("console", (message) =>
     message.text().includes("frame-ancestors 'none'"),
   );
-  await page.goto(originOf(server).replace("127.0.0.1", "localhost"));
+  await page.goto(server.origin.replace("127.0.0.1", "localhost"));
   await refused;
   expect(page.frames()).toHaveLength(2);
   expect(await page.frames()[1]?.locator("main").count()).toBe(0);
-  await close(server);
+  await server.close();
 });
 
 test("lets pages do what they need, and nothing that the site denies itself", async () => {

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { languages } from "../../content/schema.ts";
-import type { Answer } from "../support/endpoint-page.ts";
+import type { Answer } from "../support/endpoint.ts";
 import {
   confirmationOf,
   fillForm,

@@ -13,7 +13,8 @@ import {
   pageFiles,
 } from "../support/fixtures.ts";
 import { pressSend, untilHydrated } from "../support/form.ts";
-import { type Site, serveSite } from "../support/serve-site.ts";
+import { serveSite } from "../support/serve-site.ts";
+import type { Server } from "../support/server.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { collectViolations, notFoundLogged } from "../support/violations.ts";
 
@@ -35,7 +36,7 @@ const blocks = [
 ].join("\n\n");
 
 const testBrowser = startTestBrowser();
-let site: Site;
+let site: Server;
 beforeAll(async () => {
   const output = path.join(await makeFolder(), "dist");
   const content = await poison(await copyContent());

@@ -1,11 +1,10 @@
 // The way to the next page: rendered ahead on intent, changed over without a flash, kept for the back button.
-import { createServer } from "node:http";
 import type { CDPSession, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { type Language, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { canKeepPages, keepsNoPages } from "../support/browser.ts";
-import { close, listen, originOf } from "../support/endpoint.ts";
+import { listen } from "../support/server.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
 const origin = inject("origin");
@@ -73,12 +72,11 @@ test.each(["no-preference", "reduce"] as const)(
 
 test("lets every page be kept for the back button", async ({ skip }) => {
   // Asked of pages that are not the site's: if only the site's are not kept, this fails.
-  const plain = createServer((_, response) => {
+  const plain = await listen((_, response) => {
     response.setHeader("Content-Type", "text/html").end("<p>Text</p>");
   });
-  await listen(plain, 0);
-  const canKeep = await canKeepPages(testBrowser.browser, originOf(plain));
-  await close(plain);
+  const canKeep = await canKeepPages(testBrowser.browser, plain.origin);
+  await plain.close();
   if (!canKeep) skip(keepsNoPages);
   const page = await testBrowser.browser.newPage();
   const left = addressesIn("it"); // as many as a browser keeps

@@ -4,12 +4,12 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Language } from "../../content/schema.ts";
 import { relay } from "../support/relay.ts";
-import type { Site } from "../support/serve-site.ts";
+import type { Server } from "../support/server.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { collectViolations, notFoundLogged } from "../support/violations.ts";
 
 const testBrowser = startTestBrowser();
-let simpleHost: Site;
+let simpleHost: Server;
 
 beforeAll(async () => {
   simpleHost = await relay(inject("origin"), { only: "/404.html" });

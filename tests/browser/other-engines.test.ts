@@ -1,36 +1,34 @@
 // Visits in WebKit and Firefox, where they are installed: of what Chromium's tests hold, what engines do differently.
-import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
-import { close, type Endpoint, listen, originOf, startEndpoint } from "../support/endpoint.ts";
+import { type Endpoint, startEndpoint } from "../support/endpoint.ts";
 import { findLost } from "../support/enlarged.ts";
 import { visitor as anybody } from "../support/form.ts";
 import { firefoxMissing, startFirefox } from "../support/other-engines/firefox.ts";
-import { OtherEngine } from "../support/other-engines/other-engine.ts";
+import { collectFaults, OtherEngine } from "../support/other-engines/other-engine.ts";
 import { startWebkit, webkitMissing } from "../support/other-engines/webkit.ts";
 import { answer } from "../support/serve-site.ts";
+import { listen, type Server } from "../support/server.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const visitor = { ...anybody, message: "Vorrei un distributore" };
 
 let endpoint: Endpoint;
-let site: ReturnType<typeof createServer>;
+let site: Server;
 let origin: string;
 beforeAll(async () => {
   endpoint = await startEndpoint();
   // These engines lead no name elsewhere, so the pages name the endpoint itself.
   const { host } = new URL(endpointPlaceholder);
-  const nameEndpoint = (html: string) => html.replaceAll(host, new URL(endpoint.url).host);
-  site = createServer((request, response) =>
-    answer(inject("folder"), request, response, nameEndpoint),
-  );
-  await listen(site, 0);
-  origin = originOf(site);
+  const prepare = (html: string) =>
+    collectFaults(html.replaceAll(host, new URL(endpoint.url).host));
+  site = await listen((request, response) => answer(inject("folder"), request, response, prepare));
+  ({ origin } = site);
   endpoint.allow(origin);
 });
-afterAll(() => Promise.all([endpoint.close(), close(site)]));
+afterAll(() => Promise.all([endpoint.close(), site.close()]));
 beforeEach(() => {
   endpoint.messages.length = 0;
 });
@@ -119,7 +117,6 @@ describe.each(engines)("$name", ({ missing, start }) => {
     await engine.until(() => location.pathname === "/prodotti");
     await engine.back();
     await engine.until(() => location.pathname === "/");
-    await engine.until(() => "faults" in window);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const faults = await engine.run(() => (Object(window).faults as string[]).join());
     expect(faults).not.toContain("rejection");

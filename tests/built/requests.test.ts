@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ask, expectAnswer, secret } from "../support/ask.ts";
 import { firstAsset, listPublishedFiles, listRequests } from "../support/requests.ts";
-import type { Site } from "../support/serve-site.ts";
+import type { Server } from "../support/server.ts";
 import { hosts } from "../support/servers.ts";
 
 const built = inject("folder");
@@ -28,7 +28,7 @@ const labelled = hosts.map(
   (host) => [host.name + (host.isInstalled ? "" : ", not installed here"), host] as const,
 );
 describe.for(labelled)("%s", ([, host]) => {
-  let server: Site;
+  let server: Server;
   beforeAll(async () => {
     if (!host.isInstalled) return;
     server = await host.start(site, await mkdtemp(path.join(around, "scratch-")));

@@ -1,23 +1,41 @@
 // A contact endpoint that answers like the agency's: CORS preflight, JSON in, text out. It keeps every
-// message it gets; tests, and whoever opens its page, make it answer as they need.
+// message it gets; tests make it answer as they need.
 import { appendFile, mkdir } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { inspect } from "node:util";
 import { z } from "zod";
 import type { ContactRequest } from "../../client/form/payload.ts";
-import {
-  answers,
-  type EndpointState,
-  type Message,
-  type Reply,
-  renderEndpointPage,
-} from "./endpoint-page.ts";
 import { guard, printable, Refusal, readBody } from "./guard.ts";
+import { listen } from "./server.ts";
+
+/** A POST as it arrived; `receivedAt` in milliseconds since the epoch. */
+interface Message {
+  contentType: string | undefined;
+  origin: string | undefined;
+  body: ContactRequest;
+  receivedAt: number;
+}
+
+interface Reply {
+  status: number;
+  text?: string | Uint8Array;
+  /** Where a redirect leads. */
+  location?: string;
+  /** What happens instead of the text's end: the connection is cut, or nothing more comes. */
+  ending?: "cut" | "never";
+  /** Allows no other origin to ask. */
+  isForbidden?: true;
+}
+
+/** How the endpoint answers: with a status, not until `answerWaiting`, or by cutting the connection. */
+export type Answer = Reply | "stall" | "cut";
 
 /** A running endpoint. `answer` and `keepIn` may be changed at any time. */
-export interface Endpoint extends EndpointState {
+export interface Endpoint {
+  url: string;
+  messages: Message[];
+  answer: Answer;
   /** File to which each message is appended as a line of JSON; none where it is empty. */
   keepIn: string;
   /** Lets pages of a site on this machine send messages, by whichever of its names. */
@@ -27,31 +45,26 @@ export interface Endpoint extends EndpointState {
   close(): Promise<void>;
 }
 
-/**
- * Starts a contact endpoint on the loopback interface.
- * @param port 0 chooses a free one
- */
-export async function startEndpoint({ port = 0 } = {}): Promise<Endpoint> {
+/** Starts a contact endpoint. */
+export async function startEndpoint(port = 0): Promise<Endpoint> {
   const waiting: ServerResponse[] = [];
   const allowed: string[] = [];
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url } = request;
     const { answer, keepIn } = endpoint;
-    if (method === "POST" && url === "/answer") return choose(endpoint, request, response);
     if (url !== "/contact") throw new Refusal(404, "The endpoint's address ends in /contact.");
     if (typeof answer !== "object" || !answer.isForbidden) allowOrigin(request, response);
     if (method === "OPTIONS") return response.writeHead(204).end();
-    if (method !== "POST") return sendPage(endpoint, response);
+    if (method !== "POST") throw new Refusal(405, "Messages are sent by POST.");
     const message = await receive(request);
     endpoint.messages.push(message);
     if (keepIn) await keep(message, keepIn);
     if (answer === "stall") return waiting.push(response);
     return reply(response, answer);
   };
-  const server = createServer(guard(serve, ({ url }) => (url === "/contact" ? allowed : [])));
-  await listen(server, port);
+  const { origin, close } = await listen(guard(serve, allowed), port);
   const endpoint: Endpoint = {
-    url: `${originOf(server)}/contact`,
+    url: `${origin}/contact`,
     messages: [],
     keepIn: "",
     answer: { status: 200, text: "OK" },
@@ -59,21 +72,9 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Endpoint> {
     answerWaiting: (answer) => {
       for (const response of waiting.splice(0)) reply(response, answer);
     },
-    close: () => close(server),
+    close,
   };
   return endpoint;
-}
-
-function sendPage(endpoint: Endpoint, response: ServerResponse) {
-  response.setHeader("Content-Type", "text/html; charset=utf-8");
-  response.setHeader("X-Frame-Options", "DENY"); // its buttons are pressed on purpose alone
-  response.end(renderEndpointPage(endpoint));
-}
-
-async function choose(endpoint: Endpoint, request: IncomingMessage, response: ServerResponse) {
-  const chosen = new URLSearchParams(await readBody(request)).get("answer") ?? "";
-  endpoint.answer = answers[chosen] ?? endpoint.answer;
-  response.writeHead(303, { Location: endpoint.url }).end();
 }
 
 /** Lets a page of another origin read the answer (CORS). */
@@ -118,33 +119,3 @@ async function keep(message: Message, file: string) {
   await mkdir(path.dirname(file), { recursive: true });
   await appendFile(file, `${JSON.stringify(message)}\n`);
 }
-
-/** Listens on 127.0.0.1; where the port is taken, on the next free one. */
-export const listen = (server: Server, port: number) =>
-  new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EADDRINUSE") reject(error);
-      else listen(server, (port + 1) % 65_536).then(resolve, reject);
-    });
-    server.listen(port, "127.0.0.1", resolve);
-  });
-
-/** Where a listening server is reached. */
-export const originOf = (server: Server) =>
-  `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-/** A port that was free a moment ago. */
-export async function findPort(): Promise<string> {
-  const server = createServer();
-  await listen(server, 0);
-  const { port } = new URL(originOf(server));
-  await close(server);
-  return port;
-}
-
-/** Ends a server with all its connections, stalled ones too. */
-export const close = (server: Server) =>
-  new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });

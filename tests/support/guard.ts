@@ -15,26 +15,26 @@ export class Refusal extends Error {
  * Wraps a server's handler. Pages of other sites are refused, also those that have led their own name here (DNS
  * rebinding). A failure ends its own answer, not the process.
  * @param handle answers a request, or throws
- * @param listGuests origins that may ask as well
+ * @param allowed origins that may ask as well
  */
 export const guard =
   (
     handle: (request: IncomingMessage, response: ServerResponse) => unknown,
-    listGuests = (_request: IncomingMessage): readonly string[] => [],
+    allowed: readonly string[] = [],
   ) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      checkSender(request, listGuests(request));
+      checkSender(request, allowed);
       await handle(request, response);
     } catch (error) {
       answerFailure(request, response, error as Error);
     }
   };
 
-function checkSender({ headers, socket }: IncomingMessage, guests: readonly string[]) {
+function checkSender({ headers, socket }: IncomingMessage, allowed: readonly string[]) {
   const { host, origin } = headers;
   const names = ["127.0.0.1", "localhost"].map((name) => `http://${name}:${socket.localPort}`);
-  const known = [...names.map((name) => new URL(name).origin), ...guests]; // without port 80
+  const known = [...names.map((name) => new URL(name).origin), ...allowed]; // without port 80
   if (!known.includes(`http://${host}`)) throw new Refusal(421, `Ask for ${known[0]}.`);
   if (origin && !known.includes(origin))
     throw new Refusal(403, "Pages of other sites may not ask.");

@@ -1,7 +1,5 @@
 // A host that answers otherwise than the site's own: it passes on its files, with no header but their type.
-import { createServer } from "node:http";
-import { close, listen, originOf } from "./endpoint.ts";
-import type { Site } from "./serve-site.ts";
+import { listen } from "./server.ts";
 
 interface Difference {
   /** The one file that every address gets, with status 404. */
@@ -10,14 +8,11 @@ interface Difference {
   change?(html: string): string;
 }
 
-export async function relay(origin: string, { only, change }: Difference = {}): Promise<Site> {
-  const server = createServer(async (request, response) => {
+export const relay = (origin: string, { only, change }: Difference = {}) =>
+  listen(async (request, response) => {
     const answer = await fetch(origin + (only ?? request.url));
     const type = answer.headers.get("Content-Type") ?? "";
     response.writeHead(only ? 404 : answer.status, { "Content-Type": type });
     const bytes = Buffer.from(await answer.arrayBuffer());
     response.end(change && type.startsWith("text/html") ? change(`${bytes}`) : bytes);
   });
-  await listen(server, 0);
-  return { origin: originOf(server), close: () => close(server) };
-}

@@ -1,30 +1,21 @@
 // Serves a built site on the loopback interface with the answers of pages/build/render/hosts/table.ts.
 import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import querystring from "node:querystring";
 import { compressedTypes, encodings, wellKnown } from "../../pages/build/files.ts";
 import * as table from "../../pages/build/render/hosts/table.ts";
-import { close, listen, originOf } from "./endpoint.ts";
 import { guard } from "./guard.ts";
 import { policyHeader } from "./page-policy.ts";
+import { listen } from "./server.ts";
 
-/** A running server. */
-export interface Site {
-  origin: string;
-  close(): Promise<void>;
-}
-
-/**
- * Serves a built site. Each request reads the disk, so the site may be built again meanwhile.
- * @param port 0 chooses a free one
- */
-export async function serveSite(folder: string, port = 0): Promise<Site> {
-  const server = createServer(guard((request, response) => answer(folder, request, response)));
-  await listen(server, port);
-  return { origin: originOf(server), close: () => close(server) };
-}
+/** Serves a built site. Each request reads the disk, so the site may be built again meanwhile. */
+export const serveSite = (folder: string, port?: number) =>
+  listen(
+    guard((request, response) => answer(folder, request, response)),
+    port,
+  );
 
 /**
  * Answers one request from a folder.

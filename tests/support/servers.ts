@@ -6,9 +6,9 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { vi } from "vitest";
 import { ask } from "./ask.ts";
-import { findPort } from "./endpoint.ts";
 import type { Encoding } from "./requests.ts";
-import { type Site, serveSite } from "./serve-site.ts";
+import { serveSite } from "./serve-site.ts";
+import { findPort, type Server } from "./server.ts";
 
 /** A web server and what it can do. */
 export interface Host {
@@ -16,7 +16,7 @@ export interface Host {
   isInstalled: boolean;
   encodings: readonly Encoding[];
   /** Serves a published folder; `scratch` is an empty one for what the server itself writes. */
-  start(site: string, scratch: string): Promise<Site>;
+  start(site: string, scratch: string): Promise<Server>;
 }
 
 const preview: Host = {
@@ -99,7 +99,7 @@ async function run(
   command: string,
   scratch: string,
   render: (port: string) => string,
-): Promise<Site> {
+): Promise<Server> {
   const port = await findPort();
   const settings = path.join(scratch, "settings");
   await writeFile(settings, render(port));

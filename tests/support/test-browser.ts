@@ -44,7 +44,7 @@ export function startTestBrowser(keepsPages = false): TestBrowser {
 
 /** Starts an endpoint for the tested sites, under the name that their pages know. */
 export async function startOpenEndpoint(port?: number): Promise<Endpoint> {
-  const endpoint = await startEndpoint({ port });
+  const endpoint = await startEndpoint(port);
   endpoint.allow(new URL(endpointPlaceholder).origin);
   for (const site of ["origin", "realOrigin"] as const) endpoint.allow(inject(site));
   return endpoint;

@@ -1,7 +1,7 @@
 // What `npm start` and `npm run dev` share: a port, and an endpoint and a folder that no other running command has.
-import { createServer } from "node:http";
 import path from "node:path";
-import { close, type Endpoint, listen, startEndpoint } from "../support/endpoint.ts";
+import { type Endpoint, startEndpoint } from "../support/endpoint.ts";
+import { listen } from "../support/server.ts";
 
 const project = path.join(import.meta.dirname, "../..");
 
@@ -19,12 +19,13 @@ export async function readPort(): Promise<number> {
   if (!/^\d+$/.test(asked) || port > 65_535) {
     return refuse(`PORT is “${asked}”, and no port.\n  → Give a number up to 65535: PORT=4173`);
   }
-  const server = createServer();
-  await listen(server, port).catch((error: NodeJS.ErrnoException) => {
+  const { close } = await listen(() => {}, port).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EACCES") throw error;
-    refuse(`Port ${port} needs rights that you lack.\n  → Give a number from 1024 on: PORT=4173`);
+    return refuse(
+      `Port ${port} needs rights that you lack.\n  → Give a number from 1024 on: PORT=4173`,
+    );
   });
-  await close(server);
+  await close();
   return port;
 }
 
@@ -35,7 +36,7 @@ function refuse(words: string): never {
 
 /** Starts an endpoint on the port after this one; the folder is named by the endpoint's port. */
 export async function prepareServing(port: number): Promise<Serving> {
-  const endpoint = await startEndpoint({ port: port && (port + 1) % 65_536 });
+  const endpoint = await startEndpoint(port && (port + 1) % 65_536);
   const folder = path.join(project, ".preview", new URL(endpoint.url).port);
   endpoint.keepIn = path.join(folder, "messages.jsonl");
   const environment = { CONTACT_ENDPOINT: endpoint.url, ...process.env };
@@ -48,9 +49,9 @@ export function announce(port: number, origin: string, { endpoint }: Serving): v
   const used = Number(new URL(origin).port);
   if (port > 0 && used !== port) console.log(`\nPort ${port} is taken, using ${used}.`);
   console.log(`
-  Italian            ${origin}/
-  English            ${origin}/en
-  Messages received  ${endpoint.url}
-                     kept in ${path.relative(process.cwd(), endpoint.keepIn)}
+  Italian           ${origin}/
+  English           ${origin}/en
+  Contact endpoint  ${endpoint.url}
+                    messages are kept in ${path.relative(process.cwd(), endpoint.keepIn)}
 `);
 }

@@ -1,22 +1,20 @@
 // Finds dead links to other sites.
 import { writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { close, listen, originOf } from "../support/endpoint.ts";
 import { makeFolder } from "../support/fixtures.ts";
 import { serveSite } from "../support/serve-site.ts";
+import { listen } from "../support/server.ts";
 import { checkExternalLinks, report } from "../tools/links.ts";
 
 test("asks the addresses of other sites, and tells the status of dead ones", async () => {
-  const elsewhere = createServer((request, response) => {
+  const elsewhere = await listen((request, response) => {
     const status = { "/here": 200, "/moved": 301, "/error": 500 }[request.url ?? ""] ?? 404;
     response.writeHead(status, status === 301 ? { Location: "/here" } : {}).end();
   });
-  const silent = createServer();
-  await Promise.all([listen(elsewhere, 0), listen(silent, 0)]);
-  const [other, nobody] = [originOf(elsewhere), originOf(silent)];
-  await close(silent);
+  const silent = await listen(() => {});
+  await silent.close();
+  const [other, nobody] = [elsewhere.origin, silent.origin];
   const links = ["/gone", "/error", "/moved", "/here"].map((address) => other + address);
   const further = [`${nobody}/`, "/nowhere", "https://shop.example/", "mailto:a@b.example"];
   const html = [...links, ...further].map((address) => `<a href="${address}">x</a>`).join("");
@@ -24,7 +22,7 @@ test("asks the addresses of other sites, and tells the status of dead ones", asy
   await writeFile(path.join(folder, "index.html"), html);
   const site = await serveSite(folder);
   const asked = await checkExternalLinks(site.origin, 0);
-  await Promise.all([site.close(), close(elsewhere)]);
+  await Promise.all([site.close(), elsewhere.close()]);
   expect(
     new Map(asked.map(({ address, status, isDead }) => [address, isDead && (status ?? "silent")])),
   ).toEqual(

@@ -13,7 +13,6 @@ const json = { "Content-Type": "application/json" };
 const preview = { Origin: "http://127.0.0.1:9" };
 const evil = { Origin: "https://evil.example" };
 const body = '{"name":"Ada"}';
-const form = "answer=answer+500";
 
 let endpoint: Endpoint;
 let origin: string;
@@ -48,9 +47,6 @@ test.each([
   ["a text", "/contact", json, '"\\u001b]0;owned\\u0007"', 400],
   ["objects in one another", "/contact", json, `${'{"a":'.repeat(9000)}1${"}".repeat(9000)}`, 400],
   ["what is no JSON", "/contact", json, "name=Ada", 400],
-  ["another site's choice", "/answer", evil, form, 403],
-  ["the preview's choice", "/answer", preview, form, 403],
-  ["too long a choice", "/answer", {}, form.repeat(10_000), 413],
   ["an unknown address", "/contact/", json, body, 404],
 ])(
   "the endpoint refuses %s in words, and keeps nothing",
@@ -77,7 +73,7 @@ test("lets only the preview's pages read answers, by either name, and only at /c
   for (const [address, headers] of [
     ["/contact", evil],
     ["/contact", {}],
-    ["/answer", preview],
+    ["/messages", preview],
   ] as const) {
     const answer = await ask(origin, address, { headers });
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
@@ -94,26 +90,15 @@ test("prints no control characters of a message", async () => {
   expect(printed.join()).not.toMatch(/[^\P{C}\n]/u);
 });
 
-test("the endpoint's page chooses how it answers, and lists what it received", async () => {
-  await ask(origin, "/answer", { method: "POST", body: form });
-  const sent = await ask(origin, "/contact", { method: "POST", headers: json, body });
-  expect(sent.status).toBe(500);
-  const page = `${(await ask(origin, "/contact")).body}`;
-  expect(page).toMatch(/Messages received: 1\b.*Ada/s);
-  expect(page).toContain('value="answer 500" disabled');
+test("goes on after a message that broke off", async () => {
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  const head = `POST /contact HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nContent-Type: application/json`;
+  await new Promise((sent) => socket.write(`${head}\r\nContent-Length: 99\r\n\r\n{`, sent));
+  socket.destroy();
+  await expect.poll(() => printed.join()).toContain("POST /contact: aborted");
+  const next = await ask(origin, "/contact", { method: "POST", headers: json, body });
+  expect(next.status).toBe(200);
 });
-
-test.each(["/contact", "/answer"])(
-  "goes on after a message to %s that broke off",
-  async (address) => {
-    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
-    const head = `POST ${address} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nContent-Type: application/json`;
-    await new Promise((sent) => socket.write(`${head}\r\nContent-Length: 99\r\n\r\n{`, sent));
-    socket.destroy();
-    await expect.poll(() => printed.join()).toContain(`POST ${address}: aborted`);
-    expect((await ask(origin, "/contact")).status).toBe(200);
-  },
-);
 
 test("refuses other hosts' names and pages of other sites, under npm run dev too", async () => {
   const folder = await makeFolder();

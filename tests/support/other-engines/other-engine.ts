@@ -1,4 +1,5 @@
 // What every browser of another engine can be asked for, whatever protocol it speaks.
+import { addScript } from "../page-policy.ts";
 
 /** The few commands that a protocol has to give. */
 export interface Driver {
@@ -23,6 +24,15 @@ const keys = { Tab: "\uE004", Shift: "\uE008", Escape: "\uE00C", Enter: "\uE007"
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Has a page keep what goes wrong in it, from its first moment, in `window.faults`. */
+export const collectFaults = (html: string) =>
+  addScript(
+    html,
+    `window.faults = [];
+    for (const type of ["error", "unhandledrejection", "securitypolicyviolation"])
+      addEventListener(type, ({ target }) => faults.push(type + " " + target), true);`,
+  );
+
 /** A browser of another engine with one page, driven as a visitor would. */
 export class OtherEngine {
   constructor(private readonly driver: Driver) {}
@@ -31,16 +41,10 @@ export class OtherEngine {
     return this.driver.version;
   }
 
-  /** Opens an address in a window so many pixels wide, and listens for what goes wrong there. */
+  /** Opens an address in a window so many pixels wide. */
   async visit(address: string, width = 1280): Promise<void> {
     await this.resize(width);
     await this.driver.goTo(address);
-    await this.run(() => {
-      const faults: string[] = [];
-      const note = (event: Event) => faults.push(`${event.type} ${String(event.target)}`);
-      for (const type of ["error", "unhandledrejection"]) addEventListener(type, note, true);
-      Object.assign(window, { faults });
-    });
   }
 
   /** Calls a function in the page; it knows nothing but its parameters. */

@@ -1,6 +1,9 @@
 // WebKit, the engine of every iPhone: WebKitGTK's own browser, driven over WebDriver (https://www.w3.org/TR/webdriver2).
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { vi } from "vitest";
+import { findPort } from "../server.ts";
 import type { CommandAnswer, Driver } from "./other-engine.ts";
 
 const programs = {
@@ -14,29 +17,38 @@ export const webkitMissing = Object.values(programs).every(existsSync)
   ? ""
   : "WebKit is not installed: webkit2gtk-driver and xvfb of Debian";
 
-const port = 4997;
-const screen = ":97";
-const origin = `http://127.0.0.1:${port}`;
-
 /**
  * Starts WebKit on a screen of its own. Its windows are no narrower than 447 pixels.
  * @param runsScripts whether pages may run theirs; what the driver asks of them is answered all the same
  */
 export async function startWebkit(runsScripts = true): Promise<Driver> {
-  const started: ChildProcess[] = [
-    spawn(programs.display, [screen, "-screen", "0", "1400x1000x24"], { stdio: "ignore" }),
-    spawn(programs.driver, [`--port=${port}`], {
-      stdio: "ignore",
-      env: { ...process.env, DISPLAY: screen, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
-    }),
-  ];
+  const settings = ["-displayfd", "1", "-screen", "0", "1400x1000x24"]; // prints the screen's number
+  const display = spawn(programs.display, settings, { stdio: ["ignore", "pipe", "ignore"] });
+  const [screen] = await once(display.stdout, "data");
+  const port = await findPort();
+  const driver = spawn(programs.driver, [`--port=${port}`], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY: `:${screen}`.trim(),
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    },
+  });
+  const send = async (method: string, path: string, body?: object): Promise<CommandAnswer> => {
+    const init = { method, ...(body && { body: JSON.stringify(body) }) };
+    const response = await fetch(`http://127.0.0.1:${port}/session${path}`, init);
+    const { value } = (await response.json()) as CommandAnswer;
+    if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
   const args = ["--automation", `--enable-javascript=${runsScripts}`];
   const options = { binary: programs.browser, args };
-  const asked = { alwaysMatch: { "webkitgtk:browserOptions": options } };
-  const { sessionId, capabilities } = await openSession({ capabilities: asked });
-  const post = (path: string, body: object) => send("POST", `/session/${sessionId}${path}`, body);
+  const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
+  const isListening = { timeout: 60_000, interval: 200 };
+  const session = await vi.waitFor(() => send("POST", "", { capabilities }), isListening);
+  const post = (path: string, body: object) => send("POST", `/${session.sessionId}${path}`, body);
   return {
-    version: `WebKitGTK ${capabilities.browserVersion}`,
+    version: `WebKitGTK ${session.capabilities.browserVersion}`,
     goTo: (url) => post("/url", { url }),
     back: () => post("/back", {}),
     resize: (width, height) => post("/window/rect", { width, height }),
@@ -47,28 +59,8 @@ export async function startWebkit(runsScripts = true): Promise<Driver> {
       }),
     act: (actions) => post("/actions", { actions }),
     close: async () => {
-      await send("DELETE", `/session/${sessionId}`);
-      for (const child of started.reverse()) child.kill();
+      await send("DELETE", `/${session.sessionId}`);
+      for (const child of [driver, display]) child.kill();
     },
   };
-}
-
-async function send(method: string, path: string, body?: object): Promise<CommandAnswer> {
-  const init = { method, ...(body && { body: JSON.stringify(body) }) };
-  const response = await fetch(origin + path, init);
-  const { value } = (await response.json()) as CommandAnswer;
-  if (value?.error) throw new Error(`${value.error}: ${value.message}`);
-  return value;
-}
-
-/** The programs take a moment until they listen. */
-async function openSession(body: object) {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await send("POST", "/session", body);
-    } catch (error) {
-      if (tries === 50) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
 }

@@ -1,0 +1,36 @@
+// HTTP servers on the loopback interface.
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Server {
+  origin: string;
+  /** Ends all its connections, stalled ones too. */
+  close(): Promise<void>;
+}
+
+/** Starts a server on a port, 0 meaning any free one; where it is taken, on the next free one. */
+export async function listen(answer: RequestListener, port = 0): Promise<Server> {
+  const server = createServer(answer);
+  const bind = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once("error", (error: NodeJS.ErrnoException) => {
+        if (error.code !== "EADDRINUSE") reject(error);
+        else bind((port + 1) % 65_536).then(resolve, reject);
+      });
+      server.listen(port, "127.0.0.1", resolve);
+    });
+  await bind(port);
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+/** A port that was free a moment ago. */
+export async function findPort(): Promise<string> {
+  const { origin, close } = await listen(() => {});
+  await close();
+  return new URL(origin).port;
+}
