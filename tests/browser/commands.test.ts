@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { accessContent, copyProject, copyTools, project } from "../support/fixtures.ts";
+import { accessContent, copyProject, project } from "../support/fixtures.ts";
 import { findPort } from "../support/server.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -15,7 +15,6 @@ let root: string;
 
 beforeAll(async () => {
   ({ root } = await copyProject());
-  await copyTools(root);
   const { replace } = accessContent(root); // tests ask nobody
   for (const file of ["pages/layout.tsx", "content/it/cookie.md", "content/en/cookie.md"])
     await replace(file, /(?<=https:\/\/)(support\.\w+|creativecommons)\.\w+/g, "example.com");

@@ -13,7 +13,7 @@ import {
   scriptAddress,
   untilHydrated,
 } from "../support/form.ts";
-import { age, type OlderBrowser, olderBrowsers, removeApis } from "../support/older.ts";
+import { type OlderBrowser, olderBrowsers, removeApis, withoutNewer } from "../support/older.ts";
 import { relay } from "../support/relay.ts";
 import { expectArrived, startTestBrowser } from "../support/test-browser.ts";
 
@@ -90,7 +90,7 @@ test.each(moments)("%s sends the form %s its script came", async (browser, momen
 async function visit(browser: OlderBrowser, run: (page: Page, origin: string) => Promise<void>) {
   const context = await testBrowser.browser.newContext({ reducedMotion: "reduce" });
   await removeApis(context, browser);
-  const site = await relay(inject("origin"), { change: age(browser) });
+  const site = await relay(inject("origin"), { change: withoutNewer(browser) });
   testBrowser.endpoint.allow(site.origin);
   await run(await context.newPage(), site.origin);
   await site.close();

@@ -1,6 +1,6 @@
 // What tests share: the tests' own content, copies of it with a mistake planted, drafts of its pages.
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { cp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -35,31 +35,24 @@ export async function makeCache(root?: string): Promise<string> {
   return folder;
 }
 
-const sources = [
-  ...["build.ts", "client", "pages", "static"],
+const copied = [
+  ...["build.ts", "client", "pages", "static", "tests/support", "tests/tools"],
   ...["content/schema.ts", "content/media/places.json"],
+  ...["package.json", "tsconfig.json", ".cspell.json"],
 ];
-const settings = ["package.json", "tsconfig.json", ".cspell.json"];
 
 export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
 
-/** Copies what the build needs, with the fixture as its content; packages are linked, not copied. */
+/** Copies what the commands need, with the fixture as its content; packages are linked, not copied. */
 export async function copyProject() {
   const root = await makeFolder();
   const content = await copyContent(path.join(root, "content"));
-  for (const name of [...sources, ...settings]) {
+  for (const name of copied) {
     await cp(path.join(project, name), path.join(root, name), { recursive: true });
   }
   await symlink(path.join(project, "node_modules"), path.join(root, "node_modules"));
   await makeCache(path.join(root, ".cache"));
   return { root, output: path.join(root, "dist"), content };
-}
-
-/** Copies what the commands need. */
-export async function copyTools(root: string): Promise<void> {
-  for (const folder of ["tests/tools", "tests/support"]) {
-    await cp(path.join(project, folder), path.join(root, folder), { recursive: true });
-  }
 }
 
 /** Runs a command in a folder, with nothing of our own environment that could change what a build makes. */
@@ -222,13 +215,7 @@ async function makeDraftAssets(): Promise<Assets> {
 
 export function draftPicture(name: string): PictureFiles {
   const file = (ending: string) => ({ width: 800, path: `assets/${name}.${ending}` });
-  return {
-    width: 1600,
-    height: 900,
-    key: name,
-    avif: [file("avif")],
-    jpeg: file("jpg"),
-  };
+  return { width: 1600, height: 900, key: name, avif: [file("avif")], jpeg: file("jpg") };
 }
 
 /** The 14 HTML files of the specification, by their paths below the output folder. */
@@ -280,13 +267,7 @@ function collectText(node: Node): string {
 /** A hash of every file in a folder, by its path. */
 export async function hashFolder(folder: string): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
-  for (const file of (await listFiles(folder)).sort()) {
-    hashes.set(
-      file,
-      createHash("sha256")
-        .update(await readFile(path.join(folder, file)))
-        .digest("hex"),
-    );
-  }
+  for (const file of await listFiles(folder))
+    hashes.set(file, hash("sha256", await readFile(path.join(folder, file))));
   return hashes;
 }

@@ -2,24 +2,28 @@
 import type { BrowserContext } from "playwright-core";
 
 /** What each does not know of that which pages use. */
-const unknown = {
+const newer = {
   chrome104: /:has\(|color-mix\(|subgrid|\b\d+[ds]vh|\(scripting:/,
   firefox115: /:has\(/,
   "safari15.6":
     /color-mix\(|subgrid|overflow(-x)?:clip|\(scripting:|image\/avif|width(?= ?([<>]|&[lg]t;))|(?<=@media[^{]*)\bnot(?= ?\()/,
 };
-const unknownToAll = /:popover-open| popover=|animation-timeline|::details-content/;
+const newerThanAll = /:popover-open| popover=|animation-timeline|::details-content/;
 
-export type OlderBrowser = keyof typeof unknown;
-export const olderBrowsers = Object.keys(unknown) as OlderBrowser[];
+export type OlderBrowser = keyof typeof newer;
+export const olderBrowsers = Object.keys(newer) as OlderBrowser[];
 
 /** A page as such a browser reads it; without its policy, which would refuse the changed style. */
-export const age = (browser: OlderBrowser) => (html: string) =>
-  html
+export const withoutNewer = (browser: OlderBrowser) => (html: string) => {
+  const isMoreThanText = html.includes("<picture"); // texts alone use nothing that Safari lacks
+  for (const names of isMoreThanText ? [newerThanAll, newer[browser]] : [newerThanAll])
+    if (!names.test(html)) throw new Error(`This page uses nothing of ${names}`);
+  return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
-    .replaceAll(new RegExp(`${unknownToAll.source}|${unknown[browser].source}`, "g"), (name) =>
+    .replaceAll(new RegExp(`${newerThanAll.source}|${newer[browser].source}`, "g"), (name) =>
       name.replace(/[a-z][-\w]*/, "unheard-of"),
     );
+};
 
 /** Takes away from scripts what is newer. */
 export const removeApis = (context: BrowserContext, browser: OlderBrowser) =>

@@ -1,4 +1,5 @@
 // A host that answers otherwise than the site's own: it passes on its files, with no header but their type.
+import { guard } from "./guard.ts";
 import { listen } from "./server.ts";
 
 interface Difference {
@@ -9,10 +10,12 @@ interface Difference {
 }
 
 export const relay = (origin: string, { only, change }: Difference = {}) =>
-  listen(async (request, response) => {
-    const answer = await fetch(origin + (only ?? request.url));
-    const type = answer.headers.get("Content-Type") ?? "";
-    response.writeHead(only ? 404 : answer.status, { "Content-Type": type });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    response.end(change && type.startsWith("text/html") ? change(`${bytes}`) : bytes);
-  });
+  listen(
+    guard(async (request, response) => {
+      const answer = await fetch(origin + (only ?? request.url));
+      const type = answer.headers.get("Content-Type") ?? "";
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const body = change && type.startsWith("text/html") ? change(`${bytes}`) : bytes;
+      response.writeHead(only ? 404 : answer.status, { "Content-Type": type }).end(body);
+    }),
+  );

@@ -1,4 +1,6 @@
 // What every browser of another engine can be asked for, whatever protocol it speaks.
+import { setTimeout } from "node:timers/promises";
+import { expect } from "vitest";
 import { addScript } from "../page-policy.ts";
 
 /** The few commands that a protocol has to give. */
@@ -21,8 +23,6 @@ export type CommandAnswer = any;
 
 /** Keys that type no character, by WebDriver's code points (WebDriver, 17.4.2). */
 const keys = { Tab: "\uE004", Shift: "\uE008", Escape: "\uE00C", Enter: "\uE007" };
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Has a page keep what goes wrong in it, from its first moment, in `window.faults`. */
 export const collectFaults = (html: string) =>
@@ -59,14 +59,8 @@ export class OtherEngine {
 
   /** Waits until a condition holds in the page. */
   async until(condition: () => unknown): Promise<void> {
-    const source = `() => Boolean((${condition})())`;
-    for (let tries = 0; !(await this.driver.call(source, [])); tries++) {
-      if (tries === 100) {
-        const says = await this.run(() => `${location.href}: ${document.body.innerText}`);
-        throw new Error(`${this.version} waited 10 s for ${condition} at ${says}`);
-      }
-      await wait(100);
-    }
+    const isTrue = () => this.driver.call(`() => Boolean((${condition})())`, []);
+    await expect.poll(isTrue, { message: `${condition}`, timeout: 10_000 }).toBe(true);
   }
 
   /** Brings what a selector finds first into view; gives the pixel in its middle. */
@@ -82,7 +76,7 @@ export class OtherEngine {
   async click(selector: string): Promise<void> {
     let at = await this.findMiddle(selector);
     for (let last = { x: -1, y: -1 }; last.x !== at.x || last.y !== at.y; ) {
-      await wait(50);
+      await setTimeout(50);
       [last, at] = [at, await this.findMiddle(selector)];
     }
     const move = { type: "pointerMove", ...at };
