@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { accessContent, type ContentCopy, copyProject } from "../support/fixtures.ts";
 import { listenForErrors, untilHydrated } from "../support/form.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
-import { type Dev, startDev } from "../tools/dev/start.ts";
+import { startDev } from "../tools/dev/start.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // beside others, a new process takes long
 const testBrowser = startTestBrowser();
@@ -14,7 +14,7 @@ const testBrowser = startTestBrowser();
 let files: ContentCopy;
 const patience = { timeout: 100_000 };
 let isChanged = false;
-let dev: Dev;
+let dev: Awaited<ReturnType<typeof startDev>>;
 let page: Page;
 const log: string[] = [];
 

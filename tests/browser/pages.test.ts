@@ -20,7 +20,7 @@ const testBrowser = startTestBrowser();
 test.each(addresses)("%s", async (address) => {
   const context = await testBrowser.browser.newContext(phone);
   const findViolations = await collectViolations(context);
-  const { page, traces, look } = await watchTraces(context);
+  const { page, traces, addKept } = await watchTraces(context);
   const measure = await watchVisit(page);
   await page.goto(origin + address, { waitUntil: "load" });
   await settle(page);
@@ -30,7 +30,7 @@ test.each(addresses)("%s", async (address) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await resize(session, 390, 844);
   await scrollThrough(page);
-  await look();
+  await addKept();
   expect.soft([...traces.keys()], "a visit keeps nothing").toEqual([`origin ${origin}`]);
   expect.soft(await findViolations(), "errors and violations").toEqual([]);
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type Language, languages, type PageName } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { addressOf, startTestBrowser } from "../support/test-browser.ts";
-import { showAllPictures } from "../tools/served-site.ts";
+import { showAllPictures } from "../tools/site-in-browser.ts";
 
 const siteUrl = "https://www.dab.example";
 const testBrowser = startTestBrowser();

@@ -83,20 +83,20 @@ test.for([
 ] as const)("everything in %s is allowed and accessible", async ([language, viewport]) => {
   const context = await testBrowser.browser.newContext({ viewport });
   const findViolations = await collectViolations(context);
-  const { page, traces, look } = await watchTraces(context);
+  const { page, traces, addKept } = await watchTraces(context);
   await page.goto(origin + href("home", language));
   if (viewport.width < 800) await tryMenu(page);
   await tryFilm(page);
   await tryGallery(page);
   for (const to of [otherLanguage(language), language]) {
     await switchTo(page, href("home", to));
-    await look();
+    await addKept();
   }
   await page.goto(origin + href("about", "it"), { waitUntil: "commit" });
   await page.waitForURL(origin + href("about", language)); // as was chosen
   await page.goto(origin + href("contact", language));
   await tryForm(page, language);
-  await look();
+  await addKept();
   for (const trace of traces.keys()) seen.add(trace);
   expect(await findViolations(/status of 500|answered 500/)).toEqual([]);
 });
@@ -127,11 +127,11 @@ test("notices whatever a page keeps or asks", async () => {
   await context.route("**/worker.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
-  const { page, traces, look } = await watchTraces(context);
+  const { page, traces, addKept } = await watchTraces(context);
   for (const [address, trace, script] of plants) {
     await page.goto(inject("origin") + address);
     await page.evaluate(script);
-    await expect.poll(() => look().then(() => traces.get(trace))).toBe(address);
+    await expect.poll(() => addKept().then(() => traces.get(trace))).toBe(address);
   }
   expect(traces.size).toBe(plants.length + 1);
 });

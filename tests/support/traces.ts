@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from "playwright-core";
 /** The page, by its path, on which each trace was seen first. A trace is its kind in storage.md, or `origin`, and its key. */
 export type Traces = Map<string, string>;
 
-/** Records the traces of a context's pages, the storage they use and the origins they ask, from now on. */
+/** Records the traces of a context's pages, the storage they use and the origins they ask; what is kept without an event, at `addKept`. */
 export async function watchTraces(context: BrowserContext) {
   const traces: Traces = new Map();
   const add = (address: string, kind: string, key: string) => {
@@ -32,11 +32,10 @@ export async function watchTraces(context: BrowserContext) {
     add(page.url(), storageId.isLocalStorage ? "localStorage" : "sessionStorage", key),
   );
   await session.send("DOMStorage.enable");
-  /** Reads what is kept now. */
-  const look = async () => {
+  const addKept = async () => {
     for (const [kind, key] of await readKept(page)) add(page.url(), kind, key);
   };
-  return { page, traces, look };
+  return { page, traces, addKept };
 }
 
 /** A window's name may hold data: its key is what stands before the first colon. */

@@ -1,10 +1,9 @@
 // `npm run links`: asks every address of another site that pages lead to, and warns of those that do not answer.
 // It never fails: others' sites are not ours to mend, and some turn machines away.
-import { fileURLToPath } from "node:url";
 import { check } from "linkinator";
 import { findReserved } from "../../pages/build/check/release.ts";
 import { showProgress } from "../../pages/build/progress.ts";
-import { explained, withServedSite } from "./served-site.ts";
+import { withSiteInBrowser } from "./site-in-browser.ts";
 
 /** An address of another site, a page that leads there, and its status: none where nobody answers at all. */
 export interface ExternalLink {
@@ -54,7 +53,7 @@ export function report(links: readonly ExternalLink[]): string[] {
   return [...lines, `${links.length} addresses of other sites asked, ${dead.length} to look at.`];
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const links = await explained(withServedSite(({ origin }) => checkExternalLinks(origin)));
+if (process.argv[1] === import.meta.filename) {
+  const links = await withSiteInBrowser(({ origin }) => checkExternalLinks(origin));
   console.log(report(links).join("\n"));
 }

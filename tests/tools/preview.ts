@@ -1,14 +1,14 @@
 // `npm start`: builds the site and serves it on the loopback interface, with a contact endpoint beside it.
 import { buildAndReport } from "../../build.ts";
 import { serveSite } from "../support/serve-site.ts";
-import { announce, prepareServing, readPort } from "./serving.ts";
+import { announce, prepareLocalSite, readPort } from "./local-site.ts";
 
 const port = await readPort();
-const serving = await prepareServing(port);
-if (await buildAndReport(serving)) {
-  const { origin } = await serveSite(serving.output, port);
-  announce(port, origin, serving);
+const site = await prepareLocalSite(port);
+if (await buildAndReport(site)) {
+  const { origin } = await serveSite(site.output, port);
+  announce(port, origin, site);
 } else {
   process.exitCode = 1;
-  await serving.endpoint.close();
+  await site.endpoint.close();
 }

@@ -7,7 +7,7 @@ import { languages, type PageName, pageNames } from "../../content/schema.ts";
 import { showProgress } from "../../pages/build/progress.ts";
 import { href } from "../../pages/routes.ts";
 import { confirmationOf, fillForm, noticeOf, pressSend, untilHydrated } from "../support/form.ts";
-import { explained, showAllPictures, withServedSite } from "./served-site.ts";
+import { showAllPictures, withSiteInBrowser } from "./site-in-browser.ts";
 
 const folder = path.join(import.meta.dirname, "../../.screenshots");
 
@@ -64,7 +64,7 @@ const shots = subjects
 if (asked.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
-const shootAll = withServedSite(async ({ browser, origin }) => {
+await withSiteInBrowser(async ({ browser, origin }) => {
   using progress = showProgress("screenshots", shots.length);
   for (const { name, pageName, reach, language, width } of shots) {
     const viewport = { width, height: width < 600 ? 844 : 900 };
@@ -78,5 +78,4 @@ const shootAll = withServedSite(async ({ browser, origin }) => {
     progress.step();
   }
 });
-await explained(shootAll);
 console.log(`${shots.length} screenshots written to ${path.relative(process.cwd(), folder)}/`);

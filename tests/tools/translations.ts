@@ -1,6 +1,5 @@
 // `npm run translations`: names the texts to compare, and remembers that they were.
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { loadContent } from "../../pages/build/load/load.ts";
 import { readStatics } from "../../pages/build/load/statics.ts";
@@ -45,7 +44,7 @@ export function review(root: string, args: string[]): string {
   return `${compared.length} marked as reviewed.`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === import.meta.filename) {
   try {
     console.log(review(path.join(project, "content"), process.argv.slice(2)));
   } catch (error) {

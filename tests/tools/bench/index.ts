@@ -3,9 +3,11 @@ import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { showProgress } from "../../../pages/build/progress.ts";
 import { isOver, type Measure } from "../../support/budgets.ts";
-import { addresses, explained, withServedSite } from "../served-site.ts";
+import { pageFiles } from "../../support/fixtures.ts";
+import { withSiteInBrowser } from "../site-in-browser.ts";
 import { interactions, measureInteraction, measurePage, runLighthouse } from "./pages.ts";
 
+const addresses = pageFiles.map(({ address }) => address);
 const usage = `npm run bench                  what pages weigh, and how fast they answer on a slow phone
 npm run bench -- --lighthouse  Lighthouse's scores and times
 Addresses, as in npm run bench -- /en /contact, leave the other pages out.`;
@@ -47,7 +49,7 @@ async function tabulate(
 
 /** Measures these pages; gives what is over budget. */
 const bench = (isLighthouse: boolean, chosen: readonly string[]): Promise<string[]> =>
-  withServedSite(async ({ browser, origin }) => {
+  withSiteInBrowser(async ({ browser, origin }) => {
     if (isLighthouse) {
       const title = "Lighthouse, phone: points missing to 100, milliseconds";
       return tabulate(title, chosen, (address) => runLighthouse(origin + address));
@@ -70,7 +72,7 @@ if (asked) {
   const [load = 0] = loadavg();
   if (load >= availableParallelism() / 2)
     console.log(`This machine is busy (load ${load.toFixed(1)}): figures are worse than at rest.`);
-  const over = await explained(bench(asked.lighthouse ?? false, asked.chosen));
+  const over = await bench(asked.lighthouse ?? false, asked.chosen);
   console.log(over.length > 0 ? `\nOver budget:\n${over.join("\n")}` : "\nNothing is over budget.");
   process.exitCode = over.length > 0 ? 1 : 0;
 } else {

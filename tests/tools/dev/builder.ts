@@ -1,4 +1,4 @@
-// Child process of `npm run dev`: builds when it is told to, with the code as it was when it started.
+// Child process of `npm run dev`: builds at every message, with the code as it was when it started.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,13 +15,13 @@ async function build(): Promise<Problem[]> {
     await build({ output, isCompressed: false });
     return [];
   } catch (error) {
-    return explain(error instanceof Error ? error : new Error(String(error)));
+    return toProblems(error instanceof Error ? error : new Error(String(error)));
   }
 }
 
 const fix = "Mend it and save. Until then the last site that could be built is shown.";
 
-function explain(error: Error & { problems?: Problem[] }): Problem[] {
+function toProblems(error: Error & { problems?: Problem[] }): Problem[] {
   if (error.problems) return error.problems;
   const mistakes = listMistakes(error.message);
   if (mistakes.length > 0) return mistakes;

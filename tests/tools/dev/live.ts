@@ -24,17 +24,17 @@ export async function serveLive(folder: string, port: number): Promise<LiveSite>
   const open = new Set<ServerResponse>();
   let version = Date.now();
   let problems = "";
-  const tell = (response: ServerResponse) =>
+  const sendState = (response: ServerResponse) =>
     response.write(`data: ${JSON.stringify({ version, problems })}\n\n`);
-  const join = (response: ServerResponse) => {
+  const addPage = (response: ServerResponse) => {
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
     open.add(response.once("close", () => open.delete(response)));
-    tell(response);
+    sendState(response);
   };
   const rewrite = (html: string) =>
     addScript(html, script, ` type="module" data-version="${version}"`);
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url === "/_dev/events") return join(response);
+    if (request.url === "/_dev/events") return addPage(response);
     if (existsSync(folder)) return answer(folder, request, response, rewrite);
     response.setHeader("Content-Type", "text/html").end(rewrite(notBuilt));
   };
@@ -42,7 +42,7 @@ export async function serveLive(folder: string, port: number): Promise<LiveSite>
   const show = (found: readonly Problem[]) => {
     problems = found.length > 0 ? formatProblems(found) : "";
     if (!problems) version += 1;
-    for (const response of open) tell(response);
+    for (const response of open) sendState(response);
   };
   return { ...server, show };
 }

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { watch } from "chokidar";
 import { formatProblems, type Problem } from "../../../pages/build/problem.ts";
+import type { Server } from "../../support/server.ts";
 import { serveLive } from "./live.ts";
 
 interface DevOptions {
@@ -18,12 +19,6 @@ interface DevOptions {
   log(text: string): void;
 }
 
-/** Development under way. */
-export interface Dev {
-  origin: string;
-  close(): Promise<void>;
-}
-
 /** What a build reads. */
 const watched = ["build.ts", "client", "content", "pages", "static"];
 const ignored = (file: string) =>
@@ -36,7 +31,7 @@ const modules = /\.(tsx?|json)$/;
 const rest = 20;
 
 /** Builds and serves the site; from then on it follows the files. */
-export async function startDev(options: DevOptions): Promise<Dev> {
+export async function startDev(options: DevOptions): Promise<Server> {
   const { root, output, port, log } = options;
   const files = watch(watched, { cwd: root, ignored, ignoreInitial: true });
   await once(files, "ready");
@@ -52,7 +47,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     if (names.some((name) => modules.test(name))) await builder.stop();
     const problems = await builder.build();
     site.show(problems);
-    log(describe(names, problems, performance.now() - started));
+    log(formatOutcome(names, problems, performance.now() - started));
   };
   let work = follow();
   const continueWork = () => {
@@ -71,7 +66,11 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   return { origin: site.origin, close };
 }
 
-function describe(names: readonly string[], problems: Problem[], milliseconds: number): string {
+function formatOutcome(
+  names: readonly string[],
+  problems: Problem[],
+  milliseconds: number,
+): string {
   const time = new Date().toLocaleTimeString("en-GB");
   const what = names.length > 3 ? `${names.length} files` : names.join(", ");
   const seconds = `${(milliseconds / 1000).toFixed(2)} s`;

@@ -4,22 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { build } from "../../build.ts";
-import { languages, pageNames } from "../../content/schema.ts";
 import { failureMessage } from "../../pages/build/publish/report.ts";
-import { href } from "../../pages/routes.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 import { serveSite } from "../support/serve-site.ts";
 
-/** The addresses of the site's own pages, the not-found pages by their files. */
-export const addresses: readonly string[] = languages.flatMap((language) =>
-  pageNames.map((name) => href(name, language)),
-);
+type Run<Result> = (site: { origin: string; browser: Browser }) => Promise<Result>;
 
-/** Builds the site, serves it and starts a browser while `run` runs. */
-export async function withServedSite<Result>(
-  run: (site: { origin: string; browser: Browser }) => Promise<Result>,
-): Promise<Result> {
+async function runOnSite<Result>(run: Run<Result>): Promise<Result> {
   const temporary = await mkdtemp(path.join(tmpdir(), "dab-site-"));
   const folder = path.join(temporary, "site");
   const [endpoint, { origin, close }] = await Promise.all([startEndpoint(), serveSite(folder)]);
@@ -36,9 +28,9 @@ export async function withServedSite<Result>(
   }
 }
 
-/** The result of a command's work; where that fails on the content or the disk, says so in words and ends. */
-export const explained = <Result>(work: Promise<Result>): Promise<Result> =>
-  work.catch((error: unknown) => {
+/** Builds the site, serves it and starts a browser while `run` runs; where the content or the disk fails, says so and ends. */
+export const withSiteInBrowser = <Result>(run: Run<Result>): Promise<Result> =>
+  runOnSite(run).catch((error: unknown) => {
     console.error(failureMessage(error));
     process.exit(1);
   });

@@ -1,27 +1,22 @@
 // What `npm start` and `npm run dev` share: a port, and an endpoint and a folder that no other running command has.
 import path from "node:path";
-import { type Endpoint, startEndpoint } from "../support/endpoint.ts";
+import { startEndpoint } from "../support/endpoint.ts";
 import { listen } from "../support/server.ts";
 
 const project = path.join(import.meta.dirname, "../..");
 
-interface Serving {
-  endpoint: Endpoint;
-  /** Where the site is built, for this endpoint. */
-  output: string;
-  environment: NodeJS.ProcessEnv;
-}
+type LocalSite = Awaited<ReturnType<typeof prepareLocalSite>>;
 
 /** The port that PORT asks for, 0 meaning any free one; where it cannot be had, says so and ends. */
 export async function readPort(): Promise<number> {
   const asked = process.env.PORT || "4173";
   const port = Number(asked);
   if (!/^\d+$/.test(asked) || port > 65_535) {
-    return refuse(`PORT is “${asked}”, and no port.\n  → Give a number up to 65535: PORT=4173`);
+    return exitWith(`PORT is “${asked}”, and no port.\n  → Give a number up to 65535: PORT=4173`);
   }
   const { close } = await listen(() => {}, port).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EACCES") throw error;
-    return refuse(
+    return exitWith(
       `Port ${port} needs rights that you lack.\n  → Give a number from 1024 on: PORT=4173`,
     );
   });
@@ -29,22 +24,22 @@ export async function readPort(): Promise<number> {
   return port;
 }
 
-function refuse(words: string): never {
-  console.error(words);
+function exitWith(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 
-/** Starts an endpoint on the port after this one; the folder is named by the endpoint's port. */
-export async function prepareServing(port: number): Promise<Serving> {
+/** Starts an endpoint on the port after this one; the folder of the site that posts to it is named by its port. */
+export async function prepareLocalSite(port: number) {
   const endpoint = await startEndpoint(port && (port + 1) % 65_536);
   const folder = path.join(project, ".preview", new URL(endpoint.url).port);
   endpoint.keepIn = path.join(folder, "messages.jsonl");
-  const environment = { CONTACT_ENDPOINT: endpoint.url, ...process.env };
+  const environment: NodeJS.ProcessEnv = { CONTACT_ENDPOINT: endpoint.url, ...process.env };
   return { endpoint, output: path.join(folder, "site"), environment };
 }
 
 /** Lets the site's pages send messages. Says where it is served, and whether that is another port than was asked for. */
-export function announce(port: number, origin: string, { endpoint }: Serving): void {
+export function announce(port: number, origin: string, { endpoint }: LocalSite): void {
   endpoint.allow(origin);
   const used = Number(new URL(origin).port);
   if (port > 0 && used !== port) console.log(`\nPort ${port} is taken, using ${used}.`);
