@@ -29,15 +29,15 @@ function changeText(change: Change) {
 const findRoot = () =>
   document.querySelector(".sent, dialog[open], [popover]:popover-open") ?? document.body;
 
-/** Not seen, with reason: labels for assistive technology; drawn words, which repeat what the page says beside them. */
-const isSeen = ($it: Element) =>
-  $it.checkVisibility() &&
-  !$it.closest(".visually-hidden, svg") &&
-  getComputedStyle($it).clipPath === "none";
-
-/** The link that focus shows and the trap for robots stand outside of the page, all of them. */
-const isAway = ({ $element, box }: Item) =>
-  $element.closest(".skip-link, .trap") !== null && (box.bottom <= 0 || box.right <= 0);
+/**
+ * Not seen, with reason: labels for assistive technology; drawn words, which repeat what the page says beside them; the
+ * link that focus shows and the trap for robots, while all of them is outside of the page.
+ */
+function isSeen($it: Element) {
+  const { bottom = 1, right = 1 } = $it.closest(".skip-link, .trap")?.getBoundingClientRect() ?? {};
+  const isHidden = $it.closest(".visually-hidden, svg") || bottom <= 0 || right <= 0;
+  return !isHidden && $it.checkVisibility() && getComputedStyle($it).clipPath === "none";
+}
 
 const nameOf = ($it: Element) => [$it.localName, ...$it.classList].join(".");
 
@@ -48,32 +48,31 @@ function listLines(): Item[] {
   while ($walker.nextNode()) {
     const $text = $walker.currentNode as Text;
     const $element = $text.parentElement as Element;
-    const words = $text.data.trim();
-    if (!words || !isSeen($element)) continue;
+    const text = $text.data.trim();
+    if (!text || !isSeen($element)) continue;
     const range = document.createRange();
-    range.setStart($text, $text.data.indexOf(words));
-    range.setEnd($text, $text.data.indexOf(words) + words.length);
-    const name = `“${words.slice(0, 30)}” in ${nameOf($element)}`;
+    range.setStart($text, $text.data.indexOf(text));
+    range.setEnd($text, $text.data.indexOf(text) + text.length);
+    const name = `“${text.slice(0, 30)}” in ${nameOf($element)}`;
     for (const { left, right, top, height } of range.getClientRects()) {
       const box = { left, right, top: top + height * 0.25, bottom: top + height * 0.75 };
       if (right - left > 1) lines.push({ name, $element, box });
     }
   }
-  return lines.filter((line) => !isAway(line));
+  return lines;
 }
 
 const listControls = (): Item[] =>
   [...findRoot().querySelectorAll("a[href], button, input, textarea, summary")]
     .filter(isSeen)
     .map(($element) => {
-      const words = ($element.ariaLabel ?? $element.textContent ?? "").trim();
-      const name = `${nameOf($element)} “${words}”`;
+      const label = ($element.ariaLabel ?? $element.textContent ?? "").trim();
+      const name = `${nameOf($element)} “${label}”`;
       return { name, $element, box: $element.getBoundingClientRect() };
-    })
-    .filter((control) => !isAway(control));
+    });
 
-/** What cuts an item off where nobody can scroll to it. */
-function findCut({ $element, box: { left, right, top, bottom } }: Item): string | undefined {
+/** What cuts an item off where nobody can scroll to it: nothing or the first thing. */
+function findCut({ $element, box: { left, right, top, bottom } }: Item): string[] {
   for (let $it: Element | null = $element; $it; $it = $it.parentElement) {
     const { overflowX, overflowY, contain, display } = getComputedStyle($it);
     if (display === "inline" || $it === document.body) continue;
@@ -82,27 +81,24 @@ function findCut({ $element, box: { left, right, top, bottom } }: Item): string 
       /hidden|clip/.test(overflow) || /paint|strict|content/.test(contain);
     if (/auto|scroll/.test(overflowX)) ({ left, right } = edge);
     else if (clips(overflowX) && (left < edge.left - 1 || right > edge.right + 1))
-      return nameOf($it);
+      return [nameOf($it)];
     if (/auto|scroll/.test(overflowY)) ({ top, bottom } = edge);
     else if (clips(overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1))
-      return nameOf($it);
+      return [nameOf($it)];
   }
   const isOutside = left < -1 || right > document.documentElement.clientWidth + 1 || top < -1;
-  return isOutside ? "the window" : undefined;
+  return isOutside ? ["the window"] : [];
 }
 
 /** Controls under 24 pixels (WCAG 2.2, 2.5.8), but those in a sentence. */
 const listSmall = (controls: Item[]) =>
   controls
-    .map(({ name, $element, box: { left, right, top, bottom } }) => {
-      const isInSentence =
-        getComputedStyle($element).display === "inline" && $element.closest("p, label, .prose");
-      const [width, height] = [Math.round(right - left), Math.round(bottom - top)];
-      return (
-        !isInSentence && Math.min(width, height) < 24 && `${name}: ${width} by ${height} pixels`
-      );
-    })
-    .filter((fault) => fault !== false);
+    .filter(({ box }) => Math.round(Math.min(box.right - box.left, box.bottom - box.top)) < 24)
+    .filter(
+      ({ $element }) =>
+        getComputedStyle($element).display !== "inline" || !$element.closest("p, label, .prose"),
+    )
+    .map(({ name }) => `${name} is smaller than 24 pixels`);
 
 const listCrossed = (items: Item[]) =>
   items.flatMap(({ name, box }, index) =>
@@ -120,10 +116,7 @@ function listLost(change: Change): string[] {
   const [lines, controls] = [listLines(), listControls()];
   const isEmpty = ($control: Element) => !lines.some(({ $element }) => $control.contains($element));
   const items = [...lines, ...controls.filter(({ $element }) => isEmpty($element))];
-  const cut = items
-    .map((item) => ({ name: item.name, by: findCut(item) }))
-    .filter(({ by }) => by)
-    .map(({ name, by }) => `${name} is cut by ${by}`);
+  const cut = items.flatMap((item) => findCut(item).map((by) => `${item.name} is cut by ${by}`));
   const wide = scrollWidth > clientWidth ? [`The page is ${scrollWidth} pixels wide`] : [];
   changeText("none");
   return [...new Set([...wide, ...cut, ...listSmall(controls), ...listCrossed(items)])];
@@ -132,8 +125,8 @@ function listLost(change: Change): string[] {
 /** Changes a page's text, says what then is cut, covered or too small to be touched, and changes it back. */
 export const findLost = new Function(
   "change",
-  `const findRoot = ${findRoot}, isSeen = ${isSeen}, isAway = ${isAway}, nameOf = ${nameOf},
-    listControls = ${listControls}, listSmall = ${listSmall}, listCrossed = ${listCrossed};
-  ${changeText} ${listLines} ${findCut} ${listLost}
+  `const findRoot = ${findRoot}, nameOf = ${nameOf}, listControls = ${listControls},
+    listSmall = ${listSmall}, listCrossed = ${listCrossed};
+  ${changeText} ${isSeen} ${listLines} ${findCut} ${listLost}
   return listLost(change);`,
 ) as (change: Change) => string[];

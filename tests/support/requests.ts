@@ -1,5 +1,5 @@
 // The one list of requests that every host must answer alike.
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 
 /** A way to compress an answer. */
@@ -19,17 +19,10 @@ export interface Case {
   part?: [first: number, last: number];
 }
 
-/** All published files, with a slash before them. */
-export const listPublishedFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => `/${file.split(path.sep).join("/")}`)
-    .sort();
-
 /** The first published file in `assets/` with an ending. */
-export function firstAsset(files: string[], ending: string, beginning = ""): string {
-  const isOne = (file: string) => file.startsWith(`/assets/${beginning}`) && file.endsWith(ending);
-  const file = files.find(isOne);
-  if (!file) throw new Error(`No file is called /assets/${beginning}…${ending}`);
+export function firstAsset(files: string[], ending: string): string {
+  const file = files.find((file) => file.startsWith("/assets/") && file.endsWith(`.${ending}`));
+  if (!file) throw new Error(`No file is called /assets/….${ending}`);
   return file;
 }
 
@@ -51,11 +44,11 @@ function listPageRequests(files: string[]): Case[] {
     });
 }
 
-const missing = (file: string, paths: string[]): Case[] =>
+const listMissing = (file: string, paths: string[]): Case[] =>
   paths.map((path) => ({ path, status: 404, file }));
 
 const notFound: Case[] = [
-  ...missing("/404.html", [
+  ...listMissing("/404.html", [
     "/nessuna-pagina",
     "/nessuna-pagina/",
     "/nessuna-pagina?x=1",
@@ -74,7 +67,7 @@ const notFound: Case[] = [
     "/.nojekyll",
     "/.git/config",
   ]),
-  ...missing("/en/404.html", ["/en/nothing", "/en/nothing/here/", "/en/products", "/enough"]),
+  ...listMissing("/en/404.html", ["/en/nothing", "/en/nothing/here/", "/en/products", "/enough"]),
   { path: "/nessuna-pagina", status: 404, file: "/404.html", method: "HEAD" },
 ];
 
@@ -89,13 +82,12 @@ const listNamed = (files: string[]): Case[] =>
     "/favicon.ico",
     "/favicon.svg",
     "/icon-512.png",
-    firstAsset(files, ".jpg", "card-"),
-    ...["avif", "woff2", "webm", "mp4", "js"].map((ending) => firstAsset(files, ending)),
+    ...["jpg", "avif", "woff2", "webm", "mp4", "js"].map((ending) => firstAsset(files, ending)),
   ].map((file) => ({ path: file, status: 200, file }));
 
 /** Parts of the film, which players ask for. */
 function listRanges(folder: string, files: string[]): Case[] {
-  const film = firstAsset(files, ".mp4");
+  const film = firstAsset(files, "mp4");
   const { size } = statSync(path.join(folder, film));
   const part = (range: string, first: number, last: number): Case => ({
     path: film,
@@ -123,8 +115,8 @@ function listEncoded(files: string[], encodings: readonly Encoding[]): Case[] {
     ["identity"],
     ["br;q=0, gzip;q=0"],
   ];
-  const script = firstAsset(files, ".js");
-  const film = firstAsset(files, ".webm");
+  const script = firstAsset(files, "js");
+  const film = firstAsset(files, "webm");
   const texts: Case[] = [
     { path: "/", status: 200, file: "/index.html" },
     { path: "/en/contact/", status: 200, file: "/en/contact/index.html" },
@@ -170,20 +162,19 @@ const hostile: Case[] = [
 
 /**
  * The whole list for a published folder, by what it is about.
+ * @param files all that it holds, with a slash before them
  * @param encodings what the host can send compressed, the better one first
  */
-export function listRequests(
+export const listRequests = (
   folder: string,
+  files: string[],
   encodings: readonly Encoding[],
-): Record<string, Case[]> {
-  const files = listPublishedFiles(folder);
-  return {
-    "pages with and without slash, query and index.html": listPageRequests(files),
-    "the not-found page of each language": notFound,
-    "files by name": listNamed(files),
-    "parts of the film": listRanges(folder, files),
-    "compressed files for who accepts them": listEncoded(files, encodings),
-    "nothing outside the folder or the site": hostile,
-    "405 for anything but reading": [{ path: "/prodotti", method: "POST", status: 405 }],
-  };
-}
+): Record<string, Case[]> => ({
+  "pages with and without slash, query and index.html": listPageRequests(files),
+  "the not-found page of each language": notFound,
+  "files by name": listNamed(files),
+  "parts of the film": listRanges(folder, files),
+  "compressed files for who accepts them": listEncoded(files, encodings),
+  "nothing outside the folder or the site": hostile,
+  "405 for anything but reading": [{ path: "/prodotti", method: "POST", status: 405 }],
+});

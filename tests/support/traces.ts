@@ -1,12 +1,12 @@
 // What pages leave in a browser and whom they ask, as the browser itself tells; compared with storage.md.
 import type { BrowserContext, Page } from "playwright-core";
 
-/** The page, by its path, on which each trace was seen first. A trace is its kind in storage.md, or `origin`, and its key. */
-export type Traces = Map<string, string>;
-
-/** Records the traces of a context's pages, the storage they use and the origins they ask; what is kept without an event, at `addKept`. */
+/**
+ * Records the traces of a context's pages, their kinds in storage.md (or `origin`) with their keys, and the path of the
+ * page where each was seen first; `addKept` adds what leaves no event.
+ */
 export async function watchTraces(context: BrowserContext) {
-  const traces: Traces = new Map();
+  const traces = new Map<string, string>();
   const add = (address: string, kind: string, key: string) => {
     const trace = `${kind} ${key}`;
     if (!traces.has(trace)) traces.set(trace, new URL(address).pathname);
