@@ -26,7 +26,6 @@ interface Sent {
   body?: string;
 }
 
-/** Sends one request. */
 export const ask = (
   origin: string,
   address: string,

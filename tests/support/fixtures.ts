@@ -28,7 +28,6 @@ export const fixtureCache = path.join(project, "node_modules/.cache/fixture");
 
 export { makeFolder };
 
-/** A copy of the fixture's cache, for builds of copies. */
 export async function makeCache(root?: string): Promise<string> {
   const folder = root ?? path.join(await makeFolder(), "cache");
   await cp(fixtureCache, folder, { recursive: true }).catch(() => {}); // cold: pictures are encoded
@@ -65,7 +64,6 @@ export const runCommand = (folder: string, command: string, ...options: string[]
     );
   });
 
-/** Copies the fixture's content. */
 export async function copyContent(root?: string): Promise<ContentCopy> {
   const folder = root ?? path.join(await makeFolder(), "content");
   await cp(fixtureContent, folder, { recursive: true });
@@ -244,7 +242,6 @@ export const selectAll = (root: Document | Element, selector: string): Element[]
   ]),
 ];
 
-/** A built page as a document. */
 export const readPage = async (folder: string, file: string): Promise<Document> =>
   parse(await readFile(path.join(folder, file), "utf8"));
 

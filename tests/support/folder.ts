@@ -11,7 +11,6 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** Removes all of them. */
 export async function removeFolders(): Promise<void> {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 }

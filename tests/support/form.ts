@@ -1,7 +1,6 @@
 // The contact form as a visitor fills, sends and reads it.
 import type { Locator, Page } from "playwright-core";
 
-/** A complete request. */
 export const visitor = {
   firstName: "Ada",
   lastName: "D’Amico",

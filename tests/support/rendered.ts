@@ -4,7 +4,6 @@ import path from "node:path";
 import type { Language } from "../../content/schema.ts";
 import type { RenderedPage, RenderedSite } from "../../pages/build/check/site.ts";
 
-/** Reads a built site from its folder. */
 export async function readRendered(folder: string): Promise<RenderedSite> {
   const files = await readdir(folder, { recursive: true });
   const names = files.filter((file) => file.endsWith(".html")).sort();

@@ -2,10 +2,8 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 
-/** A way to compress an answer. */
 export type Encoding = "br" | "gzip";
 
-/** A request and its answer. */
 export interface Case {
   path: string;
   method?: "GET" | "HEAD" | "POST";

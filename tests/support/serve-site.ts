@@ -36,7 +36,8 @@ export async function answer(
   if (found && address.endsWith("/index.html")) {
     return end(response, 301, { Location: encodeURI(address.slice(0, -11) || "/") + query });
   }
-  const file = found ?? notFoundPage(address);
+  const language = address.startsWith(table.notFound.en.below) ? "en" : "it";
+  const file = found ?? table.notFound[language].file;
   const onDisk = path.join(folder, file);
   const original = await readFile(onDisk).catch(() => undefined);
   if (!original) return end(response, 404);
@@ -59,11 +60,6 @@ async function findFile(folder: string, address: string): Promise<string | undef
     if (stats?.isFile()) return file;
   }
   return undefined;
-}
-
-function notFoundPage(address: string): string {
-  const { en, it } = table.notFound;
-  return address.startsWith(en.below) ? en.file : it.file;
 }
 
 /** The best compressed file that the visitor accepts, if the build has made one. */

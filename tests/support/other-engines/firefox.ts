@@ -5,8 +5,9 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
+import { vi } from "vitest";
 import { WebSocket } from "ws";
+import { findPort } from "../server.ts";
 import type { CommandAnswer, Driver } from "./other-engine.ts";
 
 const program = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find(existsSync);
@@ -17,9 +18,13 @@ export const firefoxMissing = program ? "" : "Firefox is not installed: firefox-
 /** Starts Firefox without a window, with a profile of its own. */
 export async function startFirefox(): Promise<Driver> {
   const profile = await mkdtemp(path.join(tmpdir(), "dab-firefox-"));
-  const options = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
-  const child = spawn(program ?? "", options, { stdio: ["ignore", "ignore", "pipe"] });
-  const send = await connect(await readAddress(child.stderr));
+  const port = await findPort();
+  const options = ["--headless", "--no-remote", "--profile", profile];
+  const child = spawn(program ?? "", [...options, `--remote-debugging-port=${port}`], {
+    stdio: "ignore",
+  });
+  const isListening = { timeout: 60_000, interval: 100 };
+  const send = await vi.waitFor(() => connect(`ws://127.0.0.1:${port}/session`), isListening);
   const { capabilities } = await send("session.new", { capabilities: {} });
   // The window it begins with never has the focus.
   const { context } = await send("browsingContext.create", { type: "window" });
@@ -45,17 +50,6 @@ export async function startFirefox(): Promise<Driver> {
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-/** Where Firefox says that it listens. */
-async function readAddress(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface(output)) {
-    const [, address] = /listening on (ws:\S+)/.exec(line) ?? [];
-    if (!address) continue;
-    output.resume();
-    return `${address}/session`;
-  }
-  throw new Error("Firefox ended without listening");
 }
 
 /** Opens the connection; gives a function that sends one command at a time and waits for its answer. */

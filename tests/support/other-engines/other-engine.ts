@@ -5,7 +5,6 @@ import { addScript } from "../page-policy.ts";
 
 /** The few commands that a protocol has to give. */
 export interface Driver {
-  /** Name and version of the engine. */
   version: string;
   goTo(address: string): Promise<void>;
   back(): Promise<void>;
@@ -91,7 +90,6 @@ export class OtherEngine {
     return this.driver.act([{ type: "key", id: "keys", actions: [...down, ...up] }]);
   }
 
-  /** Types into a field. */
   async type(selector: string, text: string): Promise<void> {
     await this.click(selector);
     const actions = [...text].flatMap((value) =>

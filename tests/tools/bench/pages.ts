@@ -7,7 +7,6 @@ import { type Measure, measureWeight, timeLimits } from "../../support/budgets.t
 import { untilHydrated } from "../../support/form.ts";
 import { measureVisit, phone, slowPhone, throttle } from "../../support/visit.ts";
 
-/** What a first visit weighs. */
 export const measurePage = async (browser: Browser, origin: string, address: string) =>
   measureWeight(address, await measureVisit(browser, origin + address));
 

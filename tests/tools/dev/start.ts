@@ -8,14 +8,12 @@ import type { Server } from "../../support/server.ts";
 import { serveLive } from "./live.ts";
 
 interface DevOptions {
-  /** The project's folder. */
   root: string;
   /** Where the site is built. */
   output: string;
   /** 0 chooses a free one. */
   port: number;
   environment: NodeJS.ProcessEnv;
-  /** Receives what the terminal shows. */
   log(text: string): void;
 }
 
