@@ -63,23 +63,15 @@ const notFound: Case[] = [
     "/_redirects",
     "/.hosting/nginx.conf",
     "/.nojekyll",
-    "/.git/config",
   ]),
   ...listMissing("/en/404.html", ["/en/nothing", "/en/nothing/here/", "/en/products", "/enough"]),
   { path: "/nessuna-pagina", status: 404, file: "/404.html", method: "HEAD" },
 ];
 
-/** Files with a fixed name, and one of each kind with a hash in its name. */
+/** Every file with a fixed name that is no page, and one of each kind with a hash in its name. */
 const listNamed = (files: string[]): Case[] =>
   [
-    "/404.html",
-    "/en/404.html",
-    "/robots.txt",
-    "/licences.txt",
-    "/sitemap.xml",
-    "/favicon.ico",
-    "/favicon.svg",
-    "/icon-512.png",
+    ...files.filter((file) => !/^\/(assets\/|[_.])|\/index\.html$|\.(br|gz)$/.test(file)),
     ...["jpg", "avif", "woff2", "webm", "mp4", "js"].map((ending) => firstAsset(files, ending)),
   ].map((file) => ({ path: file, status: 200, file }));
 
