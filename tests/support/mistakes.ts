@@ -1,4 +1,4 @@
-// Plants author mistakes in a copy of the content, and expects a problem of each with its place, words and remedy.
+// Plants author mistakes in a copy of the content, and expects a problem of each with its place, text and remedy.
 import { beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { readSource } from "../../pages/build/load/read.ts";
@@ -8,7 +8,7 @@ import { accessContent, type ContentCopy, copyContent, findProblems } from "./fi
 /** A file; a field and what it gets, undefined for nothing, or "¶" and a paragraph for the end; the field that is named. */
 export type Mistake = [file: string, field: string, value: unknown, named?: string];
 
-export const words = (message: RegExp, fix: RegExp) => ({
+export const problemText = (message: RegExp, fix: RegExp) => ({
   message: expect.stringMatching(message),
   fix: expect.stringMatching(fix),
 });
@@ -78,7 +78,7 @@ export function openContent(prepare = (content: ContentCopy) => Promise.resolve(
   function testMistakes(message: RegExp, fix: RegExp, mistakes: Mistake[], find?: Find<Problem[]>) {
     test.each(group(mistakes))(`says ${message} of %j`, async (...planted) => {
       const { place, found } = await findWith((content) => plantAll(content, planted), find);
-      const expected = place.map((each) => ({ ...each, ...words(message, fix) }));
+      const expected = place.map((each) => ({ ...each, ...problemText(message, fix) }));
       expect(found).toHaveLength(expected.length);
       expect(found).toEqual(expect.arrayContaining(expected));
     });

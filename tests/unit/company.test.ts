@@ -14,7 +14,7 @@ import {
   trueFacts,
   visibleText,
 } from "../support/fixtures.ts";
-import { type Mistake, openContent, words } from "../support/mistakes.ts";
+import { type Mistake, openContent, problemText } from "../support/mistakes.ts";
 
 const { testMistakes, testSound } = openContent(makeReleasable);
 
@@ -46,7 +46,7 @@ test.each(["dab", "javascript:alert(1)", "https://a:b@x.it", " "])(
   "refuses %j as SITE_URL and as CONTACT_ENDPOINT",
   (value) => {
     const environment = { SITE_URL: value, CONTACT_ENDPOINT: value };
-    const text = words(/is not a web address|before its @/, /./);
+    const text = problemText(/is not a web address|before its @/, /./);
     expect(findProblems({ root: fixtureContent }, environment)).toEqual(
       Object.keys(environment).map((field) => ({ file: "environment", line: 1, field, ...text })),
     );

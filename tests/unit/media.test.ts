@@ -6,7 +6,7 @@ import { checkFilm } from "../../pages/build/load/film.ts";
 import { checkMedia, listOriginals } from "../../pages/build/load/media.ts";
 import { type BuildReport, summarize } from "../../pages/build/publish/report.ts";
 import { type ContentCopy, copyContent, findProblems } from "../support/fixtures.ts";
-import { openContent, words } from "../support/mistakes.ts";
+import { openContent, problemText } from "../support/mistakes.ts";
 
 const { testMistakes, testSound } = openContent();
 
@@ -59,7 +59,7 @@ test.each<[name: string, message: RegExp, fix: RegExp]>([
   const content = await copyContent();
   if (name === "hero.heic") await rm(media(content, "hero.jpg"));
   await writeFile(media(content, name), "");
-  expect(findProblems(content)).toEqual([{ ...fileOf(name), ...words(message, fix) }]);
+  expect(findProblems(content)).toEqual([{ ...fileOf(name), ...problemText(message, fix) }]);
 });
 
 /** A box of an MP4 file (ISO/IEC 14496-12, section 4.2). */
@@ -93,7 +93,7 @@ test.each<[what: string, name: string, bytes: Buffer, message?: RegExp]>([
   ["a place", "film.webm", webm(`LOCATION${place}`), located],
 ])("looks into a film for a film, and for a place: %s in %s", (_, name, bytes, message) => {
   const fix = message === noFilm ? /^Export it again/ : /-map_metadata -1/;
-  expect(checkFilm(name, bytes)).toEqual(message && words(message, fix));
+  expect(checkFilm(name, bytes)).toEqual(message && problemText(message, fix));
 });
 
 test("the build's summary names a film above 3 MB", () => {

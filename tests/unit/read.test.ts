@@ -5,7 +5,7 @@ import matter from "gray-matter";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parseSource, readSource } from "../../pages/build/load/read.ts";
 import { makeFolder } from "../support/fixtures.ts";
-import { words } from "../support/mistakes.ts";
+import { problemText } from "../support/mistakes.ts";
 
 const file = "content/it/cookie.md";
 const sound = "---\ntitle: Cookie\nkeywords:\n  - cookie\n---\n\n# Cookie\n\nTesto.\n";
@@ -20,7 +20,7 @@ const refused = (find: string | RegExp, write: string) =>
 const problem = (line: number, message: RegExp, fix: RegExp) => ({
   file,
   line,
-  ...words(message, fix),
+  ...problemText(message, fix),
 });
 
 let name: string;

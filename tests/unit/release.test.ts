@@ -4,7 +4,7 @@ import { checkRelease } from "../../pages/build/check/release.ts";
 import { loadContent } from "../../pages/build/load/load.ts";
 import { ContentError } from "../../pages/build/problem.ts";
 import { type ContentCopy, loadOrThrow, makeReleasable } from "../support/fixtures.ts";
-import { type Mistake, openContent, words } from "../support/mistakes.ts";
+import { type Mistake, openContent, problemText } from "../support/mistakes.ts";
 
 const { findWith, testMistakes, testSound } = openContent(makeReleasable);
 
@@ -85,7 +85,7 @@ test("names the pages that were not compared since a language changed, and the r
     ({ root }) => checkRelease(loadOrThrow(root)),
   );
   const both = /changed since .*compared \(content\/it\/cookie\.md, content\/en\/cookie\.md\)/;
-  const stale = words(both, /npm run translations -- --reviewed cookie$/);
+  const stale = problemText(both, /npm run translations -- --reviewed cookie$/);
   expect(found).toEqual([{ file: "content/en/cookie.md", line: 1, ...stale }]);
 });
 

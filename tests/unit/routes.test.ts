@@ -7,7 +7,7 @@ import { outlineOf } from "../../pages/build/load/outline.ts";
 import { parseSource } from "../../pages/build/load/read.ts";
 import { href, isReserved, listRoutes } from "../../pages/routes.ts";
 import { article, type ContentCopy, loadOrThrow } from "../support/fixtures.ts";
-import { openContent, words } from "../support/mistakes.ts";
+import { openContent, problemText } from "../support/mistakes.ts";
 
 const { findWith } = openContent();
 
@@ -67,7 +67,7 @@ test.each<[italian: string, english: string, file: string, message: RegExp, fix:
 ])("of articles at %s and %s refuses the one in %s", async (it, en, file, message, fix) => {
   const { found } = await findWith(publish(it, en));
   const place = { file: `content/${file}/guida.md`, line: 3, field: "address" };
-  expect(found[0]).toEqual({ ...place, ...words(message, fix) });
+  expect(found[0]).toEqual({ ...place, ...problemText(message, fix) });
 });
 
 test.each<[isReserved: boolean, ...string[]]>([
@@ -123,7 +123,7 @@ test.each<[message: RegExp, fix: RegExp, links: string]>([
   [noHeading, /Link to one of its headings: #costi\./, "#altrove /cookie#altrove"],
   [noHeading, /Link to \/prodotti itself/, "/prodotti#altrove"],
 ])("says %s, %s of links to %s", (message, fix, links) => {
-  const problem = { file, line: 5, ...words(message, fix) };
+  const problem = { file, line: 5, ...problemText(message, fix) };
   for (const link of links.split(" ")) {
     expect(findIn(`Uno,\ndue: [qui](${link}).`), link).toEqual([problem]);
   }

@@ -9,7 +9,7 @@ import {
   project,
   runCommand,
 } from "../support/fixtures.ts";
-import { openContent, words } from "../support/mistakes.ts";
+import { openContent, problemText } from "../support/mistakes.ts";
 import { review } from "../tools/translations.ts";
 
 const ledger = "translations.json";
@@ -38,7 +38,7 @@ test.each<[file: string, find: RegExp, write: string, ...stale: string[]]>([
 
 test("refuses a list of compared pairs that is no JSON; without one all pairs are stale", async () => {
   const broken = await findWith(({ write }) => write(ledger, "<<<<<<< HEAD"));
-  const problem = words(/cannot be read as JSON/, /keep the lines of both/);
+  const problem = problemText(/cannot be read as JSON/, /keep the lines of both/);
   expect(broken.found).toEqual([{ file: `content/${ledger}`, line: 1, ...problem }]);
   const { found } = await findWith(({ remove }) => remove(ledger), findStale);
   expect(found).toHaveLength(11);

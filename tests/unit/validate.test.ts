@@ -12,7 +12,7 @@ import {
   project,
   renderDraft,
 } from "../support/fixtures.ts";
-import { openContent, words } from "../support/mistakes.ts";
+import { openContent, problemText } from "../support/mistakes.ts";
 
 const { findWith, testMistakes, testSound } = openContent();
 
@@ -116,7 +116,11 @@ test("refuses what is nested too deeply to be read", async () => {
   const edit = ({ append }: ContentCopy) => append("it/privacy.md", `${"> ".repeat(20_000)}I dati`);
   const { found } = await findWith(edit);
   expect(found).toEqual([
-    { file: "content/it/privacy.md", line: 13, ...words(/nested too deeply/, /fewer quotes/) },
+    {
+      file: "content/it/privacy.md",
+      line: 13,
+      ...problemText(/nested too deeply/, /fewer quotes/),
+    },
   ]);
 });
 
@@ -134,7 +138,7 @@ test("says which files are missing, and nothing else", async () => {
     await write("en/guida.md", article("/en/guide"));
     for (const file of files) await remove(file);
   });
-  const missing = words(/^This file is missing\.$/, /^Restore it, or copy it/);
+  const missing = problemText(/^This file is missing\.$/, /^Restore it, or copy it/);
   expect(found).toEqual(files.map((file) => ({ file: `content/${file}`, line: 1, ...missing })));
 });
 
