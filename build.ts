@@ -2,7 +2,6 @@
 import "./pages/build/production.ts";
 import { realpathSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { collectAssets } from "./pages/build/assets/collect.ts";
 import { derivePictures } from "./pages/build/assets/pictures.ts";
 import { createCache } from "./pages/build/cache.ts";
@@ -11,7 +10,7 @@ import { loadContent } from "./pages/build/load/load.ts";
 import { listOriginals } from "./pages/build/load/media.ts";
 import { checkOverwritten, readStatics } from "./pages/build/load/statics.ts";
 import { ContentError, throwIfAny } from "./pages/build/problem.ts";
-import { mendOutput, swapIn, takeFresh, writeSite } from "./pages/build/publish/publish.ts";
+import { openWorkspace, swapIn, writeSite } from "./pages/build/publish/publish.ts";
 import { type BuildReport, failureMessage, summarize } from "./pages/build/publish/report.ts";
 import { createPages, renderTexts } from "./pages/build/render/render.ts";
 
@@ -46,13 +45,12 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     isCompressed = true,
     environment = process.env,
   } = options;
-  using fresh = takeFresh(output);
-  mendOutput(fresh);
+  using workspace = openWorkspace(output);
   const cache = createCache(cacheFolder);
 
-  const pictures = await derivePictures(listOriginals(root), cache);
   const statics = readStatics(staticFolder);
   const { value: content, problems } = loadContent(root, { environment, statics: statics.files });
+  const pictures = await derivePictures(listOriginals(root), cache);
   problems.push(...statics.problems, ...pictures.problems);
   if (isRelease) problems.push(...(await checkContent(root, content)));
   if (!content || problems.length > 0) throw new ContentError(problems);
@@ -63,12 +61,12 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   throwIfAny(checkOverwritten(statics.files, files.keys()));
 
   const compressing = isCompressed ? cache : undefined;
-  const sizes = await writeSite(files, staticFolder, fresh.folder, compressing);
-  if (isRelease) throwIfAny(await checkPages(fresh.folder, pages));
-  const last = await swapIn(fresh);
+  const sizes = await writeSite(files, staticFolder, workspace.folder, compressing);
+  if (isRelease) throwIfAny(await checkPages(workspace.folder, pages));
+  const swapped = await swapIn(workspace);
   await cache.trim();
   const milliseconds = performance.now() - started;
-  return { ...last, sizes, made: cache.made, unkept: cache.failure, content, milliseconds };
+  return { ...swapped, sizes, made: cache.made, cacheError: cache.failure, content, milliseconds };
 }
 
 /**
@@ -85,16 +83,11 @@ export async function buildAndReport(options: BuildOptions = {}): Promise<boolea
   }
 }
 
-async function runCommand(): Promise<boolean> {
-  try {
-    parseArgs({ options: { release: { type: "boolean" } } });
-  } catch (error) {
-    console.error(`${(error as Error).message}\nThe build knows one option: --release`);
-    return false;
-  }
-  return buildAndReport({ isRelease: process.argv.includes("--release") });
+const [, command, ...options] = process.argv;
+if (command && realpathSync(command) === import.meta.filename) {
+  const unknown = options.filter((option) => option !== "--release");
+  if (unknown.length > 0)
+    console.error(`The build knows one option: --release, and not ${unknown.join(" ")}`);
+  const isBuilt = unknown.length === 0 && (await buildAndReport({ isRelease: options.length > 0 }));
+  process.exitCode = isBuilt ? 0 : 1;
 }
-
-const [, command] = process.argv;
-if (command && realpathSync(command) === import.meta.filename)
-  process.exitCode = (await runCommand()) ? 0 : 1;

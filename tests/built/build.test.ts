@@ -249,7 +249,7 @@ describe("a build that succeeds", () => {
     expect(await hashFolder(output)).toEqual(await hashFolder(built));
   });
 
-  test("writes where a link in its folder's place leads, and names what it dropped", async () => {
+  test("writes where a link in its folder's place leads, and names what it removed", async () => {
     const site = path.join(await makeFolder(), "site");
     const output = path.join(await makeFolder(), "dist");
     await mkdir(site);

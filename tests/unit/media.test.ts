@@ -98,7 +98,7 @@ test.each<[what: string, name: string, bytes: Buffer, message?: RegExp]>([
 
 test("the build's summary names a film above 3 MB", () => {
   const films = [["assets/film.0a.mp4", 3_240_000] as const, ["assets/film.0b.webm", 9] as const];
-  const nothing = { missing: [], stale: [], samples: [], dropped: [] };
+  const nothing = { missingKeys: [], stale: [], samples: [], removedFiles: [] };
   const report = { ...nothing, content: nothing, sizes: new Map(films) };
   const summary = summarize(report as unknown as BuildReport);
   expect(summary).toMatch(/^1 film above 3 MB, .*\n {2}content\/media\/film\.mp4 {2}3\.2 MB$/m);

@@ -17,10 +17,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createCache } from "../../pages/build/cache.ts";
 import type { OutputFiles } from "../../pages/build/files.ts";
 import {
-  mendOutput,
-  type Swapped,
+  openWorkspace,
+  type SwapResult,
   swapIn,
-  takeFresh,
   writeSite,
 } from "../../pages/build/publish/publish.ts";
 import { makeFolder } from "../support/fixtures.ts";
@@ -40,11 +39,10 @@ beforeEach(async () => {
 const site = (name: string): OutputFiles =>
   new Map(["index.html", "en/index.html"].map((file) => [file, () => name]));
 
-async function publish(files: OutputFiles): Promise<Swapped> {
-  using fresh = takeFresh(output);
-  mendOutput(fresh);
-  await writeSite(files, statics, fresh.folder);
-  return swapIn(fresh);
+async function publish(files: OutputFiles): Promise<SwapResult> {
+  using workspace = openWorkspace(output);
+  await writeSite(files, statics, workspace.folder);
+  return swapIn(workspace);
 }
 
 /** The content of every file of the published site. */
@@ -67,7 +65,9 @@ test("names what the last site had and this one lacks, assets aside", async () =
   await mkdir(path.join(output, "assets"));
   const others = ["CNAME", "en/notes.txt", "notes.txt.br", "assets/hero.0a1b2c.avif"];
   for (const file of others) await writeFile(path.join(output, file), "somebody else's");
-  expect(await publish(site("new"))).toEqual({ dropped: ["CNAME", "en/notes.txt", "old.html"] });
+  expect(await publish(site("new"))).toEqual({
+    removedFiles: ["CNAME", "en/notes.txt", "old.html"],
+  });
 });
 
 test("gives the bytes of what was written and compressed", async () => {
@@ -92,7 +92,7 @@ test("lets everybody read the site, whatever the umask and the permissions in st
 test.each([
   ["made", () => publish(site("new").set("a.html", () => Promise.reject(new Error("torn"))))],
   ["written", () => publish(site("new").set("index.html/a.html", () => ""))],
-  ["moved", () => swapIn({ ...takeFresh(at("other")), folder: at("gone"), output })],
+  ["moved", () => swapIn({ ...openWorkspace(at("other")), folder: at("gone"), output })],
 ])("keeps the old site, and nothing beside it, where something cannot be %s", async (_, act) => {
   await expect(act()).rejects.toThrow(/torn|EISDIR|ENOENT/);
   expect(await readSite()).toEqual(oldSite);
@@ -109,8 +109,11 @@ test("leaves a file in the folder's place", async () => {
 
 test("publishes in the place of a site that it may not read, and says so", async () => {
   await chmod(output, 0o000);
-  const unremoved = { code: "EACCES", path: at("dist.old") };
-  expect(await asOther(() => publish(site("new")))).toMatchObject({ dropped: [], unremoved });
+  const cleanupError = { code: "EACCES", path: at("dist.old") };
+  expect(await asOther(() => publish(site("new")))).toMatchObject({
+    removedFiles: [],
+    cleanupError,
+  });
   expect(await readSite()).toEqual(newSite);
   await expect(asOther(() => publish(site("newer")))).rejects.toThrow("EACCES");
   expect(await readSite()).toEqual(newSite);
@@ -169,8 +172,7 @@ test.each([false, true])("puts the old site back after a kill; linked: %s", asyn
     await symlink("dist", at("link"));
     output = at("link");
   }
-  using fresh = takeFresh(output);
-  mendOutput(fresh);
+  using _workspace = openWorkspace(output);
   expect(await readSite()).toEqual(oldSite);
   expect(existsSync(at("dist.old"))).toBe(false);
 });

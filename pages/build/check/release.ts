@@ -18,7 +18,7 @@ export const checkRelease = (content: Content): Problem[] => [
     message: "This is a sample and must not go live.",
     fix: `${remedyFor(field) ?? "Replace it with what is true."} Then take "${field}" off this file's list of samples.`,
   })),
-  ...content.missing.map(({ file, line, key }) => ({
+  ...content.missingKeys.map(({ file, line, key }) => ({
     file,
     line,
     field: key,

@@ -47,7 +47,7 @@ export interface Content {
   sources: readonly SourceFile[];
   overrides: Overrides;
   samples: readonly Sample[];
-  missing: readonly MissingKey[];
+  missingKeys: readonly MissingKey[];
   /** Translations to be compared again. */
   stale: readonly Pair[];
 }

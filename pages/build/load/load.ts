@@ -74,7 +74,7 @@ export function loadContent(root: string, around: Surroundings): Result<Content>
     sources,
     overrides: stated,
     samples: listOpenSamples(sources, stated),
-    missing: texts.flatMap(listMissing),
+    missingKeys: texts.flatMap(listMissingKeys),
     stale: listStale(listPairs(sources), reviews.value ?? {}),
   };
   return { value, problems };
@@ -159,7 +159,7 @@ const groupsOf = ({ page }: PageText): readonly Group[] =>
   groupsOfFile[page as keyof typeof groupsOfFile] ?? [];
 
 /** Texts of the dictionary that a file lacks. */
-const listMissing = (text: PageText): MissingKey[] =>
+const listMissingKeys = (text: PageText): MissingKey[] =>
   groupsOf(text).flatMap((group) => {
     const { file, lineOf } = text.source;
     const given = text.fields[group] as Record<string, unknown>;

@@ -25,8 +25,8 @@ export class OutputError extends Error {
   }
 }
 
-/** What one build writes, and where it goes. Absolute paths. */
-export interface Fresh extends Disposable {
+/** Where one build writes, and where its site goes. Absolute paths. */
+export interface Workspace extends Disposable {
   /** `dist.new/<process>`, removed at the end of its scope. */
   folder: string;
   output: string;
@@ -36,24 +36,29 @@ export interface Fresh extends Disposable {
 const own = new Set<string>();
 
 /**
- * Takes a fresh folder for one build. It is there before `mendOutput` looks for others: of two builds that begin at
- * once, at least one sees the other.
+ * Makes an empty folder for one build, and recovers from builds that were killed.
  * @param wanted the output folder, or a link to it, which stays one
- * @throws OutputError where this process builds there already; the file system's own errors
+ * @throws OutputError where another build runs or a file is in the way; the file system's own errors
  */
-export function takeFresh(wanted: string): Fresh {
+export function openWorkspace(wanted: string): Workspace {
   const output = followLinks(wanted);
   const folder = path.join(`${output}.new`, `${process.pid}`);
   if (own.has(folder)) throw anotherBuild(folder);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   own.add(folder);
-  const dispose = () => {
+  const close = () => {
     own.delete(folder);
     attempt(() => rmSync(folder, { recursive: true, force: true }));
     attempt(() => rmdirSync(path.dirname(folder))); // fails where another build has come
   };
-  return { folder, output, [Symbol.dispose]: dispose };
+  try {
+    recover(folder, output); // only now: of two builds that begin at once, at least one sees the other's folder
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { folder, output, [Symbol.dispose]: close };
 }
 
 /** Follows links by hand: the target may be missing after a kill. */
@@ -71,11 +76,8 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/**
- * Puts back a site that a killed build had moved aside, and removes what killed builds left.
- * @throws OutputError where another build runs or a file is in the way; the file system's own errors
- */
-export function mendOutput({ folder, output }: Fresh): void {
+/** Puts back a site that a killed build had moved aside, and removes what killed builds left. */
+function recover(folder: string, output: string): void {
   const place = path.dirname(folder);
   for (const name of readdirSync(place).filter((name) => /^\d+$/.test(name))) {
     const other = path.join(place, name);
@@ -111,7 +113,7 @@ const anotherBuild = (folder: string) =>
   );
 
 /**
- * Writes a site into a fresh folder.
+ * Writes a site into an empty folder.
  * @param files everything but the static files and the compressed ones
  * @param statics folder whose files are published as they are
  * @param folder absolute path
@@ -150,18 +152,18 @@ function openToAll(folder: string): void {
 }
 
 /** What became of the last site. */
-export interface Swapped {
-  /** Paths that the new site lacks, but for assets, whose names change with their content. */
-  dropped: string[];
-  /** Why it could not be removed. */
-  unremoved?: DiskError;
+export interface SwapResult {
+  /** Its files that the new site lacks, but for assets, whose names change with their content. */
+  removedFiles: string[];
+  /** Why the old folder could not be removed. */
+  cleanupError?: DiskError;
 }
 
 /**
  * Puts a written site in the output folder's place. Once it is there, later errors are only reported.
  * @throws the file system's own errors, with the output folder as it was
  */
-export async function swapIn({ folder, output }: Fresh): Promise<Swapped> {
+export async function swapIn({ folder, output }: Workspace): Promise<SwapResult> {
   const old = `${output}.old`;
   if (existsSync(output)) renameSync(output, old);
   try {
@@ -173,11 +175,11 @@ export async function swapIn({ folder, output }: Fresh): Promise<Swapped> {
   try {
     const files = existsSync(old) ? await listFiles(old) : [];
     await rm(old, { recursive: true, force: true });
-    const isDropped = (file: string) =>
+    const isRemoved = (file: string) =>
       !/^assets\/|\.(br|gz)$/.test(file) && !existsSync(path.join(output, file));
-    return { dropped: files.filter(isDropped).sort() };
+    return { removedFiles: files.filter(isRemoved).sort() };
   } catch (error) {
     if (!isDiskError(error)) throw error;
-    return { dropped: [], unremoved: error };
+    return { removedFiles: [], cleanupError: error };
   }
 }

@@ -3,9 +3,9 @@ import path from "node:path";
 import { type DiskError, failureText, isDiskError } from "../files.ts";
 import type { Content } from "../load/content.ts";
 import { ContentError, count } from "../problem.ts";
-import { OutputError, type Swapped } from "./publish.ts";
+import { OutputError, type SwapResult } from "./publish.ts";
 
-export interface BuildReport extends Swapped {
+export interface BuildReport extends SwapResult {
   content: Content;
   /** Bytes of each file, by its path; static files are not among them. */
   sizes: Map<string, number>;
@@ -13,12 +13,12 @@ export interface BuildReport extends Swapped {
   made: number;
   milliseconds: number;
   /** Why the cache could not keep a file. */
-  unkept: DiskError | undefined;
+  cacheError: DiskError | undefined;
 }
 
 /** Pages, bytes, time, and what is left to do before a release. */
 export function summarize(report: BuildReport): string {
-  const { content, sizes, made, milliseconds } = report;
+  const { content, sizes, made, milliseconds, removedFiles } = report;
   const pages = [...sizes.keys()].filter((file) => file.endsWith(".html"));
   const html = pages.map((file) => sizes.get(`${file}.br`) ?? 0);
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -27,8 +27,16 @@ export function summarize(report: BuildReport): string {
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
     `${(milliseconds / 1000).toFixed(1)} s, ${count(made, "file")} made that the cache did not have`,
     ...listHeavyFilms(sizes),
-    ...listUndone(report),
-    ...listLeftOut(report),
+    ...warn(
+      "The cache could not keep all that was made; the next build makes it again",
+      report.cacheError,
+    ),
+    ...warn("The last site could not be removed; do so before the next build", report.cleanupError),
+    ...list(
+      `${count(removedFiles.length, "file")} of the last site gone from the folder:`,
+      removedFiles,
+      ["A build writes that folder anew; what is to be published as it is goes into static/."],
+    ),
     ...listOpen(content),
   ].join("\n");
 }
@@ -47,40 +55,29 @@ function listHeavyFilms(sizes: BuildReport["sizes"]): string[] {
   );
 }
 
-/** Errors after which the site is still published, one line each. */
-const listUndone = ({ unkept, unremoved }: BuildReport): string[] => [
-  ...warn("The cache could not keep all that was made; the next build makes it again", unkept),
-  ...warn("The last site could not be removed; do so before the next build", unremoved),
-];
-
+/** An error after which the site is still published. */
 function warn(what: string, error?: DiskError): string[] {
   if (!error) return [];
   const { message, fix } = failureText(error);
   return [`\n${what}${error.path ? `: ${error.path}` : ""}. ${message} ${fix}`];
 }
 
-const listLeftOut = ({ dropped }: BuildReport): string[] =>
-  list(`${count(dropped.length, "file")} of the last site gone from the folder:`, dropped, [
-    "A build writes that folder anew; what is to be published as it is goes into static/.",
-  ]);
-
-function listOpen({ missing, stale, samples }: Content): string[] {
-  return [
-    ...list(
-      `${count(missing.length, "text")} missing, shown as their keys:`,
-      missing.map(({ file, line, key }) => `${file}:${line}  ${key}`),
-    ),
-    ...list(
-      `${count(stale.length, "pair")} of texts to compare before release:`,
-      stale.map(({ name, files }) => `${name}  ${files.join(", ")}`),
-      ["Once both languages say the same: npm run translations -- --reviewed <name>"],
-    ),
-    ...list(
-      `${count(samples.length, "sample")} left, to be replaced before release:`,
-      samples.map(({ file, line, field }) => `${file}:${line}  ${field}`),
-    ),
-  ];
-}
+/** What a release would refuse. */
+const listOpen = ({ missingKeys, stale, samples }: Content): string[] => [
+  ...list(
+    `${count(missingKeys.length, "text")} missing, shown as their keys:`,
+    missingKeys.map(({ file, line, key }) => `${file}:${line}  ${key}`),
+  ),
+  ...list(
+    `${count(stale.length, "pair")} of texts to compare before release:`,
+    stale.map(({ name, files }) => `${name}  ${files.join(", ")}`),
+    ["Once both languages say the same: npm run translations -- --reviewed <name>"],
+  ),
+  ...list(
+    `${count(samples.length, "sample")} left, to be replaced before release:`,
+    samples.map(({ file, line, field }) => `${file}:${line}  ${field}`),
+  ),
+];
 
 /**
  * Why a build failed, in words; publishing comes last, so the site is as it was.
