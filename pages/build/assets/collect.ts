@@ -41,7 +41,7 @@ export async function collectAssets(
   const files: OutputFiles = new Map([...derived.files, ...cardFiles, ...fontFiles]);
   const licences = await renderLicences([...packages, fontPackage]);
   files.set("licences.txt", () => licences);
-  const publish = (name: string, bytes: Uint8Array) => {
+  const publish = (name: string, bytes: string | Uint8Array) => {
     const { name: stem, ext } = path.parse(name);
     const file = `assets/${stem}.${fingerprint(bytes)}${ext}`;
     files.set(file, () => bytes);

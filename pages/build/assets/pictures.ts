@@ -5,6 +5,7 @@ import { type Cache, fingerprint, keyOf, versionOf } from "../cache.ts";
 import { failureText, isDiskError, type OutputFiles } from "../files.ts";
 import { forEachLimited } from "../limited.ts";
 import type { Problem, ProblemText } from "../problem.ts";
+import { colorOf } from "./colors.ts";
 
 /** One published file of a picture; `width` in pixels. */
 export interface PictureFile {
@@ -44,7 +45,7 @@ export const recipe = {
   sharp: versionOf("sharp"),
   widths,
   jpegWidth,
-  flatten: { background: "#e9ebed" }, // the ground of the pages, behind what is transparent
+  flatten: { background: colorOf("ground") }, // the pages' own, behind what is transparent
   avif: { quality: 40, effort: 3, chromaSubsampling: "4:2:0" },
   jpeg: { quality: 76, mozjpeg: true },
 };

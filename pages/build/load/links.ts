@@ -47,8 +47,10 @@ function listTargets(texts: readonly PageText[]): Targets {
 }
 
 /** A text's address, also while other fields of an article are wrong; site.md has none. */
-const addressOf = ({ page, language, source }: PageText): string =>
-  isPageName(page) ? href(page, language) : String(source.fields.address ?? "");
+function addressOf({ page, language, source: { fields } }: PageText): string {
+  if (isPageName(page)) return href(page, language);
+  return typeof fields.address === "string" ? fields.address : "";
+}
 
 /** Addresses outside this site: a host, a mailbox or a telephone. */
 const elsewhere = /^(https:\/\/[^\s/?#]|mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]|tel:\+?[\d() .-]*\d)/;
