@@ -1,50 +1,59 @@
 // Both sites pass what a release checks; a fault in markup or links is told.
-import { cp, writeFile } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { checkPages } from "../../pages/build/check/check.ts";
 import { checkHtml } from "../../pages/build/check/html.ts";
 import { checkPublishedLinks } from "../../pages/build/check/links.ts";
-import type { RenderedSite } from "../../pages/build/check/site.ts";
 import type { Page } from "../../pages/page.ts";
 import { makeFolder } from "../support/fixtures.ts";
-import { plant, readRendered } from "../support/rendered.ts";
+import { readRendered } from "../support/rendered.ts";
 
-let site: RenderedSite;
-beforeAll(async () => {
-  site = await readRendered(inject("folder"));
-});
-
-/** What a release has against a written site. */
-async function checkFolder(folder: string) {
+/** A written site, with its pages as far as checks look at them. */
+async function readSite(folder: string) {
   const { siteUrl, pages } = await readRendered(folder);
   const content = { company: { siteUrl } };
-  const ofBuild = pages.map((route) => ({ ...route, route, text: {}, content }));
-  return checkPages(folder, ofBuild as unknown as Page[]);
+  const ofBuild = pages.map((route) => {
+    const source = { file: `content/${route.file}`, fields: {}, body: "", bodyLine: 1 };
+    return { route, text: { source }, content };
+  });
+  return [folder, ofBuild as unknown as Page[]] as const;
+}
+
+type Fault = [file: string, find: string | RegExp, write: string];
+
+/** A copy of the site with something replaced in its pages, where it must be found; `$1` stands for a group. */
+async function plant(...faults: Fault[]): Promise<string> {
+  const folder = await makeFolder();
+  await cp(inject("folder"), folder, { recursive: true });
+  for (const [name, find, write] of faults) {
+    const file = path.join(folder, name);
+    const html = await readFile(file, "utf8");
+    const planted = html.replace(find, write);
+    if (planted === html) throw new Error(`${name} holds nothing like ${find}`);
+    await writeFile(file, planted);
+  }
+  return folder;
 }
 
 test.each(["folder", "realFolder"] as const)("the site in %s has no problem", async (name) => {
-  expect(await checkFolder(inject(name))).toEqual([]);
+  expect(await checkPages(...(await readSite(inject(name))))).toEqual([]);
 });
 
 test("a release looks at markup and links of the written files", async () => {
-  const folder = await makeFolder();
-  await cp(site.folder, folder, { recursive: true });
-  const unsound = plant(site, about, "</h1>", '</h1><a href="/nowhere"></a>');
-  const { html = "" } = unsound.pages.find(({ file }) => file === about) ?? {};
-  await writeFile(path.join(folder, about), html);
-  const messages = (await checkFolder(folder)).map(({ message }) => message).join("\n");
+  const folder = await plant([about, "</h1>", '</h1><a href="/nowhere"></a>']);
+  const problems = await checkPages(...(await readSite(folder)));
+  const messages = problems.map(({ message }) => message).join("\n");
   expect(messages).toMatch(/^This is not sound HTML: .*\(wcag\/h30\)/m);
   expect(messages).toMatch(/^The link to \/nowhere leads nowhere/m);
 });
 
 const about = "about/index.html";
 test("says where a view's HTML is not sound", async () => {
-  const planted = plant(site, about, "</figure>", "");
-  const pages = planted.pages.filter(({ file }) => file === about);
-  expect(await checkHtml({ ...planted, pages })).toContainEqual({
-    file: `dist/${about}`,
-    line: expect.any(Number),
+  const folder = await plant([about, "</figure>", ""]);
+  expect(await checkHtml(...(await readSite(folder)))).toContainEqual({
+    file: `content/${about}`,
+    line: 1,
     message: expect.stringMatching(/^This is not sound HTML: .*\(close-order\), at </),
     fix: expect.stringMatching(/^Mend this text, or the view/),
   });
@@ -53,16 +62,14 @@ test("says where a view's HTML is not sound", async () => {
 test("names links that lead nowhere, of pictures and templates too", async () => {
   const written = "/nowhere /privacy#no #no /100% /products/ /en/index.html /assets".split(" ");
   const links = written.map((address) => `<a href="${address}">X</a>`).join("");
-  const faulty = (
-    [
-      [about, "<figure", `${links}<figure`],
-      [about, /srcSet="[^" ]*/, 'srcSet="/assets/gone.avif'],
-      [about, /(og:image" content="[^"]*\/)[^/"]*/, "$1gone.jpg"],
-      [about, /url\([^)]*woff2/, "url(/assets/gone.woff2"],
-      ["404.html", /(<template.*?<a )/s, '$1href="/gone" '],
-    ] as const
-  ).reduce((planted, [file, find, write]) => plant(planted, file, find, write), site);
-  const problems = await checkPublishedLinks(faulty);
+  const folder = await plant(
+    [about, "<figure", `${links}<figure`],
+    [about, /srcSet="[^" ]*/, 'srcSet="/assets/gone.avif'],
+    [about, /(og:image" content="[^"]*\/)[^/"]*/, "$1gone.jpg"],
+    [about, /url\([^)]*woff2/, "url(/assets/gone.woff2"],
+    ["404.html", /(<template.*?<a )/s, '$1href="/gone" '],
+  );
+  const problems = await checkPublishedLinks(...(await readSite(folder)));
   const told = problems.map(({ message }) => message.split(" ")[3]);
   const gone = ["/gone", "/assets/gone.avif", "/assets/gone.jpg", "/assets/gone.woff2"];
   expect([...new Set(told)].sort()).toEqual(
@@ -77,11 +84,11 @@ test("names links that lead nowhere, of pictures and templates too", async () =>
 });
 
 test("links to what is there pass, and others' sites are not asked", async () => {
-  const folder = await makeFolder();
-  await cp(site.folder, folder, { recursive: true });
-  for (const file of ["scheda.html", "LICENZA"]) await writeFile(path.join(folder, file), "X");
+  const { siteUrl } = await readRendered(inject("folder"));
   const links = `<a href="/privacy?a=b#content">X</a><a href="https://nowhere.example/">X</a>
-    <a href="mailto:info@nowhere.example">X</a><a href="${site.siteUrl}/en">X</a><a href="/scheda.html">X</a><a href="/LICENZA">X</a>`;
-  const planted = plant({ ...site, folder }, about, "<figure", `${links}<figure`);
-  expect(await checkPublishedLinks(planted)).toEqual([]);
+    <a href="mailto:info@nowhere.example">X</a><a href="${siteUrl}/en">X</a><a href="/scheda.html">X</a><a href="/LICENZA">X</a>`;
+  const folder = await plant([about, "<figure", `${links}<figure`]);
+  const [, pages] = await readSite(folder);
+  for (const file of ["scheda.html", "LICENZA"]) await writeFile(path.join(folder, file), "X");
+  expect(await checkPublishedLinks(folder, pages)).toEqual([]);
 });

@@ -4,7 +4,6 @@ import path from "node:path";
 import type { Document, Element } from "happy-dom";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
-import type { RenderedPage } from "../../pages/build/check/site.ts";
 import {
   fixtureContent,
   loadOrThrow,
@@ -13,7 +12,7 @@ import {
   project,
   selectAll,
 } from "../support/fixtures.ts";
-import { readRendered } from "../support/rendered.ts";
+import { type RenderedPage, readRendered } from "../support/rendered.ts";
 
 const sites = [
   { name: "the fixture", folder: inject("folder"), content: fixtureContent },

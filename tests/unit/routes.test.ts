@@ -1,7 +1,6 @@
 // The addresses that pages have, that articles may have, and that Markdown may link to.
 import { expect, test } from "vitest";
 import { pageNames } from "../../content/schema.ts";
-import { listArticles } from "../../pages/build/load/content.ts";
 import { checkMarkdownLinks } from "../../pages/build/load/links.ts";
 import { outlineOf } from "../../pages/build/load/outline.ts";
 import { parseSource } from "../../pages/build/load/read.ts";
@@ -48,9 +47,7 @@ const publish = (italian: string, english: string) => async (content: ContentCop
 
 test("adds an article in both languages", async () => {
   const edit = publish("/guida/al-pellet", "/en/guide");
-  const { found } = await findWith(edit, ({ root }) =>
-    listRoutes(listArticles(loadOrThrow(root))).slice(14),
-  );
+  const { found } = await findWith(edit, ({ root }) => loadOrThrow(root).routes.slice(14));
   const files = ["guida/al-pellet/index.html", "en/guide/index.html"];
   expect(found).toEqual(routesOf(["guida.md", "/guida/al-pellet", "/en/guide", ...files]));
 });

@@ -1,8 +1,7 @@
 // Social cards: the picture of a page, cut to the size that networks show.
-import { listRoutes } from "../../routes.ts";
 import { type Cache, fingerprint, keyOf, versionOf } from "../cache.ts";
 import type { OutputFiles } from "../files.ts";
-import { type Content, listArticles, pageTextOf } from "../load/content.ts";
+import { type Content, pageTextOf } from "../load/content.ts";
 import type { DerivedPictures, PictureFiles } from "./pictures.ts";
 
 /** Pixels (https://developers.facebook.com/docs/sharing/webmasters/images). */
@@ -14,7 +13,7 @@ export const recipe = { sharp: versionOf("sharp"), size, jpeg: { quality: 82, mo
 export function planCards(content: Content, derived: DerivedPictures, cache: Cache) {
   const cards = new Map<string, string>();
   const files: OutputFiles = new Map();
-  for (const { page, language, file } of listRoutes(listArticles(content))) {
+  for (const { page, language, file } of content.routes) {
     const { image } = pageTextOf(content, page, language).fields;
     const picture = derived.pictures.get(image);
     if (!picture) throw new Error(`There is no picture named ${image}`);

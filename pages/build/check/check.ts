@@ -1,6 +1,4 @@
 // What a release checks beyond a build: the content's truth and spelling, then the rendered pages.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "../../page.ts";
 import type { Content } from "../load/content.ts";
 import type { Problem } from "../problem.ts";
@@ -23,12 +21,6 @@ export async function checkPages(folder: string, pages: readonly Page[]): Promis
   using _progress = showProgress("checking the rendered pages");
   const { checkHtml } = await import("./html.ts"); // slow to load
   const { checkPublishedLinks } = await import("./links.ts");
-  const rendered = pages.map(({ route: { file, address }, language, text: { source } }) => {
-    const html = readFileSync(path.join(folder, file), "utf8");
-    return { file, address, language, html, source };
-  });
-  const siteUrl = pages[0]?.content.company.siteUrl ?? "";
-  const site = { folder, siteUrl, pages: rendered };
-  const checks = [checkHtml(site), checkPublishedLinks(site), checkCompressed(folder)];
-  return (await Promise.all(checks)).flat();
+  const checks = [checkHtml, checkPublishedLinks, checkCompressed];
+  return (await Promise.all(checks.map((check) => check(folder, pages)))).flat();
 }

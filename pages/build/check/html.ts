@@ -1,9 +1,11 @@
 // The pages are valid HTML with sound headings and landmarks, by the rules of html-validate.
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from "html-validate";
+import type { Page } from "../../page.ts";
 import { listTextFields } from "../load/fields.ts";
 import { lineInBody, type SourceFile } from "../load/read.ts";
 import type { Problem } from "../problem.ts";
-import type { RenderedPage, RenderedSite } from "./site.ts";
 
 /** Each relaxed rule has its reason. Attributes are not looked at: the types of JSX know which there are. */
 const config: ConfigData = {
@@ -33,13 +35,13 @@ const config: ConfigData = {
 };
 
 /** Faults in the markup of any page. */
-export async function checkHtml({ pages }: RenderedSite): Promise<Problem[]> {
+export async function checkHtml(folder: string, pages: readonly Page[]): Promise<Problem[]> {
   const validator = new HtmlValidate(new StaticConfigLoader(config));
-  const found = pages.map(async (page) => {
-    const html = withoutTemplate(page.html);
-    const { results } = await validator.validateString(html, page.file);
+  const found = pages.map(async ({ route: { file }, text }) => {
+    const html = withoutTemplate(readFileSync(path.join(folder, file), "utf8"));
+    const { results } = await validator.validateString(html, file);
     return results.flatMap(({ messages }) =>
-      messages.map((message) => toProblem(page, html, message)),
+      messages.map((message) => toProblem(text.source, html, message)),
     );
   });
   return (await Promise.all(found)).flat();
@@ -52,14 +54,14 @@ const withoutTemplate = (html: string) =>
   );
 
 /** Placed at the content text concerned, if found. */
-function toProblem({ file, source }: RenderedPage, html: string, fault: Message): Problem {
-  const { ruleId, message, line, offset } = fault;
+function toProblem(source: SourceFile, html: string, fault: Message): Problem {
+  const { ruleId, message, offset } = fault;
   const start = Math.max(html.lastIndexOf("<", offset), 0);
   const [excerpt = ""] = html.slice(start, start + 80).split("\n");
   const [, text] = /^<[^>]*>([^<]+)/.exec(excerpt) ?? [];
   return {
-    file: source?.file ?? `dist/${file}`,
-    line: source ? lineOfText(source, text?.trim()) : line,
+    file: source.file,
+    line: lineOfText(source, text?.trim()),
     message: `This is not sound HTML: ${message} (${ruleId}), at ${excerpt}…`,
     fix: "Mend this text, or the view in pages/ that draws it.",
   };

@@ -1,30 +1,36 @@
 // Every address of this site that a page names leads to what is published there; linkinator follows them.
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { LinkChecker, LinkState } from "linkinator";
+import type { Page } from "../../page.ts";
 import { listFiles } from "../files.ts";
 import type { Problem } from "../problem.ts";
-import type { RenderedSite } from "./site.ts";
 
 /** Links, pictures and other addresses of this site that lead nowhere. Other origins are not asked. */
-export async function checkPublishedLinks(site: RenderedSite): Promise<Problem[]> {
-  const server = await serve(site);
+export async function checkPublishedLinks(
+  folder: string,
+  pages: readonly Page[],
+): Promise<Problem[]> {
+  const server = await serve(folder, pages);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const own = new RegExp(`^${site.siteUrl}(?=/|$)`);
+  const siteUrl = pages[0]?.content.company.siteUrl ?? "";
+  const own = new RegExp(`^${siteUrl}(?=/|$)`);
   const checking = new LinkChecker().check({
-    path: site.pages.map(({ address }) => origin + address),
+    path: pages.map(({ route }) => origin + route.address),
     checkFragments: true,
     checkCss: true,
     cleanUrls: true, // without it, anchors on /about would be looked for on /about/
     concurrency: 20,
     urlRewriteExpressions: [{ pattern: own, replacement: origin }],
-    linksToSkip: async (link) => ![origin, site.siteUrl].includes(new URL(link).origin),
+    linksToSkip: async (link) => ![origin, siteUrl].includes(new URL(link).origin),
   });
   const { links } = await checking.finally(() => server.close());
   const broken = links.filter(({ state }) => state === LinkState.BROKEN);
-  const told = new Map(broken.map(({ url, parent = "" }) => [`${url} ${parent}`, { url, parent }]));
-  return [...told.values()].map(({ url, parent }) => ({
+  const unique = new Map(broken.map(({ url, parent = "" }) => [url + parent, { url, parent }]));
+  return [...unique.values()].map(({ url, parent }) => ({
     file: `dist${parent.replace(origin, "")}`, // linkinator does not name the page of an anchor link
     line: 1,
     message: `The link to ${url.replace(origin, "")} leads nowhere: nothing is published there.`,
@@ -33,17 +39,19 @@ export async function checkPublishedLinks(site: RenderedSite): Promise<Problem[]
 }
 
 /** Serves the site under its exact addresses: linkinator's own server would lead /about to /about/. */
-async function serve({ folder, pages }: RenderedSite) {
-  const ofPages = new Set(pages.map(({ file }) => file));
-  const others = (await listFiles(folder)).filter((file) => !ofPages.has(file));
-  const published = new Map([
-    ...others.map((file) => [encodeURI(`/${file}`), ""] as const),
-    ...pages.map(({ address, html }) => [encodeURI(address), html] as const),
-  ]);
+async function serve(folder: string, pages: readonly Page[]) {
+  const addresses = new Map(pages.map(({ route }) => [route.file, route.address]));
+  const files = await listFiles(folder);
+  const published = new Map(
+    files.map((file) => [encodeURI(addresses.get(file) ?? `/${file}`), file] as const),
+  );
   const server = createServer(({ url = "" }, response) => {
-    const body = published.get(url.split("?", 1)[0] ?? "");
-    const type = body ? "text/html; charset=utf-8" : "application/octet-stream";
-    response.writeHead(body === undefined ? 404 : 200, { "Content-Type": type }).end(body);
+    const file = published.get(url.split("?", 1)[0] ?? "");
+    if (file === undefined) return response.writeHead(404).end();
+    const isPage = addresses.has(file);
+    const type = isPage ? "text/html; charset=utf-8" : "application/octet-stream";
+    const body = isPage ? readFileSync(path.join(folder, file)) : "";
+    return response.writeHead(200, { "Content-Type": type }).end(body);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   return server;

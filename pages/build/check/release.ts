@@ -11,17 +11,13 @@ import type { Problem, ProblemText } from "../problem.ts";
 
 /** What a release refuses in content that is otherwise valid. */
 export const checkRelease = (content: Content): Problem[] => [
-  ...content.samples.map(({ file, line, field }) => ({
-    file,
-    line,
-    field,
+  ...content.samples.map((place) => ({
+    ...place,
     message: "This is a sample and must not go live.",
-    fix: `${remedyFor(field) ?? "Replace it with what is true."} Then take "${field}" off this file's list of samples.`,
+    fix: `${remedyFor(place.field) ?? "Replace it with what is true."} Then take "${place.field}" off this file's list of samples.`,
   })),
-  ...content.missingKeys.map(({ file, line, key }) => ({
-    file,
-    line,
-    field: key,
+  ...content.missingKeys.map((place) => ({
+    ...place,
     message: "This text is missing: the page shows its key instead.",
     fix: "Add it.",
   })),

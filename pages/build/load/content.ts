@@ -7,10 +7,9 @@ import type {
   Metadata,
   StorageList,
 } from "../../../content/schema.ts";
-import type { Article } from "../../routes.ts";
+import type { Route } from "../../routes.ts";
 import type { Outline } from "./outline.ts";
-import type { SourceFile } from "./read.ts";
-import type { Sample } from "./samples.ts";
+import type { FieldPlace, SourceFile } from "./read.ts";
 import type { Pair } from "./translations.ts";
 
 /** A file of a language folder, filled as far as it is valid. */
@@ -26,13 +25,6 @@ export interface PageText {
   outline: Outline;
 }
 
-/** A text missing from the dictionary: the page shows its key. */
-export interface MissingKey {
-  file: string;
-  line: number;
-  key: string;
-}
-
 /** Fields of company.md as the environment overrides them. */
 export type Overrides = Partial<Pick<Company, "siteUrl" | "contactEndpoint">>;
 
@@ -43,11 +35,15 @@ export interface Content {
   dictionary: Record<Language, Dictionary>;
   /** Pages by their name, articles by their file's. */
   pageTexts: Record<Language, ReadonlyMap<string, PageText>>;
+  /** Every page in every language. */
+  routes: readonly Route[];
   /** Every file that was read. */
   sources: readonly SourceFile[];
   overrides: Overrides;
-  samples: readonly Sample[];
-  missingKeys: readonly MissingKey[];
+  /** Fields that still hold invented values. */
+  samples: readonly FieldPlace[];
+  /** Texts missing from the dictionary: pages show their keys. */
+  missingKeys: readonly FieldPlace[];
   /** Translations to be compared again. */
   stale: readonly Pair[];
 }
@@ -55,10 +51,3 @@ export interface Content {
 /** The text of a page or of an article, which is named by its file. */
 export const pageTextOf = ({ pageTexts }: Content, page: string, language: Language): PageText =>
   pageTexts[language].get(page) as PageText;
-
-/** The site's articles, for the list of routes. */
-export const listArticles = ({ pageTexts }: Content): Article[] =>
-  [...pageTexts.it.values()].flatMap(({ page, fields: { address: it } }) => {
-    const en = pageTexts.en.get(page)?.fields.address ?? "";
-    return it ? { file: page, addresses: { it, en } } : [];
-  });

@@ -1,5 +1,5 @@
 // Loads the content folder: read → validate → fill → check for every file, with every problem on the way.
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import {
@@ -18,20 +18,21 @@ import {
   siteSchema,
   storageSchema,
 } from "../../../content/schema.ts";
+import { type Article, listRoutes } from "../../routes.ts";
 import type { Result } from "../problem.ts";
-import type { Content, MissingKey, Overrides, PageText } from "./content.ts";
+import type { Content, Overrides, PageText } from "./content.ts";
+import { valueAt } from "./fields.ts";
 import { fill, type Values, valuesFor } from "./fill.ts";
 import { checkAddresses, checkMarkdownLinks } from "./links.ts";
-import { checkMedia, listPictureNames } from "./media.ts";
+import { checkMedia, checkPictures, listPictureNames } from "./media.ts";
 import { outlineOf } from "./outline.ts";
 import { readOverrides } from "./overrides.ts";
-import { readSource, type SourceFile } from "./read.ts";
-import { listSamples, type Sample } from "./samples.ts";
+import { type FieldPlace, placeOfField, readSource, type SourceFile } from "./read.ts";
+import { listSamples } from "./samples.ts";
 import { listPairs, listStale, readReviews } from "./translations.ts";
-import { checkText, checkTexts, validate } from "./validate.ts";
+import { checkBody, checkMetadata, validate } from "./validate.ts";
 
-/** What the content depends on beside its folder. */
-interface Surroundings {
+interface LoadOptions {
   /** SITE_URL and CONTACT_ENDPOINT override company.md. */
   environment: NodeJS.ProcessEnv;
   /** Paths of the files in static/, without a slash at their beginning. */
@@ -39,14 +40,14 @@ interface Surroundings {
 }
 
 /** Loads a content folder; `value` is undefined if there is any problem. */
-export function loadContent(root: string, around: Surroundings): Result<Content> {
-  const company = loadShared(root, "company.md", companySchema);
-  const machine = loadShared(root, "machine.md", machineSchema);
-  const storage = loadShared(root, "storage.md", storageSchema);
-  const overrides = readOverrides(around.environment);
+export function loadContent(root: string, options: LoadOptions): Result<Content> {
+  const company = loadFile(root, "company.md", companySchema);
+  const machine = loadFile(root, "machine.md", machineSchema);
+  const storage = loadFile(root, "storage.md", storageSchema);
+  const overrides = readOverrides(options.environment);
   const reviews = readReviews(root);
   const results = languages.flatMap((language) => {
-    const values = valuesFor(company.value?.fields, machine.value?.fields, language);
+    const values = valuesFor(company.fields, machine.fields, language);
     return listContentFiles(root).map((file) => loadText(root, language, file, values));
   });
   const texts = results.flatMap(({ value }) => value ?? []);
@@ -54,23 +55,24 @@ export function loadContent(root: string, around: Surroundings): Result<Content>
   const problems = [
     ...checkMedia(root),
     ...[company, machine, storage, overrides, reviews, ...results].flatMap((each) => each.problems),
-    ...texts.flatMap((text) => checkText(text, pictures)),
-    ...checkTexts(texts, Boolean(company.value && machine.value)),
+    ...texts.flatMap((text) => [...checkPictures(text, pictures), ...checkBody(text)]),
+    ...checkMetadata(texts, Boolean(company.fields && machine.fields)),
     ...checkAddresses(texts),
-    ...checkMarkdownLinks(texts, around.statics ?? []),
+    ...checkMarkdownLinks(texts, options.statics ?? []),
   ];
-  if (problems.length > 0 || !company.value || !machine.value || !storage.value)
+  if (problems.length > 0 || !company.fields || !machine.fields || !storage.fields)
     return { value: undefined, problems };
-  const stated = overrides.value ?? {};
-  const shared = [company, machine, storage].flatMap(({ value }) => value?.source ?? []);
+  const shared = [company, machine, storage].flatMap(({ source }) => source ?? []);
   const sources = [...shared, ...texts.map(({ source }) => source)];
+  const stated = overrides.value ?? {};
   const pageTexts = { it: textsOf(texts, "it"), en: textsOf(texts, "en") };
   const value: Content = {
-    company: { ...company.value.fields, ...stated },
-    machine: machine.value.fields,
-    storage: storage.value.fields,
+    company: { ...company.fields, ...stated },
+    machine: machine.fields,
+    storage: storage.fields,
     dictionary: { it: dictionaryOf(pageTexts.it), en: dictionaryOf(pageTexts.en) },
     pageTexts,
+    routes: listRoutes(listArticles(pageTexts)),
     sources,
     overrides: stated,
     samples: listOpenSamples(sources, stated),
@@ -80,22 +82,14 @@ export function loadContent(root: string, around: Surroundings): Result<Content>
   return { value, problems };
 }
 
-interface SharedFile<Fields> {
-  source: SourceFile;
-  fields: Fields;
-}
-
-/** Loads a file shared by both languages; its body is a note. */
-function loadShared<Schema extends z.ZodType>(
-  root: string,
-  file: string,
-  schema: Schema,
-): Result<SharedFile<z.output<Schema>>> {
+/** Reads and validates a file. Bodies of files that are no page's are notes. */
+function loadFile<Schema extends z.ZodType>(root: string, file: string, schema: Schema) {
   const { value: read, problems } = readSource(root, file);
-  if (!read) return { value: undefined, problems };
-  const source = { ...read, body: "" };
+  if (!read) return { problems };
+  const isPage = file.includes("/") && path.basename(file) !== "site.md";
+  const source = isPage ? read : { ...read, body: "" };
   const { value: fields, problems: invalid } = validate(source, schema);
-  return { value: fields && { source, fields }, problems: [...problems, ...invalid] };
+  return { source, fields, problems: [...problems, ...invalid] };
 }
 
 const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);
@@ -105,18 +99,15 @@ const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);
  * systems.
  */
 function listContentFiles(root: string): string[] {
-  const files = languages.flatMap((language) => listFolder(path.join(root, language)));
-  const articles = files.filter((file) => /^[^.].*\.md$/.test(file)).sort();
+  const folders = languages.map((language) => path.join(root, language)).filter(existsSync);
+  const articles = folders
+    .flatMap((folder) => readdirSync(folder))
+    .filter(isArticle)
+    .sort();
   return [...new Set([...ownFiles, ...articles])];
 }
 
-function listFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return []; // no folder: the fixed files are each reported as missing
-  }
-}
+const isArticle = (file: string) => /^[^.].*\.md$/.test(file);
 
 /** Reads, validates and fills one file of a language. */
 function loadText(
@@ -125,16 +116,14 @@ function loadText(
   file: string,
   values: Values,
 ): Result<PageText> {
-  const { value: read, problems } = readSource(root, `${language}/${file}`);
-  if (!read) return { value: undefined, problems };
   const page = ownFiles.includes(file) ? path.parse(file).name : file;
-  const source = page === "site" ? { ...read, body: "" } : read; // site.md's body is a note
-  const { value: valid, problems: invalid } = validate(source, schemaOf(page));
+  const { source, fields: valid, problems } = loadFile(root, `${language}/${file}`, schemaOf(page));
+  if (!source) return { value: undefined, problems };
   const { problems: unknown, body, ...filled } = fill(source, valid, values, language);
   const fields = (filled.fields ?? {}) as PageText["fields"];
   return {
     value: { page, language, source, fields, body, outline: outlineOf(source, body) },
-    problems: [...problems, ...invalid, ...unknown],
+    problems: [...problems, ...unknown],
   };
 }
 
@@ -158,19 +147,23 @@ const dictionaryOf = (texts: ReadonlyMap<string, PageText>) =>
 const groupsOf = ({ page }: PageText): readonly Group[] =>
   groupsOfFile[page as keyof typeof groupsOfFile] ?? [];
 
-/** Texts of the dictionary that a file lacks. */
-const listMissingKeys = (text: PageText): MissingKey[] =>
-  groupsOf(text).flatMap((group) => {
-    const { file, lineOf } = text.source;
-    const given = text.fields[group] as Record<string, unknown>;
-    const keys = Object.keys(dictionarySchema.shape[group].shape);
-    return keys
-      .filter((key) => given[key] === undefined)
-      .map((key) => ({ file, line: lineOf([group]), key: `${group}.${key}` }));
+/** The site's articles, for the list of routes. */
+const listArticles = ({ it, en }: Content["pageTexts"]): Article[] =>
+  [...it.values()].flatMap(({ page, fields: { address } }) => {
+    const english = en.get(page)?.fields.address ?? "";
+    return address ? { file: page, addresses: { it: address, en: english } } : [];
   });
 
+/** Texts of the dictionary that a file lacks. */
+const listMissingKeys = (text: PageText): FieldPlace[] =>
+  groupsOf(text).flatMap((group) =>
+    Object.keys(dictionarySchema.shape[group].shape)
+      .filter((key) => valueAt(text.fields, [group, key]) === undefined)
+      .map((key) => placeOfField(text.source, [group, key])),
+  );
+
 /** Declared samples except fields of company.md that the environment overrides. */
-const listOpenSamples = (sources: readonly SourceFile[], overrides: Overrides): Sample[] =>
+const listOpenSamples = (sources: readonly SourceFile[], overrides: Overrides): FieldPlace[] =>
   sources
     .flatMap(listSamples)
     .filter(({ file, field }) => file !== "content/company.md" || !Object.hasOwn(overrides, field));

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Problem, ProblemText } from "../problem.ts";
+import type { PageText } from "./content.ts";
 import { type FieldPath, listTextFields } from "./fields.ts";
 import { checkFilm } from "./film.ts";
-import type { Outline } from "./outline.ts";
-import { problemAt, type SourceFile } from "./read.ts";
+import { problemAt } from "./read.ts";
 
 const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
@@ -73,19 +73,16 @@ function checkPicture(file: string, others: readonly string[]): ProblemText | un
 }
 
 /** Names of pictures that do not exist, and pictures without alternative text. */
-export function checkPictures(
-  source: SourceFile,
-  { pictures }: Outline,
-  names: ReadonlySet<string>,
-): Problem[] {
+export function checkPictures(text: PageText, names: ReadonlySet<string>): Problem[] {
+  const { source, outline } = text;
   const { file } = source;
   const inFields = listTextFields(source.fields)
     .filter(({ at, text }) => isPictureName(at) && !names.has(text))
     .map(({ at, text }) => problemAt(source, at, missingPicture(text, names)));
-  const inBody = pictures
+  const inBody = outline.pictures
     .filter(({ name }) => !names.has(name))
     .map(({ name, line }) => ({ file, line, ...missingPicture(name, names) }));
-  const silent = pictures
+  const silent = outline.pictures
     .filter(({ alt }) => !alt.trim())
     .map(({ line }) => ({ file, line, ...noAlternative }));
   return [...inFields, ...inBody, ...silent];

@@ -129,9 +129,10 @@ function startOf(node: unknown, [name, ...rest]: FieldPath): number | undefined 
 }
 
 /** Where something stands in a file: in a field, or on a line of the body. */
-export type Place = Pick<Problem, "file" | "line" | "field">;
+type Place = Pick<Problem, "file" | "line" | "field">;
+export type FieldPlace = Required<Place>;
 
-export const placeOfField = ({ file, lineOf }: SourceFile, at: FieldPath): Required<Place> => ({
+export const placeOfField = ({ file, lineOf }: SourceFile, at: FieldPath): FieldPlace => ({
   file,
   line: lineOf(at),
   field: at.join("."),

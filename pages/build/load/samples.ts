@@ -1,13 +1,10 @@
 // Fields with invented values, until the owner supplies true ones. Each file lists its own under `sample:`.
 import type { Problem } from "../problem.ts";
 import { listTextFields, valueAt } from "./fields.ts";
-import { type Place, placeOfField, problemAt, type SourceFile } from "./read.ts";
-
-/** A field that still holds an invented value. */
-export type Sample = Required<Place>;
+import { type FieldPlace, placeOfField, problemAt, type SourceFile } from "./read.ts";
 
 /** The samples a file declares. */
-export const listSamples = (source: SourceFile): Sample[] =>
+export const listSamples = (source: SourceFile): FieldPlace[] =>
   listDeclared(source).flatMap(({ at, isThere }) => (isThere ? placeOfField(source, at) : []));
 
 /** Declared samples that name no field of the file. */

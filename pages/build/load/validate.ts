@@ -5,7 +5,6 @@ import type { Problem, ProblemText, Result } from "../problem.ts";
 import type { PageText } from "./content.ts";
 import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
 import { storageTable } from "./fill.ts";
-import { checkPictures } from "./media.ts";
 import { htmlTag } from "./outline.ts";
 import { placeOfMatch, problemAt, type SourceFile, search } from "./read.ts";
 import { checkSamples } from "./samples.ts";
@@ -94,20 +93,10 @@ export function descriptionAt(schema: z.ZodType, path: FieldPath): string | unde
 }
 
 /**
- * What is wrong with one text.
- * @param pictures the names that it may give to pictures
- */
-export const checkText = (text: PageText, pictures: ReadonlySet<string>): Problem[] => [
-  ...checkPictures(text.source, text.outline, pictures),
-  ...checkBody(text),
-  ...checkStorageTable(text),
-];
-
-/**
- * What is wrong with texts as parts of one site.
+ * Titles and descriptions that search engines would cut, or that two pages share.
  * @param areFilled false while "0" stands for values: lengths would be wrong
  */
-export const checkTexts = (texts: readonly PageText[], areFilled: boolean): Problem[] => [
+export const checkMetadata = (texts: readonly PageText[], areFilled: boolean): Problem[] => [
   ...checkUnique(texts),
   ...(areFilled ? texts.flatMap(checkLengths) : []),
 ];
@@ -125,13 +114,19 @@ const checkLengths = ({ source, fields }: PageText): Problem[] =>
     });
   });
 
-function checkBody({ source: { file }, outline }: PageText): Problem[] {
+/** Second titles, HTML, what is nested too deeply, and {storageTable} where it cannot stand. */
+export function checkBody(text: PageText): Problem[] {
+  const { source, outline } = text;
   const [, ...titles] = outline.headings.filter(({ depth }) => depth === 1);
-  return [
+  const problems = [
     ...titles.map(({ line }) => ({ line, ...secondTitle })),
     ...outline.tags.map(({ line, tag }) => ({ line, ...tagText(tag) })),
     ...(outline.tooDeep ? [{ line: outline.tooDeep, ...tooDeep }] : []),
-  ].map((problem) => ({ file, ...problem }));
+  ];
+  return [
+    ...problems.map((problem) => ({ file: source.file, ...problem })),
+    ...checkStorageTable(text),
+  ];
 }
 
 const secondTitle: ProblemText = {

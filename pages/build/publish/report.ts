@@ -2,6 +2,7 @@
 import path from "node:path";
 import { type DiskError, failureText, isDiskError } from "../files.ts";
 import type { Content } from "../load/content.ts";
+import type { FieldPlace } from "../load/read.ts";
 import { ContentError, count } from "../problem.ts";
 import { OutputError, type SwapResult } from "./publish.ts";
 
@@ -62,11 +63,13 @@ function warn(what: string, error?: DiskError): string[] {
   return [`\n${what}${error.path ? `: ${error.path}` : ""}. ${message} ${fix}`];
 }
 
+const atPlace = ({ file, line, field }: FieldPlace) => `${file}:${line}  ${field}`;
+
 /** What a release would refuse. */
 const listOpen = ({ missingKeys, stale, samples }: Content): string[] => [
   ...list(
     `${count(missingKeys.length, "text")} missing, shown as their keys:`,
-    missingKeys.map(({ file, line, key }) => `${file}:${line}  ${key}`),
+    missingKeys.map(atPlace),
   ),
   ...list(
     `${count(stale.length, "pair")} of texts to compare before release:`,
@@ -75,7 +78,7 @@ const listOpen = ({ missingKeys, stale, samples }: Content): string[] => [
   ),
   ...list(
     `${count(samples.length, "sample")} left, to be replaced before release:`,
-    samples.map(({ file, line, field }) => `${file}:${line}  ${field}`),
+    samples.map(atPlace),
   ),
 ];
 

@@ -1,9 +1,8 @@
 // Renders the site's texts as data: pages, files for search engines and for hosts.
 import { otherLanguage } from "../../../content/schema.ts";
 import { createPage, type Page } from "../../page.ts";
-import { listRoutes } from "../../routes.ts";
 import type { Assets } from "../assets/collect.ts";
-import { type Content, listArticles } from "../load/content.ts";
+import type { Content } from "../load/content.ts";
 import { policyOf, renderDocument } from "./document.tsx";
 import { renderHtaccess } from "./hosts/apache.ts";
 import { renderHeaders, renderRedirects } from "./hosts/netlify.ts";
@@ -13,7 +12,7 @@ import { renderRobots, renderSitemap } from "./sitemap.ts";
 
 /** Every page of the site in every language. */
 export const createPages = (content: Content, assets: Assets): Page[] =>
-  listRoutes(listArticles(content)).map((route) => createPage(route, content, assets));
+  content.routes.map((route) => createPage(route, content, assets));
 
 /** Plans every text of the site by its path below `dist/`; each is rendered when it is asked for. */
 export function renderTexts(content: Content, pages: readonly Page[]): Map<string, () => string> {
