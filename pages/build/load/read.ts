@@ -3,7 +3,16 @@ import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from "yaml";
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from "yaml";
 import { failureText, isDiskError } from "../files.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
 import { type FieldPath, listTextFields } from "./fields.ts";
@@ -55,8 +64,15 @@ export function parseSource(file: string, text: string): Result<SourceFile> {
   if (!/^---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)/.test(text))
     return failed({ file, line: 1, ...noFrontMatter });
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
-  const { fields, fault } = parseYaml(yaml);
-  if (!fields) return failed({ file, ...fault });
+  const parsed = parseYaml(yaml);
+  const { errors, warnings } = parsed.document;
+  const [error] = [...errors, ...warnings];
+  const offset = error ? error.pos[0] : findUnreadable(parsed.document);
+  if (offset !== undefined) {
+    const text = error?.code === "DUPLICATE_KEY" ? repeated : unreadable;
+    return failed({ file, line: parsed.lineAt(offset), ...text });
+  }
+  const fields: Record<string, unknown> = parsed.document.toJS() ?? {};
   const bodyLine = lineAt(text, text.length - body.length);
   const lineOf = (path: FieldPath) => lineOfField(yaml, path);
   const source: SourceFile = { file, fields, body, bodyLine, lineOf };
@@ -78,41 +94,29 @@ const repeated: ProblemText = {
   fix: "Keep one of the two.",
 };
 
-type ParsedYaml =
-  | { fields: Record<string, unknown>; fault?: never }
-  | { fields?: never; fault: ProblemText & { line: number } };
-
-/** Reads YAML 1.2. It begins with the line break after ---, so lines count as in the file. Dates stay texts. */
-function parseYaml(yaml: string): ParsedYaml {
-  const { document, lineAt } = parseDocumentOf(yaml);
-  const [error] = [...document.errors, ...document.warnings];
-  if (error) {
-    const text = error.code === "DUPLICATE_KEY" ? repeated : unreadable;
-    return { fault: { line: lineAt(error.pos[0]), ...text } };
-  }
-  let alias: number | undefined; // an unquoted *bold* is an alias to YAML
-  visit(document, {
-    Alias: (_, { range }) => {
-      alias ??= range?.[0];
-    },
-  });
-  if (alias !== undefined) return { fault: { line: lineAt(alias), ...unreadable } };
-  const fields: unknown = document.toJS() ?? {};
-  return typeof fields === "object" && !Array.isArray(fields)
-    ? { fields: fields as Record<string, unknown> }
-    : { fault: { line: 2, ...unreadable } };
-}
-
-function parseDocumentOf(yaml: string) {
+/** Reads YAML 1.2; dates stay texts. It begins with the line break after ---, so lines count as in the file. */
+function parseYaml(yaml: string) {
   const lineCounter = new LineCounter();
   const quietly = { prettyErrors: false, logLevel: "error" } as const; // prints no warnings
   const document = parseDocument(yaml, { ...quietly, lineCounter });
-  return { document, lineAt: (place: number) => lineCounter.linePos(place).line || 1 };
+  return { document, lineAt: (offset: number) => lineCounter.linePos(offset).line || 1 };
+}
+
+/** Offset of what is no text, list or group: an unquoted *bold* is an alias to YAML, a line alone a scalar. */
+function findUnreadable(document: Document): number | undefined {
+  const { contents } = document;
+  let offset = contents && !isMap(contents) ? contents.range?.[0] : undefined;
+  visit(document, {
+    Alias: (_, { range }) => {
+      offset ??= range?.[0];
+    },
+  });
+  return offset;
 }
 
 /** Parses again, only for a problem's line: keeping all documents costs memory. */
 function lineOfField(yaml: string, path: FieldPath): number {
-  const { document, lineAt } = parseDocumentOf(yaml);
+  const { document, lineAt } = parseYaml(yaml);
   return lineAt(startOf(document.contents, path) ?? 0);
 }
 
