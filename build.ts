@@ -8,7 +8,7 @@ import { createCache } from "./pages/build/cache.ts";
 import { checkContent, checkPages } from "./pages/build/check/check.ts";
 import { loadContent } from "./pages/build/load/load.ts";
 import { listOriginals } from "./pages/build/load/media.ts";
-import { checkOverwritten, readStatics } from "./pages/build/load/statics.ts";
+import { checkOverwritten, listStaticFiles } from "./pages/build/load/statics.ts";
 import { ContentError, throwIfAny } from "./pages/build/problem.ts";
 import { openWorkspace, swapIn, writeSite } from "./pages/build/publish/publish.ts";
 import { type BuildReport, failureMessage, summarize } from "./pages/build/publish/report.ts";
@@ -48,17 +48,17 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   using workspace = openWorkspace(output);
   const cache = createCache(cacheFolder);
 
-  const statics = readStatics(staticFolder);
-  const { value: content, problems } = loadContent(root, { environment, statics: statics.files });
+  const { files: staticFiles, problems } = listStaticFiles(staticFolder);
+  const { value: content, problems: inContent } = loadContent(root, { environment, staticFiles });
   const pictures = await derivePictures(listOriginals(root), cache);
-  problems.push(...statics.problems, ...pictures.problems);
+  problems.push(...inContent, ...pictures.problems);
   if (isRelease) problems.push(...(await checkContent(root, content)));
   if (!content || problems.length > 0) throw new ContentError(problems);
 
   const { assets, files } = await collectAssets(root, content, pictures, cache);
   const pages = createPages(content, assets);
   for (const [file, render] of renderTexts(content, pages)) files.set(file, render);
-  throwIfAny(checkOverwritten(statics.files, files.keys()));
+  throwIfAny(checkOverwritten(staticFiles, files.keys()));
 
   const compressing = isCompressed ? cache : undefined;
   const sizes = await writeSite(files, staticFolder, workspace.folder, compressing);

@@ -155,7 +155,7 @@ export const findProblems = ({ root }: { root: string }, environment = {}): Prob
 
 /** The content of a folder, the fixture's where none is named. Throws where it has problems. */
 export function loadOrThrow(root = fixtureContent): Content {
-  const { value, problems } = loadContent(root, { environment: {}, statics: ["favicon.svg"] });
+  const { value, problems } = loadContent(root, { environment: {}, staticFiles: ["favicon.svg"] });
   if (!value) throw new ContentError(problems);
   return value;
 }

@@ -2,13 +2,8 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { loadContent } from "../../pages/build/load/load.ts";
-import { readStatics } from "../../pages/build/load/statics.ts";
-import {
-  listPairs,
-  listStale,
-  readReviews,
-  writeReviews,
-} from "../../pages/build/load/translations.ts";
+import { listStaticFiles } from "../../pages/build/load/statics.ts";
+import { listPairs, readReviews, writeReviews } from "../../pages/build/load/translations.ts";
 import { ContentError } from "../../pages/build/problem.ts";
 
 const project = path.join(import.meta.dirname, "../..");
@@ -23,16 +18,16 @@ const options = { reviewed: { type: "string" }, all: { type: "boolean" } } as co
  */
 export function review(root: string, args: string[]): string {
   const { all, reviewed } = parseArgs({ args, options }).values;
-  const statics = readStatics(path.join(project, "static")).files;
-  const { value: content, problems } = loadContent(root, { environment: {}, statics });
+  const { files: staticFiles } = listStaticFiles(path.join(project, "static"));
+  const { value: content, problems } = loadContent(root, { environment: {}, staticFiles });
   if (!content) throw new ContentError(problems);
-  const pairs = listPairs(content.sources);
-  const reviews = readReviews(root).value ?? {};
+  const { sources, stale } = content;
   if (!all && !reviewed) {
-    const stale = listStale(pairs, reviews);
     const lines = stale.map(({ name, files }) => `${name}  ${files.join(", ")}`);
     return [...lines, `${stale.length} to compare.`].join("\n");
   }
+  const pairs = listPairs(sources);
+  const reviews = readReviews(root).value ?? {};
   const compared = pairs.filter(({ name }) => all || name === reviewed);
   if (compared.length === 0) {
     const names = pairs.map(({ name }) => name).join(", ");

@@ -2,7 +2,7 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { checkOverwritten, readStatics } from "../../pages/build/load/statics.ts";
+import { checkOverwritten, listStaticFiles } from "../../pages/build/load/statics.ts";
 import type { Problem } from "../../pages/build/problem.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
@@ -25,7 +25,7 @@ test("refuses dotfiles, links, compressed files and folders of hosts, and only t
   const folder = await makeStatics(...sound, ...refused, "robots.txt.br", "assets/a.png");
   await symlink("/etc/passwd", path.join(folder, "link.txt"));
   await symlink("/etc", path.join(folder, "catalogo/folder"));
-  const { files, problems } = readStatics(folder);
+  const { files, problems } = listStaticFiles(folder);
   expect(files).toEqual(expect.arrayContaining(sound));
   expect(told(problems)).toEqual([
     expect.stringMatching(/^static\/\.env: .* dot/),
@@ -42,7 +42,7 @@ test("refuses dotfiles, links, compressed files and folders of hosts, and only t
 test("refuses a link in the place of the whole folder", async () => {
   const link = path.join(await makeFolder(), "static");
   await symlink(await makeStatics("favicon.ico"), link);
-  expect(told(readStatics(link).problems)).toEqual([expect.stringMatching(/^static: .* link/)]);
+  expect(told(listStaticFiles(link).problems)).toEqual([expect.stringMatching(/^static: .* link/)]);
 });
 
 test("refuses names that the build writes, in small and large letters, also a folder's", () => {

@@ -34,11 +34,8 @@ const options = {
   outbase: ".",
 } satisfies BuildOptions;
 
-/** What bundling gives: minified texts to inline by their names, and files to publish. */
-export type ClientBundle = Awaited<ReturnType<typeof bundleClient>>;
-
 /**
- * Bundles every entry of client/.
+ * Bundles every entry of client/: minified texts to inline by their names, and files to publish.
  * @throws esbuild's BuildFailure; Error where the styles lack the theme's colour
  */
 export async function bundleClient() {

@@ -4,26 +4,14 @@ import path from "node:path";
 import { type Cache, fingerprint } from "../cache.ts";
 import type { OutputFiles } from "../files.ts";
 import type { Content } from "../load/content.ts";
-import { bundleClient, type ClientBundle } from "./bundle.ts";
+import { bundleClient } from "./bundle.ts";
 import { planCards } from "./cards.ts";
-import { type FontAddresses, fontPackage, subsetFonts } from "./font.ts";
+import { fontPackage, subsetFonts } from "./font.ts";
 import { renderLicences } from "./licences.ts";
-import type { DerivedPictures, PictureFiles } from "./pictures.ts";
+import type { DerivedPictures } from "./pictures.ts";
 
 /** What pages refer to. Addresses begin with a slash. */
-export interface Assets extends Pick<ClientBundle, "styles" | "scripts" | "themeColor"> {
-  /** Address of the contact form's module. */
-  formScript: string;
-  /** Address of the style of paper. */
-  printStyle: string;
-  fonts: FontAddresses;
-  pictures: ReadonlyMap<string, PictureFiles>;
-  /** Addresses of social cards, by the file of their page. */
-  cards: ReadonlyMap<string, string>;
-  /** Address of the machine's line drawings. */
-  drawings: string;
-  film: { webm: string; mp4: string };
-}
+export type Assets = Awaited<ReturnType<typeof collectAssets>>["assets"];
 
 /**
  * Names every asset by its content and lists the files to write.
@@ -49,13 +37,17 @@ export async function collectAssets(
   };
   const publishMedia = (name: string) =>
     publish(name, readFileSync(path.join(root, "media", name)));
-  const assets: Assets = {
+  const assets = {
     ...bundled,
+    /** Address of the contact form's module. */
     formScript: publish("contact-form.js", form),
+    /** Address of the style of paper. */
     printStyle: publish("print.css", print),
     fonts,
     pictures: derived.pictures,
+    /** Addresses of social cards, by the file of their page. */
     cards,
+    /** Address of the machine's line drawings. */
     drawings: publishMedia("drawings.svg"),
     film: { webm: publishMedia("film.webm"), mp4: publishMedia("film.mp4") },
   };

@@ -15,14 +15,14 @@ type Targets = ReadonlyMap<string, Target>;
 
 /**
  * Every Markdown link that leads nowhere, or to a page in the other language.
- * @param statics paths of the files in static/
+ * @param staticFiles paths below static/
  */
 export function checkMarkdownLinks(
   texts: readonly PageText[],
-  statics: readonly string[],
+  staticFiles: readonly string[],
 ): Problem[] {
   const targets = listTargets(texts);
-  const files = new Set(statics.map((file) => `/${file}`));
+  const files = new Set(staticFiles.map((file) => `/${file}`));
   return texts.flatMap((text) =>
     text.outline.links.flatMap(({ href: link, line }) => {
       const [path = ""] = link.split("#");

@@ -29,14 +29,14 @@ import { outlineOf } from "./outline.ts";
 import { readOverrides } from "./overrides.ts";
 import { type FieldPlace, placeOfField, readSource, type SourceFile } from "./read.ts";
 import { listSamples } from "./samples.ts";
-import { listPairs, listStale, readReviews } from "./translations.ts";
+import { listPairs, readReviews } from "./translations.ts";
 import { checkBody, checkMetadata, validate } from "./validate.ts";
 
 interface LoadOptions {
   /** SITE_URL and CONTACT_ENDPOINT override company.md. */
   environment: NodeJS.ProcessEnv;
   /** Paths of the files in static/, without a slash at their beginning. */
-  statics?: readonly string[];
+  staticFiles?: readonly string[];
 }
 
 /** Loads a content folder; `value` is undefined if there is any problem. */
@@ -58,7 +58,7 @@ export function loadContent(root: string, options: LoadOptions): Result<Content>
     ...texts.flatMap((text) => [...checkPictures(text, pictures), ...checkBody(text)]),
     ...checkMetadata(texts, Boolean(company.fields && machine.fields)),
     ...checkAddresses(texts),
-    ...checkMarkdownLinks(texts, options.statics ?? []),
+    ...checkMarkdownLinks(texts, options.staticFiles ?? []),
   ];
   if (problems.length > 0 || !company.fields || !machine.fields || !storage.fields)
     return { value: undefined, problems };
@@ -77,7 +77,7 @@ export function loadContent(root: string, options: LoadOptions): Result<Content>
     overrides: stated,
     samples: listOpenSamples(sources, stated),
     missingKeys: texts.flatMap(listMissingKeys),
-    stale: listStale(listPairs(sources), reviews.value ?? {}),
+    stale: listPairs(sources).filter(({ name, digest }) => reviews.value?.[name] !== digest),
   };
   return { value, problems };
 }

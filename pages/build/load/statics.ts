@@ -5,23 +5,20 @@ import { isReserved } from "../../routes.ts";
 import { encodings, wellKnown } from "../files.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 
-/** Paths below static/, and problems of what must not be published. */
-interface Statics {
-  files: string[];
-  problems: Problem[];
-}
-
 /**
- * Lists the files of static/.
+ * Lists the files of static/, and problems of those that must not be published.
  * @param file path below the folder; empty for all
  */
-export function readStatics(folder: string, file = ""): Statics {
+export function listStaticFiles(
+  folder: string,
+  file = "",
+): { files: string[]; problems: Problem[] } {
   const kind = lstatSync(path.join(folder, file));
   const text = checkFile(file, kind);
   if (text) return { files: [], problems: [problemOf(file, text)] };
   if (kind.isFile()) return { files: [file], problems: [] };
   const names = readdirSync(path.join(folder, file)); // one by one: a recursive read would follow links
-  const inner = names.map((name) => readStatics(folder, path.join(file, name)));
+  const inner = names.map((name) => listStaticFiles(folder, path.join(file, name)));
   return {
     files: inner.flatMap(({ files }) => files),
     problems: inner.flatMap(({ problems }) => problems),
@@ -32,10 +29,13 @@ export function readStatics(folder: string, file = ""): Statics {
  * Files of static/ in the place of one that the build writes; compared without case, as some hosts do.
  * @param written paths of everything that the build writes
  */
-export function checkOverwritten(statics: readonly string[], written: Iterable<string>): Problem[] {
+export function checkOverwritten(
+  staticFiles: readonly string[],
+  written: Iterable<string>,
+): Problem[] {
   const folders = (file: string) => `${file.toLowerCase()}/`;
   const taken = [...written].map(folders);
-  return statics
+  return staticFiles
     .filter((file) => {
       const own = folders(file);
       return taken.some((other) => own.startsWith(other) || other.startsWith(own));

@@ -8,7 +8,7 @@ import { listReadFields, listTextFields } from "./fields.ts";
 import type { SourceFile } from "./read.ts";
 
 /** Digests of compared pairs by the name of their files. */
-export type Reviews = Readonly<Record<string, string>>;
+type Reviews = Readonly<Record<string, string>>;
 
 const fileOf = (root: string) => path.join(root, "translations.json");
 
@@ -50,19 +50,12 @@ export function listPairs(sources: readonly SourceFile[]): Pair[] {
     const name = path.basename(source.file, ".md");
     texts.set(name, [...(texts.get(name) ?? []), source]);
   }
-  return [...texts].map(([name, pair]) => {
-    const files = pair.map(({ file }) => file);
-    return {
-      name,
-      files,
-      digest: digestOf(pair.flatMap(files.length > 1 ? listRead : listBilingual)),
-    };
-  });
+  return [...texts].map(([name, pair]) => ({
+    name,
+    files: pair.map(({ file }) => file),
+    digest: digestOf(pair.flatMap(pair.length > 1 ? listRead : listBilingual)),
+  }));
 }
-
-/** Pairs that were changed since they were compared. */
-export const listStale = (pairs: readonly Pair[], reviews: Reviews): Pair[] =>
-  pairs.filter(({ name, digest }) => reviews[name] !== digest);
 
 const listRead = ({ fields, body }: SourceFile) => [
   ...listReadFields(fields).map(({ at, text }) => `${at.join(".")} ${text}`),
