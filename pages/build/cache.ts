@@ -61,16 +61,15 @@ async function keep(file: string, bytes: Uint8Array): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** All that the bytes of a kept file depend on. */
-interface Ingredients {
-  /** Settings, and versions of packages. */
-  recipe: object;
-  source: string | Uint8Array;
-}
-
-/** All 256 bits of a digest: with 24 bits, two of 5,000 files may share a name. */
-export const keyOf = ({ recipe, source }: Ingredients): string =>
-  createHash("sha256").update(JSON.stringify(recipe)).update("\0").update(source).digest("hex");
+/**
+ * A digest of all that a kept file depends on; 256 bits, as with 24 two of 5,000 files may share a name.
+ * @param made.recipe settings, and versions of packages
+ */
+export const keyOf = (made: { recipe: object; source: string | Uint8Array }): string =>
+  createHash("sha256")
+    .update(`${JSON.stringify(made.recipe)}\0`)
+    .update(made.source)
+    .digest("hex");
 
 /** Eight digits: every page repeats dozens. */
 export const fingerprint = (source: string | Uint8Array): string =>

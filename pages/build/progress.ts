@@ -3,19 +3,13 @@
 /** In milliseconds. A terminal overwrites its line; a log gains one each time. */
 const pauses = { terminal: 100, elsewhere: 3000 };
 
-/** A count of done work, shown until it ends. */
-export interface Progress extends Disposable {
-  /** One more is done. */
-  step(): void;
-}
-
 /**
  * Begins to show on standard error how much of some work is done, as in `pictures 40/169`; quick work shows nothing.
  * To be declared with `using`, which ends it however the work ends.
  * @param what names the work, or the things that are counted
  * @param total how many there are; where it is not given, only the name is shown
  */
-export function showProgress(what: string, total?: number): Progress {
+export function showProgress(what: string, total?: number) {
   const { stderr } = process;
   let done = 0;
   const timer = setInterval(
@@ -26,6 +20,7 @@ export function showProgress(what: string, total?: number): Progress {
     stderr.isTTY ? pauses.terminal : pauses.elsewhere,
   );
   return {
+    /** One more is done. */
     step() {
       done += 1;
     },

@@ -1,7 +1,7 @@
 // What authors link to in Markdown: a page, a heading or a file of this site, or an address of another.
 
-import { isPageName, type Language, languages, pageNames } from "../../../content/schema.ts";
-import { href, isReserved } from "../../routes.ts";
+import { isPageName, type Language } from "../../../content/schema.ts";
+import { href, isReserved, listRoutes } from "../../routes.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import type { PageText } from "./content.ts";
 import { problemAt } from "./read.ts";
@@ -33,12 +33,10 @@ export function checkMarkdownLinks(
 }
 
 function listTargets(texts: readonly PageText[]): Targets {
-  const ofPages = pageNames.flatMap((page) =>
-    languages.map((language): [string, Target] => [
-      href(page, language),
-      { language, anchors: [] },
-    ]),
-  );
+  const ofPages = listRoutes([]).map(({ address, language }): [string, Target] => [
+    address,
+    { language, anchors: [] },
+  ]);
   const ofTexts = texts.map((text): [string, Target] => {
     const anchors = text.outline.headings.filter(({ depth }) => depth > 1).map(({ id }) => id);
     return [addressOf(text), { language: text.language, anchors }];
@@ -82,11 +80,12 @@ const listAddresses = ({ language }: PageText, targets: Targets): string =>
 
 /** Articles whose address is taken, or would be read as the other language's. */
 export function checkAddresses(texts: readonly PageText[]): Problem[] {
-  const owners = new Map<string, string>();
-  for (const page of pageNames) {
-    for (const language of languages)
-      owners.set(href(page, language), `content/${language}/${page}.md`);
-  }
+  const owners = new Map(
+    listRoutes([]).map(({ address, language, page }) => [
+      address,
+      `content/${language}/${page}.md`,
+    ]),
+  );
   return texts.flatMap((text) => {
     const { address } = text.fields;
     if (!address) return [];
@@ -106,9 +105,8 @@ function checkTaken(address: string, owners: ReadonlyMap<string, string>): Probl
 }
 
 function checkLanguage(address: string, language: Language): ProblemText | undefined {
-  const isEnglish = address.startsWith("/en/");
-  if (isEnglish === (language === "en") && (isEnglish || !address.startsWith("/en")))
-    return undefined;
+  const form = language === "en" ? /^\/en\// : /^(?!\/en)/;
+  if (form.test(address)) return undefined;
   return {
     message: `${address} would be read as ${language === "en" ? "Italian" : "English"}.`,
     fix: "Addresses of English articles begin with /en/, others must not begin with /en.",

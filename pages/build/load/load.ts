@@ -35,7 +35,7 @@ import { checkBody, checkMetadata, validate } from "./validate.ts";
 interface LoadOptions {
   /** SITE_URL and CONTACT_ENDPOINT override company.md. */
   environment: NodeJS.ProcessEnv;
-  /** Paths of the files in static/, without a slash at their beginning. */
+  /** Paths below static/. */
   staticFiles?: readonly string[];
 }
 

@@ -9,8 +9,9 @@ import { problemAt } from "./read.ts";
 
 const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
+const films = ["film.webm", "film.mp4"];
 /** Files of `media/` that pages show as they are. */
-const fixedMedia = ["film.webm", "film.mp4", "drawings.svg"];
+const fixedMedia = [...films, "drawings.svg"];
 
 /** The picture that stands for the film. */
 const poster = "film-poster";
@@ -45,23 +46,16 @@ export function checkMedia(root: string): Problem[] {
   const files = listMedia(root);
   const missing = fixedMedia.filter((name) => !files.includes(name));
   if (!listPictureNames(root).has(poster)) missing.push(`${poster}.jpg`);
-  const present = files.flatMap((file, index) => {
-    const text = fixedMedia.includes(file)
-      ? checkFixed(root, file)
-      : checkPicture(file, files.slice(0, index));
-    return text ? [{ file, text }] : [];
+  return [...files, ...missing].flatMap((file, index) => {
+    const text = missing.includes(file)
+      ? missingFile
+      : checkFile(root, file, files.slice(0, index));
+    return text ? { file: `content/media/${file}`, line: 1, ...text } : [];
   });
-  return [...present, ...missing.map((file) => ({ file, text: missingFile }))].map(
-    ({ file, text }) => ({ file: `content/media/${file}`, line: 1, ...text }),
-  );
 }
 
-const checkFixed = (root: string, file: string): ProblemText | undefined =>
-  file.startsWith("film.")
-    ? checkFilm(file, readFileSync(path.join(root, "media", file)))
-    : undefined;
-
-function checkPicture(file: string, others: readonly string[]): ProblemText | undefined {
+function checkFile(root: string, file: string, others: string[]): ProblemText | undefined {
+  if (films.includes(file)) return checkFilm(file, readFileSync(path.join(root, "media", file)));
   if (!pictureKinds.test(file)) return unknownKind(file);
   if (!/^[a-z0-9-]+$/.test(nameOf(file))) return misnamed;
   const other = others.find((each) => nameOf(each) === nameOf(file) && pictureKinds.test(each));
