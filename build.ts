@@ -1,4 +1,4 @@
-// The build, in its order: load → assets → render → write → check → swap.
+// The build, in its order: load → assets → render → write → check → swap. A release checks its content before the assets, too.
 import "./pages/build/production.ts";
 import { realpathSync } from "node:fs";
 import path from "node:path";
@@ -69,10 +69,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   return { ...swapped, sizes, made: cache.made, cacheError: cache.failure, content, milliseconds };
 }
 
-/**
- * Builds and prints the summary, or all problems in words.
- * @returns whether the site was built
- */
+/** Builds and prints the summary, or all problems in words; tells whether the site was built. */
 export async function buildAndReport(options: BuildOptions = {}): Promise<boolean> {
   try {
     console.log(summarize(await build(options)));

@@ -17,10 +17,7 @@ export interface Cache {
   failure?: DiskError;
 }
 
-/**
- * Opens the cache of one build.
- * @param folder where files are kept; made when the first one is
- */
+/** Opens the cache of one build; its folder is made with the first file. */
 export function createCache(folder: string): Cache {
   const used = new Set<string>();
   const cache: Cache = {

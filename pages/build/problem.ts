@@ -26,18 +26,12 @@ export class ContentError extends Error {
   }
 }
 
-/**
- * Stops a build that has problems.
- * @throws ContentError with all of them
- */
+/** Throws a ContentError with all problems, if there is any. */
 export function throwIfAny(problems: Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/**
- * Prints problems for an author: grouped by file, in the order of lines.
- * @returns several lines of plain text, ending with the count
- */
+/** Problems as plain text for an author: grouped by file, in the order of lines, with their count. */
 export function formatProblems(problems: readonly Problem[]): string {
   const files = [...new Set(problems.map(({ file }) => file))].sort();
   const inOrder = problems.toSorted((a, b) => a.line - b.line);

@@ -6,7 +6,7 @@ import type { OutputFiles } from "../files.ts";
 import type { Content } from "../load/content.ts";
 import { bundleClient } from "./bundle.ts";
 import { planCards } from "./cards.ts";
-import { fontPackage, subsetFonts } from "./font.ts";
+import { fontPackage, planFonts } from "./font.ts";
 import { renderLicences } from "./licences.ts";
 import type { DerivedPictures } from "./pictures.ts";
 
@@ -25,7 +25,7 @@ export async function collectAssets(
 ) {
   const { form, print, packages, ...bundled } = await bundleClient();
   const { cards, files: cardFiles } = planCards(content, derived, cache);
-  const { addresses: fonts, files: fontFiles } = await subsetFonts(cache);
+  const { addresses: fonts, files: fontFiles } = planFonts(cache);
   const files: OutputFiles = new Map([...derived.files, ...cardFiles, ...fontFiles]);
   const licences = await renderLicences([...packages, fontPackage]);
   files.set("licences.txt", () => licences);

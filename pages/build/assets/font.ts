@@ -40,8 +40,8 @@ export const keyOfCut = (name: CutName): string =>
 /** Addresses of the fonts by their use. */
 export type FontAddresses = Record<CutName, string>;
 
-/** The fonts of the pages, as woff2. */
-export async function subsetFonts(cache: Cache) {
+/** Plans the fonts of the pages: their addresses, and how their files are made. */
+export function planFonts(cache: Cache) {
   const addresses: Partial<FontAddresses> = {};
   const files: OutputFiles = new Map();
   for (const name of cutNames) {

@@ -64,18 +64,18 @@ export function loadContent(root: string, options: LoadOptions): Result<Content>
     return { value: undefined, problems };
   const shared = [company, machine, storage].flatMap(({ source }) => source ?? []);
   const sources = [...shared, ...texts.map(({ source }) => source)];
-  const stated = overrides.value ?? {};
+  const overridden = overrides.value ?? {};
   const pageTexts = { it: textsOf(texts, "it"), en: textsOf(texts, "en") };
   const value: Content = {
-    company: { ...company.fields, ...stated },
+    company: { ...company.fields, ...overridden },
     machine: machine.fields,
     storage: storage.fields,
     dictionary: { it: dictionaryOf(pageTexts.it), en: dictionaryOf(pageTexts.en) },
     pageTexts,
     routes: listRoutes(listArticles(pageTexts)),
     sources,
-    overrides: stated,
-    samples: listOpenSamples(sources, stated),
+    overrides: overridden,
+    samples: listOpenSamples(sources, overridden),
     missingKeys: texts.flatMap(listMissingKeys),
     stale: listPairs(sources).filter(({ name, digest }) => reviews.value?.[name] !== digest),
   };

@@ -17,10 +17,7 @@ export interface Outline {
   tooDeep?: number;
 }
 
-/**
- * Lists what a body holds.
- * @param body the source's body, filled
- */
+/** Lists what a filled body holds. */
 export function outlineOf(source: SourceFile, body: string): Outline {
   const outline: Outline = { headings: [], links: [], pictures: [], tags: [], storageTables: [] };
   const ids = new Set(layoutIds);

@@ -32,8 +32,8 @@ export interface Workspace extends Disposable {
   output: string;
 }
 
-/** Folders in use by this process: in containers, a killed build may have had the same id. */
-const own = new Set<string>();
+/** Folders that this process builds in: in containers, a killed build may have had the same id. */
+const openFolders = new Set<string>();
 
 /**
  * Makes an empty folder for one build, and recovers from builds that were killed.
@@ -43,12 +43,12 @@ const own = new Set<string>();
 export function openWorkspace(wanted: string): Workspace {
   const output = followLinks(wanted);
   const folder = path.join(`${output}.new`, `${process.pid}`);
-  if (own.has(folder)) throw anotherBuild(folder);
+  if (openFolders.has(folder)) throw anotherBuild(folder);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  own.add(folder);
+  openFolders.add(folder);
   const close = () => {
-    own.delete(folder);
+    openFolders.delete(folder);
     attempt(() => rmSync(folder, { recursive: true, force: true }));
     attempt(() => rmdirSync(path.dirname(folder))); // fails where another build has come
   };
