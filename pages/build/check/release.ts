@@ -129,11 +129,9 @@ function checkAddress(address: string, field: string): ProblemText[] {
 /** Whether a host, in the form that URL gives it, is a number or a name that only a private network knows. */
 function isPrivate(hostname: string): boolean {
   const host = hostname.replace(/^\[|[\].]$/g, "");
-  return isIP(host) > 0 || privateName.test(host);
+  // RFC 6762, RFC 8375; .internal: ICANN, 2024.
+  return isIP(host) > 0 || /^[^.]+$|\.(local|internal|home\.arpa)$/.test(host);
 }
-
-/** Names without a dot, and those of private networks (RFC 6762, RFC 8375; .internal: ICANN, 2024). */
-const privateName = /^[^.]+$|\.(local|internal|home\.arpa)$/;
 
 /** Checks SITE_URL and CONTACT_ENDPOINT alike. */
 const checkOverrides = (fields: Overrides): Problem[] =>

@@ -6,12 +6,8 @@ import type { Problem, ProblemText } from "../problem.ts";
 import type { PageText } from "./content.ts";
 import { problemAt } from "./read.ts";
 
-interface Target {
-  language: Language;
-  anchors: readonly string[];
-}
-
-type Targets = ReadonlyMap<string, Target>;
+/** Pages by their address, with the ids of their headings. */
+type Targets = Map<string, { language: Language; anchors: readonly string[] }>;
 
 /**
  * Every Markdown link that leads nowhere, or to a page in the other language.
@@ -33,15 +29,15 @@ export function checkMarkdownLinks(
 }
 
 function listTargets(texts: readonly PageText[]): Targets {
-  const ofPages = listRoutes([]).map(({ address, language }): [string, Target] => [
-    address,
-    { language, anchors: [] },
-  ]);
-  const ofTexts = texts.map((text): [string, Target] => {
-    const anchors = text.outline.headings.filter(({ depth }) => depth > 1).map(({ id }) => id);
-    return [addressOf(text), { language: text.language, anchors }];
-  });
-  return new Map([...ofPages, ...ofTexts]);
+  const targets: Targets = new Map();
+  for (const { address, language } of listRoutes([]))
+    targets.set(address, { language, anchors: [] });
+  for (const text of texts) {
+    const headings = text.outline.headings.filter(({ depth }) => depth > 1);
+    const anchors = headings.map(({ id }) => id);
+    targets.set(addressOf(text), { language: text.language, anchors });
+  }
+  return targets;
 }
 
 /** A text's address, also while other fields of an article are wrong; site.md has none. */

@@ -11,8 +11,8 @@ export interface Outline {
   pictures: { line: number; name: string; alt: string }[];
   /** HTML, which is shown as it is written. */
   tags: { line: number; tag: string }[];
-  /** Where the table of storage.md is placed: paragraphs that name it and nothing else. */
-  storageTables: { line: number }[];
+  /** Lines of the table of storage.md: paragraphs that name it and nothing else. */
+  storageTables: number[];
   /** Line of what is nested too deeply to be read. */
   tooDeep?: number;
 }
@@ -61,7 +61,7 @@ function collect(token: Token, line: () => number, outline: Outline, ids: Set<st
   if (type === "image") outline.pictures.push({ line: line(), name: href, alt: text });
   const [tag] = type === "html" ? (htmlTag.exec(token.raw) ?? []) : [];
   if (tag) outline.tags.push({ line: line(), tag });
-  if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push({ line: line() });
+  if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(line());
 }
 
 /** A start tag or the beginning of a comment; a tag that does not end is text. */

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { languages } from "../../../content/schema.ts";
 import type { Problem, Result } from "../problem.ts";
-import { listReadFields, listTextFields } from "./fields.ts";
+import { listReadFields, listTextFields, type TextField } from "./fields.ts";
 import type { SourceFile } from "./read.ts";
 
 /** Digests of compared pairs by the name of their files. */
@@ -57,16 +57,15 @@ export function listPairs(sources: readonly SourceFile[]): Pair[] {
   }));
 }
 
-const listRead = ({ fields, body }: SourceFile) => [
-  ...listReadFields(fields).map(({ at, text }) => `${at.join(".")} ${text}`),
-  body,
-];
+const listRead = ({ fields, body }: SourceFile) => [...listReadFields(fields).map(withName), body];
 
 /** Texts that stand under `it` or `en`. */
 const listBilingual = ({ fields }: SourceFile) =>
   listTextFields(fields)
     .filter(({ at }) => languages.some((language) => language === at.at(-1)))
-    .map(({ at, text }) => `${at.join(".")} ${text}`);
+    .map(withName);
+
+const withName = ({ at, text }: TextField) => `${at.join(".")} ${text}`;
 
 /** Line breaks do not count. */
 function digestOf(texts: readonly string[]): string {

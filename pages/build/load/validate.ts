@@ -152,13 +152,12 @@ const tagText = (tag: string): ProblemText => ({
 
 /** {storageTable} in a wrong place, or missing from the cookie policy. */
 function checkStorageTable({ page, source, outline }: PageText): Problem[] {
-  const placed = outline.storageTables.map(({ line }) => line);
   const fix = `Put ${storageTable} into the text below the front matter, on a line of its own between empty lines.`;
   const message = `${storageTable} stands for a whole table, which cannot stand here.`;
   const misplaced = search(source, new RegExp(storageTable, "g"))
     .map((match) => ({ ...placeOfMatch(source, match), message, fix }))
-    .filter(({ field, line }) => field || !placed.includes(line));
-  if (page !== "cookie" || placed.length > 0) return misplaced;
+    .filter(({ field, line }) => field || !outline.storageTables.includes(line));
+  if (page !== "cookie" || outline.storageTables.length > 0) return misplaced;
   const missing = `This page must say what the site keeps in the browser, but does not place ${storageTable}.`;
   return [...misplaced, { file: source.file, line: source.bodyLine, message: missing, fix }];
 }
