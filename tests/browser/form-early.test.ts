@@ -1,6 +1,7 @@
 // The contact form before its script has arrived, where it never arrives, and where it fails.
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
+import { holdBack, rewriteHtml } from "../support/browser.ts";
 import {
   confirmationOf,
   fieldOf,
@@ -29,23 +30,13 @@ import { collectViolations } from "../support/violations.ts";
 
 const testBrowser = startTestBrowser();
 
-/** Holds the form's script back; the returned function lets it through. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(scriptAddress, (route) => released.then(() => route.continue()));
-  return release;
-}
-
 /** Visits the contact page and fills its form while its script is held back. */
 async function fillEarly(prepare?: (page: Page) => unknown, changes?: Partial<Visitor>) {
   let release = () => {};
   const page = await visitForm(testBrowser, {
     prepare: async (page) => {
       await prepare?.(page);
-      release = await holdScript(page);
+      release = await holdBack(page, scriptAddress);
     },
   });
   const values = await fillForm(page, changes);
@@ -84,7 +75,7 @@ test("sends once what was submitted twice before its script has arrived", async 
   expectArrived(testBrowser, visitor);
 });
 
-test.each([false, true])("its script waits for a touch; data is dear: %s", async (saveData) => {
+test.each([false, true])("runs its script at a touch; data is dear: %s", async (saveData) => {
   const asked: string[] = [];
   const prepare = async (page: Page) => {
     page.on("request", (request) => {
@@ -107,34 +98,32 @@ test.each([false, true])("its script waits for a touch; data is dear: %s", async
 
 test("never shows the notice of a visit without script to a visit with it", async () => {
   const prepare = async (page: Page) => {
-    await holdScript(page);
+    await holdBack(page, scriptAddress);
     await page.addInitScript(() => {
-      Object.assign(window, { looks: [] });
-      // Told of each piece of the page before scripts that stand behind it run.
+      const visibilities: boolean[] = [];
+      Object.assign(window, { visibilities });
+      // Runs at each piece of the page, before scripts that stand behind it.
       new MutationObserver(() => {
         const $notice = document.querySelector(".without-script");
-        if ($notice) Object(window).looks.push($notice.checkVisibility());
+        if ($notice) visibilities.push($notice.checkVisibility());
       }).observe(document, { childList: true, subtree: true });
     });
   };
   const page = await visitForm(testBrowser, { prepare });
   expect(await page.locator("form").isVisible()).toBe(true);
-  const looks: boolean[] = await page.evaluate(() => Object(window).looks);
-  expect(new Set(looks)).toEqual(new Set([false]));
+  const visibilities: boolean[] = await page.evaluate("visibilities");
+  expect(new Set(visibilities)).toEqual(new Set([false]));
 });
 
 /** How the form's script fails to come. */
-const manners: [what: string, answer: (route: Route) => unknown][] = [
+const failures: [what: string, answer: (route: Route) => unknown][] = [
   ["is refused", (route) => route.abort()],
   ["is missing", (route) => route.fulfill({ status: 404, contentType: "text/html" })],
-  ["is garbled", (route) => route.fulfill({ body: Buffer.alloc(2000, "no such thing") })],
-  [
-    "throws",
-    (route) => route.fulfill({ contentType: "text/javascript", body: 'throw new Error("No")' }),
-  ],
+  ["is garbled", (route) => route.fulfill({ body: "no such thing" })],
+  ["throws", (route) => route.fulfill({ contentType: "text/javascript", body: "throw Error()" })],
 ];
 
-test.each(manners)("says when its script %s; the next try gets it", async (_, answer) => {
+test.each(failures)("says when its script %s; the next try gets it", async (_, answer) => {
   const tried: string[] = [];
   let findViolations: Awaited<ReturnType<typeof collectViolations>> | undefined;
   const prepare = async (page: Page) => {
@@ -162,14 +151,17 @@ test.each(manners)("says when its script %s; the next try gets it", async (_, an
 
 test("says after 30 s that its script did not come; each try has its own 30 s", async () => {
   const { page, release } = await fillEarly((page) => page.clock.install());
+  await page.clock.pauseAt(Date.now() + 60_000);
   await pressSend(page);
-  await page.clock.fastForward(30_001);
+  await page.clock.runFor(29_999);
+  expect(await noticeOf(page).count()).toBe(0);
+  await page.clock.runFor(1);
   await expectUnreachable(page);
   await pressSend(page);
   await page.getByRole("alert").getByText("Invio in corso...").waitFor();
-  await page.clock.fastForward(25_000);
+  await page.clock.runFor(25_000);
   await pressSend(page);
-  await page.clock.fastForward(10_000);
+  await page.clock.runFor(10_000);
   expect(await noticeOf(page).count()).toBe(0);
   release();
   await confirmationOf(page).waitFor();
@@ -178,11 +170,9 @@ test("says after 30 s that its script did not come; each try has its own 30 s", 
 
 /** Serves the contact page with the data that its form starts from replaced. */
 const spoilData = (change: (json: string) => string) => (page: Page) =>
-  page.route(addressOf("contact"), async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/(?<= data-props=")[^"]*/, change);
-    await route.fulfill({ response, body });
-  });
+  rewriteHtml(page, addressOf("contact"), (html) =>
+    html.replace(/(?<= data-props=")[^"]*/, change),
+  );
 
 /** The error screen with the company's phone and e-mail, and what was typed, to be copied. */
 async function expectCrash(page: Page, letter: string) {

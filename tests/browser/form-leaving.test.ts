@@ -2,7 +2,7 @@
 // sent twice or left behind, and no choice made elsewhere takes the page away.
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import { canKeepPages, keepsNoPages } from "../support/browser.ts";
+import { canKeepPages, keepsNoPages, refuseStorage, rewriteHtml } from "../support/browser.ts";
 import {
   confirmationOf,
   fieldOf,
@@ -242,11 +242,9 @@ describe("in a window that another site opened and named", () => {
 
   test("takes nothing by the switch, before the script at the page's end is there", async () => {
     const { page } = await openNamed(undefined, (context) =>
-      context.route(italian(), async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace(/<script type="module">.*?<\/script>/s, "");
-        await route.fulfill({ response, body });
-      }),
+      rewriteHtml(context, italian(), (html) =>
+        html.replace(/<script type="module">.*?<\/script>/s, ""),
+      ),
     );
     await followSwitch(page, english());
     await expectNothing(page);
@@ -264,13 +262,3 @@ describe("in a window that another site opened and named", () => {
     await expectNothing(page);
   });
 });
-
-function refuseStorage() {
-  for (const name of ["localStorage", "sessionStorage"]) {
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException("Blocked", "SecurityError");
-      },
-    });
-  }
-}

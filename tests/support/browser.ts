@@ -4,7 +4,7 @@ import { copyFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
 /** Where the tested build posts to; each test file leads this name to an endpoint of its own. */
 export const endpointPlaceholder = "http://endpoint.test/contact";
@@ -42,6 +42,37 @@ export async function canKeepPages(browser: Browser, origin: string): Promise<bo
 
 /** Why a test of pages that are kept is skipped. */
 export const keepsNoPages = "This browser keeps no page for its back button";
+
+/** Holds back what a page asks for at an address; the returned function lets it through. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, (route) => released.then(() => route.continue()));
+  return release;
+}
+
+/** Changes a page's HTML on its way to the browser. */
+export const rewriteHtml = (
+  target: Page | BrowserContext,
+  address: string | RegExp,
+  change: (html: string) => string,
+) =>
+  target.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+
+/** Runs in a page, before its own scripts: as where the visitor refuses sites all storage. */
+export function refuseStorage() {
+  for (const name of ["localStorage", "sessionStorage"])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException("Blocked", "SecurityError");
+      },
+    });
+}
 
 /**
  * What Chromium is to leave out. The list takes the place of Playwright's own: of that it keeps what tests would notice.

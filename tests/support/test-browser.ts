@@ -1,5 +1,5 @@
 // The browser and the endpoint that tests in a browser use, and the opened form.
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import type { Language, PageName } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
@@ -53,6 +53,17 @@ export async function startOpenEndpoint(port?: number): Promise<Endpoint> {
 /** Where the tested site serves a page. */
 export const addressOf = (page: PageName, language: Language = "it") =>
   inject("origin") + href(page, language);
+
+/** Opens an address of the tested site in a context of its own. */
+export async function openPage(
+  { browser }: TestBrowser,
+  address: string,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await browser.newPage(options);
+  await page.goto(inject("origin") + address);
+  return page;
+}
 
 interface Visit {
   language?: Language | undefined;
