@@ -1,19 +1,18 @@
 // Text that a reader spaces or enlarges is neither cut off nor covered, and no control shrinks or leaves the window.
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { languages, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { changes, findLost } from "../support/enlarged.ts";
 import { fillForm, pressSend, untilHydrated } from "../support/form.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { openPage, startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 
 const pages = pageNames.flatMap((name) => languages.map((language) => href(name, language)));
 
 test.each(pages)("loses nothing on %s", async (address) => {
-  const page = await testBrowser.browser.newPage();
-  await page.goto(inject("origin") + address);
+  const page = await openPage(testBrowser, address);
   expect(await look(page, [320, 360, 390, 768, 1024, 1280, 1440])).toEqual([]);
   for (const width of [639, 640, 1199, 1200, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -28,8 +27,7 @@ const states: [name: string, address: string, reach: (page: Page) => Promise<unk
   ["a sent form", "/contact", (page) => fillForm(page).then(() => pressSend(page))],
 ];
 test.each(states)("loses nothing of %s", async (_name, address, reach) => {
-  const page = await testBrowser.browser.newPage({ viewport: { width: 390, height: 800 } });
-  await page.goto(inject("origin") + address);
+  const page = await openPage(testBrowser, address, { viewport: { width: 390, height: 800 } });
   if (address === "/contact") await untilHydrated(page);
   await reach(page);
   await page

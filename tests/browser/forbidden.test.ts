@@ -1,8 +1,9 @@
 // What a page's policies forbid is noticed and prevented, on hosts that send headers and on those that do not.
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { rewriteHtml } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
-import { listen, type Server } from "../support/server.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import type { Server } from "../support/server.ts";
+import { openPage, startTestBrowser } from "../support/test-browser.ts";
 import { collectViolations } from "../support/violations.ts";
 
 const testBrowser = startTestBrowser();
@@ -58,11 +59,7 @@ test.each(["the site's headers", "no header"])(
       "referer",
     );
 
-    await page.route(address, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace("</body>", `${intruder}</body>`);
-      await route.fulfill({ response, body });
-    });
+    await rewriteHtml(page, address, (html) => html.replace("</body>", `${intruder}</body>`));
     await page.goto(address);
     for (const directive of ["script-src-elem", "script-src-attr"]) {
       await expect.poll(() => found()).toContainEqual(expect.stringContaining(directive));
@@ -72,24 +69,21 @@ test.each(["the site's headers", "no header"])(
 );
 
 test("shows no page in a frame of another site", async () => {
-  const body = `<iframe src="${inject("origin")}/en"></iframe>`;
-  const server = await listen((_, response) => {
-    response.setHeader("Content-Type", "text/html").end(body);
-  });
+  const frame = `<iframe src="${inject("origin")}/en"></iframe>`;
+  const other = await relay(inject("origin"), { change: () => frame });
   const page = await testBrowser.browser.newPage();
   const refused = page.waitForEvent("console", (message) =>
     message.text().includes("frame-ancestors 'none'"),
   );
-  await page.goto(server.origin.replace("127.0.0.1", "localhost"));
+  await page.goto(other.origin.replace("127.0.0.1", "localhost"));
   await refused;
   expect(page.frames()).toHaveLength(2);
   expect(await page.frames()[1]?.locator("main").count()).toBe(0);
-  await server.close();
+  await other.close();
 });
 
 test("lets pages do what they need, and nothing that the site denies itself", async () => {
-  const page = await testBrowser.browser.newPage();
-  await page.goto(`${inject("origin")}/en`);
+  const page = await openPage(testBrowser, "/en");
   const allowed = await page.evaluate<string[]>("document.featurePolicy.allowedFeatures()");
   expect(allowed).toEqual(expect.arrayContaining(["autoplay", "fullscreen", "clipboard-write"]));
   const denied = ["camera", "microphone", "geolocation", "payment", "usb"];

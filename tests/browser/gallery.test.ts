@@ -1,7 +1,7 @@
 // The gallery: its pictures open large, by pointer and by keyboard; without script they are links.
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { openPage, startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 
@@ -15,12 +15,8 @@ const captions = [
 ];
 const linksOf = (page: Page) => page.locator("[data-gallery] li a");
 
-async function open(width: number, javaScriptEnabled = true): Promise<Page> {
-  const viewport = { width, height: 800 };
-  const page = await testBrowser.browser.newPage({ viewport, javaScriptEnabled });
-  await page.goto(inject("origin"));
-  return page;
-}
+const open = (width: number, javaScriptEnabled = true) =>
+  openPage(testBrowser, "/", { viewport: { width, height: 800 }, javaScriptEnabled });
 
 /** Waits until the dialog shows the picture with this number, whole and sharp. */
 async function expectShown(page: Page, index: number) {

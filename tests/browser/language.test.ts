@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { languages, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
+import { refuseStorage } from "../support/browser.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
 const waitUntil = "domcontentloaded";
@@ -13,15 +14,11 @@ const testBrowser = startTestBrowser();
 /** A visitor whose storage holds something before each page's first script, or refuses to be used. */
 async function openVisit(holding: string): Promise<Page> {
   const context = await testBrowser.browser.newContext({ baseURL: inject("origin") });
-  await context.addInitScript((holding) => {
-    if (holding !== "nothing" && holding !== "refusing") localStorage.language = holding;
-    if (holding !== "refusing") return;
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("Blocked", "SecurityError");
-      },
-    });
-  }, holding);
+  if (holding === "refusing") await context.addInitScript(refuseStorage);
+  else if (holding !== "nothing")
+    await context.addInitScript((holding) => {
+      localStorage.language = holding;
+    }, holding);
   return context.newPage();
 }
 

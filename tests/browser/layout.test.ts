@@ -4,15 +4,14 @@ import { languages } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { findLost } from "../support/enlarged.ts";
 import { loadOrThrow, renderDraft } from "../support/fixtures.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { openPage, startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 
 const fifth = { it: "Assistenza e ricambi", en: "Service and spare parts" };
 
 test.each(languages)("finds room for a fifth page in the %s header", async (language) => {
-  const page = await testBrowser.browser.newPage();
-  await page.goto(inject("origin") + href("home", language));
+  const page = await openPage(testBrowser, href("home", language));
   await page.locator("#menu ul").evaluate(($list, name) => {
     const $item = $list.lastElementChild?.cloneNode(true) as HTMLElement;
     Object.assign($item.firstElementChild as HTMLElement, { textContent: name });
@@ -55,8 +54,7 @@ test.each([7, 10])("sets %i benefits in two columns, one after the other", async
 test.each(["/", "/products", "/cookie"])(
   "lets the Tab key stop on %s at what scrolls sideways, as long as it does",
   async (address) => {
-    const page = await testBrowser.browser.newPage();
-    await page.goto(inject("origin") + address);
+    const page = await openPage(testBrowser, address);
     const listWrong = () =>
       page.locator("main :not([data-gallery] *)").evaluateAll(($all) =>
         $all
@@ -77,8 +75,7 @@ test.each(["/", "/products", "/cookie"])(
 test.each(["/", "/prodotti", "/products", "/about", "/en/contact"])(
   "breaks no word of a headline of %s in two, and moves nothing where motion is to be reduced",
   async (address) => {
-    const page = await testBrowser.browser.newPage({ reducedMotion: "reduce" });
-    await page.goto(inject("origin") + address);
+    const page = await openPage(testBrowser, address, { reducedMotion: "reduce" });
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(findMoving)).toEqual([]);
     for (const width of [320, 390, 640, 768, 900, 1200, 1280, 1366, 1920]) {
@@ -114,8 +111,7 @@ function findBroken(): string[] {
 }
 
 test("lays what is written on the map over its plate", async () => {
-  const page = await testBrowser.browser.newPage();
-  await page.goto(`${inject("origin")}/products`);
+  const page = await openPage(testBrowser, "/products");
   const findApart = () => {
     const [plate, words] = ["img", "svg.overlay"].map((part) =>
       JSON.stringify(document.querySelector(`.network-map ${part}`)?.getBoundingClientRect()),

@@ -2,19 +2,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { canKeepPages, keepsNoPages } from "../support/browser.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { openPage, startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser(true);
 
 const toggleOf = (page: Page) => page.locator("[popovertarget=menu]");
 const menuOf = (page: Page) => page.locator("#menu");
 
-async function open(javaScriptEnabled = true): Promise<Page> {
-  const viewport = { width: 390, height: 844 };
-  const page = await testBrowser.browser.newPage({ viewport, javaScriptEnabled });
-  await page.goto(inject("origin"));
-  return page;
-}
+const open = (javaScriptEnabled = true) =>
+  openPage(testBrowser, "/", { viewport: { width: 390, height: 844 }, javaScriptEnabled });
 
 describe.each([true, false])("with JavaScript %s", (javaScriptEnabled) => {
   test("opens and closes by its toggle, by keyboard and by Escape, and leads on", async () => {

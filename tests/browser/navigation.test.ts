@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import { type Language, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { canKeepPages, keepsNoPages } from "../support/browser.ts";
-import { listen } from "../support/server.ts";
+import { relay } from "../support/relay.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
 const origin = inject("origin");
@@ -72,11 +72,9 @@ test.each(["no-preference", "reduce"] as const)(
 
 test("lets every page be kept for the back button", async ({ skip }) => {
   // Asked of pages that are not the site's: if only the site's are not kept, this fails.
-  const plain = await listen((_, response) => {
-    response.setHeader("Content-Type", "text/html").end("<p>Text</p>");
-  });
-  const canKeep = await canKeepPages(testBrowser.browser, plain.origin);
-  await plain.close();
+  const other = await relay(origin, { change: () => "<p>Text</p>" });
+  const canKeep = await canKeepPages(testBrowser.browser, other.origin);
+  await other.close();
   if (!canKeep) skip(keepsNoPages);
   const page = await testBrowser.browser.newPage();
   const left = addressesIn("it"); // as many as a browser keeps
