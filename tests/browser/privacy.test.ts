@@ -74,42 +74,40 @@ async function tryForm(page: Page, language: Language) {
   await expectAccessible(page, "sent");
 }
 
-/** What the visits have left, for the last test. */
-const seen = new Set<string>();
+const { storage } = loadOrThrow(path.join(project, "content"));
+const origins = { siteUrl: origin, contactEndpoint: new URL(endpointPlaceholder).origin };
+/** What content/storage.md says that a visit keeps, and whom it asks. */
+const declared = [
+  ...storage.kept.map(({ kind, key }) => `${kind} ${key}`),
+  ...storage.contacted.map((field) => `origin ${origins[field]}`),
+].sort();
 
 test.for([
   ["it", { width: 390, height: 844 }],
   ["en", { width: 1280, height: 800 }],
-] as const)("everything in %s is allowed and accessible", async ([language, viewport]) => {
-  const context = await testBrowser.browser.newContext({ viewport });
-  const findViolations = await collectViolations(context);
-  const { page, traces, addKept } = await watchTraces(context);
-  await page.goto(origin + href("home", language));
-  if (viewport.width < 800) await tryMenu(page);
-  await tryFilm(page);
-  await tryGallery(page);
-  for (const to of [otherLanguage(language), language]) {
-    await switchTo(page, href("home", to));
+] as const)(
+  "everything in %s is allowed, declared and accessible",
+  async ([language, viewport]) => {
+    const context = await testBrowser.browser.newContext({ viewport });
+    const findViolations = await collectViolations(context);
+    const { page, traces, addKept } = await watchTraces(context);
+    await page.goto(origin + href("home", language));
+    if (viewport.width < 800) await tryMenu(page);
+    await tryFilm(page);
+    await tryGallery(page);
+    for (const to of [otherLanguage(language), language]) {
+      await switchTo(page, href("home", to));
+      await addKept();
+    }
+    await page.goto(origin + href("about", "it"), { waitUntil: "commit" });
+    await page.waitForURL(origin + href("about", language)); // as was chosen
+    await page.goto(origin + href("contact", language));
+    await tryForm(page, language);
     await addKept();
-  }
-  await page.goto(origin + href("about", "it"), { waitUntil: "commit" });
-  await page.waitForURL(origin + href("about", language)); // as was chosen
-  await page.goto(origin + href("contact", language));
-  await tryForm(page, language);
-  await addKept();
-  for (const trace of traces.keys()) seen.add(trace);
-  expect(await findViolations(/status of 500|answered 500/)).toEqual([]);
-});
-
-test("keeps and asks what content/storage.md declares", async () => {
-  const { storage } = await loadOrThrow(path.join(project, "content"));
-  const origins = { siteUrl: origin, contactEndpoint: new URL(endpointPlaceholder).origin };
-  const declared = [
-    ...storage.kept.map(({ kind, key }) => `${kind} ${key}`),
-    ...storage.contacted.map((field) => `origin ${origins[field]}`),
-  ];
-  expect([...seen].sort()).toEqual(declared.sort());
-});
+    expect([...traces.keys()].sort()).toEqual(declared);
+    expect(await findViolations(/status of 500|answered 500/)).toEqual([]);
+  },
+);
 
 test("notices whatever a page keeps or asks", async () => {
   const elsewhere = "127.0.0.1:9";
