@@ -10,19 +10,24 @@ import { startDev } from "../tools/dev/start.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // beside others, a new process takes long
 const testBrowser = startTestBrowser();
-/** The project's files. */
-let files: ContentCopy;
 const patience = { timeout: 100_000 };
-let isChanged = false;
+/** The project's files, and those that a test has edited. */
+let files: ContentCopy;
+const edited = new Set<string>();
 let dev: Awaited<ReturnType<typeof startDev>>;
 let page: Page;
-const log: string[] = [];
+/** What the terminal shows, and when. */
+const log: { text: string; time: number }[] = [];
 
 beforeAll(async () => {
   files = accessContent((await copyProject()).root);
-  dev = await startIn(".preview", (text) => log.push(text));
+  dev = await startIn(".preview", (text) => log.push({ text, time: performance.now() }));
 });
 afterAll(() => dev.close());
+beforeEach(async () => {
+  page = await testBrowser.browser.newPage({ viewport: { width: 390, height: 844 } });
+  page.setDefaultTimeout(patience.timeout);
+});
 afterEach(async () => {
   await page.close();
   await mend();
@@ -33,33 +38,24 @@ const startIn = (folder: string, log: (text: string) => void) => {
   return startDev({ root: files.root, output, port: 0, environment: process.env, log });
 };
 
-beforeEach(async () => {
-  page = await testBrowser.browser.newPage({ viewport: { width: 390, height: 844 } });
-  page.setDefaultTimeout(patience.timeout);
-});
-
 /** Replaces what a pattern finds; gives the line, from 1, on which that begins. */
 function edit(file: string, pattern: RegExp, text: string): Promise<number> {
-  isChanged = true;
+  edited.add(file);
   return files.replace(file, pattern, text);
 }
 
-/** Undoes every edit, and waits until that is built. */
+/** Undoes every edit, and waits for builds of each that began later. */
 async function mend(): Promise<void> {
-  const told = log.length;
   await files.restore();
-  const isBuilt = () => !isChanged || log.slice(told).join().includes("built in");
-  await expect.poll(isBuilt, patience).toBe(true);
-  isChanged = false;
+  const restored = performance.now();
+  const isBuilt = (file: string) =>
+    log.some(({ text, time }) => {
+      const [, seconds = Number.POSITIVE_INFINITY] = /built in ([\d.]+) s/.exec(text) ?? [];
+      return text.includes(file) && time - Number(seconds) * 1000 > restored;
+    });
+  await expect.poll(() => [...edited].filter((file) => !isBuilt(file)), patience).toEqual([]);
+  edited.clear();
 }
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 describe("what is saved is seen", () => {
   test("a text", async () => {
@@ -91,10 +87,11 @@ describe("what is saved is seen", () => {
     const keep =
       'import { writeFileSync as keep } from "node:fs";\nkeep(import.meta.dirname + "/pid",';
     await edit("build.ts", /$(?!\n)/, `${keep} String(process.pid));`);
-    await expect.poll(() => log.join(), patience).toContain("build.ts: built in");
+    const built = expect.stringContaining("build.ts: built in");
+    await expect.poll(() => log.map(({ text }) => text), patience).toContainEqual(built);
     const pid = Number(await files.read("pid"));
     process.kill(pid, "SIGKILL");
-    await expect.poll(() => isRunning(pid), patience).toBe(false);
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), patience);
     await page.goto(dev.origin);
     await edit("content/it/home.md", /(?<=^ {2}button: ).*/m, "Cambiato");
     await page.getByText("Cambiato", { exact: true }).waitFor();
@@ -120,17 +117,23 @@ describe("what is wrong is said over the last page, until it is mended", () => {
     ["bad syntax in a page", "pages/home.tsx", /^export/m, "export var", "identifier"],
     ["a page that throws", "pages/about.tsx", /<Making/, "{[].at(0).x}<Making", "TypeError"],
     ["a missing module", "pages/home.tsx", /^/, 'import "./nothing.ts";\n', "nothing.ts"],
-    ["bad syntax in a style", "client/styles/tokens.css", /^/, "a { color red; }\n", ":"],
-  ])("%s", async (_, file, pattern, text, named) => {
+    [
+      "bad syntax in a style",
+      "client/styles/tokens.css",
+      /^/,
+      "a { color red; }\n",
+      'Expected ":"',
+    ],
+  ])("%s", async (_, file, pattern, planted, named) => {
     await page.goto(dev.origin);
     const title = await page.locator("main h1").innerText();
-    const line = await edit(file, pattern, text);
+    const line = await edit(file, pattern, planted);
     const overlay = page.getByRole("dialog", { name: "Problems" });
     await overlay.waitFor();
-    const told = await overlay.innerText();
-    expect(told.startsWith(`${file}\n  line ${line}`), told).toBe(true);
-    expect(told.slice(file.length)).toContain(named);
-    expect(told).toMatch(/^ +→ \w+/m);
+    const text = await overlay.innerText();
+    expect(text.startsWith(`${file}\n  line ${line}`), text).toBe(true);
+    expect(text.slice(file.length)).toContain(named);
+    expect(text).toMatch(/^ +→ \w+/m);
     expect(await page.locator("main h1").innerText()).toBe(title);
     await mend();
     await overlay.waitFor({ state: "hidden" });
