@@ -186,21 +186,18 @@ async function expectCrash(page: Page, letter: string) {
   if (letter) expect([await box.inputValue(), await box.isEditable()]).toEqual([letter, false]);
 }
 
-test.each(["{", "null"])(
-  "shows what was typed on the error screen when its data is %s",
-  async (json) => {
-    const { page, values, release } = await fillEarly(spoilData(() => json));
-    const findViolations = await collectViolations(page.context());
-    release();
-    await expectCrash(page, letterOf(values));
-    expect(await findViolations(/The contact form failed/)).toEqual([]);
-    await page.reload();
-    await page.locator("[data-contact-form]").dispatchEvent("click");
-    await expectCrash(page, ""); // nothing was typed
-  },
-);
+test.each(["{", "null"])("shows what was typed where its data is %s", async (json) => {
+  const { page, values, release } = await fillEarly(spoilData(() => json));
+  const findViolations = await collectViolations(page.context());
+  release();
+  await expectCrash(page, letterOf(values));
+  expect(await findViolations(/The contact form failed/)).toEqual([]);
+  await page.reload();
+  await page.locator("[data-contact-form]").dispatchEvent("click");
+  await expectCrash(page, ""); // nothing was typed
+});
 
-test("shows what was typed on the error screen when it fails in use", async () => {
+test("shows what was typed where it fails in use", async () => {
   testBrowser.endpoint.answer = { status: 500 };
   const prepare = spoilData((json) => json.replace(/(?<=&quot;phone&quot;:)\{[^}]*\}/, "null"));
   const page = await openForm(testBrowser, { prepare });

@@ -97,20 +97,17 @@ describe("by the language switch", () => {
     }
   });
 
-  test.each([true, false])(
-    "gets past a broken connection, loaded again: %s",
-    async (isLoadedAgain) => {
-      const page = await openFilled(testBrowser);
-      await page.route(english(), (route) => route.abort());
-      await followSwitch(page, /^chrome-error:/);
-      await page.unroute(english());
-      if (isLoadedAgain) {
-        await page.reload({ waitUntil });
-        expect(await readForm(page)).toEqual(carried);
-      } else await page.goto(addressOf("about"));
-      await expectNoTraces(page);
-    },
-  );
+  test.each([true, false])("gets past a broken line; reloaded: %s", async (isReloaded) => {
+    const page = await openFilled(testBrowser);
+    await page.route(english(), (route) => route.abort());
+    await followSwitch(page, /^chrome-error:/);
+    await page.unroute(english());
+    if (isReloaded) {
+      await page.reload({ waitUntil });
+      expect(await readForm(page)).toEqual(carried);
+    } else await page.goto(addressOf("about"));
+    await expectNoTraces(page);
+  });
 
   test("keeps the page in use where English is chosen in another tab", async () => {
     const page = await openFilled(testBrowser);

@@ -66,37 +66,35 @@ async function poison(content: ContentCopy): Promise<ContentCopy> {
 }
 
 /** Opens a page, and collects dialogs, requests to elsewhere and violations. */
-async function openPage() {
+async function openWatched() {
   const context = await testBrowser.browser.newContext({ viewport: { width: 390, height: 844 } });
-  const mischief: string[] = [];
+  const deeds: string[] = [];
   const findViolations = await collectViolations(context);
   context.on("dialog", (dialog) => {
-    mischief.push(`dialog: ${dialog.message()}`);
+    deeds.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   context.on("request", (request) => {
-    if (!request.url().startsWith(site.origin)) mischief.push(`request: ${request.url()}`);
+    if (!request.url().startsWith(site.origin)) deeds.push(`request: ${request.url()}`);
   });
-  const found = async () => [...mischief, ...(await findViolations(notFoundLogged))];
+  const found = async () => [...deeds, ...(await findViolations(notFoundLogged))];
   return { page: await context.newPage(), found };
 }
 
-test.each([...pageFiles.map(({ address }) => address), "/none"])(
-  "%s shows the texts, and obeys none",
-  async (address) => {
-    const { page, found } = await openPage();
-    await page.goto(site.origin + address);
-    await page.locator("footer").scrollIntoViewIfNeeded();
-    expect(await page.locator("main").innerText()).toContain(attack.trim());
-    expect(await page.title()).toContain(`</title <b "'`);
-    const data = (await page.locator("script[type*=ld]").first().textContent()) ?? "";
-    expect(JSON.parse(data)["@graph"][0].legalName).toBe(`${attack} S.r.l.`);
-    expect(await found()).toEqual([]);
-  },
-);
+const addresses = [...pageFiles.map(({ address }) => address), "/none"];
+test.each(addresses)("%s shows the texts, and obeys none", async (address) => {
+  const { page, found } = await openWatched();
+  await page.goto(site.origin + address);
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  expect(await page.locator("main").innerText()).toContain(attack.trim());
+  expect(await page.title()).toContain(`</title <b "'`);
+  const data = (await page.locator("script[type*=ld]").first().textContent()) ?? "";
+  expect(JSON.parse(data)["@graph"][0].legalName).toBe(`${attack} S.r.l.`);
+  expect(await found()).toEqual([]);
+});
 
 test("the menu, an enlarged picture and a form to mend obey none", async () => {
-  const { page, found } = await openPage();
+  const { page, found } = await openWatched();
   await page.goto(`${site.origin}/en`);
   await page.click(".menu-toggle");
   await page.keyboard.press("Escape");
@@ -110,8 +108,8 @@ test("the menu, an enlarged picture and a form to mend obey none", async () => {
 });
 
 test("finds what a page does that obeys", async () => {
-  const { page, found } = await openPage();
+  const { page, found } = await openWatched();
   await page.goto("data:text/html,<img src=https://evil.example/x><script>alert(1)</script>");
-  const mischief = ["dialog: 1", "request: https://evil.example/x"];
-  await expect.poll(found).toEqual(expect.arrayContaining(mischief));
+  const deeds = ["dialog: 1", "request: https://evil.example/x"];
+  await expect.poll(found).toEqual(expect.arrayContaining(deeds));
 });

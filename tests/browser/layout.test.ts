@@ -73,8 +73,9 @@ test.each([
   }
 });
 
-test.each(["/", "/prodotti", "/products", "/about", "/en/contact"])(
-  "breaks no word of a headline of %s in two, and moves nothing where motion is to be reduced",
+const withHeadlines = ["/", "/prodotti", "/products", "/about", "/en/contact"];
+test.each(withHeadlines)(
+  "breaks no word of %s's headlines, and reduces motion",
   async (address) => {
     const page = await openPage(testBrowser, address);
     await page.evaluate(() => document.fonts.ready);

@@ -1,6 +1,6 @@
 // The menu on a small screen, and the call button.
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { canKeepPages, keepsNoPages } from "../support/browser.ts";
 import { openPage, startTestBrowser } from "../support/test-browser.ts";
 
@@ -12,35 +12,33 @@ const menuOf = (page: Page) => page.locator("#menu");
 const open = (javaScriptEnabled = true) =>
   openPage(testBrowser, "/", { viewport: { width: 390, height: 844 }, javaScriptEnabled });
 
-describe.each([true, false])("with JavaScript %s", (javaScriptEnabled) => {
-  test("opens and closes by its toggle, by keyboard and by Escape, and leads on", async () => {
-    const page = await open(javaScriptEnabled);
-    for (const isOpen of [true, false]) {
-      await toggleOf(page).click();
-      expect(await menuOf(page).isVisible()).toBe(isOpen);
-    }
-    await page.keyboard.press("Enter");
-    expect(await menuOf(page).isVisible()).toBe(true);
-    await page.keyboard.press("Tab");
-    await menuOf(page).locator("a").first().and(page.locator(":focus")).waitFor();
-    await page.keyboard.press("Escape");
-    expect(await menuOf(page).isVisible()).toBe(false);
-    expect(await toggleOf(page).and(page.locator(":focus")).count()).toBe(1);
+test.each([true, false])("opens, closes and leads on; JavaScript: %s", async (isScripted) => {
+  const page = await open(isScripted);
+  for (const isOpen of [true, false]) {
     await toggleOf(page).click();
-    await menuOf(page).getByRole("link").nth(2).click();
-    await page.waitForURL(`${inject("origin")}/chi-siamo`);
-  });
+    expect(await menuOf(page).isVisible()).toBe(isOpen);
+  }
+  await page.keyboard.press("Enter");
+  expect(await menuOf(page).isVisible()).toBe(true);
+  await page.keyboard.press("Tab");
+  await menuOf(page).locator("a").first().and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await menuOf(page).isVisible()).toBe(false);
+  expect(await toggleOf(page).and(page.locator(":focus")).count()).toBe(1);
+  await toggleOf(page).click();
+  await menuOf(page).getByRole("link").nth(2).click();
+  await page.waitForURL(`${inject("origin")}/chi-siamo`);
+});
 
-  test("keeps the call button in reach", async () => {
-    const page = await open(javaScriptEnabled);
-    const call = page.locator(".header-call");
-    expect(await call.getAttribute("href")).toBe("tel:+390200000000");
-    const { height = 0, width = 0 } = (await call.boundingBox()) ?? {};
-    expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
-    await page.mouse.wheel(0, 2000);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    expect((await call.boundingBox())?.y, "stays at the top").toBeLessThan(60);
-  });
+test("keeps the call button in reach", async () => {
+  const page = await open();
+  const call = page.locator(".header-call");
+  expect(await call.getAttribute("href")).toBe("tel:+390200000000");
+  const { height = 0, width = 0 } = (await call.boundingBox()) ?? {};
+  expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  expect((await call.boundingBox())?.y, "stays at the top").toBeLessThan(60);
 });
 
 test("says whether it is open, and closes for who leaves it by keyboard", async () => {

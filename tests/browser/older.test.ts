@@ -4,6 +4,7 @@ import { expect, inject, test } from "vitest";
 import { oldestBrowsers } from "../../pages/build/assets/bundle.ts";
 import { href } from "../../pages/routes.ts";
 import { listViolations } from "../support/axe.ts";
+import { holdBack } from "../support/browser.ts";
 import { findLost } from "../support/enlarged.ts";
 import {
   confirmationOf,
@@ -24,28 +25,26 @@ test("scripts and styles are compiled for the browsers that are tested", () => {
 });
 
 const pages = ["home", "products", "about", "contact", "privacy"] as const;
-test.each(olderBrowsers.flatMap((browser) => pages.map((page) => [browser, page] as const)))(
-  "%s shows a readable page, whose menu leads on: %s",
-  async (browser, name) => {
-    await visit(browser, async (page, origin) => {
-      const errors = listenForErrors(page);
-      await page.goto(origin + href(name, "it"));
-      for (const width of [1280, 820, 390]) {
-        await page.setViewportSize({ width, height: 720 });
-        expect.soft(await page.evaluate(findLost, "none"), `at ${width}`).toEqual([]);
-        const covered = await page.evaluate(() => {
-          scrollTo({ top: 600, behavior: "instant" });
-          return document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
-        });
-        expect.soft(covered, `the header at ${width}`).toBeLessThan(720 / 5);
-        expect.soft(await page.evaluate(findCoveredQuotes), `at ${width}`).toEqual([]);
-      }
-      expect.soft(await listViolations(page, ["color-contrast"])).toEqual([]);
-      await page.locator("#menu a").nth(2).click();
-      await page.waitForURL(origin + href("about", "it"));
-      expect(errors).toEqual([]);
-    });
-  },
+const visits = olderBrowsers.flatMap((browser) => pages.map((page) => [browser, page] as const));
+test.each(visits)("%s shows %s readably, and its menu leads on", (browser, name) =>
+  visit(browser, async (page, origin) => {
+    const errors = listenForErrors(page);
+    await page.goto(origin + href(name, "it"));
+    for (const width of [1280, 820, 390]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect.soft(await page.evaluate(findLost, "none"), `at ${width}`).toEqual([]);
+      const covered = await page.evaluate(() => {
+        scrollTo({ top: 600, behavior: "instant" });
+        return document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
+      });
+      expect.soft(covered, `the header at ${width}`).toBeLessThan(720 / 5);
+      expect.soft(await page.evaluate(findCoveredQuotes), `at ${width}`).toEqual([]);
+    }
+    expect.soft(await listViolations(page, ["color-contrast"])).toEqual([]);
+    await page.locator("#menu a").nth(2).click();
+    await page.waitForURL(origin + href("about", "it"));
+    expect(errors).toEqual([]);
+  }),
 );
 
 /** Quotes that lie over a photograph. */
@@ -61,30 +60,44 @@ const findCoveredQuotes = () => {
     .map(($quote) => $quote.textContent);
 };
 
-const moments = olderBrowsers.flatMap((browser) => [
-  [browser, "before"] as const,
-  [browser, "after"] as const,
-]);
-test.each(moments)("%s sends the form %s its script came", async (browser, moment) => {
-  await visit(browser, async (page, origin) => {
-    let letScriptCome = () => {};
-    const script = new Promise<void>((come) => {
-      letScriptCome = come;
-    });
-    await page.route(scriptAddress, (route) => script.then(() => route.continue()));
+const moments = olderBrowsers.flatMap((browser) =>
+  (["before", "after"] as const).map((moment) => [browser, moment] as const),
+);
+test.each(moments)("%s sends the form %s its script came", (browser, moment) =>
+  visit(browser, async (page, origin) => {
+    const release = await holdBack(page, scriptAddress);
     page.on("request", (request) => {
       if (request.method() === "POST") testBrowser.calls.push(request.url());
     });
     await page.goto(origin + href("contact", "it"));
-    if (moment === "after") letScriptCome();
+    if (moment === "after") release();
     const values = await fillForm(page);
     if (moment === "after") await untilHydrated(page);
     await pressSend(page);
-    letScriptCome();
+    release();
     await confirmationOf(page).waitFor();
     expectArrived(testBrowser, values);
-  });
-});
+  }),
+);
+
+test("firefox115 marks what is required and boxes what failed, without :has()", () =>
+  visit("firefox115", async (page, origin) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(origin + href("contact", "it"));
+    const marks = await page
+      .locator("form label[for]")
+      .evaluateAll(($labels) =>
+        $labels.map(($label) => getComputedStyle($label, "::after").content.includes("*")),
+      );
+    expect(marks).toEqual([true, true, false, true, false, true, true, false]);
+    await untilHydrated(page);
+    await pressSend(page);
+    const box = page.locator(".failure");
+    await box.getByRole("link").first().waitFor();
+    const style = await box.evaluate(($box) => ({ ...getComputedStyle($box) }));
+    expect(style.backgroundColor).not.toBe("rgba(0, 0, 0, 0)");
+    expect(style.paddingTop).not.toBe("0px");
+  }));
 
 /** Visits the site with such a browser. */
 async function visit(browser: OlderBrowser, run: (page: Page, origin: string) => Promise<void>) {

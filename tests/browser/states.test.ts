@@ -1,10 +1,10 @@
 // Every kind of link, button and field shows that it is pointed at, focused and pressed.
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { PageName } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { openPage, startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 
@@ -21,13 +21,12 @@ const kinds: [page: PageName, width: number, selectors: string[]][] = [
   ["not-found", 1280, ["main .button", "main nav a"]],
 ];
 
-async function open(name: PageName, width = 1280): Promise<Page> {
-  const viewport = { width, height: 844 };
-  // Without transitions a state's looks are there at once.
-  const page = await testBrowser.browser.newPage({ viewport, reducedMotion: "reduce" });
-  await page.goto(inject("origin") + href(name, "it"), { waitUntil: "domcontentloaded" });
-  return page;
-}
+/** Opens a page without transitions: a state's looks are there at once. */
+const open = (name: PageName, width = 1280): Promise<Page> =>
+  openPage(testBrowser, href(name, "it"), {
+    viewport: { width, height: 844 },
+    reducedMotion: "reduce",
+  });
 
 /** What can be seen of an element's state: its own looks and its icon's. */
 const looksOf = (element: Locator): Promise<string> =>
@@ -62,17 +61,14 @@ async function expectStates(page: Page, kind: string) {
   await page.mouse.up();
 }
 
-test.each(kinds)(
-  "shows the states on the page %s, %i pixels wide",
-  async (name, width, selectors) => {
-    const page = await open(name, width);
-    for (const kind of selectors) await expectStates(page, kind);
-    if (width === 390) {
-      await page.click(".menu-toggle");
-      await expectStates(page, "#menu a:not([aria-current])");
-    }
-  },
-);
+test.each(kinds)("shows the states on %s at %i", async (name, width, selectors) => {
+  const page = await open(name, width);
+  for (const kind of selectors) await expectStates(page, kind);
+  if (width === 390) {
+    await page.click(".menu-toggle");
+    await expectStates(page, "#menu a:not([aria-current])");
+  }
+});
 
 test("underlines the current page, and has no bright ground, with forced colours in the dark", async () => {
   const page = await open("contact");

@@ -57,10 +57,8 @@ test.each([
   ["/", ".gallery-pictures img"],
   ["/products", ".network-map img"],
 ])("on a very slow line, pictures far below %s wait for what shows first", async (address, far) => {
-  const page = await testBrowser.browser.newPage({
-    ...phone,
-    viewport: { width: 390, height: 1100 },
-  });
+  const viewport = { width: 390, height: 1100 };
+  const page = await testBrowser.browser.newPage({ ...phone, viewport });
   await throttle(page, { bandwidth: 400_000, latency: 400, slowdown: 1 });
   await page.goto(inject("origin") + address, { waitUntil: "commit" });
   // Browsers look screens ahead on such a line.
