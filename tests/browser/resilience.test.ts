@@ -33,9 +33,8 @@ const withPictures: PageName[] = ["home", "products", "about", "contact"];
 const typical: PageName[] = ["home", "contact", "not-found"];
 const files = /\.(woff2|avif|jpg|svg|webm|mp4)$/;
 
-/** As where the visitor refuses sites all storage, its quota is used up, or an app's browser has none. */
+/** As where its quota is used up, or an app's browser has none. */
 const storage = {
-  refused: refuseStorage,
   full: `Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }`,
   none: `for (const name of ["localStorage", "sessionStorage"])
     Object.defineProperty(window, name, { value: null })`,
@@ -58,12 +57,8 @@ const faults: Record<string, Fault> = {
   "JavaScript off": { pages: pageNames, ...withoutScript },
   "scripts refused": { pages: typical, lacks: "scripts", change: refused("script-src 'none'") },
   "styles refused": { pages: pageNames, lacks: "styles", change: refused("style-src 'none'") },
-  "JavaScript off in older browsers": {
-    pages: ["home", "contact"],
-    ...withoutScript,
-    change: withoutHas,
-  },
-  "storage refused": { pages: typical, script: storage.refused },
+  "no JavaScript, no :has()": { pages: ["home", "contact"], ...withoutScript, change: withoutHas },
+  "storage refused": { pages: typical, script: refuseStorage },
   "storage full": { pages: typical, script: storage.full },
   "no storage": { pages: typical, script: storage.none },
   "files refused": { pages: withPictures, lacks: "files", answer: (route) => route.abort() },
