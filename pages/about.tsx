@@ -23,7 +23,7 @@ export const About = ({ page }: { page: Page }) => (
 /** Words on the dark side of the picture or, on narrow screens, above it. */
 const Making = ({ page }: { page: Page }) => (
   <section className="making dark">
-    <Picture page={page} picture={page.texts.about.picture} sizes="100vw" isFirst />
+    <Picture page={page} picture={page.dictionary.about.picture} sizes="100vw" isFirst />
     <div className="grid">
       <div className="making-text stack">
         <p className="badge">{page.t("about.badge")}</p>
@@ -49,7 +49,7 @@ const Leadership = ({ page }: { page: Page }) => (
     <div className="bench bleed-left">
       <Picture
         page={page}
-        picture={page.texts.about.benchPicture}
+        picture={page.dictionary.about.benchPicture}
         sizes="(min-width: 75rem) 58vw, 100vw"
       />
     </div>
@@ -59,7 +59,7 @@ const Leadership = ({ page }: { page: Page }) => (
 const Team = ({ page }: { page: Page }) => (
   <Section id="team" title={page.t("about.teamTitle")} lead={page.t("about.teamText")} isSheet>
     <div className="team-parts">
-      {page.texts.about.team.map(({ title, points }) => (
+      {page.dictionary.about.team.map(({ title, points }) => (
         <div key={title}>
           <h3>{title}</h3>
           <ul>

@@ -36,7 +36,7 @@ export const Contact = ({ page }: { page: Page }) => (
     <template data-sent-picture>
       <Picture
         page={page}
-        picture={page.texts.contact.sentPicture}
+        picture={page.dictionary.contact.sentPicture}
         sizes="(min-width: 75rem) 80vw, (min-width: 40rem) 100vw, 80vw"
       />
     </template>

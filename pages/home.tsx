@@ -17,7 +17,7 @@ export const Home = ({ page }: { page: Page }) => (
     <Future page={page} />
     <Gallery page={page} />
     <div className="services-picture">
-      <Picture page={page} picture={page.texts.services.picture} sizes="100vw" />
+      <Picture page={page} picture={page.dictionary.services.picture} sizes="100vw" />
     </div>
     <Benefits page={page} />
     <Testimonials page={page} />
@@ -25,7 +25,7 @@ export const Home = ({ page }: { page: Page }) => (
       page={page}
       title={page.t("testimonials.closingTitle")}
       text={page.t("testimonials.closingText")}
-      picture={page.texts.testimonials.closingPicture}
+      picture={page.dictionary.testimonials.closingPicture}
       lead={<Always page={page} />}
     >
       <PageButton page={page} to="contact" label="testimonials.closingButton" />
@@ -40,9 +40,9 @@ const Hero = ({ page }: { page: Page }) => (
   <section className="hero dark">
     <div className="hero-stage">
       <div className="hero-picture">
-        <Picture page={page} picture={page.texts.hero.picture} sizes={heroSizes} isFirst />
+        <Picture page={page} picture={page.dictionary.hero.picture} sizes={heroSizes} isFirst />
         <div className="hero-night" hidden data-night>
-          <Picture page={page} picture={page.texts.hero.night} sizes={heroSizes} />
+          <Picture page={page} picture={page.dictionary.hero.night} sizes={heroSizes} />
         </div>
       </div>
       <div className="hero-text grid">
@@ -70,7 +70,7 @@ const Always = ({ page }: { page: Page }) => (
 
 const Figures = ({ page }: { page: Page }) => (
   <dl className="figures grid">
-    {page.texts.hero.figures.map(({ value, unit, label }) => (
+    {page.dictionary.hero.figures.map(({ value, unit, label }) => (
       <div key={value}>
         <dt className="fine-print">{label}</dt>
         <dd>
@@ -96,7 +96,7 @@ const Gallery = ({ page }: { page: Page }) => (
   <Section id="gallery" isSheet title={page.t("gallery.title")} lead={page.t("gallery.text")}>
     <div data-gallery>
       <ul className="gallery-pictures swipe-list">
-        {page.texts.gallery.pictures.map((picture, index, { length }) => (
+        {page.dictionary.gallery.pictures.map((picture, index, { length }) => (
           <li key={picture.file}>
             <GalleryPicture page={page} picture={picture} number={index + 1} count={length} />
           </li>
@@ -109,7 +109,7 @@ const Gallery = ({ page }: { page: Page }) => (
 
 interface GalleryPictureProps {
   page: Page;
-  picture: Page["texts"]["gallery"]["pictures"][number];
+  picture: Page["dictionary"]["gallery"]["pictures"][number];
   number: number;
   count: number;
 }
@@ -161,7 +161,7 @@ const LargeView = ({ page: { t } }: { page: Page }) => (
 
 /** Below 75rem, or without ::details-content, the second half is folded. */
 function Benefits({ page }: { page: Page }) {
-  const benefits = page.texts.services.benefits;
+  const benefits = page.dictionary.services.benefits;
   const half = Math.ceil(benefits.length / 2);
   const items = benefits.map(({ title, text }, index) => (
     <li key={title}>
@@ -189,12 +189,12 @@ const firstSizes = "(min-width: 75rem) 40vw, (min-width: 40rem) 46vw, 82vw";
 const otherSizes = "(min-width: 40rem) 16vw, 82vw";
 
 function Testimonials({ page }: { page: Page }) {
-  const { t, texts } = page;
+  const { t, dictionary } = page;
   const note = page.isSample("testimonials.quotes") && t("testimonials.note");
   return (
     <Section id="testimonials" title={t("testimonials.title")} lead={note}>
       <ul className="swipe-list" aria-labelledby="testimonials" data-scroller>
-        {texts.testimonials.quotes.map(({ quote, author, role, photo }, index) => (
+        {dictionary.testimonials.quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>
             <Picture page={page} picture={photo} sizes={index === 0 ? firstSizes : otherSizes} />
             <figure>

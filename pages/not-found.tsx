@@ -12,7 +12,7 @@ export const NotFound = ({ page, twin }: { page: Page; twin: Page }) =>
   ) : (
     <>
       <FailedAddress page={page} english={twin} />
-      <template lang="en" data-title={twin.text.fields.title}>
+      <template lang="en" data-title={twin.pageText.fields.title}>
         <Layout page={twin}>
           <FailedAddress page={twin} />
         </Layout>
@@ -49,7 +49,7 @@ function FailedAddress({ page, english }: { page: Page; english?: Page }) {
         <div className="not-found-picture bleed-right">
           <Picture
             page={page}
-            picture={page.texts.nav.notFoundPicture}
+            picture={page.dictionary.nav.notFoundPicture}
             sizes="(min-width: 75rem) 65vw, 100vw"
             isFirst
           />

@@ -13,21 +13,21 @@ export type Page = ReturnType<typeof createPage>;
 /** Makes the page of a route. */
 export function createPage(route: Route, content: Content, assets: Assets) {
   const { language } = route;
-  const texts = content.dictionary[language];
+  const dictionary = content.dictionary[language];
   const sampleFields = content.samples
     .filter(({ file }) => file.startsWith(`content/${language}/`))
     .map(({ field }) => field);
   return {
     route,
     language,
-    text: pageTextOf(content, route.page, language),
+    pageText: pageTextOf(content, route.page, language),
     content,
     assets,
     /** The language's texts with their lists; for single texts use `t`. */
-    texts,
+    dictionary,
     /** One text by its dotted name; a missing one shows its name (specification, section 3). */
     t(key: TextKey): string {
-      const text = valueAt(texts, key.split("."));
+      const text = valueAt(dictionary, key.split("."));
       return typeof text === "string" ? text : key;
     },
     href: (page: PageName) => href(page, language),

@@ -14,11 +14,16 @@ import { Section } from "./parts/section.tsx";
 
 /** The page's content. */
 export function Products({ page }: { page: Page }) {
-  const { t, texts } = page;
+  const { t, dictionary } = page;
   return (
     <>
       <Head page={page} />
-      <Band page={page} id="green" title={t("dab.greenTitle")} picture={texts.dab.greenPicture}>
+      <Band
+        page={page}
+        id="green"
+        title={t("dab.greenTitle")}
+        picture={dictionary.dab.greenPicture}
+      >
         <p className="lead">{t("dab.greenText")}</p>
       </Band>
       <Presence page={page} />
@@ -30,7 +35,7 @@ export function Products({ page }: { page: Page }) {
         page={page}
         id="compliance"
         title={t("dab.complianceTitle")}
-        picture={texts.dab.compliancePicture}
+        picture={dictionary.dab.compliancePicture}
       >
         <p className="lead">{t("dab.complianceText")}</p>
         <p>{t("dab.weighingText")}</p>
@@ -52,7 +57,7 @@ const Head = ({ page }: { page: Page }) => (
     <div className="grid">
       <h1>{page.t("dab.title")}</h1>
       <div className="bleed-right">
-        <Picture page={page} picture={page.texts.dab.picture} sizes={wideSizes} isFirst />
+        <Picture page={page} picture={page.dictionary.dab.picture} sizes={wideSizes} isFirst />
       </div>
       <div className="page-head-text">
         <p className="lead">{page.t("dab.text")}</p>
@@ -106,7 +111,7 @@ const Presence = ({ page }: { page: Page }) => (
 const GardenCentres = ({ page }: { page: Page }) => (
   <Section id="garden" isSheet title={page.t("dab.gardenTitle")} lead={page.t("dab.gardenText")}>
     <ul className="check-list">
-      {page.texts.dab.gardenPoints.map((point) => (
+      {page.dictionary.dab.gardenPoints.map((point) => (
         <li key={point}>
           <Icon name="check" />
           {point}
@@ -123,7 +128,7 @@ const GardenCentres = ({ page }: { page: Page }) => (
 const Steps = ({ page }: { page: Page }) => (
   <Section id="steps" isDark title={page.t("dab.stepsTitle")} lead={page.t("dab.stepsNote")}>
     <ol className="story columns">
-      {page.texts.dab.steps.map(({ title, text, reading, picture }) => (
+      {page.dictionary.dab.steps.map(({ title, text, reading, picture }) => (
         <li key={title} className="columns">
           <div className="bleed-left">
             <Picture page={page} picture={picture} sizes={wideSizes} />
@@ -140,7 +145,7 @@ const Steps = ({ page }: { page: Page }) => (
       ))}
     </ol>
     <div className="bleed">
-      <Picture page={page} picture={page.texts.dab.bagPicture} sizes="100vw" />
+      <Picture page={page} picture={page.dictionary.dab.bagPicture} sizes="100vw" />
     </div>
   </Section>
 );
@@ -153,7 +158,7 @@ const Technical = ({ page }: { page: Page }) => (
       <p>{page.t("dab.storzText")}</p>
     </div>
     <div className="bleed-right">
-      <Picture page={page} picture={page.texts.dab.technicalPicture} sizes={wideSizes} />
+      <Picture page={page} picture={page.dictionary.dab.technicalPicture} sizes={wideSizes} />
     </div>
   </Section>
 );
@@ -185,7 +190,7 @@ const DataSheet = ({ page }: { page: Page }) => (
     </div>
     <table className="data-sheet" aria-labelledby="data">
       <tbody>
-        {page.texts.dab.data.map(({ name, value, parts = [] }) => (
+        {page.dictionary.dab.data.map(({ name, value, parts = [] }) => (
           <tr key={name}>
             <th scope="row">
               {name} <PartNumbers page={page} parts={parts} />
@@ -214,7 +219,7 @@ const Floor = ({ page }: { page: Page }) => (
         <p className="lead">{page.t("dab.floorText")}</p>
       </div>
       <div className="bleed-right">
-        <Picture page={page} picture={page.texts.dab.floorPicture} sizes={wideSizes} />
+        <Picture page={page} picture={page.dictionary.dab.floorPicture} sizes={wideSizes} />
       </div>
     </div>
   </div>
@@ -226,14 +231,14 @@ const Purchase = ({ page }: { page: Page }) => (
       <h2 id="purchase">{page.t("dab.purchaseTitle")}</h2>
       <p className="lead">{page.t("dab.purchaseText")}</p>
       <ul className="fact-list">
-        {page.texts.dab.options.map((option) => (
+        {page.dictionary.dab.options.map((option) => (
           <li key={option}>{option}</li>
         ))}
       </ul>
     </div>
     <div className="software">
       <figure className="bleed-left">
-        <Picture page={page} picture={page.texts.dab.softwarePicture} sizes={wideSizes} />
+        <Picture page={page} picture={page.dictionary.dab.softwarePicture} sizes={wideSizes} />
         <figcaption className="picture-note fine-print">{page.t("dab.softwareNote")}</figcaption>
       </figure>
       <h3>{page.t("dab.softwareTitle")}</h3>

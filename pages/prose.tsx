@@ -6,16 +6,16 @@ import { renderMarkdown } from "./parts/markdown.ts";
 
 /** The page's content. */
 export function Prose({ page }: { page: Page }) {
-  const { t, text } = page;
+  const { t, pageText } = page;
   const { title, html, headings } = renderMarkdown(page);
   return (
     <article className="prose-page grid">
       <header>
-        <h1>{title ?? text.fields.title}</h1>
+        <h1>{title ?? pageText.fields.title}</h1>
         <p className="updated">
           {t("nav.updated")}:{" "}
-          <time dateTime={text.fields.updated}>
-            {dates[page.language].format(new Date(text.fields.updated))}
+          <time dateTime={pageText.fields.updated}>
+            {dates[page.language].format(new Date(pageText.fields.updated))}
           </time>
         </p>
       </header>

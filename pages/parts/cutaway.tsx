@@ -15,7 +15,7 @@ const sizes = "(min-width: 75rem) 72vw, 100vw";
  * the cut machine alone.
  */
 export function Cutaway({ page }: { page: Page }) {
-  const { parts } = page.texts.dab;
+  const { parts } = page.dictionary.dab;
   return (
     <div className="cutaway">
       {parts.map(({ part }, index) => (
@@ -24,7 +24,7 @@ export function Cutaway({ page }: { page: Page }) {
       <div className="cutaway-stage columns">
         <figure>
           <div className="bleed-left cutaway-picture">
-            <Picture page={page} picture={page.texts.dab.cutPicture} sizes={sizes} />
+            <Picture page={page} picture={page.dictionary.dab.cutPicture} sizes={sizes} />
             <Overlay>
               {/* End of all dimension lines, also in drawings.tsx (products.css: url(#end)). */}
               <marker id="end" overflow="visible" markerUnits="userSpaceOnUse" orient="auto">
@@ -37,7 +37,7 @@ export function Cutaway({ page }: { page: Page }) {
               ))}
             </Overlay>
             <div className="cutaway-closed">
-              <Picture page={page} picture={page.texts.dab.closedPicture} sizes={sizes} />
+              <Picture page={page} picture={page.dictionary.dab.closedPicture} sizes={sizes} />
             </div>
           </div>
           <figcaption className="picture-note fine-print">
@@ -52,7 +52,7 @@ export function Cutaway({ page }: { page: Page }) {
 
 const PartList = ({ page }: { page: Page }) => (
   <ol className="cutaway-parts">
-    {page.texts.dab.parts.map(({ part, title, text }, index) => (
+    {page.dictionary.dab.parts.map(({ part, title, text }, index) => (
       <li key={part}>
         <a className="fine-print" href={`#part-${index + 1}`}>
           <span className="part-number">{index + 1}</span>
@@ -65,7 +65,7 @@ const PartList = ({ page }: { page: Page }) => (
 
 /** Links to the numbers of parts in the picture. */
 export const PartNumbers = ({ page, parts }: { page: Page; parts: readonly Part[] }) =>
-  page.texts.dab.parts.map(({ part, title }, index) =>
+  page.dictionary.dab.parts.map(({ part, title }, index) =>
     parts.includes(part) ? (
       <a
         key={part}

@@ -9,7 +9,7 @@ import { srcSet } from "./picture.tsx";
 /** Renders the body of a page's Markdown file; its `#` heading becomes the title, `##` headings the contents. */
 export function renderMarkdown(page: Page) {
   const renderer = new BodyRenderer(page);
-  const html = Parser.parse(lex(page.text.body), { renderer });
+  const html = Parser.parse(lex(page.pageText.body), { renderer });
   return { title: renderer.title, html, headings: renderer.headings };
 }
 
@@ -21,7 +21,7 @@ class BodyRenderer extends Renderer {
 
   constructor(private readonly page: Page) {
     super();
-    this.ids = page.text.outline.headings.map(({ id }) => id);
+    this.ids = page.pageText.outline.headings.map(({ id }) => id);
   }
 
   override heading({ depth, tokens }: Tokens.Heading) {

@@ -8,7 +8,7 @@ export const NetworkMap = ({ page }: { page: Page }) => (
   <div className="bleed-left network-map">
     <Picture
       page={page}
-      picture={page.texts.dab.mapPicture}
+      picture={page.dictionary.dab.mapPicture}
       sizes="(min-width: 75rem) 58vw, 100vw"
     />
     <Overlay>

@@ -15,7 +15,7 @@ async function readSite(folder: string) {
   const content = { company: { siteUrl } };
   const ofBuild = pages.map((route) => {
     const source = { file: `content/${route.file}`, fields: {}, body: "", bodyLine: 1 };
-    return { route, text: { source }, content };
+    return { route, pageText: { source }, content };
   });
   return [folder, ofBuild as unknown as Page[]] as const;
 }

@@ -18,8 +18,8 @@ import {
 function render(body: string) {
   const { value: source } = parseSource("content/it/x.md", `---\ntitle: X\n---\n${body}`);
   if (!source) throw new Error("This is no front matter");
-  const text = { body, outline: outlineOf(source, body) };
-  return renderMarkdown({ text, picture: draftPicture } as unknown as Page);
+  const pageText = { body, outline: outlineOf(source, body) };
+  return renderMarkdown({ pageText, picture: draftPicture } as unknown as Page);
 }
 
 const renderBody = (body: string) => parse(render(body).html).body;

@@ -37,11 +37,11 @@ const config: ConfigData = {
 /** Faults in the markup of any page. */
 export async function checkHtml(folder: string, pages: readonly Page[]): Promise<Problem[]> {
   const validator = new HtmlValidate(new StaticConfigLoader(config));
-  const found = pages.map(async ({ route: { file }, text }) => {
+  const found = pages.map(async ({ route: { file }, pageText }) => {
     const html = withoutTemplate(readFileSync(path.join(folder, file), "utf8"));
     const { results } = await validator.validateString(html, file);
     return results.flatMap(({ messages }) =>
-      messages.map((message) => toProblem(text.source, html, message)),
+      messages.map((message) => toProblem(pageText.source, html, message)),
     );
   });
   return (await Promise.all(found)).flat();

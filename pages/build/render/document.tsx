@@ -56,7 +56,7 @@ function Document({ page, twin }: { page: Page; twin: Page }) {
         <meta httpEquiv="Content-Security-Policy" content={policyOf(page)} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="referrer" content={referrerPolicy} />
-        <title>{page.text.fields.title}</title>
+        <title>{page.pageText.fields.title}</title>
         {/* Before the guard, whose redirect would keep a foreign window.name. */}
         {early && <script data-twin={twin.route.address} {...raw(early)} />}
         {guard && <script data-twin={twin.route.address} {...raw(guard)} />}
@@ -94,7 +94,7 @@ const speculationRules = JSON.stringify({
 
 /** What the page says of itself to browsers, search engines and social networks, and where it is in each language. */
 function Metadata({ page }: { page: Page }) {
-  const { description, keywords, ogTitle, ogDescription } = page.text.fields;
+  const { description, keywords, ogTitle, ogDescription } = page.pageText.fields;
   const { siteUrl, brand } = page.content.company;
   const { address, alternates } = page.route;
   const isIndexed = page.route.page !== "not-found";

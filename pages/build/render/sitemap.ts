@@ -13,13 +13,13 @@ export function renderSitemap(pages: readonly Page[]): string {
   ].join("\n");
 }
 
-function renderEntry({ route, content, text }: Page): string {
+function renderEntry({ route, content, pageText }: Page): string {
   const absolute = (address: string) => escapeHtml(content.company.siteUrl + address);
   const alternates = Object.entries(route.alternates).map(
     ([language, address]) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(address)}"/>`,
   );
-  const changed = text.fields.updated;
+  const changed = pageText.fields.updated;
   return `<url><loc>${absolute(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
 }
 

@@ -68,7 +68,7 @@ const pageTypes: Partial<Record<string, "AboutPage" | "ContactPage">> = {
 };
 
 function webPage(page: Page): Thing {
-  const { title, description, updated } = page.text.fields;
+  const { title, description, updated } = page.pageText.fields;
   const address = absolute(page, page.route.address);
   const type = pageTypes[page.route.page];
   return {
@@ -89,7 +89,7 @@ function webPage(page: Page): Thing {
 function breadcrumb(page: Page): Thing {
   const steps = [
     [page.t("nav.home"), page.href("home")],
-    [page.text.fields.ogTitle, page.route.address],
+    [page.pageText.fields.ogTitle, page.route.address],
   ] as const;
   return {
     "@type": "BreadcrumbList",
@@ -104,7 +104,7 @@ function breadcrumb(page: Page): Thing {
 
 /** The machine, without offers, reviews or ratings: none is known, and none is invented. */
 function product(page: Page): Product {
-  const { dab } = page.texts;
+  const { dab } = page.dictionary;
   const { company, machine } = page.content;
   const millimetres = ({ value }: { value: number }) =>
     ({ "@type": "QuantitativeValue", value, unitCode: "MMT" }) as const;
