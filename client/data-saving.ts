@@ -1,3 +1,3 @@
 /** Whether data saver is on, in browsers that tell. */
-export const isDataDear = (): boolean =>
+export const savesData = (): boolean =>
   Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);

@@ -1,11 +1,11 @@
-import { isDataDear } from "./data-saving.ts";
+import { savesData } from "./data-saving.ts";
 
 /** Gives the film a button, and plays it in sight only; not with data saver or reduced motion, unless asked to. */
 export function controlFilm($film: HTMLElement) {
   const $video = $film.querySelector("video");
   const $button = $film.querySelector("button");
   if (!$video || !$button) return;
-  let isStopped = isDataDear() || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  let isStopped = savesData() || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
   const show = (isPlaying: boolean) => {
     const { play, pause } = $button.dataset;

@@ -2,9 +2,9 @@
 import "./site.ts";
 import { enlargePictures } from "./enlarge.ts";
 import { controlFilm } from "./film.ts";
-import { bringNight } from "./night.ts";
+import { loadNight } from "./night.ts";
 import { start } from "./start.ts";
 
-start("[data-night]", bringNight);
+start("[data-night]", loadNight);
 start("[data-film]", controlFilm);
 start("[data-gallery]", enlargePictures);

@@ -1,12 +1,12 @@
-import { isDataDear } from "./data-saving.ts";
+import { savesData } from "./data-saving.ts";
 
 /** Milliseconds from the load event until the night is fetched. */
 const headStart = 500;
 
 /** Fetches the hero's night after its day, where scrolling can turn the light. */
-export async function bringNight($night: HTMLElement) {
+export async function loadNight($night: HTMLElement) {
   const canTurn = CSS.supports("animation-timeline: scroll()");
-  if (!canTurn || isDataDear() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!canTurn || savesData() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   if (document.readyState !== "complete")
     await new Promise((loaded) => addEventListener("load", loaded));
   await new Promise((rested) => setTimeout(rested, headStart));

@@ -1,5 +1,5 @@
 // Behaviours of every page.
-import { keepClear } from "./clear-of-header.ts";
+import { keepFocusInView } from "./focus.ts";
 import { takeCarried } from "./form/carry.ts";
 import { rememberChoice } from "./language.ts";
 import { improveMenu } from "./menu.ts";
@@ -7,7 +7,7 @@ import { reachByKeys } from "./scroller.ts";
 import { start } from "./start.ts";
 
 start("[data-menu]", improveMenu);
-start(".header", keepClear);
+start(".header", keepFocusInView);
 start("a[data-language-switch]", rememberChoice);
 start("[data-scroller]", reachByKeys);
 if (!document.querySelector("[data-contact-form]")) takeCarried(); // wiped: it did not arrive at the form

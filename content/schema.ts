@@ -48,7 +48,7 @@ const texts = <Key extends string>(keys: readonly Key[]) => {
 // biome-ignore format: a list of names
 export const formTextKeys = [
   "formTitle", "required", "optional", "firstName", "lastName", "company", "email", "phone",
-  "message", "privacy", "privacyLink", "marketing", "trap", "send", "sending", "success", "error",
+  "message", "privacy", "privacyLink", "marketing", "honeypot", "send", "sending", "success", "error",
   "missing", "missingConsent", "malformedEmail", "toMend", "kept", "openMail",
   "mailSubject", "pasteHint", "sentTitle", "sentText", "backHome",
 ] as const;

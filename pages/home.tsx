@@ -26,7 +26,7 @@ export const Home = ({ page }: { page: Page }) => (
       title={page.t("testimonials.closingTitle")}
       text={page.t("testimonials.closingText")}
       picture={page.dictionary.testimonials.closingPicture}
-      lead={<Always page={page} />}
+      lead={<OpeningHours page={page} />}
     >
       <PageButton page={page} to="contact" label="testimonials.closingButton" />
       <CallButton page={page} />
@@ -54,7 +54,7 @@ const Hero = ({ page }: { page: Page }) => (
         </div>
       </div>
     </div>
-    <Always page={page} />
+    <OpeningHours page={page} />
   </section>
 );
 
@@ -62,7 +62,7 @@ const Hero = ({ page }: { page: Page }) => (
 const heroSizes = "(min-width: 75rem) 100vw, 150vw";
 
 /** The promise in the largest letters of the page; in the hero on wide screens, else at the end. */
-const Always = ({ page }: { page: Page }) => (
+const OpeningHours = ({ page }: { page: Page }) => (
   <p className="always">
     <span className="figure">{page.t("hero.always")}</span> {page.t("hero.alwaysText")}
   </p>

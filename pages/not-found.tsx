@@ -44,7 +44,7 @@ function FailedAddress({ page, english }: { page: Page; english?: Page }) {
           <a className="button" href={page.href("home")}>
             {t("nav.returnHome")}
           </a>
-          {english && <SecondVoice page={english} />}
+          {english && <EnglishTitle page={english} />}
         </div>
         <div className="not-found-picture bleed-right">
           <Picture
@@ -76,8 +76,8 @@ const MainPages = ({ page }: { page: Page }) => (
   </nav>
 );
 
-const SecondVoice = ({ page }: { page: Page }) => (
-  <p className="second-voice" lang={page.language}>
+const EnglishTitle = ({ page }: { page: Page }) => (
+  <p className="english-title" lang={page.language}>
     {renderMarkdown(page).title}{" "}
     <a href={page.href("home")} hrefLang={page.language}>
       {page.t("nav.returnHome")}

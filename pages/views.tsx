@@ -12,22 +12,22 @@ import { Prose } from "./prose.tsx";
 
 interface View {
   /** The page's content; `twin` is the same page in the other language. */
-  Content(props: { page: Page; twin: Page }): ReactElement;
+  Main(props: { page: Page; twin: Page }): ReactElement;
   style: StyleName;
   script: ScriptName;
 }
 
 /** The view of policies and articles. */
-const prose: View = { Content: Prose, style: "prose", script: "site" };
+const prose: View = { Main: Prose, style: "prose", script: "site" };
 
 const views: Record<PageName, View> = {
-  home: { Content: Home, style: "home", script: "home" },
-  products: { Content: Products, style: "products", script: "site" },
-  about: { Content: About, style: "about", script: "site" },
-  contact: { Content: Contact, style: "contact", script: "contact" },
+  home: { Main: Home, style: "home", script: "home" },
+  products: { Main: Products, style: "products", script: "site" },
+  about: { Main: About, style: "about", script: "site" },
+  contact: { Main: Contact, style: "contact", script: "contact" },
   privacy: prose,
   cookie: prose,
-  "not-found": { Content: NotFound, style: "not-found", script: "missing" },
+  "not-found": { Main: NotFound, style: "not-found", script: "missing" },
 };
 
 /** The view of a page. */

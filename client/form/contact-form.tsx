@@ -13,9 +13,9 @@ import {
   type FieldErrors,
   type FormSignal,
   type FormState,
-  refuse,
-  review,
+  showErrors,
   submit,
+  updateError,
 } from "./state.ts";
 
 export interface ContactFormProps {
@@ -33,7 +33,7 @@ export function ContactForm(props: ContactFormProps) {
   const { texts } = props;
   const signal = useSignal<FormState>({ status: "idle" });
   const state = signal.value;
-  const errors = state.status === "refused" ? state.errors : {};
+  const errors = state.status === "invalid" ? state.errors : {};
 
   return (
     <>
@@ -63,10 +63,10 @@ const listen = ({ endpoint, texts }: ContactFormProps, signal: FormSignal) => ({
     event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
     const $invalid = event.currentTarget.querySelectorAll<HTMLInputElement>(":invalid[name]");
     const isFirst = event.target === $invalid[0]; // every invalid field has its event
-    if (isFirst) refuse([...$invalid], texts, signal);
+    if (isFirst) showErrors([...$invalid], texts, signal);
   },
   onInputCapture({ target }: InputEvent<HTMLFormElement>) {
-    review(target as HTMLInputElement, texts, signal);
+    updateError(target as HTMLInputElement, texts, signal);
   },
 });
 
@@ -110,14 +110,14 @@ function FormFields({ texts, errors, privacyAddress }: FormFieldsProps) {
         <a href={privacyAddress}>{texts.privacyLink}</a>.
       </CheckField>
       <CheckField {...field("marketing")} />
-      <Trap label={texts.trap} />
+      <Honeypot label={texts.honeypot} />
     </>
   );
 }
 
 /** For bots, which fill every field. */
-const Trap = ({ label }: { label: string }) => (
-  <div className="trap" aria-hidden="true">
+const Honeypot = ({ label }: { label: string }) => (
+  <div className="honeypot" aria-hidden="true">
     <label>
       {label}
       <input type="text" name="hp" tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -17,7 +17,7 @@ interface FailureProps {
  * the rest would be read out over the name of the field that has just got the focus.
  */
 export function Failure({ texts, links, state }: FailureProps) {
-  const isShown = state.status === "refused" || state.status === "failed";
+  const isShown = state.status === "invalid" || state.status === "failed";
   return (
     <div className={isShown ? "failure failure-shown" : "failure"}>
       <div role="alert">
@@ -27,14 +27,14 @@ export function Failure({ texts, links, state }: FailureProps) {
           </Notice>
         )}
       </div>
-      {state.status === "refused" && <FieldsToMend texts={texts} errors={state.errors} />}
+      {state.status === "invalid" && <FieldsToMend texts={texts} errors={state.errors} />}
       {state.status === "failed" && <OtherMeans texts={texts} links={links} />}
     </div>
   );
 }
 
 const FieldsToMend = ({ texts, errors }: { texts: FormTexts; errors: FieldErrors }) => (
-  <div className="way-on">
+  <div className="remedy">
     <p id="to-mend">{texts.toMend}</p>
     <ul aria-labelledby="to-mend">
       {requiredFields
@@ -63,7 +63,7 @@ function OtherMeans({ texts, links }: Pick<FailureProps, "texts" | "links">) {
     if ($form) $link.href = linkLetter(links.email, readFields($form), texts);
   };
   return (
-    <div className="way-on" ref={bringIntoSight}>
+    <div className="remedy" ref={bringIntoSight}>
       <p>{texts.kept}</p>
       <div className="actions">
         <a className="button button-outline" href={`mailto:${links.email}`} onClick={write}>

@@ -1,5 +1,5 @@
 // Loads React and the form's script: fetched once the page has loaded, run at the first touch.
-import { isDataDear } from "../data-saving.ts";
+import { savesData } from "../data-saving.ts";
 import { timeout } from "./send.ts";
 import { showNotice } from "./show-notice.ts";
 
@@ -32,7 +32,7 @@ export function loadForm($island: HTMLElement) {
 
   for (const touch of ["focusin", "click", "submit"]) $island.addEventListener(touch, load);
   if (isWaiting() || $island.contains(document.activeElement)) void load();
-  else if (!isDataDear()) addEventListener("load", () => preload(source));
+  else if (!savesData()) addEventListener("load", () => preload(source));
 }
 
 /** Lets the browser fetch and compile a module; one that fails here fails when it is imported, too. */

@@ -6,10 +6,10 @@ import { send } from "./send.ts";
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** In `failed` and `refused`, too, the form can be sent; both show a notice. */
+/** In `failed` and `invalid`, too, the form can be sent; both show a notice. */
 export type FormState =
   | { status: "idle" | "sending" | "sent" | "failed" }
-  | { status: "refused"; errors: FieldErrors };
+  | { status: "invalid"; errors: FieldErrors };
 
 /** The form's state; a signal, so that a second submit in the same moment finds the first one sending. */
 export type FormSignal = Signal<FormState>;
@@ -25,7 +25,7 @@ export async function submit(
   const fields = readFields($form);
   const fieldOf = (name: FieldName) => $form.elements.namedItem(name) as HTMLInputElement;
   const missing = findMissing(fields).map(fieldOf);
-  if (missing.length > 0) return refuse(missing, texts, state);
+  if (missing.length > 0) return showErrors(missing, texts, state);
   try {
     // Not silently dropped: a browser may have filled it in for an honest visitor.
     if (fields.hp) throw new Error("The hidden field is filled");
@@ -43,23 +43,23 @@ export async function submit(
 const isClosed = ({ value: { status } }: FormSignal) => status === "sending" || status === "sent";
 
 /** Shows what is wrong with fields, and focuses the first. */
-export function refuse($fields: HTMLInputElement[], texts: FormTexts, state: FormSignal): void {
+export function showErrors($fields: HTMLInputElement[], texts: FormTexts, state: FormSignal): void {
   if (isClosed(state)) return;
   const errors = $fields.map(($field) => [$field.name, errorOf($field, texts)]);
-  state.value = { status: "refused", errors: Object.fromEntries(errors) };
+  state.value = { status: "invalid", errors: Object.fromEntries(errors) };
   $fields[0]?.focus();
 }
 
 /** Takes a field's error away, or changes it, as the visitor types. */
-export function review($field: HTMLInputElement, texts: FormTexts, state: FormSignal): void {
+export function updateError($field: HTMLInputElement, texts: FormTexts, state: FormSignal): void {
   const current = state.value;
-  if (current.status !== "refused") return;
+  if (current.status !== "invalid") return;
   const { [$field.name as FieldName]: before, ...others } = current.errors;
   if (!before) return;
   const error = errorOf($field, texts);
   const errors = error ? { ...others, [$field.name]: error } : others;
   const isMended = Object.keys(errors).length === 0;
-  state.value = isMended ? { status: "idle" } : { status: "refused", errors };
+  state.value = isMended ? { status: "idle" } : { status: "invalid", errors };
 }
 
 /** The error of a field, if any: one of the browser's, or nothing but spaces. */

@@ -46,7 +46,7 @@ test("is filled and sent by Tab, typing, Space and Enter, and left by Tab and En
   await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });
 });
 
-test("names every field, and hides the trap from people", async () => {
+test("names every field, and hides the honeypot from people", async () => {
   const page = await openForm(testBrowser);
   await page.getByRole("form", { name: "La tua richiesta", exact: true }).waitFor();
   const session = await page.context().newCDPSession(page);
@@ -57,10 +57,10 @@ test("names every field, and hides the trap from people", async () => {
     ...["Messaggio", "Ho letto e accetto l’informativa sulla privacy."],
     "Acconsento a ricevere comunicazioni informative e promozionali.",
   ]);
-  const trap = fieldOf(page, "hp");
-  const attributes = ["tabindex", "autocomplete"].map((name) => trap.getAttribute(name));
+  const honeypot = fieldOf(page, "hp");
+  const attributes = ["tabindex", "autocomplete"].map((name) => honeypot.getAttribute(name));
   expect(await Promise.all(attributes)).toEqual(["-1", "off"]);
-  expect((await trap.boundingBox())?.x).toBeLessThan(-1000);
+  expect((await honeypot.boundingBox())?.x).toBeLessThan(-1000);
   expect(await page.locator("label[aria-hidden]").count(), "what validators refuse").toBe(0);
 });
 

@@ -68,8 +68,8 @@ describe("by the language switch", () => {
       await (await opened).close();
       expect(await page.evaluate(() => window.name), key).toBe("");
     }
-    await fieldOf(page, "hp").evaluate(($trap: HTMLInputElement) =>
-      $trap.setAttribute("value", "x"),
+    await fieldOf(page, "hp").evaluate(($honeypot: HTMLInputElement) =>
+      $honeypot.setAttribute("value", "x"),
     );
     for (const target of [english(), italian()]) {
       await followSwitch(page, target);

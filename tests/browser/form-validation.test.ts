@@ -101,13 +101,13 @@ test("refuses a malformed e-mail", async () => {
 test("sends nothing while the hidden field is filled, and asks for nothing to be mended", async () => {
   const page = await openForm(testBrowser);
   await fillForm(page);
-  const fillTrap = (value: string) =>
-    fieldOf(page, "hp").evaluate(($trap, value) => Object.assign($trap, { value }), value);
-  await fillTrap("https://spam.example");
+  const fillHoneypot = (value: string) =>
+    fieldOf(page, "hp").evaluate(($honeypot, value) => Object.assign($honeypot, { value }), value);
+  await fillHoneypot("https://spam.example");
   await pressSend(page);
   await expectRefusal(page, []);
   expect(await page.getByRole("link", { name: "Apri l’e-mail già pronta" }).count()).toBe(1);
-  await fillTrap("");
+  await fillHoneypot("");
   await expectSent(testBrowser, page, visitor);
 });
 

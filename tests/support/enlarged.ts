@@ -31,10 +31,11 @@ const findRoot = () =>
 
 /**
  * Not seen, with reason: labels for assistive technology; drawn words, which repeat what the page says beside them; the
- * link that focus shows and the trap for robots, while all of them is outside of the page.
+ * link that focus shows and the honeypot, while all of them is outside of the page.
  */
 function isSeen($it: Element) {
-  const { bottom = 1, right = 1 } = $it.closest(".skip-link, .trap")?.getBoundingClientRect() ?? {};
+  const { bottom = 1, right = 1 } =
+    $it.closest(".skip-link, .honeypot")?.getBoundingClientRect() ?? {};
   const isHidden = $it.closest(".visually-hidden, svg") || bottom <= 0 || right <= 0;
   return !isHidden && $it.checkVisibility() && getComputedStyle($it).clipPath === "none";
 }

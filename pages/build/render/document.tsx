@@ -47,7 +47,7 @@ const asFont = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as c
 
 function Document({ page, twin }: { page: Page; twin: Page }) {
   const { assets, language } = page;
-  const { Content } = viewOf(page);
+  const { Main } = viewOf(page);
   const { guard, early, module, speculation, style } = inlineTexts(page);
   return (
     <html lang={language}>
@@ -70,7 +70,7 @@ function Document({ page, twin }: { page: Page; twin: Page }) {
       </head>
       <body>
         <Layout page={page}>
-          <Content page={page} twin={twin} />
+          <Main page={page} twin={twin} />
         </Layout>
         <script type="module" {...raw(module)} />
         <script type="speculationrules" {...raw(speculation)} />

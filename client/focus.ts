@@ -1,5 +1,5 @@
 /** Scrolls the focused field out from under the sticky header: Safari ignores the styles' scroll-padding. */
-export function keepClear($header: HTMLElement) {
+export function keepFocusInView($header: HTMLElement) {
   document.addEventListener("focusin", ({ target }) =>
     requestAnimationFrame(() => {
       const $focused = target as HTMLElement;
