@@ -1,8 +1,8 @@
 // The contact page: the promise, the form as an island, and the company's details beside it.
 import { renderToString } from "react-dom/server";
-import { ContactForm, type ContactFormProps } from "../client/form/contact-form.tsx";
-import { type ContactLinks, Notice } from "../client/form/notice.tsx";
-import { Spinner } from "../client/form/signs.tsx";
+import { ContactForm } from "../client/form/contact-form.tsx";
+import { Notice, Spinner } from "../client/form/notice.tsx";
+import type { FormProps } from "../client/form/state.ts";
 import { type FormTexts, formTextKeys } from "../content/schema.ts";
 import type { Page } from "./page.ts";
 import { ContactList, phoneHref } from "./parts/contacts.tsx";
@@ -81,7 +81,7 @@ function FormIsland({ page }: { page: Page }) {
 }
 
 /** Templates: script late, script lost, form crashed, with its English heading (specification, section 8). */
-const FaultNotices = ({ page: { t }, links }: { page: Page; links: ContactLinks }) => (
+const FaultNotices = ({ page: { t }, links }: { page: Page; links: FormProps["links"] }) => (
   <>
     <template data-notice="waiting">
       <p className="notice waiting">
@@ -107,7 +107,7 @@ const FaultNotices = ({ page: { t }, links }: { page: Page; links: ContactLinks 
   </>
 );
 
-function formProps(page: Page): ContactFormProps {
+function formProps(page: Page): FormProps {
   const { company } = page.content;
   const texts = formTextKeys.map((key) => [key, page.t(`contact.${key}`)]);
   return {

@@ -1,40 +1,38 @@
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { InputEvent, SubmitEvent, SyntheticEvent } from "react";
-import type { FormTexts } from "../../content/schema.ts";
+import type { SubmitEvent, SyntheticEvent } from "react";
 import { Failure } from "./failure.tsx";
 import { CheckField, TextField } from "./fields.tsx";
-import type { ContactLinks } from "./notice.tsx";
+import { Spinner } from "./notice.tsx";
 import type { FieldName } from "./payload.ts";
 import { SentScreen } from "./sent-screen.tsx";
 import { showNotice } from "./show-notice.ts";
-import { Spinner } from "./signs.tsx";
 import {
   type FieldErrors,
-  type FormSignal,
+  type FormProps,
   type FormState,
   showErrors,
   submit,
   updateError,
 } from "./state.ts";
 
-export interface ContactFormProps {
-  texts: FormTexts;
-  endpoint: string;
-  links: ContactLinks;
-  brand: string;
-  homeAddress: string;
-  privacyAddress: string;
-}
-
 /** The form in all its states. Inputs are uncontrolled: the browser's own values are the only ones. */
-export function ContactForm(props: ContactFormProps) {
+export function ContactForm(props: FormProps) {
   useSignals();
-  const { texts } = props;
+  const { texts, endpoint } = props;
   const signal = useSignal<FormState>({ status: "idle" });
   const state = signal.value;
-  const errors = state.status === "invalid" ? state.errors : {};
 
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(event.currentTarget, endpoint, texts, signal);
+  };
+  const onInvalid = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
+    const $invalid = event.currentTarget.querySelectorAll<HTMLInputElement>(":invalid[name]");
+    const isFirst = event.target === $invalid[0]; // every invalid field has its event
+    if (isFirst) showErrors([...$invalid], texts, signal);
+  };
   return (
     <>
       <form
@@ -42,33 +40,18 @@ export function ContactForm(props: ContactFormProps) {
         method="post"
         className="form"
         aria-labelledby="form-title"
-        {...listen(props, signal)}
+        onSubmit={onSubmit}
+        onInvalidCapture={onInvalid}
+        onInputCapture={({ target }) => updateError(target as HTMLInputElement, texts, signal)}
       >
-        <FormFields {...props} errors={errors} />
+        <FormFields {...props} errors={state.status === "invalid" ? state.errors : {}} />
         <Failure {...props} state={state} />
-        <SendButton texts={texts} isSending={state.status === "sending"} />
+        <SendButton {...props} isSending={state.status === "sending"} />
       </form>
       {state.status === "sent" && <SentScreen {...props} />}
     </>
   );
 }
-
-/** Handlers for submit, for fields that the browser finds invalid, and for every key. */
-const listen = ({ endpoint, texts }: ContactFormProps, signal: FormSignal) => ({
-  onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(event.currentTarget, endpoint, texts, signal);
-  },
-  onInvalidCapture(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
-    const $invalid = event.currentTarget.querySelectorAll<HTMLInputElement>(":invalid[name]");
-    const isFirst = event.target === $invalid[0]; // every invalid field has its event
-    if (isFirst) showErrors([...$invalid], texts, signal);
-  },
-  onInputCapture({ target }: InputEvent<HTMLFormElement>) {
-    updateError(target as HTMLInputElement, texts, signal);
-  },
-});
 
 /** Marks the island as hydrated, and sends what was submitted before. */
 function onHydrated($form: HTMLFormElement | null) {
@@ -81,9 +64,7 @@ function onHydrated($form: HTMLFormElement | null) {
   delete $island.dataset.submitted;
 }
 
-type FormFieldsProps = ContactFormProps & { errors: FieldErrors };
-
-function FormFields({ texts, errors, privacyAddress }: FormFieldsProps) {
+function FormFields({ texts, errors, privacyAddress }: FormProps & { errors: FieldErrors }) {
   const field = (name: Exclude<FieldName, "hp">) => ({
     name,
     label: texts[name],
@@ -110,26 +91,22 @@ function FormFields({ texts, errors, privacyAddress }: FormFieldsProps) {
         <a href={privacyAddress}>{texts.privacyLink}</a>.
       </CheckField>
       <CheckField {...field("marketing")} />
-      <Honeypot label={texts.honeypot} />
+      {/* For bots, which fill every field. */}
+      <div className="honeypot" aria-hidden="true">
+        <label>
+          {texts.honeypot}
+          <input type="text" name="hp" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
     </>
   );
 }
-
-/** For bots, which fill every field. */
-const Honeypot = ({ label }: { label: string }) => (
-  <div className="honeypot" aria-hidden="true">
-    <label>
-      {label}
-      <input type="text" name="hp" tabIndex={-1} autoComplete="off" defaultValue="" />
-    </label>
-  </div>
-);
 
 /** No autocorrection for names and addresses. */
 const verbatim = { autoCorrect: "off", spellCheck: false } as const;
 const asName = { ...verbatim, autoCapitalize: "words" } as const;
 
-const SendButton = ({ texts, isSending }: { texts: FormTexts; isSending: boolean }) => (
+const SendButton = ({ texts, isSending }: FormProps & { isSending: boolean }) => (
   <>
     <button type="submit" className="button" disabled={isSending}>
       {isSending && <Spinner />}

@@ -1,39 +1,32 @@
 import type { MouseEvent } from "react";
-import type { FormTexts } from "../../content/schema.ts";
 import { fieldId } from "./fields.tsx";
 import { linkLetter } from "./letter.ts";
-import { type ContactLinks, Notice } from "./notice.tsx";
+import { Notice } from "./notice.tsx";
 import { readFields, requiredFields } from "./payload.ts";
-import type { FieldErrors, FormState } from "./state.ts";
-
-interface FailureProps {
-  texts: FormTexts;
-  links: ContactLinks;
-  state: FormState;
-}
+import type { FieldErrors, FormProps, FormState } from "./state.ts";
 
 /**
  * The notice; beneath it the fields to mend or, where sending failed, the letter link. Only the notice is an alert:
  * the rest would be read out over the name of the field that has just got the focus.
  */
-export function Failure({ texts, links, state }: FailureProps) {
+export function Failure({ state, ...props }: FormProps & { state: FormState }) {
   const isShown = state.status === "invalid" || state.status === "failed";
   return (
     <div className={isShown ? "failure failure-shown" : "failure"}>
       <div role="alert">
         {isShown && (
-          <Notice links={links}>
-            <p>{texts.error}</p>
+          <Notice links={props.links}>
+            <p>{props.texts.error}</p>
           </Notice>
         )}
       </div>
-      {state.status === "invalid" && <FieldsToMend texts={texts} errors={state.errors} />}
-      {state.status === "failed" && <OtherMeans texts={texts} links={links} />}
+      {state.status === "invalid" && <InvalidFields {...props} errors={state.errors} />}
+      {state.status === "failed" && <LetterLink {...props} />}
     </div>
   );
 }
 
-const FieldsToMend = ({ texts, errors }: { texts: FormTexts; errors: FieldErrors }) => (
+const InvalidFields = ({ texts, errors }: FormProps & { errors: FieldErrors }) => (
   <div className="remedy">
     <p id="to-mend">{texts.toMend}</p>
     <ul aria-labelledby="to-mend">
@@ -57,7 +50,7 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /** The letter is written when its link is clicked: at each key, a long text would make typing falter. */
-function OtherMeans({ texts, links }: Pick<FailureProps, "texts" | "links">) {
+function LetterLink({ texts, links }: FormProps) {
   const write = ({ currentTarget: $link }: MouseEvent<HTMLAnchorElement>) => {
     const $form = $link.closest("form");
     if ($form) $link.href = linkLetter(links.email, readFields($form), texts);

@@ -1,22 +1,16 @@
 import type { AllHTMLAttributes } from "react";
-import { Alert } from "./signs.tsx";
+import { Alert } from "./notice.tsx";
 
 interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   name: string;
   label: string;
   error: string | undefined;
-}
-
-interface TextFieldProps extends FieldProps {
-  type?: "email" | "tel";
   /** The word "optional", shown behind the label. */
   optional?: string;
-  /** Lines of a multi-line text. */
-  rows?: number;
 }
 
 /** A labelled line or, with `rows`, a labelled box of text. */
-export function TextField({ name, label, error, optional, rows, ...control }: TextFieldProps) {
+export function TextField({ name, label, error, optional, rows, ...control }: FieldProps) {
   const attributes = { name, ...control, ...ariaProps(name, error) };
   return (
     <div className="field" data-field={name}>

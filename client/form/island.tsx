@@ -1,9 +1,10 @@
 // Entry of the contact form's script.
 import { hydrateRoot } from "react-dom/client";
-import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
+import { ContactForm } from "./contact-form.tsx";
 import { composeLetter } from "./letter.ts";
 import { readFields } from "./payload.ts";
 import { showNotice } from "./show-notice.ts";
+import type { FormProps } from "./state.ts";
 
 const $island = document.querySelector<HTMLElement>("[data-contact-form]");
 if ($island) hydrate($island);
@@ -17,7 +18,7 @@ function hydrate($island: HTMLElement) {
     handOver($form ? composeLetter(readFields($form)) : "");
   };
   try {
-    const props: ContactFormProps = JSON.parse($island.dataset.props ?? "");
+    const props: FormProps = JSON.parse($island.dataset.props ?? "");
     hydrateRoot($island, <ContactForm {...props} />, { onUncaughtError: crash });
   } catch (error) {
     crash(error);

@@ -1,14 +1,19 @@
-import type { ReactNode } from "react";
-import { Alert } from "./signs.tsx";
+import type { PropsWithChildren } from "react";
+import type { FormProps } from "./state.ts";
 
-/** The company's phone and e-mail. */
-export interface ContactLinks {
-  email: string;
-  phone: { text: string; href: string };
-}
+/** Waiting; words beside it say so. */
+export const Spinner = () => <span className="spinner" aria-hidden="true" />;
+
+/** Something is wrong; words beside it say what. */
+export const Alert = () => (
+  <svg className="icon form-sign" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <circle cx="12" cy="12" r="10" />
+    <path d="M12 7v6m0 4v.01" />
+  </svg>
+);
 
 /** A notice that something failed, with phone and e-mail beneath it. */
-export const Notice = ({ links, children }: { links: ContactLinks; children: ReactNode }) => (
+export const Notice = ({ links, children }: PropsWithChildren<Pick<FormProps, "links">>) => (
   <div className="notice">
     <Alert />
     {children}

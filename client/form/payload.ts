@@ -1,12 +1,5 @@
-const textNames = [
-  "firstName",
-  "lastName",
-  "company",
-  "email",
-  "phone",
-  "message",
-  "hp", // the anti-spam field, which no person fills
-] as const;
+/** Fields of text; `hp` is the honeypot. */
+const textNames = ["firstName", "lastName", "company", "email", "phone", "message", "hp"] as const;
 const consentNames = ["privacy", "marketing"] as const;
 
 /** Fields whose presence is checked again on submit (specification, section 5). */

@@ -1,15 +1,9 @@
 import { createPortal } from "react-dom";
-import type { FormTexts } from "../../content/schema.ts";
 import { BrandMark } from "../brand-mark.tsx";
-
-interface SentScreenProps {
-  texts: FormTexts;
-  brand: string;
-  homeAddress: string;
-}
+import type { FormProps } from "./state.ts";
 
 /** The confirmation of a successful send: covers the page; its one way out leads home. */
-export const SentScreen = ({ texts, brand, homeAddress }: SentScreenProps) =>
+export const SentScreen = ({ texts, brand, homeAddress }: FormProps) =>
   createPortal(
     <div
       ref={coverPage}

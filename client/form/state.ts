@@ -4,7 +4,18 @@ import type { FormTexts } from "../../content/schema.ts";
 import { buildRequest, type FieldName, findMissing, isPresent, readFields } from "./payload.ts";
 import { send } from "./send.ts";
 
-export type FieldErrors = Partial<Record<FieldName, string>>;
+/** What the page gives the form. */
+export interface FormProps {
+  texts: FormTexts;
+  endpoint: string;
+  /** The company's phone and e-mail. */
+  links: { email: string; phone: { text: string; href: string } };
+  brand: string;
+  homeAddress: string;
+  privacyAddress: string;
+}
+
+export type FieldErrors = Partial<Record<FieldName, string | undefined>>;
 
 /** In `failed` and `invalid`, too, the form can be sent; both show a notice. */
 export type FormState =
@@ -53,12 +64,9 @@ export function showErrors($fields: HTMLInputElement[], texts: FormTexts, state:
 /** Takes a field's error away, or changes it, as the visitor types. */
 export function updateError($field: HTMLInputElement, texts: FormTexts, state: FormSignal): void {
   const current = state.value;
-  if (current.status !== "invalid") return;
-  const { [$field.name as FieldName]: before, ...others } = current.errors;
-  if (!before) return;
-  const error = errorOf($field, texts);
-  const errors = error ? { ...others, [$field.name]: error } : others;
-  const isMended = Object.keys(errors).length === 0;
+  if (current.status !== "invalid" || !current.errors[$field.name as FieldName]) return;
+  const errors = { ...current.errors, [$field.name]: errorOf($field, texts) };
+  const isMended = !Object.values(errors).some(Boolean);
   state.value = isMended ? { status: "idle" } : { status: "invalid", errors };
 }
 
