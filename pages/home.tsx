@@ -92,46 +92,35 @@ const Future = ({ page }: { page: Page }) => (
   </Section>
 );
 
+/** The first and the last picture are twice as high. Without script, links lead to the largest file. */
 const Gallery = ({ page }: { page: Page }) => (
   <Section id="gallery" isSheet title={page.t("gallery.title")} lead={page.t("gallery.text")}>
     <div data-gallery>
       <ul className="gallery-pictures swipe-list">
         {page.dictionary.gallery.pictures.map((picture, index, { length }) => (
           <li key={picture.file}>
-            <GalleryPicture page={page} picture={picture} number={index + 1} count={length} />
+            <figure>
+              <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>
+                <Picture
+                  page={page}
+                  picture={picture}
+                  sizes={`(min-width: 75rem) ${index === 0 || index === length - 1 ? 62 : 30}vw, (min-width: 40rem) 50vw, 123vw`}
+                />
+                <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
+              </a>
+              <figcaption>
+                <span className="picture-count">
+                  {index + 1}/{length}
+                </span>
+                <strong>{picture.caption}</strong> {picture.text}
+              </figcaption>
+            </figure>
           </li>
         ))}
       </ul>
       <LargeView page={page} />
     </div>
   </Section>
-);
-
-interface GalleryPictureProps {
-  page: Page;
-  picture: Page["dictionary"]["gallery"]["pictures"][number];
-  number: number;
-  count: number;
-}
-
-/** The first and the last are twice as high. Without script, links lead to the largest file. */
-const GalleryPicture = ({ page, picture, number, count }: GalleryPictureProps) => (
-  <figure>
-    <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>
-      <Picture
-        page={page}
-        picture={picture}
-        sizes={`(min-width: 75rem) ${number === 1 || number === count ? 62 : 30}vw, (min-width: 40rem) 50vw, 123vw`}
-      />
-      <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
-    </a>
-    <figcaption>
-      <span className="picture-count">
-        {number}/{count}
-      </span>
-      <strong>{picture.caption}</strong> {picture.text}
-    </figcaption>
-  </figure>
 );
 
 /** Where the script shows a picture of the gallery large. */

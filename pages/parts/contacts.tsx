@@ -6,53 +6,37 @@ import { Icon, NetworkIcon } from "./icon.tsx";
 /** The address a phone dials. */
 export const phoneHref = ({ phone }: Company) => `tel:${phone.replace(/\s/g, "")}`;
 
-interface ContactListProps {
-  page: Page;
-  /** Whether the address leads to the company's details; where room is short, only its icon shows. */
-  isAddressLink?: boolean;
-}
-
-/** Address, phone and e-mail, each with its icon. */
-export function ContactList({ page, isAddressLink = false }: ContactListProps) {
+/**
+ * Address, phone and e-mail, each with its icon.
+ * @param isAddressLink whether the address leads to the company's details; where room is short, only its icon shows
+ */
+export function ContactList({ page, isAddressLink }: { page: Page; isAddressLink?: boolean }) {
   const { company } = page.content;
   const details = isAddressLink ? `${page.href("contact")}#details` : undefined;
+  const items = [
+    ["place", "nav.address", seatLine(company, page.language), details],
+    ["phone", "nav.phone", company.phone, phoneHref(company)],
+    ["mail", "nav.email", company.email, `mailto:${company.email}`],
+  ] as const;
   return (
     <ul className="contact-list">
-      <ContactItem icon="place" name={page.t("nav.address")} href={details}>
-        {seatLine(company, page.language)}
-      </ContactItem>
-      <ContactItem icon="phone" name={page.t("nav.phone")} href={phoneHref(company)}>
-        {company.phone}
-      </ContactItem>
-      <ContactItem icon="mail" name={page.t("nav.email")} href={`mailto:${company.email}`}>
-        {company.email}
-      </ContactItem>
+      {items.map(([icon, name, text, href]) => {
+        const item = (
+          <>
+            <Icon name={icon} />
+            <span className="contact-text">
+              <span className="visually-hidden">{page.t(name)}: </span>
+              {text}
+            </span>
+          </>
+        );
+        return (
+          <li key={icon} className={icon === "phone" ? "contact-phone" : "contact-sign"}>
+            {href ? <a href={href}>{item}</a> : item}
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-interface ContactItemProps {
-  icon: "place" | "phone" | "mail";
-  /** For those who do not see the icon. */
-  name: string;
-  href: string | undefined;
-  children: string;
-}
-
-function ContactItem({ icon, name, href, children }: ContactItemProps) {
-  const item = (
-    <>
-      <Icon name={icon} />
-      <span className="contact-text">
-        <span className="visually-hidden">{name}: </span>
-        {children}
-      </span>
-    </>
-  );
-  return (
-    <li className={icon === "phone" ? "contact-phone" : "contact-sign"}>
-      {href ? <a href={href}>{item}</a> : item}
-    </li>
   );
 }
 
