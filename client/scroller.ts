@@ -1,5 +1,5 @@
 /** Makes an element that scrolls sideways reachable by the Tab key; Safari does not do so itself. */
-export function reachByKeys($scroller: HTMLElement) {
+export function makeFocusable($scroller: HTMLElement) {
   const update = () => {
     if ($scroller.scrollWidth > $scroller.clientWidth) $scroller.tabIndex = 0;
     else $scroller.removeAttribute("tabindex");

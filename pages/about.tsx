@@ -1,5 +1,4 @@
 // The about page: where the machine is made, the founder, the team, the mission, a call to action.
-
 import type { Page } from "./page.ts";
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { PageButton } from "./parts/page-button.tsx";
@@ -7,7 +6,6 @@ import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
 import { Section } from "./parts/section.tsx";
 
-/** The page's content. */
 export const About = ({ page }: { page: Page }) => (
   <>
     <Making page={page} />

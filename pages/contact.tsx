@@ -8,7 +8,6 @@ import type { Page } from "./page.ts";
 import { ContactList, phoneHref } from "./parts/contacts.tsx";
 import { Picture } from "./parts/picture.tsx";
 
-/** The page's content. */
 export const Contact = ({ page }: { page: Page }) => (
   <>
     <section className="contact-head">
@@ -17,7 +16,7 @@ export const Contact = ({ page }: { page: Page }) => (
           <h1>{page.t("contact.title")}</h1>
           <p className="lead">{page.t("contact.text")}</p>
         </div>
-        <Promised page={page} />
+        <ResponsePromise page={page} />
       </div>
     </section>
     <div className="grid contact">
@@ -44,7 +43,7 @@ export const Contact = ({ page }: { page: Page }) => (
 );
 
 /** The promise. Its figure, in the page's largest letters, is hidden from screen readers: the next sentence says it. */
-const Promised = ({ page }: { page: Page }) => (
+const ResponsePromise = ({ page }: { page: Page }) => (
   <div className="promise">
     <p className="figure" aria-hidden="true">
       {page.content.machine.responseHours.value} <small>h</small>

@@ -1,5 +1,4 @@
 // The home page: hero, key figures, film, gallery, benefits, testimonials, closing band.
-
 import type { Page } from "./page.ts";
 import { ClosingBand } from "./parts/closing-band.tsx";
 import { CallButton } from "./parts/contacts.tsx";
@@ -9,7 +8,6 @@ import { PageButton } from "./parts/page-button.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
 
-/** The page's content. */
 export const Home = ({ page }: { page: Page }) => (
   <>
     <Hero page={page} />

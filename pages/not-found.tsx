@@ -5,7 +5,7 @@ import { Icon } from "./parts/icon.tsx";
 import { renderMarkdown } from "./parts/markdown.ts";
 import { Picture } from "./parts/picture.tsx";
 
-/** The page's content. The Italian page carries the English one: many hosts serve it for every unknown address. */
+/** The Italian page carries the English one: many hosts serve it for every unknown address. */
 export const NotFound = ({ page, twin }: { page: Page; twin: Page }) =>
   page.language === "en" ? (
     <FailedAddress page={page} />

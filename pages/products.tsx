@@ -12,32 +12,18 @@ import { PageButton } from "./parts/page-button.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
 
-/** The page's content. */
 export function Products({ page }: { page: Page }) {
-  const { t, dictionary } = page;
+  const { t } = page;
   return (
     <>
       <Head page={page} />
-      <Band
-        page={page}
-        id="green"
-        title={t("dab.greenTitle")}
-        picture={dictionary.dab.greenPicture}
-      >
-        <p className="lead">{t("dab.greenText")}</p>
-      </Band>
+      <Band page={page} name="green" />
       <Presence page={page} />
       <GardenCentres page={page} />
       <Steps page={page} />
       <Technical page={page} />
       <Dimensions page={page} />
-      <Band
-        page={page}
-        id="compliance"
-        title={t("dab.complianceTitle")}
-        picture={dictionary.dab.compliancePicture}
-      >
-        <p className="lead">{t("dab.complianceText")}</p>
+      <Band page={page} name="compliance">
         <p>{t("dab.weighingText")}</p>
       </Band>
       <Purchase page={page} />
@@ -71,19 +57,20 @@ const Head = ({ page }: { page: Page }) => (
 
 interface BandProps {
   page: Page;
-  id: string;
-  title: string;
-  picture: { file: string; alt: string };
-  children: ReactNode;
+  name: "green" | "compliance";
+  children?: ReactNode;
 }
 
 /** A picture from edge to edge that fades into the dark, on which the words stand. */
-const Band = ({ page, id, title, picture, children }: BandProps) => (
-  <section className={`${id} picture-band dark`} aria-labelledby={id}>
-    <Picture page={page} picture={picture} sizes="100vw" />
+const Band = ({ page, name, children }: BandProps) => (
+  <section className={`${name} picture-band dark`} aria-labelledby={name}>
+    <Picture page={page} picture={page.dictionary.dab[`${name}Picture`]} sizes="100vw" />
     <div className="grid">
-      <h2 id={id}>{title}</h2>
-      <div className="band-text">{children}</div>
+      <h2 id={name}>{page.t(`dab.${name}Title`)}</h2>
+      <div className="band-text">
+        <p className="lead">{page.t(`dab.${name}Text`)}</p>
+        {children}
+      </div>
     </div>
   </section>
 );

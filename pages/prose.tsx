@@ -1,10 +1,8 @@
 // Pages that are a text: privacy policy, cookie policy and the editors' articles.
-
 import type { Language } from "../content/schema.ts";
 import type { Page } from "./page.ts";
 import { renderMarkdown } from "./parts/markdown.ts";
 
-/** The page's content. */
 export function Prose({ page }: { page: Page }) {
   const { t, pageText } = page;
   const { title, html, headings } = renderMarkdown(page);

@@ -1,5 +1,4 @@
 // The machine, closed and cut open: scrolling wipes its skin off, numbers name its parts.
-
 import places from "../../content/media/places.json" with { type: "json" };
 import type { Part } from "../../content/schema.ts";
 import { formatFigure } from "../build/format.ts";
@@ -32,8 +31,14 @@ export function Cutaway({ page }: { page: Page }) {
               </marker>
               <Dimension page={page} name="length" />
               <Dimension page={page} name="height" />
+              {/* For pointers; keyboards have the list. */}
               {parts.map(({ part }, index) => (
-                <Marker key={part} part={part} number={index + 1} />
+                <a key={part} href={`#part-${index + 1}`} tabIndex={-1}>
+                  <At {...places.parts[part]}>
+                    <circle />
+                    <text dy=".36em">{index + 1}</text>
+                  </At>
+                </a>
               ))}
             </Overlay>
             <div className="cutaway-closed">
@@ -77,16 +82,6 @@ export const PartNumbers = ({ page, parts }: { page: Page; parts: readonly Part[
       </a>
     ) : null,
   );
-
-/** For pointers; keyboards have the list. */
-const Marker = ({ part, number }: { part: Part; number: number }) => (
-  <a href={`#part-${number}`} tabIndex={-1}>
-    <At {...places.parts[part]}>
-      <circle />
-      <text dy=".36em">{number}</text>
-    </At>
-  </a>
-);
 
 /** Length beneath the cut machine, height at its right. */
 function Dimension({ page, name }: { page: Page; name: "length" | "height" }) {

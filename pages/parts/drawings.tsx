@@ -1,5 +1,5 @@
 // Line drawings of the machine to one scale: front beside a person, side, and plan beside a car.
-import type { ReactNode } from "react";
+import type { ReactNode, SVGProps } from "react";
 import type { Figure, Language } from "../../content/schema.ts";
 import { formatFigure } from "../build/format.ts";
 import type { Page } from "../page.ts";
@@ -18,22 +18,19 @@ const sheet = {
   person: [1100, 62, 176],
 } as const;
 
-interface LinesProps {
+interface LinesProps extends SVGProps<SVGSVGElement> {
   page: Page;
   name: keyof typeof sheet;
-  x?: number;
-  y?: number;
-  /** Stretched to these, where the machine has other measures. */
-  width?: number;
-  height?: number;
 }
 
-/** One of the drawn things, at its place in a view. */
-function Lines({ page, name, x, y, ...size }: LinesProps) {
+/** One of the drawn things, at its place in a view; stretched where the machine has other measures. */
+function Lines({ page, name, ...place }: LinesProps) {
   const [left, width, height] = sheet[name];
   return (
     <svg
-      {...{ x, y, width, height, ...size }}
+      width={width}
+      height={height}
+      {...place}
       viewBox={`${left} 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -77,16 +74,14 @@ const measure = (figure: Figure, language: Language) => ({
   text: `${formatFigure(figure, language)}\u00a0mm`,
 });
 
-interface ViewProps {
-  /** Room at the left of what is drawn. */
-  left: number;
+/** Of a view, or of a side of the machine. */
+interface Size {
   width: number;
   height: number;
-  children: ReactNode;
 }
 
-/** One em is a metre in every view, so that the font size sets the scale. */
-const View = ({ left, width, height, children }: ViewProps) => (
+/** One em is a metre in every view, so that the font size sets the scale. Has room at the left of what is drawn. */
+const View = ({ left, width, height, children }: Size & { left: number; children: ReactNode }) => (
   <svg
     viewBox={`${-left} ${-edge} ${left + width + edge} ${edge + height + room}`}
     width={`${(left + width + edge) / 100}em`}
@@ -96,10 +91,8 @@ const View = ({ left, width, height, children }: ViewProps) => (
   </svg>
 );
 
-type FaceProps = Required<Omit<LinesProps, "x" | "y">>;
-
 /** The cabinet between its roof and its plinth, on feet, and the drawn details of that side. */
-function Face({ page, name, width, height }: FaceProps) {
+function Face({ page, name, width, height }: Size & { page: Page; name: "front" | "side" }) {
   const roof = Math.round(height * 0.044);
   return (
     <>

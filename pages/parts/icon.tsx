@@ -1,5 +1,3 @@
-import type { Company } from "../../content/schema.ts";
-
 /** From Lucide (https://lucide.dev; its licence: pages/build/assets/lucide.txt), whose package has 50 MB; rounded to a tenth of its grid. */
 const icons = {
   arrow: "M5 12h14m-7-7 7 7-7 7",
@@ -30,9 +28,7 @@ export const Icon = ({ name }: { name: keyof typeof icons }) => (
   </svg>
 );
 
-type Network = Company["social"][number]["network"];
-
-const networkMarks: Record<Network, string> = {
+const networkMarks = {
   Facebook:
     "M14 21v-8h3l.5-3.5H14V7.3c0-1 .4-1.8 1.9-1.8h1.7V2.4A20 20 0 0 0 15 2.2c-2.9 0-4.6 1.7-4.6 4.7v2.6H7V13h3.4v8z",
   Instagram:
@@ -44,7 +40,7 @@ const networkMarks: Record<Network, string> = {
 };
 
 /** The mark of a social network. */
-export const NetworkIcon = ({ network }: { network: Network }) => (
+export const NetworkIcon = ({ network }: { network: keyof typeof networkMarks }) => (
   <svg className="icon icon-solid" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
     <path fillRule="evenodd" d={networkMarks[network]} />
   </svg>
