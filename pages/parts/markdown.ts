@@ -1,10 +1,12 @@
 // Markdown bodies as HTML. Raw HTML in them is shown as text, never obeyed.
 import { Parser, Renderer, type Token, type Tokens } from "marked";
-import type { Language, StorageList } from "../../content/schema.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "../../content/schema.ts";
 import { escapeHtml } from "../build/escape.ts";
+import { escapeMarkdown } from "../build/load/fill.ts";
 import { isStorageTable, lex } from "../build/load/outline.ts";
 import type { Page } from "../page.ts";
-import { srcSet } from "./picture.tsx";
+import { Picture } from "./picture.tsx";
 
 /** Renders the body of a page's Markdown file; its `#` heading becomes the title, `##` headings the contents. */
 export function renderMarkdown(page: Page) {
@@ -37,22 +39,26 @@ class BodyRenderer extends Renderer {
 
   override html = ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text);
 
-  override image = ({ href, text }: Tokens.Image) => renderPicture(this.page, href, text);
+  override image({ href: file, text: alt }: Tokens.Image) {
+    const sizes = "(min-width: 48rem) 44rem, 100vw";
+    return renderToStaticMarkup(Picture({ page: this.page, picture: { file, alt }, sizes }));
+  }
 
+  /** A table that can be scrolled sideways and, on a phone, read as a list: each cell repeats its column's heading. */
   override table({ header, rows }: Tokens.Table) {
-    const [heads = [], ...others] = [header, ...rows].map((row) =>
-      row.map(({ tokens, align }) => ({
-        html: this.parser.parseInline(tokens),
-        text: this.plainText(tokens),
-        align,
-      })),
-    );
-    return renderTable(heads, others);
+    const labels = header.map(({ tokens }) => escapeHtml(this.plainText(tokens)));
+    const aligned = ({ align }: Tokens.TableCell) => (align ? ` class="align-${align}"` : "");
+    const inner = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+    const head = header.map((cell) => `<th scope="col"${aligned(cell)}>${inner(cell)}</th>`);
+    const renderCell = (cell: Tokens.TableCell, column: number) =>
+      `<td data-label="${labels[column]}"${aligned(cell)}>${inner(cell)}</td>`;
+    const body = rows.map((row) => `<tr>${row.map(renderCell).join("")}</tr>`);
+    return `<section class="prose-table" aria-label="${labels.join(", ")}" data-scroller><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></section>`;
   }
 
   override paragraph(token: Tokens.Paragraph) {
     return isStorageTable(token.raw)
-      ? renderStorageTable(this.page.content.storage, this.page.language)
+      ? this.parser.parse(lex(storageMarkdown(this.page)))
       : super.paragraph(token);
   }
 
@@ -67,44 +73,15 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const decodeEntities = (html: string) =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
 
-function renderPicture(page: Page, name: string, alt: string): string {
-  const picture = page.picture(name);
-  const { jpeg, width, height } = picture;
-  return `<picture><source type="image/avif" srcset="${srcSet(picture)}" sizes="(min-width: 48rem) 44rem, 100vw"><img src="/${jpeg.path}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy"></picture>`;
-}
-
-/** A cell as HTML and as plain text, and how its column is aligned. */
-interface Cell {
-  html: string;
-  text: string;
-  align?: "center" | "left" | "right" | null;
-}
-
-/** A table that can be scrolled sideways and, on a phone, read as a list: each cell repeats its column's heading. */
-function renderTable(heads: Cell[], rows: Cell[][]): string {
-  const aligned = ({ align }: Cell) => (align ? ` class="align-${align}"` : "");
-  const head = heads.map((cell) => `<th scope="col"${aligned(cell)}>${cell.html}</th>`).join("");
-  const label = (column: number) => escapeHtml(heads[column]?.text ?? "");
-  const renderCell = (cell: Cell, column: number) =>
-    `<td data-label="${label(column)}"${aligned(cell)}>${cell.html}</td>`;
-  const body = rows.map((row) => `<tr>${row.map(renderCell).join("")}</tr>`);
-  const name = escapeHtml(heads.map(({ text }) => text).join(", "));
-  return `<section class="prose-table" aria-label="${name}" data-scroller><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></section>`;
-}
-
-/** What storage.md declares, as the table of the cookie policy. */
-function renderStorageTable(storage: StorageList, language: Language): string {
-  const cell = (words: Record<Language, string>): Cell => ({
-    html: escapeHtml(words[language]),
-    text: words[language],
-  });
+/** What storage.md declares, as a table in Markdown. */
+function storageMarkdown({ content: { storage }, language }: Page): string {
   const { key, kind, purpose, necessity, duration } = storage.columns;
-  const rows = storage.kept.map((kept) => [
-    { html: `<code>${escapeHtml(kept.key)}</code>`, text: kept.key },
-    cell(storage.kinds[kept.kind]),
-    cell(kept.purpose),
-    cell(storage.necessities[kept.necessity]),
-    cell(kept.duration),
+  const heads = [key, kind, purpose, necessity, duration];
+  const print = (both: Record<Language, string>) => escapeMarkdown(both[language]);
+  const rows = storage.kept.map(({ key, kind, purpose, necessity, duration }) => [
+    `\`${key}\``,
+    ...[storage.kinds[kind], purpose, storage.necessities[necessity], duration].map(print),
   ]);
-  return renderTable([key, kind, purpose, necessity, duration].map(cell), rows);
+  const lines = [heads.map(print), heads.map(() => "-"), ...rows];
+  return lines.map((cells) => `|${cells.join("|")}|`).join("\n");
 }

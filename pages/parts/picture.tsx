@@ -60,5 +60,5 @@ const preloadForPhones = (picture: PictureFiles) =>
   });
 
 /** For `srcset`: every width that is published. */
-export const srcSet = ({ avif }: PictureFiles) =>
+const srcSet = ({ avif }: PictureFiles) =>
   avif.map(({ path, width }) => `/${path} ${width}w`).join(", ");

@@ -19,7 +19,8 @@ function render(body: string) {
   const { value: source } = parseSource("content/it/x.md", `---\ntitle: X\n---\n${body}`);
   if (!source) throw new Error("This is no front matter");
   const pageText = { body, outline: outlineOf(source, body) };
-  return renderMarkdown({ pageText, picture: draftPicture } as unknown as Page);
+  const assets = { pictures: new Map() };
+  return renderMarkdown({ pageText, picture: draftPicture, assets } as unknown as Page);
 }
 
 const renderBody = (body: string) => parse(render(body).html).body;
@@ -112,6 +113,7 @@ test("gives a picture its sizes, dimensions and alternative text", () => {
     width: "1600",
     height: "900",
     loading: "lazy",
+    decoding: "async",
   });
   const srcset = $picture?.querySelector("source")?.getAttribute("srcset");
   expect(srcset).toBe("/assets/hero.avif 800w");

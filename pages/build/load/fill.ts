@@ -123,7 +123,7 @@ const checkNames = (source: SourceFile, values: Values): Problem[] =>
 const name = /\{([^{}\n]+)\}/g;
 
 /** Joins lines and escapes Markdown's marks; "_" within a word is none. */
-const escapeMarkdown = (value: string): string =>
+export const escapeMarkdown = (value: string): string =>
   value
     .replace(/\s*\n\s*/g, " ")
     .replace(
