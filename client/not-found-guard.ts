@@ -1,10 +1,24 @@
-// Runs in the head of the root's not-found page, which many hosts serve for every unknown address: hides it from
-// visits in English before the first paint.
+// Runs in the head of the root's not-found page, which many hosts serve for every unknown address: visits in English
+// see the English page, which its template holds.
+import { isOwnAddress } from "./failed-address.ts";
 import { decideLanguage, readStored } from "./language.ts";
-import { isOwnAddress } from "./not-found.ts";
+
+const $root = document.documentElement;
+const { twin } = document.currentScript?.dataset ?? {};
 
 if (decideLanguage(location.pathname, readStored()) === "en") {
-  document.documentElement.hidden = true;
-  const twin = document.currentScript?.dataset.twin;
+  $root.hidden = true; // before the first paint
   if (isOwnAddress()) location.replace(twin + location.search + location.hash);
+  else document.addEventListener("readystatechange", showEnglish, { once: true });
+}
+
+/** When the page is parsed, and its module has not run: that finds the English page only. */
+function showEnglish() {
+  const $english = document.querySelector<HTMLTemplateElement>("template[lang=en]");
+  if ($english) {
+    $root.lang = "en";
+    document.title = $english.dataset.title ?? document.title;
+    document.body.replaceChildren($english.content);
+  }
+  $root.hidden = false;
 }

@@ -1,19 +1,6 @@
-/** Whether a not-found page was asked for by its own name, so that nothing failed. */
-export const isOwnAddress = (): boolean => /^\/(en\/)?404(\.html)?\/?$/.test(location.pathname);
+// Behaviours of the not-found page.
+import "./site.ts";
+import { nameFailedAddress } from "./failed-address.ts";
+import { start } from "./start.ts";
 
-/** Shows the failed path and logs it (specification, section 2). */
-export function nameFailedAddress($address: HTMLElement) {
-  if (isOwnAddress()) return;
-  const path = readable(location.pathname);
-  console.error("404: no page at", path);
-  $address.textContent = path;
-  $address.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
-}
-
-function readable(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
+start("[data-failed-address]", nameFailedAddress);

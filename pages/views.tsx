@@ -27,7 +27,7 @@ const views: Record<PageName, View> = {
   contact: { Main: Contact, style: "contact", script: "contact" },
   privacy: prose,
   cookie: prose,
-  "not-found": { Main: NotFound, style: "not-found", script: "missing" },
+  "not-found": { Main: NotFound, style: "not-found", script: "not-found" },
 };
 
 /** The view of a page. */

@@ -8,7 +8,7 @@ const styleNames = ["home", "products", "about", "contact", "prose", "not-found"
 export type StyleName = (typeof styleNames)[number];
 
 /** Modules inlined at the end of pages. */
-const moduleNames = ["site", "home", "contact", "missing"] as const;
+const moduleNames = ["site", "home", "contact", "not-found"] as const;
 /** Classic scripts inlined in the head, to run before the first paint. */
 const headNames = ["language-guard", "not-found-guard", "form/early"] as const;
 export type ScriptName = (typeof moduleNames)[number] | (typeof headNames)[number];

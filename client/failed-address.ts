@@ -1,0 +1,19 @@
+/** Whether a not-found page was asked for by its own name, so that nothing failed. */
+export const isOwnAddress = (): boolean => /^\/(en\/)?404(\.html)?\/?$/.test(location.pathname);
+
+/** Shows the failed path and logs it (specification, section 2). */
+export function nameFailedAddress($address: HTMLElement) {
+  if (isOwnAddress()) return;
+  const path = readable(location.pathname);
+  console.error("404: no page at", path);
+  $address.textContent = path;
+  $address.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
