@@ -1,17 +1,8 @@
 const storageKey = "language";
 
-const englishAddresses = ["/products", "/about"];
-
-/**
- * Decides the language of a visit (specification, section 4).
- * @param path with or without a slash at its end
- * @param stored what the storage holds; anything but `it` and `en` is ignored
- */
-export function decideLanguage(path: string, stored: string | null): "it" | "en" {
-  const address = path.replace(/\/+$/, "");
-  if (address.startsWith("/en") || englishAddresses.includes(address)) return "en";
-  return stored === "en" ? "en" : "it";
-}
+/** Whether a visit is in English (specification, section 4): its path says so, else what is stored. */
+export const isEnglish = (): boolean =>
+  /^\/(en|(products|about)\/*$)/.test(location.pathname) || readStored() === "en";
 
 /** The stored choice; null where there is none, or no access. */
 export function readStored(): string | null {

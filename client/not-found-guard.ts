@@ -1,12 +1,12 @@
 // Runs in the head of the root's not-found page, which many hosts serve for every unknown address: visits in English
 // see the English page, which its template holds.
 import { isOwnAddress } from "./failed-address.ts";
-import { decideLanguage, readStored } from "./language.ts";
+import { isEnglish } from "./language.ts";
 
 const $root = document.documentElement;
 const { twin } = document.currentScript?.dataset ?? {};
 
-if (decideLanguage(location.pathname, readStored()) === "en") {
+if (isEnglish()) {
   $root.hidden = true; // before the first paint
   if (isOwnAddress()) location.replace(twin + location.search + location.hash);
   else document.addEventListener("readystatechange", showEnglish, { once: true });

@@ -57,7 +57,16 @@ const ResponsePromise = ({ page }: { page: Page }) => (
 
 /** renderToString: hydrateRoot needs its markup. */
 function FormIsland({ page }: { page: Page }) {
-  const props = formProps(page);
+  const { company } = page.content;
+  const texts = formTextKeys.map((key) => [key, page.t(`contact.${key}`)]);
+  const props: FormProps = {
+    texts: Object.fromEntries(texts) as FormTexts,
+    endpoint: company.contactEndpoint,
+    links: { email: company.email, phone: { text: company.phone, href: phoneHref(company) } },
+    brand: company.brand,
+    homeAddress: page.href("home"),
+    privacyAddress: page.href("privacy"),
+  };
   const markup = renderToString(<ContactForm {...props} />);
   return (
     <>
@@ -105,16 +114,3 @@ const FaultNotices = ({ page: { t }, links }: { page: Page; links: FormProps["li
     </template>
   </>
 );
-
-function formProps(page: Page): FormProps {
-  const { company } = page.content;
-  const texts = formTextKeys.map((key) => [key, page.t(`contact.${key}`)]);
-  return {
-    texts: Object.fromEntries(texts) as FormTexts,
-    endpoint: company.contactEndpoint,
-    links: { email: company.email, phone: { text: company.phone, href: phoneHref(company) } },
-    brand: company.brand,
-    homeAddress: page.href("home"),
-    privacyAddress: page.href("privacy"),
-  };
-}

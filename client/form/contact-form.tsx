@@ -83,7 +83,7 @@ function FormFields({ texts, errors, privacyAddress }: FormProps & { errors: Fie
         autoComplete="organization"
         optional={optional}
       />
-      <TextField {...field("email")} {...verbatim} type="email" autoComplete="email" required />
+      <TextField {...field("email")} {...uncorrected} type="email" autoComplete="email" required />
       <TextField {...field("phone")} type="tel" autoComplete="tel" optional={optional} />
       <TextField {...field("message")} autoCapitalize="sentences" rows={5} required />
       {/* Space inside the label: Chromium drops a separate one from the accessible name. */}
@@ -103,8 +103,8 @@ function FormFields({ texts, errors, privacyAddress }: FormProps & { errors: Fie
 }
 
 /** No autocorrection for names and addresses. */
-const verbatim = { autoCorrect: "off", spellCheck: false } as const;
-const asName = { ...verbatim, autoCapitalize: "words" } as const;
+const uncorrected = { autoCorrect: "off", spellCheck: false } as const;
+const asName = { ...uncorrected, autoCapitalize: "words" } as const;
 
 const SendButton = ({ texts, isSending }: FormProps & { isSending: boolean }) => (
   <>

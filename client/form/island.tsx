@@ -15,7 +15,7 @@ function hydrate($island: HTMLElement) {
     console.error("The contact form failed", error);
     $island.hidden = true;
     showNotice("crash");
-    handOver($form ? composeLetter(readFields($form)) : "");
+    showTyped($form ? composeLetter(readFields($form)) : "");
   };
   try {
     const props: FormProps = JSON.parse($island.dataset.props ?? "");
@@ -26,7 +26,7 @@ function hydrate($island: HTMLElement) {
 }
 
 /** Puts what was typed into the crash notice, to be copied; removes the box if nothing was typed. */
-function handOver(typed: string) {
+function showTyped(typed: string) {
   const $text = document.querySelector<HTMLTextAreaElement>("[data-notices] textarea");
   if (typed && $text) $text.value = typed;
   else $text?.parentElement?.remove();

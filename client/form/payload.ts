@@ -25,16 +25,5 @@ export function readFields($form: HTMLFormElement): Fields {
 /** Whether a text holds more than whitespace. */
 export const isPresent = (text: string): boolean => text.trim() !== "";
 
-/** Required fields that are empty or unchecked. */
-export const findMissing = (fields: Fields): FieldName[] =>
-  requiredFields.filter((name) => !isPresent(String(fields[name] || "")));
-
 /** First and last name (specification, section 3). */
 export const fullName = ({ firstName, lastName }: Fields) => `${firstName} ${lastName}`;
-
-/** The payload, with the name joined and the time of now. */
-export const buildRequest = (fields: Fields): ContactRequest => ({
-  name: fullName(fields),
-  ...fields,
-  t0: Date.now(),
-});

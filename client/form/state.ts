@@ -1,7 +1,7 @@
 // The states of the form (specification, section 4), and what leads from one to the next.
 import type { Signal } from "@preact/signals-react";
 import type { FormTexts } from "../../content/schema.ts";
-import { buildRequest, type FieldName, findMissing, isPresent, readFields } from "./payload.ts";
+import { type FieldName, fullName, isPresent, readFields, requiredFields } from "./payload.ts";
 import { send } from "./send.ts";
 
 /** What the page gives the form. */
@@ -35,13 +35,13 @@ export async function submit(
   if (isClosed(state)) return;
   const fields = readFields($form);
   const fieldOf = (name: FieldName) => $form.elements.namedItem(name) as HTMLInputElement;
-  const missing = findMissing(fields).map(fieldOf);
-  if (missing.length > 0) return showErrors(missing, texts, state);
+  const missing = requiredFields.filter((name) => !isPresent(String(fields[name] || "")));
+  if (missing.length > 0) return showErrors(missing.map(fieldOf), texts, state);
   try {
     // Not silently dropped: a browser may have filled it in for an honest visitor.
     if (fields.hp) throw new Error("The hidden field is filled");
     state.value = { status: "sending" };
-    await send(endpoint, buildRequest(fields));
+    await send(endpoint, { name: fullName(fields), ...fields, t0: Date.now() });
     $form.reset();
     state.value = { status: "sent" };
   } catch (error) {

@@ -16,8 +16,7 @@ const phone = "(max-width: 39.999rem)";
 const phoneSizes = "100vw";
 
 /** A picture in its derived sizes and formats. */
-export function Picture(props: PictureProps) {
-  const { page, picture, sizes, isFirst = false } = props;
+export function Picture({ page, picture, sizes, isFirst = false }: PictureProps) {
   const wide = page.picture(picture.file);
   const upright = page.assets.pictures.get(`${picture.file}-phone`);
   if (isFirst && upright) preloadForPhones(upright);
