@@ -1,9 +1,7 @@
 // The request as a letter, and the link that opens it in a mail program.
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { composeLetter, linkLetter } from "../../client/form/letter.ts";
 import { letterOf, nothing, visitor } from "../support/form.ts";
-import { fuzz } from "../support/fuzz.ts";
 
 const fields = { ...visitor, hp: "" };
 const texts = {
@@ -34,15 +32,18 @@ test("leaves no gap where something was not given", () => {
   expect(composeLetter(nothing, texts)).toBe("");
 });
 
-test("makes a link that decodes to what was typed", () => {
-  const property = fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
-    const message = text.replaceAll("\r", "\n"); // as boxes of text hold it
+const signs = String.fromCharCode(...Array(0x100).keys()).replace("\r", "\n"); // as boxes of text hold it
+test.each(["", " a+b  %20 %0D%0A &body=x?subject=y#z ", signs, "Però: “½ m³” – 你好 👩‍🌾"])(
+  "makes a link that decodes to %j",
+  (message) => {
     const { address, subject, body } = readLink(message);
     expect([address, subject]).toEqual(["mailto:info+sito@dab.example", texts.mailSubject]);
     expect(body).toBe(composeLetter({ ...fields, message }, texts).replaceAll("\n", "\r\n"));
-  });
-  fc.assert(property, fuzz(100));
-  expect(readLink("A\ud83dB").body, "half a character").toMatch(/^A\ufffdB\r\n/);
+  },
+);
+
+test("puts the sign for what is unknown in the place of half a character", () => {
+  expect(readLink("A\ud83dB").body).toMatch(/^A\ufffdB\r\n/);
 });
 
 test("makes a link as long as mail programs take, and then asks for the message to be pasted", () => {
