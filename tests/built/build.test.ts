@@ -1,16 +1,6 @@
 // The build as a whole: what the command promises, what it prints, and what it leaves alone.
 import { existsSync } from "node:fs";
-import {
-  cp,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rm,
-  symlink,
-  truncate,
-  writeFile,
-} from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -20,7 +10,6 @@ import type { ContentError, Problem } from "../../pages/build/problem.ts";
 import { failureMessage, summarize } from "../../pages/build/publish/report.ts";
 import {
   article,
-  type ContentCopy,
   copyContent,
   copyProject,
   fixtureContent,
@@ -30,7 +19,6 @@ import {
   makeFolder,
   makeReleasable,
   type ProjectCopy,
-  pageFiles,
   project,
   readPage,
   runCommand,
@@ -42,27 +30,27 @@ let built: string;
 beforeAll(async () => {
   built = path.join(await makeFolder(), "dist");
   cache = await makeCache();
-  await build({ content: fixtureContent, output: built, cache, environment: {} });
+  await buildInto(built);
 }, 120_000); // where the cache is empty, encoding all pictures takes a while
 
-/** Builds a copy of the content into a folder of its own. */
-async function buildCopy(content: ContentCopy, options: BuildOptions = {}): Promise<string> {
-  const output = path.join(await makeFolder(), "dist");
-  await build({ content: content.root, output, cache, environment: {}, ...options });
-  return output;
-}
+const buildInto = (output: string, options: BuildOptions = {}) =>
+  build({ content: fixtureContent, output, cache, environment: {}, ...options });
 
-/** Nothing that is compressed is looked at. */
-const release: BuildOptions = { isRelease: true, isCompressed: false };
+/** The problems that a build ends with. */
+const problemsOf = (output: string, options: BuildOptions): Promise<Problem[]> =>
+  buildInto(output, options).then(
+    () => [],
+    (error: ContentError) => error.problems,
+  );
 
 const tsx = path.join(project, "node_modules/.bin/tsx");
 
 describe("the command", () => {
   let copy: ProjectCopy;
-  let content: ContentCopy;
   beforeAll(async () => {
     copy = await copyProject();
-    content = copy.content;
+    await copy.content.replace("it/home.md", /^ {2}alwaysText:.*\n/m, "");
+    await copy.content.replace("it/about.md", /^ {2}badge:.*/m, "  badge: Noi");
     await cp(built, copy.output, { recursive: true });
   });
 
@@ -79,32 +67,32 @@ describe("the command", () => {
     return stderr;
   }
 
-  test("prints pages, bytes, time, and all that a release will refuse", async () => {
-    await content.replace("it/home.md", /^ {2}alwaysText:.*\n/m, "");
-    await content.replace("it/about.md", /^ {2}badge:.*/m, "  badge: Noi");
+  test("prints pages, bytes, time, what it dropped, and all that a release will refuse", async () => {
+    await writeFile(path.join(copy.output, "CNAME"), "somebody else's");
     const { code, stdout } = await runCommand(copy.root, tsx, "build.ts");
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^14 pages, \d+ files, [\d.]+ MB$/m);
-    expect(stdout).toMatch(/^HTML .*: \d+ to \d+ bytes/m);
-    expect(stdout).toMatch(/^[\d.]+ s, \d+ files? made that the cache did not have$/m);
-    expect(stdout).toMatch(
-      /^1 text missing, .*\n {2}content\/it\/home\.md:\d+ {2}hero\.alwaysText$/m,
-    );
-    expect(stdout).toMatch(
-      /^2 pairs of texts to .*\n {2}home {2}.*\n {2}about {2}content\/it\/about\.md, content\/en\/about\.md$/m,
-    );
-    const { samples } = loadOrThrow(content.root);
-    const listed = samples.map(({ file, line, field }) => `  ${file}:${line}  ${field}`);
+    const { samples } = loadOrThrow(copy.content.root);
+    const listed = samples.map(({ file, line, field }) => `  ${file}:${line}  ${field}\n`);
     expect(listed.length).toBeGreaterThan(10);
-    expect(stdout).toContain(`\n${samples.length} samples left, to be replaced before release:\n`);
-    for (const sample of listed) expect(stdout.split("\n")).toContain(sample);
+    for (const lines of [
+      /^14 pages, \d+ files, [\d.]+ MB$/m,
+      /^HTML .*: \d+ to \d+ bytes/m,
+      /^[\d.]+ s, \d+ files? made that the cache did not have$/m,
+      /^1 file of the last site gone .*\n {2}CNAME\n.*static\//m,
+      /^1 text missing, .*\n {2}content\/it\/home\.md:\d+ {2}hero\.alwaysText$/m,
+      /^2 pairs of texts to .*\n {2}home {2}.*\n {2}about {2}content\/it\/about\.md, content\/en\/about\.md$/m,
+    ]) {
+      expect(stdout).toMatch(lines);
+    }
+    const title = `${samples.length} samples left, to be replaced before release:\n`;
+    expect(stdout).toContain(`\n${title}${listed.join("")}`);
     const $always = (await readPage(copy.output, "index.html")).querySelector(".always");
     expect($always?.textContent).toContain("hero.alwaysText");
   });
 
   test("with --release refuses all of these", async () => {
     const stderr = await runInVain(tsx, "build.ts", "--release");
-    const { samples } = loadOrThrow(content.root);
+    const { samples } = loadOrThrow(copy.content.root);
     for (const { line, field } of samples) expect(stderr).toContain(`\n  line ${line}  ${field}\n`);
     expect(stderr).toMatch(/^ {2}line \d+ {2}hero\.alwaysText\n {4}This text is missing/m);
     expect(stderr).toMatch(/^content\/en\/about\.md\n {2}line 1\n {4}Its texts were changed/m);
@@ -120,17 +108,14 @@ describe("the command", () => {
 
   test("refuses an option that it does not know", async () => {
     const stderr = await runInVain(tsx, "build.ts", "--relaese");
-    expect(stderr).toContain("--relaese");
-    expect(stderr).toContain("The build knows one option: --release");
+    expect(stderr).toMatch(/--relaese.*\nThe build knows one option: --release$/m);
   });
 
-  test("refuses what static/ may not hold", async () => {
-    for (const name of [".env", "SITEMAP.xml"]) {
-      const file = path.join(copy.root, "static", name);
-      await writeFile(file, "SECRET=1");
-      expect(await runInVain(tsx, "build.ts")).toMatch(new RegExp(`^static/${name}\\n`, "m"));
-      await rm(file);
-    }
+  test.each([".env", "SITEMAP.xml"])("refuses %s in static/", async (name) => {
+    const file = path.join(copy.root, "static", name);
+    await writeFile(file, "SECRET=1");
+    expect(await runInVain(tsx, "build.ts")).toMatch(new RegExp(`^static/${name}\\n`, "m"));
+    await rm(file);
   });
 
   test("says in words what the disk refuses", async () => {
@@ -140,26 +125,33 @@ describe("the command", () => {
     );
   });
 
-  test("builds when it is called through a link to it", async () => {
+  test("called through a link, builds with the addresses that the environment states", async () => {
     await symlink("build.ts", path.join(copy.root, "linked.ts"));
-    await rm(copy.output, { recursive: true });
-    const { code, stdout } = await runCommand(copy.root, tsx, "linked.ts");
-    expect(code).toBe(0);
+    const addresses = [
+      "SITE_URL=https://prova.example/ ",
+      "CONTACT_ENDPOINT= https://posta.example:8443/invio",
+    ];
+    const { stdout } = await runCommand(copy.root, "env", ...addresses, tsx, "linked.ts");
     expect(stdout).toMatch(/^14 pages/);
-    expect(existsSync(path.join(copy.output, "index.html"))).toBe(true);
+    for (const file of await readdir(copy.output, { recursive: true })) {
+      if (!/\.(html|xml|txt)$/.test(file)) continue;
+      const text = await readFile(path.join(copy.output, file), "utf8");
+      expect(text, file).not.toMatch(/www\.dab\.example|moduli\.agenzia\.example|example\/ /);
+    }
+    const $page = await readPage(copy.output, "contact/index.html");
+    const read = (selector: string, name: string) =>
+      $page.querySelector(selector)?.getAttribute(name);
+    expect(read("link[rel=canonical]", "href")).toBe("https://prova.example/contact");
+    const props = JSON.parse(read("[data-props]", "data-props") ?? "");
+    expect(props.endpoint).toBe("https://posta.example:8443/invio");
+    const policy = read("meta[http-equiv=Content-Security-Policy]", "content");
+    expect(policy).toContain("connect-src 'self' https://posta.example:8443;");
   });
 });
 
 test("a mistake in the program is shown as what it is", () => {
   expect(() => failureMessage(new TypeError("planted"))).toThrow("planted");
 });
-
-/** The problems that a build ends with. */
-const problemsOf = (building: Promise<unknown>): Promise<Problem[]> =>
-  building.then(
-    () => [],
-    (error: ContentError) => error.problems,
-  );
 
 /** The files of a cache. */
 const list = async (folder: string) =>
@@ -175,7 +167,7 @@ describe("mistakes", () => {
     await content.write("it/guida.md", article("/prodotti"));
     await content.write("en/guida.md", article("/en/guide"));
     const folder = await makeFolder();
-    const problems = await problemsOf(buildCopy(content, { output: path.join(folder, "dist") }));
+    const problems = await problemsOf(path.join(folder, "dist"), { content: content.root });
     expect(problems.map(({ file, line }) => [file, line]).sort()).toEqual([
       ["content/en/about.md", yaml],
       ["content/en/cookie.md", link],
@@ -199,8 +191,8 @@ describe("mistakes", () => {
       const other = name.endsWith("br") ? brotliCompressSync("other") : Buffer.from("no gzip");
       await createCache(wrong).cached(name, async () => other);
     }
-    const options = { output, cache: wrong, isRelease: true };
-    const problems = await problemsOf(buildCopy(content, options));
+    const options = { content: content.root, cache: wrong, isRelease: true };
+    const problems = await problemsOf(output, options);
     const form = /^dist\/assets\/contact-form\.\w+\.js/.source;
     expect(problems.map(({ file }) => file)).toEqual(
       expect.arrayContaining([
@@ -215,80 +207,27 @@ describe("mistakes", () => {
   });
 });
 
-describe("the cache", () => {
-  test("makes spoilt files anew", async () => {
-    const spoilt = await makeCache();
-    const names = await list(spoilt);
-    const endings = new Map(names.map((name) => [path.dirname(name) + path.extname(name), name]));
-    expect(endings.size).toBe(7);
-    for (const name of endings.values()) await truncate(path.join(spoilt, name), 50);
-    const output = await buildCopy(await copyContent(), { cache: spoilt });
-    expect(await hashFolder(output)).toEqual(await hashFolder(built));
-  });
-
-  test("says in one line when it cannot be written", async () => {
-    const full = await makeCache();
-    await rm(path.join(full, "font"), { recursive: true });
-    await writeFile(path.join(full, "font"), "");
-    const output = path.join(await makeFolder(), "dist");
-    const options = { content: fixtureContent, output, cache: full, environment: {} };
-    const told = summarize(await build(options)).match(/^The cache could not keep .*/gm);
-    expect(told).toEqual([expect.stringContaining(`: ${full}/font. The system could not`)]);
-    expect(await hashFolder(output)).toEqual(await hashFolder(built));
-  });
+test("makes the same files again, of which the cache has all", async () => {
+  const unused = path.join(cache, "cards/unused");
+  await writeFile(unused, "");
+  const output = path.join(await makeFolder(), "dist");
+  const report = await buildInto(output);
+  expect(report.made).toBe(0);
+  expect(await hashFolder(output)).toEqual(await hashFolder(built));
+  expect(existsSync(unused), "what no build needs is forgotten").toBe(false);
 });
 
-describe("a build that succeeds", () => {
-  test("makes the same files again, encodes no picture twice, and forgets what it did not use", async () => {
-    const output = path.join(await makeFolder(), "dist");
-    const unused = path.join(cache, "cards/unused");
-    await writeFile(unused, "");
-    const report = await build({ content: fixtureContent, output, cache, environment: {} });
-    expect(report.made).toBe(0);
-    expect(existsSync(unused)).toBe(false);
-    expect(await hashFolder(output)).toEqual(await hashFolder(built));
-  });
-
-  test("writes where a link in its folder's place leads, and names what it removed", async () => {
-    const site = path.join(await makeFolder(), "site");
-    const output = path.join(await makeFolder(), "dist");
-    await mkdir(site);
-    await writeFile(path.join(site, "CNAME"), "somebody else's");
-    await symlink(site, output);
-    const report = await build({ content: fixtureContent, output, cache, environment: {} });
-    expect(await readlink(output)).toBe(site);
-    expect(existsSync(path.join(site, "index.html"))).toBe(true);
-    expect(summarize(report)).toMatch(/^1 file of the last site gone .*\n {2}CNAME\n.*static\//m);
-  });
-
-  test("shows a mark at samples, and none in a release", async () => {
-    const readPages = (folder: string) =>
-      Promise.all(pageFiles.map(({ file }) => readFile(path.join(folder, file), "utf8")));
-    const marks = 'class="sample';
-    expect((await readPages(built)).join()).toContain(marks);
-    const released = await makeReleasable(await copyContent());
-    const pages = await readPages(await buildCopy(released, release));
-    expect(pages.join()).not.toContain(marks);
-  });
-
-  test("publishes with SITE_URL and CONTACT_ENDPOINT instead of what company.md says", async () => {
-    const environment = {
-      SITE_URL: "https://prova.example/ ",
-      CONTACT_ENDPOINT: " https://posta.example:8443/invio",
-    };
-    const folder = await buildCopy(await copyContent(), { environment, isCompressed: false });
-    for (const file of await readdir(folder, { recursive: true })) {
-      if (!/\.(html|xml|txt)$/.test(file)) continue;
-      const text = await readFile(path.join(folder, file), "utf8");
-      expect(text, file).not.toMatch(/www\.dab\.example|moduli\.agenzia\.example|example\/ /);
-    }
-    const $page = await readPage(folder, "contact/index.html");
-    const $canonical = $page.querySelector("link[rel=canonical]");
-    expect($canonical?.getAttribute("href")).toBe("https://prova.example/contact");
-    const props = JSON.parse($page.querySelector("[data-props]")?.getAttribute("data-props") ?? "");
-    expect(props.endpoint).toBe("https://posta.example:8443/invio");
-    const $policy = $page.querySelector("meta[http-equiv=Content-Security-Policy]");
-    const allowed = "connect-src 'self' https://posta.example:8443;";
-    expect($policy?.getAttribute("content")).toContain(allowed);
-  });
+test("makes files anew that are spoilt in the cache or cannot be kept there", async () => {
+  const spoilt = await makeCache();
+  const names = await list(spoilt);
+  const kinds = new Map(names.map((name) => [path.dirname(name) + path.extname(name), name]));
+  expect(kinds.size).toBe(7);
+  for (const name of kinds.values()) await truncate(path.join(spoilt, name), 50);
+  await rm(path.join(spoilt, "font"), { recursive: true });
+  await writeFile(path.join(spoilt, "font"), "");
+  const output = path.join(await makeFolder(), "dist");
+  const report = await buildInto(output, { cache: spoilt });
+  expect(await hashFolder(output)).toEqual(await hashFolder(built));
+  const warnings = summarize(report).match(/^The cache could not keep .*/gm);
+  expect(warnings).toEqual([expect.stringContaining(`: ${spoilt}/font. The system could not`)]);
 });

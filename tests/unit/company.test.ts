@@ -87,5 +87,12 @@ test("shows the identity in footers, data and privacy policies, and no sample", 
       address: { postalCode: "20000", addressLocality: "Prova", addressRegion: "MI" },
     });
     expect(html).not.toMatch(/0{7}|DAB Esempio|@dab\.example|www\.dab\.example|€ 0/);
+    expect(html).not.toContain('class="sample');
   }
+});
+
+test("marks what is still a sample", async () => {
+  const pages = await renderDraft(loadOrThrow());
+  for (const { file } of pageFiles) expect(pages.get(file), file).toContain('<p class="sample">');
+  expect(pages.get("about/index.html")).toContain('<span class="sample">');
 });
