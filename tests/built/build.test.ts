@@ -9,7 +9,6 @@ import { createCache } from "../../pages/build/cache.ts";
 import type { ContentError, Problem } from "../../pages/build/problem.ts";
 import { failureMessage, summarize } from "../../pages/build/publish/report.ts";
 import {
-  article,
   copyContent,
   copyProject,
   fixtureContent,
@@ -164,8 +163,7 @@ describe("mistakes", () => {
     const field = await content.replace("it/home.md", /^ogTitle:/m, "subtitle: X\nogTitle:");
     const yaml = await content.replace("en/about.md", /^title:.*/m, "title: One: two");
     const link = await content.append("en/cookie.md", "[here](/nowhere)");
-    await content.write("it/guida.md", article("/prodotti"));
-    await content.write("en/guida.md", article("/en/guide"));
+    await content.addArticle("Testo.", "/prodotti");
     const folder = await makeFolder();
     const problems = await problemsOf(path.join(folder, "dist"), { content: content.root });
     expect(problems.map(({ file, line }) => [file, line]).sort()).toEqual([

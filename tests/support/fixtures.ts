@@ -125,6 +125,11 @@ export function accessContent(root: string) {
     read,
     write,
     remove: (file: string) => write(file, undefined),
+    /** Adds the article guida.md in both languages. */
+    async addArticle(body?: string, italian = "/guida", english = "/en/guide") {
+      await write("it/guida.md", article(italian, body));
+      await write("en/guida.md", article(english, body));
+    },
     /** Replaces what a pattern finds, which must be there; gives the line, from 1, of its beginning. */
     async replace(file: string, pattern: string | RegExp, replacement: string) {
       const text = await read(file);

@@ -6,7 +6,6 @@ import { parseSource } from "../../pages/build/load/read.ts";
 import type { Page } from "../../pages/page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
 import {
-  article,
   copyContent,
   draftPicture,
   loadOrThrow,
@@ -68,8 +67,7 @@ test("repeats no id of another heading or of the page around it", async () => {
   const headings = [...taken, "Costi", "Costi", "Costi 2", "?", "!"];
   const body = ["# X", ...headings.map((words) => `## ${words}\n\nX.`)].join("\n\n");
   const copy = await copyContent();
-  await copy.write("it/guida.md", article("/guida", body));
-  await copy.write("en/guida.md", article("/en/guide", body));
+  await copy.addArticle(body);
   const rendered = await renderDraft(loadOrThrow(copy.root));
   const $guide = parse(rendered.get("en/guide/index.html") ?? "");
   const ids = [...$guide.querySelectorAll("[id]")].map(({ id }) => id);
@@ -122,8 +120,7 @@ test("gives a picture its sizes, dimensions and alternative text", () => {
 test("prints what storage.md declares in the cookie policy and in an article", async () => {
   const content = await copyContent();
   await content.replace("storage.md", "key: contact-form", "key: a < b & c");
-  await content.write("it/guida.md", article("/guida", "# Guida\n\n{storageTable}"));
-  await content.write("en/guida.md", article("/en/guide", "# Guide\n\n{storageTable}"));
+  await content.addArticle("# X\n\n{storageTable}");
   const sound = loadOrThrow(content.root);
   const pages = await renderDraft(sound);
   const { columns, kinds, necessities, kept } = sound.storage;

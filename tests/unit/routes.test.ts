@@ -1,11 +1,11 @@
 // The addresses that pages have, that articles may have, and that Markdown may link to.
 import { expect, test } from "vitest";
-import { pageNames } from "../../content/schema.ts";
+import { languages, pageNames } from "../../content/schema.ts";
 import { checkMarkdownLinks } from "../../pages/build/load/links.ts";
 import { outlineOf } from "../../pages/build/load/outline.ts";
 import { parseSource } from "../../pages/build/load/read.ts";
 import { href, isReserved, listRoutes } from "../../pages/routes.ts";
-import { article, type ContentCopy, loadOrThrow } from "../support/fixtures.ts";
+import { loadOrThrow } from "../support/fixtures.ts";
 import { openContent, problemText } from "../support/mistakes.ts";
 
 const { findWith } = openContent();
@@ -39,32 +39,50 @@ test("knows these pages and no others, each in both languages", () => {
   expect(() => href("prodotti", "it")).toThrow();
 });
 
-/** Publishes an article in both languages. */
-const publish = (italian: string, english: string) => async (content: ContentCopy) => {
-  await content.write("it/guida.md", article(italian));
-  await content.write("en/guida.md", article(english));
-};
-
-test("adds an article in both languages", async () => {
-  const edit = publish("/guida/al-pellet", "/en/guide");
-  const { found } = await findWith(edit, ({ root }) => loadOrThrow(root).routes.slice(14));
-  const files = ["guida/al-pellet/index.html", "en/guide/index.html"];
-  expect(found).toEqual(routesOf(["guida.md", "/guida/al-pellet", "/en/guide", ...files]));
-});
-
 const [ownAddress, form] = [/address of its own/, /small letters, digits and hyphens/];
 test.each<[italian: string, english: string, file: string, message: RegExp, fix: RegExp]>([
   ["/prodotti", "/en/guide", "it", /it\/products\.md has the same .* \/prodotti\./, ownAddress],
-  ["/guida", "/about", "en", /en\/about\.md has the same address, \/about\./, ownAddress],
+  ["/guida", "/en/contact", "en", /en\/contact\.md has the same .* \/en\/contact\./, ownAddress],
   ["/assets/guida", "/en/guide", "it", /Hosts answer at \/assets\/guida by/, ownAddress],
   ["/energia", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
   ["/guida", "/guide", "en", /would be read as Italian/, /begin with \/en\//],
   ["/Guida", "/en/guide", "it", /not in the form/, form],
   ["/../guida", "/en/guide", "it", /not in the form/, form],
 ])("of articles at %s and %s refuses the one in %s", async (it, en, file, message, fix) => {
-  const { found } = await findWith(publish(it, en));
+  const { found } = await findWith(({ addArticle }) => addArticle("Testo.", it, en));
   const place = { file: `content/${file}/guida.md`, line: 3, field: "address" };
-  expect(found[0]).toEqual({ ...place, ...problemText(message, fix) });
+  expect(found).toEqual([{ ...place, ...problemText(message, fix) }]);
+});
+
+test("refuses an address that is no text, and nothing else fails", async () => {
+  const { found } = await findWith(async ({ addArticle, replace }) => {
+    await addArticle();
+    await replace("it/guida.md", /^address:.*/m, "address: { toString: 1 }");
+  });
+  expect(found).toMatchObject([{ file: "content/it/guida.md", line: 3, field: "address" }]);
+});
+
+test("adds an article in both languages", async () => {
+  const { found } = await findWith(
+    ({ addArticle }) => addArticle("Testo.", "/guida/al-pellet"),
+    ({ root }) => loadOrThrow(root).routes.slice(14),
+  );
+  const files = ["guida/al-pellet/index.html", "en/guide/index.html"];
+  expect(found).toEqual(routesOf(["guida.md", "/guida/al-pellet", "/en/guide", ...files]));
+});
+
+test("refuses the second of two articles at one address", async () => {
+  const { found } = await findWith(async ({ addArticle, read, write }) => {
+    await addArticle();
+    for (const language of languages) {
+      const text = await read(`${language}/guida.md`);
+      await write(`${language}/seconda.md`, text.replace(/^(title|description): /gm, "$1: X"));
+    }
+  });
+  expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    "content/it/seconda.md: content/it/guida.md has the same address, /guida.",
+    "content/en/seconda.md: content/en/guida.md has the same address, /en/guide.",
+  ]);
 });
 
 test.each<[isReserved: boolean, ...string[]]>([
@@ -72,20 +90,6 @@ test.each<[isReserved: boolean, ...string[]]>([
   [false, "/asset", "/assets-list", "/en/assets", "/indexes", "/news/index", "/en/news"],
 ])("knows what is reserved for hosts: %s", (expected, ...addresses) => {
   expect(addresses.filter((address) => isReserved(address) !== expected)).toEqual([]);
-});
-
-test("refuses the second of two articles at one address", async () => {
-  const { found } = await findWith(async (content) => {
-    await publish("/guida", "/en/guide")(content);
-    for (const file of ["it/guida.md", "en/guida.md"]) {
-      const text = (await content.read(file)).replace(/^(title|description): /gm, "$1: X");
-      await content.write(file.replace("guida", "seconda"), text);
-    }
-  });
-  expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    "content/it/seconda.md: content/it/guida.md has the same address, /guida.",
-    "content/en/seconda.md: content/en/guida.md has the same address, /en/guide.",
-  ]);
 });
 
 const { pageTexts } = loadOrThrow();
@@ -148,12 +152,4 @@ test("takes links to pages, headings, files of static/, other sites, mail and ph
     expect(findIn(`[a](${link})`), link).toEqual([]);
   }
   expect(findIn("Vedi www.altrove.it, scrivi a info@altrove.it.")).toEqual([]);
-});
-
-test("refuses an address that is no text, and nothing else fails", async () => {
-  const { found } = await findWith(async (content) => {
-    await publish("/guida", "/en/guide")(content);
-    await content.replace("it/guida.md", /^address:.*/m, "address: { toString: 1 }");
-  });
-  expect(found).toMatchObject([{ file: "content/it/guida.md", line: 3, field: "address" }]);
 });

@@ -1,7 +1,6 @@
 // A pair of texts is stale once one of them has changed, until somebody has compared the two.
 import { expect, test } from "vitest";
 import {
-  article,
   type ContentCopy,
   copyContent,
   loadOrThrow,
@@ -46,8 +45,7 @@ test("refuses a list of compared pairs that is no JSON; without one all pairs ar
 
 test("names what to compare, and remembers what was compared", async () => {
   const content = await makeReleasable(await copyContent());
-  await content.write("it/guida.md", article("/guida"));
-  await content.write("en/guida.md", article("/en/guide"));
+  await content.addArticle();
   for (const file of ["it/cookie.md", "en/privacy.md"])
     await content.append(file, "[X.](/favicon.svg)");
   const listed = review(content.root, []);

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import type { TextKey } from "../../content/schema.ts";
 import { formatProblems } from "../../pages/build/problem.ts";
 import {
-  article,
   type ContentCopy,
   findProblems,
   fixtureContent,
@@ -133,9 +132,8 @@ test("refuses a cookie policy without the table of storage.md", async () => {
 
 test("says which files are missing, and nothing else", async () => {
   const files = ["company.md", "storage.md", "it/site.md", "en/about.md", "en/guida.md"];
-  const { found } = await findWith(async ({ remove, write }) => {
-    await write("it/guida.md", article("/guida"));
-    await write("en/guida.md", article("/en/guide"));
+  const { found } = await findWith(async ({ remove, addArticle }) => {
+    await addArticle();
     for (const file of files) await remove(file);
   });
   const missing = problemText(/^This file is missing\.$/, /^Restore it, or copy it/);
