@@ -14,36 +14,6 @@ import {
   reviewAll,
 } from "../support/fixtures.ts";
 
-let content: ContentCopy;
-let cache: string;
-let output: string;
-beforeAll(async () => {
-  content = await makeReleasable(await copyContent());
-  cache = await makeCache();
-  output = path.join(await makeFolder(), "dist");
-});
-
-/** The same Markdown in an English of one word; targets of links lead to English pages. */
-const translate = (body: string) =>
-  body
-    .replace(/(?<![\p{L}\d/(#.:@-])\p{L}[\p{L}']*/gu, "text")
-    .replaceAll("/prodotti", "/products")
-    .replaceAll("#un-titolo", "#text-text");
-
-/** Publishes an article in both languages; answers what the build has against it. */
-async function publish(body: string, isRelease = true): Promise<Problem[]> {
-  await content.write("it/guida.md", article("/guida", `# Guida\n\n${body}`));
-  await content.write("en/guida.md", article("/en/guide", `# Guide\n\n${translate(body)}`));
-  reviewAll(content.root);
-  try {
-    await build({ content: content.root, output, cache, environment: {}, isRelease });
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
-}
-
 const faulty = `Testo.
 
 ## Uno
@@ -56,34 +26,7 @@ Un testo con [](/prodotti).
 
 - [x] fatto`;
 
-test("faults that only the rendered page shows are refused, with their file and remedy", async () => {
-  const problems = await publish(faulty);
-  const lines = (await content.read("it/guida.md")).split("\n");
-  const lineOf = (text: string) => lines.findIndex((line) => line.includes(text)) + 1;
-  const fix = "Mend this text, or the view in pages/ that draws it.";
-  for (const [text, rule] of [
-    ["####", "heading-level"],
-    ["[x]", "input-missing-label"],
-    ["[](/prodotti)", "wcag/h30"],
-    ["##\n", "empty-heading"],
-  ] as const) {
-    const message = expect.stringMatching(`^This is not sound HTML: .*\\(${rule}\\)`);
-    expect(problems, text).toContainEqual(expect.objectContaining({ message, fix }));
-  }
-  const place = { file: "content/it/guida.md", line: lineOf("####") };
-  expect(problems).toContainEqual(expect.objectContaining(place));
-  const others = problems.filter(({ file }) => !/^content\/(it|en)\/guida\.md$/.test(file));
-  expect(others, "all of them are told of the article").toEqual([]);
-  expect(existsSync(output)).toBe(false);
-});
-
-test("other builds than releases publish them", async () => {
-  expect(await publish(faulty, false)).toEqual([]);
-  expect(existsSync(output)).toBe(true);
-});
-
-test("an article with everything that Markdown knows is released", async () => {
-  const body = `
+const everything = `
 ## Un *titolo*
 
 Testo **forte**, [un link](/prodotti), [altrove](https://support.google.com/), [telefono](tel:+39021234567)
@@ -113,6 +56,60 @@ codice
 ---
 
 ~~Testo~~`;
-  expect(await publish(body)).toEqual([]);
+
+let content: ContentCopy;
+let cache: string;
+let output: string;
+beforeAll(async () => {
+  content = await makeReleasable(await copyContent());
+  const words = `${faulty} ${everything}`.match(/\p{L}+/gu) ?? [];
+  await content.append("words.txt", words.join("\n")); // for the English twins
+  cache = await makeCache();
+  output = path.join(await makeFolder(), "dist");
+});
+
+/** Publishes an article in both languages; gives the problems that the build finds. */
+async function publish(body: string, isRelease = true): Promise<Problem[]> {
+  await content.write("it/guida.md", article("/guida", `# Guida\n\n${body}`));
+  const english = body.replaceAll("/prodotti", "/products");
+  await content.write("en/guida.md", article("/en/guide", `# Guide\n\n${english}`));
+  reviewAll(content.root);
+  try {
+    await build({ content: content.root, output, cache, environment: {}, isRelease });
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+test("faults that only the rendered page shows are refused, with their file and remedy", async () => {
+  const problems = await publish(faulty);
+  const lines = (await content.read("it/guida.md")).split("\n");
+  const lineOf = (text: string) => lines.findIndex((line) => line.includes(text)) + 1;
+  const fix = "Mend this text, or the view in pages/ that draws it.";
+  for (const [text, rule] of [
+    ["####", "heading-level"],
+    ["[x]", "input-missing-label"],
+    ["[](/prodotti)", "wcag/h30"],
+    ["##\n", "empty-heading"],
+  ] as const) {
+    const message = expect.stringMatching(`^This is not sound HTML: .*\\(${rule}\\)`);
+    expect(problems, text).toContainEqual(expect.objectContaining({ message, fix }));
+  }
+  const place = { file: "content/it/guida.md", line: lineOf("####") };
+  expect(problems).toContainEqual(expect.objectContaining(place));
+  const others = problems.filter(({ file }) => !/^content\/(it|en)\/guida\.md$/.test(file));
+  expect(others, "every problem names the article").toEqual([]);
+  expect(existsSync(output)).toBe(false);
+});
+
+test("other builds than releases publish them", async () => {
+  expect(await publish(faulty, false)).toEqual([]);
+  expect(existsSync(output)).toBe(true);
+});
+
+test("an article with everything that Markdown knows is released", async () => {
+  expect(await publish(everything)).toEqual([]);
   expect(existsSync(path.join(output, "guida", "index.html"))).toBe(true);
 });
