@@ -2,8 +2,18 @@
 import { expect, test } from "vitest";
 import { article, copyContent, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
 
-const files = { "/uno": "it/1.md", "/due": "it/2.md", "/en/one": "en/1.md", "/en/two": "en/2.md" };
-const twins = { "/uno": "/en/one", "/due": "/en/two", "/en/one": "/uno", "/en/two": "/due" };
+const files = {
+  "/uno": "it/1.md",
+  "/uno/due": "it/2.md",
+  "/en/one": "en/1.md",
+  "/en/two": "en/2.md",
+};
+const twins = {
+  "/uno": "/en/one",
+  "/uno/due": "/en/two",
+  "/en/one": "/uno",
+  "/en/two": "/uno/due",
+};
 const origin = "https://www.dab.example";
 
 /** A text with every sign that could break out of the place where it stands. */

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { checkRelease } from "../../pages/build/check/release.ts";
 import { loadContent } from "../../pages/build/load/load.ts";
 import { ContentError } from "../../pages/build/problem.ts";
-import { type ContentCopy, loadOrThrow, makeReleasable } from "../support/fixtures.ts";
-import { type Mistake, openContent, problemText } from "../support/mistakes.ts";
+import { type ContentCopy, makeReleasable } from "../support/fixtures.ts";
+import { type Mistake, openContent } from "../support/mistakes.ts";
 
 const { findWith, testMistakes, testSound } = openContent(makeReleasable);
 
@@ -74,16 +74,6 @@ testSound([
   ["company.md", "contactEndpoint", "http://127.0.0.1:4174/contatti"],
   ["it/privacy.md", "¶", "Presso example.org, TODO, 🌱."],
 ]);
-
-test("names the pages that were not compared since a language changed, and the remedy", async () => {
-  const { found } = await findWith(
-    ({ append }) => append("it/cookie.md", "Ancora."),
-    ({ root }) => checkRelease(loadOrThrow(root)),
-  );
-  const both = /changed since .*compared \(content\/it\/cookie\.md, content\/en\/cookie\.md\)/;
-  const stale = problemText(both, /npm run translations -- --reviewed cookie$/);
-  expect(found).toEqual([{ file: "content/en/cookie.md", line: 1, ...stale }]);
-});
 
 test("takes names that only look reserved", async () => {
   const names = "myexample.com\n\na.it/example.html\n\ninfo@contest.it\n\nexample.community";
