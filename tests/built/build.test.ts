@@ -6,7 +6,6 @@ import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BuildOptions, build } from "../../build.ts";
 import { createCache } from "../../pages/build/cache.ts";
-import type { ContentError, Problem } from "../../pages/build/problem.ts";
 import { failureMessage, summarize } from "../../pages/build/publish/report.ts";
 import {
   copyContent,
@@ -18,6 +17,7 @@ import {
   makeFolder,
   makeReleasable,
   type ProjectCopy,
+  problemsOf,
   project,
   readPage,
   runCommand,
@@ -34,13 +34,6 @@ beforeAll(async () => {
 
 const buildInto = (output: string, options: BuildOptions = {}) =>
   build({ content: fixtureContent, output, cache, environment: {}, ...options });
-
-/** The problems that a build ends with. */
-const problemsOf = (output: string, options: BuildOptions): Promise<Problem[]> =>
-  buildInto(output, options).then(
-    () => [],
-    (error: ContentError) => error.problems,
-  );
 
 const tsx = path.join(project, "node_modules/.bin/tsx");
 
@@ -158,53 +151,53 @@ test("a mistake in the program is shown as what it is", () => {
 const list = async (folder: string) =>
   (await readdir(folder, { recursive: true })).filter((name) => name.includes(path.sep));
 
-describe("mistakes", () => {
-  test("are reported together, whatever their kind, and leave nothing behind", async () => {
-    const content = await copyContent();
-    await content.write("media/hero.jpg", "This is no picture.");
-    const field = await content.replace("it/home.md", /^ogTitle:/m, "subtitle: X\nogTitle:");
-    const yaml = await content.replace("en/about.md", /^title:.*/m, "title: One: two");
-    const link = await content.append("en/cookie.md", "[here](/nowhere)");
-    await content.addArticle("Testo.", "/prodotti");
-    const folder = await makeFolder();
-    const problems = await problemsOf(path.join(folder, "dist"), { content: content.root });
-    expect(problems.map(({ file, line }) => [file, line]).sort()).toEqual([
-      ["content/en/about.md", yaml],
-      ["content/en/cookie.md", link],
-      ["content/it/guida.md", 3],
-      ["content/it/home.md", field],
-      ["content/media/hero.jpg", 1],
-    ]);
-    expect(await readdir(folder)).toEqual([]);
-  });
+test("reports mistakes together, whatever their kind, and leaves nothing behind", async () => {
+  const content = await copyContent();
+  await content.write("media/hero.jpg", "This is no picture.");
+  const field = await content.replace("it/home.md", /^ogTitle:/m, "subtitle: X\nogTitle:");
+  const yaml = await content.replace("en/about.md", /^title:.*/m, "title: One: two");
+  const link = await content.append("en/cookie.md", "[here](/nowhere)");
+  await content.addArticle("Testo.", "/prodotti");
+  const folder = await makeFolder();
+  const problems = await problemsOf(
+    buildInto(path.join(folder, "dist"), { content: content.root }),
+  );
+  expect(problems.map(({ file, line }) => [file, line]).sort()).toEqual([
+    ["content/en/about.md", yaml],
+    ["content/en/cookie.md", link],
+    ["content/it/guida.md", 3],
+    ["content/it/home.md", field],
+    ["content/media/hero.jpg", 1],
+  ]);
+  expect(await readdir(folder)).toEqual([]);
+});
 
-  test("that a release finds in the written files leave the last site as it was", async () => {
-    const content = await copyContent();
-    for (const file of ["it/cookie.md", "en/cookie.md"]) await content.append(file, "##### 5");
-    await makeReleasable(content);
-    const folder = await makeFolder();
-    const output = path.join(folder, "dist");
-    await cp(built, output, { recursive: true });
-    const wrong = await makeCache();
-    for (const name of (await list(wrong)).filter((name) => name.startsWith("compressed"))) {
-      await rm(path.join(wrong, name));
-      const other = name.endsWith("br") ? brotliCompressSync("other") : Buffer.from("no gzip");
-      await createCache(wrong).cached(name, async () => other);
-    }
-    const options = { content: content.root, cache: wrong, isRelease: true };
-    const problems = await problemsOf(output, options);
-    const form = /^dist\/assets\/contact-form\.\w+\.js/.source;
-    expect(problems.map(({ file }) => file)).toEqual(
-      expect.arrayContaining([
-        "content/it/cookie.md",
-        "content/en/cookie.md",
-        expect.stringMatching(`${form}\\.br$`),
-        expect.stringMatching(`${form}\\.gz$`),
-      ]),
-    );
-    expect(await readdir(folder)).toEqual(["dist"]);
-    expect(await hashFolder(output)).toEqual(await hashFolder(built));
-  });
+test("leaves the last site as it was where a release finds faults in written files", async () => {
+  const content = await copyContent();
+  for (const file of ["it/cookie.md", "en/cookie.md"]) await content.append(file, "##### 5");
+  await makeReleasable(content);
+  const folder = await makeFolder();
+  const output = path.join(folder, "dist");
+  await cp(built, output, { recursive: true });
+  const wrong = await makeCache();
+  for (const name of (await list(wrong)).filter((name) => name.startsWith("compressed"))) {
+    await rm(path.join(wrong, name));
+    const other = name.endsWith("br") ? brotliCompressSync("other") : Buffer.from("no gzip");
+    await createCache(wrong).cached(name, async () => other);
+  }
+  const options = { content: content.root, cache: wrong, isRelease: true };
+  const problems = await problemsOf(buildInto(output, options));
+  const form = /^dist\/assets\/contact-form\.\w+\.js/.source;
+  expect(problems.map(({ file }) => file)).toEqual(
+    expect.arrayContaining([
+      "content/it/cookie.md",
+      "content/en/cookie.md",
+      expect.stringMatching(`${form}\\.br$`),
+      expect.stringMatching(`${form}\\.gz$`),
+    ]),
+  );
+  expect(await readdir(folder)).toEqual(["dist"]);
+  expect(await hashFolder(output)).toEqual(await hashFolder(built));
 });
 
 test("makes the same files again, of which the cache has all", async () => {

@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { build } from "../../build.ts";
-import { ContentError, type Problem } from "../../pages/build/problem.ts";
 import {
   article,
   type ContentCopy,
@@ -11,6 +10,7 @@ import {
   makeCache,
   makeFolder,
   makeReleasable,
+  problemsOf,
   reviewAll,
 } from "../support/fixtures.ts";
 
@@ -69,18 +69,13 @@ beforeAll(async () => {
 });
 
 /** Publishes an article in both languages; gives the problems that the build finds. */
-async function publish(body: string, isRelease = true): Promise<Problem[]> {
+async function publish(body: string, isRelease = true) {
   await content.write("it/guida.md", article("/guida", `# Guida\n\n${body}`));
   const english = body.replaceAll("/prodotti", "/products");
   await content.write("en/guida.md", article("/en/guide", `# Guide\n\n${english}`));
   reviewAll(content.root);
-  try {
-    await build({ content: content.root, output, cache, environment: {}, isRelease });
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
+  const options = { content: content.root, output, cache, environment: {}, isRelease };
+  return problemsOf(build(options));
 }
 
 test("faults that only the rendered page shows are refused, with their file and remedy", async () => {

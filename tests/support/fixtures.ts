@@ -158,6 +158,17 @@ export function accessContent(root: string) {
 export const findProblems = ({ root }: { root: string }, environment = {}): Problem[] =>
   loadContent(root, { environment }).problems;
 
+/** The problems that a build ends with. */
+export async function problemsOf(building: Promise<unknown>): Promise<Problem[]> {
+  try {
+    await building;
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
 /** The content of a folder, the fixture's where none is named. Throws where it has problems. */
 export function loadOrThrow(root = fixtureContent): Content {
   const { value, problems } = loadContent(root, { environment: {}, staticFiles: ["favicon.svg"] });

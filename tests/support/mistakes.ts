@@ -8,6 +8,7 @@ import { accessContent, type ContentCopy, copyContent, findProblems } from "./fi
 /** A file; a field and what it gets, undefined for nothing, or "¶" and a paragraph for the end; the field that is named. */
 export type Mistake = [file: string, field: string, value: unknown, named?: string];
 
+/** A problem's message and remedy. */
 export const problemText = (message: RegExp, fix: RegExp) => ({
   message: expect.stringMatching(message),
   fix: expect.stringMatching(fix),

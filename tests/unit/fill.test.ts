@@ -8,7 +8,7 @@ import { parseSource } from "../../pages/build/load/read.ts";
 import type { Page } from "../../pages/page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
 import { loadOrThrow, parse } from "../support/fixtures.ts";
-import { words } from "../support/mistakes.ts";
+import { problemText } from "../support/mistakes.ts";
 
 const values: Values = new Map(Object.entries({ length: "4.200", legalName: "Tizio $& Caio $1" }));
 
@@ -70,7 +70,7 @@ test.each(["{ length }", "{tank-length}", "{{chiave}}", "{constructor}", "{__pro
   (name) => {
     const { field, body, problems } = fillAll(name);
     expect([field, body]).toEqual([name, name]);
-    const text = words(/^There is no value named \{.+\}\.$/, /content\/machine\.md .*length/);
+    const text = problemText(/^There is no value named \{.+\}\.$/, /content\/machine\.md .*length/);
     const places = [{ line: 2, field: "title" }, { line: 4, field: "dab.text" }, { line: 6 }];
     const file = "content/it/x.md";
     expect(problems).toEqual(places.map((place) => ({ file, ...place, ...text })));

@@ -61,12 +61,12 @@ test.each([
 
 test("lets only the preview's pages read answers, by either name, and only at /contact", async () => {
   for (const Origin of [preview.Origin, "http://localhost:9"]) {
-    const [asked, told] = [
+    const [asked, sent] = [
       await ask(origin, "/contact", { method: "OPTIONS", headers: { Origin } }),
       await ask(origin, "/contact", { method: "POST", headers: { Origin, ...json }, body }),
     ];
-    expect([asked.status, told.status]).toEqual([204, 200]);
-    for (const { headers } of [asked, told]) {
+    expect([asked.status, sent.status]).toEqual([204, 200]);
+    for (const { headers } of [asked, sent]) {
       expect(headers["access-control-allow-origin"]).toBe(Origin);
     }
   }

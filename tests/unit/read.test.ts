@@ -10,8 +10,8 @@ import { problemText } from "../support/mistakes.ts";
 const file = "content/it/cookie.md";
 const sound = "---\ntitle: Cookie\nkeywords:\n  - cookie\n---\n\n# Cookie\n\nTesto.\n";
 
-/** What a text with a mistake is refused for. */
-const refused = (find: string | RegExp, write: string) =>
+/** The problems of a text with something replaced. */
+const problemsWith = (find: string | RegExp, write: string) =>
   parseSource(
     file,
     sound.replace(find, () => write),
@@ -70,24 +70,24 @@ test.each<[write: string, line: number]>([
   ["- a", 3],
   ["<<<<<<< HEAD", 2],
 ])("says where front matter that holds %j cannot be read", (write, line) => {
-  expect(refused("title: Cookie", write)).toEqual([problem(line, unreadable, howTo)]);
+  expect(problemsWith("title: Cookie", write)).toEqual([problem(line, unreadable, howTo)]);
 });
 
 test("says where a field stands twice", () => {
   const twice = problem(3, /stands here twice/, /^Keep one/);
-  expect(refused("title: Cookie", "title: Cookie\ntitle: X")).toEqual([twice]);
+  expect(problemsWith("title: Cookie", "title: Cookie\ntitle: X")).toEqual([twice]);
 });
 
 const fences = [/no front matter/, /Begin it with a line ---/] as const;
 test.each([/^---\n/, /---\n\n/])("says that front matter lacks a fence: %s", (find) => {
   for (const write of ["", "----\n\n"]) {
-    expect(refused(find, write)).toEqual([problem(1, ...fences)]);
+    expect(problemsWith(find, write)).toEqual([problem(1, ...fences)]);
   }
 });
 
 test("keeps the parser from warning of a key that is a list", () => {
   const warn = vi.spyOn(process, "emitWarning");
-  expect(refused("title: Cookie", "? [a]\n: b")).toEqual([]);
+  expect(problemsWith("title: Cookie", "? [a]\n: b")).toEqual([]);
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
 });
@@ -99,11 +99,11 @@ test("refuses front matter that could run code, and never runs it", () => {
   expect(state.wasRun, "by the library alone it would").toBe(true);
   delete state.wasRun;
   for (const language of ["js", "javascript", "coffee", "toml", "json", " js", "JavaScript"]) {
-    const problems = refused(/^---\ntitle: .*/, `---${language}\n${script}`);
+    const problems = problemsWith(/^---\ntitle: .*/, `---${language}\n${script}`);
     expect(problems, language).toEqual([problem(1, ...fences)]);
   }
   const tag = `title: !!js/function "function () { ${script} }"`;
-  expect(refused("title: Cookie", tag)).toEqual([problem(2, unreadable, howTo)]);
+  expect(problemsWith("title: Cookie", tag)).toEqual([problem(2, unreadable, howTo)]);
   expect(state.wasRun).toBeUndefined();
 });
 
@@ -114,14 +114,14 @@ test.each([..."\u202e\u2066\u2028\0\u001b\u0085\u200b\ufeff\ufffd\ue000\u{e0041}
     const message = new RegExp(`\\(U\\+${code.padStart(4, "0")}\\) stands behind "due"`);
     const body = problem(9, message, /Delete it/);
     const field = { ...problem(2, message, /Delete it/), field: "title" };
-    expect(refused("Cookie", `"due \\U${code.padStart(8, "0")}"`)).toEqual([field]);
-    expect(refused("Testo.", `Uno due ${character}.`)).toEqual([body]);
-    if (character >= " ") expect(refused("Cookie", `due ${character}`)).toEqual([field]);
+    expect(problemsWith("Cookie", `"due \\U${code.padStart(8, "0")}"`)).toEqual([field]);
+    expect(problemsWith("Testo.", `Uno due ${character}.`)).toEqual([body]);
+    if (character >= " ") expect(problemsWith("Cookie", `due ${character}`)).toEqual([field]);
   },
 );
 
 test("takes tabs, soft hyphens, accents, emoji and quotes", () => {
   const text =
     "Perché\u00a0no?\tÈ „giusto“: di\u00adstri\u00adbu\u00adto\u00adre 👩\u200d🌾 ½ m³ <b>.";
-  expect(refused("Testo.", text)).toEqual([]);
+  expect(problemsWith("Testo.", text)).toEqual([]);
 });
