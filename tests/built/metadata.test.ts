@@ -59,12 +59,8 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     expect(meta("robots")).toBe(isNotFound(page) ? "noindex" : "");
     const $icons = $document.querySelectorAll("link[rel=icon], link[rel=apple-touch-icon]");
     expect($icons).toHaveLength(3);
-  });
-
-  test.each(documents)("$page.file is described by data of its own", ({ page, $document }) => {
-    const { "@graph": things } = readData($document);
-    const described = things.find(({ "@type": type }) => type.endsWith("Page"));
-    expect(described).toMatchObject({ inLanguage: page.language, url: siteUrl + page.address });
+    const data = readData($document)["@graph"].find(({ "@type": type }) => type.endsWith("Page"));
+    expect(data).toMatchObject({ inLanguage: page.language, url: siteUrl + page.address });
   });
 
   test.each(documents)("$page.file hurries what shows first, and the fonts", ({ $document }) => {

@@ -69,19 +69,16 @@ describe.each(languages)("in %s", (language) => {
   });
 
   const main = (page: PageName) => one(documentOf(page, language), "main");
+  const to = (page: PageName) => href(page, language);
   const waysOn: [PageName, string, string[]][] = [
-    ["home", ".hero a", [href("products", language), dialled]],
-    ["home", ".future a.button", [href("products", language)]],
-    ["home", ".closing a", [href("contact", language), dialled, href("products", language)]],
-    ["products", ".garden a", [href("contact", language)]],
-    ["products", ".closing a", [href("contact", language), dialled]],
-    ["about", ".closing a", [href("contact", language)]],
-    [
-      "contact",
-      ".contact-details a",
-      [dialled, `mailto:${company.email}`, href("privacy", language)],
-    ],
-    ["not-found", "a.button", [href("home", language)]],
+    ["home", ".hero a", [to("products"), dialled]],
+    ["home", ".future a.button", [to("products")]],
+    ["home", ".closing a", [to("contact"), dialled, to("products")]],
+    ["products", ".garden a", [to("contact")]],
+    ["products", ".closing a", [to("contact"), dialled]],
+    ["about", ".closing a", [to("contact")]],
+    ["contact", ".contact-details a", [dialled, `mailto:${company.email}`, to("privacy")]],
+    ["not-found", "a.button", [to("home")]],
   ];
   test.each(waysOn)("%s leads on from %s", (page, selector, expected) => {
     expect(hrefs(main(page), selector)).toEqual(expected);
@@ -92,7 +89,7 @@ describe.each(languages)("in %s", (language) => {
     for (const host of ["google", "mozilla", "apple", "microsoft"]) {
       expect(links).toMatch(new RegExp(`https://support\\.${host}\\.`));
     }
-    expect(links).toContain(href("privacy", language));
+    expect(links).toContain(to("privacy"));
   });
 
   test.each<[PageName, string, number]>([

@@ -53,13 +53,9 @@ test.each(["dab", "javascript:alert(1)", "https://a:b@x.it", " "])(
   },
 );
 
-test("publishes what the environment states, as it was checked; nothing where it is empty", () => {
-  const company = (environment: NodeJS.ProcessEnv) =>
-    loadContent(fixtureContent, { environment }).value?.company;
-  const stated = { SITE_URL: " https://www.x.it/ ", CONTACT_ENDPOINT: "https://x.it/invio\n" };
-  const [siteUrl, contactEndpoint] = ["https://www.x.it", "https://x.it/invio"];
-  expect(company(stated)).toMatchObject({ siteUrl, contactEndpoint });
-  expect(company({ SITE_URL: "" })?.siteUrl).toBe("https://www.dab.example");
+test("takes an empty variable for none, as CI sets unknown ones", () => {
+  const { value } = loadContent(fixtureContent, { environment: { SITE_URL: "" } });
+  expect(value?.company.siteUrl).toBe("https://www.dab.example");
 });
 
 test("shows the identity in footers, data and privacy policies, and no sample", async () => {

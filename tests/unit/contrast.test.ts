@@ -31,7 +31,7 @@ const pairs = table.flatMap(([ground, least, colors]) =>
   colors.split(" ").map((color) => ({ color, ground, least })),
 );
 
-/** A token's value for ordinary contrast. */
+/** A token's value where nobody asks for more contrast. */
 function readColor(name: string): string {
   const value = styles.match(new RegExp(`--${name}: ([^;]+);`))?.[1] ?? "";
   if (!value.startsWith("#")) throw new Error(`The styles have no colour --${name}`);

@@ -12,17 +12,11 @@ import { problemText } from "../support/mistakes.ts";
 
 const values: Values = new Map(Object.entries({ length: "4.200", legalName: "Tizio $& Caio $1" }));
 
-/** A file with a text as a field, within others, and as its body. */
-function makeSource(text: string, others = {}) {
-  const fields = stringify({ title: text, dab: { text, ...others } });
-  const { value } = parseSource("content/it/x.md", `---\n${fields}---\n${text}`);
-  if (!value) throw new Error(`This is no front matter: ${fields}`);
-  return value;
-}
-
-/** Fills such a file. */
+/** Fills a file with a text as a field, within others, and as its body. */
 function fillAll(text: string, others = {}, known = values) {
-  const source = makeSource(text, others);
+  const given = stringify({ title: text, dab: { text, ...others } });
+  const { value: source } = parseSource("content/it/x.md", `---\n${given}---\n${text}`);
+  if (!source) throw new Error(`This is no front matter: ${given}`);
   const { fields, body, problems } = fill(source, source.fields, known, "it");
   return { source, title: fields.title, field: valueAt(fields, ["dab", "text"]), body, problems };
 }

@@ -70,7 +70,6 @@ test.each(files.filter((file) => /\.(md|json)$/.test(file)))(
   },
 );
 
-/** What no text for people may hold. */
 const rubbish = /undefined|\[object |NaN|\bat .*:\d+:\d+\)|node:internal|TypeError|RangeError/;
 
 /** Each problem names file, line, mistake and remedy, and reads well on a terminal. */
