@@ -46,8 +46,8 @@ describe("the command", () => {
     await cp(built, copy.output, { recursive: true });
   });
 
-  /** A failed run changes nothing in the output folder and shows no stack trace. */
-  async function runInVain(command: string, ...options: string[]): Promise<string> {
+  /** Expects a command to fail in words and to change nothing; gives the words. */
+  async function expectFailure(command: string, ...options: string[]): Promise<string> {
     const before = await hashFolder(copy.output);
     expect(before.has("index.html")).toBe(true);
     const beside = await readdir(copy.root);
@@ -83,7 +83,7 @@ describe("the command", () => {
   });
 
   test("with --release refuses all of these", async () => {
-    const stderr = await runInVain(tsx, "build.ts", "--release");
+    const stderr = await expectFailure(tsx, "build.ts", "--release");
     const { samples } = loadOrThrow(copy.content.root);
     for (const { line, field } of samples) expect(stderr).toContain(`\n  line ${line}  ${field}\n`);
     expect(stderr).toMatch(/^ {2}line \d+ {2}hero\.alwaysText\n {4}This text is missing/m);
@@ -95,25 +95,25 @@ describe("the command", () => {
 
   test("says when another build runs", async () => {
     await mkdir(path.join(copy.root, "dist.new", `${process.pid}`), { recursive: true });
-    const stderr = await runInVain(tsx, "build.ts");
+    const stderr = await expectFailure(tsx, "build.ts");
     expect(stderr).toContain(`  Another build is writing there, process ${process.pid}.\n  → `);
     await rm(path.join(copy.root, "dist.new"), { recursive: true });
   });
 
   test("refuses an option that it does not know", async () => {
-    const stderr = await runInVain(tsx, "build.ts", "--relaese");
+    const stderr = await expectFailure(tsx, "build.ts", "--relaese");
     expect(stderr).toMatch(/--relaese.*\nThe build knows one option: --release$/m);
   });
 
   test.each([".env", "SITEMAP.xml"])("refuses %s in static/", async (name) => {
     const file = path.join(copy.root, "static", name);
     await writeFile(file, "SECRET=1");
-    expect(await runInVain(tsx, "build.ts")).toMatch(new RegExp(`^static/${name}\\n`, "m"));
+    expect(await expectFailure(tsx, "build.ts")).toMatch(new RegExp(`^static/${name}\\n`, "m"));
     await rm(file);
   });
 
   test("says in words what the disk refuses", async () => {
-    const stderr = await runInVain("sh", "-c", `ulimit -f 100 && exec "${tsx}" build.ts`);
+    const stderr = await expectFailure("sh", "-c", `ulimit -f 100 && exec "${tsx}" build.ts`);
     expect(stderr).toMatch(
       /^ {2}The system could not read or write this: file too large\.\n {2}→ .*\n$/m,
     );

@@ -17,7 +17,7 @@ test.each([".htaccess", ".nojekyll", ".hosting/nginx.conf"])("%s is published", 
   expect(existsSync(path.join(folder, file))).toBe(true);
 });
 
-test("every published file is of a type that hosts are told", () => {
+test("every published file has a type in the table of hosts", () => {
   const typed = files.filter((file) => !/(^|\/)[._]|\.(br|gz)$/.test(file));
   expect(typed.length).toBeGreaterThan(80);
   expect(typed.filter((file) => !mediaTypes[typeOf(file)])).toEqual([]);

@@ -45,7 +45,7 @@ test.each<[string, (kept: Buffer, other: Buffer) => Uint8Array]>([
   expect(await ask("cards/a", "and again")).toEqual(["made anew", false]);
 });
 
-test("makes a file that it cannot keep all the same, and tells why", async () => {
+test("makes a file that it cannot keep all the same, and says why", async () => {
   const cache = createCache(folder);
   expect(await ask("cards", "made", cache)).toEqual(["made", true]);
   expect(cache.failure).toMatchObject({ code: "EISDIR", path: at("cards") });

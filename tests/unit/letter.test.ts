@@ -21,7 +21,7 @@ function readLink(message: string, changes = {}) {
   return { href, address, subject, body };
 }
 
-test("signs the message, names the policy that was read, and tells nothing of marketing", () => {
+test("signs the message, names the policy that was read, and says nothing of marketing", () => {
   const letter = letterOf(visitor, "", "Ho letto e accetto l’informativa.");
   expect(composeLetter({ ...fields, marketing: true }, texts)).toBe(letter);
 });

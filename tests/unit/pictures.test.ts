@@ -64,7 +64,7 @@ test.each<[string, string | Sharp, string[]]>([
   ["hero.jpg", photo(600), ["This picture is 600 pixels wide: too small, it would look blurred."]],
   ["upright.jpg", photo(1080, "#b4470f", 1620), []],
   ["portrait.SVG", drawing, []],
-])("looks at %s", async (name, content, messages) => {
+])("takes %s, or says what is wrong with it", async (name, content, messages) => {
   await put(name, content);
   const { pictures, problems } = await derive();
   const file = `content/media/${name}`;
