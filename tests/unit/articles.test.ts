@@ -2,18 +2,8 @@
 import { expect, test } from "vitest";
 import { article, copyContent, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
 
-const files = {
-  "/uno": "it/1.md",
-  "/uno/due": "it/2.md",
-  "/en/one": "en/1.md",
-  "/en/two": "en/2.md",
-};
-const twins = {
-  "/uno": "/en/one",
-  "/uno/due": "/en/two",
-  "/en/one": "/uno",
-  "/en/two": "/uno/due",
-};
+const files = { "/uno": "it/1.md", "/a/b": "it/2.md", "/en/one": "en/1.md", "/en/two": "en/2.md" };
+const twins = { "/uno": "/en/one", "/a/b": "/en/two", "/en/one": "/uno", "/en/two": "/a/b" };
 const origin = "https://www.dab.example";
 
 /** A text with every sign that could break out of the place where it stands. */

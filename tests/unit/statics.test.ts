@@ -16,7 +16,7 @@ async function makeStatics(...names: string[]): Promise<string> {
   return folder;
 }
 
-const messagesOf = (problems: Problem[]) =>
+const texts = (problems: Problem[]) =>
   problems.map(({ file, message }) => `${file}: ${message}`).sort();
 
 test("refuses dotfiles, links, compressed files and folders of hosts, and only they", async () => {
@@ -27,7 +27,7 @@ test("refuses dotfiles, links, compressed files and folders of hosts, and only t
   await symlink("/etc", path.join(folder, "catalogo/folder"));
   const { files, problems } = listStaticFiles(folder);
   expect(files).toEqual(expect.arrayContaining(sound));
-  expect(messagesOf(problems)).toEqual([
+  expect(texts(problems)).toEqual([
     expect.stringMatching(/^static\/\.env: .* dot/),
     expect.stringMatching(/^static\/\.git: .* dot/),
     expect.stringMatching(/^static\/\.well-known\/\.env: .* dot/),
@@ -42,7 +42,7 @@ test("refuses dotfiles, links, compressed files and folders of hosts, and only t
 test("refuses a link in the place of the whole folder", async () => {
   const link = path.join(await makeFolder(), "static");
   await symlink(await makeStatics("favicon.ico"), link);
-  expect(messagesOf(listStaticFiles(link).problems)).toEqual([
+  expect(texts(listStaticFiles(link).problems)).toEqual([
     expect.stringMatching(/^static: .* link/),
   ]);
 });
@@ -51,7 +51,7 @@ test("refuses names that the build writes, in small and large letters, also a fo
   const written = ["index.html", "en/404.html", "prodotti/index.html", "robots.txt"];
   const statics = ["Robots.TXT", "prodotti", "en/404.html", "index.html/a.png"];
   const sound = ["prodotti.pdf", "en/a.html", "robots.txt.old"];
-  expect(messagesOf(checkOverwritten([...statics, ...sound], written))).toEqual(
+  expect(texts(checkOverwritten([...statics, ...sound], written))).toEqual(
     statics.map((file) => `static/${file}: The build writes a file of this name itself.`).sort(),
   );
 });
