@@ -84,7 +84,7 @@ const [, command, ...options] = process.argv;
 if (command && realpathSync(command) === import.meta.filename) {
   const unknown = options.filter((option) => option !== "--release");
   if (unknown.length > 0)
-    console.error(`The build knows one option: --release, and not ${unknown.join(" ")}`);
+    console.error(`There is no option ${unknown.join(" ")}: the build knows --release alone.`);
   const isBuilt = unknown.length === 0 && (await buildAndReport({ isRelease: options.length > 0 }));
   process.exitCode = isBuilt ? 0 : 1;
 }
