@@ -1,4 +1,5 @@
-// The build, in its order: load → assets → render → write → check → swap. A release checks its content before the assets, too.
+// The build, in its order: load → assets → render and write → swap. A release checks the content before the assets, and
+// the written pages before the swap.
 import "./pages/build/production.ts";
 import { realpathSync } from "node:fs";
 import path from "node:path";
@@ -33,7 +34,7 @@ export interface BuildOptions {
 /**
  * Builds the site into the output folder, which stays as it was unless everything succeeds.
  * @throws ContentError with every problem of the content or, in a release, of the rendered pages; OutputError where another
- * build runs; the file system's own errors
+ * build runs or a file is in the way; the file system's own errors
  */
 export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const started = performance.now();

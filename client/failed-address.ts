@@ -2,7 +2,7 @@
 export const isOwnAddress = (): boolean => /^\/(en\/)?404(\.html)?\/?$/.test(location.pathname);
 
 /** Shows the failed path and logs it (specification, section 2). */
-export function nameFailedAddress($address: HTMLElement) {
+export function showFailedAddress($address: HTMLElement) {
   if (isOwnAddress()) return;
   const path = readable(location.pathname);
   console.error("404: no page at", path);

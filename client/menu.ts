@@ -2,7 +2,7 @@
  * Says the state of the menu, a popover that opens without script, and closes it when focus leaves it or the
  * window grows past 64rem.
  */
-export function improveMenu($menu: HTMLElement) {
+export function enhanceMenu($menu: HTMLElement) {
   const $toggle = document.querySelector<HTMLButtonElement>(`[popovertarget="${$menu.id}"]`);
   if (!$toggle || !$menu.hidePopover) return;
   const $label = $toggle.querySelector("[data-label]");

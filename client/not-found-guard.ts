@@ -12,7 +12,7 @@ if (isEnglish()) {
   else document.addEventListener("readystatechange", showEnglish, { once: true });
 }
 
-/** When the page is parsed, and its module has not run: that finds the English page only. */
+/** Runs after parsing, but before the page's module, which thus finds the English page alone. */
 function showEnglish() {
   const $english = document.querySelector<HTMLTemplateElement>("template[lang=en]");
   if ($english) {

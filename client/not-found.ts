@@ -1,6 +1,6 @@
 // Behaviours of the not-found page.
 import "./site.ts";
-import { nameFailedAddress } from "./failed-address.ts";
+import { showFailedAddress } from "./failed-address.ts";
 import { start } from "./start.ts";
 
-start("[data-failed-address]", nameFailedAddress);
+start("[data-failed-address]", showFailedAddress);

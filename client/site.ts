@@ -2,14 +2,14 @@
 import { keepFocusInView } from "./focus.ts";
 import { takeCarried } from "./form/carry.ts";
 import { rememberChoice } from "./language.ts";
-import { improveMenu } from "./menu.ts";
+import { enhanceMenu } from "./menu.ts";
 import { makeFocusable } from "./scroller.ts";
 import { start } from "./start.ts";
 
-start("[data-menu]", improveMenu);
+start("[data-menu]", enhanceMenu);
 start(".header", keepFocusInView);
 start("a[data-language-switch]", rememberChoice);
 start("[data-scroller]", makeFocusable);
-if (!document.querySelector("[data-contact-form]")) takeCarried(); // wiped: it did not arrive at the form
+if (!document.querySelector("[data-contact-form]")) takeCarried(); // carried text is dropped if the visitor landed elsewhere
 // Safari rejects the transition of a page that it keeps for the back button; this keeps the console clean.
 addEventListener("pageswap", ({ viewTransition }) => viewTransition?.ready.catch(() => {}));

@@ -181,7 +181,6 @@ const groups = (names: readonly Group[]) =>
   Object.fromEntries(names.map((name) => [name, dictionarySchema.shape[name]]));
 
 export const siteSchema = z.strictObject({ sample, ...groups(groupsOfFile.site) });
-/** Schema of a page's front matter: its metadata and its dictionary groups. */
 export const pageSchema = (page: PageName) =>
   z.strictObject({ ...metadata, ...groups(groupsOfFile[page]) });
 export const articleSchema = z.strictObject({
@@ -192,7 +191,6 @@ export const articleSchema = z.strictObject({
   ),
   ...metadata,
 });
-/** What every page's front matter says of it. */
 export type Metadata = Omit<z.infer<typeof articleSchema>, "layout" | "address">;
 
 const choice = (description: string) => z.boolean().optional().describe(description);
@@ -235,10 +233,10 @@ export const companySchema = z.strictObject({
   brand: text,
   legalName: pattern(
     /\b(s\.? ?r\.? ?l|s\.? ?p\.? ?a|societ[aà])/i,
-    "Put the whole name of the company register, with its S.r.l. or S.p.A.",
+    "Put the company's full name as registered, with its S.r.l. or S.p.A.",
   ),
-  soleShareholder: choice("Write true where one person or company holds all of it, else false."),
-  inLiquidation: choice("Write true where it is so, else false."),
+  soleShareholder: choice("Write true if one person or company holds all the shares, else false."),
+  inLiquidation: choice("Write true if the company is in liquidation, else false."),
   seat: place
     .extend({
       street: text,

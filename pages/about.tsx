@@ -8,7 +8,7 @@ import { Section } from "./parts/section.tsx";
 
 export const About = ({ page }: { page: Page }) => (
   <>
-    <Making page={page} />
+    <AboutHero page={page} />
     <Leadership page={page} />
     <Team page={page} />
     <Mission page={page} />
@@ -19,7 +19,7 @@ export const About = ({ page }: { page: Page }) => (
 );
 
 /** Words on the dark side of the picture or, on narrow screens, above it. */
-const Making = ({ page }: { page: Page }) => (
+const AboutHero = ({ page }: { page: Page }) => (
   <section className="making dark">
     <Picture page={page} picture={page.dictionary.about.picture} sizes="100vw" isFirst />
     <div className="grid">

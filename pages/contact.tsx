@@ -88,7 +88,7 @@ function FormIsland({ page }: { page: Page }) {
   );
 }
 
-/** Templates: script late, script lost, form crashed, with its English heading (specification, section 8). */
+/** Templates for three faults: the script is late, missing, or crashed (with an English heading: specification, section 8). */
 const FaultNotices = ({ page: { t }, links }: { page: Page; links: FormProps["links"] }) => (
   <>
     <template data-notice="waiting">

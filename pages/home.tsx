@@ -33,7 +33,7 @@ export const Home = ({ page }: { page: Page }) => (
   </>
 );
 
-/** Its light turns from late sun to night as the visitor scrolls, where styles can do that. */
+/** Fades from the picture of the day to that of the night as one scrolls, in browsers with scroll timelines. */
 const Hero = ({ page }: { page: Page }) => (
   <section className="hero dark">
     <div className="hero-stage">
@@ -56,7 +56,7 @@ const Hero = ({ page }: { page: Page }) => (
   </section>
 );
 
-/** Below 75rem the picture is wider than the window, and cut at its right. */
+/** Below 75rem the picture is wider than the window. */
 const heroSizes = "(min-width: 75rem) 100vw, 150vw";
 
 /** The promise in the largest letters of the page; in the hero on wide screens, else at the end. */

@@ -118,7 +118,7 @@ function LanguageSwitch({ page }: { page: Page }) {
   );
 }
 
-/** Licence of the people and cars in the pictures, which LICENSE names; it asks for this link. */
+/** Licence of the people and cars in the pictures (see LICENSE); it requires this link. */
 const figuresLicence = "https://creativecommons.org/licenses/by/3.0/";
 
 function Footer({ page }: { page: Page }) {

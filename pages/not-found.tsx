@@ -22,7 +22,7 @@ export const NotFound = ({ page, twin }: { page: Page; twin: Page }) =>
 
 /**
  * What failed, and ways out.
- * @param english its title and home link are shown, too: a wrong address tells no language
+ * @param english the English page, whose title and home link are shown too: the address does not tell the language
  */
 function FailedAddress({ page, english }: { page: Page; english?: Page }) {
   const { t } = page;

@@ -1,5 +1,4 @@
-// What a view is given: the page it draws, and everything it may name.
-
+// The one prop of every view: a page with its texts, addresses and pictures.
 import type { PageName, TextKey } from "../content/schema.ts";
 import type { Assets } from "./build/assets/collect.ts";
 import type { PictureFiles } from "./build/assets/pictures.ts";
@@ -7,10 +6,8 @@ import { type Content, pageTextOf } from "./build/load/content.ts";
 import { valueAt } from "./build/load/fields.ts";
 import { href, type Route } from "./routes.ts";
 
-/** A page of the site with its language's texts, addresses and pictures. */
 export type Page = ReturnType<typeof createPage>;
 
-/** Makes the page of a route. */
 export function createPage(route: Route, content: Content, assets: Assets) {
   const { language } = route;
   const dictionary = content.dictionary[language];

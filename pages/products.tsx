@@ -1,4 +1,4 @@
-// The product page: its nine blocks in the specification's order.
+// The product page: its blocks in the specification's order.
 import type { ReactNode } from "react";
 import { floorArea } from "./build/format.ts";
 import type { Page } from "./page.ts";
@@ -16,7 +16,7 @@ export function Products({ page }: { page: Page }) {
   const { t } = page;
   return (
     <>
-      <Head page={page} />
+      <ProductHead page={page} />
       <Band page={page} name="green" />
       <Presence page={page} />
       <GardenCentres page={page} />
@@ -35,10 +35,10 @@ export function Products({ page }: { page: Page }) {
   );
 }
 
-/** How wide pictures are that reach from the fifth or the eighth column to an edge of the window. */
+/** Of pictures that take about seven of twelve columns, to an edge of the window. */
 const wideSizes = "(min-width: 75rem) 60vw, 100vw";
 
-const Head = ({ page }: { page: Page }) => (
+const ProductHead = ({ page }: { page: Page }) => (
   <section className="page-head">
     <div className="grid">
       <h1>{page.t("dab.title")}</h1>
@@ -111,7 +111,7 @@ const GardenCentres = ({ page }: { page: Page }) => (
   </Section>
 );
 
-/** One bag, one camera: its pictures share a place while the steps go by, where styles can do that. */
+/** On wide screens the pictures replace one another in one place as the steps scroll by, where styles can do that. */
 const Steps = ({ page }: { page: Page }) => (
   <Section id="steps" isDark title={page.t("dab.stepsTitle")} lead={page.t("dab.stepsNote")}>
     <ol className="story columns">
@@ -190,7 +190,7 @@ const DataSheet = ({ page }: { page: Page }) => (
   </>
 );
 
-/** How little ground it takes, in the page's largest letters beside the view from above. */
+/** The floor area in large digits, beside the view from above. */
 const Floor = ({ page }: { page: Page }) => (
   <div className="section floor">
     <div className="grid">

@@ -30,5 +30,4 @@ const views: Record<PageName, View> = {
   "not-found": { Main: NotFound, style: "not-found", script: "not-found" },
 };
 
-/** The view of a page. */
 export const viewOf = ({ route }: Page): View => views[route.page as PageName] ?? prose;

@@ -1,12 +1,11 @@
-// Carries what was typed to the form in the other language, in the window's name. Nothing is stored: it works where
-// storage is blocked, and the name is wiped on arrival. Other sites can name a window too, so only a name that the
-// twin, the page in the other language, gave is believed. No other site can forge the referrer, and each page wipes
-// foreign names.
+// Carries what was typed to the twin, the form in the other language, in the window's name: nothing is stored, and it
+// works where storage is blocked. The name is wiped on arrival. Other sites can name a window too, so it is believed only
+// if the referrer, which they cannot forge, is the twin.
 import { isPlainClick } from "../plain-click.ts";
 
 const mark = "contact-form:";
 
-/** Wipes what the twin did not send. On the way back, another site may have been here since. */
+/** Wipes what the twin did not send. After Back, another site may have been here since. */
 export function wipeForeign(twin = "") {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const from = document.referrer.replace(/\/?(\?.*)?$/, "");

@@ -49,7 +49,7 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
-/** The letter is written when its link is clicked: at each key, a long text would make typing falter. */
+/** The letter is written on a click: writing it at each key would slow typing. */
 function LetterLink({ texts, links }: FormProps) {
   const write = ({ currentTarget: $link }: MouseEvent<HTMLAnchorElement>) => {
     const $form = $link.closest("form");
@@ -67,7 +67,7 @@ function LetterLink({ texts, links }: FormProps) {
   );
 }
 
-/** Scrolls the notice into sight. */
+/** Scrolls the notice into sight, and gives the focus back to the button. */
 function bringIntoSight($element: HTMLElement | null) {
   const $form = $element?.closest("form");
   // Disabling the button while sending took the focus from whoever pressed it.

@@ -17,7 +17,7 @@ export interface FormProps {
 
 export type FieldErrors = Partial<Record<FieldName, string | undefined>>;
 
-/** In `failed` and `invalid`, too, the form can be sent; both show a notice. */
+/** `failed` and `invalid` show a notice; the form can be sent again. */
 export type FormState =
   | { status: "idle" | "sending" | "sent" | "failed" }
   | { status: "invalid"; errors: FieldErrors };
@@ -25,14 +25,14 @@ export type FormState =
 /** The form's state; a signal, so that a second submit in the same moment finds the first one sending. */
 export type FormSignal = Signal<FormState>;
 
-/** Checks the form again and sends it, unless it is being sent. */
+/** Checks the form again and sends it, unless it is being sent or was sent. */
 export async function submit(
   $form: HTMLFormElement,
   endpoint: string,
   texts: FormTexts,
   state: FormSignal,
 ): Promise<void> {
-  if (isClosed(state)) return;
+  if (isSendingOrSent(state)) return;
   const fields = readFields($form);
   const fieldOf = (name: FieldName) => $form.elements.namedItem(name) as HTMLInputElement;
   const missing = requiredFields.filter((name) => !isPresent(String(fields[name] || "")));
@@ -50,12 +50,12 @@ export async function submit(
   }
 }
 
-/** Whether a request is being sent or was sent, so that no other may be. */
-const isClosed = ({ value: { status } }: FormSignal) => status === "sending" || status === "sent";
+const isSendingOrSent = ({ value: { status } }: FormSignal) =>
+  status === "sending" || status === "sent";
 
 /** Shows what is wrong with fields, and focuses the first. */
 export function showErrors($fields: HTMLInputElement[], texts: FormTexts, state: FormSignal): void {
-  if (isClosed(state)) return;
+  if (isSendingOrSent(state)) return;
   const errors = $fields.map(($field) => [$field.name, errorOf($field, texts)]);
   state.value = { status: "invalid", errors: Object.fromEntries(errors) };
   $fields[0]?.focus();
@@ -70,7 +70,7 @@ export function updateError($field: HTMLInputElement, texts: FormTexts, state: F
   state.value = isMended ? { status: "idle" } : { status: "invalid", errors };
 }
 
-/** The error of a field, if any: one of the browser's, or nothing but spaces. */
+/** The message for an invalid or blank field. */
 function errorOf({ name, value, validity }: HTMLInputElement, texts: FormTexts) {
   if (validity.valid && isPresent(value)) return undefined;
   if (!validity.valid && !validity.valueMissing) return texts.malformedEmail;

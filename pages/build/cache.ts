@@ -1,4 +1,4 @@
-// Keeps what is costly to make between builds, in files whose names say what they were made from.
+// Caches slow results between builds, in files named by a hash of their inputs.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -26,11 +26,11 @@ export function createCache(folder: string): Cache {
       used.add(path.normalize(name));
       const file = path.join(folder, name);
       const kept = await readFile(file).catch(() => Buffer.alloc(0));
-      const bytes = kept.subarray(sealLength);
-      if (sealOf(name, bytes).equals(kept.subarray(0, sealLength))) return bytes;
+      const bytes = kept.subarray(checksumLength);
+      if (checksumOf(name, bytes).equals(kept.subarray(0, checksumLength))) return bytes;
       cache.made += 1;
       const made = await make();
-      await keep(file, Buffer.concat([sealOf(name, made), made])).catch((error) => {
+      await keep(file, Buffer.concat([checksumOf(name, made), made])).catch((error) => {
         if (!isDiskError(error)) throw error;
         cache.failure ??= error;
       });
@@ -49,8 +49,8 @@ export function createCache(folder: string): Cache {
 }
 
 /** Bytes. Each file begins with a SHA-256 of its name and content: one cut short is made again. */
-const sealLength = 32;
-const sealOf = (name: string, bytes: Uint8Array) =>
+const checksumLength = 32;
+const checksumOf = (name: string, bytes: Uint8Array) =>
   createHash("sha256").update(name).update(bytes).digest();
 
 async function keep(file: string, bytes: Uint8Array): Promise<void> {
@@ -59,7 +59,7 @@ async function keep(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * A digest of all that a kept file depends on; 256 bits, as with 24 two of 5,000 files may share a name.
+ * A SHA-256 of all that a cached file depends on; with 24 bits, two of 5,000 files would probably collide.
  * @param made.recipe settings, and versions of packages
  */
 export const keyOf = (made: { recipe: object; source: string | Uint8Array }): string =>
@@ -68,7 +68,7 @@ export const keyOf = (made: { recipe: object; source: string | Uint8Array }): st
     .update(made.source)
     .digest("hex");
 
-/** Eight digits: every page repeats dozens. */
+/** Eight hex digits: every page holds dozens. */
 export const fingerprint = (source: string | Uint8Array): string =>
   createHash("sha256").update(source).digest("hex").slice(0, 8);
 

@@ -1,7 +1,7 @@
 // Runs async work with limited concurrency.
 import { showProgress } from "./progress.ts";
 
-/** Items at once, each up to 1 MB in memory. */
+/** Items at once: enough for two to eight cores; a decoded picture takes 10 MB. */
 const limit = 8;
 
 /**
@@ -15,7 +15,7 @@ export async function forEachLimited<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   using progress = showProgress(what, items.length);
-  // One failure stops all workers: a generator, unlike an array's iterator, ends when a loop over it throws.
+  // All workers share one generator: an error in one loop ends it for all; an array's iterator would go on.
   const waiting = (function* () {
     yield* items;
   })();

@@ -26,7 +26,6 @@ export class ContentError extends Error {
   }
 }
 
-/** Throws a ContentError with all problems, if there is any. */
 export function throwIfAny(problems: Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }

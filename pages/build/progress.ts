@@ -1,11 +1,11 @@
-// Says how far long work has come: a counting line on a terminal, elsewhere a line every few seconds.
+// Shows how far long work has come: a counting line on a terminal, elsewhere a line every few seconds.
 
 /** In milliseconds. A terminal overwrites its line; a log gains one each time. */
 const pauses = { terminal: 100, elsewhere: 3000 };
 
 /**
- * Begins to show on standard error how much of some work is done, as in `pictures 40/169`; quick work shows nothing.
- * To be declared with `using`, which ends it however the work ends.
+ * Shows on standard error how much of some work is done, as in `pictures 40/169`; quick work shows nothing.
+ * Declare it with `using`, so that it stops on errors too.
  * @param what names the work, or the things that are counted
  * @param total how many there are; where it is not given, only the name is shown
  */

@@ -40,7 +40,6 @@ export function ContactList({ page, isAddressLink }: { page: Page; isAddressLink
   );
 }
 
-/** The company's profiles. */
 export const SocialLinks = ({ page }: { page: Page }) => (
   <ul className="social-links" aria-label={page.t("nav.social")}>
     {page.content.company.social.map(({ network, url }) => (

@@ -10,8 +10,8 @@ import { SampleMark } from "./sample-mark.tsx";
 const sizes = "(min-width: 75rem) 72vw, 100vw";
 
 /**
- * The two pictures and the list of parts. Anchors first, so :target can light parts. Browsers that cannot wipe show
- * the cut machine alone.
+ * The two pictures and the list of parts. Links to a part lead to its anchor, so that the whole picture is in sight.
+ * Browsers that cannot wipe show the cut machine alone.
  */
 export function Cutaway({ page }: { page: Page }) {
   const { parts } = page.dictionary.dab;

@@ -80,7 +80,7 @@ interface Size {
   height: number;
 }
 
-/** One em is a metre in every view, so that the font size sets the scale. Has room at the left of what is drawn. */
+/** One em is a metre in every view, so that the font size sets the scale. `left` is room for labels. */
 const View = ({ left, width, height, children }: Size & { left: number; children: ReactNode }) => (
   <svg
     viewBox={`${-left} ${-edge} ${left + width + edge} ${edge + height + room}`}

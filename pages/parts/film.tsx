@@ -4,8 +4,8 @@ import { Icon } from "./icon.tsx";
 const unattended = "(prefers-reduced-motion: no-preference) and (scripting: none)";
 
 /**
- * The film. `controls` and sources are for visits without script: otherwise the browser would fetch the film long
- * before it is in sight.
+ * The film. The sources are for visits without script: with one, the browser would fetch them long before the film is in
+ * sight, so the script allows them then, and takes `controls` away.
  */
 export function Film({ page }: { page: Page }) {
   const { t, assets } = page;

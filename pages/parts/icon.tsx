@@ -39,7 +39,6 @@ const networkMarks = {
     "M4.5 5.2c4.5-.6 10.5-.6 15 0 1.5.2 2.5 1.2 2.7 2.7.4 2.7.4 5.5 0 8.2-.2 1.5-1.2 2.5-2.7 2.7-4.5.6-10.5.6-15 0-1.5-.2-2.5-1.2-2.7-2.7-.4-2.7-.4-5.5 0-8.2.2-1.5 1.2-2.5 2.7-2.7zM10 8.5v7l6-3.5z",
 };
 
-/** The mark of a social network. */
 export const NetworkIcon = ({ network }: { network: keyof typeof networkMarks }) => (
   <svg className="icon icon-solid" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
     <path fillRule="evenodd" d={networkMarks[network]} />

@@ -11,7 +11,7 @@ export const Overlay = ({ children }: PropsWithChildren) => (
   </svg>
 );
 
-/** What is drawn around a place, which is its origin; shares of the picture's width and height. */
+/** Moves its children so that their origin is at these shares of the picture's width and height. */
 export const At = ({ left, top, children }: PropsWithChildren<{ left: number; top: number }>) => (
   <svg x={percent(left)} y={percent(top)} aria-hidden="true">
     {children}

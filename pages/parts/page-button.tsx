@@ -6,7 +6,7 @@ interface PageButtonProps {
   page: Page;
   to: PageName;
   label: TextKey;
-  /** Quieter, beside a call to action that matters more. */
+  /** For a second button beside a more important one. */
   isOutline?: boolean;
 }
 

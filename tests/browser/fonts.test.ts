@@ -45,9 +45,7 @@ const measureBlocks = (page: Page) =>
     })),
   );
 
-test("moves nothing when fonts come late, and breaks nearly every line as without them", async ({
-  skip,
-}) => {
+test("moves nothing when fonts come late: nearly every line breaks alike", async ({ skip }) => {
   const moved: string[] = [];
   let blocks = 0;
   for (const [address, width] of visits) {

@@ -75,7 +75,7 @@ test("sends once what was submitted twice before its script has arrived", async 
   expectArrived(testBrowser, visitor);
 });
 
-test.each([false, true])("runs its script at a touch; data is dear: %s", async (saveData) => {
+test.each([false, true])("runs its script at a touch; data saver: %s", async (saveData) => {
   const asked: string[] = [];
   const prepare = async (page: Page) => {
     page.on("request", (request) => {

@@ -57,7 +57,7 @@ test("makes the e-mail when it is asked for, not at each key, which would falter
   expect(await page.evaluate(() => "isRead" in window)).toBe(true);
 });
 
-test("is in sight on a phone of whoever pressed Enter in a line or on the button", async () => {
+test("scrolls the failure into sight on a phone, after Enter in a line or on the button", async () => {
   const { page } = await failToSend(testBrowser);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const pressed of ["[name=firstName]", "[type=submit]"]) {

@@ -28,7 +28,7 @@ const waitUntil = "domcontentloaded";
 const message = ' "Due\nrighe" +&=% </script> 😀';
 const values = { ...visitor, message, company: "", marketing: true };
 const typed = { ...values, hp: "" };
-/** Of that, what goes along to the other language: texts, as a consent holds for the words it stands beside. */
+/** What is carried to the other language: texts, not consents, which hold only for the words beside them. */
 const carried = { ...typed, privacy: false, marketing: false };
 const italian = () => addressOf("contact", "it");
 const english = () => addressOf("contact", "en");
@@ -247,7 +247,7 @@ describe("in a window that another site opened and named", () => {
     await expectNothing(page);
   });
 
-  test("takes nothing by the way back to a page that the switch had led to", async () => {
+  test("ignores a planted name after Back to the page that the switch had led to", async () => {
     const { opener, page } = await openNamed();
     await followSwitch(page, english());
     await page.waitForLoadState(); // a page that still loads would be replaced in the history

@@ -82,7 +82,7 @@ async function openWatched() {
 }
 
 const addresses = [...pageFiles.map(({ address }) => address), "/none"];
-test.each(addresses)("%s shows the texts, and obeys none", async (address) => {
+test.each(addresses)("shows hostile texts on %s, and obeys none", async (address) => {
   const { page, found } = await openWatched();
   await page.goto(site.origin + address);
   await page.locator("footer").scrollIntoViewIfNeeded();
@@ -107,7 +107,7 @@ test("the menu, an enlarged picture and a form to mend obey none", async () => {
   expect(await found()).toEqual([]);
 });
 
-test("finds what a page does that obeys", async () => {
+test("detects an attack that succeeds", async () => {
   const { page, found } = await openWatched();
   await page.goto("data:text/html,<img src=https://evil.example/x><script>alert(1)</script>");
   const deeds = ["dialog: 1", "request: https://evil.example/x"];

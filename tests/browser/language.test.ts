@@ -24,21 +24,24 @@ const languageOf = (page: Page) => page.locator("html").getAttribute("lang");
 const switchOf = (page: Page) => page.locator("a[data-language-switch]");
 const readStored = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
 
-test.each(["nothing", "it", "en", "fr-<b>"])("leads on with %s stored", async (holding) => {
-  const page = await openVisit(holding);
-  for (const name of holding === "en" ? pageNames : pages) {
-    for (const language of name === "not-found" ? [] : languages) {
-      const expected = holding === "en" ? "en" : language;
-      const before = await page.evaluate(() => history.length);
-      await page.goto(`${href(name, language)}?from=mail#content`, { waitUntil });
-      await page.waitForURL(`${href(name, expected)}?from=mail#content`, { waitUntil });
-      expect(await languageOf(page)).toBe(expected);
-      const entries = (await page.evaluate(() => history.length)) - before;
-      expect(entries, `${href(name, language)} leaves one entry in the history`).toBe(1);
+test.each(["nothing", "it", "en", "fr-<b>"])(
+  "opens the right language with %s stored",
+  async (holding) => {
+    const page = await openVisit(holding);
+    for (const name of holding === "en" ? pageNames : pages) {
+      for (const language of name === "not-found" ? [] : languages) {
+        const expected = holding === "en" ? "en" : language;
+        const before = await page.evaluate(() => history.length);
+        await page.goto(`${href(name, language)}?from=mail#content`, { waitUntil });
+        await page.waitForURL(`${href(name, expected)}?from=mail#content`, { waitUntil });
+        expect(await languageOf(page)).toBe(expected);
+        const entries = (await page.evaluate(() => history.length)) - before;
+        expect(entries, `${href(name, language)} leaves one entry in the history`).toBe(1);
+      }
     }
-  }
-  expect(await readStored(page)).toBe(holding === "nothing" ? null : holding);
-});
+    expect(await readStored(page)).toBe(holding === "nothing" ? null : holding);
+  },
+);
 
 test("never shows an Italian page before its English twin", async () => {
   const page = await openVisit("en");

@@ -56,7 +56,7 @@ test.each([
   ["/", 390],
   ["/products", 390],
   ["/cookie", 640],
-])("lets the Tab key stop on %s at what scrolls sideways, as at %i", async (address, narrow) => {
+])("makes what scrolls sideways on %s, as at %i, reachable by Tab", async (address, narrow) => {
   const page = await openPage(testBrowser, address);
   const readStops = () =>
     page.locator("main :not([data-gallery] *)").evaluateAll(($all) => {
@@ -117,7 +117,7 @@ function findBroken($headlines: Element[]): string[] {
   );
 }
 
-test("lays what is written on the map over its plate", async () => {
+test("lays the map's labels exactly over its picture", async () => {
   const page = await openPage(testBrowser, "/products");
   const findApart = () => {
     const [plate, words] = ["img", "svg.overlay"].map((part) =>

@@ -12,7 +12,7 @@ const addressesIn = (language: Language) =>
   pageNames.filter((name) => name !== "not-found").map((name) => href(name, language));
 const testBrowser = startTestBrowser(true);
 
-/** A page, and what its browser says of its speculations (DevTools protocol, Preload), which it does only where it can. */
+/** A page, and a DevTools session that reports prerendering (protocol domain Preload). */
 async function openWatched(): Promise<{ page: Page; session: CDPSession }> {
   const page = await testBrowser.browser.newPage();
   const session = await page.context().newCDPSession(page);

@@ -18,7 +18,7 @@ const files = (await readdir(inject("realFolder"), { recursive: true })).filter(
 const addresses = files.map((file) => `/${file.replace(/\/?index\.html$/, "")}`).sort();
 const testBrowser = startTestBrowser();
 
-test.each(addresses)("%s", async (address) => {
+test.each(addresses)("keeps budgets, policy and accessibility on %s", async (address) => {
   const context = await testBrowser.browser.newContext(phone);
   const findViolations = await collectViolations(context);
   const { page, traces, addKept } = await watchTraces(context);
@@ -89,7 +89,7 @@ const looks = [
   "target-size",
   "scrollable-region-focusable",
 ];
-// With forced colours the browser paints its own, but tells axe the ground's of the styles.
+// With forced colours the browser paints its own, but reports the style sheet's background to axe.
 const forced = looks.filter((rule) => rule !== "color-contrast");
 
 async function expectAccessible(page: Page, session: CDPSession) {

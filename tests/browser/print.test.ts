@@ -22,7 +22,7 @@ async function openPrinted(name: PageName, language: Language) {
 const countPages = (pdf: Buffer) =>
   pdf.toString("latin1").match(/\/Type\s*\/Page(?![a-z])/g)?.length;
 
-/** Lays the page out for a paper, as browsers do that print on what they have whatever `@page` says. */
+/** Overrides `@page`, as browsers do that print on whatever paper is loaded. */
 const setPaper = (page: Page, size: string) =>
   page.evaluate((rule) => {
     const sheet = new CSSStyleSheet();

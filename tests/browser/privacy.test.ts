@@ -19,7 +19,7 @@ const testBrowser = startTestBrowser();
 const expectAccessible = async (page: Page, state: string) =>
   expect.soft(await listViolations(page), state).toEqual([]);
 
-/** Follows the switch; the page that it leads to remembers the choice. */
+/** Follows the switch, which stores the choice. */
 async function switchTo(page: Page, address: string) {
   await page.locator("a[data-language-switch]").click();
   await page.waitForURL(origin + address, { waitUntil: "domcontentloaded" });

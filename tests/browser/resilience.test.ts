@@ -43,7 +43,7 @@ const storage = {
 /** Adds to the site's own policy, as visitors' extensions do. */
 const refused = (policy: string) => (html: string) =>
   html.replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`);
-/** As Firefox before 121 and Safari before 17 read the styles: these they do not know. */
+/** Takes away both what Firefox before 121 and what Safari before 17 lack. */
 const withoutHas = (html: string) =>
   html
     .replace(/style-src .*?(?=; connect-src)/, "style-src 'self' 'unsafe-inline'")
@@ -67,7 +67,7 @@ const faults: Record<string, Fault> = {
   "files endless": { pages: ["home"], answer: () => undefined }, // never answered
 };
 
-/** What is logged of that which a fault keeps from coming. */
+/** Errors that the console may log because the fault blocks a file. */
 const wanted = /^Failed to load resource|404: no page at|['"](script|style)-src 'none'/;
 
 /** Each fault in one of the languages, in turn. */

@@ -82,7 +82,7 @@ describe("the command", () => {
     expect($always?.textContent).toContain("hero.alwaysText");
   });
 
-  test("with --release refuses all of these", async () => {
+  test("with --release refuses samples, gaps and stale pairs", async () => {
     const stderr = await expectFailure(tsx, "build.ts", "--release");
     const { samples } = loadOrThrow(copy.content.root);
     for (const { line, field } of samples) expect(stderr).toContain(`\n  line ${line}  ${field}\n`);
@@ -200,7 +200,7 @@ test("leaves the last site as it was where a release finds faults in written fil
   expect(await hashFolder(output)).toEqual(await hashFolder(built));
 });
 
-test("makes the same files again, of which the cache has all", async () => {
+test("makes the same files again from the cache alone", async () => {
   const unused = path.join(cache, "cards/unused");
   await writeFile(unused, "");
   const output = path.join(await makeFolder(), "dist");

@@ -35,7 +35,7 @@ async function plant(...faults: Fault[]): Promise<string> {
   return folder;
 }
 
-test.each(["folder", "realFolder"] as const)("the site in %s has no problem", async (name) => {
+test.each(["folder", "realFolder"] as const)("finds no problem in the site in %s", async (name) => {
   expect(await checkPages(...(await readSite(inject(name))))).toEqual([]);
 });
 

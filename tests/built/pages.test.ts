@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Document, Element } from "happy-dom";
 import { describe, expect, inject, test } from "vitest";
 import { type Language, languages, type PageName } from "../../content/schema.ts";
-import { isName, listTextFields } from "../../pages/build/load/fields.ts";
+import { isReference, listTextFields } from "../../pages/build/load/fields.ts";
 import { href } from "../../pages/routes.ts";
 import { loadOrThrow, pageFiles, parse, visibleText } from "../support/fixtures.ts";
 
@@ -47,7 +47,7 @@ describe.each(languages)("in %s", (language) => {
   test.each(Object.entries(dictionary[language]))("every text of %s is shown", (group, fields) => {
     const shown = (ofGroups[group] ?? ["home"]).map((page) => readAll(page, language)).join();
     const missing = listTextFields(fields)
-      .filter(({ at }) => !isName(at))
+      .filter(({ at }) => !isReference(at))
       .filter(({ text }) => !shown.includes(text.replace(/\s+/g, " ")));
     expect(missing).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe.each(languages)("in %s", (language) => {
     ["contact", ".contact-details a", [dialled, `mailto:${company.email}`, to("privacy")]],
     ["not-found", "a.button", [to("home")]],
   ];
-  test.each(waysOn)("%s leads on from %s", (page, selector, expected) => {
+  test.each(waysOn)("leads on from %s: %s", (page, selector, expected) => {
     expect(hrefs(main(page), selector)).toEqual(expected);
   });
 
@@ -96,7 +96,7 @@ describe.each(languages)("in %s", (language) => {
     ["home", ".gallery figure img[alt]", 6],
     ["home", ".testimonials li img", 3],
     ["products", ".steps li img", 3],
-  ])("%s has a picture each: %s", (page, selector, length) => {
+  ])("shows different pictures on %s in %s", (page, selector, length) => {
     const sources = [...main(page).querySelectorAll(selector)].map(($img) =>
       $img.getAttribute("src"),
     );

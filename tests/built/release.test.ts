@@ -72,7 +72,7 @@ test("faults that only the rendered page shows are refused, with their file and 
   expect(existsSync(output)).toBe(false);
 });
 
-test("other builds than releases publish them", async () => {
+test("publishes such faults outside of a release", async () => {
   expect(await publish(faulty, false)).toEqual([]);
   expect(existsSync(output)).toBe(true);
 });

@@ -42,15 +42,18 @@ describe.for(labelled)("%s", ([, host]) => {
   });
 
   const revisited = ["/prodotti", "/en/", "/robots.txt", firstAsset(files, "avif")];
-  test.skipIf(!host.isInstalled).for(revisited)("304 for who has %s already", async (address) => {
-    const { etag = "" } = (await ask(server.origin, address)).headers;
-    const statusOf = async (headers: Record<string, string>) => {
-      const { status, body } = await ask(server.origin, address, { headers });
-      expect(body.length > 0).toBe(status === 200);
-      return status;
-    };
-    expect(await statusOf({ "If-None-Match": etag })).toBe(304);
-    expect(await statusOf({ "If-None-Match": `"x", ${etag}` })).toBe(304);
-    expect(await statusOf({ "If-None-Match": '"x"' })).toBe(200);
-  });
+  test.skipIf(!host.isInstalled).for(revisited)(
+    "answers 304 to visitors who have %s already",
+    async (address) => {
+      const { etag = "" } = (await ask(server.origin, address)).headers;
+      const statusOf = async (headers: Record<string, string>) => {
+        const { status, body } = await ask(server.origin, address, { headers });
+        expect(body.length > 0).toBe(status === 200);
+        return status;
+      };
+      expect(await statusOf({ "If-None-Match": etag })).toBe(304);
+      expect(await statusOf({ "If-None-Match": `"x", ${etag}` })).toBe(304);
+      expect(await statusOf({ "If-None-Match": '"x"' })).toBe(200);
+    },
+  );
 });

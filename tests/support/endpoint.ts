@@ -45,7 +45,6 @@ export interface Endpoint {
   close(): Promise<void>;
 }
 
-/** Starts a contact endpoint. */
 export async function startEndpoint(port = 0): Promise<Endpoint> {
   const waiting: ServerResponse[] = [];
   const allowed: string[] = [];

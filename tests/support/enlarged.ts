@@ -30,8 +30,8 @@ const findRoot = () =>
   document.querySelector(".sent, dialog[open], [popover]:popover-open") ?? document.body;
 
 /**
- * Not seen, with reason: labels for assistive technology; drawn words, which repeat what the page says beside them; the
- * link that focus shows and the honeypot, while all of them is outside of the page.
+ * False for what is hidden on purpose: labels for assistive technology, words in drawings, and the skip link and the
+ * honeypot while they are outside of the page.
  */
 function isSeen($it: Element) {
   const { bottom = 1, right = 1 } =

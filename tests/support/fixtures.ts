@@ -70,7 +70,7 @@ export async function copyContent(root?: string): Promise<ContentCopy> {
   return accessContent(folder);
 }
 
-/** Facts in the form of true ones, which belong to nobody: no office counts its numbers that far. */
+/** Plausible facts that belong to nobody: no office has assigned these numbers. */
 export const trueFacts: Record<string, string> = {
   legalName: "Pellet di Prova S.r.l.",
   vatNumber: "IT99999991005",
@@ -229,7 +229,8 @@ async function makeDraftAssets(): Promise<Assets> {
 
 export function draftPicture(name: string): PictureFiles {
   const file = (ending: string) => ({ width: 800, path: `assets/${name}.${ending}` });
-  return { width: 1600, height: 900, key: name, avif: [file("avif")], jpeg: file("jpg") };
+  const files = { avif: [file("avif")], jpeg: file("jpg") };
+  return { original: `${name}.jpg`, width: 1600, height: 900, key: name, ...files };
 }
 
 /** The 14 HTML files of the specification, by their paths below the output folder. */

@@ -24,7 +24,7 @@ export const nothing = Object.fromEntries(
   ]),
 ) as Visitor & { hp: string };
 
-/** What beneath a failure stands for other means: the message, signed, with what else was given. */
+/** The letter offered beneath a failure: the message, then name, company and contacts. */
 export const letterOf = (
   { message, firstName, lastName, company, phone, email }: Visitor,
   ...consent: string[]

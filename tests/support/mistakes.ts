@@ -5,7 +5,10 @@ import { readSource } from "../../pages/build/load/read.ts";
 import type { Problem } from "../../pages/build/problem.ts";
 import { accessContent, type ContentCopy, copyContent, findProblems } from "./fixtures.ts";
 
-/** A file; a field and what it gets, undefined for nothing, or "¶" and a paragraph for the end; the field that is named. */
+/**
+ * A mistake to be planted: `value` in a field of a file (undefined removes the field), or with the field "¶" as a
+ * paragraph at the end. `named` is the field that the problem names, if it is another.
+ */
 export type Mistake = [file: string, field: string, value: unknown, named?: string];
 
 /** A problem's message and remedy. */
@@ -39,7 +42,7 @@ async function plantAll(content: ContentCopy, mistakes: Mistake[]) {
   return places;
 }
 
-/** As few groups as hold no field twice, each for one load, which is slow. */
+/** Groups mistakes so that no field occurs twice in a group: each group costs one slow load. */
 function group(mistakes: Mistake[]): Mistake[][] {
   const groups: Mistake[][] = [];
   const isSame = ([file, field]: Mistake, other: Mistake) =>

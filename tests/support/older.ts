@@ -1,7 +1,7 @@
 // The oldest browsers in which the site is usable, made of the Chromium at hand: what they do not know is renamed.
 import type { BrowserContext } from "playwright-core";
 
-/** What each does not know of that which pages use. */
+/** Features that pages use and this browser lacks. */
 const newer = {
   chrome104: /:has\(|color-mix\(|subgrid|\b\d+[ds]vh|\(scripting:/,
   firefox115: /:has\(/,

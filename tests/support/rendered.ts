@@ -1,11 +1,10 @@
-// Built sites as a release checks them.
+// Pages of a built site, as tests read them.
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Language } from "../../content/schema.ts";
 
 export type RenderedPage = Awaited<ReturnType<typeof readRenderedPage>>;
 
-/** Reads a built site from its folder. */
 export async function readRendered(folder: string) {
   const files = await readdir(folder, { recursive: true });
   const names = files.filter((file) => file.endsWith(".html")).sort();

@@ -127,7 +127,7 @@ function listEncoded(files: string[], encodings: readonly Encoding[]): Case[] {
   ];
 }
 
-/** Requests that want out of the folder or off the site; servers that fold slashes redirect the first on the site. */
+/** Requests that try to leave the folder or the site. Servers that merge slashes redirect the first within the site. */
 const hostile: Case[] = [
   { path: "//prodotti/index.html", status: [301, 404] },
   ...[

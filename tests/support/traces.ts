@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 
 /**
- * Records the traces of a context's pages, their kinds in storage.md (or `origin`) with their keys, and the path of the
- * page where each was seen first; `addKept` adds what leaves no event.
+ * Records what a context's pages leave and ask, as `<kind> <key>` of storage.md or `origin <origin>`, with the path where
+ * each was seen first. `addKept` adds what fires no event.
  */
 export async function watchTraces(context: BrowserContext) {
   const traces = new Map<string, string>();

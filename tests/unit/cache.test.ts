@@ -35,7 +35,7 @@ test.each<[string, (kept: Buffer, other: Buffer) => Uint8Array]>([
   ["all zeros", (kept) => Buffer.alloc(kept.length)],
   ["changed by a bit", (kept) => kept.map((byte, at) => (at === 40 ? byte ^ 1 : byte))],
   ["another's", (_, other) => other],
-])("makes a kept file anew that is %s", async (_, spoil) => {
+])("makes a cached file again that is %s", async (_, spoil) => {
   for (const name of ["a", "b"]) await ask(`cards/${name}`, `what ${name} holds`);
   await writeFile(
     at("cards/a"),
@@ -45,7 +45,7 @@ test.each<[string, (kept: Buffer, other: Buffer) => Uint8Array]>([
   expect(await ask("cards/a", "and again")).toEqual(["made anew", false]);
 });
 
-test("makes a file that it cannot keep all the same, and says why", async () => {
+test("makes a file even if it cannot keep it, and says why", async () => {
   const cache = createCache(folder);
   expect(await ask("cards", "made", cache)).toEqual(["made", true]);
   expect(cache.failure).toMatchObject({ code: "EISDIR", path: at("cards") });

@@ -6,7 +6,7 @@ import { loadOrThrow } from "../support/fixtures.ts";
 test.each([
   [4200, 2350, 10],
   [4000, 2500, 11],
-])("says less than how many square metres %i by %i millimetres are", (length, depth, area) => {
+])("rounds %i × %i mm up to the next whole square metre", (length, depth, area) => {
   const side = (value: number) => ({ value, grouped: true });
   const { machine } = loadOrThrow();
   expect(floorArea({ ...machine, length: side(length), depth: side(depth) })).toBe(area);

@@ -42,7 +42,7 @@ test.each(["", " a+b  %20 %0D%0A &body=x?subject=y#z ", signs, "Però: “½ m³
   },
 );
 
-test("puts the sign for what is unknown in the place of half a character", () => {
+test("replaces half a surrogate pair by U+FFFD", () => {
   expect(readLink("A\ud83dB").body).toMatch(/^A\ufffdB\r\n/);
 });
 

@@ -29,7 +29,7 @@ test("counts in one line of a terminal, which is gone when the work has ended", 
   expect(written.slice(-2)).toEqual(["\r\u001b[Kpictures 49/169", "\r\u001b[K"]);
 });
 
-test("says every few seconds where it is, elsewhere", () => {
+test("prints a line every few seconds outside of a terminal", () => {
   expect(watchWork(false, 169)).toEqual(["pictures 29/169\n"]);
   expect(watchWork(false)).toEqual(["pictures …\n"]);
 });

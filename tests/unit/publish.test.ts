@@ -56,7 +56,7 @@ const oldSite = ["old", "icon", "old", "old"];
 const newSite = ["new", "icon", "new"];
 
 test.each([false, true])(
-  "puts back a site that a killed build moved aside, then a new one in its place; linked: %s",
+  "restores the site that a killed build moved aside, then publishes a new one; linked: %s",
   async (isLinked) => {
     await rename(output, at("dist.old"));
     if (isLinked) {
@@ -112,7 +112,7 @@ test.each([
   expect((await readdir(folder)).filter((name) => name !== "other.new")).toEqual(["dist"]);
 });
 
-test("leaves a file in the folder's place", async () => {
+test("refuses to replace a file that stands where the folder should be", async () => {
   await rename(output, at("elsewhere"));
   await writeFile(output, "mine");
   await expect(publish(site("new"))).rejects.toThrow(/A file stands .* Nothing was published\.$/s);
@@ -145,7 +145,7 @@ async function asOther<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().finally(() => process.seteuid?.(0));
 }
 
-test("names another build of this process, and publishes the one that runs", async () => {
+test("refuses further builds in one process while the first runs", async () => {
   const others = Array.from({ length: 30 }, (_, index) => publish(site(`${index}`)));
   const ended = await Promise.allSettled(others);
   const messages = ended.flatMap((each) =>

@@ -42,13 +42,13 @@ const hosts = "10.0.0.1 127.0.0.1:4174 0x7f.1 0.0.0.0 169.254.1.1 172.31.0.9 192
 const others =
   "[::1] [::] [fe80::1] [fd00::1] [::ffff:10.0.0.1] nas.local NAS.local. a.home.arpa 93.184.216.34";
 refuse(
-  /is a number, or a name that only a private network knows/,
+  /is an IP address, or a name that only a private network knows/,
   /^Put .*(publish|endpoint)/,
   `${hosts} ${others}`
     .split(" ")
     .map((host, at) => ["company.md", at % 2 ? "siteUrl" : "contactEndpoint", `https://${host}`]),
 );
-refuse(/^".+" only stands for what is still to be written/, /^(Write what is true|Put the)/, [
+refuse(/^".+" is a placeholder/, /^(Write what is true|Put the)/, [
   ["it/about.md", "about.founder", "Nome Cognome"],
   ["en/home.md", "testimonials.quotes.0.author", "John Doe"],
   ["it/about.md", "about.badge", "Mario Rossi, titolare"],

@@ -47,11 +47,14 @@ test.each<[italian: string, english: string, file: string, message: RegExp, fix:
   ["/guida", "/guide", "en", /would be read as Italian/, /begin with \/en\//],
   ["/Guida", "/en/guide", "it", /not in the form/, form],
   ["/../guida", "/en/guide", "it", /not in the form/, form],
-])("of articles at %s and %s refuses the one in %s", async (it, en, file, message, fix) => {
-  const { found } = await findWith(({ addArticle }) => addArticle("Testo.", it, en));
-  const place = { file: `content/${file}/guida.md`, line: 3, field: "address" };
-  expect(found).toEqual([{ ...place, ...problemText(message, fix) }]);
-});
+])(
+  "refuses one address of an article at %s and %s: the one in %s",
+  async (it, en, file, message, fix) => {
+    const { found } = await findWith(({ addArticle }) => addArticle("Testo.", it, en));
+    const place = { file: `content/${file}/guida.md`, line: 3, field: "address" };
+    expect(found).toEqual([{ ...place, ...problemText(message, fix) }]);
+  },
+);
 
 test("refuses an address that is no text, and goes on to the links", async () => {
   const { found } = await findWith(async ({ addArticle, replace }) => {
@@ -117,7 +120,7 @@ test.each<[message: RegExp, fix: RegExp, links: string]>([
   [otherLanguage, /one of: (?!.*\/products).*\/prodotti/, "/en /products /en/privacy#front"],
   [noHeading, /Link to one of its headings: #costi\./, "#altrove /cookie#altrove"],
   [noHeading, /Link to \/prodotti itself/, "/prodotti#altrove"],
-])("says %s, %s of links to %s", (message, fix, links) => {
+])("refuses, with %s and %s, links to %s", (message, fix, links) => {
   const problem = { file, line: 5, ...problemText(message, fix) };
   for (const link of links.split(" ")) {
     expect(findIn(`Uno,\ndue: [qui](${link}).`), link).toEqual([problem]);

@@ -49,7 +49,7 @@ test("finds misspellings in fields and bodies of every kind of file", async () =
   for (const problem of expected) expect(found).toContainEqual(expect.objectContaining(problem));
 });
 
-test("spells no keys, addresses, names of files, people and places, code and markup", async () => {
+test("ignores keys, addresses, names of files, people and places, code and markup", async () => {
   const links = "[Qui](https://www.qwzx.example/qwzx) o <https://qwzx.example>, info@qwzx.example";
   const others = "`qwzx()`, /qwzx/, <qwzx-a>. {tankQuintals} &nbsp; 24h qwzxAbc Con Qwza Qwzx.";
   await content.append("it/privacy.md", `${links}, ${others}`);
@@ -61,7 +61,7 @@ test("spells no keys, addresses, names of files, people and places, code and mar
 });
 
 test.each(["", "\ufeff"])(
-  "takes a word of words.txt in small and large letters %j",
+  "accepts a word of words.txt in small and large letters; the file begins with %j",
   async (mark) => {
     await content.append("it/cookie.md", "Zufolqwz, zufolqwz. ZUFOLQWZ, zuffolqwz.");
     const own = await content.read("words.txt");

@@ -35,7 +35,7 @@ test("refuses dotfiles, links, compressed files and folders of hosts, and only t
     expect.stringMatching(/^static\/catalogo\/\.DS_Store: .* dot/),
     expect.stringMatching(/^static\/catalogo\/folder: .* link/),
     expect.stringMatching(/^static\/link\.txt: .* link/),
-    expect.stringMatching(/^static\/robots\.txt\.br: .* compresse/),
+    expect.stringMatching(/^static\/robots\.txt\.br: .* \.br and \.gz/),
   ]);
 });
 

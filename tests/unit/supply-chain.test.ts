@@ -20,7 +20,7 @@ const { jobs, concurrency } = parse(workflow) as {
   concurrency: { group: string };
 };
 
-test("installs nothing but what the lockfile holds", () => {
+test("lets only the allowed packages run scripts as they are installed", () => {
   const scripted = Object.entries(lock.packages)
     .filter(([, about]) => "hasInstallScript" in about && !("optional" in about))
     .map(([name]) => name.replace(/.*node_modules\//, ""));

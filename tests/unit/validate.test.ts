@@ -31,7 +31,7 @@ testMistakes(
     ["machine.md", "tankVolume.value", "6,5"],
   ],
 );
-testMistakes(/^This must be (true or false\.|more than 0)/, /^(Write true where|Correct it)/, [
+testMistakes(/^This must be (true or false\.|more than 0)/, /^(Write true if|Correct it)/, [
   ["company.md", "soleShareholder", "no"],
   ["machine.md", "tankMass.value", -5],
 ]);
@@ -127,7 +127,7 @@ test("says which files are missing, and nothing else", async () => {
   expect(found).toEqual(files.map((file) => ({ file: `content/${file}`, line: 1, ...missing })));
 });
 
-test("blames the company's facts alone, whatever names them", async () => {
+test("reports a wrong fact of the company once, not in each text that names it", async () => {
   const { place, found } = await findWith(async ({ replace }) => {
     await replace("it/about.md", /^title:.*/m, `title: "{experienceYears} ${x(57)}"`);
     await replace("it/cookie.md", /^desc.*/m, `description: "{legalName} ${x(52)}"`);

@@ -50,7 +50,9 @@ export async function bundleClient() {
   const texts = new Map(outputs.map((output) => [path.relative(folder, output.path), output.text]));
   const textOf = (file: string) => texts.get(file) ?? "";
   return {
-    styles: textsByName(styleNames, (name) => lowerQueries(textOf(`styles/${name}.css`).trim())),
+    styles: textsByName(styleNames, (name) =>
+      rewriteWidthQueries(textOf(`styles/${name}.css`).trim()),
+    ),
     scripts: textsByName([...moduleNames, ...headNames], (name) => textOf(`${name}.js`).trim()),
     form: textOf("form/island.js"),
     print: textOf("styles/print.css"),
@@ -72,7 +74,7 @@ const listPackages = ({ outputs }: Metafile): string[] =>
     .map((file) => path.resolve(folder, file));
 
 /** esbuild writes `width < 40rem` as `not (min-width:40rem)`, which Safari knows from 16.4 on. */
-const lowerQueries = (style: string) =>
+const rewriteWidthQueries = (style: string) =>
   style.replace(
     /\(?not \(min-width:([\d.]+)rem\)+/g,
     (_, least) => `(max-width:${Number(least) - 0.001}rem)`,

@@ -1,15 +1,22 @@
 // Social cards: the picture of a page, cut to the size that networks show.
+import { readFile } from "node:fs/promises";
 import { type Cache, fingerprint, keyOf, versionOf } from "../cache.ts";
 import type { OutputFiles } from "../files.ts";
 import { type Content, pageTextOf } from "../load/content.ts";
-import type { DerivedPictures, PictureFiles } from "./pictures.ts";
+import { type DerivedPictures, decode, type PictureFiles } from "./pictures.ts";
 
 /** Pixels (https://developers.facebook.com/docs/sharing/webmasters/images). */
 const size = { width: 1200, height: 630 };
 
-export const recipe = { sharp: versionOf("sharp"), size, jpeg: { quality: 82, mozjpeg: true } };
+/** Change the version with the code that cuts. */
+export const recipe = {
+  version: 2,
+  sharp: versionOf("sharp"),
+  size,
+  jpeg: { quality: 82, mozjpeg: true },
+};
 
-/** Plans the card of every page: its address by the file of its page, and how its own file is made. */
+/** Plans the card of every page: `cards` maps the page's file to the card's address, `files` makes the cards. */
 export function planCards(content: Content, derived: DerivedPictures, cache: Cache) {
   const cards = new Map<string, string>();
   const files: OutputFiles = new Map();
@@ -20,16 +27,12 @@ export function planCards(content: Content, derived: DerivedPictures, cache: Cac
     const key = keyOf({ recipe, source: picture.key });
     const published = `assets/card-${image}.${fingerprint(key)}.jpg`;
     cards.set(file, `/${published}`);
-    files.set(published, () => cache.cached(`cards/${key}.jpg`, () => cutCard(derived, picture)));
+    files.set(published, () => cache.cached(`cards/${key}.jpg`, () => cropCard(picture)));
   }
   return { cards, files };
 }
 
-async function cutCard({ files }: DerivedPictures, { avif }: PictureFiles): Promise<Uint8Array> {
-  const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
-  const largest = await files.get(avif.at(-1)?.path ?? "")?.();
-  return sharp(largest as Uint8Array)
-    .resize(size)
-    .jpeg(recipe.jpeg)
-    .toBuffer();
+async function cropCard({ original }: PictureFiles): Promise<Uint8Array> {
+  const picture = await decode(await readFile(original));
+  return picture.resize(size).jpeg(recipe.jpeg).toBuffer();
 }

@@ -53,7 +53,7 @@ export function planFonts(cache: Cache) {
   return { addresses: addresses as FontAddresses, files };
 }
 
-/** The rules that bring the published fonts, and name their family to the styles as `--font`. */
+/** The `@font-face` rules, and `--font`, by which the styles name the family. */
 export function fontRules(addresses: FontAddresses): string {
   const rules = cutNames.map((name) => {
     const { wght, wdth } = cuts[name];

@@ -15,7 +15,9 @@ export interface PictureFile {
 
 /** A picture as pages show it. `path`s are relative to the site's root, without a leading slash. */
 export interface PictureFiles {
-  /** Size of the original, in pixels. */
+  /** Path of the original on disk. */
+  original: string;
+  /** Its size, in pixels. */
   width: number;
   height: number;
   /** Digest of the original and of the recipe. */
@@ -25,7 +27,7 @@ export interface PictureFiles {
   jpeg: PictureFile;
 }
 
-/** Pictures by name, how their files are made, and originals that are no pictures. */
+/** Pictures by name, how their files are made, and problems of originals. */
 export interface DerivedPictures {
   pictures: Map<string, PictureFiles>;
   files: OutputFiles;
@@ -51,7 +53,7 @@ export const recipe = {
 };
 
 /**
- * Measures all pictures and plans their files; each is encoded when it is wanted.
+ * Measures all pictures and plans their files, which are encoded when they are written.
  * @param originals paths on disk
  */
 export async function derivePictures(originals: string[], cache: Cache): Promise<DerivedPictures> {
@@ -84,7 +86,7 @@ async function derivePicture(
   if (size.width < leastWidth && ext.toLowerCase() !== ".svg")
     return tooNarrow(size.width, leastWidth);
   const planned = planFiles(name, key, size.width);
-  pictures.set(name, { ...size, key, ...planned });
+  pictures.set(name, { original: file, ...size, key, ...planned });
   for (const { path: published, width } of [...planned.avif, planned.jpeg]) {
     const kind = published.endsWith(".avif") ? "avif" : "jpeg";
     const kept = `pictures/${key}-${width}.${kind}`;
@@ -116,12 +118,12 @@ function planFiles(name: string, key: string, width: number) {
 }
 
 /** Upright as the camera was held, in the web's colours, without transparency. */
-async function decode(bytes: Uint8Array) {
+export async function decode(bytes: Uint8Array) {
   const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
   return sharp(bytes).autoOrient().toColourspace("srgb").flatten(recipe.flatten);
 }
 
-/** Decodes the whole picture: one cut short has a size, too. Gives null where it is none. */
+/** Decodes it all: a truncated picture states its size, too. Null if it cannot be read. */
 async function measure(bytes: Uint8Array): Promise<Buffer> {
   const image = await decode(bytes);
   const decoded = await image

@@ -6,7 +6,7 @@ import { showProgress } from "../progress.ts";
 import { checkCompressed } from "./compressed.ts";
 import { checkRelease } from "./release.ts";
 
-/** What must not go live: samples, missing texts, stale translations, misspellings. */
+/** Samples, missing texts, stale translations, placeholders, unreachable addresses, misspellings. */
 export async function checkContent(root: string, content: Content | undefined): Promise<Problem[]> {
   using _progress = showProgress("checking the spelling");
   const { checkSpelling } = await import("./spelling.ts"); // dictionaries are slow to load

@@ -7,7 +7,7 @@ import { listTextFields } from "../load/fields.ts";
 import { lineInBody, type SourceFile } from "../load/read.ts";
 import type { Problem } from "../problem.ts";
 
-/** Each relaxed rule has its reason. Attributes are not looked at: the types of JSX know which there are. */
+/** Each relaxed rule has its reason. Unknown attributes are refused by the types of JSX. */
 const config: ConfigData = {
   root: true,
   extends: ["html-validate:recommended", "html-validate:document"],
@@ -21,7 +21,7 @@ const config: ConfigData = {
     "void-style": "off",
     "attribute-empty-style": "off",
     "attribute-boolean-style": "off",
-    // A heading that begins with a number has an id that does: HTML allows it, and no style names it.
+    // The id of "3 steps" begins with a digit: HTML allows it, and no style names it.
     "valid-id": ["error", { relaxed: true }],
     // The specification wants a film that starts by itself; it is muted, can be stopped and heeds reduced motion.
     "no-autoplay": ["error", { include: ["audio"] }],
@@ -29,7 +29,7 @@ const config: ConfigData = {
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
     // Files of the site itself are named by their content.
     "require-sri": ["error", { target: "crossorigin" }],
-    // client/styles/base.css keeps telephone numbers on one line.
+    // A number that breaks into two lines can still be read.
     "tel-non-breaking": "off",
   },
 };
@@ -41,7 +41,7 @@ export async function checkHtml(folder: string, pages: readonly Page[]): Promise
     const html = withoutTemplate(readFileSync(path.join(folder, file), "utf8"));
     const { results } = await validator.validateString(html, file);
     return results.flatMap(({ messages }) =>
-      messages.map((message) => toProblem(pageText.source, html, message)),
+      messages.map((message) => htmlProblem(pageText.source, html, message)),
     );
   });
   return (await Promise.all(found)).flat();
@@ -54,7 +54,7 @@ const withoutTemplate = (html: string) =>
   );
 
 /** Placed at the content text concerned, if found. */
-function toProblem(source: SourceFile, html: string, fault: Message): Problem {
+function htmlProblem(source: SourceFile, html: string, fault: Message): Problem {
   const { ruleId, message, offset } = fault;
   const start = Math.max(html.lastIndexOf("<", offset), 0);
   const [excerpt = ""] = html.slice(start, start + 80).split("\n");

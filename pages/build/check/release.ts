@@ -22,16 +22,16 @@ export const checkRelease = (content: Content): Problem[] => [
     fix: "Add it.",
   })),
   ...checkForbidden(content),
-  ...content.stale.map(toProblem),
+  ...content.stale.map(staleProblem),
 ];
 
 /** What belongs in a field of company.md. */
 const remedyFor = (field: string) => descriptionAt(companySchema, field.split("."));
 
-const toProblem = ({ name, files }: Pair): Problem => ({
+const staleProblem = ({ name, files }: Pair): Problem => ({
   file: files.at(-1) ?? name,
   line: 1,
-  message: `Its texts were changed since both languages were last compared (${files.join(", ")}).`,
+  message: `This was changed since both languages were last compared (${files.join(", ")}).`,
   fix: `Bring the languages in line, then run: npm run translations -- --reviewed ${name}`,
 });
 
@@ -45,11 +45,11 @@ const reservedHost =
 /** The reserved host names in a text. */
 export const findReserved = (text: string): string[] => text.match(reservedHost) ?? [];
 
-/** Names and words that stand for others, and numbers of zeros or of 1, 2, 3 … */
+/** Placeholders: sample names, words such as TODO, numbers of zeros or of 1, 2, 3 … */
 const standIn =
   /\b(?:Nome Cognome|(?:Il tuo|Your) [Nn]ome|Mario Rossi|(?:John|Jane) (?:Doe|Smith)|[Ll]orem ipsum|TODO|TBD|FIXME|XXX+)\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6/gu;
 
-/** Signs beyond ASCII that the site's font lacks: each device would show another, or none. */
+/** Characters beyond ASCII that the site's font lacks: each device would show another, or none. */
 const unknownSign = new RegExp(
   `[^ -~${characters.replace(/[\\\]^-]/g, "\\$&")}\\n\\t\\u00ad]+`,
   "gu",
@@ -64,8 +64,8 @@ const forbidden: [pattern: RegExp, message: (found: string) => string, fix: stri
   ],
   [
     standIn,
-    (words) => `"${words}" only stands for what is still to be written.`,
-    "Write what is true, or take it out; a person really named so adds an initial.",
+    (words) => `"${words}" is a placeholder.`,
+    "Write what is true, or take it out. If a person really has this name, add an initial.",
   ],
   [
     /^(?:<{7}|>{7})(?= )/gm,
@@ -79,7 +79,7 @@ const forbidden: [pattern: RegExp, message: (found: string) => string, fix: stri
   ],
 ];
 
-/** What is forbidden to go live; fields that are refused as samples, or that the environment states, are left aside. */
+/** Forbidden words and addresses; skips samples, which are refused anyway, and fields that the environment overrides. */
 function checkForbidden({ sources, samples, overrides }: Content): Problem[] {
   const inFiles = sources.flatMap((source) => {
     const ofFile = samples.filter(({ file }) => file === source.file);
@@ -117,7 +117,7 @@ function checkAddress(address: string, field: string): ProblemText[] {
     fix: "Begin it with https://, and see that it answers there.",
   };
   const unreachable = {
-    message: `"${hostname}" is a number, or a name that only a private network knows.`,
+    message: `"${hostname}" is an IP address, or a name that only a private network knows.`,
     fix: remedyFor(field) ?? "",
   };
   return [

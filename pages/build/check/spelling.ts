@@ -1,4 +1,4 @@
-// Spells the texts of the content folder by cspell. Loading dictionaries takes a second: only tests and releases do.
+// Checks the spelling of texts by cspell. Loading dictionaries takes a second: only tests and releases do.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,7 +9,7 @@ import type { Problem } from "../problem.ts";
 const configuration = new URL("../../../.cspell.json", import.meta.url);
 
 /**
- * Every word that neither its language's dictionary nor words.txt of the content folder has.
+ * Every word, company.md aside, that is neither in its language's dictionary nor in words.txt of the content folder.
  * @throws what keeps cspell from reading a file or a dictionary
  */
 export async function checkSpelling(contentRoot: string): Promise<Problem[]> {

@@ -18,16 +18,18 @@ export function listTextFields(value: unknown, at: FieldPath = []): TextField[] 
   );
 }
 
-/** Fields not shown to visitors: names of files, addresses, dates. */
-const namesOnly = new Set(["image", "updated", "layout", "address", "sample"]);
+/** Fields without wording of their own: names of files, addresses, dates. */
+const fieldsWithoutWords = new Set(["image", "updated", "layout", "address", "sample"]);
 
 /** Whether a field names a picture, or a part of the machine. */
-export const isName = (at: FieldPath): boolean =>
+export const isReference = (at: FieldPath): boolean =>
   at.at(-1) === "file" || at.at(-1) === "part" || at.at(-2) === "parts";
 
 /** Every text in front matter that visitors read. */
 export const listReadFields = (data: unknown): TextField[] =>
-  listTextFields(data).filter(({ at }) => !namesOnly.has(String(at[0])) && !isName(at));
+  listTextFields(data).filter(
+    ({ at }) => !fieldsWithoutWords.has(String(at[0])) && !isReference(at),
+  );
 
 /** Whether a field, as a dotted path, is one of these or stands within one. */
 export const isWithin = (field: string, names: readonly string[]): boolean =>

@@ -27,7 +27,7 @@ const companyNames = [
 const privacyNames = companySchema.shape.privacy.keyof().options;
 const figureNames = machineSchema.omit({ sample: true }).keyof().options;
 
-/** The values of one language. All are "0" while company.md or machine.md has problems. */
+/** The values of one language; stand-ins if company.md or machine.md has problems. */
 export function valuesFor(
   company: Company | undefined,
   machine: Machine | undefined,
@@ -42,7 +42,7 @@ export function valuesFor(
   ]);
 }
 
-/** E-mail links are checked, so this one must look like an address. */
+/** Links are checked, so the stand-in for the e-mail must look like an address. */
 const standInFor = (name: string) => (name === "email" ? "0@0.0" : "0");
 
 function printValues(company: Company, machine: Machine, language: Language) {
@@ -96,15 +96,15 @@ export function fill<Fields>(
   language: Language,
 ) {
   const values: Values = new Map([...shared, ...countLists(source, language)]);
-  const fillText = (text: string, form = (value: string) => value) =>
-    text.replace(name, (whole, name: string, offset: number) => {
+  const fillText = (text: string, encode = (value: string) => value) =>
+    text.replace(placeholder, (whole, name: string, offset: number) => {
       const value = values.get(name);
       if (value === undefined) return whole;
       const isFirstWord = offset === 0 && /^\p{Ll}+$/u.test(value);
-      return form(isFirstWord ? value.charAt(0).toUpperCase() + value.slice(1) : value);
+      return encode(isFirstWord ? value.charAt(0).toUpperCase() + value.slice(1) : value);
     });
   const tie = (text: string, at: FieldPath) =>
-    at.length === 1 ? fillText(text) : tieUnits(fillText(text)); // no no-break spaces in metadata
+    at.length === 1 ? fillText(text) : tieUnits(fillText(text)); // metadata keeps plain spaces
   const fields = mapTexts(valid, [], tie) as Fields;
   const body = tieUnits(fillText(source.body, escapeMarkdown));
   return { fields, body, problems: checkNames(source, values) };
@@ -112,7 +112,7 @@ export function fill<Fields>(
 
 /** Unknown names in braces. */
 const checkNames = (source: SourceFile, values: Values): Problem[] =>
-  search(source, name)
+  search(source, placeholder)
     .filter(({ found: [, name = ""] }) => !values.has(name))
     .map((match) => ({
       ...placeOfMatch(source, match),
@@ -120,7 +120,7 @@ const checkNames = (source: SourceFile, values: Values): Problem[] =>
       fix: `Use a key of content/machine.md or one of: ${[...values.keys()].join(", ")}.`,
     }));
 
-const name = /\{([^{}\n]+)\}/g;
+const placeholder = /\{([^{}\n]+)\}/g;
 
 /** Joins lines and escapes Markdown's marks; "_" within a word is none. */
 export const escapeMarkdown = (value: string): string =>

@@ -17,7 +17,7 @@ export function checkFilm(name: string, bytes: Buffer): ProblemText | undefined 
   };
 }
 
-/** What cameras, phones and editors name it (3GPP TS 26.244, section 8; QuickTime; XMP), and GoPro's own track. */
+/** Keys under which cameras, phones and editing programs store a place (3GPP TS 26.244, section 8; QuickTime; XMP; GoPro). */
 const placeInMp4 = /\xa9xyz|loci\0{4}|com\.apple\.quicktime\.location|GPS(Latitude|Coord)|gpmd/;
 /** The tags that ffmpeg makes of these (RFC 9559, section 5.1.8). */
 const placeInWebm = /LOCATION|GPS(Latitude|Coord)/;

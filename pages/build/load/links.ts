@@ -40,7 +40,7 @@ function listTargets(texts: readonly PageText[]): Targets {
   return targets;
 }
 
-/** A text's address, also while other fields of an article are wrong; site.md has none. */
+/** A text's address, also if other fields of an article are invalid; site.md has none. */
 function addressOf({ page, language, source: { fields } }: PageText): string {
   if (isPageName(page)) return href(page, language);
   return typeof fields.address === "string" ? fields.address : "";

@@ -82,7 +82,7 @@ export function loadContent(root: string, options: LoadOptions): Result<Content>
   return { value, problems };
 }
 
-/** Reads and validates a file. Bodies of files that are no page's are notes. */
+/** Reads and validates a file. Only pages have a body; in other files it is a note, and dropped. */
 function loadFile<Schema extends z.ZodType>(root: string, file: string, schema: Schema) {
   const { value: read, problems } = readSource(root, file);
   if (!read) return { problems };

@@ -1,4 +1,4 @@
-// The originals of pictures, the film and the line drawings: which there are, and whether texts name only those.
+// The originals of pictures, the film and the line drawings: which there are, and whether texts name existing ones.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Problem, ProblemText } from "../problem.ts";
@@ -22,7 +22,7 @@ export const listOriginals = (root: string): string[] =>
     .filter((file) => pictureKinds.test(file))
     .map((file) => path.join(root, "media", file));
 
-/** Names that texts may use. checkMedia reports files of a wrong kind; texts that name them get no second problem. */
+/** Names that texts may use; those of files of a wrong kind too, which checkMedia reports already. */
 export const listPictureNames = (root: string): Set<string> =>
   new Set(listPictures(root).map(nameOf));
 

@@ -1,4 +1,4 @@
-// What a Markdown body holds that has to be checked: headings, links, pictures, each with its line.
+// Lists headings, links, pictures and HTML tags of a Markdown body, each with its line.
 import { Lexer, type Token, Tokenizer, type Tokens, walkTokens } from "marked";
 import { storageTable } from "./fill.ts";
 import { lineInBody, type SourceFile } from "./read.ts";
@@ -13,7 +13,7 @@ export interface Outline {
   tags: { line: number; tag: string }[];
   /** Lines of the table of storage.md: paragraphs that name it and nothing else. */
   storageTables: number[];
-  /** Line of what is nested too deeply to be read. */
+  /** Where the body begins, if something in it is nested too deeply to be read. */
   tooDeep?: number;
 }
 

@@ -87,14 +87,14 @@ const noFrontMatter: ProblemText = {
 const nameIt = 'Write a name, a colon, a space and the text, as in title: "Our machine".';
 const unreadable: ProblemText = {
   message: "Here, or shortly above, the fields cannot be read.",
-  fix: `${nameIt} Fields of a group begin with equally many spaces; a quotation mark or bracket above may be left open; a text with a colon or another sign stands within quotation marks.`,
+  fix: `${nameIt} Check three things: fields of a group begin with equally many spaces; no quotation mark or bracket above is left open; a text with a colon or another sign stands within quotation marks.`,
 };
 const repeated: ProblemText = {
   message: "This field stands here twice.",
   fix: "Keep one of the two.",
 };
 
-/** Reads YAML 1.2; dates stay texts. It begins with the line break after ---, so lines count as in the file. */
+/** Reads YAML 1.2; dates stay texts. The text begins with the line break after ---, so its line numbers match the file's. */
 function parseYaml(yaml: string) {
   const lineCounter = new LineCounter();
   const quietly = { prettyErrors: false, logLevel: "error" } as const; // prints no warnings
@@ -102,7 +102,7 @@ function parseYaml(yaml: string) {
   return { document, lineAt: (offset: number) => lineCounter.linePos(offset).line || 1 };
 }
 
-/** Offset of what is no text, list or group: an unquoted *bold* is an alias to YAML, a line alone a scalar. */
+/** Offset of what is valid YAML, but no field: an unquoted *bold* is an alias, a line alone a scalar. */
 function findUnreadable(document: Document): number | undefined {
   const { contents } = document;
   let offset = contents && !isMap(contents) ? contents.range?.[0] : undefined;
@@ -114,7 +114,7 @@ function findUnreadable(document: Document): number | undefined {
   return offset;
 }
 
-/** Parses again, only for a problem's line: keeping all documents costs memory. */
+/** Parses again to find a problem's line: keeping every document would take much memory. */
 function lineOfField(yaml: string, path: FieldPath): number {
   const { document, lineAt } = parseYaml(yaml);
   return lineAt(startOf(document.contents, path) ?? 0);

@@ -59,7 +59,7 @@ function checkFile(file: string, kind: Stats): ProblemText | undefined {
 
 const dotted: ProblemText = {
   message: "Names that begin with a dot belong to systems, and visitors could read this file.",
-  fix: "Take it out of static/; what is meant for visitors may stand in static/.well-known/.",
+  fix: "Take it out of static/. Only the folder static/.well-known/ may begin with a dot.",
 };
 const link: ProblemText = {
   message: "This is a symbolic link: what lies elsewhere would be published.",
@@ -67,11 +67,11 @@ const link: ProblemText = {
 };
 const compressed: ProblemText = {
   message:
-    "The build compresses texts itself; hosts would send it as a compressed copy of another file.",
+    "The build makes .br and .gz files itself; hosts would take this for a copy of another file.",
   fix: "Put it here as it is before compression, or as .zip.",
 };
 const reserved: ProblemText = {
-  message: "Hosts answer at this address by themselves, or keep what is there for ever.",
+  message: "Hosts answer at this address themselves, or tell browsers to keep it for ever.",
   fix: "Put it into another folder of static/.",
 };
 const overwritten: ProblemText = {

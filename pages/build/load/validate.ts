@@ -11,7 +11,6 @@ import { checkSamples } from "./samples.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** Validates a file's fields. */
 export function validate<Schema extends z.ZodType>(
   source: SourceFile,
   schema: Schema,
@@ -94,7 +93,7 @@ export function descriptionAt(schema: z.ZodType, path: FieldPath): string | unde
 
 /**
  * Titles and descriptions that search engines would cut, or that two pages share.
- * @param areFilled false while "0" stands for values: lengths would be wrong
+ * @param areFilled false if "0" stands for values: lengths are not checked then
  */
 export const checkMetadata = (texts: readonly PageText[], areFilled: boolean): Problem[] => [
   ...checkUnique(texts),

@@ -32,7 +32,7 @@ export interface Workspace extends Disposable {
   output: string;
 }
 
-/** Folders that this process builds in: in containers, a killed build may have had the same id. */
+/** Folders open in this process. Its id is not enough: in a container, a killed build may have had the same one. */
 const openFolders = new Set<string>();
 
 /**
@@ -137,12 +137,12 @@ export async function writeSite(
     sizes.set(file, Buffer.byteLength(bytes));
   });
   const compressed = cache ? await compressTexts(folder, cache) : [];
-  openToAll(folder);
+  makeWorldReadable(folder);
   return new Map([...sizes, ...compressed]);
 }
 
 /** World-readable: the server is another user. */
-function openToAll(folder: string): void {
+function makeWorldReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);

@@ -10,7 +10,7 @@ export interface BuildReport extends SwapResult {
   content: Content;
   /** Bytes of each file, by its path; static files are not among them. */
   sizes: Map<string, number>;
-  /** How many pictures, fonts and compressed texts the cache did not have. */
+  /** How many files the cache did not have. */
   made: number;
   milliseconds: number;
   /** Why the cache could not keep a file. */
@@ -33,12 +33,10 @@ export function summarize(report: BuildReport): string {
       report.cacheError,
     ),
     ...warn("The last site could not be removed; do so before the next build", report.cleanupError),
-    ...list(
-      `${count(removedFiles.length, "file")} of the last site gone from the folder:`,
-      removedFiles,
-      ["A build writes that folder anew; what is to be published as it is goes into static/."],
-    ),
-    ...listOpen(content),
+    ...list(`${count(removedFiles.length, "file")} of the last build removed:`, removedFiles, [
+      "A build writes that folder anew; what is to be published as it is goes into static/.",
+    ]),
+    ...listUnreleasable(content),
   ].join("\n");
 }
 
@@ -66,7 +64,7 @@ function warn(what: string, error?: DiskError): string[] {
 const atPlace = ({ file, line, field }: FieldPlace) => `${file}:${line}  ${field}`;
 
 /** What a release would refuse. */
-const listOpen = ({ missingKeys, stale, samples }: Content): string[] => [
+const listUnreleasable = ({ missingKeys, stale, samples }: Content): string[] => [
   ...list(
     `${count(missingKeys.length, "text")} missing, shown as their keys:`,
     missingKeys.map(atPlace),

@@ -34,12 +34,11 @@ const hashOf = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 /** What browsers heed in a header alone (CSP level 3, section 3.3). */
 const headerOnly = "frame-ancestors 'none'";
 
-/** A page's policy as a header. */
+/** A page's policy with what only a header may say. */
 export const headerPolicy = (policy: string): string => `${policy}; ${headerOnly}`;
 
 /**
- * Policy for files other than pages; no hashes, as some hosts' settings outlive a release. Browsers obey a page's own
- * policy beside it.
+ * The policy sent with every answer; a page adds its own. No hashes: some hosts' settings outlive a release.
  */
 export const sitePolicy = [
   headerOnly,

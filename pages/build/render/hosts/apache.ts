@@ -3,7 +3,6 @@
 import { compressedTypes, encodings } from "../../files.ts";
 import * as table from "./table.ts";
 
-/** Renders the whole file. */
 export const renderHtaccess = (pages: readonly table.HostedPage[]): string => `\
 <IfModule mod_dir.c>
   DirectoryIndex index.html

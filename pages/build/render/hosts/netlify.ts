@@ -10,7 +10,7 @@ type Rule = [path: string, headers: table.Headers];
 
 /**
  * Renders `_headers`. Where several rules match an address, Cloudflare joins the values of a header that both
- * name. A browser obeys two joined policies, but not two joined Cache-Control: that is why `/*` has none.
+ * name. Two joined policies are valid, two joined Cache-Control are not: that is why `/*` has none.
  */
 export function renderHeaders(pages: readonly table.HostedPage[]): string {
   const rules: Rule[] = [

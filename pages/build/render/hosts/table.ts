@@ -4,7 +4,7 @@
 import type { Language } from "../../../../content/schema.ts";
 import { sitePolicy } from "../policy.ts";
 
-/** By name. */
+/** Header values by name. */
 export type Headers = Readonly<Record<string, string>>;
 
 /** Other sites learn no address of this one. Pages repeat it in a meta element. */
@@ -66,14 +66,14 @@ export const mediaTypes: Headers = {
   pdf: "application/pdf",
 };
 
-/** A page as hosts know it; not the not-found pages, which have no address of their own. */
+/** A page as hosts know it; not the not-found pages, which they get as `notFound`. */
 export interface HostedPage {
   address: string;
   /** Its policy as a header. */
   policy(): string;
 }
 
-/** The file of an address; asked for by its own name, hosts redirect it to the address. */
+/** The file behind an address; hosts redirect requests for the file to the address. */
 export const indexOf = (address: string): string => `${address.replace(/\/$/, "")}/index.html`;
 
 /** The lines for each entry of a table. */
