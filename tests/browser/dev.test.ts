@@ -39,9 +39,10 @@ const startIn = (folder: string, log: (text: string) => void) => {
 };
 
 /** Replaces what a pattern finds; gives the line, from 1, on which that begins. */
-function edit(file: string, pattern: RegExp, text: string): Promise<number> {
+async function edit(file: string, pattern: RegExp, text: string): Promise<number> {
+  const line = await files.replace(file, pattern, text);
   edited.add(file);
-  return files.replace(file, pattern, text);
+  return line;
 }
 
 /** Undoes every edit, and waits for builds of each that began later. */
@@ -115,7 +116,7 @@ describe("what is wrong is said over the last page, until it is mended", () => {
   test.each([
     ["a field", "content/it/home.md", /^ogTitle:/m, "slogan: X\nogTitle:", "slogan"],
     ["bad syntax in a page", "pages/home.tsx", /^export/m, "export var", "identifier"],
-    ["a page that throws", "pages/about.tsx", /<Making/, "{[].at(0).x}<Making", "TypeError"],
+    ["a page that throws", "pages/about.tsx", /<AboutHero/, "{[].at(0).x}<AboutHero", "TypeError"],
     ["a missing module", "pages/home.tsx", /^/, 'import "./nothing.ts";\n', "nothing.ts"],
     [
       "bad syntax in a style",

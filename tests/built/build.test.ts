@@ -70,7 +70,7 @@ describe("the command", () => {
       /^14 pages, \d+ files, [\d.]+ MB$/m,
       /^HTML .*: \d+ to \d+ bytes/m,
       /^[\d.]+ s, \d+ files? made that the cache did not have$/m,
-      /^1 file of the last site gone .*\n {2}CNAME\n.*static\//m,
+      /^1 file of the last build removed:\n {2}CNAME\n.*static\//m,
       /^1 text missing, .*\n {2}content\/it\/home\.md:\d+ {2}hero\.alwaysText$/m,
       /^2 pairs of texts to .*\n {2}home {2}.*\n {2}about {2}content\/it\/about\.md, content\/en\/about\.md$/m,
     ]) {
