@@ -79,7 +79,7 @@ export const dictionarySchema = z.strictObject({
   }),
   testimonials: texts(["title", "note", "closingTitle", "closingText", "closingButton"]).extend({
     closingPicture: picture,
-    quotes: z.array(z.strictObject({ quote: text, author: text, role: text, photo: picture })),
+    quotes: z.array(z.strictObject({ quote: text, author: text, role: text, photo: picture.optional() })),
   }),
   footer: texts([
     "company", "soleShareholder", "inLiquidation", "registeredOffice", "contacts", "quickLinks",

@@ -10,7 +10,7 @@ export const About = ({ page }: { page: Page }) => (
   <>
     <AboutHero page={page} />
     <Leadership page={page} />
-    <Team page={page} />
+    {page.dictionary.about.team.length > 0 && <Team page={page} />}
     <Mission page={page} />
     <ClosingBand page={page} title={page.t("about.callTitle")} text={page.t("about.callText")}>
       <PageButton page={page} to="contact" label="about.callButton" />
@@ -54,23 +54,27 @@ const Leadership = ({ page }: { page: Page }) => (
   </Section>
 );
 
-const Team = ({ page }: { page: Page }) => (
-  <Section id="team" title={page.t("about.teamTitle")} lead={page.t("about.teamText")} isSheet>
-    <div className="team-parts">
-      {page.dictionary.about.team.map(({ title, points }) => (
-        <div key={title}>
-          <h3>{title}</h3>
-          <ul>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-    <SampleMark page={page} field={["about.team", "about.teamText"]} />
-  </Section>
-);
+function Team({ page }: { page: Page }) {
+  const { team } = page.dictionary.about;
+  const isInHalves = team.length % 3 === 1; // in thirds, one would stand alone
+  return (
+    <Section id="team" title={page.t("about.teamTitle")} lead={page.t("about.teamText")} isSheet>
+      <div className={isInHalves ? "team-parts team-in-halves" : "team-parts"}>
+        {team.map(({ title, points }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <SampleMark page={page} field={["about.team", "about.teamText"]} />
+    </Section>
+  );
+}
 
 const Mission = ({ page }: { page: Page }) => (
   <Section id="mission" isDark title={page.t("about.missionTitle")}>

@@ -66,18 +66,23 @@ const OpeningHours = ({ page }: { page: Page }) => (
   </p>
 );
 
-const Figures = ({ page }: { page: Page }) => (
-  <dl className="figures grid">
-    {page.dictionary.hero.figures.map(({ value, unit, label }) => (
-      <div key={value}>
-        <dt className="fine-print">{label}</dt>
-        <dd>
-          <span className="figure">{value}</span> {unit}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
+function Figures({ page }: { page: Page }) {
+  const { figures } = page.dictionary.hero;
+  if (figures.length === 0) return null;
+  const leavesOneAlone = figures.length > 4 && figures.length % 4 < 3 && figures.length < 8;
+  return (
+    <dl className={leavesOneAlone ? "figures figures-in-thirds grid" : "figures grid"}>
+      {figures.map(({ value, unit, label }) => (
+        <div key={value}>
+          <dt className="fine-print">{label}</dt>
+          <dd>
+            <span className="figure">{value}</span> {unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const Future = ({ page }: { page: Page }) => (
   <Section id="future">
@@ -90,36 +95,57 @@ const Future = ({ page }: { page: Page }) => (
   </Section>
 );
 
-/** The first and the last picture are twice as high. Without script, links lead to the largest file. */
-const Gallery = ({ page }: { page: Page }) => (
-  <Section id="gallery" isSheet title={page.t("gallery.title")} lead={page.t("gallery.text")}>
-    <div data-gallery>
-      <ul className="gallery-pictures swipe-list">
-        {page.dictionary.gallery.pictures.map((picture, index, { length }) => (
-          <li key={picture.file}>
-            <figure>
-              <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>
-                <Picture
-                  page={page}
-                  picture={picture}
-                  sizes={`(min-width: 75rem) ${index === 0 || index === length - 1 ? 62 : 30}vw, (min-width: 40rem) 50vw, 123vw`}
-                />
-                <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
-              </a>
-              <figcaption>
-                <span className="picture-count">
-                  {index + 1}/{length}
-                </span>
-                <strong>{picture.caption}</strong> {picture.text}
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-      <LargeView page={page} />
-    </div>
-  </Section>
-);
+/** Without script, links lead to the largest file. */
+function Gallery({ page }: { page: Page }) {
+  const { pictures } = page.dictionary.gallery;
+  if (pictures.length === 0) return null;
+  return (
+    <Section id="gallery" isSheet title={page.t("gallery.title")} lead={page.t("gallery.text")}>
+      <div data-gallery>
+        <ul className="gallery-pictures swipe-list">
+          {pictures.map((picture, index, { length }) => (
+            <li key={picture.file} className={formatOf(index, length)}>
+              <figure>
+                <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>
+                  <Picture
+                    page={page}
+                    picture={picture}
+                    sizes={`(min-width: 75rem) ${widths[formatOf(index, length)]}, (min-width: 40rem) 50vw, 123vw`}
+                  />
+                  <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
+                </a>
+                <figcaption>
+                  <span className="picture-count">
+                    {index + 1}/{length}
+                  </span>
+                  <strong>{picture.caption}</strong> {picture.text}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <LargeView page={page} />
+      </div>
+    </Section>
+  );
+}
+
+/** How wide a picture of the gallery is from 75rem on. */
+const widths = {
+  large: "62vw",
+  "small-right": "30vw",
+  "small-left": "30vw",
+  half: "48vw",
+  whole: "100vw",
+} as const;
+const cycle = ["large", "small-right", "small-right", "small-left", "small-left", "large"] as const;
+
+/** Three pictures stand together, a large one beside two small; one or two that are left over share a row. */
+function formatOf(index: number, count: number): keyof typeof widths {
+  const rest = count % 3;
+  if (index >= count - rest) return rest === 1 ? "whole" : "half";
+  return cycle[index % cycle.length] ?? "whole";
+}
 
 /** Where the script shows a picture of the gallery large. */
 const LargeView = ({ page: { t } }: { page: Page }) => (
@@ -149,6 +175,7 @@ const LargeView = ({ page: { t } }: { page: Page }) => (
 /** Below 75rem, or without ::details-content, the second half is folded. */
 function Benefits({ page }: { page: Page }) {
   const benefits = page.dictionary.services.benefits;
+  if (benefits.length === 0) return null;
   const half = Math.ceil(benefits.length / 2);
   const items = benefits.map(({ title, text }, index) => (
     <li key={title}>
@@ -160,13 +187,15 @@ function Benefits({ page }: { page: Page }) {
   return (
     <Section id="benefits" isSheet title={page.t("services.title")}>
       <ol start={1}>{items.slice(0, half)}</ol>
-      <details>
-        <summary>
-          {page.t("services.more")}
-          <Icon name="arrow" />
-        </summary>
-        <ol start={half + 1}>{items.slice(half)}</ol>
-      </details>
+      {benefits.length > half && (
+        <details>
+          <summary>
+            {page.t("services.more")}
+            <Icon name="arrow" />
+          </summary>
+          <ol start={half + 1}>{items.slice(half)}</ol>
+        </details>
+      )}
     </Section>
   );
 }
@@ -176,14 +205,18 @@ const firstSizes = "(min-width: 75rem) 40vw, (min-width: 40rem) 46vw, 82vw";
 const otherSizes = "(min-width: 40rem) 16vw, 82vw";
 
 function Testimonials({ page }: { page: Page }) {
-  const { t, dictionary } = page;
+  const { t } = page;
+  const { quotes } = page.dictionary.testimonials;
+  if (quotes.length === 0) return null;
   const note = page.isSample("testimonials.quotes") && t("testimonials.note");
   return (
     <Section id="testimonials" title={t("testimonials.title")} lead={note}>
       <ul className="swipe-list" aria-labelledby="testimonials" data-scroller>
-        {dictionary.testimonials.quotes.map(({ quote, author, role, photo }, index) => (
-          <li key={author}>
-            <Picture page={page} picture={photo} sizes={index === 0 ? firstSizes : otherSizes} />
+        {quotes.map(({ quote, author, role, photo }, index) => (
+          <li key={author} className={photo && "with-photo"}>
+            {photo && (
+              <Picture page={page} picture={photo} sizes={index === 0 ? firstSizes : otherSizes} />
+            )}
             <figure>
               <blockquote>
                 <p>{quote}</p>

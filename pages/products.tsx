@@ -7,6 +7,7 @@ import { CallButton } from "./parts/contacts.tsx";
 import { Cutaway, PartNumbers } from "./parts/cutaway.tsx";
 import { Drawings } from "./parts/drawings.tsx";
 import { Icon } from "./parts/icon.tsx";
+import { List } from "./parts/list.tsx";
 import { NetworkMap } from "./parts/network-map.tsx";
 import { PageButton } from "./parts/page-button.tsx";
 import { Picture } from "./parts/picture.tsx";
@@ -20,7 +21,7 @@ export function Products({ page }: { page: Page }) {
       <Band page={page} name="green" />
       <Presence page={page} />
       <GardenCentres page={page} />
-      <Steps page={page} />
+      {page.dictionary.dab.steps.length > 0 && <Steps page={page} />}
       <Technical page={page} />
       <Dimensions page={page} />
       <Band page={page} name="compliance">
@@ -47,9 +48,11 @@ const ProductHead = ({ page }: { page: Page }) => (
       </div>
       <div className="page-head-text">
         <p className="lead">{page.t("dab.text")}</p>
-        <a className="data-link touch-link" href="#data">
-          {page.t("dab.toData")}
-        </a>
+        {page.dictionary.dab.data.length > 0 && (
+          <a className="data-link touch-link" href="#data">
+            {page.t("dab.toData")}
+          </a>
+        )}
       </div>
     </div>
   </section>
@@ -97,14 +100,14 @@ const Presence = ({ page }: { page: Page }) => (
 
 const GardenCentres = ({ page }: { page: Page }) => (
   <Section id="garden" isSheet title={page.t("dab.gardenTitle")} lead={page.t("dab.gardenText")}>
-    <ul className="check-list">
+    <List className="check-list">
       {page.dictionary.dab.gardenPoints.map((point) => (
         <li key={point}>
           <Icon name="check" />
           {point}
         </li>
       ))}
-    </ul>
+    </List>
     <p className="check-list-button">
       <PageButton page={page} to="contact" label="dab.gardenButton" />
     </p>
@@ -161,7 +164,7 @@ const Dimensions = ({ page }: { page: Page }) => (
     </div>
     <div className="section sheet">
       <div className="grid">
-        <DataSheet page={page} />
+        {page.dictionary.dab.data.length > 0 && <DataSheet page={page} />}
         <Drawings page={page} />
       </div>
     </div>
@@ -217,11 +220,11 @@ const Purchase = ({ page }: { page: Page }) => (
     <div className="beside-right">
       <h2 id="purchase">{page.t("dab.purchaseTitle")}</h2>
       <p className="lead">{page.t("dab.purchaseText")}</p>
-      <ul className="fact-list">
+      <List className="fact-list">
         {page.dictionary.dab.options.map((option) => (
           <li key={option}>{option}</li>
         ))}
-      </ul>
+      </List>
     </div>
     <div className="software">
       <figure className="bleed-left">

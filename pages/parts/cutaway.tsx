@@ -49,7 +49,7 @@ export function Cutaway({ page }: { page: Page }) {
             {page.t("dab.dimensionsNote")} <SampleMark page={page} field="dab.parts" />
           </figcaption>
         </figure>
-        <PartList page={page} />
+        {parts.length > 0 && <PartList page={page} />}
       </div>
     </div>
   );
