@@ -73,6 +73,24 @@ test.each<[write: string, line: number]>([
   expect(problemsWith("title: Cookie", write)).toEqual([problem(line, unreadable, howTo)]);
 });
 
+test.each<[write: string, message: RegExp, fix: RegExp]>([
+  ["title: Siamo il #1", /ends at "Siamo il"/, /comment \("1"\) on a line of its own/],
+  ["value: 5.000", /^5\.000 means 5:/, /^Write 5000,/],
+  ["value: { value: 4.200 }", /^4\.200 means 4\.2:/, /^Write 4200,/],
+])("says what YAML makes of %j", (write, message, fix) => {
+  expect(problemsWith("title: Cookie", write)).toEqual([problem(2, message, fix)]);
+});
+
+test.each([
+  'title: "Siamo il #1"',
+  "title: Uno#due",
+  "value: 6.5 # cubic metres",
+  'value: "5.000"',
+  "sample:\n  - dab.parts # the inside",
+])("takes %j as it is meant", (write) => {
+  expect(problemsWith("title: Cookie", write)).toEqual([]);
+});
+
 test("says where a field stands twice", () => {
   const twice = problem(3, /stands here twice/, /^Keep one/);
   expect(problemsWith("title: Cookie", "title: Cookie\ntitle: X")).toEqual([twice]);

@@ -35,6 +35,13 @@ testMistakes(/^This must be (true or false\.|more than 0)/, /^(Write true if|Cor
   ["company.md", "soleShareholder", "no"],
   ["machine.md", "tankMass.value", -5],
 ]);
+testMistakes(/^Visitors would see the sign /, /^(Take it out|Close it|Put a space behind it)/, [
+  ["it/about.md", "about.badge", "**Da 25 anni**"],
+  ["en/about.md", "about.text", "See [the machine](/products)."],
+  ["it/privacy.md", "¶", "##Titolo"],
+  ["en/privacy.md", "¶", "A **word that goes on."],
+  ["it/cookie.md", "¶", "Vedi [qui](/privacy"],
+]);
 testMistakes(/^This is empty\.$/, /^Write it/, [
   ["it/about.md", "about.badge", "  "],
   ["en/about.md", "keywords", []],

@@ -1,4 +1,5 @@
 // Texts with the values that they name in braces, as in {tankQuintals}.
+import { closestMatch } from "leven";
 import {
   type Company,
   companySchema,
@@ -107,7 +108,11 @@ export function fill<Fields>(
     at.length === 1 ? fillText(text) : tieUnits(fillText(text)); // metadata keeps plain spaces
   const fields = mapTexts(valid, [], tie) as Fields;
   const body = tieUnits(fillText(source.body, escapeMarkdown));
-  return { fields, body, problems: checkNames(source, values) };
+  return {
+    fields,
+    body,
+    problems: [...checkNames(source, values), ...checkBraces(source, values)],
+  };
 }
 
 /** Unknown names in braces. */
@@ -117,10 +122,25 @@ const checkNames = (source: SourceFile, values: Values): Problem[] =>
     .map((match) => ({
       ...placeOfMatch(source, match),
       message: `There is no value named ${match.found[0]}.`,
-      fix: `Use a key of content/machine.md or one of: ${[...values.keys()].join(", ")}.`,
+      fix: `${meant(match.found[1] ?? "", values)}Use a key of content/machine.md or one of: ${[...values.keys()].join(", ")}.`,
     }));
 
-const placeholder = /\{([^{}\n]+)\}/g;
+const meant = (name: string, values: Values): string => {
+  const closest = closestMatch(name, [...values.keys()], { maxDistance: 3 });
+  return closest ? `Did you mean {${closest}}? ` : "";
+};
+
+/** Known names in brackets or in two pairs of braces. */
+const checkBraces = (source: SourceFile, values: Values): Problem[] =>
+  search(source, /\[(\w+)\](?!\()|\{\{\s*(\w+)\s*\}\}/g)
+    .filter(({ found: [, bracketed, doubled = ""] }) => doubled || values.has(bracketed ?? ""))
+    .map((match) => ({
+      ...placeOfMatch(source, match),
+      message: `Visitors would see ${match.found[0]} as it stands here.`,
+      fix: `A value is named in one pair of braces: {${match.found[1] ?? match.found[2]}}.`,
+    }));
+
+const placeholder = /(?<!\{)\{([^{}\n]+)\}(?!\})/g;
 
 /** Joins lines and escapes Markdown's marks; "_" within a word is none. */
 export const escapeMarkdown = (value: string): string =>

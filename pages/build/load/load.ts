@@ -19,7 +19,7 @@ import {
   storageSchema,
 } from "../../../content/schema.ts";
 import { type Article, listRoutes } from "../../routes.ts";
-import type { Result } from "../problem.ts";
+import type { Problem, Result } from "../problem.ts";
 import type { Content, Overrides, PageText } from "./content.ts";
 import { valueAt } from "./fields.ts";
 import { fill, type Values, valuesFor } from "./fill.ts";
@@ -54,6 +54,7 @@ export function loadContent(root: string, options: LoadOptions): Result<Content>
   const pictures = listPictureNames(root);
   const problems = [
     ...checkMedia(root),
+    ...checkFileNames(root),
     ...[company, machine, storage, overrides, reviews, ...results].flatMap((each) => each.problems),
     ...texts.flatMap((text) => [...checkPictures(text, pictures), ...checkBody(text)]),
     ...checkMetadata(texts, Boolean(company.fields && machine.fields)),
@@ -94,20 +95,33 @@ function loadFile<Schema extends z.ZodType>(root: string, file: string, schema: 
 
 const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);
 
-/**
- * The fixed files, and every article found in either language. Names that begin with a dot belong to editors and
- * systems.
- */
-function listContentFiles(root: string): string[] {
-  const folders = languages.map((language) => path.join(root, language)).filter(existsSync);
-  const articles = folders
-    .flatMap((folder) => readdirSync(folder))
-    .filter(isArticle)
-    .sort();
-  return [...new Set([...ownFiles, ...articles])];
+/** Markdown files of a language folder; names that begin with a dot belong to editors and systems. */
+function listMarkdown(root: string, language: Language): string[] {
+  const folder = path.join(root, language);
+  const files = existsSync(folder) ? readdirSync(folder) : []; // the fixed files are each reported as missing
+  return files.filter((file) => /^[^.].*\.md$/i.test(file)).sort();
 }
 
-const isArticle = (file: string) => /^[^.].*\.md$/.test(file);
+/** The fixed files, and every article found in either language. */
+function listContentFiles(root: string): string[] {
+  const found = languages.flatMap((language) => listMarkdown(root, language));
+  return [...new Set([...ownFiles, ...found.filter(isPageFile)])];
+}
+
+const isPageFile = (file: string) => /^[a-z\d-]+\.md$/.test(file);
+
+/** Copies such as "home copia.md", and articles whose names differ between systems. */
+const checkFileNames = (root: string): Problem[] =>
+  languages.flatMap((language) =>
+    listMarkdown(root, language)
+      .filter((file) => !isPageFile(file))
+      .map((file) => ({
+        file: `content/${language}/${file}`,
+        line: 1,
+        message: "No page can have a file of this name.",
+        fix: "If it is a copy, move it out of content/. An article's name has small letters, digits and hyphens, as in guida-al-pellet.md.",
+      })),
+  );
 
 /** Reads, validates and fills one file of a language. */
 function loadText(

@@ -13,13 +13,16 @@ export interface Outline {
   tags: { line: number; tag: string }[];
   /** Lines of the table of storage.md: paragraphs that name it and nothing else. */
   storageTables: number[];
+  /** Signs of Markdown that are shown as they are written. */
+  signs: { line: number; sign: string }[];
   /** Where the body begins, if something in it is nested too deeply to be read. */
   tooDeep?: number;
 }
 
 /** Lists what a filled body holds. */
 export function outlineOf(source: SourceFile, body: string): Outline {
-  const outline: Outline = { headings: [], links: [], pictures: [], tags: [], storageTables: [] };
+  const lists = { headings: [], links: [], pictures: [], tags: [], storageTables: [], signs: [] };
+  const outline: Outline = lists;
   const ids = new Set(layoutIds);
   let cursor = 0;
   try {
@@ -61,11 +64,16 @@ function collect(token: Token, line: () => number, outline: Outline, ids: Set<st
   if (type === "image") outline.pictures.push({ line: line(), name: href, alt: text });
   const [tag] = type === "html" ? (htmlTag.exec(token.raw) ?? []) : [];
   if (tag) outline.tags.push({ line: line(), tag });
+  const [sign] = type === "text" && !("tokens" in token) ? (leftSign.exec(token.raw) ?? []) : [];
+  if (sign) outline.signs.push({ line: line(), sign });
   if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(line());
 }
 
 /** A start tag or the beginning of a comment; a tag that does not end is text. */
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;
+
+/** Signs that are left in a text when Markdown has taken its own out: unclosed, or without a space behind. */
+const leftSign = /\*\*|\]\(|(?<![^\n])#{1,6}(?=\p{L})/u;
 
 /** Whether a paragraph stands for the table of storage.md. */
 export const isStorageTable = (paragraph: string): boolean => paragraph.trim() === storageTable;

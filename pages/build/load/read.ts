@@ -16,6 +16,7 @@ import {
 import { failureText, isDiskError } from "../files.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
 import { type FieldPath, listTextFields } from "./fields.ts";
+import { findMisread } from "./misread.ts";
 
 /** A content file as it was written. `bodyLine` is the line, from 1, on which the body begins. */
 export interface SourceFile {
@@ -76,7 +77,12 @@ export function parseSource(file: string, text: string): Result<SourceFile> {
   const bodyLine = lineAt(text, text.length - body.length);
   const lineOf = (path: FieldPath) => lineOfField(yaml, path);
   const source: SourceFile = { file, fields, body, bodyLine, lineOf };
-  return { value: source, problems: checkInvisible(source) };
+  const misread = findMisread(parsed.document).map(({ offset, ...text }) => ({
+    file,
+    line: parsed.lineAt(offset),
+    ...text,
+  }));
+  return { value: source, problems: [...misread, ...checkInvisible(source)] };
 }
 
 const noFrontMatter: ProblemText = {

@@ -17,7 +17,10 @@ export function validate<Schema extends z.ZodType>(
 ): Result<z.output<Schema>> {
   const { data, error } = schema.safeParse(source.fields);
   const problems = (error?.issues ?? []).flatMap((issue) => toProblems(source, issue, schema));
-  return { value: data, problems: [...problems, ...checkTags(source), ...checkSamples(source)] };
+  return {
+    value: data,
+    problems: [...problems, ...checkPlainText(source), ...checkSamples(source)],
+  };
 }
 
 function toProblems(source: SourceFile, issue: Issue, schema: z.ZodType): Problem[] {
@@ -120,6 +123,10 @@ export function checkBody(text: PageText): Problem[] {
   const problems = [
     ...titles.map(({ line }) => ({ line, ...secondTitle })),
     ...outline.tags.map(({ line, tag }) => ({ line, ...tagText(tag) })),
+    ...outline.signs.map(({ line, sign }) => ({
+      line,
+      ...signText(sign, sign.startsWith("#") ? `Put a space behind it: ${sign} Title.` : unclosed),
+    })),
     ...(outline.tooDeep ? [{ line: outline.tooDeep, ...tooDeep }] : []),
   ];
   return [
@@ -138,11 +145,23 @@ const tooDeep: ProblemText = {
   fix: "Write it with fewer quotes, lists or signs of emphasis within one another.",
 };
 
-const checkTags = (source: SourceFile): Problem[] =>
+/** HTML and signs of Markdown in fields, which take plain text. */
+const checkPlainText = (source: SourceFile): Problem[] =>
   listTextFields(source.fields).flatMap(({ at, text }) => {
     const [tag] = htmlTag.exec(text) ?? [];
-    return tag ? problemAt(source, at, tagText(tag)) : [];
+    if (tag) return problemAt(source, at, tagText(tag));
+    const [sign] = /\*\*|\]\(|`|^#{1,6}(?= )/.exec(text) ?? [];
+    return sign
+      ? problemAt(source, at, signText(sign, "Take it out: fields take plain text."))
+      : [];
   });
+
+const signText = (sign: string, fix: string): ProblemText => ({
+  message: `Visitors would see the sign ${sign} as it stands here.`,
+  fix,
+});
+
+const unclosed = "Close it, as in **bold** or [link](/address), with no space within the signs.";
 
 const tagText = (tag: string): ProblemText => ({
   message: `${tag} is HTML: visitors would see the tag itself.`,
