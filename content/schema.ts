@@ -61,7 +61,7 @@ export type FormTexts = Record<(typeof formTextKeys)[number], string>;
 export const dictionarySchema = z.strictObject({
   nav: texts([
     "skip", "contactBar", "social", "main", "home", "product", "about", "contact", "call",
-    "openMenu", "closeMenu", "otherLanguage", "address", "phone", "email", "returnHome",
+    "openMenu", "closeMenu", "otherLanguage", "address", "directions", "phone", "email", "returnHome",
     "contents", "updated", "mainPages", "failedAddress", "sample",
   ]).extend({ notFoundPicture: picture }),
   hero: texts(["title", "text", "discover", "call", "always", "alwaysText"]).extend({
@@ -149,7 +149,7 @@ export const groupsOfFile = {
 } as const satisfies Record<PageName | "site", readonly Group[]>;
 
 /** Paths, in the same file, of what is invented until the owner supplies it. */
-const sample = z.array(text).optional();
+const sample = z.array(text).nullish(); // null where the last one was taken off
 
 /** Every character the site's font holds; others, such as { or <, fall back to the system's. */
 export const characters = [
@@ -262,14 +262,16 @@ export const companySchema = z.strictObject({
     'Put the capital paid up, within quotation marks, as in "10.000,00".',
   ),
   phone: pattern(/^\+[\d ]{8,20}$/, "Put the company's phone number: +39, then digits and spaces."),
+  whatsapp: pattern(/^\+[\d ]{8,20}$/, "Put +39, then digits and spaces, or remove it.").optional(),
   email: z.email().describe("Put the company's own e-mail address."),
   social: z
     .array(z.strictObject({ network: z.enum(networks), url: link }))
     .refine(
-      (all) => String(all.map(({ network }) => network).sort()) === String(networks),
-      `Each network stands here once: ${networks.join(", ")}.`,
+      (all) => new Set(all.map(({ network }) => network)).size === all.length,
+      "A network stands here twice.",
     )
-    .describe("Put the addresses of the company's own profiles."),
+    .default([])
+    .describe(`Put the company's own profiles, each once: ${networks.join(", ")}.`),
   agency: z
     .strictObject({ name: text, url: link })
     .describe("Put the name and the address of the agency that made the site."),

@@ -30,7 +30,7 @@ export const Layout = ({ page, children }: { page: Page; children: ReactNode }) 
     </a>
     <section className="contact-bar dark" aria-label={page.t("nav.contactBar")}>
       <div className="contact-bar-row">
-        <ContactList page={page} isAddressLink />
+        <ContactList page={page} isShort />
         <SocialLinks page={page} />
       </div>
     </section>
@@ -142,10 +142,12 @@ function Footer({ page }: { page: Page }) {
           <PageLinks page={page} pages={legalPages} />
         </nav>
         <div className="footer-end">
-          <div>
-            <h2 className="visually-hidden">{t("footer.follow")}</h2>
-            <SocialLinks page={page} />
-          </div>
+          {page.content.company.social.length > 0 && (
+            <div>
+              <h2 className="visually-hidden">{t("footer.follow")}</h2>
+              <SocialLinks page={page} />
+            </div>
+          )}
           <p>
             {t("footer.credit")} <a href={agency.url}>{agency.name}</a>
           </p>

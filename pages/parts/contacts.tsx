@@ -6,51 +6,70 @@ import { Icon, NetworkIcon } from "./icon.tsx";
 /** The address a phone dials. */
 export const phoneHref = ({ phone }: Company) => `tel:${phone.replace(/\s/g, "")}`;
 
+/** Opens a map program with the way to an address (https://developers.google.com/maps/documentation/urls). */
+const directionsHref = (address: string) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
 /**
- * Address, phone and e-mail, each with its icon.
- * @param isAddressLink whether the address leads to the company's details; where room is short, only its icon shows
+ * Address, phone and e-mail, each with its icon; WhatsApp where the company has it.
+ * @param isShort leaves WhatsApp out, and lets the address lead to the company's details; where room is short, only
+ * icons show
  */
-export function ContactList({ page, isAddressLink }: { page: Page; isAddressLink?: boolean }) {
+export function ContactList({ page, isShort }: { page: Page; isShort?: boolean }) {
   const { company } = page.content;
-  const details = isAddressLink ? `${page.href("contact")}#details` : undefined;
+  const address = seatLine(company, page.language);
+  const place = isShort
+    ? ({ name: page.t("nav.address"), href: `${page.href("contact")}#details` } as const)
+    : ({ name: page.t("nav.directions"), href: directionsHref(address) } as const);
+  const chat = isShort ? undefined : company.whatsapp;
   const items = [
-    ["place", "nav.address", seatLine(company, page.language), details],
-    ["phone", "nav.phone", company.phone, phoneHref(company)],
-    ["mail", "nav.email", company.email, `mailto:${company.email}`],
+    { icon: "place", text: address, ...place },
+    { icon: "phone", text: company.phone, name: page.t("nav.phone"), href: phoneHref(company) },
+    ...(chat ? [whatsAppItem(chat)] : []),
+    {
+      icon: "mail",
+      text: company.email,
+      name: page.t("nav.email"),
+      href: `mailto:${company.email}`,
+    },
   ] as const;
   return (
     <ul className="contact-list">
-      {items.map(([icon, name, text, href]) => {
-        const item = (
-          <>
+      {items.map(({ icon, name, text, href }) => (
+        <li key={icon} className={icon === "phone" ? "contact-phone" : "contact-sign"}>
+          <a href={href}>
             <Icon name={icon} />
             <span className="contact-text">
-              <span className="visually-hidden">{page.t(name)}: </span>
+              <span className="visually-hidden">{name}: </span>
               {text}
             </span>
-          </>
-        );
-        return (
-          <li key={icon} className={icon === "phone" ? "contact-phone" : "contact-sign"}>
-            {href ? <a href={href}>{item}</a> : item}
-          </li>
-        );
-      })}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
 
-export const SocialLinks = ({ page }: { page: Page }) => (
-  <ul className="social-links" aria-label={page.t("nav.social")}>
-    {page.content.company.social.map(({ network, url }) => (
-      <li key={network}>
-        <a href={url} aria-label={network}>
-          <NetworkIcon network={network} />
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+const whatsAppItem = (number: string) =>
+  ({
+    icon: "chat",
+    text: number,
+    name: "WhatsApp",
+    href: `https://wa.me/${number.replace(/\D/g, "")}`,
+  }) as const;
+
+export const SocialLinks = ({ page }: { page: Page }) =>
+  page.content.company.social.length > 0 && (
+    <ul className="social-links" aria-label={page.t("nav.social")}>
+      {page.content.company.social.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} aria-label={network}>
+            <NetworkIcon network={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 
 /** The call to action that dials the company's number. */
 export function CallButton({ page }: { page: Page }) {

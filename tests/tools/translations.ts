@@ -7,31 +7,35 @@ import { listPairs, readReviews, writeReviews } from "../../pages/build/load/tra
 import { ContentError } from "../../pages/build/problem.ts";
 
 const project = path.join(import.meta.dirname, "../..");
-const options = { reviewed: { type: "string" }, all: { type: "boolean" } } as const;
+const options = { reviewed: { type: "string", multiple: true }, all: { type: "boolean" } } as const;
 
 /**
- * Lists the pairs that are stale or, with `--reviewed home` or `--all`, remembers that these were compared.
+ * Lists the pairs that are stale or, with `--reviewed home about` or `--all`, remembers that these were compared.
  * @param root the content folder
  * @param args what stands after the command's name
  * @returns what to print
  * @throws with words for whoever runs the command
  */
 export function review(root: string, args: string[]): string {
-  const { all, reviewed } = parseArgs({ args, options }).values;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { all, reviewed = [] } = values;
+  const names = reviewed.length > 0 ? [...reviewed, ...positionals] : [];
+  if (names.length < positionals.length) throw new Error(`Write --reviewed ${positionals[0]}.`);
   const { files: staticFiles } = listStaticFiles(path.join(project, "static"));
   const { value: content, problems } = loadContent(root, { environment: {}, staticFiles });
   if (!content) throw new ContentError(problems);
   const { sources, stale } = content;
-  if (!all && !reviewed) {
+  if (!all && names.length === 0) {
     const lines = stale.map(({ name, files }) => `${name}  ${files.join(", ")}`);
     return [...lines, `${stale.length} to compare.`].join("\n");
   }
   const pairs = listPairs(sources);
   const reviews = readReviews(root).value ?? {};
-  const compared = pairs.filter(({ name }) => all || name === reviewed);
-  if (compared.length === 0) {
-    const names = pairs.map(({ name }) => name).join(", ");
-    throw new Error(`No pair is named ${reviewed}. There are: ${names}.`);
+  const compared = pairs.filter(({ name }) => all || names.includes(name));
+  const unknown = names.filter((each) => !pairs.some(({ name }) => name === each));
+  if (unknown.length > 0) {
+    const known = pairs.map(({ name }) => name).join(", ");
+    throw new Error(`No pair is named ${unknown.join(", ")}. There are: ${known}.`);
   }
   const known = pairs.map(({ name }) => [name, reviews[name]]);
   const added = compared.map(({ name, digest }) => [name, digest]);

@@ -37,6 +37,31 @@ testSound([
   ...facts("legalName: Prova S.r.l.s.", "legalName: Prova società a responsabilità limitata"),
 ]);
 
+testSound([
+  ["company.md", "social", []],
+  ["company.md", "social", undefined],
+  ["company.md", "social", [{ network: "YouTube", url: "https://www.youtube.com/@prova" }]],
+  ["company.md", "whatsapp", "+39 345 000 1111"],
+  ["company.md", "sample", null],
+]);
+
+test("shows WhatsApp and the way to the seat, and no list of networks where there is none", async () => {
+  const content = loadOrThrow();
+  Object.assign(content.company, { whatsapp: "+39 345 000 1111", social: [] });
+  const $page = parse((await renderDraft(content)).get("en/contact/index.html") ?? "");
+  const links = [...$page.querySelectorAll("#details ~ .contact-list a")];
+  expect(links.map(($link) => $link.getAttribute("href"))).toEqual([
+    expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Via/),
+    expect.stringMatching(/^tel:/),
+    "https://wa.me/393450001111",
+    expect.stringMatching(/^mailto:/),
+  ]);
+  expect($page.querySelector(".social-links")).toBeNull();
+  expect($page.querySelector("script[type='application/ld+json']")?.textContent).not.toMatch(
+    /sameAs/,
+  );
+});
+
 test("knows the one right check digit of ten", () => {
   const right = [..."0123456789"].filter((digit) => hasRightCheckDigit(`9999999100${digit}`));
   expect(right).toEqual(["5"]);

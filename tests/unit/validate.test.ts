@@ -54,7 +54,7 @@ testMistakes(/is not a date, as in 2026/, /^Correct it/, [
   ["en/contact.md", "updated", "yesterday"],
   ["it/contact.md", "updated", "2026-02-30"],
 ]);
-testMistakes(/Each network stands here once|Two entries have the same/, /^(Put|Corr)/, [
+testMistakes(/A network stands here twice|Two entries have the same/, /^(Put|Corr)/, [
   ["company.md", "social.3.network", "Facebook", "social"],
   ["storage.md", "kept.1", { ...declared, purpose: both(), duration: both() }, "kept"],
 ]);

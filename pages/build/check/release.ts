@@ -5,7 +5,7 @@ import type { Content, Overrides } from "../load/content.ts";
 import { isWithin } from "../load/fields.ts";
 import { variables } from "../load/overrides.ts";
 import { placeOfMatch, problemAt, type SourceFile, search } from "../load/read.ts";
-import type { Pair } from "../load/translations.ts";
+import { type Pair, reviewCommand } from "../load/translations.ts";
 import { descriptionAt } from "../load/validate.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 
@@ -28,11 +28,11 @@ export const checkRelease = (content: Content): Problem[] => [
 /** What belongs in a field of company.md. */
 const remedyFor = (field: string) => descriptionAt(companySchema, field.split("."));
 
-const staleProblem = ({ name, files }: Pair): Problem => ({
+const staleProblem = ({ name, files }: Pair, _: number, stale: readonly Pair[]): Problem => ({
   file: files.at(-1) ?? name,
   line: 1,
   message: `This was changed since both languages were last compared (${files.join(", ")}).`,
-  fix: `Bring the languages in line, then run: npm run translations -- --reviewed ${name}`,
+  fix: `Bring the languages in line, then run: ${reviewCommand(stale)}`,
 });
 
 /**

@@ -7,6 +7,10 @@ import type { Problem, Result } from "../problem.ts";
 import { listReadFields, listTextFields, type TextField } from "./fields.ts";
 import type { SourceFile } from "./read.ts";
 
+/** What marks pairs as compared. */
+export const reviewCommand = (pairs: readonly Pair[]): string =>
+  `npm run translations -- --reviewed ${pairs.map(({ name }) => name).join(" ")}`;
+
 /** Digests of compared pairs by the name of their files. */
 type Reviews = Readonly<Record<string, string>>;
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { type DiskError, failureText, isDiskError } from "../files.ts";
 import type { Content } from "../load/content.ts";
 import type { FieldPlace } from "../load/read.ts";
+import { reviewCommand } from "../load/translations.ts";
 import { ContentError, count } from "../problem.ts";
 import { OutputError, type SwapResult } from "./publish.ts";
 
@@ -72,7 +73,7 @@ const listUnreleasable = ({ missingKeys, stale, samples }: Content): string[] =>
   ...list(
     `${count(stale.length, "pair")} of texts to compare before release:`,
     stale.map(({ name, files }) => `${name}  ${files.join(", ")}`),
-    ["Once both languages say the same: npm run translations -- --reviewed <name>"],
+    [`Once both languages say the same: ${reviewCommand(stale)}`],
   ),
   ...list(
     `${count(samples.length, "sample")} left, to be replaced before release:`,

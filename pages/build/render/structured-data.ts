@@ -44,7 +44,7 @@ function organization(page: Page): Organization {
       "@type": "Place",
       address: { "@type": "PostalAddress", ...localityOf(company.branch) },
     },
-    sameAs: company.social.map(({ url }) => url),
+    ...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "sales",
