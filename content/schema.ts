@@ -66,7 +66,7 @@ export const dictionarySchema = z.strictObject({
   ]).extend({ notFoundPicture: picture }),
   hero: texts(["title", "text", "discover", "call", "always", "alwaysText"]).extend({
     picture,
-    night: picture,
+    night: picture.optional(),
     figures: z.array(z.strictObject({ value: text, unit: text, label: text })),
   }),
   future: texts(["title", "text", "button", "film", "pause", "play"]),

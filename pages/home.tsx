@@ -34,27 +34,32 @@ export const Home = ({ page }: { page: Page }) => (
 );
 
 /** Fades from the picture of the day to that of the night as one scrolls, in browsers with scroll timelines. */
-const Hero = ({ page }: { page: Page }) => (
-  <section className="hero dark">
-    <div className="hero-stage">
-      <div className="hero-picture">
-        <Picture page={page} picture={page.dictionary.hero.picture} sizes={heroSizes} isFirst />
-        <div className="hero-night" hidden data-night>
-          <Picture page={page} picture={page.dictionary.hero.night} sizes={heroSizes} />
+function Hero({ page }: { page: Page }) {
+  const { picture, night } = page.dictionary.hero;
+  return (
+    <section className="hero dark">
+      <div className="hero-stage">
+        <div className="hero-picture">
+          <Picture page={page} picture={picture} sizes={heroSizes} isFirst />
+          {night && (
+            <div className="hero-night" hidden data-night>
+              <Picture page={page} picture={night} sizes={heroSizes} />
+            </div>
+          )}
+        </div>
+        <div className="hero-text grid">
+          <h1>{page.t("hero.title")}</h1>
+          <p className="lead">{page.t("hero.text")}</p>
+          <div className="actions">
+            <PageButton page={page} to="products" label="hero.discover" />
+            <CallButton page={page} />
+          </div>
         </div>
       </div>
-      <div className="hero-text grid">
-        <h1>{page.t("hero.title")}</h1>
-        <p className="lead">{page.t("hero.text")}</p>
-        <div className="actions">
-          <PageButton page={page} to="products" label="hero.discover" />
-          <CallButton page={page} />
-        </div>
-      </div>
-    </div>
-    <OpeningHours page={page} />
-  </section>
-);
+      <OpeningHours page={page} />
+    </section>
+  );
+}
 
 /** Below 75rem the picture is wider than the window. */
 const heroSizes = "(min-width: 75rem) 100vw, 150vw";

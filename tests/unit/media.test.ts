@@ -10,25 +10,31 @@ import { openContent, problemText } from "../support/mistakes.ts";
 
 const { testMistakes, testSound } = openContent();
 
-testMistakes(/no picture named ".+"/, /^Put .+\.jpg .*content\/media.*correct the name/, [
-  ["it/home.md", "hero.picture.file", "eroe"],
-  ["en/home.md", "gallery.pictures.1.file", "eroe"],
-  ["en/about.md", "image", "eroe"],
-  ["it/cookie.md", "¶", "Testo\ncon ![un silo](constructor)."],
-  ["it/cookie.md", "¶", "![x](https://altrove.example/x.png)"],
-  ["it/cookie.md", "¶", '![x](x"onerror="alert(1))'],
-]);
-testMistakes(/no picture named "hero\.jpg"/i, /^Write hero: pictures are named without/, [
+testMistakes(
+  /no picture named ".+"/,
+  /^(Did you mean hero\? If not, p|P)ut .+\.jpg .*content\/media/,
+  [
+    ["it/home.md", "hero.picture.file", "eroe"],
+    ["en/home.md", "gallery.pictures.1.file", "eroe"],
+    ["en/about.md", "image", "eroe"],
+    ["it/cookie.md", "¶", "Testo\ncon ![un silo](constructor)."],
+    ["it/cookie.md", "¶", "![x](https://altrove.example/x.png)"],
+    ["it/cookie.md", "¶", '![x](x"onerror="alert(1))'],
+  ],
+);
+testMistakes(/no picture named ".*hero/i, /^Write hero: neither folder nor ending/, [
   ["it/home.md", "hero.picture.file", "hero.jpg"],
+  ["en/home.md", "hero.picture.file", "Hero"],
   ["it/cookie.md", "¶", "![Il distributore](hero.JPG)"],
-]);
-testMistakes(/no picture named "eroe\.png"/, /^Put eroe\.png into .*\. Write eroe: /, [
-  ["it/home.md", "image", "eroe.png"],
+  ["en/cookie.md", "¶", "![The machine](../media/hero.jpg)"],
 ]);
 testMistakes(/^This picture has no alternative text/, /^Say between the brackets/, [
   ["it/cookie.md", "¶", "![ ](hero)"],
 ]);
-testSound([["it/cookie.md", "¶", "![Il distributore](hero)"]]);
+testSound([
+  ["it/cookie.md", "¶", "![Il distributore](hero)"],
+  ["it/home.md", "hero.night", undefined],
+]);
 
 const media = ({ root }: ContentCopy, name: string) => path.join(root, "media", name);
 const fileOf = (name: string) => ({ file: `content/media/${name}`, line: 1 });

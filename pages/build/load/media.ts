@@ -1,6 +1,7 @@
 // The originals of pictures, the film and the line drawings: which there are, and whether texts name existing ones.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { closestMatch } from "leven";
 import type { Problem, ProblemText } from "../problem.ts";
 import type { PageText } from "./content.ts";
 import { type FieldPath, listTextFields } from "./fields.ts";
@@ -92,13 +93,12 @@ const noAlternative = {
 
 function missingPicture(name: string, names: ReadonlySet<string>): ProblemText {
   const message = `There is no picture named "${name}".`;
-  const [, stem, ending] = /^([\w-]+)(\.\w+)$/.exec(name) ?? [];
-  if (!stem) {
-    const fix = `Put ${name}.jpg (or .png, .svg …) into content/media/, or correct the name.`;
-    return { message, fix };
-  }
-  const put = names.has(stem) ? "" : `Put ${stem}${ending} into content/media/. `;
-  return { message, fix: `${put}Write ${stem}: pictures are named without their ending.` };
+  const stem = nameOf(name).toLowerCase();
+  if (names.has(stem))
+    return { message, fix: `Write ${stem}: neither folder nor ending, and small letters.` };
+  const closest = closestMatch(stem, [...names], { maxDistance: 3 });
+  const put = `ut ${stem}.jpg (or .png, .svg …) into content/media/ and write ${stem}.`;
+  return { message, fix: closest ? `Did you mean ${closest}? If not, p${put}` : `P${put}` };
 }
 
 const missingFile: ProblemText = {
