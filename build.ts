@@ -1,5 +1,5 @@
-// The build, in its order: load → assets → render and write → swap. A release checks the content before the assets, and
-// the written pages before the swap.
+// The build, in its order: load → assets → render and write → swap. A release checks the content before assets are collected,
+// and the written pages before the swap.
 import "./pages/build/production.ts";
 import { realpathSync } from "node:fs";
 import path from "node:path";

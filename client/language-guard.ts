@@ -1,4 +1,4 @@
-// Runs in the head of every Italian page, before first paint: a stored English choice leads to the English page.
+// In the head of Italian pages but not-found, before the first paint: a stored English choice leads to the English page.
 // Not after Back: that must restore the page left.
 import { readStored } from "./language.ts";
 

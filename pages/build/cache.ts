@@ -59,7 +59,7 @@ async function keep(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * A SHA-256 of all that a cached file depends on; with 24 bits, two of 5,000 files would probably collide.
+ * A SHA-256 of all that a cached file depends on; keys of only 24 bits would probably collide.
  * @param made.recipe settings, and versions of packages
  */
 export const keyOf = (made: { recipe: object; source: string | Uint8Array }): string =>

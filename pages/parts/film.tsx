@@ -4,8 +4,8 @@ import { Icon } from "./icon.tsx";
 const unattended = "(prefers-reduced-motion: no-preference) and (scripting: none)";
 
 /**
- * The film. The sources are for visits without script: with one, the browser would fetch them long before the film is in
- * sight, so the script allows them then, and takes `controls` away.
+ * The film. Its sources serve visits without script; else the browser would fetch them long before the film is in sight.
+ * The script allows them then, and removes `controls`.
  */
 export function Film({ page }: { page: Page }) {
   const { t, assets } = page;

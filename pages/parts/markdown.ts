@@ -69,7 +69,7 @@ class BodyRenderer extends Renderer {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** Text for React, which escapes it again. */
+/** Plain text, which its user escapes again. */
 const decodeEntities = (html: string) =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
 

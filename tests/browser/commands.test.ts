@@ -96,7 +96,7 @@ test.each([
   expect(await run("start", "", { PORT, NODE_OPTIONS })).toEqual({ said, code: 1 });
 });
 
-/** Of which the rest of the tests is made, or which need what is not there. */
+/** Commands that other tests cover, or that need what is missing here. */
 const others = ["start", "dev", "test", "test:unit", "lint", "render", "film"];
 
 test("the README names no command that is not there, and none is left out above", async () => {

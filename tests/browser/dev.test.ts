@@ -45,7 +45,7 @@ async function edit(file: string, pattern: RegExp, text: string): Promise<number
   return line;
 }
 
-/** Undoes every edit, and waits for builds of each that began later. */
+/** Undoes every edit, and waits until each file was built again. */
 async function mend(): Promise<void> {
   await files.restore();
   const restored = performance.now();

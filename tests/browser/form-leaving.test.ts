@@ -136,7 +136,7 @@ describe.each([
   });
 
   async function goBack(page: Page) {
-    await page.goBack({ waitUntil: "commit" }); // the one event of a page that comes back as it was left
+    await page.goBack({ waitUntil: "commit" }); // the only event of a restored page
     expect(page.url()).toBe(italian());
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(isKept);
     await untilHydrated(page);

@@ -52,7 +52,7 @@ test("never shows an Italian page before its English twin", async () => {
   });
   await page.goto("/chi-siamo", { waitUntil: "commit" });
   await page.waitForURL("/about");
-  // Chromium reads no more of a page that leads on, so it is the state that tells what others would show.
+  // Chromium stops reading a page that redirects: only its state tells what others would show.
   expect(await page.evaluate(() => sessionStorage.left)).toBe("hidden");
   expect(await page.locator("h1").isVisible()).toBe(true);
 });

@@ -86,7 +86,7 @@ const listOverlaps = (boxes: Box[]) =>
       .flatMap((other, j) => (overlap(box, other) ? [`${i} and ${i + 1 + j}`] : [])),
   );
 
-/** Heights, in pixels, at which a place within the items' outline is further than a gap from all of them. */
+/** The first height, in pixels, at which a place among the items is further than a gap from all. */
 function findHoles(boxes: Box[]): number[] {
   const gap = 60;
   const edge = (side: keyof Box, most: typeof Math.max) => most(...boxes.map((box) => box[side]));

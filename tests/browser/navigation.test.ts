@@ -45,7 +45,7 @@ test("may render ahead every page that a page links to, but for the switch", asy
 test("tries to render ahead the page whose link a visitor points at, and no other", async () => {
   const { page, session } = await openWatched();
   const tried: string[] = [];
-  session.on("Preload.prerenderStatusUpdated", ({ key }) => tried.push(key.url)); // watched, it gives up
+  session.on("Preload.prerenderStatusUpdated", ({ key }) => tried.push(key.url)); // prerendering fails under DevTools
   const products = origin + href("products", "en");
   await page.goto(origin + href("home", "en"));
   await page.hover(`header nav a[href="${href("products", "en")}"]`);
@@ -71,7 +71,7 @@ test.each(["no-preference", "reduce"] as const)(
 );
 
 test("lets every page be kept for the back button", async ({ skip }) => {
-  // Asked of pages that are not the site's: if only the site's are not kept, this fails.
+  // Asked with foreign pages: this still fails if only the site's own are not kept.
   const other = await relay(origin, { change: () => "<p>Text</p>" });
   const canKeep = await canKeepPages(testBrowser.browser, other.origin);
   await other.close();

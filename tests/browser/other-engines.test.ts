@@ -1,4 +1,4 @@
-// Visits in WebKit and Firefox, where they are installed: of what Chromium's tests hold, what engines do differently.
+// WebKit and Firefox, where installed: those of Chromium's tests whose outcome may differ between engines.
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
@@ -20,7 +20,7 @@ let site: Server;
 let origin: string;
 beforeAll(async () => {
   endpoint = await startEndpoint();
-  // These engines lead no name elsewhere, so the pages name the endpoint itself.
+  // These engines cannot remap a host name, so pages name the endpoint itself.
   const { host } = new URL(endpointPlaceholder);
   const prepare = (html: string) =>
     collectFaults(html.replaceAll(host, new URL(endpoint.url).host));

@@ -47,7 +47,7 @@ test.each(languages)("the product page in %s is a data sheet of two pages", asyn
 });
 
 test("from a narrow window it has two pages, too, its marks in their places", async () => {
-  /** A media query chooses less wide pictures, as those for phones are chosen. */
+  /** A media query picks a narrower picture, as it does on phones. */
   const places = async (media: string) => {
     const page = await testBrowser.browser.newPage({ viewport: { width: 390, height: 844 } });
     const upright = `<picture><source media="${media}" srcset="/apple-touch-icon.png">`;

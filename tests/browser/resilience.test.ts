@@ -33,7 +33,7 @@ const withPictures: PageName[] = ["home", "products", "about", "contact"];
 const typical: PageName[] = ["home", "contact", "not-found"];
 const files = /\.(woff2|avif|jpg|svg|webm|mp4)$/;
 
-/** As where its quota is used up, or an app's browser has none. */
+/** With its quota used up, or missing, as in some apps. */
 const storage = {
   full: `Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }`,
   none: `for (const name of ["localStorage", "sessionStorage"])

@@ -65,7 +65,7 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
 
   test.each(documents)("$page.file hurries what shows first, and the fonts", ({ $document }) => {
     const $preloads = selectAll($document, "link:is([rel~=preload], [rel~=prefetch])");
-    // Last: a slow line brings the picture first.
+    // Fonts last: a slow line brings the picture first.
     const $fonts = $preloads.splice(-3);
     expect($fonts.map(($font) => $font.getAttribute("href"))).toEqual(fontsOf($document));
     for (const $font of $fonts) expect($font.hasAttribute("crossorigin")).toBe(true);

@@ -28,7 +28,7 @@ interface Reply {
   isForbidden?: true;
 }
 
-/** How the endpoint answers: with a status, not until `answerWaiting`, or by cutting the connection. */
+/** How the endpoint answers: at once, only on `answerWaiting`, or by cutting the connection. */
 export type Answer = Reply | "stall" | "cut";
 
 /** A running endpoint. `answer` and `keepIn` may be changed at any time. */
@@ -93,7 +93,7 @@ async function receive(request: IncomingMessage): Promise<Message> {
   return { contentType, origin, body: parseMessage(text), receivedAt: Date.now() };
 }
 
-/** Fields in one another without end could not be printed. */
+/** No nesting: values nested without end cannot be printed. */
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 function parseMessage(text: string): ContactRequest {

@@ -10,7 +10,7 @@ interface Item {
   box: Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 }
 
-/** Text-only zoom is Safari's and Firefox's: sizes, em and rem grow; windows, so media queries and vw, do not. */
+/** Text-only zoom (Safari, Firefox): font sizes, em and rem grow; the window, vw and media queries do not. */
 function changeText(change: Change) {
   const $all = [...document.querySelectorAll<HTMLElement>("html, body, body *")];
   for (const $it of $all) $it.style.removeProperty("font-size");
@@ -72,7 +72,7 @@ const listControls = (): Item[] =>
       return { name, $element, box: $element.getBoundingClientRect() };
     });
 
-/** What cuts an item off where nobody can scroll to it: nothing or the first thing. */
+/** The first thing that cuts an item off beyond scrolling, if any. */
 function findCut({ $element, box: { left, right, top, bottom } }: Item): string[] {
   for (let $it: Element | null = $element; $it; $it = $it.parentElement) {
     const { overflowX, overflowY, contain, display } = getComputedStyle($it);

@@ -34,7 +34,7 @@ export const guard =
 function checkSender({ headers, socket }: IncomingMessage, allowed: readonly string[]) {
   const { host, origin } = headers;
   const names = ["127.0.0.1", "localhost"].map((name) => `http://${name}:${socket.localPort}`);
-  const known = [...names.map((name) => new URL(name).origin), ...allowed]; // without port 80
+  const known = [...names.map((name) => new URL(name).origin), ...allowed]; // drops ":80"
   if (!known.includes(`http://${host}`)) throw new Refusal(421, `Ask for ${known[0]}.`);
   if (origin && !known.includes(origin))
     throw new Refusal(403, "Pages of other sites may not ask.");

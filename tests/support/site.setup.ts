@@ -26,7 +26,7 @@ const environment = { CONTACT_ENDPOINT: endpointPlaceholder };
 const shared = globalThis as { sites?: ReturnType<typeof buildSites> };
 
 export default async function setup({ name, provide }: TestProject) {
-  // Once: several test files unpacking it at a time would get half of it. Their processes inherit what is set.
+  // Unpacked once: test files that did so at the same time would break it. Workers inherit the variable.
   if (name === "browser") process.env.CHROME_PATH = await findBrowser();
   const isFirst = !shared.sites;
   shared.sites ??= buildSites();

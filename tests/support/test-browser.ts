@@ -18,7 +18,7 @@ import {
 export interface TestBrowser {
   browser: Browser;
   endpoint: Endpoint;
-  /** Every call that a page has made since the test began, by its address, answered or not. */
+  /** POSTs of pages that visitForm opened since the test began, by their address. */
   calls: string[];
 }
 

@@ -131,6 +131,6 @@ export const scrollThrough = (page: Page) =>
     const $shown = [...document.images].filter(
       ($image) => $image.checkVisibility() && $image.getBoundingClientRect().left < innerWidth,
     );
-    scrollTo(0, 0); // the hero's night may have come meanwhile, and is fetched near it alone
+    scrollTo(0, 0); // the hero's night may be there by now; it loads only when near
     await Promise.all($shown.map(($image) => $image.decode().catch(() => undefined)));
   });

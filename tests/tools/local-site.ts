@@ -29,7 +29,7 @@ function exitWith(message: string): never {
   process.exit(1);
 }
 
-/** Starts an endpoint on the next port, which names the folder of the site that posts to it. */
+/** Starts an endpoint on the next port; its port is the name of the site's folder. */
 export async function prepareLocalSite(port: number) {
   const endpoint = await startEndpoint(port && (port + 1) % 65_536);
   const folder = path.join(project, ".preview", new URL(endpoint.url).port);

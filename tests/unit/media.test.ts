@@ -101,7 +101,7 @@ test.each<[what: string, name: string, bytes: Buffer, message?: RegExp]>([
   ["a camera's place", "film.mp4", mp4(box("udta", box("loci", `\0\0\0\0${place}`))), located],
   ["Apple's place", "film.mp4", mp4(box("meta", "com.apple.quicktime.location")), located],
   ["a place", "film.webm", webm(`LOCATION${place}`), located],
-])("refuses a film that is none or tells a place: %s in %s", (_, name, bytes, message) => {
+])("says what is wrong with a film, if anything: %s in %s", (_, name, bytes, message) => {
   const fix = message === noFilm ? /^Export it again/ : /-map_metadata -1/;
   expect(checkFilm(name, bytes)).toEqual(message && problemText(message, fix));
 });

@@ -1,4 +1,4 @@
-// What is kept is made anew with anything that it depends on.
+// Cached files are made again when what they depend on changes.
 import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";

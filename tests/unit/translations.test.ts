@@ -24,7 +24,7 @@ test.each<[file: string, find: RegExp, write: string, ...stale: string[]]>([
   ["it/privacy.md", /^ {2}- GDPR\n/m, "", "privacy"],
   ["storage.md", /Finché non.*/, "Mai", "storage"],
   ["machine.md", /dodici/, "tredici", "machine"],
-  // No translation follows from names, dates, numbers, spaces and notes.
+  // Names, dates, numbers, spaces and notes need no new translation.
   ["it/home.md", /file: hero$/m, "file: dispenser"],
   ["it/home.md", /^updated: .*/m, "updated: 2026-11-21"],
   ["machine.md", /value: 40/, "value: 41"],

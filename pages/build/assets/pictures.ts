@@ -123,7 +123,7 @@ export async function decode(bytes: Uint8Array) {
   return sharp(bytes).autoOrient().toColourspace("srgb").flatten(recipe.flatten);
 }
 
-/** Decodes it all: a truncated picture states its size, too. Null if it cannot be read. */
+/** Decodes it all, as even a truncated picture states a size. Null if unreadable. */
 async function measure(bytes: Uint8Array): Promise<Buffer> {
   const image = await decode(bytes);
   const decoded = await image

@@ -21,7 +21,7 @@ export function listTextFields(value: unknown, at: FieldPath = []): TextField[] 
 /** Fields without wording of their own: names of files, addresses, dates. */
 const fieldsWithoutWords = new Set(["image", "updated", "layout", "address", "sample"]);
 
-/** Whether a field names a picture, or a part of the machine. */
+/** Whether a field within a group names a picture, or a part of the machine. */
 export const isReference = (at: FieldPath): boolean =>
   at.at(-1) === "file" || at.at(-1) === "part" || at.at(-2) === "parts";
 

@@ -130,7 +130,7 @@ const meant = (name: string, values: Values): string => {
   return closest ? `Did you mean {${closest}}? ` : "";
 };
 
-/** Known names in brackets or in two pairs of braces. */
+/** Known names in brackets, and any in two pairs of braces. */
 const checkBraces = (source: SourceFile, values: Values): Problem[] =>
   search(source, /\[(\w+)\](?!\()|\{\{\s*(\w+)\s*\}\}/g)
     .filter(({ found: [, bracketed, doubled = ""] }) => doubled || values.has(bracketed ?? ""))

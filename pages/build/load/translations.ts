@@ -71,7 +71,7 @@ const listBilingual = ({ fields }: SourceFile) =>
 
 const withName = ({ at, text }: TextField) => `${at.join(".")} ${text}`;
 
-/** Line breaks do not count. */
+/** Spacing does not count. */
 function digestOf(texts: readonly string[]): string {
   const words = texts.map((text) => text.trim().replace(/\s+/g, " "));
   return createHash("sha256").update(words.join("\0")).digest("hex");

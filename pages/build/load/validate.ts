@@ -116,7 +116,7 @@ const checkLengths = ({ source, fields }: PageText): Problem[] =>
     });
   });
 
-/** Second titles, HTML, what is nested too deeply, and {storageTable} where it cannot stand. */
+/** Second titles, HTML, stray signs, too deep nesting, {storageTable} misplaced or missing. */
 export function checkBody(text: PageText): Problem[] {
   const { source, outline } = text;
   const [, ...titles] = outline.headings.filter(({ depth }) => depth === 1);

@@ -153,7 +153,7 @@ function makeWorldReadable(folder: string): void {
 
 /** What became of the last site. */
 export interface SwapResult {
-  /** Its files that the new site lacks, but for assets, whose names change with their content. */
+  /** Its files that the new site lacks, without compressed ones, and without assets, whose names change. */
   removedFiles: string[];
   /** Why the old folder could not be removed. */
   cleanupError?: DiskError;

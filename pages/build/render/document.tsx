@@ -40,7 +40,7 @@ function inlineTexts(page: Page) {
 
 const isContact = ({ route }: Page) => route.page === "contact";
 
-/** Unescaped markup: source that esbuild has made safe for its element, or JSON with every < escaped. */
+/** Unescaped: esbuild's output, rules and constants of the build, JSON with every < escaped. */
 const raw = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
 
 const asFont = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;

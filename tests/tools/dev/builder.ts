@@ -28,7 +28,7 @@ function toProblems(error: Error & { problems?: Problem[] }): Problem[] {
   return [{ ...locate(error), message: `${error.name}: ${error.message}`, fix }];
 }
 
-/** The mistakes that esbuild lists, in modules (by tsx) with full paths, in bundles below client/. */
+/** esbuild's errors: for modules (from tsx) with full paths, for bundles below client/. */
 const listMistakes = (message: string): Problem[] =>
   [...message.matchAll(/^(.+?):(\d+):\d+: ERROR: (.+)$/gm)].map(
     ([, file = "", line, message = ""]) => ({

@@ -89,10 +89,10 @@ function createBuilder({ root, output, environment }: DevOptions) {
       },
     });
   return {
-    /** Builds with the code as it is on disk where no process runs, else as the process read it. */
+    /** Builds with the code of the running process; where none runs, with the code now on disk. */
     async build(): Promise<Problem[]> {
       if (!child?.connected) child = start(); // none yet, or it was killed
-      child.send("build", () => {}); // where that fails, it ends
+      child.send("build", () => {}); // a failure ends in "exit"
       const decided = new AbortController();
       const events = ["message", "exit"].map((name) => once(child as ChildProcess, name, decided));
       const [answer] = await Promise.race(events);

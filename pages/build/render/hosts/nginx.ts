@@ -35,7 +35,7 @@ gzip_static on;
 gzip_vary on;
 `;
 
-/** A location changes the variable: an `add_header` in it would drop all those outside. */
+/** Locations set the variable: an `add_header` in one would drop all outer ones. */
 const headers = `\
 set $cache_control "${table.pageHeaders["Cache-Control"]}";
 add_header Cache-Control $cache_control always;

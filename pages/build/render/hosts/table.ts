@@ -44,7 +44,7 @@ export const notFound: Record<Language, { file: string; below: string }> = {
   it: { file: "/404.html", below: "/" },
 };
 
-/** Files for hosts, which no visitor gets, like everything that begins with a dot. */
+/** Files for hosts; no visitor gets them, nor dotfiles outside of .well-known. */
 export const hostFiles = ["/_headers", "/_redirects"];
 
 /** Media types by file ending. Text types name their encoding. */
