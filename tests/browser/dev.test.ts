@@ -11,9 +11,8 @@ import { startDev } from "../tools/dev/start.ts";
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // beside others, a new process takes long
 const testBrowser = startTestBrowser();
 const patience = { timeout: 100_000 };
-/** The project's files, and those that a test has edited. */
+/** The project's files. */
 let files: ContentCopy;
-const edited = new Set<string>();
 let dev: Awaited<ReturnType<typeof startDev>>;
 let page: Page;
 /** What the terminal shows, and when. */
@@ -38,41 +37,33 @@ const startIn = (folder: string, log: (text: string) => void) => {
   return startDev({ root: files.root, output, port: 0, environment: process.env, log });
 };
 
-/** Replaces what a pattern finds; gives the line, from 1, on which that begins. */
-async function edit(file: string, pattern: RegExp, text: string): Promise<number> {
-  const line = await files.replace(file, pattern, text);
-  edited.add(file);
-  return line;
-}
-
-/** Undoes every edit, and waits until each file was built again. */
+/** Undoes every edit, and waits until each file was built again. Times, in milliseconds, are printed with two digits. */
 async function mend(): Promise<void> {
-  await files.restore();
-  const restored = performance.now();
-  const isBuilt = (file: string) =>
+  const restored = new Map<string, number>();
+  await files.restore((file) => restored.set(file, performance.now()));
+  const isBuilt = ([file, restoredAt]: [string, number]) =>
     log.some(({ text, time }) => {
       const [, seconds = Number.POSITIVE_INFINITY] = /built in ([\d.]+) s/.exec(text) ?? [];
-      return text.includes(file) && time - Number(seconds) * 1000 > restored;
+      return text.includes(file) && time - Number(seconds) * 1000 > restoredAt - 10;
     });
-  await expect.poll(() => [...edited].filter((file) => !isBuilt(file)), patience).toEqual([]);
-  edited.clear();
+  await expect.poll(() => [...restored].filter((each) => !isBuilt(each)), patience).toEqual([]);
 }
 
 describe("what is saved is seen", () => {
   test("a text", async () => {
     await page.goto(dev.origin);
-    await edit("content/it/home.md", /(?<=^ {2}button: ).*/m, "Cambiato");
+    await files.replace("content/it/home.md", /(?<=^ {2}button: ).*/m, "Cambiato");
     await page.getByText("Cambiato", { exact: true }).waitFor();
   });
 
   test("a style, and a colour of it that pages state", async () => {
     await page.goto(dev.origin);
     const file = "client/styles/tokens.css";
-    await edit(file, /--ground: .*/, "--ground: #123456;");
+    await files.replace(file, /--ground: .*/, "--ground: #123456;");
     await page.waitForFunction(
       () => getComputedStyle(document.documentElement).backgroundColor === "rgb(18, 52, 86)",
     );
-    await edit(file, /--night: .*/, "--night: #123456;");
+    await files.replace(file, /--night: .*/, "--night: #123456;");
     const color = page.locator("meta[name=theme-color]");
     await expect.poll(() => color.getAttribute("content"), patience).toBe("#123456");
   });
@@ -80,30 +71,34 @@ describe("what is saved is seen", () => {
   test("places on a picture", async () => {
     await page.goto(`${dev.origin}/products`);
     const before = await page.locator("main").innerHTML();
-    await edit("content/media/places.json", /(?<=": )0\.\d/, "0.9");
+    await files.replace("content/media/places.json", /(?<=": )0\.\d/, "0.9");
     await expect.poll(() => page.locator("main").innerHTML(), patience).not.toBe(before);
   });
 
   test("a text, though the process that builds was killed", async () => {
     const keep =
       'import { writeFileSync as keep } from "node:fs";\nkeep(import.meta.dirname + "/pid",';
-    await edit("build.ts", /$(?!\n)/, `${keep} String(process.pid));`);
+    await files.replace("build.ts", /$(?!\n)/, `${keep} String(process.pid));`);
     const built = expect.stringContaining("build.ts: built in");
     await expect.poll(() => log.map(({ text }) => text), patience).toContainEqual(built);
     const pid = Number(await files.read("pid"));
     process.kill(pid, "SIGKILL");
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), patience);
     await page.goto(dev.origin);
-    await edit("content/it/home.md", /(?<=^ {2}button: ).*/m, "Cambiato");
+    await files.replace("content/it/home.md", /(?<=^ {2}button: ).*/m, "Cambiato");
     await page.getByText("Cambiato", { exact: true }).waitFor();
   });
 
   test("code: of a page, of the browser, and of both", async () => {
     await page.goto(`${dev.origin}/contact`);
     const errors = listenForErrors(page);
-    await edit("pages/layout.tsx", /{page\.t\("nav\.skip"\)}/, "Cambiato");
-    await edit("client/site.ts", /$(?!\n)/, 'document.body.dataset.mark = "new";');
-    await edit("client/form/contact-form.tsx", /{texts\.formTitle}/, "Domanda {texts.formTitle}");
+    await files.replace("pages/layout.tsx", /{page\.t\("nav\.skip"\)}/, "Cambiato");
+    await files.replace("client/site.ts", /$(?!\n)/, 'document.body.dataset.mark = "new";');
+    await files.replace(
+      "client/form/contact-form.tsx",
+      /{texts\.formTitle}/,
+      "Domanda {texts.formTitle}",
+    );
     await page.locator("body[data-mark=new]").waitFor();
     await page.getByText("Cambiato", { exact: true }).waitFor({ state: "attached" });
     await untilHydrated(page);
@@ -128,7 +123,7 @@ describe("what is wrong is said over the last page, until it is mended", () => {
   ])("%s", async (_, file, pattern, planted, named) => {
     await page.goto(dev.origin);
     const title = await page.locator("main h1").innerText();
-    const line = await edit(file, pattern, planted);
+    const line = await files.replace(file, pattern, planted);
     const overlay = page.getByRole("dialog", { name: "Problems" });
     await overlay.waitFor();
     const text = await overlay.innerText();
@@ -141,7 +136,7 @@ describe("what is wrong is said over the last page, until it is mended", () => {
   });
 
   test("also where there never was a site", async () => {
-    await edit("content/it/home.md", /^---/, "--");
+    await files.replace("content/it/home.md", /^---/, "--");
     const other = await startIn(".new", () => undefined);
     await page.goto(`${other.origin}/en`);
     await page.getByText("content/it/home.md\n  line 1").waitFor();

@@ -88,7 +88,7 @@ describe("the command", () => {
     for (const { line, field } of samples) expect(stderr).toContain(`\n  line ${line}  ${field}\n`);
     expect(stderr).toMatch(/^ {2}line \d+ {2}hero\.alwaysText\n {4}This text is missing/m);
     expect(stderr).toMatch(
-      /^content\/en\/about\.md\n {2}line 1\n {4}This was changed .*it\/about\.md, .*\n.*--reviewed about$/m,
+      /^content\/en\/about\.md\n {2}line 1\n {4}This was changed .*it\/about\.md, .*\n.*--reviewed home about$/m,
     );
     expect(stderr).toMatch(new RegExp(`^${samples.length + 3} problems in \\d files$`, "m"));
   });

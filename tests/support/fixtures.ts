@@ -147,9 +147,12 @@ export function accessContent(root: string) {
       await write(file, `${text}${paragraph}\n`);
       return lineAt(text, text.length);
     },
-    /** Undoes all of this. */
-    async restore() {
-      for (const [file, bytes] of originals) await put(file, bytes).catch(() => {});
+    /** Undoes all of this; says of each file when it is done. */
+    async restore(onRestored = (_file: string) => {}) {
+      for (const [file, bytes] of originals) {
+        await put(file, bytes).catch(() => {});
+        onRestored(file);
+      }
       originals.clear();
     },
   };

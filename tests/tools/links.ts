@@ -13,6 +13,9 @@ export interface ExternalLink {
   isDead: boolean;
 }
 
+/** Other kinds of links, and the ways to the seat, which are made from its address. */
+const unasked = /^(?!https?:)|^https:\/\/www\.google\.com\/maps\//;
+
 /**
  * Asks every address of another site that pages lead to, but reserved names, which nobody can have.
  * @param origin the site as it is served
@@ -23,7 +26,7 @@ export async function checkExternalLinks(origin: string, retries = 2): Promise<E
   const { links } = await check({
     path: [`${origin}/`, `${origin}/en`],
     recurse: true,
-    linksToSkip: async (link) => !/^https?:/.test(link) || findReserved(link).length > 0,
+    linksToSkip: async (link) => unasked.test(link) || findReserved(link).length > 0,
     retry: true,
     retryErrors: retries > 0,
     retryErrorsCount: retries,
