@@ -74,9 +74,9 @@ const OpeningHours = ({ page }: { page: Page }) => (
 function Figures({ page }: { page: Page }) {
   const { figures } = page.dictionary.hero;
   if (figures.length === 0) return null;
-  const leavesOneAlone = figures.length > 4 && figures.length % 4 < 3 && figures.length < 8;
+  const isInThirds = [5, 6, 9].includes(figures.length); // in quarters, one or two would stand alone
   return (
-    <dl className={leavesOneAlone ? "figures figures-in-thirds grid" : "figures grid"}>
+    <dl className={isInThirds ? "figures figures-in-thirds grid" : "figures grid"}>
       {figures.map(({ value, unit, label }) => (
         <div key={value}>
           <dt className="fine-print">{label}</dt>

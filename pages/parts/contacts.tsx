@@ -10,6 +10,9 @@ export const phoneHref = ({ phone }: Company) => `tel:${phone.replace(/\s/g, "")
 const directionsHref = (address: string) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
+/** Opens WhatsApp with a number (https://faq.whatsapp.com/5913398998672934). */
+const chatHref = (number: string) => `https://wa.me/${number.replace(/\D/g, "")}`;
+
 /**
  * Address, phone and e-mail, each with its icon; WhatsApp where the company has it.
  * @param isShort leaves WhatsApp out, and lets the address lead to the company's details; where room is short, only
@@ -25,7 +28,16 @@ export function ContactList({ page, isShort }: { page: Page; isShort?: boolean }
   const items = [
     { icon: "place", text: address, ...place },
     { icon: "phone", text: company.phone, name: page.t("nav.phone"), href: phoneHref(company) },
-    ...(chat ? [whatsAppItem(chat)] : []),
+    ...(chat
+      ? ([
+          {
+            icon: "chat",
+            text: `WhatsApp ${chat}`,
+            name: page.t("nav.phone"),
+            href: chatHref(chat),
+          },
+        ] as const)
+      : []),
     {
       icon: "mail",
       text: company.email,
@@ -49,14 +61,6 @@ export function ContactList({ page, isShort }: { page: Page; isShort?: boolean }
     </ul>
   );
 }
-
-const whatsAppItem = (number: string) =>
-  ({
-    icon: "chat",
-    text: number,
-    name: "WhatsApp",
-    href: `https://wa.me/${number.replace(/\D/g, "")}`,
-  }) as const;
 
 export const SocialLinks = ({ page }: { page: Page }) =>
   page.content.company.social.length > 0 && (

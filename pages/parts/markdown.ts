@@ -79,7 +79,7 @@ function storageMarkdown({ content: { storage }, language }: Page): string {
   const heads = [key, kind, purpose, necessity, duration];
   const print = (both: Record<Language, string>) => escapeMarkdown(both[language]);
   const rows = storage.kept.map(({ key, kind, purpose, necessity, duration }) => [
-    `\`${key}\``,
+    `\`${key.replaceAll("|", "\\|")}\``, // in a table, code escapes nothing else (GFM, section 4.10)
     ...[storage.kinds[kind], purpose, storage.necessities[necessity], duration].map(print),
   ]);
   const lines = [heads.map(print), heads.map(() => "-"), ...rows];

@@ -58,12 +58,7 @@ const resize = (count: number, ofPage: List[]) => (texts: Dictionary) => {
   }
 };
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
 const boxesOf = (page: Page, items: string): Promise<Box[]> =>
   page.locator(items).evaluateAll(($items) =>
