@@ -60,7 +60,7 @@ test("stands in the header of a screen that grows wide, the current page marked"
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await toggleOf(page).isVisible()).toBe(false);
   expect(await menuOf(page).isVisible()).toBe(true);
-  expect(await page.locator("#menu:popover-open").count()).toBe(0);
+  await expect.poll(() => page.locator("#menu:popover-open").count()).toBe(0);
   expect(await menuOf(page).locator("[aria-current=page]").innerText()).toBe("Home");
 });
 
