@@ -3,6 +3,9 @@ import type { ContactRequest } from "./payload.ts";
 /** Milliseconds after which the endpoint, or the form's own script, counts as failed. */
 export const timeout = 30_000;
 
+/** Form services answer a browser that accepts JSON with a status, others with a redirect. No header that CORS has to allow. */
+export const headers = { "Content-Type": "application/json", Accept: "application/json, */*" };
+
 /**
  * Posts a contact request. Only the HTTP status decides; the answer's text is logged, never used. A redirect is
  * a failure: it may turn the POST into a GET without the message, which any page answers with 200.
@@ -13,7 +16,7 @@ export async function send(endpoint: string, request: ContactRequest): Promise<v
   setTimeout(() => controller.abort(new Error("The contact endpoint is silent")), timeout);
   const response = await fetch(endpoint, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers,
     body: JSON.stringify(request),
     redirect: "error",
     signal: controller.signal,

@@ -48,6 +48,7 @@ const commands: [name: string, options: string, words: RegExp][] = [
   ["build", "", /^14 pages, \d+ files/m],
   ["translations", "", /^\d+ to compare\.$/m],
   ["links", "", /^0 addresses of other sites asked, 0 to look at\.$/m],
+  ["endpoint", "", /^Endpoint .*\n(.*\n)*(No machine is called|\S+ cannot be reached)/],
   ["screenshots", "form-invalid", /^8 screenshots written to \.screenshots\/$/m],
   ["bench", "/privacy", / \/privacy .* \d+ .*(Nothing is over|Over) budget/s],
 ];
