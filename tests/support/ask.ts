@@ -20,7 +20,7 @@ interface Answer {
   body: Buffer;
 }
 
-interface Sent {
+export interface Sent {
   method?: string;
   headers?: Record<string, string>;
   body?: string;

@@ -103,7 +103,7 @@ test("goes on after a message that broke off", async () => {
 test("refuses other hosts' names and pages of other sites, under npm run dev too", async () => {
   const folder = await makeFolder();
   await writeFile(path.join(folder, "index.html"), "<p>Site</p>");
-  for (const site of [await serveSite(folder), await serveLive(folder, 0)]) {
+  for (const site of [await serveSite(folder), await serveLive(folder, folder, 0)]) {
     const { port } = new URL(site.origin);
     const statusFor = async (headers: Record<string, string>) =>
       (await ask(site.origin, "/", { headers })).status;

@@ -1,7 +1,13 @@
 // Runs in every page of `npm run dev`: loads it again after a build, and shows what keeps the next one from succeeding.
 const shown = document.querySelector("script[data-version]")?.getAttribute("data-version");
 const sheet = new CSSStyleSheet(); // needs no leave of the page's policy
-sheet.replaceSync(`dialog { border: 0; border-top: 6px solid #d2381e; padding: 1.5rem; color: #f4f1ea;
+sheet.replaceSync(`:host { all: initial; } * { font: 1rem/1.5 ui-monospace, monospace; }
+  button { padding: 0.5rem 1rem; color: #1b1f1d; background: #f4f1ea; border: 2px solid #1b1f1d; }
+  button[aria-pressed] { position: fixed; inset: auto auto 0.5rem 0.5rem; z-index: 9; }
+  button[aria-pressed=true] { color: #fff; background: #d2381e; }
+  fieldset { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); margin-bottom: 1rem; }
+  textarea { box-sizing: border-box; display: block; width: 100%; min-height: 8rem; }
+  dialog { box-sizing: border-box; width: min(60rem, 100%); border: 0; border-top: 6px solid #d2381e; padding: 1.5rem; color: #f4f1ea;
   background: #1b1f1d; font: 1rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }`);
 const $host = document.createElement("div");
 const $root = $host.attachShadow({ mode: "open" }); // the site's styles end there
@@ -9,6 +15,7 @@ $root.adoptedStyleSheets = [sheet];
 const $dialog = document.createElement("dialog");
 $dialog.setAttribute("aria-label", "Problems");
 $root.append($dialog);
+document.documentElement.append($host);
 
 /** @type {EventSource | undefined} */
 let source;
@@ -20,17 +27,127 @@ function connect() {
   source = new EventSource("/_dev/events");
   source.onmessage = ({ data }) => {
     const { version, problems } = JSON.parse(data);
-    if (String(version) !== shown) location.reload();
-    else if (problems) show(problems);
+    if (String(version) !== shown && !$root.querySelector(".editor")) location.reload();
+    else if (problems)
+      show(
+        `${problems}\n\nBeneath is the last page that could be built. Escape shows it until the next build.`,
+      );
   };
 }
 
-function show(problems) {
-  $dialog.textContent = `${problems}\n\nBeneath is the last page that could be built. Escape shows it until the next build.`;
-  document.documentElement.append($host);
+function show(text) {
+  $dialog.textContent = text;
   if (!$dialog.open) $dialog.showModal();
 }
 
 document.addEventListener("visibilitychange", connect);
 addEventListener("pageshow", ({ persisted }) => persisted && connect());
 connect();
+
+// Editing: while the switch is on, a click on a text opens it in both languages.
+const languages = { it: "Italiano", en: "English" };
+const $switch = document.createElement("button");
+$switch.textContent = "Edit texts";
+$root.append($switch);
+
+/** Kept while pages are loaded again. */
+function setEditing(isEditing) {
+  $switch.setAttribute("aria-pressed", String(isEditing));
+  document.documentElement.style.cursor = isEditing ? "text" : "";
+  sessionStorage.setItem("edit-texts", String(isEditing));
+}
+const isEditing = () => $switch.getAttribute("aria-pressed") === "true";
+setEditing(sessionStorage.getItem("edit-texts") === "true");
+$switch.addEventListener("click", () => setEditing(!isEditing()));
+
+async function ask(address, body) {
+  const options = {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(address, options);
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
+/** Words of an element and of those around it, innermost first. */
+const wordsAround = ($element) =>
+  !$element || $element === document.body
+    ? []
+    : [
+        $element.alt,
+        $element.placeholder,
+        $element.textContent.slice(0, 2000),
+        ...wordsAround($element.parentElement),
+      ].filter(Boolean);
+
+function fieldsFor({ file, at, was }) {
+  const $set = document.createElement("fieldset");
+  const $legend = document.createElement("legend");
+  $legend.textContent = `${file}  ${at.join(".")}`;
+  $set.append($legend);
+  const $areas = Object.entries(languages).map(([lang, name]) => {
+    const $label = document.createElement("label");
+    const $area = Object.assign(document.createElement("textarea"), {
+      value: was[lang],
+      lang,
+      spellcheck: true,
+    });
+    $label.append(name, $area);
+    $set.append($label);
+    return $area;
+  });
+  const save = async () => {
+    const now = Object.fromEntries($areas.map(($area) => [$area.lang, $area.value]));
+    if (Object.keys(now).some((lang) => now[lang] !== was[lang]))
+      await ask("/_dev/save", { file, at, was, now });
+  };
+  return { $set, save };
+}
+
+/** Shows each text found for some words; a dialog of its own, as problems may come meanwhile. */
+function edit(found) {
+  const $editor = document.createElement("dialog");
+  $editor.className = "editor";
+  $editor.setAttribute("aria-label", "Text in both languages");
+  const texts = found.map(fieldsFor);
+  const $failure = document.createElement("p");
+  $failure.setAttribute("role", "alert");
+  const button = (textContent, onclick) =>
+    Object.assign(document.createElement("button"), { textContent, onclick });
+  const save = async () => {
+    try {
+      for (const text of texts) await text.save();
+      $editor.close();
+    } catch ({ message }) {
+      $failure.textContent = message;
+    }
+  };
+  $editor.append(
+    ...texts.map(({ $set }) => $set),
+    button("Save", save),
+    button("Cancel", () => $editor.close()),
+    $failure,
+  );
+  $editor.addEventListener("close", () => {
+    $editor.remove();
+    connect(); // loads the page again if it was built meanwhile
+  });
+  $root.append($editor);
+  $editor.showModal();
+}
+
+async function editClicked(event) {
+  if (!isEditing() || event.composedPath().includes($host)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const { lang: language } = document.documentElement;
+  const question = { language, address: location.pathname, words: wordsAround(event.target) };
+  try {
+    edit(await ask("/_dev/find", question));
+  } catch ({ message }) {
+    show(message);
+  }
+}
+document.addEventListener("click", editClicked, true);

@@ -8,6 +8,7 @@ import { guard } from "../../support/guard.ts";
 import { addScript } from "../../support/page-policy.ts";
 import { answer } from "../../support/serve-site.ts";
 import { listen, type Server } from "../../support/server.ts";
+import { answerEdit } from "./edit.ts";
 
 /** A served site and the pages that are open in browsers. */
 export interface LiveSite extends Server {
@@ -18,8 +19,12 @@ export interface LiveSite extends Server {
 /** Stands in where there never was a site, and is loaded again as soon as there is one. */
 const notBuilt = '<!doctype html><html lang="en"><head><title>Not built yet</title></head></html>';
 
-/** @param port 0 chooses a free one */
-export async function serveLive(folder: string, port: number): Promise<LiveSite> {
+/**
+ * @param project the folder that holds content/
+ * @param folder the site, as it was built
+ * @param port 0 chooses a free one
+ */
+export async function serveLive(project: string, folder: string, port: number): Promise<LiveSite> {
   const script = await readFile(path.join(import.meta.dirname, "client.js"), "utf8");
   const open = new Set<ServerResponse>();
   let version = Date.now();
@@ -35,6 +40,7 @@ export async function serveLive(folder: string, port: number): Promise<LiveSite>
     addScript(html, script, ` type="module" data-version="${version}"`);
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === "/_dev/events") return addPage(response);
+    if (await answerEdit(project, request, response)) return;
     if (existsSync(folder)) return answer(folder, request, response, rewrite);
     response.setHeader("Content-Type", "text/html").end(rewrite(notBuilt));
   };

@@ -33,7 +33,7 @@ export async function startDev(options: DevOptions): Promise<Server> {
   const { root, output, port, log } = options;
   const files = watch(watched, { cwd: root, ignored, ignoreInitial: true });
   await once(files, "ready");
-  const site = await serveLive(output, port);
+  const site = await serveLive(root, output, port);
   const builder = createBuilder(options);
   const changed = new Set(["everything"]);
   let timer: NodeJS.Timeout | undefined;

@@ -1,0 +1,157 @@
+// Editing under `npm run dev`: one value changes in a file and nothing else, and only pages of this machine may ask for it.
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { valueAt } from "../../pages/build/load/fields.ts";
+import { readSource } from "../../pages/build/load/read.ts";
+import { ask, type Sent } from "../support/ask.ts";
+import {
+  type ContentCopy,
+  copyContent,
+  loadOrThrow,
+  makeFolder,
+  reviewAll,
+} from "../support/fixtures.ts";
+import type { Server } from "../support/server.ts";
+import { serveLive } from "../tools/dev/live.ts";
+
+let content: ContentCopy;
+let site: Server;
+beforeAll(async () => {
+  const project = await makeFolder();
+  content = await copyContent(path.join(project, "content"));
+  await mkdir(path.join(project, "static"));
+  site = await serveLive(project, path.join(project, "site"), 0);
+});
+afterEach(() => content.restore());
+afterAll(() => site.close());
+
+async function send(action: "find" | "save", body: unknown, sent: Sent = {}) {
+  const headers = { Origin: site.origin, "Content-Type": "application/json", ...sent.headers };
+  const options = { method: "POST", body: JSON.stringify(body), ...sent, headers };
+  const answer = await ask(site.origin, `/_dev/${action}`, options);
+  const text = answer.body.toString();
+  return { ...answer, text, value: answer.status === 200 ? JSON.parse(text) : undefined };
+}
+
+const question = (address: string, ...words: string[]) => ({ language: "it", address, words });
+const files = ["it/home.md", "en/home.md"];
+const read = async () =>
+  [await content.read("it/home.md"), await content.read("en/home.md")] as const;
+
+/** Has what the server writes undone, too. */
+const keepOriginals = async () => {
+  for (const file of [...files, "translations.json"])
+    await content.write(file, await content.read(file));
+};
+
+/** A field as it stands in both files. */
+const textsAt = (field: string) => {
+  const [it, en] = files.map((file) =>
+    String(valueAt(readSource(content.root, file).value?.fields, field.split("."))),
+  );
+  return { it, en };
+};
+
+/** Lines of a text that another one has otherwise. */
+const changedLines = (before: string, after: string) => {
+  const lines = after.split("\n");
+  return before.split("\n").filter((line, index) => line !== lines[index]).length;
+};
+
+test("finds a text by the words that a page shows, its values filled in, and gives it as written", async () => {
+  const words = "40 quintali";
+  await content.replace("it/home.md", /(?<=^ {2}button: ).*/m, `"*{tankQuintals}*  quintali"`);
+  const { value } = await send("find", question("/", "nothing like this", words));
+  const at = ["future", "button"];
+  const was = expect.objectContaining({ it: "*{tankQuintals}*  quintali" });
+  expect(value).toEqual([{ file: "home.md", at, was }]);
+});
+
+test("finds the text of the page's own file first, and says where none holds the words", async () => {
+  const words = String(loadOrThrow(content.root).dictionary.it.nav.contact);
+  await content.replace("it/home.md", /(?<=^ {2}button: ).*/m, words);
+  const [ownFile, others] = await Promise.all([
+    send("find", question("/", words)),
+    send("find", question("/chi-siamo", words)),
+  ]);
+  expect(ownFile.value).toMatchObject([{ file: "home.md" }]);
+  expect(others.value).toContainEqual(expect.objectContaining({ file: "site.md" }));
+  expect(await send("find", question("/", "nowhere"))).toMatchObject({
+    status: 404,
+    text: expect.stringContaining("No field"),
+  });
+});
+
+test.each([
+  ["plain words", "future.button", "Nuovo {tankQuintals}", "New {tankQuintals}"],
+  [
+    "words that YAML would read otherwise",
+    "hero.title",
+    'Siamo il #1: 5.000 "kg"',
+    "- [we] {are} 'it'",
+  ],
+  ["a number", "hero.always", "5.000", "24"],
+  ["several lines", "future.text", "Uno\ndue\n", "One\n\ntwo"],
+  ["a value in a list on one line", "hero.figures.0.label", "di pellet, forse: {x", "of, say"],
+  ["quoted words", "gallery.title", 'Un "dettaglio" \\ è', "It's a 'detail'"],
+])("writes %s and leaves the rest of both files as it was", async (_what, field, it, en) => {
+  const at = field.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  const [itBefore, enBefore] = await read();
+  const was = textsAt(field);
+  await keepOriginals();
+  const { status, text } = await send("save", { file: "home.md", at, was, now: { it, en } });
+  expect(status, text).toBe(200);
+  const [itAfter, enAfter] = await read();
+  expect([changedLines(itBefore, itAfter), changedLines(enBefore, enAfter)]).toEqual([1, 1]);
+  expect(textsAt(field)).toEqual({ it, en });
+});
+
+const edit = (more: object = {}) => {
+  const was = textsAt("future.button");
+  return { file: "home.md", at: ["future", "button"], was, now: { ...was, it: "Nuovo" }, ...more };
+};
+
+test("marks the pair as compared, unless something else in it is still to be", async () => {
+  const isStale = () => loadOrThrow(content.root).stale.some(({ name }) => name === "home");
+  await keepOriginals();
+  reviewAll(content.root);
+  await send("save", edit());
+  expect(isStale()).toBe(false);
+  await content.replace("it/home.md", /(?<=^ {2}title: ).*/m, "Altro");
+  await send("save", edit({ now: { it: "Altro", en: "Other" } }));
+  expect([isStale(), textsAt("future.button").it]).toEqual([true, "Altro"]);
+});
+
+test.each<[string, object, number]>([
+  ["a text that has changed meanwhile", { was: { it: "Vecchio", en: "Old" } }, 409],
+  ["a key that no file has", { at: ["future", "slogan"] }, 404],
+  ["a group", { at: ["future"] }, 404],
+  ["a file of another folder", { file: "../company.md" }, 404],
+  ["a file of one language", { file: "guida.md" }, 404],
+  ["what is no edit", { now: { it: "Nuovo" } }, 400],
+])("refuses %s", async (_what, more, status) => {
+  const before = await read();
+  expect((await send("save", edit(more))).status).toBe(status);
+  expect(await read()).toEqual(before);
+});
+
+test.each<[string, Sent, number]>([
+  ["another host's name", { headers: { Host: "evil.example" } }, 421],
+  ["a page of another site", { headers: { Origin: "https://evil.example" } }, 403],
+  ["nobody's page", { headers: { Origin: "" } }, 403],
+  ["a form", { headers: { "Content-Type": "text/plain" } }, 415],
+  ["a link", { method: "GET", body: "" }, 405],
+])("refuses %s", async (_what, sent, status) => {
+  const before = await read();
+  expect((await send("save", edit(), sent)).status).toBe(status);
+  expect(await read()).toEqual(before);
+});
+
+test("says that problems are mended first", async () => {
+  await content.replace("it/home.md", /^ogTitle:/m, "slogan:");
+  expect(await send("find", question("/", "Home"))).toMatchObject({
+    status: 409,
+    text: expect.stringContaining("problems"),
+  });
+});
