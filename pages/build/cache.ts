@@ -1,51 +1,47 @@
 // Caches slow results between builds, in files named by a hash of their inputs.
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type DiskError, isDiskError } from "./files.ts";
 
 /** Cached files at `<kind>/<key>.<ending>`. */
-export interface Cache {
-  /** Returns the cached file; creates it if it is missing or damaged. */
-  cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /** Removes files this build did not use, in the folders it used. */
-  trim(): Promise<void>;
-  /** How many files it had to make. */
-  made: number;
-  /** Why a file could not be kept; it is made again the next time. */
-  failure?: DiskError;
-}
+export type Cache = ReturnType<typeof createCache>;
 
 /** Opens the cache of one build; its folder is made with the first file. */
-export function createCache(folder: string): Cache {
+export function createCache(folder: string) {
   const used = new Set<string>();
-  const cache: Cache = {
+  return {
+    /** How many files it had to make. */
     made: 0,
-    async cached(name, make) {
+    /** Why a file could not be kept; it is made again the next time. */
+    failure: undefined as DiskError | undefined,
+    /** Returns the cached file; creates it if it is missing or damaged. */
+    async cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
       used.add(path.normalize(name));
       const file = path.join(folder, name);
       const kept = await readFile(file).catch(() => Buffer.alloc(0));
       const bytes = kept.subarray(checksumLength);
       if (checksumOf(name, bytes).equals(kept.subarray(0, checksumLength))) return bytes;
-      cache.made += 1;
+      this.made += 1;
       const made = await make();
       await keep(file, Buffer.concat([checksumOf(name, made), made])).catch((error) => {
         if (!isDiskError(error)) throw error;
-        cache.failure ??= error;
+        this.failure ??= error;
       });
       return made;
     },
+    /** Removes files this build did not use, in the folders it used. */
     async trim() {
       for (const below of new Set([...used].map(path.dirname))) {
         for (const name of await readdir(path.join(folder, below)).catch(() => [])) {
-          if (used.has(path.join(below, name))) continue;
-          await rm(path.join(folder, below, name), { recursive: true }).catch(() => {});
+          const file = path.join(below, name);
+          if (!used.has(file))
+            await rm(path.join(folder, file), { recursive: true }).catch(() => {});
         }
       }
     },
   };
-  return cache;
 }
 
 /** Bytes. Each file begins with a SHA-256 of its name and content: one cut short is made again. */
@@ -58,10 +54,7 @@ async function keep(file: string, bytes: Uint8Array): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/**
- * A SHA-256 of all that a cached file depends on; keys of only 24 bits would probably collide.
- * @param made.recipe settings, and versions of packages
- */
+/** All 256 bits of a hash of what a cached file depends on; a recipe holds settings, and versions of packages. */
 export const keyOf = (made: { recipe: object; source: string | Uint8Array }): string =>
   createHash("sha256")
     .update(`${JSON.stringify(made.recipe)}\0`)
@@ -70,7 +63,7 @@ export const keyOf = (made: { recipe: object; source: string | Uint8Array }): st
 
 /** Eight hex digits: every page holds dozens. */
 export const fingerprint = (source: string | Uint8Array): string =>
-  createHash("sha256").update(source).digest("hex").slice(0, 8);
+  hash("sha256", source).slice(0, 8);
 
 const packages = path.join(import.meta.dirname, "../../node_modules");
 

@@ -5,14 +5,11 @@ import type { OutputFiles } from "../files.ts";
 import { type Content, pageTextOf } from "../load/content.ts";
 import { type DerivedPictures, decode, type PictureFiles } from "./pictures.ts";
 
-/** Pixels (https://developers.facebook.com/docs/sharing/webmasters/images). */
-const size = { width: 1200, height: 630 };
-
 /** Change the version with the code that cuts. */
 export const recipe = {
   version: 2,
   sharp: versionOf("sharp"),
-  size,
+  size: { width: 1200, height: 630 }, // https://developers.facebook.com/docs/sharing/webmasters/images
   jpeg: { quality: 82, mozjpeg: true },
 };
 
@@ -34,5 +31,5 @@ export function planCards(content: Content, derived: DerivedPictures, cache: Cac
 
 async function cropCard({ original }: PictureFiles): Promise<Uint8Array> {
   const picture = await decode(await readFile(original));
-  return picture.resize(size).jpeg(recipe.jpeg).toBuffer();
+  return picture.resize(recipe.size).jpeg(recipe.jpeg).toBuffer();
 }

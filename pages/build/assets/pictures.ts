@@ -7,25 +7,20 @@ import { forEachLimited } from "../limited.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import { colorOf } from "./colors.ts";
 
-/** One published file of a picture; `width` in pixels. */
-export interface PictureFile {
-  width: number;
-  path: string;
-}
-
-/** A picture as pages show it. `path`s are relative to the site's root, without a leading slash. */
+/** A picture as pages show it: the original's path on disk and its size in pixels, and what is published of it. */
 export interface PictureFiles {
-  /** Path of the original on disk. */
   original: string;
-  /** Its size, in pixels. */
   width: number;
   height: number;
   /** Digest of the original and of the recipe. */
   key: string;
-  avif: PictureFile[];
+  avif: PublishedFile[];
   /** For browsers that do not know AVIF: one middle size. */
-  jpeg: PictureFile;
+  jpeg: PublishedFile;
 }
+
+/** `width` in pixels; `path` below the site's root, without a leading slash. */
+type PublishedFile = { width: number; path: string };
 
 /** Pictures by name, how their files are made, and problems of originals. */
 export interface DerivedPictures {
@@ -38,9 +33,6 @@ export interface DerivedPictures {
 const widths = [736, 1200, 1800];
 const jpegWidth = 800;
 
-/** In pixels; narrower photographs look blurred. */
-const leastWidths = { wide: 1200, upright: 1000 };
-
 /** How pictures are derived; change the version with the code that decodes and measures them. */
 export const recipe = {
   version: 6,
@@ -52,10 +44,7 @@ export const recipe = {
   jpeg: { quality: 76, mozjpeg: true },
 };
 
-/**
- * Measures all pictures and plans their files, which are encoded when they are written.
- * @param originals paths on disk
- */
+/** Measures pictures, named by their paths on disk, and plans their files, which are encoded when they are written. */
 export async function derivePictures(originals: string[], cache: Cache): Promise<DerivedPictures> {
   const derived: DerivedPictures = { pictures: new Map(), files: new Map(), problems: [] };
   await forEachLimited("pictures looked at", originals, async (file) => {
@@ -82,16 +71,21 @@ async function derivePicture(
   const measured = await cache.cached(`pictures/${key}.json`, () => measure(bytes));
   const size: { width: number; height: number } | null = JSON.parse(`${Buffer.from(measured)}`);
   if (!size) return unreadable;
-  const leastWidth = size.height > size.width ? leastWidths.upright : leastWidths.wide;
+  const leastWidth = size.height > size.width ? 1000 : 1200; // pixels; narrower photographs look blurred
   if (size.width < leastWidth && ext.toLowerCase() !== ".svg")
     return tooNarrow(size.width, leastWidth);
-  const planned = planFiles(name, key, size.width);
-  pictures.set(name, { original: file, ...size, key, ...planned });
-  for (const { path: published, width } of [...planned.avif, planned.jpeg]) {
-    const kind = published.endsWith(".avif") ? "avif" : "jpeg";
+  const plan = (width: number, kind: "avif" | "jpeg", ending: string): PublishedFile => {
+    const published = `assets/${name}-${width}.${fingerprint(key)}.${ending}`;
     const kept = `pictures/${key}-${width}.${kind}`;
     files.set(published, () => cache.cached(kept, () => encode(bytes, width, kind)));
-  }
+    return { width, path: published };
+  };
+  const fitting = widths.filter((width) => width <= size.width);
+  const avif = (fitting.length > 0 ? fitting : [size.width]).map((width) =>
+    plan(width, "avif", "avif"),
+  );
+  const jpeg = plan(Math.min(jpegWidth, size.width), "jpeg", "jpg");
+  pictures.set(name, { original: file, ...size, key, avif, jpeg });
   return undefined;
 }
 
@@ -103,20 +97,6 @@ const tooNarrow = (width: number, least: number): ProblemText => ({
   fix: `Export it again at least ${least} pixels wide, better 2400.`,
 });
 
-/** No file is wider than the original. */
-function planFiles(name: string, key: string, width: number) {
-  const plan = (target: number, ending: string): PictureFile => ({
-    width: target,
-    path: `assets/${name}-${target}.${fingerprint(key)}.${ending}`,
-  });
-  const fitting = widths.filter((target) => target <= width);
-  const targets = fitting.length > 0 ? fitting : [width];
-  return {
-    avif: targets.map((target) => plan(target, "avif")),
-    jpeg: plan(Math.min(jpegWidth, width), "jpg"),
-  };
-}
-
 /** Upright as the camera was held, in the web's colours, without transparency. */
 export async function decode(bytes: Uint8Array) {
   const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
@@ -125,13 +105,12 @@ export async function decode(bytes: Uint8Array) {
 
 /** Decodes it all, as even a truncated picture states a size. Null if unreadable. */
 async function measure(bytes: Uint8Array): Promise<Buffer> {
-  const image = await decode(bytes);
-  const decoded = await image
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => undefined);
-  const size = decoded && { width: decoded.info.width, height: decoded.info.height };
-  return Buffer.from(JSON.stringify(size ?? null));
+  const decoding = (await decode(bytes)).raw().toBuffer({ resolveWithObject: true });
+  const size = await decoding.then(
+    ({ info: { width, height } }) => ({ width, height }),
+    () => null,
+  );
+  return Buffer.from(JSON.stringify(size));
 }
 
 const encode = async (bytes: Uint8Array, width: number, kind: "avif" | "jpeg") =>
