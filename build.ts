@@ -64,7 +64,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const compressing = isCompressed ? cache : undefined;
   const sizes = await writeSite(files, staticFolder, workspace.folder, compressing);
   if (isRelease) throwIfAny(await checkPages(workspace.folder, pages));
-  const swapped = await swapIn(workspace);
+  const swapped = await swapIn(workspace.folder, workspace.output);
   await cache.trim();
   const milliseconds = performance.now() - started;
   return { ...swapped, sizes, made: cache.made, cacheError: cache.failure, content, milliseconds };

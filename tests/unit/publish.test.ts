@@ -1,28 +1,12 @@
 // Publishing: a build that fails, is killed at any moment or meets another one leaves one whole site.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmod,
-  chown,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  stat,
-  symlink,
-  writeFile,
-} from "node:fs/promises";
+import fs from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createCache } from "../../pages/build/cache.ts";
 import type { OutputFiles } from "../../pages/build/files.ts";
-import {
-  openWorkspace,
-  type SwapResult,
-  swapIn,
-  writeSite,
-} from "../../pages/build/publish/publish.ts";
+import { openWorkspace, swapIn, writeSite } from "../../pages/build/publish/publish.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
 let folder: string;
@@ -32,7 +16,7 @@ const at = (name: string) => path.join(folder, name);
 beforeEach(async () => {
   [folder, statics] = [await makeFolder(), await makeFolder()];
   output = at("dist");
-  await writeFile(path.join(statics, "favicon.ico"), "icon", { mode: 0o600 });
+  await fs.writeFile(path.join(statics, "favicon.ico"), "icon", { mode: 0o600 });
   await publish(site("old").set("old.html", () => "old"));
 });
 
@@ -40,16 +24,16 @@ beforeEach(async () => {
 const site = (name: string): OutputFiles =>
   new Map(["index.html", "en/index.html"].map((file) => [file, () => name]));
 
-async function publish(files: OutputFiles): Promise<SwapResult> {
+async function publish(files: OutputFiles) {
   using workspace = openWorkspace(output);
   await writeSite(files, statics, workspace.folder);
-  return swapIn(workspace);
+  return swapIn(workspace.folder, workspace.output);
 }
 
 /** The content of every file of the published site. */
 async function readSite(): Promise<string[]> {
-  const files = (await readdir(output, { recursive: true })).filter((file) => file !== "en");
-  return Promise.all(files.sort().map((file) => readFile(path.join(output, file), "utf8")));
+  const files = (await fs.readdir(output, { recursive: true })).filter((file) => file !== "en");
+  return Promise.all(files.sort().map((file) => fs.readFile(path.join(output, file), "utf8")));
 }
 
 const oldSite = ["old", "icon", "old", "old"];
@@ -58,10 +42,10 @@ const newSite = ["new", "icon", "new"];
 test.each([false, true])(
   "restores the site that a killed build moved aside, then publishes a new one; linked: %s",
   async (isLinked) => {
-    await rename(output, at("dist.old"));
+    await fs.rename(output, at("dist.old"));
     if (isLinked) {
       output = at("link");
-      await symlink("dist", output);
+      await fs.symlink("dist", output);
     }
     {
       using _workspace = openWorkspace(output);
@@ -69,18 +53,17 @@ test.each([false, true])(
     }
     await publish(site("new"));
     expect(await readSite()).toEqual(newSite);
-    expect(await readdir(folder)).toEqual(isLinked ? ["dist", "link"] : ["dist"]);
-    if (isLinked) expect(await readlink(output)).toBe("dist");
+    expect(await fs.readdir(folder)).toEqual(isLinked ? ["dist", "link"] : ["dist"]);
+    if (isLinked) expect(await fs.readlink(output)).toBe("dist");
   },
 );
 
 test("names what the last site had and this one lacks, assets aside", async () => {
-  await mkdir(path.join(output, "assets"));
+  await fs.mkdir(path.join(output, "assets"));
   const others = ["CNAME", "en/notes.txt", "notes.txt.br", "assets/hero.0a1b2c.avif"];
-  for (const file of others) await writeFile(path.join(output, file), "somebody else's");
-  expect(await publish(site("new"))).toEqual({
-    removedFiles: ["CNAME", "en/notes.txt", "old.html"],
-  });
+  for (const file of others) await fs.writeFile(path.join(output, file), "somebody else's");
+  const removedFiles = ["CNAME", "en/notes.txt", "old.html"];
+  expect(await publish(site("new"))).toEqual({ removedFiles });
 });
 
 test("gives the bytes of what was written and compressed", async () => {
@@ -89,7 +72,7 @@ test("gives the bytes of what was written and compressed", async () => {
   const sizes = await writeSite(files, statics, at("site"), createCache(await makeFolder()));
   expect([...sizes.keys()]).toEqual(["index.html", "index.html.br", "index.html.gz"]);
   for (const [file, size] of sizes) {
-    expect(await readFile(path.join(at("site"), file)), file).toHaveLength(size);
+    expect(await fs.readFile(path.join(at("site"), file)), file).toHaveLength(size);
   }
 });
 
@@ -97,7 +80,7 @@ test("lets everybody read the site, whatever the umask and the permissions in st
   const before = process.umask(0o077);
   await publish(site("new")).finally(() => process.umask(before));
   const modes = ["", "en", "index.html", "en/index.html", "favicon.ico"].map(async (file) =>
-    ((await stat(path.join(output, file))).mode & 0o777).toString(8),
+    ((await fs.stat(path.join(output, file))).mode & 0o777).toString(8),
   );
   expect(await Promise.all(modes)).toEqual(["755", "755", "644", "644", "644"]);
 });
@@ -105,42 +88,39 @@ test("lets everybody read the site, whatever the umask and the permissions in st
 test.each([
   ["made", () => publish(site("new").set("a.html", () => Promise.reject(new Error("torn"))))],
   ["written", () => publish(site("new").set("index.html/a.html", () => ""))],
-  ["moved", () => swapIn({ ...openWorkspace(at("other")), folder: at("gone"), output })],
+  ["moved", () => swapIn(at("gone"), output)],
 ])("keeps the old site, and nothing beside it, where something cannot be %s", async (_, act) => {
   await expect(act()).rejects.toThrow(/torn|EISDIR|ENOENT/);
   expect(await readSite()).toEqual(oldSite);
-  expect((await readdir(folder)).filter((name) => name !== "other.new")).toEqual(["dist"]);
+  expect(await fs.readdir(folder)).toEqual(["dist"]);
 });
 
 test("refuses to replace a file that stands where the folder should be", async () => {
-  await rename(output, at("elsewhere"));
-  await writeFile(output, "mine");
+  await fs.rename(output, at("elsewhere"));
+  await fs.writeFile(output, "mine");
   await expect(publish(site("new"))).rejects.toThrow(/A file stands .* Nothing was published\.$/s);
-  expect(await readFile(output, "utf8")).toBe("mine");
-  expect(await readdir(folder)).toEqual(["dist", "elsewhere"]);
+  expect(await fs.readFile(output, "utf8")).toBe("mine");
+  expect(await fs.readdir(folder)).toEqual(["dist", "elsewhere"]);
 });
 
 test("publishes in the place of a site that it may not read, and says so", async () => {
-  await chmod(output, 0o000);
-  const cleanupError = { code: "EACCES", path: at("dist.old") };
-  expect(await asOther(() => publish(site("new")))).toMatchObject({
-    removedFiles: [],
-    cleanupError,
-  });
+  await fs.chmod(output, 0o000);
+  const swapped = { removedFiles: [], cleanupError: { code: "EACCES", path: at("dist.old") } };
+  expect(await asOther(() => publish(site("new")))).toMatchObject(swapped);
   expect(await readSite()).toEqual(newSite);
   await expect(asOther(() => publish(site("newer")))).rejects.toThrow("EACCES");
   expect(await readSite()).toEqual(newSite);
-  expect(await readdir(folder)).toEqual(["dist", "dist.old"]);
-  await chmod(at("dist.old"), 0o700); // so that it can be removed with its folder
+  expect(await fs.readdir(folder)).toEqual(["dist", "dist.old"]);
+  await fs.chmod(at("dist.old"), 0o700); // so that it can be removed with its folder
 });
 
 /** Permissions do not bind root, who does the work as nobody. */
 async function asOther<Result>(work: () => Promise<Result>): Promise<Result> {
   const nobody = 65_534;
   if (process.getuid?.() !== 0) return work();
-  await chmod(statics, 0o755);
-  await chmod(path.join(statics, "favicon.ico"), 0o644);
-  await chown(folder, nobody, nobody);
+  await fs.chmod(statics, 0o755);
+  await fs.chmod(path.join(statics, "favicon.ico"), 0o644);
+  await fs.chown(folder, nobody, nobody);
   process.seteuid?.(nobody);
   return work().finally(() => process.seteuid?.(0));
 }
@@ -148,31 +128,29 @@ async function asOther<Result>(work: () => Promise<Result>): Promise<Result> {
 test("refuses further builds in one process while the first runs", async () => {
   const others = Array.from({ length: 30 }, (_, index) => publish(site(`${index}`)));
   const ended = await Promise.allSettled(others);
-  const messages = ended.flatMap((each) =>
-    each.status === "rejected" ? [each.reason.message] : [],
-  );
+  const messages = ended.flatMap((each) => ("reason" in each ? each.reason.message : []));
   const words = `Another build is writing there, process ${process.pid}.`;
   const fix = "Wait until it has ended. If none runs, remove that folder. Nothing was published.";
   expect(messages).toEqual(Array(29).fill(`${at("dist.new")}\n  ${words}\n  → ${fix}`));
   expect(await readSite()).toEqual(["0", "icon", "0"]);
-  expect(await readdir(folder)).toEqual(["dist"]);
+  expect(await fs.readdir(folder)).toEqual(["dist"]);
 });
 
 test("leaves another process's build alone, and mends what it left once it was killed", async () => {
   const other = spawn(process.execPath, ["--eval", "setTimeout(() => {}, 60_000)"]);
-  await mkdir(at(`dist.new/${other.pid}`), { recursive: true });
+  await fs.mkdir(at(`dist.new/${other.pid}`), { recursive: true });
   await expect(publish(site("new"))).rejects.toThrow(`process ${other.pid}.`);
   expect(await readSite()).toEqual(oldSite);
-  expect(await readdir(at("dist.new"))).toEqual([`${other.pid}`]);
+  expect(await fs.readdir(at("dist.new"))).toEqual([`${other.pid}`]);
   other.kill("SIGKILL");
   await once(other, "exit");
   await publish(site("new"));
   expect(await readSite()).toEqual(newSite);
-  expect(await readdir(folder)).toEqual(["dist"]);
+  expect(await fs.readdir(folder)).toEqual(["dist"]);
 });
 
 test("leaves another user's build alone", async () => {
-  await mkdir(at("dist.new/1"), { recursive: true });
+  await fs.mkdir(at("dist.new/1"), { recursive: true });
   const kill = vi.spyOn(process, "kill").mockImplementation(() => {
     throw Object.assign(new Error("not permitted"), { code: "EPERM" });
   });
@@ -185,12 +163,12 @@ test("removes what a killed build left, and nothing of anybody else", async () =
   const left = ["dist.old", "dist.new/99999999", `dist.new/${process.pid}`];
   const others = ["dist.new-design", "dist.new/notes", "dist.old-20261120", "my-dist.old"];
   for (const name of [...left, ...others]) {
-    await mkdir(at(name), { recursive: true });
-    await writeFile(at(`${name}/half.html`), "half");
+    await fs.mkdir(at(name), { recursive: true });
+    await fs.writeFile(at(`${name}/half.html`), "half");
   }
   await publish(site("new"));
   const beside = ["dist", "dist.new", "dist.new-design", "dist.old-20261120", "my-dist.old"];
-  expect(await readdir(folder)).toEqual(beside);
-  expect(await readdir(at("dist.new"))).toEqual(["notes"]);
+  expect(await fs.readdir(folder)).toEqual(beside);
+  expect(await fs.readdir(at("dist.new"))).toEqual(["notes"]);
   expect(await readSite()).toEqual(newSite);
 });
