@@ -222,7 +222,7 @@ async function makeDraftAssets(): Promise<Assets> {
     ...client,
     formScript: "/assets/contact-form.js",
     printStyle: "/assets/print.css",
-    fonts: { text: "/assets/text.woff2", bold: "/assets/bold.woff2", wide: "/assets/wide.woff2" },
+    fonts: { addresses: ["/assets/text.woff2"], style: "" },
     pictures: new Map(names.map((name) => [name, draftPicture(name)])),
     cards: new Map(),
     drawings: "/assets/drawings.svg",

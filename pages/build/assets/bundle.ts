@@ -24,9 +24,7 @@ const options = {
   minify: true,
   legalComments: "none",
   jsx: "automatic",
-  define: { "process.env.NODE_ENV": '"production"' },
   target: oldestBrowsers,
-  logLevel: "warning",
   logOverride: { "css-syntax-error": "error" }, // a browser would drop what follows
   write: false as const,
   metafile: true as const,
@@ -34,10 +32,7 @@ const options = {
   outbase: ".",
 } satisfies BuildOptions;
 
-/**
- * Bundles every entry of client/: minified texts to inline by their names, and files to publish.
- * @throws esbuild's BuildFailure; Error where the styles lack the theme's colour
- */
+/** Bundles client/: minified texts to inline, and files to publish. Throws esbuild's BuildFailure, and colorOf's Error. */
 export async function bundleClient() {
   const styles = [...styleNames, "print"].map((name) => `styles/${name}.css`);
   const modules = [...moduleNames.map((name) => `${name}.ts`), "form/island.tsx"];
@@ -49,10 +44,9 @@ export async function bundleClient() {
   const outputs = bundles.flatMap(({ outputFiles }) => outputFiles);
   const texts = new Map(outputs.map((output) => [path.relative(folder, output.path), output.text]));
   const textOf = (file: string) => texts.get(file) ?? "";
+  const styleOf = (name: StyleName) => rewriteWidthQueries(textOf(`styles/${name}.css`).trim());
   return {
-    styles: textsByName(styleNames, (name) =>
-      rewriteWidthQueries(textOf(`styles/${name}.css`).trim()),
-    ),
+    styles: textsByName(styleNames, styleOf),
     scripts: textsByName([...moduleNames, ...headNames], (name) => textOf(`${name}.js`).trim()),
     form: textOf("form/island.js"),
     print: textOf("styles/print.css"),

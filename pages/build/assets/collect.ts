@@ -13,10 +13,7 @@ import type { DerivedPictures } from "./pictures.ts";
 /** What pages refer to. Addresses begin with a slash. */
 export type Assets = Awaited<ReturnType<typeof collectAssets>>["assets"];
 
-/**
- * Names every asset by its content and lists the files to write.
- * @param root the content folder
- */
+/** Names every asset by its content and lists the files to write; `root` is the content folder. */
 export async function collectAssets(
   root: string,
   content: Content,
@@ -25,7 +22,7 @@ export async function collectAssets(
 ) {
   const { form, print, packages, ...bundled } = await bundleClient();
   const { cards, files: cardFiles } = planCards(content, derived, cache);
-  const { addresses: fonts, files: fontFiles } = planFonts(cache);
+  const { fonts, files: fontFiles } = planFonts(cache);
   const files: OutputFiles = new Map([...derived.files, ...cardFiles, ...fontFiles]);
   const licences = await renderLicences([...packages, fontPackage]);
   files.set("licences.txt", () => licences);

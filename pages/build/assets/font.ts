@@ -25,7 +25,6 @@ const cuts = {
   wide: { wght: 750, wdth: 125 },
 } as const;
 type CutName = keyof typeof cuts;
-const cutNames = Object.keys(cuts) as CutName[];
 
 /** Keeps kerning, tabular figures and name records 13 and 14 (licence). */
 const options = { keepFeatures: ["kern", "tnum"], noHinting: true, preserveNameIds: [13, 14] };
@@ -37,29 +36,17 @@ export const recipe = { subsetFont: versionOf("subset-font"), characters, option
 export const keyOfCut = (name: CutName): string =>
   keyOf({ recipe: { ...recipe, axes: cuts[name] }, source: readFileSync(source) });
 
-/** Addresses of the fonts by their use. */
-export type FontAddresses = Record<CutName, string>;
-
-/** Plans the fonts of the pages: their addresses, and how their files are made. */
+/** Plans the fonts of the pages: how their files are made, their addresses, and the style that names them `--font`. */
 export function planFonts(cache: Cache) {
-  const addresses: Partial<FontAddresses> = {};
   const files: OutputFiles = new Map();
-  for (const name of cutNames) {
-    const key = keyOfCut(name);
+  const rules = Object.entries(cuts).map(([name, { wght, wdth }]) => {
+    const key = keyOfCut(name as CutName);
     const file = `assets/${family.toLowerCase()}-${name}.${fingerprint(key)}.woff2`;
-    addresses[name] = `/${file}`;
-    files.set(file, () => cache.cached(`font/${key}.woff2`, () => cut(name)));
-  }
-  return { addresses: addresses as FontAddresses, files };
-}
-
-/** The `@font-face` rules, and `--font`, by which the styles name the family. */
-export function fontRules(addresses: FontAddresses): string {
-  const rules = cutNames.map((name) => {
-    const { wght, wdth } = cuts[name];
-    return `@font-face{font-family:"${family}";src:url(${addresses[name]});font-weight:${wght};font-stretch:${wdth}%;font-display:swap}`;
+    files.set(file, () => cache.cached(`font/${key}.woff2`, () => cut(name as CutName)));
+    return `@font-face{font-family:"${family}";src:url(/${file});font-weight:${wght};font-stretch:${wdth}%;font-display:swap}`;
   });
-  return `${rules.join("")}:root{--font:"${family}"}`;
+  const addresses = [...files.keys()].map((file) => `/${file}`);
+  return { files, fonts: { addresses, style: `${rules.join("")}:root{--font:"${family}"}` } };
 }
 
 async function cut(name: CutName): Promise<Uint8Array> {

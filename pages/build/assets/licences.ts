@@ -5,14 +5,12 @@ import path from "node:path";
 /** Lucide's licence: icon.tsx copies its paths. */
 const icons = path.join(import.meta.dirname, "lucide.txt");
 
-/**
- * Renders licences.txt; packages with the same licence share its text.
- * @param packages folders of all packages of which something is published
- */
+/** Renders licences.txt for the folders of packages; those with the same licence share its text. */
 export async function renderLicences(packages: readonly string[]): Promise<string> {
   const read = [...packages].sort().map(async (folder) => {
     const file = (await readdir(folder)).find((name) => /^licen[cs]e/i.test(name)) ?? "LICENSE";
-    return [nameOf(folder), await readFile(path.join(folder, file), "utf8")] as const;
+    const name = folder.replace(/.*node_modules[/\\]/, ""); // as in @preact/signals-core
+    return [name, await readFile(path.join(folder, file), "utf8")] as const;
   });
   const all = [...(await Promise.all(read)), ["Lucide", await readFile(icons, "utf8")] as const];
   const byText = new Map<string, string[]>();
@@ -22,6 +20,3 @@ export async function renderLicences(packages: readonly string[]): Promise<strin
     .map(([text, owners]) => `${owners.join(", ")}\n\n${text}\n`)
     .join(`\n${"=".repeat(80)}\n\n`);
 }
-
-/** As in `@preact/signals-core`. */
-const nameOf = (folder: string) => folder.split(`node_modules${path.sep}`).at(-1) ?? "";

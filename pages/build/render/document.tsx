@@ -4,7 +4,6 @@ import { type Language, otherLanguage } from "../../../content/schema.ts";
 import { Layout } from "../../layout.tsx";
 import type { Page } from "../../page.ts";
 import { viewOf } from "../../views.tsx";
-import { fontRules } from "../assets/font.ts";
 import { escapeJson } from "../escape.ts";
 import { referrerPolicy } from "./hosts/table.ts";
 import { pagePolicy } from "./policy.ts";
@@ -34,7 +33,7 @@ function inlineTexts(page: Page) {
     early: isContact(page) ? scripts["form/early"] : "",
     module: scripts[view.script],
     speculation: speculationRules,
-    style: fontRules(fonts) + siteRule + styles[view.style],
+    style: fonts.style + siteRule + styles[view.style],
   };
 }
 
@@ -60,7 +59,7 @@ function Document({ page, twin }: { page: Page; twin: Page }) {
         {/* Before the guard, whose redirect would keep a foreign window.name. */}
         {early && <script data-twin={twin.route.address} {...raw(early)} />}
         {guard && <script data-twin={twin.route.address} {...raw(guard)} />}
-        {Object.values(assets.fonts).map((font) => (
+        {assets.fonts.addresses.map((font) => (
           <link key={font} rel="preload" href={font} {...asFont} />
         ))}
         <style {...raw(style)} />
