@@ -7,9 +7,6 @@ import { type Cache, keyOf } from "../cache.ts";
 import { compressedTypes, encodings, listFiles } from "../files.ts";
 import { forEachLimited } from "../limited.ts";
 
-/** Bytes; what is smaller travels in one packet either way. */
-const smallest = 1024;
-
 /** What files are compressed with. */
 export const recipe = {
   br: constants.BROTLI_MAX_QUALITY,
@@ -29,17 +26,14 @@ const compressors = {
   gz: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: recipe.gz }),
 };
 
-/**
- * Compresses every text of a folder that is worth it: `index.html` gets `index.html.br` and `index.html.gz`.
- * @returns bytes of each compressed file, by its path
- */
+/** Compresses each text worth it: `index.html` gets `index.html.br` and `index.html.gz`. Gives bytes by path. */
 export async function compressTexts(folder: string, cache: Cache): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   const files = await listFiles(folder);
   const texts = files.filter((file) => compressedTypes.includes(path.extname(file).slice(1)));
   await forEachLimited("texts to compress", texts, async (file) => {
     const bytes = await readFile(path.join(folder, file));
-    if (bytes.length < smallest) return;
+    if (bytes.length < 1024) return; // travels in one packet either way
     for (const ending of Object.values(encodings)) {
       const name = `compressed/${keyOf({ recipe, source: bytes })}.${ending}`;
       const compressed = await cache.cached(name, () => compressors[ending](bytes));
