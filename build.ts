@@ -1,5 +1,4 @@
-// The build, in its order: load → assets → render and write → swap. A release checks the content before assets are collected,
-// and the written pages before the swap.
+// The build, in its order: load → assets → render and write → swap. A release also checks content and written pages.
 import "./pages/build/production.ts";
 import { realpathSync } from "node:fs";
 import path from "node:path";
@@ -33,8 +32,7 @@ export interface BuildOptions {
 
 /**
  * Builds the site into the output folder, which stays as it was unless everything succeeds.
- * @throws ContentError with every problem of the content or, in a release, of the rendered pages; OutputError where another
- * build runs or a file is in the way; the file system's own errors
+ * @throws ContentError with every problem of content or written pages; OutputError; the file system's own errors
  */
 export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const started = performance.now();

@@ -82,13 +82,9 @@ function Document({ page, twin }: { page: Page; twin: Page }) {
  * Prerenders pages of this site when a link is about to be followed (HTML, "Speculative loading"). Not the language
  * switch: prerendered, its page would miss the stored choice and the carried text.
  */
+const followed = "a[href^='/']:not([data-language-switch],[href^='/assets'])";
 const speculationRules = JSON.stringify({
-  prerender: [
-    {
-      where: { selector_matches: "a[href^='/']:not([data-language-switch],[href^='/assets'])" },
-      eagerness: "moderate",
-    },
-  ],
+  prerender: [{ where: { selector_matches: followed }, eagerness: "moderate" }],
 });
 
 /** What the page says of itself to browsers, search engines and social networks, and where it is in each language. */

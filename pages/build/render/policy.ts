@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 
 /** The same for every page of every release; no text can become a script (Trusted Types). */
-const sharedDirectives: readonly string[] = [
+const sharedDirectives = [
   "img-src 'self'",
   "font-src 'self'",
   "media-src 'self'",
@@ -13,11 +13,8 @@ const sharedDirectives: readonly string[] = [
 ];
 
 /**
- * The policy of a page: its own inline scripts and style by their hashes (CSP level 3), files of this site and,
- * where the page has a form, its script and the contact endpoint.
- * @param scripts texts of its inline scripts; empty ones are left out
- * @param style text of its inline style
- * @param endpoint address that the page's form posts to, if it has one
+ * The policy of a page: its inline scripts, but empty ones, and its style by their hashes (CSP level 3), files of this
+ * site and, where a form posts to an endpoint, its script and that address.
  */
 export const pagePolicy = (scripts: string[], style: string, endpoint?: string): string =>
   [
@@ -37,9 +34,7 @@ const headerOnly = "frame-ancestors 'none'";
 /** A page's policy with what only a header may say. */
 export const headerPolicy = (policy: string): string => `${policy}; ${headerOnly}`;
 
-/**
- * The policy sent with every answer; a page adds its own. No hashes: some hosts' settings outlive a release.
- */
+/** The policy sent with every answer; a page adds its own. No hashes: some hosts' settings outlive a release. */
 export const sitePolicy = [
   headerOnly,
   "object-src 'none'",

@@ -34,16 +34,8 @@ function organization(page: Page): Organization {
     vatID: `IT${company.vatNumber.replace(/^IT/, "")}`,
     taxID: company.registerNumber,
     identifier: { "@type": "PropertyValue", propertyID: "REA", value: company.reaNumber },
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: seat.street,
-      postalCode: seat.postalCode,
-      ...localityOf(seat),
-    },
-    location: {
-      "@type": "Place",
-      address: { "@type": "PostalAddress", ...localityOf(company.branch) },
-    },
+    address: { ...localityOf(seat), streetAddress: seat.street, postalCode: seat.postalCode },
+    location: { "@type": "Place", address: localityOf(company.branch) },
     ...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
     contactPoint: {
       "@type": "ContactPoint",
@@ -55,11 +47,13 @@ function organization(page: Page): Organization {
   };
 }
 
-const localityOf = ({ city, province, country }: Company["branch"]) => ({
-  addressLocality: city,
-  addressRegion: province,
-  addressCountry: country,
-});
+const localityOf = ({ city, province, country }: Company["branch"]) =>
+  ({
+    "@type": "PostalAddress",
+    addressLocality: city,
+    addressRegion: province,
+    addressCountry: country,
+  }) as const;
 
 /** Types of the pages about the company. */
 const pageTypes: Partial<Record<string, "AboutPage" | "ContactPage">> = {

@@ -6,28 +6,26 @@ import * as table from "./table.ts";
 /** Cloudflare ignores further rules. Pages left out keep the policy in their HTML. */
 const maxRules = 100;
 
-type Rule = [path: string, headers: table.Headers];
-
 /**
  * Renders `_headers`. Where several rules match an address, Cloudflare joins the values of a header that both
  * name. Two joined policies are valid, two joined Cache-Control are not: that is why `/*` has none.
  */
 export function renderHeaders(pages: readonly table.HostedPage[]): string {
-  const rules: Rule[] = [
-    ["/*", table.commonHeaders],
-    [`${table.assetsFolder}*`, table.assetHeaders],
-    ...pages.slice(0, maxRules).flatMap(rulesOf),
+  const rules = [
+    renderRule("/*", table.commonHeaders),
+    renderRule(`${table.assetsFolder}*`, table.assetHeaders),
+    ...pages.slice(0, maxRules).flatMap(renderRules),
   ];
-  return rules.slice(0, maxRules).map(renderRule).join("\n");
+  return rules.slice(0, maxRules).join("\n");
 }
 
-function rulesOf({ address, policy }: table.HostedPage): Rule[] {
+function renderRules({ address, policy }: table.HostedPage): string[] {
   const headers = { "Content-Security-Policy": policy(), ...table.pageHeaders };
   const forms = address === "/" ? ["/"] : [address, `${address}/`];
-  return forms.map((form) => [form, headers]);
+  return forms.map((form) => renderRule(form, headers));
 }
 
-const renderRule = ([path, headers]: Rule) =>
+const renderRule = (path: string, headers: table.Headers) =>
   `${path}\n${table.renderEach(headers, (name, value) => `  ${name}: ${value}`)}`;
 
 /**

@@ -14,15 +14,16 @@ export const renderNginx = (pages: readonly table.HostedPage[], siteUrl: string)
 #     # ssl_certificate and ssl_certificate_key
 #   }
 
-${files}
-${headers}
-
+${settings}
 ${locations}
 ${pages.map(renderRedirect).join("\n")}
 `;
 
-/** Media types, files compressed by the build, and 304 for any date since the last change. */
-const files = `\
+/**
+ * Media types, files compressed by the build, and 304 for any date since the last change. Locations set the variable:
+ * an `add_header` in one would drop all outer ones.
+ */
+const settings = `\
 types {
 ${table.renderEach(table.mediaTypes, (ending, type) => `  "${type}" ${ending};`)}
 }
@@ -33,13 +34,11 @@ if_modified_since before;
 gzip off;
 gzip_static on;
 gzip_vary on;
-`;
 
-/** Locations set the variable: an `add_header` in one would drop all outer ones. */
-const headers = `\
 set $cache_control "${table.pageHeaders["Cache-Control"]}";
 add_header Cache-Control $cache_control always;
-${table.renderEach(table.commonHeaders, (name, value) => `add_header ${name} "${value}" always;`)}`;
+${table.renderEach(table.commonHeaders, (name, value) => `add_header ${name} "${value}" always;`)}
+`;
 
 const locations = `\
 error_page 404 ${table.notFound.it.file};

@@ -10,17 +10,14 @@ export type Headers = Readonly<Record<string, string>>;
 /** Other sites learn no address of this one. Pages repeat it in a meta element. */
 export const referrerPolicy = "same-origin";
 
-/** Browser features pages never use. Only these: a longer list pushes the longest pages beyond one round trip. */
-const deniedFeatures = "camera geolocation microphone payment usb".split(" ");
-
 /**
  * Headers of every answer, errors included. Pages may have a policy of their own instead of the site's, or beside it.
- * No Cross-Origin-Opener-Policy: it protects nothing here, and on a broken connection it would make the browser
- * forget what the language switch carries.
+ * No Cross-Origin-Opener-Policy: on a broken connection the browser would forget what the language switch carries.
  */
 export const commonHeaders = {
   "Content-Security-Policy": sitePolicy,
-  "Permissions-Policy": deniedFeatures.map((feature) => `${feature}=()`).join(", "),
+  // Only these: a longer list pushes the longest pages beyond one round trip.
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "Referrer-Policy": referrerPolicy,
   "X-Content-Type-Options": "nosniff",
   // Without includeSubDomains: other names of the domain are not this site's to decide. Ignored over http.
