@@ -1,7 +1,4 @@
-/**
- * Says the state of the menu, a popover that opens without script, and closes it when focus leaves it or the
- * window grows past 64rem.
- */
+/** Says whether the menu, a popover, is open, and closes it when focus leaves it or the window grows past 64rem. */
 export function enhanceMenu($menu: HTMLElement) {
   const $toggle = document.querySelector<HTMLButtonElement>(`[popovertarget="${$menu.id}"]`);
   if (!$toggle || !$menu.hidePopover) return;

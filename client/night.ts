@@ -1,14 +1,11 @@
 import { savesData } from "./data-saving.ts";
 
-/** Milliseconds from the load event until the night is fetched. */
-const headStart = 500;
-
 /** Fetches the hero's night after its day, where scrolling can turn the light. */
 export async function loadNight($night: HTMLElement) {
   const canTurn = CSS.supports("animation-timeline: scroll()");
   if (!canTurn || savesData() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   if (document.readyState !== "complete")
     await new Promise((loaded) => addEventListener("load", loaded));
-  await new Promise((rested) => setTimeout(rested, headStart));
+  await new Promise((rested) => setTimeout(rested, 500)); // milliseconds that the day has to itself
   $night.hidden = false;
 }

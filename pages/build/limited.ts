@@ -1,9 +1,6 @@
 // Runs async work with limited concurrency.
 import { showProgress } from "./progress.ts";
 
-/** Items at once: enough for two to eight cores; a decoded picture takes 10 MB. */
-const limit = 8;
-
 /**
  * Runs work on eight items at a time, in order, and shows how far it has come.
  * @param what names the items, for whoever waits
@@ -25,7 +22,8 @@ export async function forEachLimited<Item>(
       progress.step();
     }
   };
-  const workers = await Promise.allSettled(Array.from({ length: limit }, worker));
+  // Eight are enough for two to eight cores; a decoded picture takes 10 MB.
+  const workers = await Promise.allSettled(Array.from({ length: 8 }, worker));
   const failed = workers.find((ended) => ended.status === "rejected");
   if (failed) throw failed.reason;
 }

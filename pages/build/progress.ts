@@ -1,8 +1,5 @@
 // Shows how far long work has come: a counting line on a terminal, elsewhere a line every few seconds.
 
-/** In milliseconds. A terminal overwrites its line; a log gains one each time. */
-const pauses = { terminal: 100, elsewhere: 3000 };
-
 /**
  * Shows on standard error how much of some work is done, as in `pictures 40/169`; quick work shows nothing.
  * Declare it with `using`, so that it stops on errors too.
@@ -17,7 +14,7 @@ export function showProgress(what: string, total?: number) {
       const line = total === undefined ? `${what} …` : `${what} ${done}/${total}`;
       stderr.write(stderr.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
     },
-    stderr.isTTY ? pauses.terminal : pauses.elsewhere,
+    stderr.isTTY ? 100 : 3000, // milliseconds; a terminal overwrites its line, a log gains one each time
   );
   return {
     /** One more is done. */
