@@ -27,9 +27,8 @@ const heavySite = {
 
 test("a heavy page is found over every budget that it breaks", async () => {
   const folder = await makeFolder();
-  for (const [file, text] of Object.entries(heavySite)) {
+  for (const [file, text] of Object.entries(heavySite))
     await writeFile(path.join(folder, file), text);
-  }
   const site = await serveSite(folder);
   const visit = await measureVisit(testBrowser.browser, `${site.origin}/`);
   const over = measureWeight("/", visit).filter(isOver);

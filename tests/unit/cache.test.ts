@@ -37,10 +37,8 @@ test.each<[string, (kept: Buffer, other: Buffer) => Uint8Array]>([
   ["another's", (_, other) => other],
 ])("makes a cached file again that is %s", async (_, spoil) => {
   for (const name of ["a", "b"]) await ask(`cards/${name}`, `what ${name} holds`);
-  await writeFile(
-    at("cards/a"),
-    spoil(await readFile(at("cards/a")), await readFile(at("cards/b"))),
-  );
+  const [kept, other] = [await readFile(at("cards/a")), await readFile(at("cards/b"))];
+  await writeFile(at("cards/a"), spoil(kept, other));
   expect(await ask("cards/a", "made anew")).toEqual(["made anew", true]);
   expect(await ask("cards/a", "and again")).toEqual(["made anew", false]);
 });
@@ -67,11 +65,11 @@ test("drops what a build did not use, but no folder that it did not ask about", 
 });
 
 test("names an entry by all 256 bits of its recipe and source", () => {
-  const keys = [
-    keyOf({ recipe: { quality: 1 }, source: "1" }),
-    keyOf({ recipe: { quality: 2 }, source: "1" }),
-    keyOf({ recipe: { quality: 1 }, source: "2" }),
-  ];
+  const made = ["11", "21", "12"].map(([quality, source = ""]) => ({
+    recipe: { quality },
+    source,
+  }));
+  const keys = made.map(keyOf);
   expect(new Set(keys).size).toBe(3);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}$/);
   expect(fingerprint("1")).toMatch(/^[0-9a-f]{8}$/);

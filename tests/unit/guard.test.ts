@@ -81,10 +81,8 @@ test("lets only the preview's pages read answers, by either name, and only at /c
 });
 
 test("prints no control characters of a message", async () => {
-  const body = JSON.stringify({
-    name: "Ada \u001b]0;owned\u0007 \u009b31m \u202e",
-    "\u001b[2J": "x",
-  });
+  const name = "Ada \u001b]0;owned\u0007 \u009b31m \u202e";
+  const body = JSON.stringify({ name, "\u001b[2J": "x" });
   await ask(origin, "/contact", { method: "POST", headers: json, body });
   expect(printed.join()).toContain("Ada");
   expect(printed.join()).not.toMatch(/[^\P{C}\n]/u);

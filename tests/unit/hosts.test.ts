@@ -3,25 +3,19 @@ import { expect, test } from "vitest";
 import { renderHtaccess } from "../../pages/build/render/hosts/apache.ts";
 import { renderHeaders, renderRedirects } from "../../pages/build/render/hosts/netlify.ts";
 import { renderNginx } from "../../pages/build/render/hosts/nginx.ts";
-import {
-  assetHeaders,
-  commonHeaders,
-  type Headers,
-  type HostedPage,
-  pageHeaders,
-} from "../../pages/build/render/hosts/table.ts";
+import * as table from "../../pages/build/render/hosts/table.ts";
 import { sitePolicy } from "../../pages/build/render/policy.ts";
 
 const policy = "script-src 'sha256-x'";
-const hostPage = (address: string): HostedPage => ({ address, policy: () => policy });
-const pages = ["/", "/en", "/prodotti"].map((address) => hostPage(address));
+const hostPage = (address: string) => ({ address, policy: () => policy });
+const pages = ["/", "/en", "/prodotti"].map(hostPage);
 const settings = {
   ".htaccess": renderHtaccess(pages),
   ".hosting/nginx.conf": renderNginx(pages, "https://www.dab.example"),
 };
 
 /** What Cloudflare answers: the headers of all rules that match, joined where two name the same one. */
-function headersAt(rules: string, address: string): Headers {
+function headersAt(rules: string, address: string): table.Headers {
   const headers: Record<string, string> = {};
   for (const rule of rules.split(/\n(?=\/)/)) {
     const [pattern = "", ...lines] = rule.split("\n");
@@ -36,17 +30,17 @@ function headersAt(rules: string, address: string): Headers {
   return headers;
 }
 
-const ofPages = { ...pageHeaders, "Content-Security-Policy": `${sitePolicy}, ${policy}` };
-test.each<[string, Headers]>([
+const ofPages = { ...table.pageHeaders, "Content-Security-Policy": `${sitePolicy}, ${policy}` };
+test.each<[string, table.Headers]>([
   ["/", ofPages],
   ["/en", ofPages],
   ["/en/", ofPages],
   ["/prodotti", ofPages],
   ["/prodotti/", ofPages],
-  ["/assets/card.0123.jpg", assetHeaders],
+  ["/assets/card.0123.jpg", table.assetHeaders],
   ["/missing", {}],
 ])("_headers: %s has what all answers have, and its own", (address, own) => {
-  expect(headersAt(renderHeaders(pages), address)).toEqual({ ...commonHeaders, ...own });
+  expect(headersAt(renderHeaders(pages), address)).toEqual({ ...table.commonHeaders, ...own });
 });
 
 test("_headers stays within Cloudflare's 100 rules", () => {
