@@ -27,22 +27,20 @@ const part = z.enum(["coupling", "suction", "tank", "screw", "scales", "bay", "s
 export type Part = z.infer<typeof part>;
 /** URL parsers take quotation marks, braces and semicolons in a host's name; policies and styles do not. */
 const hostname = /^[\w.-]+$|^\[[\da-f:.]+\]$/;
-const link = z.url({ protocol: /^https?$/, hostname, abort: true }).refine(
-  (url) => {
-    const { username, password } = new URL(url);
-    return !username && !password;
-  },
-  {
+const link = z
+  .url({ protocol: /^https?$/, hostname, abort: true })
+  .refine((url) => !new URL(url).username && !new URL(url).password, {
     message: "A name or password stands before its @: browsers send nothing to such an address.",
     abort: true,
-  },
-);
+  });
+
+/** The same schema under each key. */
+const each = <const Key extends string, Schema>(keys: readonly Key[], schema: Schema) =>
+  Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>;
 
 /** Texts of one dictionary group. Each may be missing: the page then shows the key, and it is reported. */
-const texts = <Key extends string>(keys: readonly Key[]) => {
-  const shape = Object.fromEntries(keys.map((key) => [key, text]));
-  return z.strictObject(shape as Record<Key, typeof text>).partial();
-};
+const texts = <Key extends string>(keys: readonly Key[]) =>
+  z.strictObject(each(keys, text)).partial();
 
 /** Keys of the group `contact` that the form shows. */
 // biome-ignore format: a list of names
@@ -88,8 +86,7 @@ export const dictionarySchema = z.strictObject({
   ]),
   contact: texts([
     "title", "text", "promiseTitle", "promise", "details", "withoutScript", "crashText",
-    "crashTyped",
-    ...formTextKeys,
+    "crashTyped", ...formTextKeys,
   ]).extend({ sentPicture: picture }),
   about: texts([
     "badge", "title", "text", "experience", "leadershipTitle", "leadershipText", "founder",
@@ -110,21 +107,15 @@ export const dictionarySchema = z.strictObject({
     "softwareTitle", "softwareText", "softwareNote", "conclusionTitle", "conclusionText",
     "conclusionButton",
   ]).extend({
-    picture,
-    greenPicture: picture,
-    mapPicture: picture,
+    ...each([
+      "picture", "greenPicture", "mapPicture", "bagPicture", "technicalPicture", "closedPicture",
+      "cutPicture", "floorPicture", "compliancePicture", "softwarePicture",
+    ], picture),
     gardenPoints: z.array(text),
     steps: z.array(z.strictObject({ title: text, text, reading: text, picture })),
-    bagPicture: picture,
-    technicalPicture: picture,
-    closedPicture: picture,
-    cutPicture: picture,
     parts: z.array(z.strictObject({ part, title: text, text })),
     data: z.array(z.strictObject({ name: text, value: text, parts: z.array(part).optional() })),
-    floorPicture: picture,
-    compliancePicture: picture,
     options: z.array(text),
-    softwarePicture: picture,
   }),
 });
 export type Dictionary = z.infer<typeof dictionarySchema>;
@@ -195,10 +186,7 @@ export type Metadata = Omit<z.infer<typeof articleSchema>, "layout" | "address">
 
 const choice = (description: string) => z.boolean().optional().describe(description);
 
-/**
- * Whether the last digit of a partita IVA, or of a company's codice fiscale, follows from the ten before
- * it: Luhn's sum (D.M. 23 December 1976, annex).
- */
+/** Whether the last of eleven digits checks the others: Luhn's sum (D.M. 23 December 1976, annex). */
 export function hasRightCheckDigit(digits: string): boolean {
   const sum = [...digits].map(Number).reduce((sum, digit, index) => {
     const counted = index % 2 === 0 ? digit : digit * 2;
@@ -207,7 +195,7 @@ export function hasRightCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Eleven digits of the tax office, the last of which checks the others. */
+/** A partita IVA, or a company's codice fiscale. */
 const taxNumber = (form: RegExp, description: string) =>
   pattern(form, description).refine(
     (number) => hasRightCheckDigit(number.replace("IT", "")),
@@ -276,11 +264,11 @@ export const companySchema = z.strictObject({
     .strictObject({ name: text, url: link })
     .describe("Put the name and the address of the agency that made the site."),
   siteUrl: link
+    .transform((url) => url.replace(/\/$/, ""))
     .refine(
-      (url) => url.replace(/\/$/, "") === new URL(url).origin,
+      (url) => url === new URL(url).origin,
       "This must be an address without a path, as in https://www.dab.example.",
     )
-    .transform((url) => url.replace(/\/$/, ""))
     .describe("Put the address at which the site will be published."),
   contactEndpoint: link.describe("Put the address of the agency's contact endpoint."),
   privacy: z.strictObject({
@@ -305,20 +293,13 @@ const figure = z.strictObject({
 });
 export type Figure = z.infer<typeof figure>;
 
-export const machineSchema = z.strictObject({
-  tankQuintals: figure,
-  tankVolume: figure,
-  tankMass: figure,
-  length: figure,
-  depth: figure,
-  height: figure,
-  locations: figure,
-  vendingYears: figure,
-  experienceYears: figure,
-  responseHours: figure,
-  retentionMonths: figure,
-  sample,
-});
+// biome-ignore format: a list of names
+const figureNames = [
+  "tankQuintals", "tankVolume", "tankMass", "length", "depth", "height", "locations", "vendingYears",
+  "experienceYears", "responseHours", "retentionMonths",
+] as const;
+
+export const machineSchema = z.strictObject({ ...each(figureNames, figure), sample });
 export type Machine = z.infer<typeof machineSchema>;
 
 /** Where a browser can keep something for a site. */
