@@ -1,7 +1,6 @@
 // The about page: where the machine is made, the founder, the team, the mission, a call to action.
 import type { Page } from "./page.ts";
-import { ClosingBand } from "./parts/closing-band.tsx";
-import { PageButton } from "./parts/page-button.tsx";
+import { ClosingBand, PageButton } from "./parts/call-to-action.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
 import { Section } from "./parts/section.tsx";

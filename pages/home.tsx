@@ -1,10 +1,8 @@
 // The home page: hero, key figures, film, gallery, benefits, testimonials, closing band.
 import type { Page } from "./page.ts";
-import { ClosingBand } from "./parts/closing-band.tsx";
-import { CallButton } from "./parts/contacts.tsx";
+import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx";
 import { Film } from "./parts/film.tsx";
 import { Icon } from "./parts/icon.tsx";
-import { PageButton } from "./parts/page-button.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
 

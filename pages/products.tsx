@@ -2,14 +2,12 @@
 import type { ReactNode } from "react";
 import { floorArea } from "./build/format.ts";
 import type { Page } from "./page.ts";
-import { ClosingBand } from "./parts/closing-band.tsx";
-import { CallButton } from "./parts/contacts.tsx";
+import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx";
 import { Cutaway, PartNumbers } from "./parts/cutaway.tsx";
 import { Drawings } from "./parts/drawings.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { List } from "./parts/list.tsx";
 import { NetworkMap } from "./parts/network-map.tsx";
-import { PageButton } from "./parts/page-button.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
 

@@ -1,7 +1,7 @@
-import type { Company } from "../../content/schema.ts";
+import type { Company, TextKey } from "../../content/schema.ts";
 import { seatLine } from "../build/format.ts";
 import type { Page } from "../page.ts";
-import { Icon, NetworkIcon } from "./icon.tsx";
+import { Icon, type IconName, NetworkIcon } from "./icon.tsx";
 
 /** The address a phone dials. */
 export const phoneHref = ({ phone }: Company) => `tel:${phone.replace(/\s/g, "")}`;
@@ -13,46 +13,28 @@ const directionsHref = (address: string) =>
 /** Opens WhatsApp with a number (https://faq.whatsapp.com/5913398998672934). */
 const chatHref = (number: string) => `https://wa.me/${number.replace(/\D/g, "")}`;
 
-/**
- * Address, phone and e-mail, each with its icon; WhatsApp where the company has it.
- * @param isShort leaves WhatsApp out, and lets the address lead to the company's details; where room is short, only
- * icons show
- */
-export function ContactList({ page, isShort }: { page: Page; isShort?: boolean }) {
+/** Address, phone, WhatsApp where the company has it, and e-mail; in short, the address leads to the details. */
+export function ContactList({ page, isShort = false }: { page: Page; isShort?: boolean }) {
   const { company } = page.content;
+  const { phone, whatsapp, email } = company;
   const address = seatLine(company, page.language);
-  const place = isShort
-    ? ({ name: page.t("nav.address"), href: `${page.href("contact")}#details` } as const)
-    : ({ name: page.t("nav.directions"), href: directionsHref(address) } as const);
-  const chat = isShort ? undefined : company.whatsapp;
-  const items = [
-    { icon: "place", text: address, ...place },
-    { icon: "phone", text: company.phone, name: page.t("nav.phone"), href: phoneHref(company) },
-    ...(chat
-      ? ([
-          {
-            icon: "chat",
-            text: `WhatsApp ${chat}`,
-            name: page.t("nav.phone"),
-            href: chatHref(chat),
-          },
-        ] as const)
-      : []),
-    {
-      icon: "mail",
-      text: company.email,
-      name: page.t("nav.email"),
-      href: `mailto:${company.email}`,
-    },
-  ] as const;
+  const items: [icon: IconName, label: TextKey, text: string, href: string][] = [
+    isShort
+      ? ["place", "nav.address", address, `${page.href("contact")}#details`]
+      : ["place", "nav.directions", address, directionsHref(address)],
+    ["phone", "nav.phone", phone, phoneHref(company)],
+    ["mail", "nav.email", email, `mailto:${email}`],
+  ];
+  if (whatsapp && !isShort)
+    items.splice(2, 0, ["chat", "nav.phone", `WhatsApp ${whatsapp}`, chatHref(whatsapp)]);
   return (
     <ul className="contact-list">
-      {items.map(({ icon, name, text, href }) => (
+      {items.map(([icon, label, text, href]) => (
         <li key={icon} className={icon === "phone" ? "contact-phone" : "contact-sign"}>
           <a href={href}>
             <Icon name={icon} />
             <span className="contact-text">
-              <span className="visually-hidden">{name}: </span>
+              <span className="visually-hidden">{page.t(label)}: </span>
               {text}
             </span>
           </a>
@@ -74,16 +56,3 @@ export const SocialLinks = ({ page }: { page: Page }) =>
       ))}
     </ul>
   );
-
-/** The call to action that dials the company's number. */
-export function CallButton({ page }: { page: Page }) {
-  const { company } = page.content;
-  return (
-    <a className="button button-outline" href={phoneHref(company)}>
-      <Icon name="phone" />
-      <span>
-        {page.t("hero.call")} <span className="call-number">{company.phone}</span>
-      </span>
-    </a>
-  );
-}

@@ -16,8 +16,10 @@ const icons = {
   play: "M5 5a2 2 0 0 1 3-1.7l12 7a2 2 0 0 1 0 3.4l-12 7A2 2 0 0 1 5 19z",
 };
 
+export type IconName = keyof typeof icons;
+
 /** A stroked icon; the text beside it says the same. */
-export const Icon = ({ name }: { name: keyof typeof icons }) => (
+export const Icon = ({ name }: { name: IconName }) => (
   <svg
     className={`icon icon-${name}`}
     width="20"

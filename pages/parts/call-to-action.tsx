@@ -1,6 +1,35 @@
 import type { ReactNode } from "react";
+import type { PageName, TextKey } from "../../content/schema.ts";
 import type { Page } from "../page.ts";
+import { phoneHref } from "./contacts.tsx";
+import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
+
+interface PageButtonProps {
+  page: Page;
+  to: PageName;
+  label: TextKey;
+  /** For a second button beside a more important one. */
+  isOutline?: boolean;
+}
+
+/** A call to action that leads to another page in the same language. */
+export const PageButton = ({ page, to, label, isOutline = false }: PageButtonProps) => (
+  <a className={isOutline ? "button button-outline" : "button"} href={page.href(to)}>
+    {page.t(label)}
+    <Icon name="arrow" />
+  </a>
+);
+
+/** The call to action that dials the company's number. */
+export const CallButton = ({ page }: { page: Page }) => (
+  <a className="button button-outline" href={phoneHref(page.content.company)}>
+    <Icon name="phone" />
+    <span>
+      {page.t("hero.call")} <span className="call-number">{page.content.company.phone}</span>
+    </span>
+  </a>
+);
 
 interface ClosingBandProps {
   page: Page;
