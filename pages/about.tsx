@@ -17,7 +17,6 @@ export const About = ({ page }: { page: Page }) => (
   </>
 );
 
-/** Words on the dark side of the picture or, on narrow screens, above it. */
 const AboutHero = ({ page }: { page: Page }) => (
   <section className="making dark">
     <Picture page={page} picture={page.dictionary.about.picture} sizes="100vw" isFirst />

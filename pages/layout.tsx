@@ -77,19 +77,16 @@ const Header = ({ page }: { page: Page }) => (
   </header>
 );
 
-function Logo({ page }: { page: Page }) {
-  const { brand } = page.content.company;
-  return (
-    <a
-      className="logo touch-link"
-      href={page.href("home")}
-      aria-label={`${brand}, ${page.t("nav.home")}`}
-    >
-      <BrandMark />
-      {brand}
-    </a>
-  );
-}
+const Logo = ({ page: { t, href, content } }: { page: Page }) => (
+  <a
+    className="logo touch-link"
+    href={href("home")}
+    aria-label={`${content.company.brand}, ${t("nav.home")}`}
+  >
+    <BrandMark />
+    {content.company.brand}
+  </a>
+);
 
 const PageLinks = ({ page, pages }: { page: Page; pages: PageList }) => (
   <ul>

@@ -20,10 +20,7 @@ export const NotFound = ({ page, twin }: { page: Page; twin: Page }) =>
     </>
   );
 
-/**
- * What failed, and ways out.
- * @param english the English page, whose title and home link are shown too: the address does not tell the language
- */
+/** What failed, and ways out; in English too where the address does not tell the language. */
 function FailedAddress({ page, english }: { page: Page; english?: Page }) {
   const { t } = page;
   const { title, html } = renderMarkdown(page);

@@ -6,7 +6,6 @@ import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx"
 import { Cutaway, PartNumbers } from "./parts/cutaway.tsx";
 import { Drawings } from "./parts/drawings.tsx";
 import { Icon } from "./parts/icon.tsx";
-import { List } from "./parts/list.tsx";
 import { NetworkMap } from "./parts/network-map.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
@@ -95,6 +94,10 @@ const Presence = ({ page }: { page: Page }) => (
     </div>
   </Section>
 );
+
+/** A list; nothing where it has no items. */
+const List = ({ className, children }: { className: string; children: ReactNode[] }) =>
+  children.length > 0 && <ul className={className}>{children}</ul>;
 
 const GardenCentres = ({ page }: { page: Page }) => (
   <Section id="garden" isSheet title={page.t("dab.gardenTitle")} lead={page.t("dab.gardenText")}>

@@ -1,19 +1,19 @@
 // Pages that are a text: privacy policy, cookie policy and the editors' articles.
-import type { Language } from "../content/schema.ts";
 import type { Page } from "./page.ts";
 import { renderMarkdown } from "./parts/markdown.ts";
 
 export function Prose({ page }: { page: Page }) {
   const { t, pageText } = page;
   const { title, html, headings } = renderMarkdown(page);
+  const { updated } = pageText.fields;
   return (
     <article className="prose-page grid">
       <header>
         <h1>{title ?? pageText.fields.title}</h1>
         <p className="updated">
           {t("nav.updated")}:{" "}
-          <time dateTime={pageText.fields.updated}>
-            {dates[page.language].format(new Date(pageText.fields.updated))}
+          <time dateTime={updated}>
+            {new Date(updated).toLocaleDateString(locales[page.language], asDay)}
           </time>
         </p>
       </header>
@@ -40,7 +40,4 @@ export function Prose({ page }: { page: Page }) {
 
 const asDay = { dateStyle: "long", timeZone: "UTC" } as const;
 /** Day before month in both languages: the English of the site is British. */
-const dates: Record<Language, Intl.DateTimeFormat> = {
-  it: new Intl.DateTimeFormat("it", asDay),
-  en: new Intl.DateTimeFormat("en-GB", asDay),
-};
+const locales = { it: "it", en: "en-GB" };

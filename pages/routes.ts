@@ -27,16 +27,12 @@ export interface Route {
 export const href = (page: PageName, language: Language): string => addresses[page][language];
 
 /** An article's address in each language, and the name of its files. */
-export interface Article {
-  file: string;
-  addresses: Readonly<Record<Language, string>>;
-}
+export type Article = { file: string; addresses: Readonly<Record<Language, string>> };
 
 /** Every page of the site in every language; the pages of the specification first. */
 export function listRoutes(articles: readonly Article[]): Route[] {
-  const pages = pageNames.map((page) => [page, addresses[page]] as const);
-  const others = articles.map(({ file, addresses }) => [file, addresses] as const);
-  return [...pages, ...others].flatMap(([page, { it, en }]) => {
+  const pages = pageNames.map((page) => ({ file: page, addresses: addresses[page] }));
+  return [...pages, ...articles].flatMap(({ file: page, addresses: { it, en } }) => {
     const alternates = { it, en, "x-default": it };
     return languages.map((language) => {
       const address = alternates[language];
@@ -49,9 +45,8 @@ const fileOf = (address: string) =>
   address.endsWith(".html") ? address.slice(1) : `${address}/index.html`.replace(/^\/+/, "");
 
 /**
- * Whether hosts answer an address, or all below it, by themselves, so that no page may have it: hashed files,
- * files that Cloudflare serves without `.html`, its own `/cdn-cgi`, and what Apache often reserves.
- * @param address without a slash at the end
+ * Whether hosts answer an address without a slash at its end, or all below it, by themselves: hashed files, files that
+ * Cloudflare serves without `.html`, its own `/cdn-cgi`, and what Apache often reserves.
  */
 export const isReserved = (address: string): boolean =>
   /^\/(assets|cdn-cgi|cgi-bin|icons|(en\/)?(404|index))(\/|$)/.test(address);

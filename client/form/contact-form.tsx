@@ -19,13 +19,13 @@ import {
 /** The form in all its states. Inputs are uncontrolled: the browser's own values are the only ones. */
 export function ContactForm(props: FormProps) {
   useSignals();
-  const { texts, endpoint } = props;
+  const { texts } = props;
   const signal = useSignal<FormState>({ status: "idle" });
   const state = signal.value;
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit(event.currentTarget, endpoint, texts, signal);
+    void submit(event.currentTarget, props, signal);
   };
   const onInvalid = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
@@ -70,21 +70,16 @@ function FormFields({ texts, errors, privacyAddress }: FormProps & { errors: Fie
     label: texts[name],
     error: errors[name],
   });
-  const { optional } = texts;
+  const optional = { optional: texts.optional };
   return (
     <>
       <h2 id="form-title">{texts.formTitle}</h2>
       <p className="form-hint fine-print">{texts.required}</p>
       <TextField {...field("firstName")} {...asName} autoComplete="given-name" required />
       <TextField {...field("lastName")} {...asName} autoComplete="family-name" required />
-      <TextField
-        {...field("company")}
-        {...asName}
-        autoComplete="organization"
-        optional={optional}
-      />
+      <TextField {...field("company")} {...asName} autoComplete="organization" {...optional} />
       <TextField {...field("email")} {...uncorrected} type="email" autoComplete="email" required />
-      <TextField {...field("phone")} type="tel" autoComplete="tel" optional={optional} />
+      <TextField {...field("phone")} type="tel" autoComplete="tel" {...optional} />
       <TextField {...field("message")} autoCapitalize="sentences" rows={5} required />
       {/* Space inside the label: Chromium drops a separate one from the accessible name. */}
       <CheckField {...field("privacy")} label={`${texts.privacy} `} required>

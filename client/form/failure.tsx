@@ -5,10 +5,7 @@ import { Notice } from "./notice.tsx";
 import { readFields, requiredFields } from "./payload.ts";
 import type { FieldErrors, FormProps, FormState } from "./state.ts";
 
-/**
- * The notice; beneath it the fields to mend or, where sending failed, the letter link. Only the notice is an alert:
- * the rest would be read out over the name of the field that has just got the focus.
- */
+/** The notice, and the ways on. These are no alert: they would be read out over the name of the focused field. */
 export function Failure({ state, ...props }: FormProps & { state: FormState }) {
   const isShown = state.status === "invalid" || state.status === "failed";
   return (

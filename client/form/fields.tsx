@@ -45,11 +45,10 @@ const ariaProps = (name: string, error: string | undefined) => ({
   "aria-describedby": error ? `${fieldId(name)}-error` : undefined,
 });
 
-function FieldError({ name, error }: { name: string; error: string | undefined }) {
-  return error ? (
+const FieldError = ({ name, error }: Pick<FieldProps, "name" | "error">) =>
+  error && (
     <p className="field-error" id={`${fieldId(name)}-error`}>
       <Alert />
       {error}
     </p>
-  ) : null;
-}
+  );

@@ -7,8 +7,7 @@ export const timeout = 30_000;
 export const headers = { "Content-Type": "application/json", Accept: "application/json, */*" };
 
 /**
- * Posts a contact request. Only the HTTP status decides; the answer's text is logged, never used. A redirect is
- * a failure: it may turn the POST into a GET without the message, which any page answers with 200.
+ * Posts a contact request; the answer's text is only logged.
  * @throws when the status is not a success, the network fails or nothing answers within the timeout
  */
 export async function send(endpoint: string, request: ContactRequest): Promise<void> {
@@ -18,7 +17,7 @@ export async function send(endpoint: string, request: ContactRequest): Promise<v
     method: "POST",
     headers,
     body: JSON.stringify(request),
-    redirect: "error",
+    redirect: "error", // it may turn the POST into a GET without the message, which any page answers
     signal: controller.signal,
   });
   response.text().then(console.log, console.error);

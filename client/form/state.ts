@@ -26,22 +26,17 @@ export type FormState =
 export type FormSignal = Signal<FormState>;
 
 /** Checks the form again and sends it, unless it is being sent or was sent. */
-export async function submit(
-  $form: HTMLFormElement,
-  endpoint: string,
-  texts: FormTexts,
-  state: FormSignal,
-): Promise<void> {
+export async function submit($form: HTMLFormElement, props: FormProps, state: FormSignal) {
   if (isSendingOrSent(state)) return;
   const fields = readFields($form);
   const fieldOf = (name: FieldName) => $form.elements.namedItem(name) as HTMLInputElement;
   const missing = requiredFields.filter((name) => !isPresent(String(fields[name] || "")));
-  if (missing.length > 0) return showErrors(missing.map(fieldOf), texts, state);
+  if (missing.length > 0) return showErrors(missing.map(fieldOf), props.texts, state);
   try {
     // Not silently dropped: a browser may have filled it in for an honest visitor.
     if (fields.hp) throw new Error("The hidden field is filled");
     state.value = { status: "sending" };
-    await send(endpoint, { name: fullName(fields), ...fields, t0: Date.now() });
+    await send(props.endpoint, { name: fullName(fields), ...fields, t0: Date.now() });
     $form.reset();
     state.value = { status: "sent" };
   } catch (error) {

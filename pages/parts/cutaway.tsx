@@ -9,10 +9,7 @@ import { SampleMark } from "./sample-mark.tsx";
 
 const sizes = "(min-width: 75rem) 72vw, 100vw";
 
-/**
- * The two pictures and the list of parts. Links to a part lead to its anchor, so that the whole picture is in sight.
- * Browsers that cannot wipe show the cut machine alone.
- */
+/** Links to a part lead to an anchor, so that the whole picture is in sight. Browsers that cannot wipe show the cut machine. */
 export function Cutaway({ page }: { page: Page }) {
   const { parts } = page.dictionary.dab;
   return (
@@ -83,7 +80,6 @@ export const PartNumbers = ({ page, parts }: { page: Page; parts: readonly Part[
     ) : null,
   );
 
-/** Length beneath the cut machine, height at its right. */
 function Dimension({ page, name }: { page: Page; name: "length" | "height" }) {
   const [from = { left: 0, top: 0 }, to = from] = places.dimensions[name];
   const length = formatFigure(page.content.machine[name], page.language);

@@ -18,10 +18,7 @@ const sheet = {
   person: [1100, 62, 176],
 } as const;
 
-interface LinesProps extends SVGProps<SVGSVGElement> {
-  page: Page;
-  name: keyof typeof sheet;
-}
+type LinesProps = SVGProps<SVGSVGElement> & { page: Page; name: keyof typeof sheet };
 
 /** One of the drawn things, at its place in a view; stretched where the machine has other measures. */
 function Lines({ page, name, ...place }: LinesProps) {
@@ -66,19 +63,15 @@ export function Drawings({ page }: { page: Page }) {
   );
 }
 
-/** A measure in centimetres, and in words. */
-type Measure = ReturnType<typeof measure>;
-
+/** In centimetres, and in words. */
 const measure = (figure: Figure, language: Language) => ({
   value: figure.value / 10,
   text: `${formatFigure(figure, language)}\u00a0mm`,
 });
+type Measure = ReturnType<typeof measure>;
 
 /** Of a view, or of a side of the machine. */
-interface Size {
-  width: number;
-  height: number;
-}
+type Size = Record<"width" | "height", number>;
 
 /** One em is a metre in every view, so that the font size sets the scale. `left` is room for labels. */
 const View = ({ left, width, height, children }: Size & { left: number; children: ReactNode }) => (
@@ -128,7 +121,6 @@ function Plan({ page, length, depth }: { page: Page; length: Measure; depth: Mea
   );
 }
 
-/** A height, with its number at the left of its line. */
 const HeightLine = ({ of: { value, text }, x }: { of: Measure; x: number }) => (
   <>
     <path className="drawing-dimension" d={`M${x} 0V${value}`} />
@@ -136,7 +128,6 @@ const HeightLine = ({ of: { value, text }, x }: { of: Measure; x: number }) => (
   </>
 );
 
-/** The width of what stands above it, with the view's name. */
 const WidthLine = ({ of: { value, text }, y, name }: { of: Measure; y: number; name: string }) => (
   <>
     <path className="drawing-dimension" d={`M0 ${y + 22}H${value}`} />

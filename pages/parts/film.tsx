@@ -3,10 +3,7 @@ import { Icon } from "./icon.tsx";
 
 const unattended = "(prefers-reduced-motion: no-preference) and (scripting: none)";
 
-/**
- * The film. Its sources serve visits without script; else the browser would fetch them long before the film is in sight.
- * The script allows them then, and removes `controls`.
- */
+/** Sources serve visits without script, else they would be fetched too early; the script allows them, and removes `controls`. */
 export function Film({ page }: { page: Page }) {
   const { t, assets } = page;
   const { avif, jpeg } = page.picture("film-poster");

@@ -69,7 +69,6 @@ class BodyRenderer extends Renderer {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** Plain text, which its user escapes again. */
 const decodeEntities = (html: string) =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
 

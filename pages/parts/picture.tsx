@@ -11,16 +11,14 @@ interface PictureProps {
   isFirst?: boolean;
 }
 
-/** Below this width `<name>-phone` replaces the picture; 40rem in CSS. */
+/** Below this width `<name>-phone` replaces the picture, as wide as the window; 40rem in CSS. */
 const phone = "(max-width: 39.999rem)";
-const phoneSizes = "100vw";
 
 /** A picture in its derived sizes and formats. */
 export function Picture({ page, picture, sizes, isFirst = false }: PictureProps) {
   const wide = page.picture(picture.file);
   const upright = page.assets.pictures.get(`${picture.file}-phone`);
   if (isFirst && upright) preloadForPhones(upright);
-  const { jpeg, width, height } = wide;
   return (
     <picture>
       {upright && (
@@ -28,17 +26,17 @@ export function Picture({ page, picture, sizes, isFirst = false }: PictureProps)
           type="image/avif"
           media={phone}
           srcSet={srcSet(upright)}
-          sizes={phoneSizes}
+          sizes="100vw"
           width={upright.width}
           height={upright.height}
         />
       )}
       <source type="image/avif" srcSet={srcSet(wide)} sizes={sizes} />
       <img
-        src={`/${jpeg.path}`}
+        src={`/${wide.jpeg.path}`}
         alt={picture.alt}
-        width={width}
-        height={height}
+        width={wide.width}
+        height={wide.height}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}
         decoding="async"
@@ -47,14 +45,14 @@ export function Picture({ page, picture, sizes, isFirst = false }: PictureProps)
   );
 }
 
-/** Preloads the phone picture ahead of the fonts. */
+/** Ahead of the fonts. */
 const preloadForPhones = (picture: PictureFiles) =>
   preload(`/${picture.jpeg.path}`, {
     as: "image",
     type: "image/avif",
     media: phone,
     imageSrcSet: srcSet(picture),
-    imageSizes: phoneSizes,
+    imageSizes: "100vw",
     fetchPriority: "high",
   });
 
