@@ -42,7 +42,7 @@ export const Contact = ({ page }: { page: Page }) => (
   </>
 );
 
-/** The promise. Its figure, in the page's largest letters, is hidden from screen readers: the next sentence says it. */
+/** The figure is hidden from screen readers: the next sentence says it. */
 const ResponsePromise = ({ page }: { page: Page }) => (
   <div className="promise">
     <p className="figure" aria-hidden="true">

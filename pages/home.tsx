@@ -113,7 +113,7 @@ function Gallery({ page }: { page: Page }) {
                   <Picture
                     page={page}
                     picture={picture}
-                    sizes={`(min-width: 75rem) ${widths[formatOf(index, length)]}, (min-width: 40rem) 50vw, 123vw`}
+                    sizes={`(min-width: 75rem) ${widths[formatOf(index, length)]}vw, (min-width: 40rem) 50vw, 123vw`}
                   />
                   <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
                 </a>
@@ -133,14 +133,8 @@ function Gallery({ page }: { page: Page }) {
   );
 }
 
-/** How wide a picture of the gallery is from 75rem on. */
-const widths = {
-  large: "62vw",
-  "small-right": "30vw",
-  "small-left": "30vw",
-  half: "48vw",
-  whole: "100vw",
-} as const;
+/** How wide a picture of the gallery is from 75rem on, by its class. */
+const widths = { large: 62, "small-right": 30, "small-left": 30, half: 48, whole: 100 } as const;
 const cycle = ["large", "small-right", "small-right", "small-left", "small-left", "large"] as const;
 
 /** Three pictures stand together, a large one beside two small; one or two that are left over share a row. */
@@ -177,7 +171,7 @@ const LargeView = ({ page: { t } }: { page: Page }) => (
 
 /** Below 75rem, or without ::details-content, the second half is folded. */
 function Benefits({ page }: { page: Page }) {
-  const benefits = page.dictionary.services.benefits;
+  const { benefits } = page.dictionary.services;
   if (benefits.length === 0) return null;
   const half = Math.ceil(benefits.length / 2);
   const items = benefits.map(({ title, text }, index) => (
@@ -203,7 +197,7 @@ function Benefits({ page }: { page: Page }) {
   );
 }
 
-/** How wide the photograph of the first testimonial is, and those of the others. */
+/** Of photographs, the first of which is larger. */
 const firstSizes = "(min-width: 75rem) 40vw, (min-width: 40rem) 46vw, 82vw";
 const otherSizes = "(min-width: 40rem) 16vw, 82vw";
 

@@ -20,7 +20,6 @@ export function createPage(route: Route, content: Content, assets: Assets) {
     pageText: pageTextOf(content, route.page, language),
     content,
     assets,
-    /** The language's texts with their lists; for single texts use `t`. */
     dictionary,
     /** One text by its dotted name; a missing one shows its name (specification, section 3). */
     t(key: TextKey): string {
@@ -28,7 +27,6 @@ export function createPage(route: Route, content: Content, assets: Assets) {
       return typeof text === "string" ? text : key;
     },
     href: (page: PageName) => href(page, language),
-    /** Address of the page's social card. */
     card: assets.cards.get(route.file) ?? "",
     /** A picture in its derived sizes; throws where it is missing: unknown names were refused while loading. */
     picture(name: string): PictureFiles {

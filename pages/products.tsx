@@ -55,11 +55,7 @@ const ProductHead = ({ page }: { page: Page }) => (
   </section>
 );
 
-interface BandProps {
-  page: Page;
-  name: "green" | "compliance";
-  children?: ReactNode;
-}
+type BandProps = { page: Page; name: "green" | "compliance"; children?: ReactNode };
 
 /** A picture from edge to edge that fades into the dark, on which the words stand. */
 const Band = ({ page, name, children }: BandProps) => (

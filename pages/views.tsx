@@ -17,7 +17,6 @@ interface View {
   script: ScriptName;
 }
 
-/** The view of policies and articles. */
 const prose: View = { Main: Prose, style: "prose", script: "site" };
 
 const views: Record<PageName, View> = {

@@ -32,7 +32,7 @@ export function carryAcross($form: HTMLFormElement) {
   addEventListener("pageshow", ({ persisted }) => persisted && takeCarried());
 }
 
-/** Not the hidden field, and no consent: that is given where its words are read. */
+/** No consent: that is given where its words are read. */
 const listTexts = ($form: HTMLFormElement) =>
   $form.querySelectorAll<HTMLInputElement>("[name]:not([type=checkbox], [name=hp])");
 

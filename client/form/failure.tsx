@@ -40,7 +40,7 @@ const InvalidFields = ({ texts, errors }: FormProps & { errors: FieldErrors }) =
   </div>
 );
 
-/** Focuses the field without the step in the history that a followed link leaves. */
+/** Leaves no step in the history, as following the link would. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

@@ -6,11 +6,7 @@ type LetterTexts = Pick<FormTexts, "privacy" | "privacyLink" | "mailSubject" | "
 /** Characters; mail programs cut off longer links. */
 const longestLink = 2000;
 
-/**
- * Writes the request as a letter: the message as typed, signed with what else was given.
- * @param texts words for the consent to the privacy policy; without them the letter names none
- * @returns empty where nothing was typed
- */
+/** The message as typed, signed with what else was given, and the consent where texts word it; empty where all is. */
 export function composeLetter(fields: Fields, texts?: LetterTexts): string {
   const { message, company, phone, email, privacy } = fields;
   const signature = [fullName(fields), company, phone, email].filter(isPresent);

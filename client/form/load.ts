@@ -32,11 +32,9 @@ export function loadForm($island: HTMLElement) {
 
   for (const touch of ["focusin", "click", "submit"]) $island.addEventListener(touch, load);
   if (isWaiting() || $island.contains(document.activeElement)) void load();
-  else if (!savesData()) addEventListener("load", () => preload(source));
-}
-
-/** Lets the browser fetch and compile a module; one that fails here fails when it is imported, too. */
-function preload(href: string) {
-  const $link = document.createElement("link");
-  document.head.append(Object.assign($link, { rel: "modulepreload", href }));
+  else if (!savesData()) {
+    const $link = document.createElement("link");
+    Object.assign($link, { rel: "modulepreload", href: source });
+    addEventListener("load", () => document.head.append($link)); // where it fails, so will the import
+  }
 }

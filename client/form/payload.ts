@@ -5,7 +5,6 @@ const consentNames = ["privacy", "marketing"] as const;
 /** Fields whose presence is checked again on submit (specification, section 5). */
 export const requiredFields = ["firstName", "lastName", "email", "message", "privacy"] as const;
 
-/** What the form holds: texts and consents. */
 export type Fields = Record<(typeof textNames)[number], string> &
   Record<(typeof consentNames)[number], boolean>;
 export type FieldName = keyof Fields;

@@ -42,8 +42,7 @@ function showPicture($place: HTMLElement | null) {
 
 /** Makes everything behind the confirmation inert, and focuses its heading. */
 function coverPage($screen: HTMLElement | null) {
-  for (const $other of document.body.children) {
-    if ($screen && $other !== $screen) ($other as HTMLElement).inert = true;
-  }
-  $screen?.querySelector("h1")?.focus();
+  if (!$screen) return;
+  for (const $other of document.body.children) ($other as HTMLElement).inert = $other !== $screen;
+  $screen.querySelector("h1")?.focus();
 }

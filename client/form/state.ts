@@ -8,7 +8,6 @@ import { send } from "./send.ts";
 export interface FormProps {
   texts: FormTexts;
   endpoint: string;
-  /** The company's phone and e-mail. */
   links: { email: string; phone: { text: string; href: string } };
   brand: string;
   homeAddress: string;

@@ -5,15 +5,9 @@ import { phoneHref } from "./contacts.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
 
-interface PageButtonProps {
-  page: Page;
-  to: PageName;
-  label: TextKey;
-  /** For a second button beside a more important one. */
-  isOutline?: boolean;
-}
+type PageButtonProps = { page: Page; to: PageName; label: TextKey; isOutline?: boolean };
 
-/** A call to action that leads to another page in the same language. */
+/** A call to action that leads to another page in the same language; outlined beside a more important one. */
 export const PageButton = ({ page, to, label, isOutline = false }: PageButtonProps) => (
   <a className={isOutline ? "button button-outline" : "button"} href={page.href(to)}>
     {page.t(label)}
@@ -39,7 +33,6 @@ interface ClosingBandProps {
   picture?: { file: string; alt: string };
   /** Above the words. */
   lead?: ReactNode;
-  /** The calls to action. */
   children: ReactNode;
 }
 

@@ -70,7 +70,6 @@ const measure = (figure: Figure, language: Language) => ({
 });
 type Measure = ReturnType<typeof measure>;
 
-/** Of a view, or of a side of the machine. */
 type Size = Record<"width" | "height", number>;
 
 /** One em is a metre in every view, so that the font size sets the scale. `left` is room for labels. */
