@@ -1,9 +1,8 @@
 // The layout stands any width, and other content than today's.
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { languages } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { findLost } from "../support/enlarged.ts";
-import { loadOrThrow, renderDraft } from "../support/fixtures.ts";
 import { openPage, startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
@@ -21,35 +20,6 @@ test.each(languages)("finds room for a fifth page in the %s header", async (lang
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(findLost, "none"), `at ${width}`).toEqual([]);
   }
-});
-
-test.each([7, 10])("sets %i benefits in two columns, one after the other", async (count) => {
-  const content = loadOrThrow();
-  const { benefits } = content.dictionary.it.services;
-  content.dictionary.it.services.benefits = Array.from({ length: count }, (_, index) => ({
-    title: `Vantaggio ${index + 1}`,
-    text: benefits[index % benefits.length]?.text ?? "",
-  }));
-  const body = (await renderDraft(content)).get("index.html") ?? "";
-  const page = await testBrowser.browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.route("**/*", (route) =>
-    route.request().isNavigationRequest()
-      ? route.fulfill({ body, contentType: "text/html" })
-      : route.abort(),
-  );
-  await page.goto(inject("origin"));
-  const places = await page
-    .locator(".benefits li")
-    .evaluateAll(($items: HTMLElement[]) =>
-      $items.map(($item) => ({ left: $item.offsetLeft, top: $item.offsetTop })),
-    );
-  expect(places).toHaveLength(count);
-  const half = Math.ceil(count / 2);
-  const [first, second] = [places.slice(0, half), places.slice(half)];
-  expect(new Set(first.map(({ left }) => left)).size).toBe(1);
-  expect(new Set(second.map(({ left }) => left)).size).toBe(1);
-  expect(second[0]?.left).toBeGreaterThan(first[0]?.left ?? 0);
-  expect(second[0]?.top, "side by side with the first").toBe(first[0]?.top);
 });
 
 test.each([

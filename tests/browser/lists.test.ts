@@ -139,6 +139,23 @@ async function findFaults(page: Page, { section, items }: List, count: number): 
   ];
 }
 
+test.each([7, 10])("sets %i benefits in two columns, one after the other", async (count) => {
+  const page = await testBrowser.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await openWith(resize(count, lists["index.html"] ?? []), "index.html", page);
+  const places = await page
+    .locator(".benefits li")
+    .evaluateAll(($items: HTMLElement[]) =>
+      $items.map(($item) => ({ left: $item.offsetLeft, top: $item.offsetTop })),
+    );
+  expect(places).toHaveLength(count);
+  const half = Math.ceil(count / 2);
+  const [first, second] = [places.slice(0, half), places.slice(half)];
+  expect(new Set(first.map(({ left }) => left)).size).toBe(1);
+  expect(new Set(second.map(({ left }) => left)).size).toBe(1);
+  expect(second[0]?.left).toBeGreaterThan(first[0]?.left ?? 0);
+  expect(second[0]?.top, "side by side with the first").toBe(first[0]?.top);
+});
+
 test.each([390, 768, 1280])("lays out testimonials without photographs at %i", async (width) => {
   const page = await testBrowser.browser.newPage({ viewport: { width, height: 800 } });
   const dropPhotos = ({ testimonials: { quotes } }: Dictionary) => {
