@@ -1,6 +1,8 @@
 // Sends requests exactly as written, which fetch would tidy up first, and compares answers with the hosts' table.
+
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { type IncomingHttpHeaders, request } from "node:http";
+import { type IncomingMessage, type RequestOptions, request } from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -13,34 +15,22 @@ import type { Case } from "./requests.ts";
 /** Contents of files beside the published folder, which no answer may have. */
 export const secret = "What is beside the published folder.";
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  /** Decompressed. */
-  body: Buffer;
-}
+type Answer = Awaited<ReturnType<typeof ask>>;
 
-export interface Sent {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
+export type Sent = Pick<RequestOptions, "method" | "headers"> & { body?: string };
 
-export const ask = (
+/** Sends one request on a connection of its own; gives the answer, its body decompressed. */
+export async function ask(
   origin: string,
-  address: string,
-  { method = "GET", headers = {}, body }: Sent = {},
-) =>
-  new Promise<Answer>((resolve, reject) => {
-    const { hostname, port } = new URL(origin);
-    const options = { hostname, port, path: address, method, headers, agent: false };
-    const asked = request(options, async (response) => {
-      const { statusCode: status = 0, headers } = response;
-      const body = await buffer(response);
-      resolve({ status, headers, body: decompress(body, headers["content-encoding"]) });
-    });
-    asked.on("error", reject).end(body);
-  });
+  path: string,
+  { method, headers, body }: Sent = {},
+) {
+  const sent = request(origin, { path, method, headers, agent: false }).end(body);
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const { statusCode: status = 0, headers: answered } = response;
+  const bytes = await buffer(response);
+  return { status, headers: answered, body: decompress(bytes, answered["content-encoding"]) };
+}
 
 function decompress(body: Buffer, encoding: string | undefined): Buffer {
   if (body.length === 0) return body;
@@ -48,10 +38,7 @@ function decompress(body: Buffer, encoding: string | undefined): Buffer {
   return encoding === "gzip" ? gunzipSync(body) : body;
 }
 
-/**
- * Sends a request of the list and expects its answer, with the headers of the table.
- * @param folder the published folder, to compare bodies with
- */
+/** Sends a request of the list and expects its answer, the table's headers, and bytes of the published `folder`. */
 export async function expectAnswer(origin: string, given: Case, folder: string): Promise<void> {
   const what = `${given.method ?? "GET"} ${given.path} ${JSON.stringify(given.headers ?? {})}`;
   const answer = await ask(origin, given.path, given);
@@ -76,11 +63,9 @@ const { "content-security-policy": _, ...securityHeaders } = lowerCaseNames(tabl
 function expectFile({ headers, body }: Answer, given: Case, onDisk: string, what: string) {
   const whole = readFileSync(onDisk);
   const ending = path.extname(onDisk).slice(1);
-  const ofPath = given.file?.startsWith(table.assetsFolder)
-    ? table.assetHeaders
-    : table.pageHeaders;
-  const expected = { ...securityHeaders, ...lowerCaseNames(ofPath) };
-  expect.soft(headers, what).toMatchObject(expected);
+  const isAsset = given.file?.startsWith(table.assetsFolder);
+  const cached = lowerCaseNames(isAsset ? table.assetHeaders : table.pageHeaders);
+  expect.soft(headers, what).toMatchObject({ ...securityHeaders, ...cached });
   const type = headers["content-type"]?.replace(/; ?/, "; ").toLowerCase();
   expect.soft(type, what).toBe(table.mediaTypes[ending]);
   const policies = [sitePolicy, policyHeader(whole.toString())]; // most hosts know no page's own

@@ -1,5 +1,4 @@
-// A contact endpoint that answers like the agency's: CORS preflight, JSON in, text out. It keeps every
-// message it gets; tests make it answer as they need.
+// A contact endpoint that answers like the agency's: CORS preflight, JSON in, text out.
 import { appendFile, mkdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -10,12 +9,7 @@ import { guard, printable, Refusal, readBody } from "./guard.ts";
 import { listen } from "./server.ts";
 
 /** A POST as it arrived; `receivedAt` in milliseconds since the epoch. */
-interface Message {
-  contentType: string | undefined;
-  origin: string | undefined;
-  body: ContactRequest;
-  receivedAt: number;
-}
+type Message = Awaited<ReturnType<typeof receive>>;
 
 interface Reply {
   status: number;
@@ -32,48 +26,42 @@ interface Reply {
 export type Answer = Reply | "stall" | "cut";
 
 /** A running endpoint. `answer` and `keepIn` may be changed at any time. */
-export interface Endpoint {
-  url: string;
-  messages: Message[];
-  answer: Answer;
-  /** File to which each message is appended as a line of JSON; none where it is empty. */
-  keepIn: string;
-  /** Lets pages of a site on this machine send messages, by whichever of its names. */
-  allow(origin: string): void;
-  /** Answers at last whoever has been waiting since a "stall". */
-  answerWaiting(answer: Reply): void;
-  close(): Promise<void>;
-}
+export type Endpoint = Awaited<ReturnType<typeof startEndpoint>>;
 
-export async function startEndpoint(port = 0): Promise<Endpoint> {
+/** Starts an endpoint on a port, 0 meaning any free one; it answers 200 until it is told otherwise. */
+export async function startEndpoint(port = 0) {
+  const state = {
+    messages: [] as Message[],
+    answer: { status: 200, text: "OK" } as Answer,
+    /** File to which each message is appended as a line of JSON; none where it is empty. */
+    keepIn: "",
+  };
   const waiting: ServerResponse[] = [];
   const allowed: string[] = [];
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url } = request;
-    const { answer, keepIn } = endpoint;
+    const { answer, keepIn } = state;
     if (url !== "/contact") throw new Refusal(404, "The endpoint's address ends in /contact.");
     if (typeof answer !== "object" || !answer.isForbidden) allowOrigin(request, response);
     if (method === "OPTIONS") return response.writeHead(204).end();
     if (method !== "POST") throw new Refusal(405, "Messages are sent by POST.");
     const message = await receive(request);
-    endpoint.messages.push(message);
+    state.messages.push(message);
     if (keepIn) await keep(message, keepIn);
     if (answer === "stall") return waiting.push(response);
     return reply(response, answer);
   };
   const { origin, close } = await listen(guard(serve, allowed), port);
-  const endpoint: Endpoint = {
+  return Object.assign(state, {
     url: `${origin}/contact`,
-    messages: [],
-    keepIn: "",
-    answer: { status: 200, text: "OK" },
-    allow: (origin) => allowed.push(origin, origin.replace("127.0.0.1", "localhost")),
-    answerWaiting: (answer) => {
+    /** Lets pages of a site on this machine send messages, by whichever of its names. */
+    allow: (origin: string) => allowed.push(origin, origin.replace("127.0.0.1", "localhost")),
+    /** Answers at last whoever has been waiting since a "stall". */
+    answerWaiting(answer: Reply) {
       for (const response of waiting.splice(0)) reply(response, answer);
     },
     close,
-  };
-  return endpoint;
+  });
 }
 
 /** Lets a page of another origin read the answer (CORS). */
@@ -84,7 +72,7 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse) {
   response.setHeader("Vary", "Origin");
 }
 
-async function receive(request: IncomingMessage): Promise<Message> {
+async function receive(request: IncomingMessage) {
   const { "content-type": contentType, origin } = request.headers;
   const text = await readBody(request);
   // Any page may send other types without asking first.

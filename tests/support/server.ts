@@ -1,4 +1,5 @@
 // HTTP servers on the loopback interface.
+import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -11,13 +12,10 @@ export interface Server {
 /** Starts a server on a port, 0 meaning any free one; where it is taken, on the next free one. */
 export async function listen(answer: RequestListener, port = 0): Promise<Server> {
   const server = createServer(answer);
-  const bind = (port: number) =>
-    new Promise<void>((resolve, reject) => {
-      server.once("error", (error: NodeJS.ErrnoException) => {
-        if (error.code !== "EADDRINUSE") reject(error);
-        else bind((port + 1) % 65_536).then(resolve, reject);
-      });
-      server.listen(port, "127.0.0.1", resolve);
+  const bind = async (port: number): Promise<unknown> =>
+    once(server.listen(port, "127.0.0.1"), "listening").catch((error) => {
+      if (error.code !== "EADDRINUSE") throw error;
+      return bind((port + 1) % 65_536);
     });
   await bind(port);
   const close = () =>
