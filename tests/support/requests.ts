@@ -42,29 +42,20 @@ function listPageRequests(files: string[]): Case[] {
     });
 }
 
-const listMissing = (file: string, paths: string[]): Case[] =>
-  paths.map((path) => ({ path, status: 404, file }));
+const missing = `
+  /nessuna-pagina /nessuna-pagina/ /nessuna-pagina?x=1 /prodotti/nessuna /non-c%27%C3%A8
+  /Prodotti /prodotti.html /assets/ /assets /assets/gone.0123456789ab.avif
+  /.well-known/ /.well-known/gone.txt /_headers /_redirects /.hosting/nginx.conf /.nojekyll
+  /en/nothing /en/nothing/here/ /en/products /enough`;
+
+const splitPaths = (text: string) => text.trim().split(/\s+/);
 
 const notFound: Case[] = [
-  ...listMissing("/404.html", [
-    "/nessuna-pagina",
-    "/nessuna-pagina/",
-    "/nessuna-pagina?x=1",
-    "/prodotti/nessuna",
-    "/Prodotti",
-    "/prodotti.html",
-    "/assets/",
-    "/assets",
-    "/assets/gone.0123456789ab.avif",
-    "/.well-known/",
-    "/.well-known/gone.txt",
-    "/non-c%27%C3%A8",
-    "/_headers",
-    "/_redirects",
-    "/.hosting/nginx.conf",
-    "/.nojekyll",
-  ]),
-  ...listMissing("/en/404.html", ["/en/nothing", "/en/nothing/here/", "/en/products", "/enough"]),
+  ...splitPaths(missing).map((path) => ({
+    path,
+    status: 404,
+    file: path.startsWith("/en") ? "/en/404.html" : "/404.html",
+  })),
   { path: "/nessuna-pagina", status: 404, file: "/404.html", method: "HEAD" },
 ];
 
@@ -79,19 +70,14 @@ const listNamed = (files: string[]): Case[] =>
 function listRanges(folder: string, files: string[]): Case[] {
   const film = firstAsset(files, "mp4");
   const { size } = statSync(path.join(folder, film));
-  const part = (range: string, first: number, last: number): Case => ({
-    path: film,
-    headers: { Range: `bytes=${range}` },
-    status: 206,
-    file: film,
-    part: [first, last],
-  });
+  const ask = (range: string) => ({ path: film, headers: { Range: `bytes=${range}` } });
+  const sent = { status: 206, file: film };
   return [
-    part("0-99", 0, 99),
-    part("100-", 100, size - 1),
-    part("-50", size - 50, size - 1),
-    part(`10-${size + 10}`, 10, size - 1),
-    { path: film, headers: { Range: `bytes=${size}-` }, status: 416 },
+    { ...ask("0-99"), ...sent, part: [0, 99] },
+    { ...ask("100-"), ...sent, part: [100, size - 1] },
+    { ...ask("-50"), ...sent, part: [size - 50, size - 1] },
+    { ...ask(`10-${size + 10}`), ...sent, part: [10, size - 1] },
+    { ...ask(`${size}-`), status: 416 },
   ];
 }
 
@@ -127,27 +113,16 @@ function listEncoded(files: string[], encodings: readonly Encoding[]): Case[] {
   ];
 }
 
-/** Requests that try to leave the folder or the site. Servers that merge slashes redirect the first within the site. */
+/** Requests that try to leave the folder or the site. */
+const leading = String.raw`
+  /../secret.txt /..%2fsecret.txt /%2e%2e/secret.txt /assets/..%2f..%2fsecret.txt
+  /..%2fsite-beside/secret.txt /..%5csecret.txt /..\secret.txt /%c0%ae%c0%ae/secret.txt
+  /%5c%5cevil.example/ /\evil.example/ //evil.example/ //evil.example/index.html
+  /%2f%2fevil.example/index.html /%00 /robots.txt%00 /%zz`;
+
 const hostile: Case[] = [
-  { path: "//prodotti/index.html", status: [301, 404] },
-  ...[
-    "/../secret.txt",
-    "/..%2fsecret.txt",
-    "/%2e%2e/secret.txt",
-    "/assets/..%2f..%2fsecret.txt",
-    "/..%2fsite-beside/secret.txt",
-    "/..%5csecret.txt",
-    "/..\\secret.txt",
-    "/%c0%ae%c0%ae/secret.txt",
-    "/%5c%5cevil.example/",
-    "/\\evil.example/",
-    "//evil.example/",
-    "//evil.example/index.html",
-    "/%2f%2fevil.example/index.html",
-    "/%00",
-    "/robots.txt%00",
-    "/%zz",
-  ].map((path) => ({ path, status: [400, 403, 404] })),
+  { path: "//prodotti/index.html", status: [301, 404] }, // some merge slashes, then redirect within the site
+  ...splitPaths(leading).map((path) => ({ path, status: [400, 403, 404] })),
 ];
 
 /**

@@ -11,20 +11,13 @@ import { serveSite } from "./serve-site.ts";
 import { findPort, type Server } from "./server.ts";
 
 /** A web server and what it can do. */
-export interface Host {
+interface Host {
   name: string;
   isInstalled: boolean;
   encodings: readonly Encoding[];
   /** Serves a published folder; `scratch` is an empty one for what the server itself writes. */
   start(site: string, scratch: string): Promise<Server>;
 }
-
-const preview: Host = {
-  name: "preview",
-  isInstalled: true,
-  encodings: ["br", "gzip"],
-  start: (site) => serveSite(site),
-};
 
 const isRoot = process.getuid?.() === 0;
 
@@ -62,9 +55,11 @@ const apache: Host = {
     run("/usr/sbin/apache2 -D FOREGROUND -f", scratch, (port) => {
       const modules =
         "mpm_event authz_core dir mime headers rewrite expires deflate filter autoindex negotiation";
-      const load = (name: string) =>
-        `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`;
-      return `${modules.split(" ").map(load).join("\n")}
+      const loaded = modules.replace(
+        /(\w+) ?/g,
+        "LoadModule $1_module /usr/lib/apache2/modules/mod_$1.so\n",
+      );
+      return `${loaded}
 ServerRoot ${scratch}
 PidFile ${scratch}/pid
 DefaultRuntimeDir ${scratch}
@@ -88,18 +83,19 @@ ExpiresDefault "access plus 1 hour"`;
     }),
 };
 
-export const hosts = [preview, nginx, apache];
+export const hosts: Host[] = [
+  {
+    name: "preview",
+    isInstalled: true,
+    encodings: ["br", "gzip"],
+    start: (site) => serveSite(site),
+  },
+  nginx,
+  apache,
+];
 
-/**
- * Runs a web server and waits until it answers.
- * @param command to which the path of the settings is added
- * @param render the settings for a port
- */
-async function run(
-  command: string,
-  scratch: string,
-  render: (port: string) => string,
-): Promise<Server> {
+/** Runs a web server by a command that ends with its settings' path, made for a port, and waits until it answers. */
+async function run(command: string, scratch: string, render: (port: string) => string) {
   const port = await findPort();
   const settings = path.join(scratch, "settings");
   await writeFile(settings, render(port));
@@ -107,11 +103,9 @@ async function run(
   const child = spawn(program, [...options, settings], { stdio: "inherit" });
   const origin = `http://127.0.0.1:${port}`;
   await vi.waitFor(() => ask(origin, "/"), { timeout: 10_000, interval: 20 });
-  return {
-    origin,
-    async close() {
-      child.kill();
-      await once(child, "close");
-    },
+  const close = async () => {
+    child.kill();
+    await once(child, "close");
   };
+  return { origin, close };
 }
