@@ -4,7 +4,7 @@ import { hash } from "node:crypto";
 import { cp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { Document, Element, Node, Window } from "happy-dom";
+import type { Document, Element, Window } from "happy-dom";
 import { languages, pageNames } from "../../content/schema.ts";
 import type { Assets } from "../../pages/build/assets/collect.ts";
 import type { PictureFiles } from "../../pages/build/assets/pictures.ts";
@@ -46,9 +46,8 @@ export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
 export async function copyProject() {
   const root = await makeFolder();
   const content = await copyContent(path.join(root, "content"));
-  for (const name of copied) {
+  for (const name of copied)
     await cp(path.join(project, name), path.join(root, name), { recursive: true });
-  }
   await symlink(path.join(project, "node_modules"), path.join(root, "node_modules"));
   await makeCache(path.join(root, ".cache"));
   return { root, output: path.join(root, "dist"), content };
@@ -58,7 +57,7 @@ export async function copyProject() {
 export const runCommand = (folder: string, command: string, ...options: string[]) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     const { PATH, HOME } = process.env;
-    const settings = { cwd: folder, env: { PATH, HOME } as unknown as NodeJS.ProcessEnv };
+    const settings = { cwd: folder, env: { PATH, HOME } };
     execFile(command, options, settings, (error, stdout, stderr) =>
       resolve({ code: error ? error.code : 0, stdout, stderr }),
     );
@@ -85,9 +84,8 @@ export const trueFacts: Record<string, string> = {
 
 /** Puts facts that look true in the place of the samples, and has every translation reviewed. */
 export async function makeReleasable(content: ContentCopy): Promise<ContentCopy> {
-  for (const [field, value] of Object.entries(trueFacts)) {
+  for (const [field, value] of Object.entries(trueFacts))
     await content.replace("company.md", new RegExp(`^${field}: .*`, "m"), `${field}: "${value}"`);
-  }
   for (const file of ["company.md", "it/home.md", "en/home.md", "it/about.md", "en/about.md"]) {
     await content.replace(file, /^sample:\n( {2}- .*\n)+/m, "");
     const text = (await content.read(file))
@@ -135,10 +133,8 @@ export function accessContent(root: string) {
       const text = await read(file);
       const index = typeof pattern === "string" ? text.indexOf(pattern) : text.search(pattern);
       if (index < 0) throw new Error(`${file} holds nothing like ${pattern}`);
-      await write(
-        file,
-        text.replace(pattern, () => replacement),
-      );
+      const changed = text.replace(pattern, () => replacement);
+      await write(file, changed);
       return lineAt(text, index);
     },
     /** Adds a paragraph at the end of a file; gives the line, from 1, of its beginning. */
@@ -181,11 +177,9 @@ export function loadOrThrow(root = fixtureContent): Content {
 
 /** An article in Markdown with everything its front matter needs. */
 export function article(address: string, body = "# Un articolo\n\nTesto."): string {
-  const isEnglish = address.startsWith("/en");
-  const name = isEnglish ? "Article" : "Articolo";
-  const description = isEnglish
-    ? "A description long enough for whoever looks for it."
-    : "Una descrizione abbastanza lunga per chi la cerca.";
+  const [name, description] = address.startsWith("/en")
+    ? ["Article", "A description long enough for whoever looks for it."]
+    : ["Articolo", "Una descrizione abbastanza lunga per chi la cerca."];
   return `---
 layout: article
 address: ${address}
@@ -207,8 +201,7 @@ ${body}
 export async function renderDraft(content: Content): Promise<Map<string, string>> {
   const { createPages, renderTexts } = await import("../../pages/build/render/render.ts"); // slow to import
   draftAssets ??= makeDraftAssets();
-  const pages = createPages(content, await draftAssets);
-  const texts = renderTexts(content, pages);
+  const texts = renderTexts(content, createPages(content, await draftAssets));
   return new Map([...texts].map(([file, render]) => [file, render()]));
 }
 
@@ -265,20 +258,16 @@ export const selectAll = (root: Document | Element, selector: string): Element[]
 export const readPage = async (folder: string, file: string): Promise<Document> =>
   parse(await readFile(path.join(folder, file), "utf8"));
 
-const unseen = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "HEAD"]);
-const inline = new Set(["A", "B", "CODE", "EM", "I", "SMALL", "SPAN", "STRONG", "TIME"]);
+const unseen = "script, style, template, noscript, head, [hidden]";
+const inline = "a, b, code, em, i, small, span, strong, time";
 
 /** The text a visitor reads, blocks parted by a space. */
-export const visibleText = (node: Node): string => collectText(node).replace(/\s+/g, " ").trim();
-
-function collectText(node: Node): string {
-  if (node.nodeType === node.TEXT_NODE) return node.textContent ?? "";
-  const $element = node as Element;
-  const name = node.nodeName.toUpperCase();
-  if (unseen.has(name) || (node.nodeType === node.ELEMENT_NODE && $element.hasAttribute("hidden")))
-    return "";
-  const text = [...node.childNodes].map(collectText).join("");
-  return inline.has(name) ? text : ` ${text} `;
+export function visibleText($element: Element): string {
+  const $copy = $element.cloneNode(true) as Element;
+  for (const $it of $copy.querySelectorAll(unseen)) $it.remove();
+  for (const $it of $copy.querySelectorAll(`:not(${inline})`))
+    $it.replaceWith(" ", ...$it.childNodes, " ");
+  return $copy.textContent.replace(/\s+/g, " ").trim();
 }
 
 /** A hash of every file in a folder, by its path. */

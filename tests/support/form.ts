@@ -16,13 +16,9 @@ export type Visitor = typeof visitor;
 /** What a request cannot do without, in the form's order (specification, section 5). */
 export const required = ["firstName", "lastName", "email", "message", "privacy"] as const;
 
+const noTexts = { firstName: "", lastName: "", company: "", email: "", phone: "", message: "" };
 /** What the form holds before anything is typed. */
-export const nothing = Object.fromEntries(
-  Object.entries({ ...visitor, hp: "" }).map(([name, value]) => [
-    name,
-    typeof value === "string" ? "" : false,
-  ]),
-) as Visitor & { hp: string };
+export const nothing = { ...noTexts, privacy: false, marketing: false, hp: "" };
 
 /** The letter offered beneath a failure: the message, then name, company and contacts. */
 export const letterOf = (
@@ -85,10 +81,10 @@ export const confirmationOf = (page: Page): Locator =>
   page.getByRole("dialog", { name: /^(Messaggio Inviato|Message Sent)!$/ });
 
 /** Where the links of a notice lead, in alphabetical order. */
-export const readTargets = async (notice: Locator): Promise<(string | null)[]> => {
-  const links = await notice.getByRole("link").all();
-  return (await Promise.all(links.map((link) => link.getAttribute("href")))).sort();
-};
+export const readTargets = (notice: Locator) =>
+  notice
+    .getByRole("link")
+    .evaluateAll(($links) => $links.map(($link) => $link.getAttribute("href")).sort());
 
 /** Where every notice must lead: the company's e-mail and phone. */
 export const targets = ["mailto:info@dab.example", "tel:+390200000000"];
