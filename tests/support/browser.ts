@@ -11,15 +11,8 @@ export const endpointPlaceholder = "http://endpoint.test/contact";
 
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/**
- * Starts a headless Chromium.
- * @param endpoint the contact endpoint that the host name of the tested build leads to
- * @param keepsPages whether a page that was left is kept for the back button, as browsers do outside of tests
- */
-export async function launchBrowser(
-  endpoint?: { url: string },
-  keepsPages = false,
-): Promise<Browser> {
+/** Starts a headless Chromium that takes `endpoint` for the tested build's; `keepsPages` is for the back button. */
+export async function launchBrowser(endpoint?: { url: string }, keepsPages = false) {
   const rule = endpoint && `MAP ${new URL(endpointPlaceholder).host} ${new URL(endpoint.url).host}`;
   return chromium.launch({
     executablePath: await findBrowser(),
@@ -56,7 +49,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
 /** Changes a page's HTML on its way to the browser. */
 export const rewriteHtml = (
   target: Page | BrowserContext,
-  address: string | RegExp,
+  address: string,
   change: (html: string) => string,
 ) =>
   target.route(address, async (route) => {
@@ -74,14 +67,11 @@ export function refuseStorage() {
     });
 }
 
-/**
- * What Chromium is to leave out. The list takes the place of Playwright's own: of that it keeps what tests would notice.
- * The address bar's pages, which nobody sees here, took twice the processor time of the pages that are tested.
- */
+/** Replaces Playwright's own list, of which it keeps what tests would notice. */
 const unwanted = [
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "PaintHolding"],
-  ...["HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades"],
-  ...["WebUIOmniboxAimPopup", "WebUIOmniboxPopup", "SpareRendererForSitePerProcess"],
+  ...["HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "SpareRendererForSitePerProcess"],
+  ...["WebUIOmniboxAimPopup", "WebUIOmniboxPopup"], // they took twice the time of the tested pages
 ];
 
 const args = [
@@ -102,7 +92,7 @@ export async function findBrowser(): Promise<string> {
 }
 
 /** What an Android phone sets a page in until the page's own fonts have come. */
-const phoneFonts = ["400Regular/Roboto_400Regular.ttf", "700Bold/Roboto_700Bold.ttf"];
+const phoneFonts = ["400Regular", "700Bold"];
 
 async function unpackChromium(): Promise<string> {
   // These make the package unpack the libraries a bare Debian lacks; it reads them when imported.
@@ -111,11 +101,9 @@ async function unpackChromium(): Promise<string> {
   const { default: packed } = await import("@sparticuz/chromium");
   const executable = await packed.executablePath();
   const { resolve } = createRequire(import.meta.url);
-  const folder = path.join(tmpdir(), "fonts"); // where the package looks for them
-  for (const font of phoneFonts)
-    await copyFile(
-      resolve(`@expo-google-fonts/roboto/${font}`),
-      path.join(folder, path.basename(font)),
-    );
+  for (const weight of phoneFonts) {
+    const font = resolve(`@expo-google-fonts/roboto/${weight}/Roboto_${weight}.ttf`);
+    await copyFile(font, path.join(tmpdir(), "fonts", path.basename(font))); // where the package looks
+  }
   return executable;
 }

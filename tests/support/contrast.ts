@@ -1,12 +1,7 @@
 // How well a colour stands out from its ground.
 import axe from "axe-core";
 
-/** What axe-core's types leave out. */
-interface Colors {
-  Color: new () => { parseString(color: string): void };
-  getContrast(ground: object, color: object): number;
-}
-const { Color, getContrast } = (axe.commons as unknown as { color: Colors }).color;
+const { Color, getContrast } = Object(axe.commons).color; // axe-core's types leave this out
 
 function parse(text: string) {
   const color = new Color();
@@ -14,9 +9,6 @@ function parse(text: string) {
   return color;
 }
 
-/**
- * WCAG's contrast ratio, from 1 to 21.
- * @param color as CSS writes it; where it is translucent, laid over the ground
- */
+/** WCAG's contrast ratio, from 1 to 21, of colours as CSS writes them; a translucent one is laid over the ground. */
 export const contrastRatio = (color: string, ground: string): number =>
   getContrast(parse(ground), parse(color));

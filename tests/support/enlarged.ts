@@ -4,11 +4,7 @@
 export const changes = ["none", "spaced", 1.5, 2];
 type Change = string | number;
 
-interface Item {
-  name: string;
-  $element: Element;
-  box: Pick<DOMRect, "left" | "right" | "top" | "bottom">;
-}
+type Item = { name: string; $element: Element; box: DOMRect };
 
 /** Text-only zoom (Safari, Firefox): font sizes, em and rem grow; the window, vw and media queries do not. */
 function changeText(change: Change) {
@@ -29,10 +25,7 @@ function changeText(change: Change) {
 const findRoot = () =>
   document.querySelector(".sent, dialog[open], [popover]:popover-open") ?? document.body;
 
-/**
- * False for what is hidden on purpose: labels for assistive technology, words in drawings, and the skip link and the
- * honeypot while they are outside of the page.
- */
+/** Not what is hidden on purpose: labels for assistive technology, words in drawings, what is kept outside the page. */
 function isSeen($it: Element) {
   const { bottom = 1, right = 1 } =
     $it.closest(".skip-link, .honeypot")?.getBoundingClientRect() ?? {};
@@ -55,9 +48,9 @@ function listLines(): Item[] {
     range.setStart($text, $text.data.indexOf(text));
     range.setEnd($text, $text.data.indexOf(text) + text.length);
     const name = `“${text.slice(0, 30)}” in ${nameOf($element)}`;
-    for (const { left, right, top, height } of range.getClientRects()) {
-      const box = { left, right, top: top + height * 0.25, bottom: top + height * 0.75 };
-      if (right - left > 1) lines.push({ name, $element, box });
+    for (const { left, top, width, height } of range.getClientRects()) {
+      const box = new DOMRect(left, top + height / 4, width, height / 2);
+      if (width > 1) lines.push({ name, $element, box });
     }
   }
   return lines;
@@ -94,7 +87,7 @@ function findCut({ $element, box: { left, right, top, bottom } }: Item): string[
 /** Controls under 24 pixels (WCAG 2.2, 2.5.8), but those in a sentence. */
 const listSmall = (controls: Item[]) =>
   controls
-    .filter(({ box }) => Math.round(Math.min(box.right - box.left, box.bottom - box.top)) < 24)
+    .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < 24)
     .filter(
       ({ $element }) =>
         getComputedStyle($element).display !== "inline" || !$element.closest("p, label, .prose"),

@@ -5,12 +5,12 @@ import path from "node:path";
 
 const folders: string[] = [];
 
+/** Makes an empty folder, and gives its path. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "dab-test-"));
   folders.push(folder);
   return folder;
 }
 
-export async function removeFolders(): Promise<void> {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
-}
+export const removeFolders = () =>
+  Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));

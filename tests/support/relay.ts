@@ -2,14 +2,11 @@
 import { guard } from "./guard.ts";
 import { listen } from "./server.ts";
 
-interface Difference {
-  /** The one file that every address gets, with status 404. */
-  only?: string;
-  /** Takes a page's HTML and gives the HTML that is sent. */
-  change?(html: string): string;
-}
-
-export const relay = (origin: string, { only, change }: Difference = {}) =>
+/** Starts the host: every address gets the file `only`, with status 404; pages' HTML is sent as `change` gives it. */
+export const relay = (
+  origin: string,
+  { only, change }: { only?: string; change?: (html: string) => string } = {},
+) =>
   listen(
     guard(async (request, response) => {
       const answer = await fetch(origin + (only ?? request.url));

@@ -11,31 +11,25 @@ import { policyHeader } from "./page-policy.ts";
 import { listen } from "./server.ts";
 
 /** Serves a built site. Each request reads the disk, so the site may be built again meanwhile. */
-export const serveSite = (folder: string, port?: number) =>
-  listen(
-    guard((request, response) => answer(folder, request, response)),
-    port,
-  );
+export function serveSite(folder: string, port?: number) {
+  const serve = guard((request, response) => answer(folder, request, response));
+  return listen(serve, port);
+}
 
-/**
- * Answers one request from a folder.
- * @param rewrite changes pages on their way, which then are not compressed
- */
+/** Answers one request from a folder. Pages that `rewrite` changes on their way are not compressed. */
 export async function answer(
   folder: string,
   request: IncomingMessage,
   response: ServerResponse,
   rewrite?: (html: string) => string,
 ): Promise<void> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
+  if (request.method !== "GET" && request.method !== "HEAD")
     return end(response, 405, { Allow: "GET, HEAD" });
-  }
   const [, target = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
   const address = querystring.unescape(target); // decodeURIComponent would throw
   const found = await findFile(folder, address);
-  if (found && address.endsWith("/index.html")) {
+  if (found && address.endsWith("/index.html"))
     return end(response, 301, { Location: encodeURI(address.slice(0, -11) || "/") + query });
-  }
   const language = address.startsWith(table.notFound.en.below) ? "en" : "it";
   const file = found ?? table.notFound[language].file;
   const onDisk = path.join(folder, file);
@@ -54,7 +48,7 @@ export async function answer(
 async function findFile(folder: string, address: string): Promise<string | undefined> {
   const isHidden = /^\/\/|[/\\]\./.test(address.replace(wellKnown, "/"));
   if (isHidden || table.hostFiles.includes(address)) return undefined;
-  const page = `${address.replace(/\/$/, "")}/index.html`;
+  const page = table.indexOf(address);
   for (const file of address.endsWith("/") ? [page] : [address, page]) {
     const stats = await stat(path.join(folder, file)).catch(() => undefined);
     if (stats?.isFile()) return file;

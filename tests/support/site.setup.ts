@@ -20,8 +20,6 @@ declare module "vitest" {
   }
 }
 
-const environment = { CONTACT_ENDPOINT: endpointPlaceholder };
-
 /** Each project of Vitest loads this module anew, all in one process: what the first has built serves them all. */
 const shared = globalThis as { sites?: ReturnType<typeof buildSites> };
 
@@ -52,7 +50,8 @@ async function buildSites() {
   return { fixture, real, close };
 }
 
-async function buildSite(output: string, options: BuildOptions = {}) {
-  await build({ output, environment, ...options });
-  return { folder: output, ...(await serveSite(output)) };
+async function buildSite(folder: string, options?: BuildOptions) {
+  const environment = { CONTACT_ENDPOINT: endpointPlaceholder };
+  await build({ output: folder, environment, ...options });
+  return { folder, ...(await serveSite(folder)) };
 }

@@ -22,11 +22,7 @@ export interface TestBrowser {
   calls: string[];
 }
 
-/**
- * Starts them for the file, or the group of tests, that calls it. Each test finds the endpoint empty and
- * answering 200.
- * @param keepsPages whether the browser keeps pages that were left
- */
+/** Starts them for the file or group of tests that calls it; each test finds the endpoint empty and answering 200. */
 export function startTestBrowser(keepsPages = false): TestBrowser {
   const testBrowser = { calls: [] as string[] } as TestBrowser;
   beforeAll(async () => {
@@ -59,7 +55,7 @@ export async function openPage(
   { browser }: TestBrowser,
   address: string,
   options?: BrowserContextOptions,
-): Promise<Page> {
+) {
   const page = await browser.newPage(options);
   await page.goto(inject("origin") + address);
   return page;
@@ -72,10 +68,7 @@ interface Visit {
 }
 
 /** Goes to the contact page in a context of its own, whether its script has arrived or not. */
-export async function visitForm(
-  testBrowser: TestBrowser,
-  { language, prepare }: Visit = {},
-): Promise<Page> {
+export async function visitForm(testBrowser: TestBrowser, { language, prepare }: Visit = {}) {
   const page = await (await testBrowser.browser.newContext()).newPage();
   page.on("request", (request) => {
     if (request.method() === "POST") testBrowser.calls.push(request.url());
@@ -86,7 +79,7 @@ export async function visitForm(
 }
 
 /** Opens the contact page, ready for what is typed first. */
-export async function openForm(testBrowser: TestBrowser, visit?: Visit): Promise<Page> {
+export async function openForm(testBrowser: TestBrowser, visit?: Visit) {
   const page = await visitForm(testBrowser, visit);
   await untilHydrated(page);
   return page;

@@ -22,8 +22,7 @@ export async function watchTraces(context: BrowserContext) {
     add(page.url(), "windowName", keyOfName(name)),
   );
   await context.addInitScript(() => {
-    const { reportName } = window as unknown as { reportName(name: string): void };
-    if (window.name) reportName(window.name); // what a page is handed, before it can wipe it
+    if (window.name) Object(window).reportName(window.name); // what a page is handed, before it can wipe it
   });
   const page = await context.newPage();
   page.on("websocket", (socket) => add(page.url(), "origin", new URL(socket.url()).origin));
@@ -41,7 +40,7 @@ export async function watchTraces(context: BrowserContext) {
 /** A window's name may hold data: its key is what stands before the first colon. */
 const keyOfName = (name: string) => name.split(":")[0] ?? name;
 
-async function readKept(page: Page): Promise<[kind: string, key: string][]> {
+async function readKept(page: Page) {
   const kept = await page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
     return {
@@ -55,7 +54,5 @@ async function readKept(page: Page): Promise<[kind: string, key: string][]> {
   });
   const cookie = (await page.context().cookies()).map(({ name }) => name);
   const byKind = { ...kept, windowName: kept.windowName.map(keyOfName), cookie };
-  return Object.entries(byKind).flatMap(([kind, keys]) =>
-    keys.map((key): [string, string] => [kind, key]),
-  );
+  return Object.entries(byKind).flatMap(([kind, keys]) => keys.map((key) => [kind, key] as const));
 }

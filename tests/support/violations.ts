@@ -6,18 +6,15 @@ export const notFoundLogged = /404: no page at|status of 404/;
 
 /**
  * Listens for violations of security policies, exceptions, and whatever the console calls an error or a warning.
- * @returns a function that answers all found so far, but for those that a test expects
+ * Gives a function that answers all found so far, but for those that a test expects.
  */
-export async function collectViolations(
-  context: BrowserContext,
-): Promise<(expected?: RegExp) => Promise<string[]>> {
+export async function collectViolations(context: BrowserContext) {
   const found: string[] = [];
   await context.exposeFunction("reportViolation", (text: string) => found.push(text));
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sample } = event;
-      const { reportViolation } = window as unknown as { reportViolation(text: string): void };
-      reportViolation(`${effectiveDirective} forbids ${blockedURI} ${sample}`);
+      Object(window).reportViolation(`${effectiveDirective} forbids ${blockedURI} ${sample}`);
     });
   });
   context.on("weberror", (error) => found.push(error.error().message));

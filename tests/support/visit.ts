@@ -5,22 +5,13 @@ import type { Browser, Page, Request } from "playwright-core";
 /** What a first visit weighs and asks for. */
 export type Visit = Awaited<ReturnType<typeof measureVisit>>;
 
-/** What a page's browser sees of it. */
-const nothingSeen = {
-  /** Requests that the first paint had to wait for (Resource Timing, renderBlockingStatus). */
-  blockers: 0,
-  /** Cumulative layout shift (Layout Instability), without a unit. */
-  shift: 0,
-  isPainted: false,
-};
+/** What a page's browser sees of it: requests that the first paint waits for, and layout shift, without a unit. */
+const nothingSeen = { blockers: 0, shift: 0, isPainted: false };
 
 /** A phone with a sharp screen. */
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 
-/**
- * A phone of the middle class on a poor line, the one that Lighthouse has: bits per second, milliseconds before an
- * answer, and how many times slower its processor is.
- */
+/** Lighthouse's phone on a poor line: bits per second, milliseconds before an answer, how often slower its processor is. */
 export const slowPhone = { bandwidth: 1_600_000, latency: 150, slowdown: 4 };
 
 /** Lets a page have a slow line and processor from now on. */
@@ -47,8 +38,8 @@ export async function measureVisit(browser: Browser, address: string) {
 }
 
 /**
- * Watches a page that is going to be opened.
- * @returns a function that measures the visit so far, once something is painted: bytes on the wire by what they are
+ * Watches a page that is going to be opened. Gives a function that measures the visit so far, once something is painted:
+ * bytes on the wire by what they are, the origins asked besides the site's own, and what the page's browser saw.
  */
 export async function watchVisit(page: Page) {
   const requests: Request[] = [];
@@ -66,13 +57,11 @@ export async function watchVisit(page: Page) {
     origins.delete(new URL(page.url()).origin);
     return {
       html: await ofType("document"),
-      /** Scripts within the page, which its HTML carries. */
-      inlineScript: await weighInline(page),
+      inlineScript: await weighInline(page), // its HTML carries it too
       scriptFiles: await ofType("script"),
       font: await ofType("font"),
       pictures: await sum((request) => shown.includes(request.url())),
       requests: requests.length,
-      /** Origins asked besides the site's own. */
       foreign: [...origins],
       ...(await page.evaluate(() => (window as Watched).observed)),
     };
@@ -86,10 +75,9 @@ async function weigh(request: Request): Promise<number> {
   return response ? (await request.sizes()).responseBodySize : 0;
 }
 
-/** A window in which what was seen is kept. */
 type Watched = typeof window & { observed: typeof nothingSeen };
 
-/** Entries of the performance timeline that TypeScript's library does not know. */
+/** What TypeScript's library does not know of Layout Instability and Resource Timing. */
 type Entry = PerformanceEntry & { value: number; renderBlockingStatus: string };
 
 /** Runs in the page, before its own scripts. */
@@ -114,12 +102,13 @@ async function weighInline(page: Page): Promise<number> {
 
 /** Addresses of the pictures that are in sight before anybody scrolls. */
 const listShownPictures = (page: Page): Promise<string[]> =>
-  page.locator("img").evaluateAll(($images: HTMLImageElement[]) =>
-    $images
-      .filter(($image) => $image.getBoundingClientRect().top < innerHeight)
-      .map(({ currentSrc }) => currentSrc)
-      .filter((address) => address !== ""),
-  );
+  page
+    .locator("img")
+    .evaluateAll(($images: HTMLImageElement[]) =>
+      $images
+        .filter(($image) => $image.getBoundingClientRect().top < innerHeight)
+        .map(({ currentSrc }) => currentSrc),
+    );
 
 /** Brings every part of the page near, so that whatever waits for it is fetched. */
 export const scrollThrough = (page: Page) =>
