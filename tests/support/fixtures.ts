@@ -4,6 +4,7 @@ import { hash } from "node:crypto";
 import { cp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { promisify } from "node:util";
 import type { Document, Element, Window } from "happy-dom";
 import { languages, pageNames } from "../../content/schema.ts";
 import type { Assets } from "../../pages/build/assets/collect.ts";
@@ -28,9 +29,10 @@ export const fixtureCache = path.join(project, "node_modules/.cache/fixture");
 
 export { makeFolder };
 
+/** Copies that cache to a folder, if it is not cold: then pictures are encoded. */
 export async function makeCache(root?: string): Promise<string> {
   const folder = root ?? path.join(await makeFolder(), "cache");
-  await cp(fixtureCache, folder, { recursive: true }).catch(() => {}); // cold: pictures are encoded
+  await cp(fixtureCache, folder, { recursive: true }).catch(() => {});
   return folder;
 }
 
@@ -54,14 +56,13 @@ export async function copyProject() {
 }
 
 /** Runs a command in a folder, with nothing of our own environment that could change what a build makes. */
-export const runCommand = (folder: string, command: string, ...options: string[]) =>
-  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    const { PATH, HOME } = process.env;
-    const settings = { cwd: folder, env: { PATH, HOME } };
-    execFile(command, options, settings, (error, stdout, stderr) =>
-      resolve({ code: error ? error.code : 0, stdout, stderr }),
-    );
-  });
+export async function runCommand(folder: string, command: string, ...options: string[]) {
+  const { PATH, HOME } = process.env;
+  const settings = { cwd: folder, env: { PATH, HOME } };
+  const ended = promisify(execFile)(command, options, settings);
+  const { code = 0, stdout, stderr } = await ended.catch((error) => error);
+  return { code, stdout, stderr };
+}
 
 export async function copyContent(root?: string): Promise<ContentCopy> {
   const folder = root ?? path.join(await makeFolder(), "content");
@@ -198,7 +199,7 @@ ${body}
 }
 
 /** Renders content with stand-ins for pictures, which are not encoded: every text by its file. */
-export async function renderDraft(content: Content): Promise<Map<string, string>> {
+export async function renderDraft(content: Content) {
   const { createPages, renderTexts } = await import("../../pages/build/render/render.ts"); // slow to import
   draftAssets ??= makeDraftAssets();
   const texts = renderTexts(content, createPages(content, await draftAssets));
@@ -248,12 +249,10 @@ export function parse(text: string, type: "text/html" | "application/xml" = "tex
 }
 
 /** All elements that match, in templates too. */
-export const selectAll = (root: Document | Element, selector: string): Element[] => [
-  ...root.querySelectorAll(selector),
-  ...[...root.querySelectorAll("template")].flatMap(({ content }) => [
-    ...content.querySelectorAll(selector),
-  ]),
-];
+export function selectAll(root: Document | Element, selector: string): Element[] {
+  const templates = [...root.querySelectorAll("template")].map(({ content }) => content);
+  return [root, ...templates].flatMap((part) => [...part.querySelectorAll(selector)]);
+}
 
 export const readPage = async (folder: string, file: string): Promise<Document> =>
   parse(await readFile(path.join(folder, file), "utf8"));

@@ -12,11 +12,13 @@ export interface Server {
 /** Starts a server on a port, 0 meaning any free one; where it is taken, on the next free one. */
 export async function listen(answer: RequestListener, port = 0): Promise<Server> {
   const server = createServer(answer);
-  const bind = async (port: number): Promise<unknown> =>
-    once(server.listen(port, "127.0.0.1"), "listening").catch((error) => {
+  const bind = async (port: number): Promise<unknown> => {
+    server.listen(port, "127.0.0.1");
+    return once(server, "listening").catch((error) => {
       if (error.code !== "EADDRINUSE") throw error;
       return bind((port + 1) % 65_536);
     });
+  };
   await bind(port);
   const close = () =>
     new Promise<void>((resolve) => {
