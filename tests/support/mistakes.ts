@@ -29,14 +29,13 @@ async function plantAll(content: ContentCopy, mistakes: Mistake[]) {
     else document.setIn(field.split("."), value);
     await content.write(file, `---\n${document.toString({ lineWidth: 0 })}---\n${body}`);
   }
-  const places: { file: string; line: number | undefined; field?: string }[] = [];
-  for (const [file, field, , named = field] of fields) {
+  const places: object[] = fields.map(([file, field, , named = field]) => {
     const line = readSource(content.root, file).value?.lineOf(named.split("."));
-    places.push({ file: `content/${file}`, line, field: named });
-  }
+    return { file: `content/${file}`, line, field: named };
+  });
   for (const [file, , value] of mistakes.filter(([, field]) => field === "¶")) {
-    const { length } = String(value).split("\n");
-    const line = (await content.append(file, `${value}`)) + length - 1;
+    const first = await content.append(file, `${value}`);
+    const line = first + `${value}`.split("\n").length - 1;
     places.push({ file: `content/${file}`, line });
   }
   return places;
@@ -45,20 +44,17 @@ async function plantAll(content: ContentCopy, mistakes: Mistake[]) {
 /** Groups mistakes so that no field occurs twice in a group: each group costs one slow load. */
 function group(mistakes: Mistake[]): Mistake[][] {
   const groups: Mistake[][] = [];
-  const isSame = ([file, field]: Mistake, other: Mistake) =>
-    field !== "¶" && file === other[0] && field === other[1];
   for (const mistake of mistakes) {
-    const free = groups.find((group) => !group.some((other) => isSame(mistake, other)));
+    const [file, field] = mistake;
+    const isSame = (other: Mistake) => field !== "¶" && file === other[0] && field === other[1];
+    const free = groups.find((group) => !group.some(isSame));
     if (free) free.push(mistake);
     else groups.push([mistake]);
   }
   return groups;
 }
 
-/**
- * Gives tests of one copy of the content, which each edit leaves as it was.
- * @param prepare what becomes of the copy before all tests
- */
+/** Gives tests of one copy of the content, which `prepare` may change first, and which each edit leaves as it was. */
 export function openContent(prepare = (content: ContentCopy) => Promise.resolve(content)) {
   let content: ContentCopy;
   beforeAll(async () => {

@@ -83,16 +83,15 @@ function listRanges(folder: string, files: string[]): Case[] {
 
 /** Texts for who accepts them compressed and who does not, and a film, which is never compressed. */
 function listEncoded(files: string[], encodings: readonly Encoding[]): Case[] {
-  const accepted: [header: string, ...accepted: Encoding[]][] = [
-    ["gzip, deflate, br, zstd", "br", "gzip"],
-    ["br", "br"],
-    ["gzip", "gzip"],
-    ["gzip;q=1.0, br;q=0", "gzip"],
-    ["identity"],
-    ["br;q=0, gzip;q=0"],
-  ];
-  const script = firstAsset(files, "js");
-  const film = firstAsset(files, "webm");
+  const accepted: Record<string, Encoding[]> = {
+    "gzip, deflate, br, zstd": ["br", "gzip"],
+    br: ["br"],
+    gzip: ["gzip"],
+    "gzip;q=1.0, br;q=0": ["gzip"],
+    identity: [],
+    "br;q=0, gzip;q=0": [],
+  };
+  const [script, film] = [firstAsset(files, "js"), firstAsset(files, "webm")];
   const texts: Case[] = [
     { path: "/", status: 200, file: "/index.html" },
     { path: "/en/contact/", status: 200, file: "/en/contact/index.html" },
@@ -103,7 +102,7 @@ function listEncoded(files: string[], encodings: readonly Encoding[]): Case[] {
   ];
   return [
     ...texts.flatMap((text) =>
-      accepted.map(([header, ...names]) => ({
+      Object.entries(accepted).map(([header, names]) => ({
         ...text,
         headers: { "Accept-Encoding": header },
         encoding: names.find((name) => encodings.includes(name)),
@@ -114,7 +113,7 @@ function listEncoded(files: string[], encodings: readonly Encoding[]): Case[] {
 }
 
 /** Requests that try to leave the folder or the site. */
-const leading = String.raw`
+const escaping = String.raw`
   /../secret.txt /..%2fsecret.txt /%2e%2e/secret.txt /assets/..%2f..%2fsecret.txt
   /..%2fsite-beside/secret.txt /..%5csecret.txt /..\secret.txt /%c0%ae%c0%ae/secret.txt
   /%5c%5cevil.example/ /\evil.example/ //evil.example/ //evil.example/index.html
@@ -122,14 +121,10 @@ const leading = String.raw`
 
 const hostile: Case[] = [
   { path: "//prodotti/index.html", status: [301, 404] }, // some merge slashes, then redirect within the site
-  ...splitPaths(leading).map((path) => ({ path, status: [400, 403, 404] })),
+  ...splitPaths(escaping).map((path) => ({ path, status: [400, 403, 404] })),
 ];
 
-/**
- * The whole list for a published folder, by what it is about.
- * @param files all that it holds, with a slash before them
- * @param encodings what the host can send compressed, the better one first
- */
+/** The whole list for a published folder with these `files`, which begin with a slash, by what it is about. */
 export const listRequests = (
   folder: string,
   files: string[],

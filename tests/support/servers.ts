@@ -55,11 +55,8 @@ const apache: Host = {
     run("/usr/sbin/apache2 -D FOREGROUND -f", scratch, (port) => {
       const modules =
         "mpm_event authz_core dir mime headers rewrite expires deflate filter autoindex negotiation";
-      const loaded = modules.replace(
-        /(\w+) ?/g,
-        "LoadModule $1_module /usr/lib/apache2/modules/mod_$1.so\n",
-      );
-      return `${loaded}
+      const load = "LoadModule $&_module /usr/lib/apache2/modules/mod_$&.so\n";
+      return `${modules.replace(/\w+/g, load)}
 ServerRoot ${scratch}
 PidFile ${scratch}/pid
 DefaultRuntimeDir ${scratch}
@@ -83,16 +80,14 @@ ExpiresDefault "access plus 1 hour"`;
     }),
 };
 
-export const hosts: Host[] = [
-  {
-    name: "preview",
-    isInstalled: true,
-    encodings: ["br", "gzip"],
-    start: (site) => serveSite(site),
-  },
-  nginx,
-  apache,
-];
+const preview: Host = {
+  name: "preview",
+  isInstalled: true,
+  encodings: ["br", "gzip"],
+  start: (site) => serveSite(site),
+};
+
+export const hosts = [preview, nginx, apache];
 
 /** Runs a web server by a command that ends with its settings' path, made for a port, and waits until it answers. */
 async function run(command: string, scratch: string, render: (port: string) => string) {
