@@ -5,7 +5,6 @@ import { addScript } from "../page-policy.ts";
 
 /** The few commands that a protocol has to give. */
 export interface Driver {
-  version: string;
   goTo(address: string): Promise<void>;
   back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
@@ -16,29 +15,22 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** What a command answers: each something else. */
 // biome-ignore lint/suspicious/noExplicitAny: the protocols' types would be longer than the drivers
 export type CommandAnswer = any;
 
 /** Keys that type no character, by WebDriver's code points (WebDriver, 17.4.2). */
 const keys = { Tab: "\uE004", Shift: "\uE008", Escape: "\uE00C", Enter: "\uE007" };
 
+const faultCollector = `window.faults = [];
+  for (const type of ["error", "unhandledrejection", "securitypolicyviolation"])
+    addEventListener(type, ({ target }) => faults.push(type + " " + target), true);`;
+
 /** Has a page keep what goes wrong in it, from its first moment, in `window.faults`. */
-export const collectFaults = (html: string) =>
-  addScript(
-    html,
-    `window.faults = [];
-    for (const type of ["error", "unhandledrejection", "securitypolicyviolation"])
-      addEventListener(type, ({ target }) => faults.push(type + " " + target), true);`,
-  );
+export const collectFaults = (html: string) => addScript(html, faultCollector);
 
 /** A browser of another engine with one page, driven as a visitor would. */
 export class OtherEngine {
   constructor(private readonly driver: Driver) {}
-
-  get version() {
-    return this.driver.version;
-  }
 
   /** Opens an address in a window so many pixels wide. */
   async visit(address: string, width = 1280): Promise<void> {
@@ -92,9 +84,8 @@ export class OtherEngine {
 
   async type(selector: string, text: string): Promise<void> {
     await this.click(selector);
-    const actions = [...text].flatMap((value) =>
-      ["keyDown", "keyUp"].map((type) => ({ type, value })),
-    );
+    const types = ["keyDown", "keyUp"];
+    const actions = [...text].flatMap((value) => types.map((type) => ({ type, value })));
     await this.driver.act([{ type: "key", id: "keys", actions }]);
   }
 

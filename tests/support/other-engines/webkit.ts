@@ -19,21 +19,16 @@ export const webkitMissing = Object.values(programs).every(existsSync)
 
 /**
  * Starts WebKit on a screen of its own. Its windows are no narrower than 447 pixels.
- * @param runsScripts whether pages may run theirs; what the driver asks of them is answered all the same
+ * Whether or not pages may run scripts (`runsScripts`), what the driver asks of them is answered.
  */
 export async function startWebkit(runsScripts = true): Promise<Driver> {
   const settings = ["-displayfd", "1", "-screen", "0", "1400x1000x24"]; // prints the screen's number
   const display = spawn(programs.display, settings, { stdio: ["ignore", "pipe", "ignore"] });
   const [screen] = await once(display.stdout, "data");
   const port = await findPort();
-  const driver = spawn(programs.driver, [`--port=${port}`], {
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      DISPLAY: `:${screen}`.trim(),
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
-    },
-  });
+  const own = { DISPLAY: `:${screen}`.trim(), WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" };
+  const env = { ...process.env, ...own };
+  const driver = spawn(programs.driver, [`--port=${port}`], { stdio: "ignore", env });
   const send = async (method: string, path: string, body?: object): Promise<CommandAnswer> => {
     const init = { method, ...(body && { body: JSON.stringify(body) }) };
     const response = await fetch(`http://127.0.0.1:${port}/session${path}`, init);
@@ -48,7 +43,6 @@ export async function startWebkit(runsScripts = true): Promise<Driver> {
   const session = await vi.waitFor(() => send("POST", "", { capabilities }), isListening);
   const post = (path: string, body: object) => send("POST", `/${session.sessionId}${path}`, body);
   return {
-    version: `WebKitGTK ${session.capabilities.browserVersion}`,
     goTo: (url) => post("/url", { url }),
     back: () => post("/back", {}),
     resize: (width, height) => post("/window/rect", { width, height }),
