@@ -1,27 +1,17 @@
-// `npm run links`: asks every address of another site that pages lead to, and warns of those that do not answer.
-// It never fails: others' sites are not ours to mend, and some turn machines away.
+// `npm run links`: warns of addresses of other sites that do not answer. It never fails: some turn machines away.
 import { check } from "linkinator";
 import { findReserved } from "../../pages/build/check/release.ts";
 import { showProgress } from "../../pages/build/progress.ts";
 import { withSiteInBrowser } from "./site-in-browser.ts";
 
 /** An address of another site, a page that leads there, and its status: none where nobody answers at all. */
-export interface ExternalLink {
-  address: string;
-  page: string;
-  status: number | undefined;
-  isDead: boolean;
-}
+type ExternalLink = Awaited<ReturnType<typeof checkExternalLinks>>[number];
 
 /** Other kinds of links, and the ways to the seat, which are made from its address. */
 const unasked = /^(?!https?:)|^https:\/\/www\.google\.com\/maps\//;
 
-/**
- * Asks every address of another site that pages lead to, but reserved names, which nobody can have.
- * @param origin the site as it is served
- * @param retries how often an address that does not answer is asked again
- */
-export async function checkExternalLinks(origin: string, retries = 2): Promise<ExternalLink[]> {
+/** Asks each address of another site that pages of `origin` lead to, failing ones `retries` times more; no reserved name. */
+export async function checkExternalLinks(origin: string, retries = 2) {
   using _progress = showProgress("asking other sites");
   const { links } = await check({
     path: [`${origin}/`, `${origin}/en`],
@@ -45,9 +35,8 @@ export async function checkExternalLinks(origin: string, retries = 2): Promise<E
 /** What the terminal or, as annotations, GitHub shows. */
 export function report(links: readonly ExternalLink[]): string[] {
   const mark = process.env.GITHUB_ACTIONS ? "::warning::" : "";
-  if (links.length > 0 && links.every(({ status }) => !status)) {
+  if (links.length > 0 && links.every(({ status }) => !status))
     return [`${mark}None of ${links.length} other addresses answers: perhaps offline?`];
-  }
   const dead = links.filter(({ isDead }) => isDead);
   const lines = dead.map(({ address, page, status }) => {
     const answer = status ? `answers ${status}` : "does not answer";

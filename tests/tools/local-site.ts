@@ -1,24 +1,20 @@
 // What `npm start` and `npm run dev` share: a port, and an endpoint and a folder that no other running command has.
 import path from "node:path";
-import { startEndpoint } from "../support/endpoint.ts";
+import { type Endpoint, startEndpoint } from "../support/endpoint.ts";
 import { listen } from "../support/server.ts";
 
 const project = path.join(import.meta.dirname, "../..");
-
-type LocalSite = Awaited<ReturnType<typeof prepareLocalSite>>;
 
 /** The port that PORT asks for, 0 meaning any free one; where it cannot be had, says so and ends. */
 export async function readPort(): Promise<number> {
   const asked = process.env.PORT || "4173";
   const port = Number(asked);
-  if (!/^\d+$/.test(asked) || port > 65_535) {
-    return exitWith(`PORT is “${asked}”, and no port.\n  → Give a number up to 65535: PORT=4173`);
-  }
-  const { close } = await listen(() => {}, port).catch((error: NodeJS.ErrnoException) => {
+  if (!/^\d+$/.test(asked) || port > 65_535)
+    exitWith(`PORT is “${asked}”, and no port.\n  → Give a number up to 65535: PORT=4173`);
+  const { close } = await listen(() => {}, port).catch((error) => {
     if (error.code !== "EACCES") throw error;
-    return exitWith(
-      `Port ${port} needs rights that you lack.\n  → Give a number from 1024 on: PORT=4173`,
-    );
+    const fix = "Give a number from 1024 on: PORT=4173";
+    return exitWith(`Port ${port} needs rights that you lack.\n  → ${fix}`);
   });
   await close();
   return port;
@@ -39,7 +35,7 @@ export async function prepareLocalSite(port: number) {
 }
 
 /** Lets the site's pages send messages. Says where it is served, and whether that is another port than was asked for. */
-export function announce(port: number, origin: string, { endpoint }: LocalSite): void {
+export function announce(port: number, origin: string, { endpoint }: { endpoint: Endpoint }): void {
   endpoint.allow(origin);
   const used = Number(new URL(origin).port);
   if (port > 0 && used !== port) console.log(`\nPort ${port} is taken, using ${used}.`);

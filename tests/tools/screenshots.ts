@@ -1,5 +1,4 @@
-// `npm run screenshots`: every page in every width and language, and every state of menu and form, in
-// .screenshots/; with names behind it, these alone.
+// `npm run screenshots`: every page and state in every width and language, or those named, in .screenshots/.
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
@@ -16,21 +15,16 @@ interface Subject {
   name: string;
   pageName: PageName;
   widths: number[];
-  reach?(page: Page): Promise<unknown>;
+  reach?: ((page: Page) => Promise<unknown>) | undefined;
 }
 
 const widths = [390, 768, 1280, 1920];
 const subjects: Subject[] = pageNames.map((pageName) => ({ name: pageName, pageName, widths }));
-subjects.push({
-  name: "menu-open",
-  pageName: "home",
-  widths: [390, 768],
-  reach: (page) => page.click("[popovertarget]"),
-});
-
-const addFormState = (name: string, reach: (page: Page) => Promise<unknown>) =>
+const addFormState = (name: string, reach: Subject["reach"]) =>
   subjects.push({ name, pageName: "contact", widths, reach });
 
+const openMenu = (page: Page) => page.click("[popovertarget]");
+subjects.push({ name: "menu-open", pageName: "home", widths: [390, 768], reach: openMenu });
 addFormState("form-invalid", async (page) => {
   await untilHydrated(page);
   await pressSend(page);

@@ -10,11 +10,8 @@ const project = path.join(import.meta.dirname, "../..");
 const options = { reviewed: { type: "string", multiple: true }, all: { type: "boolean" } } as const;
 
 /**
- * Lists the pairs that are stale or, with `--reviewed home about` or `--all`, remembers that these were compared.
- * @param root the content folder
- * @param args what stands after the command's name
- * @returns what to print
- * @throws with words for whoever runs the command
+ * Lists the stale pairs of a content folder or, with `--reviewed home about` or `--all`, remembers that they were compared.
+ * Takes what stands after the command's name; gives what to print, or throws it as an error.
  */
 export function review(root: string, args: string[]): string {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -30,16 +27,17 @@ export function review(root: string, args: string[]): string {
     return [...lines, `${stale.length} to compare.`].join("\n");
   }
   const pairs = listPairs(sources);
+  const known = pairs.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`No pair is named ${unknown.join(", ")}. There are: ${known.join(", ")}.`);
   const reviews = readReviews(root).value ?? {};
   const compared = pairs.filter(({ name }) => all || names.includes(name));
-  const unknown = names.filter((each) => !pairs.some(({ name }) => name === each));
-  if (unknown.length > 0) {
-    const known = pairs.map(({ name }) => name).join(", ");
-    throw new Error(`No pair is named ${unknown.join(", ")}. There are: ${known}.`);
-  }
-  const known = pairs.map(({ name }) => [name, reviews[name]]);
-  const added = compared.map(({ name, digest }) => [name, digest]);
-  writeReviews(root, Object.fromEntries([...known, ...added]));
+  const digests = pairs.map((pair) => [
+    pair.name,
+    compared.includes(pair) ? pair.digest : reviews[pair.name],
+  ]);
+  writeReviews(root, Object.fromEntries(digests));
   return `${compared.length} marked as reviewed.`;
 }
 

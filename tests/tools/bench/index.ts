@@ -2,10 +2,11 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { showProgress } from "../../../pages/build/progress.ts";
-import { isOver, type Measure } from "../../support/budgets.ts";
+import { isOver, type Measure, measureWeight } from "../../support/budgets.ts";
 import { pageFiles } from "../../support/fixtures.ts";
+import { measureVisit } from "../../support/visit.ts";
 import { withSiteInBrowser } from "../site-in-browser.ts";
-import { interactions, measureInteraction, measurePage, runLighthouse } from "./pages.ts";
+import { interactions, measureInteraction, runLighthouse } from "./pages.ts";
 
 const addresses = pageFiles.map(({ address }) => address);
 const usage = `npm run bench                  what pages weigh, and how fast they answer on a slow phone
@@ -29,7 +30,7 @@ async function tabulate(
   title: string,
   rows: readonly string[],
   measure: (row: string) => Promise<Measure[]>,
-): Promise<string[]> {
+) {
   using progress = showProgress(title, rows.length);
   const table: Record<string, Record<string, number>> = {};
   const over: string[] = [];
@@ -37,9 +38,8 @@ async function tabulate(
   for (const row of rows) {
     const measures = await measure(row);
     table[row] = Object.fromEntries(measures.map(({ name, value }) => [name, round(value)]));
-    for (const { name, value, limit } of measures.filter(isOver)) {
+    for (const { name, value, limit } of measures.filter(isOver))
       over.push(`${row}: ${name} ${round(value)}, at most ${limit}`);
-    }
     progress.step();
   }
   console.log(`\n${title}`);
@@ -47,35 +47,30 @@ async function tabulate(
   return over;
 }
 
-/** Measures these pages; gives what is over budget. */
-const bench = (isLighthouse: boolean, chosen: readonly string[]): Promise<string[]> =>
-  withSiteInBrowser(async ({ browser, origin }) => {
-    if (isLighthouse) {
-      const title = "Lighthouse, phone: points missing to 100, milliseconds";
-      return tabulate(title, chosen, (address) => runLighthouse(origin + address));
-    }
-    const title = "First visits on a phone: bytes (brotli)";
-    const weights = await tabulate(title, chosen, (address) =>
-      measurePage(browser, origin, address),
-    );
-    const names = Object.keys(interactions).filter((name) =>
-      chosen.includes(interactions[name]?.address ?? ""),
-    );
-    const times = await tabulate("Slow phone: milliseconds", names, (name) =>
-      measureInteraction(browser, origin, name),
-    );
-    return [...weights, ...times];
-  });
-
 const asked = readArguments();
-if (asked) {
-  const [load = 0] = loadavg();
-  if (load >= availableParallelism() / 2)
-    console.log(`This machine is busy (load ${load.toFixed(1)}): figures are worse than at rest.`);
-  const over = await bench(asked.lighthouse ?? false, asked.chosen);
-  console.log(over.length > 0 ? `\nOver budget:\n${over.join("\n")}` : "\nNothing is over budget.");
-  process.exitCode = over.length > 0 ? 1 : 0;
-} else {
+if (!asked) {
   console.error(usage);
-  process.exitCode = 1;
+  process.exit(1);
 }
+const { chosen, lighthouse } = asked;
+const [load = 0] = loadavg();
+if (load >= availableParallelism() / 2)
+  console.log(`This machine is busy (load ${load.toFixed(1)}): figures are worse than at rest.`);
+const over = await withSiteInBrowser(async ({ browser, origin }) => {
+  if (lighthouse) {
+    const title = "Lighthouse, phone: points missing to 100, milliseconds";
+    return tabulate(title, chosen, (address) => runLighthouse(origin + address));
+  }
+  const weigh = async (address: string) =>
+    measureWeight(address, await measureVisit(browser, origin + address));
+  const time = (name: string) => measureInteraction(browser, origin, name);
+  const names = Object.keys(interactions).filter((name) =>
+    chosen.includes(interactions[name]?.address ?? ""),
+  );
+  return [
+    ...(await tabulate("First visits on a phone: bytes (brotli)", chosen, weigh)),
+    ...(await tabulate("Slow phone: milliseconds", names, time)),
+  ];
+});
+console.log(over.length > 0 ? `\nOver budget:\n${over.join("\n")}` : "\nNothing is over budget.");
+process.exitCode = over.length > 0 ? 1 : 0;

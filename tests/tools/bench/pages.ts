@@ -1,14 +1,11 @@
-// What pages weigh, how fast Lighthouse finds them, and how fast they answer a touch or a key.
+// How fast Lighthouse finds pages, and how fast they answer a touch or a key.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { findBrowser } from "../../support/browser.ts";
-import { type Measure, measureWeight, timeLimits } from "../../support/budgets.ts";
+import { type Measure, timeLimits } from "../../support/budgets.ts";
 import { untilHydrated } from "../../support/form.ts";
-import { measureVisit, phone, slowPhone, throttle } from "../../support/visit.ts";
-
-export const measurePage = async (browser: Browser, origin: string, address: string) =>
-  measureWeight(address, await measureVisit(browser, origin + address));
+import { phone, slowPhone, throttle } from "../../support/visit.ts";
 
 /** What a visitor touches, and types then. */
 interface Interaction {
@@ -20,20 +17,12 @@ interface Interaction {
 }
 
 const { interaction: limit, firstKey } = timeLimits;
+const message = { selector: "form [name=message]", typed: "Buongiorno" };
+const send = { selector: "form [type=submit]", prepare: untilHydrated };
 export const interactions: Record<string, Interaction> = {
   "menu opened": { address: "/", selector: ".menu-toggle", limit },
-  "first key in the form": {
-    address: "/contact",
-    selector: "form [name=message]",
-    limit: firstKey,
-    typed: "Buongiorno",
-  },
-  "empty form sent": {
-    address: "/contact",
-    selector: "form [type=submit]",
-    limit,
-    prepare: untilHydrated,
-  },
+  "first key in the form": { address: "/contact", ...message, limit: firstKey },
+  "empty form sent": { address: "/contact", ...send, limit },
 };
 
 /** The time from a touch or a key to what it paints: the longest of an interaction, the median of five. */
@@ -45,14 +34,8 @@ export async function measureInteraction(browser: Browser, origin: string, name:
   return [{ name: "to paint", value: median, limit: interaction.limit }];
 }
 
-/** A window in which the longest interaction is kept; the browser tells none below 16 ms (Event Timing). */
-type Watched = typeof window & { longest: number };
-
-async function timeInteraction(
-  browser: Browser,
-  origin: string,
-  { address, selector, prepare, typed = "" }: Interaction,
-): Promise<number> {
+async function timeInteraction(browser: Browser, origin: string, interaction: Interaction) {
+  const { address, selector, prepare, typed = "" } = interaction;
   const context = await browser.newContext({ ...phone, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await throttle(page, slowPhone);
@@ -61,28 +44,23 @@ async function timeInteraction(
   const target = page.locator(selector);
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(500); // at rest
-  await page.evaluate(() => {
-    const watched = window as Watched;
-    watched.longest = 16;
+  const durations = await page.evaluateHandle(() => {
+    const durations = [16]; // the browser tells none below (Event Timing)
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        watched.longest = Math.max(watched.longest, duration);
+      for (const { duration } of list.getEntries()) durations.push(duration);
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+    return durations;
   });
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
   await page.touchscreen.tap(x + width / 2, y + height / 2); // a locator's tap looks for it meanwhile
   await page.keyboard.type(typed, { delay: 60 });
   await page.waitForTimeout(500);
-  const longest = await page.evaluate(() => (window as Watched).longest);
+  const longest = Math.max(...(await durations.jsonValue()));
   await context.close();
   return longest;
 }
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
-const audits: Record<string, number> = {
-  "first-contentful-paint": timeLimits.firstPaint,
-  "largest-contentful-paint": timeLimits.largestPaint,
-};
 
 /** Runs Lighthouse, which npx fetches, on its own simulated phone. */
 export async function runLighthouse(url: string): Promise<Measure[]> {
@@ -97,13 +75,11 @@ export async function runLighthouse(url: string): Promise<Measure[]> {
   const settings = { env, maxBuffer: 64 * 2 ** 20 };
   const command = ["--yes", "lighthouse@13", url, ...options];
   const { stdout } = await promisify(execFile)("npx", command, settings);
-  const report = JSON.parse(stdout);
+  const { categories: scored, audits } = JSON.parse(stdout);
+  const time = (name: string, limit: number) => ({ name, value: audits[name].numericValue, limit });
   return [
-    ...categories.map((name) => {
-      return { name, value: 100 - 100 * report.categories[name].score, limit: 0 };
-    }),
-    ...Object.entries(audits).map(([name, limit]) => {
-      return { name, value: report.audits[name].numericValue, limit };
-    }),
+    ...categories.map((name) => ({ name, value: 100 - 100 * scored[name].score, limit: 0 })),
+    time("first-contentful-paint", timeLimits.firstPaint),
+    time("largest-contentful-paint", timeLimits.largestPaint),
   ];
 }

@@ -7,24 +7,19 @@ import { formatProblems, type Problem } from "../../../pages/build/problem.ts";
 import { guard } from "../../support/guard.ts";
 import { addScript } from "../../support/page-policy.ts";
 import { answer } from "../../support/serve-site.ts";
-import { listen, type Server } from "../../support/server.ts";
+import { listen } from "../../support/server.ts";
 import { answerEdit } from "./edit.ts";
-
-/** A served site and the pages that are open in browsers. */
-export interface LiveSite extends Server {
-  /** Has open pages loaded again where nothing is wrong, else shows what is. */
-  show(problems: readonly Problem[]): void;
-}
 
 /** Stands in where there never was a site, and is loaded again as soon as there is one. */
 const notBuilt = '<!doctype html><html lang="en"><head><title>Not built yet</title></head></html>';
 
 /**
+ * Serves a built site; `show` has open pages loaded again where nothing is wrong, else shows what is.
  * @param project the folder that holds content/
  * @param folder the site, as it was built
  * @param port 0 chooses a free one
  */
-export async function serveLive(project: string, folder: string, port: number): Promise<LiveSite> {
+export async function serveLive(project: string, folder: string, port: number) {
   const script = await readFile(path.join(import.meta.dirname, "client.js"), "utf8");
   const open = new Set<ServerResponse>();
   let version = Date.now();

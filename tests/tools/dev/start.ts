@@ -9,9 +9,7 @@ import { serveLive } from "./live.ts";
 
 interface DevOptions {
   root: string;
-  /** Where the site is built. */
   output: string;
-  /** 0 chooses a free one. */
   port: number;
   environment: NodeJS.ProcessEnv;
   log(text: string): void;
@@ -28,7 +26,7 @@ const modules = /\.(tsx?|json)$/;
 /** How long files must be at rest, in milliseconds: an editor may save several. */
 const rest = 20;
 
-/** Builds and serves the site; from then on it follows the files. */
+/** Builds the site of `root` into `output` and serves it on a port, 0 meaning any; from then on it follows the files. */
 export async function startDev(options: DevOptions): Promise<Server> {
   const { root, output, port, log } = options;
   const files = watch(watched, { cwd: root, ignored, ignoreInitial: true });
@@ -48,13 +46,12 @@ export async function startDev(options: DevOptions): Promise<Server> {
     log(formatOutcome(names, problems, performance.now() - started));
   };
   let work = follow();
-  const continueWork = () => {
-    work = work.then(follow); // one build at a time: what changes meanwhile is in the next
-  };
   files.on("all", (_, name) => {
     changed.add(name);
     clearTimeout(timer);
-    timer = setTimeout(continueWork, rest);
+    timer = setTimeout(() => {
+      work = work.then(follow); // one build at a time: what changes meanwhile is in the next
+    }, rest);
   });
   await work;
   const close = async () => {
@@ -64,11 +61,7 @@ export async function startDev(options: DevOptions): Promise<Server> {
   return { origin: site.origin, close };
 }
 
-function formatOutcome(
-  names: readonly string[],
-  problems: Problem[],
-  milliseconds: number,
-): string {
+function formatOutcome(names: string[], problems: Problem[], milliseconds: number) {
   const time = new Date().toLocaleTimeString("en-GB");
   const what = names.length > 3 ? `${names.length} files` : names.join(", ");
   const seconds = `${(milliseconds / 1000).toFixed(2)} s`;
@@ -99,7 +92,9 @@ function createBuilder({ root, output, environment }: DevOptions) {
       decided.abort();
       if (Array.isArray(answer)) return answer;
       child = undefined;
-      return [{ ...ending, message: `The build ended by itself (${answer ?? "killed"}).` }];
+      const message = `The build ended by itself (${answer ?? "killed"}).`;
+      const fix = "The terminal shows what it said. Mend it and save.";
+      return [{ file: "build.ts", line: 1, message, fix }];
     },
     async stop(): Promise<void> {
       if (child?.kill()) await once(child, "exit");
@@ -107,9 +102,3 @@ function createBuilder({ root, output, environment }: DevOptions) {
     },
   };
 }
-
-const ending = {
-  file: "build.ts",
-  line: 1,
-  fix: "The terminal shows what it said. Mend it and save.",
-};
