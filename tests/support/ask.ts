@@ -28,7 +28,7 @@ export async function ask(origin: string, path: string, { method, headers, body 
   return { status, headers: answered, body: decompress(bytes, answered["content-encoding"]) };
 }
 
-function decompress(body: Buffer, encoding: string | undefined): Buffer {
+function decompress(body: Buffer, encoding?: string): Buffer {
   if (body.length === 0) return body;
   if (encoding === "br") return brotliDecompressSync(body);
   return encoding === "gzip" ? gunzipSync(body) : body;
@@ -58,12 +58,11 @@ const { "content-security-policy": _, ...securityHeaders } = lowerCaseNames(tabl
 
 function expectFile({ headers, body }: Answer, given: Case, onDisk: string, what: string) {
   const whole = readFileSync(onDisk);
-  const ending = path.extname(onDisk).slice(1);
   const isAsset = given.file?.startsWith(table.assetsFolder);
   const cached = lowerCaseNames(isAsset ? table.assetHeaders : table.pageHeaders);
   expect.soft(headers, what).toMatchObject({ ...securityHeaders, ...cached });
   const type = headers["content-type"]?.replace(/; ?/, "; ").toLowerCase();
-  expect.soft(type, what).toBe(table.mediaTypes[ending]);
+  expect.soft(type, what).toBe(table.mediaTypes[path.extname(onDisk).slice(1)]);
   const policies = [sitePolicy, policyHeader(whole.toString())]; // most hosts know no page's own
   expect.soft(policies, what).toContain(headers["content-security-policy"]);
   if (existsSync(`${onDisk}.gz`)) expect.soft(headers.vary, what).toMatch(/accept-encoding/i);

@@ -11,18 +11,15 @@ export class Refusal extends Error {
   }
 }
 
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
 /**
  * Wraps a server's handler. Pages of other sites are refused, also those that have led their own name here (DNS
- * rebinding). A failure ends its own answer, not the process.
- * @param handle answers a request, or throws
- * @param allowed origins that may ask as well
+ * rebinding), but for `allowed` origins. What the handler throws ends its own answer, not the process.
  */
 export const guard =
-  (
-    handle: (request: IncomingMessage, response: ServerResponse) => unknown,
-    allowed: readonly string[] = [],
-  ) =>
-  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  (handle: Handler, allowed: readonly string[] = []): Handler =>
+  async (request, response) => {
     try {
       checkSender(request, allowed);
       await handle(request, response);
@@ -48,10 +45,9 @@ function answerFailure({ method, url }: IncomingMessage, response: ServerRespons
   return response.end(status === 500 ? "The terminal says what failed.\n" : `${error.message}\n`);
 }
 
-/** The most that a message may hold, in bytes. */
 const limit = 64_000;
 
-/** The whole body of a request as a text. */
+/** The whole body of a request, of at most 64 000 bytes, as a text. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -2,11 +2,10 @@
 import { guard } from "./guard.ts";
 import { listen } from "./server.ts";
 
+type Difference = { only?: string; change?: (html: string) => string };
+
 /** Starts the host: every address gets the file `only`, with status 404; pages' HTML is sent as `change` gives it. */
-export const relay = (
-  origin: string,
-  { only, change }: { only?: string; change?: (html: string) => string } = {},
-) =>
+export const relay = (origin: string, { only, change }: Difference = {}) =>
   listen(
     guard(async (request, response) => {
       const answer = await fetch(origin + (only ?? request.url));

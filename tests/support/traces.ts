@@ -19,10 +19,11 @@ export async function watchTraces(context: BrowserContext) {
     if (/^http/.test(protocol)) add(asker.url(), "origin", origin);
   });
   await context.exposeBinding("reportName", ({ page }, name: string) =>
-    add(page.url(), "windowName", keyOfName(name)),
+    add(page.url(), "windowName", name),
   );
   await context.addInitScript(() => {
-    if (window.name) Object(window).reportName(window.name); // what a page is handed, before it can wipe it
+    // What a page is handed, before it can wipe it; its key stands before the first colon.
+    if (window.name) Object(window).reportName(window.name.split(":", 1)[0]);
   });
   const page = await context.newPage();
   page.on("websocket", (socket) => add(page.url(), "origin", new URL(socket.url()).origin));
@@ -37,9 +38,6 @@ export async function watchTraces(context: BrowserContext) {
   return { page, traces, addKept };
 }
 
-/** A window's name may hold data: its key is what stands before the first colon. */
-const keyOfName = (name: string) => name.split(":")[0] ?? name;
-
 async function readKept(page: Page) {
   const kept = await page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
@@ -49,10 +47,11 @@ async function readKept(page: Page) {
       indexedDB: (await indexedDB.databases()).map(({ name }) => name ?? ""),
       cacheStorage: await caches.keys(),
       serviceWorker: workers.map(({ scope }) => new URL(scope).pathname),
-      windowName: window.name ? [window.name] : [],
+      windowName: window.name ? window.name.split(":", 1) : [],
     };
   });
   const cookie = (await page.context().cookies()).map(({ name }) => name);
-  const byKind = { ...kept, windowName: kept.windowName.map(keyOfName), cookie };
-  return Object.entries(byKind).flatMap(([kind, keys]) => keys.map((key) => [kind, key] as const));
+  return Object.entries({ ...kept, cookie }).flatMap(([kind, keys]) =>
+    keys.map((key) => [kind, key] as const),
+  );
 }

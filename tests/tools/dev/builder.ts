@@ -22,9 +22,8 @@ async function build(): Promise<Problem[]> {
 const fix = "Mend it and save. Until then the last site that could be built is shown.";
 
 function toProblems(error: Error & { problems?: Problem[] }): Problem[] {
-  if (error.problems) return error.problems;
-  const mistakes = listMistakes(error.message);
-  if (mistakes.length > 0) return mistakes;
+  const problems = error.problems ?? listMistakes(error.message);
+  if (problems.length > 0) return problems;
   return [{ ...locate(error), message: `${error.name}: ${error.message}`, fix }];
 }
 
