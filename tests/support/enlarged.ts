@@ -60,8 +60,7 @@ const listControls = (): Item[] =>
   [...findRoot().querySelectorAll("a[href], button, input, textarea, summary")]
     .filter(isSeen)
     .map(($element) => {
-      const label = ($element.ariaLabel ?? $element.textContent ?? "").trim();
-      const name = `${nameOf($element)} “${label}”`;
+      const name = `${nameOf($element)} “${($element.ariaLabel ?? $element.textContent).trim()}”`;
       return { name, $element, box: $element.getBoundingClientRect() };
     });
 

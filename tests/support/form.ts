@@ -41,14 +41,16 @@ export async function fillForm(page: Page, changes: Partial<Visitor> = {}): Prom
 
 /** What the form holds, the hidden field included. */
 export const readForm = (page: Page): Promise<Record<string, string | boolean>> =>
-  page.evaluate(() =>
-    Object.fromEntries(
-      [...document.querySelectorAll<HTMLInputElement>("form [name]")].map(($field) => [
-        $field.name,
-        $field.type === "checkbox" ? $field.checked : $field.value,
-      ]),
-    ),
-  );
+  page
+    .locator("form [name]")
+    .evaluateAll(($fields: HTMLInputElement[]) =>
+      Object.fromEntries(
+        $fields.map(({ name, type, checked, value }) => [
+          name,
+          type === "checkbox" ? checked : value,
+        ]),
+      ),
+    );
 
 /** Touches the form, which runs its script, and waits until it is hydrated. */
 export async function untilHydrated(page: Page) {

@@ -28,11 +28,10 @@ export const withoutNewer = (browser: OlderBrowser) => (html: string) => {
 /** Takes away from scripts what is newer. */
 export const removeApis = (context: BrowserContext, browser: OlderBrowser) =>
   context.addInitScript((isSafari) => {
-    const prototype = HTMLElement.prototype as Partial<HTMLElement>;
-    for (const name of ["showPopover", "hidePopover", "togglePopover"] as const)
-      delete prototype[name];
+    for (const name of ["showPopover", "hidePopover", "togglePopover"])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
     if (!isSafari) return;
-    delete (AbortSignal as Partial<typeof AbortSignal>).timeout;
-    delete (HTMLFormElement.prototype as Partial<HTMLFormElement>).requestSubmit;
-    delete (window as Partial<Window>).requestIdleCallback;
+    Reflect.deleteProperty(AbortSignal, "timeout");
+    Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit");
+    Reflect.deleteProperty(window, "requestIdleCallback");
   }, browser.startsWith("safari"));

@@ -5,6 +5,7 @@ import type { Language } from "../../content/schema.ts";
 
 export type RenderedPage = Awaited<ReturnType<typeof readRenderedPage>>;
 
+/** Reads all pages of a folder, and the address of the site from its home page. */
 export async function readRendered(folder: string) {
   const files = await readdir(folder, { recursive: true });
   const names = files.filter((file) => file.endsWith(".html")).sort();

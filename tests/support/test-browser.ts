@@ -14,13 +14,8 @@ import {
   type Visitor,
 } from "./form.ts";
 
-/** A browser for the tests of a file, and the endpoint on another origin that its pages post to. */
-export interface TestBrowser {
-  browser: Browser;
-  endpoint: Endpoint;
-  /** POSTs of pages that visitForm opened since the test began, by their address. */
-  calls: string[];
-}
+/** A browser, the endpoint that its pages post to, and addresses of POSTs of pages that visitForm has opened. */
+export type TestBrowser = { browser: Browser; endpoint: Endpoint; calls: string[] };
 
 /** Starts them for the file or group of tests that calls it; each test finds the endpoint empty and answering 200. */
 export function startTestBrowser(keepsPages = false): TestBrowser {
@@ -38,7 +33,7 @@ export function startTestBrowser(keepsPages = false): TestBrowser {
   return testBrowser;
 }
 
-/** Starts an endpoint for the tested sites, under the name that their pages know. */
+/** Starts an endpoint that the tested sites' pages may ask, by the name that they know. */
 export async function startOpenEndpoint(port?: number): Promise<Endpoint> {
   const endpoint = await startEndpoint(port);
   endpoint.allow(new URL(endpointPlaceholder).origin);
@@ -61,11 +56,8 @@ export async function openPage(
   return page;
 }
 
-interface Visit {
-  language?: Language | undefined;
-  /** Prepares the page before it goes to its address. */
-  prepare?: ((page: Page) => unknown) | undefined;
-}
+/** `prepare` is called before the page goes to its address. */
+type Visit = { language?: Language; prepare?: ((page: Page) => unknown) | undefined };
 
 /** Goes to the contact page in a context of its own, whether its script has arrived or not. */
 export async function visitForm(testBrowser: TestBrowser, { language, prepare }: Visit = {}) {
