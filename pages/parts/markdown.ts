@@ -23,16 +23,16 @@ class BodyRenderer extends Renderer {
 
   constructor(private readonly page: Page) {
     super();
-    this.ids = page.pageText.outline.headings.map(({ id }) => id);
+    this.ids = [...page.pageText.outline.anchors];
   }
 
   override heading({ depth, tokens }: Tokens.Heading) {
     const text = this.plainText(tokens);
-    const id = this.ids.shift() ?? "";
     if (depth === 1) {
       this.title = text;
       return "";
     }
+    const id = this.ids.shift() ?? "";
     if (depth === 2) this.headings.push({ id, text });
     return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
   }

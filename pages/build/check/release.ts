@@ -2,12 +2,11 @@
 import { isIP } from "node:net";
 import { characters, companySchema } from "../../../content/schema.ts";
 import type { Content, Overrides } from "../load/content.ts";
-import { isWithin } from "../load/fields.ts";
 import { variables } from "../load/overrides.ts";
-import { placeOfMatch, problemAt, type SourceFile, search } from "../load/read.ts";
+import { problemAt, type SourceFile, search } from "../load/read.ts";
 import { type Pair, reviewCommand } from "../load/translations.ts";
 import { descriptionAt } from "../load/validate.ts";
-import type { Problem, ProblemText } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 
 /** What a release refuses in content that is otherwise valid. */
 export const checkRelease = (content: Content): Problem[] => [
@@ -86,40 +85,44 @@ function checkForbidden({ sources, samples, overrides }: Content): Problem[] {
     const skipped = ofFile.map(({ field }) => field);
     return checkSource(source, [...skipped, ...Object.keys(overrides), "sample"]);
   });
-  return [...inFiles, ...checkOverrides(overrides)];
+  const environment = { file: "environment", body: "", bodyLine: 1, lineOf: () => 1 };
+  const inOverrides = checkSource({ ...environment, fields: overrides }, []);
+  const named = inOverrides.map((problem) => ({
+    ...problem,
+    field: variables[problem.field as keyof Overrides],
+  }));
+  return [...inFiles, ...named];
 }
 
-const checkSource = (source: SourceFile, skipped: readonly string[]): Problem[] => [
-  ...forbidden.flatMap(([pattern, message, fix]) =>
-    search(source, pattern)
-      .filter(({ at = [] }) => !isWithin(at.join("."), skipped))
-      .map((match) => {
-        const place = placeOfMatch(source, match);
-        const remedy = pattern !== unknownSign && remedyFor(place.field ?? "");
-        return { ...place, message: message(match.found[0]), fix: remedy || fix };
-      }),
-  ),
-  ...Object.keys(variables)
-    .filter((field) => Object.hasOwn(source.fields, field) && !skipped.includes(field))
-    .flatMap((field) =>
-      checkAddress(String(source.fields[field]), field).map((text) =>
-        problemAt(source, [field], text),
-      ),
-    ),
-];
+function checkSource(source: SourceFile, skipped: readonly string[]): Problem[] {
+  const isSkipped = (field: string) =>
+    skipped.some((name) => field === name || field.startsWith(`${name}.`));
+  const inTexts = forbidden.flatMap(([pattern, message, fix]) =>
+    search(source, pattern, ([found], field) => {
+      if (isSkipped(field)) return undefined;
+      const remedy = pattern === unknownSign ? undefined : remedyFor(field);
+      return { message: message(found), fix: remedy ?? fix };
+    }),
+  );
+  const addresses = Object.keys(variables).filter(
+    (field) => Object.hasOwn(source.fields, field) && !isSkipped(field),
+  );
+  return [...inTexts, ...addresses.flatMap((field) => checkAddress(source, field))];
+}
 
 /** What keeps visitors' browsers from reaching an address safely. */
-function checkAddress(address: string, field: string): ProblemText[] {
+function checkAddress(source: SourceFile, field: string): Problem[] {
+  const address = String(source.fields[field]);
   const { protocol, hostname } = new URL(address);
   if (findReserved(address).length > 0) return []; // refused already
-  const unencrypted = {
+  const unencrypted = problemAt(source, [field], {
     message: `${address} is not encrypted: what is sent there can be read on its way.`,
     fix: "Begin it with https://, and see that it answers there.",
-  };
-  const unreachable = {
+  });
+  const unreachable = problemAt(source, [field], {
     message: `"${hostname}" is an IP address, or a name that only a private network knows.`,
     fix: remedyFor(field) ?? "",
-  };
+  });
   return [
     ...(protocol === "https:" ? [] : [unencrypted]),
     ...(isPrivate(hostname) ? [unreachable] : []),
@@ -132,9 +135,3 @@ function isPrivate(hostname: string): boolean {
   // RFC 6762, RFC 8375; .internal: ICANN, 2024.
   return isIP(host) > 0 || /^[^.]+$|\.(local|internal|home\.arpa)$/.test(host);
 }
-
-/** Checks SITE_URL and CONTACT_ENDPOINT alike. */
-const checkOverrides = (fields: Overrides): Problem[] =>
-  checkSource({ file: "environment", fields, body: "", bodyLine: 1, lineOf: () => 1 }, []).map(
-    (problem) => ({ ...problem, field: variables[problem.field as keyof Overrides] }),
-  );

@@ -31,10 +31,6 @@ export const listReadFields = (data: unknown): TextField[] =>
     ({ at }) => !fieldsWithoutWords.has(String(at[0])) && !isReference(at),
   );
 
-/** Whether a field, as a dotted path, is one of these or stands within one. */
-export const isWithin = (field: string, names: readonly string[]): boolean =>
-  names.some((name) => field === name || field.startsWith(`${name}.`));
-
 /** The value at a path, if any. */
 export const valueAt = (data: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>(

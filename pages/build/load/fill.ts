@@ -9,8 +9,8 @@ import {
 } from "../../../content/schema.ts";
 import { floorArea, formatCapital, formatFigure, seatLine, tieUnits } from "../format.ts";
 import type { Problem } from "../problem.ts";
-import { type FieldPath, valueAt } from "./fields.ts";
-import { placeOfMatch, type SourceFile, search } from "./read.ts";
+import { listTextFields, valueAt } from "./fields.ts";
+import { type SourceFile, search } from "./read.ts";
 
 /** What a text may name in braces, as it is printed in one language. */
 export type Values = ReadonlyMap<string, string>;
@@ -36,15 +36,11 @@ export function valuesFor(
 ): Values {
   const inDigits = figureNames.map((name) => `${name}Digits`);
   const names = [...figureNames, ...inDigits, "floorArea", ...companyNames, ...privacyNames];
+  const standIns = Object.fromEntries(names.map((name) => [name, "0"]));
   const printed = company && machine ? printValues(company, machine, language) : {};
-  return new Map([
-    ...names.map((name) => [name, printed[name] ?? standInFor(name)] as const),
-    ["storageTable", storageTable],
-  ]);
+  const email = "0@0.0"; // links are checked: this stand-in must look like an address
+  return new Map(Object.entries({ ...standIns, email, ...printed, storageTable }));
 }
-
-/** Links are checked, so the stand-in for the e-mail must look like an address. */
-const standInFor = (name: string) => (name === "email" ? "0@0.0" : "0");
 
 function printValues(company: Company, machine: Machine, language: Language) {
   const values: Record<string, string> = {
@@ -104,41 +100,38 @@ export function fill<Fields>(
       const isFirstWord = offset === 0 && /^\p{Ll}+$/u.test(value);
       return encode(isFirstWord ? value.charAt(0).toUpperCase() + value.slice(1) : value);
     });
-  const tie = (text: string, at: FieldPath) =>
-    at.length === 1 ? fillText(text) : tieUnits(fillText(text)); // metadata keeps plain spaces
-  const fields = mapTexts(valid, [], tie) as Fields;
+  const fields = structuredClone(valid);
+  for (const { at, text } of listTextFields(valid)) {
+    const parent = valueAt(fields, at.slice(0, -1)) as Record<PropertyKey, string>;
+    const filled = fillText(text);
+    parent[at.at(-1) ?? ""] = at.length > 1 ? tieUnits(filled) : filled; // metadata keeps plain spaces
+  }
   const body = tieUnits(fillText(source.body, escapeMarkdown));
-  return {
-    fields,
-    body,
-    problems: [...checkNames(source, values), ...checkBraces(source, values)],
-  };
+  const problems = [...checkNames(source, values), ...checkBraces(source, values)];
+  return { fields, body, problems };
 }
 
 /** Unknown names in braces. */
 const checkNames = (source: SourceFile, values: Values): Problem[] =>
-  search(source, placeholder)
-    .filter(({ found: [, name = ""] }) => !values.has(name))
-    .map((match) => ({
-      ...placeOfMatch(source, match),
-      message: `There is no value named ${match.found[0]}.`,
-      fix: `${meant(match.found[1] ?? "", values)}Use a key of content/machine.md or one of: ${[...values.keys()].join(", ")}.`,
-    }));
-
-const meant = (name: string, values: Values): string => {
-  const closest = closestMatch(name, [...values.keys()], { maxDistance: 3 });
-  return closest ? `Did you mean {${closest}}? ` : "";
-};
+  search(source, placeholder, ([whole, name = ""]) => {
+    if (values.has(name)) return undefined;
+    const known = [...values.keys()];
+    const closest = closestMatch(name, known, { maxDistance: 3 });
+    return {
+      message: `There is no value named ${whole}.`,
+      fix: `${closest ? `Did you mean {${closest}}? ` : ""}Use a key of content/machine.md or one of: ${known.join(", ")}.`,
+    };
+  });
 
 /** Known names in brackets, and any in two pairs of braces. */
 const checkBraces = (source: SourceFile, values: Values): Problem[] =>
-  search(source, /\[(\w+)\](?!\()|\{\{\s*(\w+)\s*\}\}/g)
-    .filter(({ found: [, bracketed, doubled = ""] }) => doubled || values.has(bracketed ?? ""))
-    .map((match) => ({
-      ...placeOfMatch(source, match),
-      message: `Visitors would see ${match.found[0]} as it stands here.`,
-      fix: `A value is named in one pair of braces: {${match.found[1] ?? match.found[2]}}.`,
-    }));
+  search(source, /\[(\w+)\](?!\()|\{\{\s*(\w+)\s*\}\}/g, ([whole, bracketed = "", doubled]) => {
+    if (!doubled && !values.has(bracketed)) return undefined;
+    return {
+      message: `Visitors would see ${whole} as it stands here.`,
+      fix: `A value is named in one pair of braces: {${doubled ?? bracketed}}.`,
+    };
+  });
 
 const placeholder = /(?<!\{)\{([^{}\n]+)\}(?!\})/g;
 
@@ -150,16 +143,3 @@ export const escapeMarkdown = (value: string): string =>
       /[\\`*~<>&|[\]]|(?<![\p{L}\d])_|_(?![\p{L}\d])|^[-+#]|(?<=^\d+)[.)](?= )/gu,
       (mark) => `\\${mark}`,
     );
-
-function mapTexts(
-  value: unknown,
-  at: FieldPath,
-  map: (text: string, at: FieldPath) => string,
-): unknown {
-  if (typeof value === "string") return map(value, at);
-  if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, [...at, index], map));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, mapTexts(item, [...at, key], map)]),
-  );
-}

@@ -33,9 +33,7 @@ function listTargets(texts: readonly PageText[]): Targets {
   for (const { address, language } of listRoutes([]))
     targets.set(address, { language, anchors: [] });
   for (const text of texts) {
-    const headings = text.outline.headings.filter(({ depth }) => depth > 1);
-    const anchors = headings.map(({ id }) => id);
-    targets.set(addressOf(text), { language: text.language, anchors });
+    targets.set(addressOf(text), { language: text.language, anchors: text.outline.anchors });
   }
   return targets;
 }

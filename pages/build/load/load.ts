@@ -21,14 +21,13 @@ import {
 import { type Article, listRoutes } from "../../routes.ts";
 import type { Problem, Result } from "../problem.ts";
 import type { Content, Overrides, PageText } from "./content.ts";
-import { valueAt } from "./fields.ts";
+import { listTextFields, valueAt } from "./fields.ts";
 import { fill, type Values, valuesFor } from "./fill.ts";
 import { checkAddresses, checkMarkdownLinks } from "./links.ts";
 import { checkMedia, checkPictures, listPictureNames } from "./media.ts";
 import { outlineOf } from "./outline.ts";
 import { readOverrides } from "./overrides.ts";
 import { type FieldPlace, placeOfField, readSource, type SourceFile } from "./read.ts";
-import { listSamples } from "./samples.ts";
 import { listPairs, readReviews } from "./translations.ts";
 import { checkBody, checkMetadata, validate } from "./validate.ts";
 
@@ -179,5 +178,7 @@ const listMissingKeys = (text: PageText): FieldPlace[] =>
 /** Declared samples except fields of company.md that the environment overrides. */
 const listOpenSamples = (sources: readonly SourceFile[], overrides: Overrides): FieldPlace[] =>
   sources
-    .flatMap(listSamples)
+    .flatMap((source) =>
+      listTextFields(source.fields.sample).map(({ text }) => placeOfField(source, text.split("."))),
+    )
     .filter(({ file, field }) => file !== "content/company.md" || !Object.hasOwn(overrides, field));

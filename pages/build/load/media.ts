@@ -67,29 +67,22 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
   };
 }
 
-/** Names of pictures that do not exist, and pictures without alternative text. */
-export function checkPictures(text: PageText, names: ReadonlySet<string>): Problem[] {
-  const { source, outline } = text;
-  const { file } = source;
+/** Names of pictures that do not exist. */
+export function checkPictures(
+  { source, outline }: PageText,
+  names: ReadonlySet<string>,
+): Problem[] {
   const inFields = listTextFields(source.fields)
     .filter(({ at, text }) => isPictureName(at) && !names.has(text))
     .map(({ at, text }) => problemAt(source, at, missingPicture(text, names)));
   const inBody = outline.pictures
     .filter(({ name }) => !names.has(name))
-    .map(({ name, line }) => ({ file, line, ...missingPicture(name, names) }));
-  const silent = outline.pictures
-    .filter(({ alt }) => !alt.trim())
-    .map(({ line }) => ({ file, line, ...noAlternative }));
-  return [...inFields, ...inBody, ...silent];
+    .map(({ name, line }) => ({ file: source.file, line, ...missingPicture(name, names) }));
+  return [...inFields, ...inBody];
 }
 
 const isPictureName = (at: FieldPath) =>
   at.at(-1) === "file" || (at.length === 1 && at[0] === "image");
-
-const noAlternative = {
-  message: "This picture has no alternative text.",
-  fix: "Say between the brackets what it shows: ![what it shows](name).",
-};
 
 function missingPicture(name: string, names: ReadonlySet<string>): ProblemText {
   const message = `There is no picture named "${name}".`;

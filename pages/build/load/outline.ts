@@ -1,44 +1,52 @@
-// Lists headings, links, pictures and HTML tags of a Markdown body, each with its line.
+// Lists headings, links and pictures of a Markdown body, and what visitors would see of its signs.
 import { Lexer, type Token, Tokenizer, type Tokens, walkTokens } from "marked";
+import type { Problem, ProblemText } from "../problem.ts";
 import { storageTable } from "./fill.ts";
 import { lineInBody, type SourceFile } from "./read.ts";
 
 /** What is checked of a body. Lines count from 1, in the file. */
 export interface Outline {
-  /** The ids of headings below the title are the page's anchors. */
-  headings: { line: number; depth: number; id: string }[];
+  /** The ids of headings below the title. */
+  anchors: string[];
   links: { line: number; href: string }[];
-  pictures: { line: number; name: string; alt: string }[];
-  /** HTML, which is shown as it is written. */
-  tags: { line: number; tag: string }[];
+  pictures: { line: number; name: string }[];
   /** Lines of the table of storage.md: paragraphs that name it and nothing else. */
   storageTables: number[];
-  /** Signs of Markdown that are shown as they are written. */
-  signs: { line: number; sign: string }[];
-  /** Where the body begins, if something in it is nested too deeply to be read. */
-  tooDeep?: number;
+  problems: Problem[];
 }
 
 /** Lists what a filled body holds. */
 export function outlineOf(source: SourceFile, body: string): Outline {
-  const lists = { headings: [], links: [], pictures: [], tags: [], storageTables: [], signs: [] };
-  const outline: Outline = lists;
-  const ids = new Set(layoutIds);
+  const outline: Outline = {
+    anchors: [],
+    links: [],
+    pictures: [],
+    storageTables: [],
+    problems: [],
+  };
+  const { file, bodyLine } = source;
+  const collect = createCollector(outline, file);
   let cursor = 0;
   try {
     walkTokens(lex(body), (token) => {
       cursor = Math.max(cursor, body.indexOf(token.raw, cursor));
-      collect(token, () => lineInBody(source, body, cursor), outline, ids);
+      collect(token, () => lineInBody(source, body, cursor));
       const isLeaf =
         !/^(table|list)$/.test(token.type) && !("tokens" in token && token.tokens?.[0]);
       if (isLeaf) cursor += token.raw.length;
     });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    outline.tooDeep = source.bodyLine; // marked and walkTokens recurse: deep nesting overflows the stack
+    // marked and walkTokens recurse: deep nesting overflows the stack
+    outline.problems.push({ file, line: bodyLine, ...tooDeep });
   }
   return outline;
 }
+
+const tooDeep: ProblemText = {
+  message: "This is nested too deeply to be read.",
+  fix: "Write it with fewer quotes, lists or signs of emphasis within one another.",
+};
 
 /** Turns `www.…` into a link with https; GitHub's Markdown uses http. */
 class SecureTokenizer extends Tokenizer {
@@ -54,20 +62,54 @@ const tokenizer = new SecureTokenizer();
 export const lex = (body: string): Token[] =>
   Lexer.lex(body.replaceAll("\0", "\ufffd"), { gfm: true, tokenizer });
 
-function collect(token: Token, line: () => number, outline: Outline, ids: Set<string>): void {
-  const { type, text, depth, href } = token as Tokens.Generic;
-  if (type === "heading") {
-    const id = depth > 1 ? takeId(text, ids) : "";
-    outline.headings.push({ line: line(), depth, id });
-  }
-  if (type === "link") outline.links.push({ line: line(), href });
-  if (type === "image") outline.pictures.push({ line: line(), name: href, alt: text });
-  const [tag] = type === "html" ? (htmlTag.exec(token.raw) ?? []) : [];
-  if (tag) outline.tags.push({ line: line(), tag });
-  const [sign] = type === "text" && !("tokens" in token) ? (leftSign.exec(token.raw) ?? []) : [];
-  if (sign) outline.signs.push({ line: line(), sign });
-  if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(line());
+/** Gives what adds one token after the other to an outline. */
+function createCollector(outline: Outline, file: string) {
+  const ids = new Set(layoutIds);
+  let hasTitle = false;
+  return (token: Token, lineOf: () => number): void => {
+    const { type, raw, text, depth, href } = token as Tokens.Generic;
+    const report = (problem: ProblemText) =>
+      outline.problems.push({ file, line: lineOf(), ...problem });
+    if (type === "heading" && depth > 1) outline.anchors.push(takeId(text, ids));
+    if (type === "heading" && depth === 1) {
+      if (hasTitle) report(secondTitle);
+      hasTitle = true;
+    }
+    if (type === "link") outline.links.push({ line: lineOf(), href });
+    if (type === "image") outline.pictures.push({ line: lineOf(), name: href });
+    if (type === "image" && !text.trim()) report(noAlternative);
+    if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(lineOf());
+    const [tag] = type === "html" ? (htmlTag.exec(raw) ?? []) : [];
+    if (tag) report(tagText(tag));
+    const [sign] = type === "text" && !("tokens" in token) ? (leftSign.exec(raw) ?? []) : [];
+    if (sign)
+      report(
+        signText(sign, sign.startsWith("#") ? `Put a space behind it: ${sign} Title.` : unclosed),
+      );
+  };
 }
+
+const secondTitle: ProblemText = {
+  message: "This is a second title: a page has one # heading.",
+  fix: "Begin it with ## instead.",
+};
+
+const noAlternative: ProblemText = {
+  message: "This picture has no alternative text.",
+  fix: "Say between the brackets what it shows: ![what it shows](name).",
+};
+
+export const tagText = (tag: string): ProblemText => ({
+  message: `${tag} is HTML: visitors would see the tag itself.`,
+  fix: "Take it out. Below the front matter **bold**, *italics*, [links](/address) and - lists are supported; fields take plain text.",
+});
+
+export const signText = (sign: string, fix: string): ProblemText => ({
+  message: `Visitors would see the sign ${sign} as it stands here.`,
+  fix,
+});
+
+const unclosed = "Close it, as in **bold** or [link](/address), with no space within the signs.";
 
 /** A start tag or the beginning of a comment; a tag that does not end is text. */
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;

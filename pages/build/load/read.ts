@@ -3,16 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
-import {
-  type Document,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  visit,
-} from "yaml";
+import { type Document, isMap, isSeq, type Node, parseDocument, visit } from "yaml";
 import { failureText, isDiskError } from "../files.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
 import { type FieldPath, listTextFields } from "./fields.ts";
@@ -38,17 +29,19 @@ export function readSource(root: string, file: string): Result<SourceFile> {
   const shown = `content/${file}`;
   try {
     const bytes = readFileSync(path.join(root, file)); // synchronous: faster for many small files
-    if (!isUtf8(bytes)) return failed({ file: shown, line: 1, ...notUtf8 });
-    const text = bytes.toString("utf8").replace(/^\ufeff/, "");
+    if (!isUtf8(bytes)) return failed(shown, 1, notUtf8);
+    const text = new TextDecoder().decode(bytes); // drops a byte order mark
     return parseSource(shown, text.replace(/\r\n?/g, "\n"));
   } catch (error) {
     if (!isDiskError(error)) throw error;
-    const isMissing = error.code === "ENOENT";
-    return failed({ file: shown, line: 1, ...(isMissing ? missing : failureText(error)) });
+    return failed(shown, 1, error.code === "ENOENT" ? missing : failureText(error));
   }
 }
 
-const failed = (problem: Problem): Result<never> => ({ value: undefined, problems: [problem] });
+const failed = (file: string, line: number, text: ProblemText): Result<never> => ({
+  value: undefined,
+  problems: [{ file, line, ...text }],
+});
 
 const notUtf8: ProblemText = {
   message: "This file is not in UTF-8: letters with accents would be lost.",
@@ -63,23 +56,22 @@ const missing: ProblemText = {
 /** Splits a file's text. Only YAML is accepted: gray-matter would run JavaScript. */
 export function parseSource(file: string, text: string): Result<SourceFile> {
   if (!/^---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)/.test(text))
-    return failed({ file, line: 1, ...noFrontMatter });
+    return failed(file, 1, noFrontMatter);
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
-  const parsed = parseYaml(yaml);
-  const { errors, warnings } = parsed.document;
-  const [error] = [...errors, ...warnings];
-  const offset = error ? error.pos[0] : findUnreadable(parsed.document);
+  const document = parseYaml(yaml);
+  const [error] = [...document.errors, ...document.warnings];
+  const offset = error ? error.pos[0] : findUnreadable(document);
   if (offset !== undefined) {
-    const text = error?.code === "DUPLICATE_KEY" ? repeated : unreadable;
-    return failed({ file, line: parsed.lineAt(offset), ...text });
+    const mistake = error?.code === "DUPLICATE_KEY" ? repeated : unreadable;
+    return failed(file, lineAt(yaml, offset), mistake);
   }
-  const fields: Record<string, unknown> = parsed.document.toJS() ?? {};
+  const fields: Record<string, unknown> = document.toJS() ?? {};
   const bodyLine = lineAt(text, text.length - body.length);
   const lineOf = (path: FieldPath) => lineOfField(yaml, path);
   const source: SourceFile = { file, fields, body, bodyLine, lineOf };
-  const misread = findMisread(parsed.document).map(({ offset, ...text }) => ({
+  const misread = findMisread(document).map(({ offset, ...text }) => ({
     file,
-    line: parsed.lineAt(offset),
+    line: lineAt(yaml, offset),
     ...text,
   }));
   return { value: source, problems: [...misread, ...checkInvisible(source)] };
@@ -100,13 +92,8 @@ const repeated: ProblemText = {
   fix: "Keep one of the two.",
 };
 
-/** Reads YAML 1.2; dates stay texts. The text begins with the line break after ---, so its line numbers match the file's. */
-function parseYaml(yaml: string) {
-  const lineCounter = new LineCounter();
-  const quietly = { prettyErrors: false, logLevel: "error" } as const; // prints no warnings
-  const document = parseDocument(yaml, { ...quietly, lineCounter });
-  return { document, lineAt: (offset: number) => lineCounter.linePos(offset).line || 1 };
-}
+/** Reads YAML 1.2, where dates stay texts, and prints no warnings. */
+const parseYaml = (yaml: string) => parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
 
 /** Offset of what is valid YAML, but no field: an unquoted *bold* is an alias, a line alone a scalar. */
 function findUnreadable(document: Document): number | undefined {
@@ -121,26 +108,21 @@ function findUnreadable(document: Document): number | undefined {
 }
 
 /** Parses again to find a problem's line: keeping every document would take much memory. */
-function lineOfField(yaml: string, path: FieldPath): number {
-  const { document, lineAt } = parseYaml(yaml);
-  return lineAt(startOf(document.contents, path) ?? 0);
-}
+const lineOfField = (yaml: string, path: FieldPath): number =>
+  lineAt(yaml, startOf(parseYaml(yaml).contents, path) ?? 0);
 
 /** Offset of a field, or of its nearest ancestor that exists. */
 function startOf(node: unknown, [name, ...rest]: FieldPath): number | undefined {
   if (name === undefined) return undefined;
-  const isNamed = ({ key }: { key: unknown }) =>
-    isScalar(key) && String(key.value) === String(name);
-  const pair = isMap(node) ? node.items.find(isNamed) : undefined;
+  const pair = isMap(node) ? node.items.find(({ key }) => String(key) === String(name)) : undefined;
   const item = isSeq(node) ? node.items[Number(name)] : undefined;
   return (
     startOf(item ?? pair?.value, rest) ?? ((item ?? pair?.key) as Node | undefined)?.range?.[0]
   );
 }
 
-/** Where something stands in a file: in a field, or on a line of the body. */
-type Place = Pick<Problem, "file" | "line" | "field">;
-export type FieldPlace = Required<Place>;
+/** A field, dotted from the top, of a file. */
+export type FieldPlace = Required<Pick<Problem, "file" | "line" | "field">>;
 
 export const placeOfField = ({ file, lineOf }: SourceFile, at: FieldPath): FieldPlace => ({
   file,
@@ -153,28 +135,27 @@ export const problemAt = (source: SourceFile, at: FieldPath, text: ProblemText):
   ...text,
 });
 
-/** A match of a pattern, and the field it stands in; in the body none. */
-export interface Match {
-  found: RegExpExecArray;
-  at?: FieldPath;
+/**
+ * Problems of the matches of a pattern in a file's fields and body.
+ * @param describe what is wrong with a match, if anything; `field` is the dotted path, in the body empty
+ */
+export function search(
+  source: SourceFile,
+  pattern: RegExp,
+  describe: (found: RegExpExecArray, field: string) => ProblemText | undefined,
+): Problem[] {
+  const { file, fields, body } = source;
+  const texts = [...listTextFields(fields), { at: [], text: body }];
+  return texts.flatMap(({ at, text }) => {
+    if (text.search(pattern) < 0) return []; // matchAll compiles its pattern each time
+    return [...text.matchAll(pattern)].flatMap((found) => {
+      const problem = describe(found, at.join("."));
+      if (!problem) return [];
+      if (at.length > 0) return problemAt(source, at, problem);
+      return { file, line: lineInBody(source, body, found.index), ...problem };
+    });
+  });
 }
-
-/** Every match of a pattern in a file's fields and body. */
-export const search = ({ fields, body }: SourceFile, pattern: RegExp): Match[] => [
-  ...listTextFields(fields).flatMap(({ at, text }) =>
-    matchAll(text, pattern).map((found) => ({ found, at })),
-  ),
-  ...matchAll(body, pattern).map((found) => ({ found })),
-];
-
-export const placeOfMatch = (source: SourceFile, { found, at }: Match): Place =>
-  at
-    ? placeOfField(source, at)
-    : { file: source.file, line: lineInBody(source, source.body, found.index) };
-
-/** Searches first: matchAll compiles its pattern each time, and mostly finds nothing. */
-const matchAll = (text: string, pattern: RegExp): RegExpExecArray[] =>
-  text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
 
 /** The line, from 1, of a character of a text. */
 export const lineAt = (text: string, index: number): number =>
@@ -192,12 +173,10 @@ const invisible =
   /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u{fffd}]--[\t\n\u{ad}\u{200c}\u{200d}]].*/gv;
 
 const checkInvisible = (source: SourceFile): Problem[] =>
-  search(source, invisible).map((match) => {
-    const { found } = match;
-    const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-    const word = found.input.slice(0, found.index).trim().split(/\s+/).at(-1);
+  search(source, invisible, ({ 0: found, index, input }) => {
+    const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+    const word = input.slice(0, index).trim().split(/\s+/).at(-1);
     return {
-      ...placeOfMatch(source, match),
       message: `An invisible character (U+${code}) stands ${word ? `behind "${word}"` : "at the beginning"}.`,
       fix: "Delete it, or type these words anew instead of pasting them.",
     };

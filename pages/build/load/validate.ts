@@ -5,9 +5,8 @@ import type { Problem, ProblemText, Result } from "../problem.ts";
 import type { PageText } from "./content.ts";
 import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
 import { storageTable } from "./fill.ts";
-import { htmlTag } from "./outline.ts";
-import { placeOfMatch, problemAt, type SourceFile, search } from "./read.ts";
-import { checkSamples } from "./samples.ts";
+import { htmlTag, signText, tagText } from "./outline.ts";
+import { problemAt, type SourceFile, search } from "./read.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -25,14 +24,14 @@ export function validate<Schema extends z.ZodType>(
 
 function toProblems(source: SourceFile, issue: Issue, schema: z.ZodType): Problem[] {
   const { path } = issue;
-  if (issue.code === "unrecognized_keys") {
-    const message = (key: string) => `There is no field named "${key}" here.`;
-    const fix = "Remove it or correct its name.";
-    return issue.keys.map((key) =>
-      problemAt(source, [...path, key], { message: message(key), fix }),
-    );
-  }
-  return [problemAt(source, path, issueText(issue, valueAt(source.fields, path), schema))];
+  if (issue.code !== "unrecognized_keys")
+    return [problemAt(source, path, issueText(issue, valueAt(source.fields, path), schema))];
+  return issue.keys.map((key) =>
+    problemAt(source, [...path, key], {
+      message: `There is no field named "${key}" here.`,
+      fix: "Remove it or correct its name.",
+    }),
+  );
 }
 
 /**
@@ -116,35 +115,6 @@ const checkLengths = ({ source, fields }: PageText): Problem[] =>
     });
   });
 
-/** Second titles, HTML, stray signs, too deep nesting, {storageTable} misplaced or missing. */
-export function checkBody(text: PageText): Problem[] {
-  const { source, outline } = text;
-  const [, ...titles] = outline.headings.filter(({ depth }) => depth === 1);
-  const problems = [
-    ...titles.map(({ line }) => ({ line, ...secondTitle })),
-    ...outline.tags.map(({ line, tag }) => ({ line, ...tagText(tag) })),
-    ...outline.signs.map(({ line, sign }) => ({
-      line,
-      ...signText(sign, sign.startsWith("#") ? `Put a space behind it: ${sign} Title.` : unclosed),
-    })),
-    ...(outline.tooDeep ? [{ line: outline.tooDeep, ...tooDeep }] : []),
-  ];
-  return [
-    ...problems.map((problem) => ({ file: source.file, ...problem })),
-    ...checkStorageTable(text),
-  ];
-}
-
-const secondTitle: ProblemText = {
-  message: "This is a second title: a page has one # heading.",
-  fix: "Begin it with ## instead.",
-};
-
-const tooDeep: ProblemText = {
-  message: "This is nested too deeply to be read.",
-  fix: "Write it with fewer quotes, lists or signs of emphasis within one another.",
-};
-
 /** HTML and signs of Markdown in fields, which take plain text. */
 const checkPlainText = (source: SourceFile): Problem[] =>
   listTextFields(source.fields).flatMap(({ at, text }) => {
@@ -156,28 +126,17 @@ const checkPlainText = (source: SourceFile): Problem[] =>
       : [];
   });
 
-const signText = (sign: string, fix: string): ProblemText => ({
-  message: `Visitors would see the sign ${sign} as it stands here.`,
-  fix,
-});
-
-const unclosed = "Close it, as in **bold** or [link](/address), with no space within the signs.";
-
-const tagText = (tag: string): ProblemText => ({
-  message: `${tag} is HTML: visitors would see the tag itself.`,
-  fix: "Take it out. Below the front matter **bold**, *italics*, [links](/address) and - lists are supported; fields take plain text.",
-});
-
-/** {storageTable} in a wrong place, or missing from the cookie policy. */
-function checkStorageTable({ page, source, outline }: PageText): Problem[] {
+/** What is wrong with a body, and {storageTable} in a wrong place or missing from the cookie policy. */
+export function checkBody({ page, source, outline }: PageText): Problem[] {
   const fix = `Put ${storageTable} into the text below the front matter, on a line of its own between empty lines.`;
   const message = `${storageTable} stands for a whole table, which cannot stand here.`;
-  const misplaced = search(source, new RegExp(storageTable, "g"))
-    .map((match) => ({ ...placeOfMatch(source, match), message, fix }))
-    .filter(({ field, line }) => field || !outline.storageTables.includes(line));
-  if (page !== "cookie" || outline.storageTables.length > 0) return misplaced;
+  const misplaced = search(source, /\{storageTable\}/g, () => ({ message, fix })).filter(
+    ({ field, line }) => field || !outline.storageTables.includes(line),
+  );
+  const problems = [...outline.problems, ...misplaced];
+  if (page !== "cookie" || outline.storageTables.length > 0) return problems;
   const missing = `This page must say what the site keeps in the browser, but does not place ${storageTable}.`;
-  return [...misplaced, { file: source.file, line: source.bodyLine, message: missing, fix }];
+  return [...problems, { file: source.file, line: source.bodyLine, message: missing, fix }];
 }
 
 /** Titles and descriptions that two pages share. */
@@ -195,3 +154,14 @@ const checkUnique = (texts: readonly PageText[]): Problem[] =>
       });
     });
   });
+
+/** Declared samples that name no field of the file. */
+const checkSamples = (source: SourceFile): Problem[] =>
+  listTextFields(source.fields.sample)
+    .filter(({ text }) => valueAt(source.fields, text.split(".")) === undefined)
+    .map(({ text, at }) =>
+      problemAt(source, ["sample", ...at], {
+        message: `"${text}" is listed as a sample, but this file has no such field.`,
+        fix: "Correct the name, or remove it from the list.",
+      }),
+    );
