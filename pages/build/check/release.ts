@@ -1,8 +1,8 @@
 // What may stand in a draft but must not go live.
 import { isIP } from "node:net";
 import { characters, companySchema } from "../../../content/schema.ts";
-import type { Content, Overrides } from "../load/content.ts";
-import { variables } from "../load/overrides.ts";
+import type { Content } from "../load/content.ts";
+import { type Overrides, variables } from "../load/overrides.ts";
 import { problemAt, type SourceFile, search } from "../load/read.ts";
 import { type Pair, reviewCommand } from "../load/translations.ts";
 import { descriptionAt } from "../load/validate.ts";

@@ -3,7 +3,7 @@
 import { isPageName, type Language } from "../../../content/schema.ts";
 import { href, isReserved, listRoutes } from "../../routes.ts";
 import type { Problem, ProblemText } from "../problem.ts";
-import type { PageText } from "./content.ts";
+import type { PageText } from "./outline.ts";
 import { problemAt } from "./read.ts";
 
 /** Pages by their address, with the ids of their headings. */

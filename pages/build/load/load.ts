@@ -18,15 +18,14 @@ import {
   siteSchema,
   storageSchema,
 } from "../../../content/schema.ts";
-import { type Article, listRoutes } from "../../routes.ts";
+import { listRoutes } from "../../routes.ts";
 import type { Problem, Result } from "../problem.ts";
-import type { Content, Overrides, PageText } from "./content.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { fill, type Values, valuesFor } from "./fill.ts";
 import { checkAddresses, checkMarkdownLinks } from "./links.ts";
 import { checkMedia, checkPictures, listPictureNames } from "./media.ts";
-import { outlineOf } from "./outline.ts";
-import { readOverrides } from "./overrides.ts";
+import { outlineOf, type PageText } from "./outline.ts";
+import { type Overrides, readOverrides } from "./overrides.ts";
 import { type FieldPlace, placeOfField, readSource, type SourceFile } from "./read.ts";
 import { listPairs, readReviews } from "./translations.ts";
 import { checkBody, checkMetadata, validate } from "./validate.ts";
@@ -39,44 +38,40 @@ interface LoadOptions {
 }
 
 /** Loads a content folder; `value` is undefined if there is any problem. */
-export function loadContent(root: string, options: LoadOptions): Result<Content> {
+export function loadContent(root: string, { environment, staticFiles = [] }: LoadOptions) {
   const company = loadFile(root, "company.md", companySchema);
   const machine = loadFile(root, "machine.md", machineSchema);
   const storage = loadFile(root, "storage.md", storageSchema);
-  const overrides = readOverrides(options.environment);
+  const overrides = readOverrides(environment);
   const reviews = readReviews(root);
   const results = languages.flatMap((language) => {
     const values = valuesFor(company.fields, machine.fields, language);
     return listContentFiles(root).map((file) => loadText(root, language, file, values));
   });
   const texts = results.flatMap(({ value }) => value ?? []);
-  const pictures = listPictureNames(root);
   const problems = [
+    ...[company, machine, storage, overrides, reviews, ...results].flatMap((each) => each.problems),
     ...checkMedia(root),
     ...checkFileNames(root),
-    ...[company, machine, storage, overrides, reviews, ...results].flatMap((each) => each.problems),
-    ...texts.flatMap((text) => [...checkPictures(text, pictures), ...checkBody(text)]),
+    ...checkPictures(texts, listPictureNames(root)),
+    ...texts.flatMap(checkBody),
     ...checkMetadata(texts, Boolean(company.fields && machine.fields)),
     ...checkAddresses(texts),
-    ...checkMarkdownLinks(texts, options.staticFiles ?? []),
+    ...checkMarkdownLinks(texts, staticFiles),
   ];
   if (problems.length > 0 || !company.fields || !machine.fields || !storage.fields)
     return { value: undefined, problems };
-  const shared = [company, machine, storage].flatMap(({ source }) => source ?? []);
-  const sources = [...shared, ...texts.map(({ source }) => source)];
-  const overridden = overrides.value ?? {};
-  const pageTexts = { it: textsOf(texts, "it"), en: textsOf(texts, "en") };
-  const value: Content = {
-    company: { ...company.fields, ...overridden },
+  const sources = [company, machine, storage, ...texts].flatMap(({ source }) => source ?? []);
+  const value = {
+    company: { ...company.fields, ...overrides.value },
     machine: machine.fields,
     storage: storage.fields,
-    dictionary: { it: dictionaryOf(pageTexts.it), en: dictionaryOf(pageTexts.en) },
-    pageTexts,
-    routes: listRoutes(listArticles(pageTexts)),
+    ...arrange(texts),
     sources,
-    overrides: overridden,
-    samples: listOpenSamples(sources, overridden),
+    overrides: overrides.value,
+    samples: listOpenSamples(sources, overrides.value),
     missingKeys: texts.flatMap(listMissingKeys),
+    /** Translations to be compared again. */
     stale: listPairs(sources).filter(({ name, digest }) => reviews.value?.[name] !== digest),
   };
   return { value, problems };
@@ -94,33 +89,33 @@ function loadFile<Schema extends z.ZodType>(root: string, file: string, schema: 
 
 const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);
 
-/** Markdown files of a language folder; names that begin with a dot belong to editors and systems. */
-function listMarkdown(root: string, language: Language): string[] {
-  const folder = path.join(root, language);
-  const files = existsSync(folder) ? readdirSync(folder) : []; // the fixed files are each reported as missing
-  return files.filter((file) => /^[^.].*\.md$/i.test(file)).sort();
-}
+/** Markdown files of both languages; names that begin with a dot belong to editors and systems. */
+const listMarkdown = (root: string) =>
+  languages.flatMap((language) => {
+    const folder = path.join(root, language);
+    const names = existsSync(folder) ? readdirSync(folder) : []; // the fixed files are each reported as missing
+    const found = names.filter((name) => /^[^.].*\.md$/i.test(name)).sort();
+    return found.map((name) => ({ language, name }));
+  });
 
 /** The fixed files, and every article found in either language. */
 function listContentFiles(root: string): string[] {
-  const found = languages.flatMap((language) => listMarkdown(root, language));
+  const found = listMarkdown(root).map(({ name }) => name);
   return [...new Set([...ownFiles, ...found.filter(isPageFile)])];
 }
 
-const isPageFile = (file: string) => /^[a-z\d-]+\.md$/.test(file);
+const isPageFile = (name: string) => /^[a-z\d-]+\.md$/.test(name);
 
 /** Copies such as "home copia.md", and articles whose names differ between systems. */
 const checkFileNames = (root: string): Problem[] =>
-  languages.flatMap((language) =>
-    listMarkdown(root, language)
-      .filter((file) => !isPageFile(file))
-      .map((file) => ({
-        file: `content/${language}/${file}`,
-        line: 1,
-        message: "No page can have a file of this name.",
-        fix: "If it is a copy, move it out of content/. An article's name has small letters, digits and hyphens, as in guida-al-pellet.md.",
-      })),
-  );
+  listMarkdown(root)
+    .filter(({ name }) => !isPageFile(name))
+    .map(({ language, name }) => ({
+      file: `content/${language}/${name}`,
+      line: 1,
+      message: "No page can have a file of this name.",
+      fix: "If it is a copy, move it out of content/. An article's name has small letters, digits and hyphens, as in guida-al-pellet.md.",
+    }));
 
 /** Reads, validates and fills one file of a language. */
 function loadText(
@@ -145,29 +140,33 @@ function schemaOf(page: string): z.ZodType<Record<string, unknown>> {
   return isPageName(page) ? pageSchema(page) : articleSchema;
 }
 
-const textsOf = (texts: readonly PageText[], language: Language) =>
-  new Map(
-    texts.filter((text) => text.language === language).map((text) => [text.page, text] as const),
-  );
+/** The dictionary and the pages of each language, and the routes of all. */
+function arrange(texts: readonly PageText[]) {
+  const textsOf = (language: Language) => texts.filter((text) => text.language === language);
+  const mapOf = (language: Language) =>
+    new Map(textsOf(language).map((text) => [text.page, text] as const));
+  const pageTexts = { it: mapOf("it"), en: mapOf("en") };
+  const articles = textsOf("it").flatMap(({ page, fields: { address } }) => {
+    const english = pageTexts.en.get(page)?.fields.address ?? "";
+    return address ? { file: page, addresses: { it: address, en: english } } : [];
+  });
+  return {
+    dictionary: { it: dictionaryOf(textsOf("it")), en: dictionaryOf(textsOf("en")) },
+    /** Pages by their name, articles by their file's. */
+    pageTexts,
+    routes: listRoutes(articles),
+  };
+}
 
-const dictionaryOf = (texts: ReadonlyMap<string, PageText>) =>
+const dictionaryOf = (texts: readonly PageText[]) =>
   Object.fromEntries(
-    [...texts.values()].flatMap((text) =>
-      groupsOf(text).map((group) => [group, text.fields[group]]),
-    ),
+    texts.flatMap((text) => groupsOf(text).map((group) => [group, text.fields[group]])),
   ) as Dictionary;
 
 const groupsOf = ({ page }: PageText): readonly Group[] =>
   groupsOfFile[page as keyof typeof groupsOfFile] ?? [];
 
-/** The site's articles, for the list of routes. */
-const listArticles = ({ it, en }: Content["pageTexts"]): Article[] =>
-  [...it.values()].flatMap(({ page, fields: { address } }) => {
-    const english = en.get(page)?.fields.address ?? "";
-    return address ? { file: page, addresses: { it: address, en: english } } : [];
-  });
-
-/** Texts of the dictionary that a file lacks. */
+/** Texts of the dictionary that a file lacks: pages show their keys. */
 const listMissingKeys = (text: PageText): FieldPlace[] =>
   groupsOf(text).flatMap((group) =>
     Object.keys(dictionarySchema.shape[group].shape)
@@ -175,7 +174,7 @@ const listMissingKeys = (text: PageText): FieldPlace[] =>
       .map((key) => placeOfField(text.source, [group, key])),
   );
 
-/** Declared samples except fields of company.md that the environment overrides. */
+/** Fields that are declared to hold invented values, unless the environment overrides them. */
 const listOpenSamples = (sources: readonly SourceFile[], overrides: Overrides): FieldPlace[] =>
   sources
     .flatMap((source) =>

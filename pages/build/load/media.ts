@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { closestMatch } from "leven";
 import type { Problem, ProblemText } from "../problem.ts";
-import type { PageText } from "./content.ts";
 import { type FieldPath, listTextFields } from "./fields.ts";
 import { checkFilm } from "./film.ts";
+import type { PageText } from "./outline.ts";
 import { problemAt } from "./read.ts";
 
 const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
@@ -67,19 +67,17 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
   };
 }
 
-/** Names of pictures that do not exist. */
-export function checkPictures(
-  { source, outline }: PageText,
-  names: ReadonlySet<string>,
-): Problem[] {
-  const inFields = listTextFields(source.fields)
-    .filter(({ at, text }) => isPictureName(at) && !names.has(text))
-    .map(({ at, text }) => problemAt(source, at, missingPicture(text, names)));
-  const inBody = outline.pictures
-    .filter(({ name }) => !names.has(name))
-    .map(({ name, line }) => ({ file: source.file, line, ...missingPicture(name, names) }));
-  return [...inFields, ...inBody];
-}
+/** Pictures that texts name and that do not exist. */
+export const checkPictures = (texts: readonly PageText[], names: ReadonlySet<string>): Problem[] =>
+  texts.flatMap(({ source, outline }) => {
+    const inFields = listTextFields(source.fields)
+      .filter(({ at, text }) => isPictureName(at) && !names.has(text))
+      .map(({ at, text }) => problemAt(source, at, missingPicture(text, names)));
+    const inBody = outline.pictures
+      .filter(({ name }) => !names.has(name))
+      .map(({ name, line }) => ({ file: source.file, line, ...missingPicture(name, names) }));
+    return [...inFields, ...inBody];
+  });
 
 const isPictureName = (at: FieldPath) =>
   at.at(-1) === "file" || (at.length === 1 && at[0] === "image");

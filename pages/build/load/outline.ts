@@ -1,5 +1,6 @@
 // Lists headings, links and pictures of a Markdown body, and what visitors would see of its signs.
 import { Lexer, type Token, Tokenizer, type Tokens, walkTokens } from "marked";
+import type { Language, Metadata } from "../../../content/schema.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import { storageTable } from "./fill.ts";
 import { lineInBody, type SourceFile } from "./read.ts";
@@ -13,6 +14,19 @@ export interface Outline {
   /** Lines of the table of storage.md: paragraphs that name it and nothing else. */
   storageTables: number[];
   problems: Problem[];
+}
+
+/** A file of a language folder, filled as far as it is valid. */
+export interface PageText {
+  /** A page's name, `site`, or an article's file name. */
+  page: string;
+  language: Language;
+  source: SourceFile;
+  /** Its front matter, filled; empty where it is not valid. An article has an address. */
+  fields: Metadata & { address?: string } & Record<string, unknown>;
+  /** The Markdown, filled. */
+  body: string;
+  outline: Outline;
 }
 
 /** Lists what a filled body holds. */

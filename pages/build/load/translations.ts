@@ -1,9 +1,9 @@
 // Which files say the same in both languages: one digest a pair of texts, made when somebody has compared them.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { languages } from "../../../content/schema.ts";
-import type { Problem, Result } from "../problem.ts";
+import type { Result } from "../problem.ts";
 import { listReadFields, listTextFields, type TextField } from "./fields.ts";
 import type { SourceFile } from "./read.ts";
 
@@ -22,7 +22,7 @@ export function readReviews(root: string): Result<Reviews> {
     const text = existsSync(fileOf(root)) ? readFileSync(fileOf(root), "utf8") : "{}";
     return { value: JSON.parse(text), problems: [] };
   } catch {
-    const problem: Problem = {
+    const problem = {
       file: "content/translations.json",
       line: 1,
       message: "This file cannot be read as JSON.",
@@ -39,22 +39,16 @@ export function writeReviews(root: string, reviews: Reviews): void {
   renameSync(`${fileOf(root)}.new`, fileOf(root));
 }
 
-/** One file with both languages, or one file in each. */
-export interface Pair {
-  /** Name of the files without their ending. */
-  name: string;
-  files: readonly string[];
-  digest: string;
-}
+export type Pair = ReturnType<typeof listPairs>[number];
 
-/** Pairs of texts: two files of one name, or one file with both languages. */
-export function listPairs(sources: readonly SourceFile[]): Pair[] {
-  const texts = new Map<string, SourceFile[]>();
+/** Pairs of texts by the name of their files: one in each language, or one with both. */
+export function listPairs(sources: readonly SourceFile[]) {
+  const pairs = new Map<string, SourceFile[]>();
   for (const source of sources) {
     const name = path.basename(source.file, ".md");
-    texts.set(name, [...(texts.get(name) ?? []), source]);
+    pairs.set(name, [...(pairs.get(name) ?? []), source]);
   }
-  return [...texts].map(([name, pair]) => ({
+  return [...pairs].map(([name, pair]) => ({
     name,
     files: pair.map(({ file }) => file),
     digest: digestOf(pair.flatMap(pair.length > 1 ? listRead : listBilingual)),
@@ -72,7 +66,5 @@ const listBilingual = ({ fields }: SourceFile) =>
 const withName = ({ at, text }: TextField) => `${at.join(".")} ${text}`;
 
 /** Spacing does not count. */
-function digestOf(texts: readonly string[]): string {
-  const words = texts.map((text) => text.trim().replace(/\s+/g, " "));
-  return createHash("sha256").update(words.join("\0")).digest("hex");
-}
+const digestOf = (texts: readonly string[]) =>
+  hash("sha256", texts.map((text) => text.trim().replace(/\s+/g, " ")).join("\0"));

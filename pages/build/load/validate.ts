@@ -2,10 +2,9 @@
 import { z } from "zod";
 import { lengths } from "../../../content/schema.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
-import type { PageText } from "./content.ts";
 import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
 import { storageTable } from "./fill.ts";
-import { htmlTag, signText, tagText } from "./outline.ts";
+import { htmlTag, type PageText, signText, tagText } from "./outline.ts";
 import { problemAt, type SourceFile, search } from "./read.ts";
 
 type Issue = z.core.$ZodIssue;
