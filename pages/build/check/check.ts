@@ -13,10 +13,7 @@ export async function checkContent(root: string, content: Content | undefined): 
   return [...(content ? checkRelease(content) : []), ...(await checkSpelling(root))];
 }
 
-/**
- * Looks at written pages as browsers and search engines will; takes seconds.
- * @param folder the written site
- */
+/** Looks at the pages written into a folder as browsers and search engines will; takes seconds. */
 export async function checkPages(folder: string, pages: readonly Page[]): Promise<Problem[]> {
   using _progress = showProgress("checking the rendered pages");
   const { checkHtml } = await import("./html.ts"); // slow to load

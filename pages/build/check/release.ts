@@ -4,7 +4,7 @@ import { characters, companySchema } from "../../../content/schema.ts";
 import type { Content } from "../load/content.ts";
 import { type Overrides, variables } from "../load/overrides.ts";
 import { problemAt, type SourceFile, search } from "../load/read.ts";
-import { type Pair, reviewCommand } from "../load/translations.ts";
+import { reviewCommand } from "../load/translations.ts";
 import { descriptionAt } from "../load/validate.ts";
 import type { Problem } from "../problem.ts";
 
@@ -21,18 +21,16 @@ export const checkRelease = (content: Content): Problem[] => [
     fix: "Add it.",
   })),
   ...checkForbidden(content),
-  ...content.stale.map(staleProblem),
+  ...content.stale.map(({ name, files }) => ({
+    file: files.at(-1) ?? name,
+    line: 1,
+    message: `This was changed since both languages were last compared (${files.join(", ")}).`,
+    fix: `Bring the languages in line, then run: ${reviewCommand(content.stale)}`,
+  })),
 ];
 
 /** What belongs in a field of company.md. */
 const remedyFor = (field: string) => descriptionAt(companySchema, field.split("."));
-
-const staleProblem = ({ name, files }: Pair, _: number, stale: readonly Pair[]): Problem => ({
-  file: files.at(-1) ?? name,
-  line: 1,
-  message: `This was changed since both languages were last compared (${files.join(", ")}).`,
-  fix: `Bring the languages in line, then run: ${reviewCommand(stale)}`,
-});
 
 /**
  * Host names reserved for tests and documentation: the top-level names .example, .test, .invalid and
@@ -115,6 +113,9 @@ function checkAddress(source: SourceFile, field: string): Problem[] {
   const address = String(source.fields[field]);
   const { protocol, hostname } = new URL(address);
   if (findReserved(address).length > 0) return []; // refused already
+  const host = hostname.replace(/^\[|[\].]$/g, "");
+  // A number, or a name that only a private network knows (RFC 6762, RFC 8375; .internal: ICANN, 2024).
+  const isPrivate = isIP(host) > 0 || /^[^.]+$|\.(local|internal|home\.arpa)$/.test(host);
   const unencrypted = problemAt(source, [field], {
     message: `${address} is not encrypted: what is sent there can be read on its way.`,
     fix: "Begin it with https://, and see that it answers there.",
@@ -123,15 +124,5 @@ function checkAddress(source: SourceFile, field: string): Problem[] {
     message: `"${hostname}" is an IP address, or a name that only a private network knows.`,
     fix: remedyFor(field) ?? "",
   });
-  return [
-    ...(protocol === "https:" ? [] : [unencrypted]),
-    ...(isPrivate(hostname) ? [unreachable] : []),
-  ];
-}
-
-/** Whether a host, in the form that URL gives it, is a number or a name that only a private network knows. */
-function isPrivate(hostname: string): boolean {
-  const host = hostname.replace(/^\[|[\].]$/g, "");
-  // RFC 6762, RFC 8375; .internal: ICANN, 2024.
-  return isIP(host) > 0 || /^[^.]+$|\.(local|internal|home\.arpa)$/.test(host);
+  return [...(protocol === "https:" ? [] : [unencrypted]), ...(isPrivate ? [unreachable] : [])];
 }

@@ -10,10 +10,9 @@ export function checkFilm(name: string, bytes: Buffer): ProblemText | undefined 
     return { message, fix: `Export it again as ${name}.` };
   }
   if (!(isMp4 ? placeInMp4 : placeInWebm).test(parts)) return undefined;
-  const clean = `clean-${name}`;
   return {
     message: "This film tells where it was taken, and everybody could read it.",
-    fix: `Run ffmpeg -i ${name} -map_metadata -1 -c copy ${clean}, and put ${clean} in its place.`,
+    fix: `Run ffmpeg -i ${name} -map_metadata -1 -c copy clean-${name}, and put clean-${name} in its place.`,
   };
 }
 
@@ -24,8 +23,7 @@ const placeInWebm = /LOCATION|GPS(Latitude|Coord)/;
 
 function readWebm(bytes: Buffer): string | undefined {
   const text = bytes.toString("latin1");
-  const isWebm = text.startsWith("\x1aE\xdf\xa3") && text.slice(0, 64).includes("webm");
-  return isWebm ? text : undefined;
+  return text.startsWith("\x1aE\xdf\xa3") && text.slice(0, 64).includes("webm") ? text : undefined;
 }
 
 /** The boxes of an MP4 file (ISO/IEC 14496-12, section 4.2) except `mdat`, whose bytes could match by chance. */

@@ -9,10 +9,7 @@ import { problemAt } from "./read.ts";
 /** Pages by their address, with the ids of their headings. */
 type Targets = Map<string, { language: Language; anchors: readonly string[] }>;
 
-/**
- * Every Markdown link that leads nowhere, or to a page in the other language.
- * @param staticFiles paths below static/
- */
+/** Every Markdown link that leads nowhere, or to a page in the other language; `staticFiles` are paths below static/. */
 export function checkMarkdownLinks(
   texts: readonly PageText[],
   staticFiles: readonly string[],
@@ -74,35 +71,29 @@ const listAddresses = ({ language }: PageText, targets: Targets): string =>
 
 /** Articles whose address is taken, or would be read as the other language's. */
 export function checkAddresses(texts: readonly PageText[]): Problem[] {
-  const owners = new Map(
-    listRoutes([]).map(({ address, language, page }) => [
-      address,
-      `content/${language}/${page}.md`,
-    ]),
-  );
-  return texts.flatMap((text) => {
-    const { address } = text.fields;
+  const owners = new Map<string, string>();
+  for (const { address, language, page } of listRoutes([]))
+    owners.set(address, `content/${language}/${page}.md`);
+  return texts.flatMap(({ source, language, fields: { address } }) => {
     if (!address) return [];
-    const problems = [checkTaken(address, owners), checkLanguage(address, text.language)];
-    owners.set(address, owners.get(address) ?? text.source.file);
-    return problems.flatMap((each) => (each ? problemAt(text.source, ["address"], each) : []));
+    const problems = [checkTaken(address, owners.get(address)), checkLanguage(address, language)];
+    owners.set(address, owners.get(address) ?? source.file);
+    return problems.flatMap((each) => (each ? problemAt(source, ["address"], each) : []));
   });
 }
 
-function checkTaken(address: string, owners: ReadonlyMap<string, string>): ProblemText | undefined {
-  const owner = owners.get(address);
+function checkTaken(address: string, owner: string | undefined): ProblemText | undefined {
   const fix = "Choose an address of its own.";
   if (owner) return { message: `${owner} has the same address, ${address}.`, fix };
-  return isReserved(address)
-    ? { message: `Hosts answer at ${address} by themselves.`, fix }
-    : undefined;
+  if (!isReserved(address)) return undefined;
+  return { message: `Hosts answer at ${address} by themselves.`, fix };
 }
 
 function checkLanguage(address: string, language: Language): ProblemText | undefined {
-  const form = language === "en" ? /^\/en\// : /^(?!\/en)/;
-  if (form.test(address)) return undefined;
+  const isEnglish = language === "en";
+  if ((isEnglish ? /^\/en\// : /^(?!\/en)/).test(address)) return undefined;
   return {
-    message: `${address} would be read as ${language === "en" ? "Italian" : "English"}.`,
+    message: `${address} would be read as ${isEnglish ? "Italian" : "English"}.`,
     fix: "Addresses of English articles begin with /en/, others must not begin with /en.",
   };
 }

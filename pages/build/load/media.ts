@@ -14,9 +14,6 @@ const films = ["film.webm", "film.mp4"];
 /** Files of `media/` that pages show as they are. */
 const fixedMedia = [...films, "drawings.svg"];
 
-/** The picture that stands for the film. */
-const poster = "film-poster";
-
 /** Paths on disk of every picture's original. */
 export const listOriginals = (root: string): string[] =>
   listPictures(root)
@@ -46,7 +43,7 @@ function listMedia(root: string): string[] {
 export function checkMedia(root: string): Problem[] {
   const files = listMedia(root);
   const missing = fixedMedia.filter((name) => !files.includes(name));
-  if (!listPictureNames(root).has(poster)) missing.push(`${poster}.jpg`);
+  if (!listPictureNames(root).has("film-poster")) missing.push("film-poster.jpg");
   return [...files, ...missing].flatMap((file, index) => {
     const text = missing.includes(file)
       ? missingFile
@@ -55,11 +52,25 @@ export function checkMedia(root: string): Problem[] {
   });
 }
 
+const missingFile: ProblemText = {
+  message: "This file is missing: a page shows it.",
+  fix: "Restore it, or put another of the same name there.",
+};
+
 function checkFile(root: string, file: string, others: string[]): ProblemText | undefined {
   if (films.includes(file)) return checkFilm(file, readFileSync(path.join(root, "media", file)));
-  if (!pictureKinds.test(file)) return unknownKind(file);
-  if (!/^[a-z0-9-]+$/.test(nameOf(file))) return misnamed;
-  const other = others.find((each) => nameOf(each) === nameOf(file) && pictureKinds.test(each));
+  const name = nameOf(file);
+  if (!pictureKinds.test(file))
+    return {
+      message: "Pages cannot show this kind of file.",
+      fix: `Export a picture as ${name}.jpg (or .png, .webp, .avif, .tif, .svg), the film as film.mp4 and film.webm; take anything else out of this folder.`,
+    };
+  if (!/^[a-z0-9-]+$/.test(name))
+    return {
+      message: "The name of this picture would break its address.",
+      fix: "Use small letters, digits and hyphens, as in garden-centre.jpg.",
+    };
+  const other = others.find((each) => nameOf(each) === name && pictureKinds.test(each));
   if (!other) return undefined;
   return {
     message: `${other} has the same name: pages could show either.`,
@@ -91,18 +102,3 @@ function missingPicture(name: string, names: ReadonlySet<string>): ProblemText {
   const put = `ut ${stem}.jpg (or .png, .svg …) into content/media/ and write ${stem}.`;
   return { message, fix: closest ? `Did you mean ${closest}? If not, p${put}` : `P${put}` };
 }
-
-const missingFile: ProblemText = {
-  message: "This file is missing: a page shows it.",
-  fix: "Restore it, or put another of the same name there.",
-};
-
-const unknownKind = (file: string): ProblemText => ({
-  message: "Pages cannot show this kind of file.",
-  fix: `Export a picture as ${path.parse(file).name}.jpg (or .png, .webp, .avif, .tif, .svg), the film as film.mp4 and film.webm; take anything else out of this folder.`,
-});
-
-const misnamed: ProblemText = {
-  message: "The name of this picture would break its address.",
-  fix: "Use small letters, digits and hyphens, as in garden-centre.jpg.",
-};

@@ -10,20 +10,19 @@ export function findMisread(document: Document): (ProblemText & { offset: number
     Scalar(key, { type, value, source = "", comment, range }) {
       const offset = range?.[0] ?? 0;
       if (type !== "PLAIN" || key === "key") return;
-      if (typeof value === "string" && comment) found.push({ offset, ...cutText(source, comment) });
+      if (typeof value === "string" && comment)
+        found.push({
+          offset,
+          message: `This text ends at "${source}": what follows the sign # is a comment.`,
+          fix: `Put the text into quotation marks, or the comment ("${comment.trim()}") on a line of its own above.`,
+        });
       if (typeof value === "number" && /^-?\d{1,3}(\.\d{3})+$/.test(source))
-        found.push({ offset, ...pointedNumber(source) });
+        found.push({
+          offset,
+          message: `${source} means ${value}: the point stands before decimals.`,
+          fix: `Write ${source.replaceAll(".", "")}, or fewer decimals.`,
+        });
     },
   });
   return found;
 }
-
-const cutText = (text: string, comment: string): ProblemText => ({
-  message: `This text ends at "${text}": what follows the sign # is a comment.`,
-  fix: `Put the text into quotation marks, or the comment ("${comment.trim()}") on a line of its own above.`,
-});
-
-const pointedNumber = (source: string): ProblemText => ({
-  message: `${source} means ${Number(source)}: the point stands before decimals.`,
-  fix: `Write ${source.replaceAll(".", "")}, or fewer decimals.`,
-});

@@ -20,11 +20,7 @@ export interface SourceFile {
   lineOf(path: FieldPath): number;
 }
 
-/**
- * Reads a file of the content folder.
- * @param root content folder on disk
- * @param file path below it, with forward slashes
- */
+/** Reads a file of the content folder; `file` is its path there, with forward slashes. */
 export function readSource(root: string, file: string): Result<SourceFile> {
   const shown = `content/${file}`;
   try {

@@ -5,10 +5,7 @@ import { isReserved } from "../../routes.ts";
 import { encodings, wellKnown } from "../files.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 
-/**
- * Lists the files of static/, and problems of those that must not be published.
- * @param file path below the folder; empty for all
- */
+/** Lists the files of static/, and problems of those that must not be published; `file` is a path below it. */
 export function listStaticFiles(
   folder: string,
   file = "",
@@ -25,22 +22,24 @@ export function listStaticFiles(
   };
 }
 
-/**
- * Files of static/ in the place of one that the build writes; compared without case, as some hosts do.
- * @param written paths of everything that the build writes
- */
+/** Files of static/ in the place of one that the build writes; compared without case, as some hosts do. */
 export function checkOverwritten(
   staticFiles: readonly string[],
   written: Iterable<string>,
 ): Problem[] {
-  const folders = (file: string) => `${file.toLowerCase()}/`;
-  const taken = [...written].map(folders);
+  const asFolder = (file: string) => `${file.toLowerCase()}/`;
+  const taken = [...written].map(asFolder);
   return staticFiles
     .filter((file) => {
-      const own = folders(file);
+      const own = asFolder(file);
       return taken.some((other) => own.startsWith(other) || other.startsWith(own));
     })
-    .map((file) => problemOf(file, overwritten));
+    .map((file) =>
+      problemOf(file, {
+        message: "The build writes a file of this name itself.",
+        fix: "Take it out of static/, or give it another name.",
+      }),
+    );
 }
 
 const problemOf = (file: string, text: ProblemText): Problem => ({
@@ -50,31 +49,26 @@ const problemOf = (file: string, text: ProblemText): Problem => ({
 });
 
 function checkFile(file: string, kind: Stats): ProblemText | undefined {
-  if (path.basename(file).startsWith(".") && `/${file}/` !== wellKnown) return dotted;
+  if (path.basename(file).startsWith(".") && `/${file}/` !== wellKnown)
+    return {
+      message: "Names that begin with a dot belong to systems, and visitors could read this file.",
+      fix: "Take it out of static/. Only the folder static/.well-known/ may begin with a dot.",
+    };
   if (kind.isDirectory()) return undefined;
-  if (!kind.isFile()) return link;
-  if (Object.values(encodings).some((ending) => file.endsWith(`.${ending}`))) return compressed;
-  return isReserved(`/${file}`) ? reserved : undefined;
+  if (!kind.isFile())
+    return {
+      message: "This is a symbolic link: what lies elsewhere would be published.",
+      fix: "Put the file itself in its place.",
+    };
+  if (Object.values(encodings).some((ending) => file.endsWith(`.${ending}`)))
+    return {
+      message:
+        "The build makes .br and .gz files itself; hosts would take this for a copy of another file.",
+      fix: "Put it here as it is before compression, or as .zip.",
+    };
+  if (!isReserved(`/${file}`)) return undefined;
+  return {
+    message: "Hosts answer at this address themselves, or tell browsers to keep it for ever.",
+    fix: "Put it into another folder of static/.",
+  };
 }
-
-const dotted: ProblemText = {
-  message: "Names that begin with a dot belong to systems, and visitors could read this file.",
-  fix: "Take it out of static/. Only the folder static/.well-known/ may begin with a dot.",
-};
-const link: ProblemText = {
-  message: "This is a symbolic link: what lies elsewhere would be published.",
-  fix: "Put the file itself in its place.",
-};
-const compressed: ProblemText = {
-  message:
-    "The build makes .br and .gz files itself; hosts would take this for a copy of another file.",
-  fix: "Put it here as it is before compression, or as .zip.",
-};
-const reserved: ProblemText = {
-  message: "Hosts answer at this address themselves, or tell browsers to keep it for ever.",
-  fix: "Put it into another folder of static/.",
-};
-const overwritten: ProblemText = {
-  message: "The build writes a file of this name itself.",
-  fix: "Take it out of static/, or give it another name.",
-};

@@ -33,24 +33,21 @@ function toProblems(source: SourceFile, issue: Issue, schema: z.ZodType): Proble
   );
 }
 
-/**
- * A Zod issue as message and fix; also for environment variables.
- * @param schema the schema that the issue's path begins at; its descriptions are the remedies
- */
+/** A Zod issue as message and fix; also for environment variables. The remedies are the descriptions of the schema. */
 export function issueText(issue: Issue, value: unknown, schema: z.ZodType): ProblemText {
-  const described = (fix: string) => descriptionAt(schema, issue.path) ?? fix;
+  const remedy = descriptionAt(schema, issue.path);
   if (value === undefined)
-    return { message: "This field is missing.", fix: described("Add it, with what it says.") };
+    return { message: "This field is missing.", fix: remedy ?? "Add it, with what it says." };
   switch (issue.code) {
     case "invalid_type":
       return {
         message: `This must be ${kinds[issue.expected] ?? issue.expected}.`,
-        fix: described("Correct it; what is meant as text may need quotation marks."),
+        fix: remedy ?? "Correct it; what is meant as text may need quotation marks.",
       };
     case "too_small":
       return issue.origin === "number"
         ? { message: "This must be more than 0.", fix: "Correct it." }
-        : { message: "This is empty.", fix: described("Write it.") };
+        : { message: "This is empty.", fix: remedy ?? "Write it." };
     case "invalid_value":
       return {
         message: "This is not possible here.",
@@ -59,10 +56,10 @@ export function issueText(issue: Issue, value: unknown, schema: z.ZodType): Prob
     case "invalid_format":
       return {
         message: `"${value}" is not ${formats[issue.format] ?? "in the form expected here"}.`,
-        fix: described("Correct it."),
+        fix: remedy ?? "Correct it.",
       };
     default:
-      return { message: issue.message, fix: described("Correct the value.") };
+      return { message: issue.message, fix: remedy ?? "Correct the value." };
   }
 }
 
@@ -92,10 +89,7 @@ export function descriptionAt(schema: z.ZodType, path: FieldPath): string | unde
   return description;
 }
 
-/**
- * Titles and descriptions that search engines would cut, or that two pages share.
- * @param areFilled false if "0" stands for values: lengths are not checked then
- */
+/** Titles and descriptions that two pages share or, with the company's and machine's values, search engines cut. */
 export const checkMetadata = (texts: readonly PageText[], areFilled: boolean): Problem[] => [
   ...checkUnique(texts),
   ...(areFilled ? texts.flatMap(checkLengths) : []),
