@@ -7,13 +7,9 @@ import path from "node:path";
 import { LinkChecker, LinkState } from "linkinator";
 import type { Page } from "../../page.ts";
 import { listFiles } from "../files.ts";
-import type { Problem } from "../problem.ts";
 
 /** Links, pictures and other addresses of this site that lead nowhere. Other origins are not asked. */
-export async function checkPublishedLinks(
-  folder: string,
-  pages: readonly Page[],
-): Promise<Problem[]> {
+export async function checkPublishedLinks(folder: string, pages: readonly Page[]) {
   const server = await serve(folder, pages);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const siteUrl = pages[0]?.content.company.siteUrl ?? "";

@@ -32,10 +32,7 @@ export const checkRelease = (content: Content): Problem[] => [
 /** What belongs in a field of company.md. */
 const remedyFor = (field: string) => descriptionAt(companySchema, field.split("."));
 
-/**
- * Host names reserved for tests and documentation: the top-level names .example, .test, .invalid and
- * .localhost (RFC 2606, section 2; RFC 6761, section 6) and example.com, .net and .org (RFC 2606, section 3).
- */
+/** Host names reserved for tests and documentation (RFC 2606, sections 2 and 3; RFC 6761, section 6). */
 const reservedHost =
   /(?<![\p{L}\d_.-])(?:(?:(?:[\p{L}\d_-]+\.)+|(?<=\/\/|@))(?:example|test|invalid|localhost)|(?:[\p{L}\d_-]+\.)*example\.(?:com|net|org))(?![\p{L}\d_-]|\.[\p{L}\d])/giu;
 

@@ -82,10 +82,7 @@ const countLists = ({ fields }: SourceFile, language: Language): [string, string
     return [[name, numerals[language][list.length - 2] ?? String(list.length)]];
   });
 
-/**
- * Fills the fields and the body of a text. A word that begins a text gets a capital.
- * @param valid its validated fields, or undefined where they are not valid
- */
+/** Fills the body and, where they are valid, the fields of a text. A word that begins a text gets a capital. */
 export function fill<Fields>(
   source: SourceFile,
   valid: Fields,

@@ -10,10 +10,7 @@ import { problemAt } from "./read.ts";
 type Targets = Map<string, { language: Language; anchors: readonly string[] }>;
 
 /** Every Markdown link that leads nowhere, or to a page in the other language; `staticFiles` are paths below static/. */
-export function checkMarkdownLinks(
-  texts: readonly PageText[],
-  staticFiles: readonly string[],
-): Problem[] {
+export function checkMarkdownLinks(texts: readonly PageText[], staticFiles: readonly string[]) {
   const targets = listTargets(texts);
   const files = new Set(staticFiles.map((file) => `/${file}`));
   return texts.flatMap((text) =>

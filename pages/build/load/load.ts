@@ -19,7 +19,7 @@ import {
   storageSchema,
 } from "../../../content/schema.ts";
 import { listRoutes } from "../../routes.ts";
-import type { Problem, Result } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { fill, type Values, valuesFor } from "./fill.ts";
 import { checkAddresses, checkMarkdownLinks } from "./links.ts";
@@ -118,21 +118,15 @@ const checkFileNames = (root: string): Problem[] =>
     }));
 
 /** Reads, validates and fills one file of a language. */
-function loadText(
-  root: string,
-  language: Language,
-  file: string,
-  values: Values,
-): Result<PageText> {
+function loadText(root: string, language: Language, file: string, values: Values) {
   const page = ownFiles.includes(file) ? path.parse(file).name : file;
   const { source, fields: valid, problems } = loadFile(root, `${language}/${file}`, schemaOf(page));
-  if (!source) return { value: undefined, problems };
+  if (!source) return { problems };
   const { problems: unknown, body, ...filled } = fill(source, valid, values, language);
   const fields = (filled.fields ?? {}) as PageText["fields"];
-  return {
-    value: { page, language, source, fields, body, outline: outlineOf(source, body) },
-    problems: [...problems, ...unknown],
-  };
+  const outline = outlineOf(source, body);
+  const value: PageText = { page, language, source, fields, body, outline };
+  return { value, problems: [...problems, ...unknown] };
 }
 
 function schemaOf(page: string): z.ZodType<Record<string, unknown>> {

@@ -3,11 +3,10 @@ import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
-import { type Document, isMap, isSeq, type Node, parseDocument, visit } from "yaml";
+import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, visit } from "yaml";
 import { failureText, isDiskError } from "../files.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
 import { type FieldPath, listTextFields } from "./fields.ts";
-import { findMisread } from "./misread.ts";
 
 /** A content file as it was written. `bodyLine` is the line, from 1, on which the body begins. */
 export interface SourceFile {
@@ -25,7 +24,11 @@ export function readSource(root: string, file: string): Result<SourceFile> {
   const shown = `content/${file}`;
   try {
     const bytes = readFileSync(path.join(root, file)); // synchronous: faster for many small files
-    if (!isUtf8(bytes)) return failed(shown, 1, notUtf8);
+    if (!isUtf8(bytes))
+      return failed(shown, 1, {
+        message: "This file is not in UTF-8: letters with accents would be lost.",
+        fix: "Save it again with the encoding UTF-8.",
+      });
     const text = new TextDecoder().decode(bytes); // drops a byte order mark
     return parseSource(shown, text.replace(/\r\n?/g, "\n"));
   } catch (error) {
@@ -39,11 +42,6 @@ const failed = (file: string, line: number, text: ProblemText): Result<never> =>
   problems: [{ file, line, ...text }],
 });
 
-const notUtf8: ProblemText = {
-  message: "This file is not in UTF-8: letters with accents would be lost.",
-  fix: "Save it again with the encoding UTF-8.",
-};
-
 const missing: ProblemText = {
   message: "This file is missing.",
   fix: "Restore it, or copy it from the other language's folder and translate it.",
@@ -52,7 +50,11 @@ const missing: ProblemText = {
 /** Splits a file's text. Only YAML is accepted: gray-matter would run JavaScript. */
 export function parseSource(file: string, text: string): Result<SourceFile> {
   if (!/^---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)/.test(text))
-    return failed(file, 1, noFrontMatter);
+    return failed(file, 1, {
+      message: "The file has no front matter.",
+      fix: "Begin it with a line ---, the fields, and another line ---; nothing else stands in these two lines.",
+    });
+  // `yaml` begins with the line break after ---, so its line numbers match the file's.
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
   const document = parseYaml(yaml);
   const [error] = [...document.errors, ...document.warnings];
@@ -65,18 +67,11 @@ export function parseSource(file: string, text: string): Result<SourceFile> {
   const bodyLine = lineAt(text, text.length - body.length);
   const lineOf = (path: FieldPath) => lineOfField(yaml, path);
   const source: SourceFile = { file, fields, body, bodyLine, lineOf };
-  const misread = findMisread(document).map(({ offset, ...text }) => ({
-    file,
-    line: lineAt(yaml, offset),
-    ...text,
-  }));
-  return { value: source, problems: [...misread, ...checkInvisible(source)] };
+  return {
+    value: source,
+    problems: [...checkValues(file, yaml, document), ...checkInvisible(source)],
+  };
 }
-
-const noFrontMatter: ProblemText = {
-  message: "The file has no front matter.",
-  fix: "Begin it with a line ---, the fields, and another line ---; nothing else stands in these two lines.",
-};
 
 const nameIt = 'Write a name, a colon, a space and the text, as in title: "Our machine".';
 const unreadable: ProblemText = {
@@ -101,6 +96,30 @@ function findUnreadable(document: Document): number | undefined {
     },
   });
   return offset;
+}
+
+/** Texts cut at a #, which begins a comment, and numbers with a point for thousands. */
+function checkValues(file: string, yaml: string, document: Document): Problem[] {
+  const problems: Problem[] = [];
+  visit(document, {
+    Pair: (_, { key }) => (isScalar(key) && key.value === "sample" ? visit.SKIP : undefined),
+    Scalar(key, { type, value, source = "", comment, range }) {
+      if (type !== "PLAIN" || key === "key") return;
+      const report = (text: ProblemText) =>
+        problems.push({ file, line: lineAt(yaml, range?.[0] ?? 0), ...text });
+      if (typeof value === "string" && comment)
+        report({
+          message: `This text ends at "${source}": what follows the sign # is a comment.`,
+          fix: `Put the text into quotation marks, or the comment ("${comment.trim()}") on a line of its own above.`,
+        });
+      if (typeof value === "number" && /^-?\d{1,3}(\.\d{3})+$/.test(source))
+        report({
+          message: `${source} means ${value}: the point stands before decimals.`,
+          fix: `Write ${source.replaceAll(".", "")}, or fewer decimals.`,
+        });
+    },
+  });
+  return problems;
 }
 
 /** Parses again to find a problem's line: keeping every document would take much memory. */

@@ -23,10 +23,7 @@ export function listStaticFiles(
 }
 
 /** Files of static/ in the place of one that the build writes; compared without case, as some hosts do. */
-export function checkOverwritten(
-  staticFiles: readonly string[],
-  written: Iterable<string>,
-): Problem[] {
+export function checkOverwritten(staticFiles: readonly string[], written: Iterable<string>) {
   const asFolder = (file: string) => `${file.toLowerCase()}/`;
   const taken = [...written].map(asFolder);
   return staticFiles

@@ -1,7 +1,7 @@
 // What is wrong with fields, texts and their bodies, in words.
 import { z } from "zod";
 import { lengths } from "../../../content/schema.ts";
-import type { Problem, ProblemText, Result } from "../problem.ts";
+import type { Problem, ProblemText } from "../problem.ts";
 import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
 import { storageTable } from "./fill.ts";
 import { htmlTag, type PageText, signText, tagText } from "./outline.ts";
@@ -9,16 +9,11 @@ import { problemAt, type SourceFile, search } from "./read.ts";
 
 type Issue = z.core.$ZodIssue;
 
-export function validate<Schema extends z.ZodType>(
-  source: SourceFile,
-  schema: Schema,
-): Result<z.output<Schema>> {
-  const { data, error } = schema.safeParse(source.fields);
-  const problems = (error?.issues ?? []).flatMap((issue) => toProblems(source, issue, schema));
-  return {
-    value: data,
-    problems: [...problems, ...checkPlainText(source), ...checkSamples(source)],
-  };
+/** Reads a file's fields by a schema, with every problem of them. */
+export function validate<Schema extends z.ZodType>(source: SourceFile, schema: Schema) {
+  const { data: value, error } = schema.safeParse(source.fields);
+  const invalid = (error?.issues ?? []).flatMap((issue) => toProblems(source, issue, schema));
+  return { value, problems: [...invalid, ...checkPlainText(source), ...checkSamples(source)] };
 }
 
 function toProblems(source: SourceFile, issue: Issue, schema: z.ZodType): Problem[] {
@@ -95,12 +90,9 @@ export const checkMetadata = (texts: readonly PageText[], areFilled: boolean): P
   ...(areFilled ? texts.flatMap(checkLengths) : []),
 ];
 
-const counted = Object.keys(lengths) as (keyof typeof lengths)[];
-
 const checkLengths = ({ source, fields }: PageText): Problem[] =>
-  counted.flatMap((field) => {
-    const { least, most } = lengths[field];
-    const { length = least } = fields[field] ?? {}; // undefined in site.md
+  Object.entries(lengths).flatMap(([field, { least, most }]) => {
+    const { length = least } = fields[field as keyof typeof lengths] ?? {}; // undefined in site.md
     if (length >= least && length <= most) return [];
     return problemAt(source, [field], {
       message: `This has ${length} characters: search engines and networks cut it or add to it.`,
