@@ -39,10 +39,6 @@ const reservedHost =
 /** The reserved host names in a text. */
 export const findReserved = (text: string): string[] => text.match(reservedHost) ?? [];
 
-/** Placeholders: sample names, words such as TODO, numbers of zeros or of 1, 2, 3 … */
-const standIn =
-  /\b(?:Nome Cognome|(?:Il tuo|Your) [Nn]ome|Mario Rossi|(?:John|Jane) (?:Doe|Smith)|[Ll]orem ipsum|TODO|TBD|FIXME|XXX+)\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6/gu;
-
 /** Characters beyond ASCII that the site's font lacks: each device would show another, or none. */
 const unknownSign = new RegExp(
   `[^ -~${characters.replace(/[\\\]^-]/g, "\\$&")}\\n\\t\\u00ad]+`,
@@ -57,7 +53,8 @@ const forbidden: [pattern: RegExp, message: (found: string) => string, fix: stri
     "Put the true address, or take this one out.",
   ],
   [
-    standIn,
+    // Sample names, words such as TODO, numbers of zeros or of 1, 2, 3 …
+    /\b(?:Nome Cognome|(?:Il tuo|Your) [Nn]ome|Mario Rossi|(?:John|Jane) (?:Doe|Smith)|[Ll]orem ipsum|TODO|TBD|FIXME|XXX+)\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6/gu,
     (words) => `"${words}" is a placeholder.`,
     "Write what is true, or take it out. If a person really has this name, add an initial.",
   ],

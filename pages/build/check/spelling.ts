@@ -8,10 +8,7 @@ import type { Problem } from "../problem.ts";
 
 const configuration = new URL("../../../.cspell.json", import.meta.url);
 
-/**
- * Every word, company.md aside, that is neither in its language's dictionary nor in words.txt of the content folder.
- * @throws what keeps cspell from reading a file or a dictionary
- */
+/** Words, company.md's aside, in neither their language's dictionary nor words.txt; throws what cspell cannot read. */
 export async function checkSpelling(contentRoot: string): Promise<Problem[]> {
   const words = { name: "words", path: path.join(contentRoot, "words.txt") };
   const settings = JSON.parse(await readFile(configuration, "utf8"));

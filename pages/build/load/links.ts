@@ -1,5 +1,4 @@
 // What authors link to in Markdown: a page, a heading or a file of this site, or an address of another.
-
 import { isPageName, type Language } from "../../../content/schema.ts";
 import { href, isReserved, listRoutes } from "../../routes.ts";
 import type { Problem, ProblemText } from "../problem.ts";

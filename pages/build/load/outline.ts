@@ -31,15 +31,9 @@ export interface PageText {
 
 /** Lists what a filled body holds. */
 export function outlineOf(source: SourceFile, body: string): Outline {
-  const outline: Outline = {
-    anchors: [],
-    links: [],
-    pictures: [],
-    storageTables: [],
-    problems: [],
-  };
+  const found: Outline = { anchors: [], links: [], pictures: [], storageTables: [], problems: [] };
   const { file, bodyLine } = source;
-  const collect = createCollector(outline, file);
+  const collect = createCollector(found, file);
   let cursor = 0;
   try {
     walkTokens(lex(body), (token) => {
@@ -52,9 +46,9 @@ export function outlineOf(source: SourceFile, body: string): Outline {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // marked and walkTokens recurse: deep nesting overflows the stack
-    outline.problems.push({ file, line: bodyLine, ...tooDeep });
+    found.problems.push({ file, line: bodyLine, ...tooDeep });
   }
-  return outline;
+  return found;
 }
 
 const tooDeep: ProblemText = {
@@ -86,32 +80,28 @@ function createCollector(outline: Outline, file: string) {
       outline.problems.push({ file, line: lineOf(), ...problem });
     if (type === "heading" && depth > 1) outline.anchors.push(takeId(text, ids));
     if (type === "heading" && depth === 1) {
-      if (hasTitle) report(secondTitle);
+      if (hasTitle)
+        report({
+          message: "This is a second title: a page has one # heading.",
+          fix: "Begin it with ## instead.",
+        });
       hasTitle = true;
     }
     if (type === "link") outline.links.push({ line: lineOf(), href });
     if (type === "image") outline.pictures.push({ line: lineOf(), name: href });
-    if (type === "image" && !text.trim()) report(noAlternative);
+    if (type === "image" && !text.trim())
+      report({
+        message: "This picture has no alternative text.",
+        fix: "Say between the brackets what it shows: ![what it shows](name).",
+      });
     if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(lineOf());
     const [tag] = type === "html" ? (htmlTag.exec(raw) ?? []) : [];
     if (tag) report(tagText(tag));
     const [sign] = type === "text" && !("tokens" in token) ? (leftSign.exec(raw) ?? []) : [];
-    if (sign)
-      report(
-        signText(sign, sign.startsWith("#") ? `Put a space behind it: ${sign} Title.` : unclosed),
-      );
+    if (sign?.startsWith("#")) report(signText(sign, `Put a space behind it: ${sign} Title.`));
+    else if (sign) report(signText(sign, unclosed));
   };
 }
-
-const secondTitle: ProblemText = {
-  message: "This is a second title: a page has one # heading.",
-  fix: "Begin it with ## instead.",
-};
-
-const noAlternative: ProblemText = {
-  message: "This picture has no alternative text.",
-  fix: "Say between the brackets what it shows: ![what it shows](name).",
-};
 
 export const tagText = (tag: string): ProblemText => ({
   message: `${tag} is HTML: visitors would see the tag itself.`,

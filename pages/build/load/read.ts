@@ -73,10 +73,9 @@ export function parseSource(file: string, text: string): Result<SourceFile> {
   };
 }
 
-const nameIt = 'Write a name, a colon, a space and the text, as in title: "Our machine".';
 const unreadable: ProblemText = {
   message: "Here, or shortly above, the fields cannot be read.",
-  fix: `${nameIt} Check three things: fields of a group begin with equally many spaces; no quotation mark or bracket above is left open; a text with a colon or another sign stands within quotation marks.`,
+  fix: `Write a name, a colon, a space and the text, as in title: "Our machine". Check three things: fields of a group begin with equally many spaces; no quotation mark or bracket above is left open; a text with a colon or another sign stands within quotation marks.`,
 };
 const repeated: ProblemText = {
   message: "This field stands here twice.",
@@ -150,10 +149,7 @@ export const problemAt = (source: SourceFile, at: FieldPath, text: ProblemText):
   ...text,
 });
 
-/**
- * Problems of the matches of a pattern in a file's fields and body.
- * @param describe what is wrong with a match, if anything; `field` is the dotted path, in the body empty
- */
+/** What `describe` finds wrong with the matches of a pattern in a file's fields, each dotted, and its body, as field "". */
 export function search(
   source: SourceFile,
   pattern: RegExp,
@@ -180,10 +176,8 @@ export const lineAt = (text: string, index: number): number =>
 export const lineInBody = ({ bodyLine }: SourceFile, body: string, index: number): number =>
   bodyLine + lineAt(body, index) - 1;
 
-/**
- * Invisible characters: controls, direction marks, line separators, private use, noncharacters, U+FFFD. Allowed: tab,
- * newline, soft hyphen, the two joiners. Matches to the end of the line.
- */
+// Controls, direction marks, line separators, private use, noncharacters and U+FFFD, but not tab, newline, soft hyphen
+// and the two joiners. Matches to the end of the line.
 const invisible =
   /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u{fffd}]--[\t\n\u{ad}\u{200c}\u{200d}]].*/gv;
 

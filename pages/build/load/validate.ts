@@ -7,8 +7,6 @@ import { storageTable } from "./fill.ts";
 import { htmlTag, type PageText, signText, tagText } from "./outline.ts";
 import { problemAt, type SourceFile, search } from "./read.ts";
 
-type Issue = z.core.$ZodIssue;
-
 /** Reads a file's fields by a schema, with every problem of them. */
 export function validate<Schema extends z.ZodType>(source: SourceFile, schema: Schema) {
   const { data: value, error } = schema.safeParse(source.fields);
@@ -16,7 +14,7 @@ export function validate<Schema extends z.ZodType>(source: SourceFile, schema: S
   return { value, problems: [...invalid, ...checkPlainText(source), ...checkSamples(source)] };
 }
 
-function toProblems(source: SourceFile, issue: Issue, schema: z.ZodType): Problem[] {
+function toProblems(source: SourceFile, issue: z.core.$ZodIssue, schema: z.ZodType): Problem[] {
   const { path } = issue;
   if (issue.code !== "unrecognized_keys")
     return [problemAt(source, path, issueText(issue, valueAt(source.fields, path), schema))];
@@ -29,7 +27,7 @@ function toProblems(source: SourceFile, issue: Issue, schema: z.ZodType): Proble
 }
 
 /** A Zod issue as message and fix; also for environment variables. The remedies are the descriptions of the schema. */
-export function issueText(issue: Issue, value: unknown, schema: z.ZodType): ProblemText {
+export function issueText(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType): ProblemText {
   const remedy = descriptionAt(schema, issue.path);
   if (value === undefined)
     return { message: "This field is missing.", fix: remedy ?? "Add it, with what it says." };
@@ -84,7 +82,7 @@ export function descriptionAt(schema: z.ZodType, path: FieldPath): string | unde
   return description;
 }
 
-/** Titles and descriptions that two pages share or, with the company's and machine's values, search engines cut. */
+/** Titles and descriptions that two pages share or search engines cut; counted once values are filled in. */
 export const checkMetadata = (texts: readonly PageText[], areFilled: boolean): Problem[] => [
   ...checkUnique(texts),
   ...(areFilled ? texts.flatMap(checkLengths) : []),
@@ -106,9 +104,8 @@ const checkPlainText = (source: SourceFile): Problem[] =>
     const [tag] = htmlTag.exec(text) ?? [];
     if (tag) return problemAt(source, at, tagText(tag));
     const [sign] = /\*\*|\]\(|`|^#{1,6}(?= )/.exec(text) ?? [];
-    return sign
-      ? problemAt(source, at, signText(sign, "Take it out: fields take plain text."))
-      : [];
+    if (!sign) return [];
+    return problemAt(source, at, signText(sign, "Take it out: fields take plain text."));
   });
 
 /** What is wrong with a body, and {storageTable} in a wrong place or missing from the cookie policy. */
@@ -127,14 +124,12 @@ export function checkBody({ page, source, outline }: PageText): Problem[] {
 /** Titles and descriptions that two pages share. */
 const checkUnique = (texts: readonly PageText[]): Problem[] =>
   (["title", "description"] as const).flatMap((field) => {
-    const first = new Map<unknown, SourceFile>();
-    return texts.flatMap(({ source, fields }) => {
-      const value = fields[field];
-      const other = first.get(value);
-      if (!other) first.set(value, source);
-      if (!other || value === undefined) return [];
+    const described = texts.filter(({ fields }) => fields[field] !== undefined);
+    return described.flatMap(({ source, fields }) => {
+      const first = described.find((other) => other.fields[field] === fields[field])?.source;
+      if (!first || first === source) return [];
       return problemAt(source, [field], {
-        message: `Another page has the same ${field}: ${other.file}, line ${other.lineOf([field])}.`,
+        message: `Another page has the same ${field}: ${first.file}, line ${first.lineOf([field])}.`,
         fix: "Say what only this page has.",
       });
     });
