@@ -1,7 +1,16 @@
-// How large the machine is said to be, and which numbers stay with their units.
+// Numbers in the notation of a language, how large the machine is said to be, and which numbers stay with their units.
 import { expect, test } from "vitest";
-import { floorArea, tieUnits } from "../../pages/build/format.ts";
+import { floorArea, formatFigure, tieUnits } from "../../pages/build/format.ts";
 import { loadOrThrow } from "../support/fixtures.ts";
+
+test.each([
+  [{ value: 6.5, grouped: false }, "6,5", "6.5"],
+  [{ value: 5000, grouped: false }, "5000", "5000"],
+  [{ value: 4200, grouped: true }, "4.200", "4,200"],
+  [{ value: 12, grouped: false, words: { it: "dodici", en: "twelve" } }, "dodici", "twelve"],
+])("prints %j as %s and %s", (figure, italian, english) => {
+  expect([formatFigure(figure, "it"), formatFigure(figure, "en")]).toEqual([italian, english]);
+});
 
 test.each([
   [4200, 2350, 10],
