@@ -12,7 +12,7 @@ import {
   project,
   selectAll,
 } from "../support/fixtures.ts";
-import { type RenderedPage, readRendered } from "../support/rendered.ts";
+import { readRendered } from "../support/rendered.ts";
 
 const sites = [
   { name: "the fixture", folder: inject("folder"), content: fixtureContent },
@@ -24,16 +24,17 @@ const metaOf = ($document: Document, name: string) =>
     .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
     ?.getAttribute("content") ?? "";
 
-/** The files of all fonts that the page's style names. */
-const fontsOf = ($document: Document) =>
-  $document.querySelector("style")?.textContent?.match(/\/assets\/[\w.-]+\.woff2/g);
-
-const isNotFound = ({ file }: RenderedPage) => file.endsWith("404.html");
+const readData = ($document: Document): { "@type": string; dateModified?: string }[] =>
+  JSON.parse($document.querySelector("script[type*=ld]")?.textContent ?? "")["@graph"];
 
 describe.each(sites)("of $name", async ({ folder, content }) => {
   const { pages, siteUrl } = await readRendered(folder);
   const { company } = loadOrThrow(content);
-  const documents = pages.map((page) => ({ page, $document: parse(page.html) }));
+  const documents = pages.map((page) => ({
+    page,
+    $document: parse(page.html),
+    isIndexed: !page.file.endsWith("404.html"),
+  }));
 
   test("all 14 pages are there", () => {
     const files = pages.map(({ file }) => file);
@@ -41,7 +42,8 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     expect(siteUrl).toBe(company.siteUrl);
   });
 
-  test.each(documents)("$page.file has its metadata in its language", ({ page, $document }) => {
+  test.each(documents)("$page.file has its metadata in its language", (each) => {
+    const { page, $document, isIndexed } = each;
     const meta = (name: string) => metaOf($document, name);
     const shown = ["description", "og:title", "og:description", "og:image:alt"].map(meta);
     for (const text of [$document.title, ...shown]) {
@@ -56,10 +58,11 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     expect(meta("og:site_name")).toBe(company.brand);
     expect(meta("twitter:card")).toBe("summary_large_image");
     expect(meta("twitter:image")).toBe(meta("og:image"));
-    expect(meta("robots")).toBe(isNotFound(page) ? "noindex" : "");
-    const $icons = $document.querySelectorAll("link[rel=icon], link[rel=apple-touch-icon]");
-    expect($icons).toHaveLength(3);
-    const data = readData($document)["@graph"].find(({ "@type": type }) => type.endsWith("Page"));
+    expect(meta("robots")).toBe(isIndexed ? "" : "noindex");
+    expect($document.querySelectorAll("link:is([rel=icon], [rel=apple-touch-icon])")).toHaveLength(
+      3,
+    );
+    const data = readData($document).find(({ "@type": type }) => type.endsWith("Page"));
     expect(data).toMatchObject({ inLanguage: page.language, url: siteUrl + page.address });
   });
 
@@ -67,7 +70,9 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     const $preloads = selectAll($document, "link:is([rel~=preload], [rel~=prefetch])");
     // Fonts last: a slow line brings the picture first.
     const $fonts = $preloads.splice(-3);
-    expect($fonts.map(($font) => $font.getAttribute("href"))).toEqual(fontsOf($document));
+    const style = $document.querySelector("style")?.textContent;
+    const fonts = style?.match(/\/assets\/[\w.-]+\.woff2/g);
+    expect($fonts.map(($font) => $font.getAttribute("href"))).toEqual(fonts);
     for (const $font of $fonts) expect($font.hasAttribute("crossorigin")).toBe(true);
     const $hurried = selectAll($document, "img:is([loading=eager], [fetchpriority=high])");
     for (const $image of $hurried) {
@@ -97,8 +102,8 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     const file = path.join(folder, new URL(metaOf($document, "og:image")).pathname);
     const { width, height } = await sharp(file).metadata();
     expect([width, height]).toEqual([1200, 630]);
-    expect(metaOf($document, "og:image:width")).toBe("1200");
-    expect(metaOf($document, "og:image:height")).toBe("630");
+    for (const [side, pixels] of Object.entries({ width: "1200", height: "630" }))
+      expect(metaOf($document, `og:image:${side}`)).toBe(pixels);
     expect((await stat(file)).size).toBeLessThanOrEqual(300_000);
   });
 
@@ -108,11 +113,9 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     const entries = $entries.map(($url) =>
       [...$url.querySelectorAll("loc, lastmod")].map(({ textContent }) => textContent),
     );
-    const indexed = documents.filter(({ page }) => !isNotFound(page));
-    const expected = indexed.map(({ page, $document }) => [
-      siteUrl + page.address,
-      changeOf($document),
-    ]);
+    const expected = documents
+      .filter(({ isIndexed }) => isIndexed)
+      .map(({ page, $document }) => [siteUrl + page.address, changeOf($document)]);
     expect(entries.sort()).toEqual(expected.sort());
   });
 
@@ -122,10 +125,5 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
   });
 });
 
-const readData = (
-  $document: Document,
-): { "@graph": { "@type": string; dateModified?: string }[] } =>
-  JSON.parse($document.querySelector('script[type="application/ld+json"]')?.textContent ?? "");
-
 const changeOf = ($document: Document) =>
-  readData($document)["@graph"].find(({ dateModified }) => dateModified)?.dateModified;
+  readData($document).find(({ dateModified }) => dateModified)?.dateModified;

@@ -67,8 +67,7 @@ test("names what the last site had and this one lacks, assets aside", async () =
 });
 
 test("gives the bytes of what was written and compressed", async () => {
-  const page = "è".repeat(2000);
-  const files: OutputFiles = new Map([["index.html", () => page]]);
+  const files = new Map([["index.html", () => "è".repeat(2000)]]);
   const sizes = await writeSite(files, statics, at("site"), createCache(await makeFolder()));
   expect([...sizes.keys()]).toEqual(["index.html", "index.html.br", "index.html.gz"]);
   for (const [file, size] of sizes) {
@@ -115,7 +114,7 @@ test("publishes in the place of a site that it may not read, and says so", async
 });
 
 /** Permissions do not bind root, who does the work as nobody. */
-async function asOther<Result>(work: () => Promise<Result>): Promise<Result> {
+async function asOther<Result>(work: () => Promise<Result>) {
   const nobody = 65_534;
   if (process.getuid?.() !== 0) return work();
   await fs.chmod(statics, 0o755);
