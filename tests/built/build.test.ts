@@ -8,6 +8,7 @@ import { createCache } from "../../pages/build/cache.ts";
 import { listFiles } from "../../pages/build/files.ts";
 import { failureMessage, summarize } from "../../pages/build/publish/report.ts";
 import {
+  article,
   copyContent,
   copyProject,
   fixtureContent,
@@ -163,9 +164,17 @@ test("reports mistakes together, whatever their kind, and leaves nothing behind"
   expect(await readdir(folder)).toEqual([]);
 });
 
+/** Faults that only the rendered page shows, and the rules that they break. */
+const faults = {
+  "##### 7531": "heading-level",
+  "##": "empty-heading",
+  "[](https://support.google.com/)": "wcag/h30",
+  "- [x] 7": "input-missing-label",
+};
+
 test("leaves the last site as it was where a release finds faults in written files", async () => {
   const content = await copyContent();
-  for (const file of ["it/cookie.md", "en/cookie.md"]) await content.append(file, "##### 5");
+  const line = await content.append("it/cookie.md", Object.keys(faults).join("\n\n"));
   await makeReleasable(content);
   const folder = await makeFolder();
   const output = path.join(folder, "dist");
@@ -181,10 +190,61 @@ test("leaves the last site as it was where a release finds faults in written fil
   const problems = await problemsOf(buildInto(output, options));
   const files = problems.map(({ file }) => file.replace(/(?<=contact-form\.)\w+/, "x"));
   const scripts = ["br", "gz"].map((ending) => `dist/assets/contact-form.x.js.${ending}`);
-  const pages = ["content/it/cookie.md", "content/en/cookie.md"];
-  expect(files).toEqual(expect.arrayContaining([...pages, ...scripts]));
+  expect(files).toEqual(expect.arrayContaining(scripts));
+  const inPages = problems.filter(({ file }) => !file.startsWith("dist"));
+  const fix = "Mend this text, or the view in pages/ that draws it.";
+  for (const rule of Object.values(faults)) {
+    const message = expect.stringMatching(`^This is not sound HTML: .*\\(${rule}\\)`);
+    expect(inPages).toContainEqual(expect.objectContaining({ message, fix }));
+  }
+  expect(inPages).toContainEqual(expect.objectContaining({ line }));
+  expect(new Set(inPages.map(({ file }) => file))).toEqual(new Set(["content/it/cookie.md"]));
   expect(await readdir(folder)).toEqual(["dist"]);
   expect(await hashFolder(output)).toEqual(await hashFolder(built));
+  await buildInto(output, { ...options, isRelease: false });
+});
+
+const everything = `# Guida
+
+## Un *titolo*
+
+Testo **forte**, [un link](/prodotti), [altrove](https://support.google.com/), [telefono](tel:+39021234567)
+e [qui](#un-titolo). Una riga  
+e un'altra; \`codice <b>\` & altro.
+
+- uno
+  - due
+
+3. tre
+4. quattro
+
+> Citazione
+
+### Sotto
+
+![Il distributore](hero)
+
+| Nome | Peso |
+|:-----|-----:|
+| uno  | 1 kg |
+
+\`\`\`
+codice
+\`\`\`
+
+---
+
+~~Testo~~`;
+
+test("releases an article with everything that Markdown knows", async () => {
+  const content = await copyContent();
+  await content.write("it/guida.md", article("/guida", everything));
+  await content.write("en/guida.md", article("/en/guide", "# Guide\n\nText."));
+  await makeReleasable(content);
+  const output = path.join(await makeFolder(), "dist");
+  const options = { content: content.root, cache: await makeCache(), isRelease: true };
+  expect(await problemsOf(buildInto(output, options))).toEqual([]);
+  expect(await readdir(path.join(output, "guida"))).toContain("index.html");
 });
 
 test("makes the same files again from the cache alone", async () => {
