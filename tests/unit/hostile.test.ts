@@ -1,16 +1,10 @@
 // Whatever stands in the content, loading ends with a sound site, or with problems in words.
-import { readdirSync } from "node:fs";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { languages } from "../../content/schema.ts";
+import { listFiles } from "../../pages/build/files.ts";
 import { loadContent } from "../../pages/build/load/load.ts";
 import { formatProblems, type Problem } from "../../pages/build/problem.ts";
-import {
-  article,
-  type ContentCopy,
-  copyContent,
-  fixtureContent,
-  renderDraft,
-} from "../support/fixtures.ts";
+import { article, copyContent, fixtureContent, renderDraft } from "../support/fixtures.ts";
 
 /** What nobody should write: to terminals, in YAML, in Markdown. */
 const pieces = [
@@ -24,21 +18,16 @@ const pieces = [
   "[a](data:text/html,x) ¦ [a](%E0%A4%A) ¦ <https://a.example> ¦ \n\n    x ¦ <b> ¦ <!-- ¦ &#0;&bogus;",
 ].flatMap((line) => line.split(" ¦ "));
 
-let content: ContentCopy;
-beforeAll(async () => {
-  content = await copyContent();
-});
+const content = await copyContent();
 afterEach(() => content.restore());
 
 /** Expects sound pages, or problems in words; gives the files that have any. */
 async function checkSite(): Promise<Set<string>> {
   const { value, problems } = loadContent(content.root, { environment: {} });
-  if (value) for (const [file, text] of await renderDraft(value)) expectSound(file, text);
-  else expectWords(problems);
+  for (const [file, text] of value ? await renderDraft(value) : []) expectSound(file, text);
+  if (!value) expectWords(problems);
   return new Set(problems.map(({ file }) => file.replace("content/it/", "")));
 }
-
-const names = ["constructor.md", ...pieces.map((_, at) => `${at}.md`)];
 
 test.each<[place: string, find: RegExp, write: (piece: string) => string]>([
   ["a value", /(?<=^ogTitle: ).*/m, (piece) => piece],
@@ -49,23 +38,23 @@ test.each<[place: string, find: RegExp, write: (piece: string) => string]>([
 ])("takes each piece as %s of an article, or says what is wrong", async (_, find, write) => {
   for (const [at, piece] of pieces.entries()) {
     const text = article(`/guida-${at}`).replace(find, () => write(piece));
-    await content.write(`it/${names[at]}`, text);
-    await content.write(`en/${names[at]}`, article(`/en/guide-${at}`));
+    const name = at === 0 ? "constructor.md" : `${at}.md`;
+    await content.write(`it/${name}`, text);
+    await content.write(`en/${name}`, article(`/en/guide-${at}`));
   }
   for (const name of await checkSite())
     for (const language of languages) await content.remove(`${language}/${name}`);
   expect((await checkSite()).size).toBe(0);
 });
 
-const files = readdirSync(fixtureContent, { recursive: true, encoding: "utf8" });
+const files = await listFiles(fixtureContent);
 test.each(files.filter((file) => /\.(md|json)$/.test(file)))(
   "says what is wrong where pieces are the values of %s",
   async (file) => {
     let next = 0;
-    const text = (await content.read(file)).replace(/(?<=(: |- ))\S.*/g, () =>
-      JSON.stringify(pieces[next++ % pieces.length]),
-    );
-    await content.write(file, text);
+    const takeNext = () => JSON.stringify(pieces[next++ % pieces.length]);
+    const text = await content.read(file);
+    await content.write(file, text.replace(/(?<=(: |- ))\S.*/g, takeNext));
     expect((await checkSite()).size).toBeGreaterThan(0);
   },
 );

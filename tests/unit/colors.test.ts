@@ -1,15 +1,40 @@
-// Contrast (WCAG 2.2, 1.4.3 and 1.4.11) of every pair of colours that the styles put together.
-import { readdirSync, readFileSync } from "node:fs";
+// The brand's colours stand once, in client/styles/tokens.css; all that the styles put together stand out.
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { bundleClient } from "../../pages/build/assets/bundle.ts";
+import { family } from "../../pages/build/assets/font.ts";
+import { listFiles } from "../../pages/build/files.ts";
 import { contrastRatio } from "../support/contrast.ts";
 import { project } from "../support/fixtures.ts";
 
-const folder = path.join(project, "client/styles");
-const files = readdirSync(folder).filter((file) => file.endsWith(".css"));
-const styles = files.map((file) => readFileSync(path.join(folder, file), "utf8")).join("\n");
+const read = (file: string) => readFileSync(path.join(project, file), "utf8");
+const filesOf = async (folder: string) =>
+  (await listFiles(path.join(project, folder))).map((file) => `${folder}/${file}`);
+const sources = [...(await filesOf("client")), ...(await filesOf("pages"))];
+const styles = sources
+  .filter((file) => file.endsWith(".css"))
+  .map(read)
+  .join("\n");
+const colorsOf = (text: string) => text.match(/#[0-9a-f]{6}/gi) ?? [];
+const tokens = read("client/styles/tokens.css");
+const colors = new Set(colorsOf(tokens));
 
-/** By the names of tokens.css: the least contrast is 4.5 for text, 3 for large text, controls and drawings. */
+test("no other source holds a colour of the tokens, or the typeface's name", () => {
+  const colored = sources.filter((file) => colorsOf(read(file)).some((color) => colors.has(color)));
+  expect(colored).toEqual(["client/styles/tokens.css"]);
+  const named = sources.filter((file) => new RegExp(family, "i").test(read(file)));
+  expect(named).toEqual(["pages/build/assets/font.ts"]);
+});
+
+test("browsers' bars and static/favicon.svg have the brand's colours", async () => {
+  expect(tokens).toContain(`--night: ${(await bundleClient()).themeColor};`);
+  const icon = colorsOf(read("static/favicon.svg"));
+  expect(icon.length).toBeGreaterThan(1);
+  expect(icon.filter((color) => !colors.has(color))).toEqual([]);
+});
+
+/** WCAG 2.2, 1.4.3 and 1.4.11. By the names of tokens.css: the least contrast is 4.5 for text, 3 for large text, controls and drawings. */
 const table: [ground: string, least: number, colors: string][] = [
   ["ground", 4.5, "ink quiet ember-text ember-deep danger"],
   ["ground", 3, "control ember"], // fields' borders, marks
@@ -33,8 +58,8 @@ const pairs = table.flatMap(([ground, least, colors]) =>
 
 /** A token's value where nobody asks for more contrast. */
 function readColor(name: string): string {
-  const value = styles.match(new RegExp(`--${name}: ([^;]+);`))?.[1] ?? "";
-  if (!value.startsWith("#")) throw new Error(`The styles have no colour --${name}`);
+  const [, value] = new RegExp(`--${name}: (#[^;]+);`).exec(styles) ?? [];
+  if (!value) throw new Error(`The styles have no colour --${name}`);
   return value;
 }
 

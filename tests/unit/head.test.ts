@@ -1,0 +1,99 @@
+// What pages and articles say of themselves to search engines, in their heads and as data.
+import { expect, test } from "vitest";
+import { article, copyContent, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
+
+interface Thing {
+  "@type": string;
+  [property: string]: unknown;
+}
+
+const content = loadOrThrow();
+const { company } = content;
+const pages = await renderDraft(content);
+
+/** The things a rendered page describes, by their type. */
+function readThings(file: string, site = pages): Map<string, Thing> {
+  const $data = parse(site.get(file) ?? "").querySelector("script[type*=ld]");
+  const data = JSON.parse($data?.textContent ?? "") as { "@graph": Thing[] };
+  return new Map(data["@graph"].map((thing) => [thing["@type"], thing]));
+}
+
+test.each([
+  ["index.html", "Organization WebPage Product"],
+  ["products/index.html", "Organization WebPage BreadcrumbList Product"],
+  ["about/index.html", "Organization AboutPage BreadcrumbList"],
+  ["contact/index.html", "Organization ContactPage BreadcrumbList"],
+  ["privacy/index.html", "Organization WebPage BreadcrumbList"],
+])("%s describes %s, and names only what it describes", (file, types) => {
+  const things = readThings(file);
+  expect([...things.keys()].join(" ")).toBe(types);
+  const ids = [...things.values()].map((thing) => thing["@id"]);
+  const references = JSON.stringify([...things.values()]).matchAll(/\{"@id":("[^"]*")\}/g);
+  for (const [, id = ""] of references) expect(ids).toContain(JSON.parse(id));
+});
+
+test("describes the company of company.md, and the way from the language's home", () => {
+  const things = readThings("en/contact/index.html");
+  expect(things.get("Organization")).toMatchObject({
+    name: company.brand,
+    email: company.email,
+    telephone: company.phone,
+    location: { address: { addressLocality: "Arezzo" } },
+    sameAs: company.social.map(({ url }) => url),
+  });
+  expect(things.get("BreadcrumbList")).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Home", item: `${company.siteUrl}/en` },
+      { position: 2, item: `${company.siteUrl}/en/contact` },
+    ],
+  });
+});
+
+test("describes the machine's dimensions in millimetres, and neither price nor rating", () => {
+  const product = readThings("products/index.html").get("Product");
+  const unitCode = "MMT";
+  expect(product).toMatchObject({ width: { unitCode }, depth: { unitCode }, height: { unitCode } });
+  expect(JSON.stringify(product)).not.toMatch(/offer|review|rating|price/i);
+});
+
+const files = { "/uno": "it/1.md", "/a/b": "it/2.md", "/en/one": "en/1.md", "/en/two": "en/2.md" };
+const twins = { "/uno": "/en/one", "/a/b": "/en/two", "/en/one": "/uno", "/en/two": "/a/b" };
+
+/** A text with every sign that could break out of the place where it stands. */
+const textOf = (field: string, address: string) =>
+  `${field} ${address} </title </script "&amp;" $& '<b '${field.endsWith("escription") ? ", which is long enough" : ""}`;
+
+test("gives each article its own head, text and data", async () => {
+  const content = await copyContent();
+  for (const [address, file] of Object.entries(files)) {
+    const text = article(address, `# Heading ${address}\n\nText.`).replace(
+      /^(title|description|ogTitle|ogDescription): .*/gm,
+      (_, field: string) => `${field}: ${JSON.stringify(textOf(field, address))}`,
+    );
+    await content.write(file, text);
+  }
+  const site = await renderDraft(loadOrThrow(content.root));
+  for (const [address, twin] of Object.entries(twins)) {
+    const written = `${address.slice(1)}/index.html`;
+    const $page = parse(site.get(written) ?? "");
+    const metaOf = (name: string) =>
+      $page.querySelector(`[name='${name}'], [property='${name}']`)?.getAttribute("content");
+    const url = company.siteUrl + address;
+    const [name, description] = [textOf("title", address), textOf("description", address)];
+    expect([$page.title, metaOf("description")]).toEqual([name, description]);
+    expect(metaOf("og:url")).toBe(url);
+    for (const title of ["og:title", "twitter:title", "og:image:alt"]) {
+      expect(metaOf(title), title).toBe(textOf("ogTitle", address));
+    }
+    expect(metaOf("og:description")).toBe(textOf("ogDescription", address));
+    expect(readThings(written, site).get("WebPage")).toMatchObject({ name, description, url });
+    expect($page.querySelector("h1")?.textContent).toBe(`Heading ${address}`);
+    const hrefs = (selector: string) =>
+      [...$page.querySelectorAll(selector)].map(($link) => $link.getAttribute("href"));
+    const [italian, english] = address.startsWith("/en") ? [twin, address] : [address, twin];
+    const alternates = [italian, english, italian].map((path) => company.siteUrl + path);
+    expect(hrefs("link[rel=alternate][hreflang]")).toEqual(alternates);
+    expect(hrefs("a[data-language-switch]")).toEqual([twin]);
+    expect(site.get("sitemap.xml")).toContain(`<loc>${url}</loc>`);
+  }
+});
