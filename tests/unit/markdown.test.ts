@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { languages } from "../../content/schema.ts";
 import { outlineOf } from "../../pages/build/load/outline.ts";
-import { parseSource } from "../../pages/build/load/read.ts";
+import { parseSource, type SourceFile } from "../../pages/build/load/read.ts";
 import type { Page } from "../../pages/page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
 import {
@@ -14,10 +14,10 @@ import {
   visibleText,
 } from "../support/fixtures.ts";
 
+const { value: source } = parseSource("content/it/x.md", "---\ntitle: X\n---\n");
+
 function render(body: string) {
-  const { value: source } = parseSource("content/it/x.md", `---\ntitle: X\n---\n${body}`);
-  if (!source) throw new Error("This is no front matter");
-  const pageText = { body, outline: outlineOf(source, body) };
+  const pageText = { body, outline: outlineOf(source as SourceFile, body) };
   const assets = { pictures: new Map() };
   return renderMarkdown({ pageText, picture: draftPicture, assets } as unknown as Page);
 }
@@ -27,9 +27,8 @@ const renderBody = (body: string) => parse(render(body).html).body;
 test("shows HTML as text, in headings, tables, links, their addresses, and pictures too", () => {
   const table = "| <i>a</i> |\n|---|\n| <i>b</i> |";
   const links = '[<i>c</i>](</" onclick="x>) ![" onload="x](hero)';
-  const $body = renderBody(
-    `## <i>x</i>\n\n${table}\n\n${links}\n\n<!-- nota --> <br>\n\n<script>1`,
-  );
+  const others = "<!-- nota --> <br>\n\n<script>1";
+  const $body = renderBody(`## <i>x</i>\n\n${table}\n\n${links}\n\n${others}`);
   expect($body.querySelectorAll("i, br, script, [onload], [onclick]")).toHaveLength(0);
   const shown = "<i>x</i> <i>a</i> <i>b</i> <i>c</i> <!-- nota --> <br><script>1";
   expect(visibleText($body)).toBe(shown);
@@ -54,12 +53,9 @@ test("gives headings ids of plain letters, and lists those of the second order",
     { id: "section", text: "✔" },
   ]);
   const $found = [...parse(html).querySelectorAll("h2, h3")];
-  expect($found.map(({ id, tagName }) => `${tagName} ${id}`)).toEqual([
-    "H2 il-serbatoio-da-40",
-    "H3 perche-l-e-mail",
-    "H2 articoli-15-22",
-    "H2 section",
-  ]);
+  expect($found.map(({ id, tagName }) => `${tagName} ${id}`).join(", ")).toBe(
+    "H2 il-serbatoio-da-40, H3 perche-l-e-mail, H2 articoli-15-22, H2 section",
+  );
 });
 
 test("repeats no id of another heading or of the page around it", async () => {
@@ -106,12 +102,8 @@ test("gives a picture its sizes, dimensions and alternative text", () => {
   const $picture = renderBody("![Il distributore](hero)").querySelector("picture");
   const attributes = [...($picture?.querySelector("img")?.attributes ?? [])];
   expect(Object.fromEntries(attributes.map(({ name, value }) => [name, value]))).toEqual({
-    src: "/assets/hero.jpg",
-    alt: "Il distributore",
-    width: "1600",
-    height: "900",
-    loading: "lazy",
-    decoding: "async",
+    ...{ src: "/assets/hero.jpg", alt: "Il distributore", width: "1600", height: "900" },
+    ...{ loading: "lazy", decoding: "async" },
   });
   const srcset = $picture?.querySelector("source")?.getAttribute("srcset");
   expect(srcset).toBe("/assets/hero.avif 800w");

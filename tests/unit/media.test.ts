@@ -10,18 +10,15 @@ import { openContent, problemText } from "../support/mistakes.ts";
 
 const { testMistakes, testSound } = openContent();
 
-testMistakes(
-  /no picture named ".+"/,
-  /^(Did you mean hero\? If not, p|P)ut .+\.jpg .*content\/media/,
-  [
-    ["it/home.md", "hero.picture.file", "eroe"],
-    ["en/home.md", "gallery.pictures.1.file", "eroe"],
-    ["en/about.md", "image", "eroe"],
-    ["it/cookie.md", "¶", "Testo\ncon ![un silo](constructor)."],
-    ["it/cookie.md", "¶", "![x](https://altrove.example/x.png)"],
-    ["it/cookie.md", "¶", '![x](x"onerror="alert(1))'],
-  ],
-);
+const guess = /^(Did you mean hero\? If not, p|P)ut .+\.jpg .*content\/media/;
+testMistakes(/no picture named ".+"/, guess, [
+  ["it/home.md", "hero.picture.file", "eroe"],
+  ["en/home.md", "gallery.pictures.1.file", "eroe"],
+  ["en/about.md", "image", "eroe"],
+  ["it/cookie.md", "¶", "Testo\ncon ![un silo](constructor)."],
+  ["it/cookie.md", "¶", "![x](https://altrove.example/x.png)"],
+  ["it/cookie.md", "¶", '![x](x"onerror="alert(1))'],
+]);
 testMistakes(/no picture named ".*hero/i, /^Write hero: neither folder nor ending/, [
   ["it/home.md", "hero.picture.file", "hero.jpg"],
   ["en/home.md", "hero.picture.file", "Hero"],
@@ -49,9 +46,8 @@ test("says which files are missing that pages show as they are", async () => {
     names.map((name) => ({ ...fileOf(name), message, fix: expect.stringMatching(/^Restore it/) })),
   );
   await rm(media(content, ""), { recursive: true });
-  expect(findProblems(content)).toContainEqual(
-    expect.objectContaining({ file: "content/it/home.md", field: "hero.picture.file" }),
-  );
+  const place = { file: "content/it/home.md", field: "hero.picture.file" };
+  expect(findProblems(content)).toContainEqual(expect.objectContaining(place));
 });
 
 const misnamed = [/would break its address/, /small letters, digits and hyphens/] as const;
@@ -109,9 +105,10 @@ test.each<[what: string, name: string, bytes: Buffer, message?: RegExp]>([
 test("the build's summary names a film above 3 MB", () => {
   const films = [["assets/film.0a.mp4", 3_240_000] as const, ["assets/film.0b.webm", 9] as const];
   const nothing = { missingKeys: [], stale: [], samples: [], removedFiles: [] };
-  const report = { ...nothing, content: nothing, sizes: new Map(films) };
-  const summary = summarize(report as unknown as BuildReport);
-  expect(summary).toMatch(/^1 film above 3 MB, .*\n {2}content\/media\/film\.mp4 {2}3\.2 MB$/m);
+  const report = { ...nothing, content: nothing, sizes: new Map(films) } as unknown;
+  expect(summarize(report as BuildReport)).toMatch(
+    /^1 film above 3 MB, .*\n {2}content\/media\/film\.mp4 {2}3\.2 MB$/m,
+  );
 });
 
 test("leaves files of editors and systems aside", async () => {
