@@ -23,10 +23,7 @@ test("asks the addresses of other sites, and gives the status of dead ones", asy
   const site = await serveSite(folder);
   const asked = await checkExternalLinks(site.origin, 0);
   await Promise.all([site.close(), elsewhere.close()]);
-  const found = asked.map(({ address, status, isDead }) => [
-    address,
-    isDead && (status ?? "silent"),
-  ]);
+  const found = asked.map((each) => [each.address, each.isDead && (each.status ?? "silent")]);
   expect(Object.fromEntries(found)).toEqual({
     [`${other}/gone`]: 404,
     [`${other}/error`]: 500,

@@ -48,16 +48,13 @@ test.each([
   ["objects in one another", "/contact", json, `${'{"a":'.repeat(9000)}1${"}".repeat(9000)}`, 400],
   ["what is no JSON", "/contact", json, "name=Ada", 400],
   ["an unknown address", "/contact/", json, body, 404],
-])(
-  "the endpoint refuses %s in words, and keeps nothing",
-  async (_, address, headers, body, status) => {
-    const answer = await ask(origin, address, { method: "POST", headers, body });
-    expect(answer.status).toBe(status);
-    expect(`${answer.body}`).toMatch(/^\S.*\.\n$/);
-    expect(endpoint.messages).toEqual([]);
-    expect(endpoint.answer).toMatchObject({ status: 200 });
-  },
-);
+])("refuses %s in words, and keeps nothing", async (_, address, headers, body, status) => {
+  const answer = await ask(origin, address, { method: "POST", headers, body });
+  expect(answer.status).toBe(status);
+  expect(`${answer.body}`).toMatch(/^\S.*\.\n$/);
+  expect(endpoint.messages).toEqual([]);
+  expect(endpoint.answer).toMatchObject({ status: 200 });
+});
 
 test("lets only the preview's pages read answers, by either name, and only at /contact", async () => {
   for (const Origin of [preview.Origin, "http://localhost:9"]) {

@@ -47,17 +47,14 @@ test.each<[place: string, find: RegExp, write: (piece: string) => string]>([
   expect((await checkSite()).size).toBe(0);
 });
 
-const files = await listFiles(fixtureContent);
-test.each(files.filter((file) => /\.(md|json)$/.test(file)))(
-  "says what is wrong where pieces are the values of %s",
-  async (file) => {
-    let next = 0;
-    const takeNext = () => JSON.stringify(pieces[next++ % pieces.length]);
-    const text = await content.read(file);
-    await content.write(file, text.replace(/(?<=(: |- ))\S.*/g, takeNext));
-    expect((await checkSite()).size).toBeGreaterThan(0);
-  },
-);
+const files = (await listFiles(fixtureContent)).filter((file) => /\.(md|json)$/.test(file));
+test.each(files)("says what is wrong where pieces are the values of %s", async (file) => {
+  let next = 0;
+  const takeNext = () => JSON.stringify(pieces[next++ % pieces.length]);
+  const text = await content.read(file);
+  await content.write(file, text.replace(/(?<=(: |- ))\S.*/g, takeNext));
+  expect((await checkSite()).size).toBeGreaterThan(0);
+});
 
 const rubbish = /undefined|\[object |NaN|\bat .*:\d+:\d+\)|node:internal|TypeError|RangeError/;
 

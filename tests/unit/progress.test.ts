@@ -9,13 +9,12 @@ function watchWork(isTTY: boolean, total?: number): string[] {
   process.stderr.isTTY = isTTY;
   vi.useFakeTimers();
   vi.spyOn(process.stderr, "write").mockImplementation((text) => written.push(`${text}`) > 0);
-  {
-    using progress = showProgress("pictures", total);
-    for (let done = 0; done < 50; done += 1) {
-      vi.advanceTimersByTime(100);
-      progress.step();
-    }
+  const progress = showProgress("pictures", total);
+  for (let done = 0; done < 50; done += 1) {
+    vi.advanceTimersByTime(100);
+    progress.step();
   }
+  progress[Symbol.dispose]();
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -120,18 +120,15 @@ test("refuses front matter that could run code, and never runs it", () => {
   expect(state.wasRun).toBeUndefined();
 });
 
-test.each([..."\u202e\u2066\u2028\0\u001b\u0085\u200b\ufeff\ufffd\ue000\u{e0041}", "\ud800"])(
-  "refuses %j in a field, where it is written or escaped, and in the body",
-  (character) => {
-    const code = character.codePointAt(0)?.toString(16).toUpperCase() ?? "";
-    const message = new RegExp(`\\(U\\+${code.padStart(4, "0")}\\) stands behind "due"`);
-    const body = problem(9, message, /Delete it/);
-    const field = { ...problem(2, message, /Delete it/), field: "title" };
-    expect(problemsWith("Cookie", `"due \\U${code.padStart(8, "0")}"`)).toEqual([field]);
-    expect(problemsWith("Testo.", `Uno due ${character}.`)).toEqual([body]);
-    if (character >= " ") expect(problemsWith("Cookie", `due ${character}`)).toEqual([field]);
-  },
-);
+const refused = [..."\u202e\u2066\u2028\0\u001b\u0085\u200b\ufeff\ufffd\ue000\u{e0041}", "\ud800"];
+test.each(refused)("refuses %j in a field, written or escaped, and in the body", (character) => {
+  const code = character.codePointAt(0)?.toString(16).toUpperCase() ?? "";
+  const message = new RegExp(`\\(U\\+${code.padStart(4, "0")}\\) stands behind "due"`);
+  const field = { ...problem(2, message, /Delete it/), field: "title" };
+  expect(problemsWith("Cookie", `"due \\U${code.padStart(8, "0")}"`)).toEqual([field]);
+  expect(problemsWith("Testo.", `Uno due ${character}.`)).toEqual([problem(9, message, /Delete/)]);
+  if (character >= " ") expect(problemsWith("Cookie", `due ${character}`)).toEqual([field]);
+});
 
 test("takes tabs, soft hyphens, accents, emoji and quotes", () => {
   const text = "Perché\u00a0no?\tÈ „giusto“: di\u00adstri\u00adbu\u00adtore 👩\u200d🌾 ½ m³ <b>.";

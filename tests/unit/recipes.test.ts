@@ -44,10 +44,8 @@ test.each<[string, Record<string, unknown>, () => unknown, versions: object]>([
   for (const part of Object.keys(recipe)) {
     const value = recipe[part];
     recipe[part] = 1;
-    const changed = await Promise.resolve(name()).finally(() =>
-      Object.assign(recipe, { [part]: value }),
-    );
-    expect(changed, part).not.toEqual(before);
+    expect.soft(await name(), part).not.toEqual(before);
+    recipe[part] = value;
   }
   expect(await name()).toEqual(before);
 });

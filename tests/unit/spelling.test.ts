@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { checkSpelling } from "../../pages/build/check/spelling.ts";
 import { article, type ContentCopy, copyContent, project } from "../support/fixtures.ts";
 
-let content: ContentCopy;
+let content: ContentCopy; // a fresh one for each test: cspell keeps the words of a folder that it knows
 beforeEach(async () => {
   content = await copyContent();
 });
@@ -39,10 +39,10 @@ test("finds misspellings in fields and bodies of every kind of file", async () =
     const lines = (await content.read(file)).split("\n");
     const line = lines.findIndex((line) => new RegExp(`${word}(?!\\w)`).test(line)) + 1;
     const message = expect.stringMatching(`^"${word}" is misspelled`);
-    const fix = new RegExp(
+    const fix = expect.stringMatching(
       `^Correct it( \\(.*${better}.*\\))?, or add it to content/words\\.txt\\.$`,
     );
-    expected.push({ file: `content/${file}`, line, message, fix: expect.stringMatching(fix) });
+    expected.push({ file: `content/${file}`, line, message, fix });
   }
   const found = await checkSpelling(content.root);
   expect(found).toHaveLength(expected.length);
@@ -60,15 +60,12 @@ test("ignores keys, addresses, names of files, people and places, code and marku
   expect(await listMisspelled()).toEqual(["pelet"]);
 });
 
-test.each(["", "\ufeff"])(
-  "accepts a word of words.txt in small and large letters; the file begins with %j",
-  async (mark) => {
-    await content.append("it/cookie.md", "Zufolqwz, zufolqwz. ZUFOLQWZ, zuffolqwz.");
-    const own = await content.read("words.txt");
-    await content.write("words.txt", `${mark}zufolqwz\n# zuffolqwz\n${own}`);
-    expect(await listMisspelled()).toEqual(["zuffolqwz"]);
-  },
-);
+test("accepts a word of words.txt in small and large letters, behind a byte order mark", async () => {
+  await content.append("it/cookie.md", "Zufolqwz, zufolqwz. ZUFOLQWZ, zuffolqwz.");
+  const own = await content.read("words.txt");
+  await content.write("words.txt", `\ufeffzufolqwz\n# zuffolqwz\n${own}`);
+  expect(await listMisspelled()).toEqual(["zuffolqwz"]);
+});
 
 test("knows no word as the project's own without words.txt", async () => {
   await content.remove("words.txt");

@@ -5,20 +5,16 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import manifest from "../../package.json" with { type: "json" };
 import lock from "../../package-lock.json" with { type: "json" };
+import { project } from "../support/fixtures.ts";
 
-const workflow = readFileSync(
-  path.join(import.meta.dirname, "../../.github/workflows/site.yml"),
-  "utf8",
-);
+const workflow = readFileSync(path.join(project, ".github/workflows/site.yml"), "utf8");
 
 interface Job {
   permissions?: Record<string, string>;
   steps: { run?: string; uses?: string; with?: Record<string, unknown> }[];
 }
-const { jobs, concurrency } = parse(workflow) as {
-  jobs: Record<string, Job>;
-  concurrency: { group: string };
-};
+const { jobs, concurrency }: { jobs: Record<string, Job>; concurrency: { group: string } } =
+  parse(workflow);
 
 test("lets only the allowed packages run scripts as they are installed", () => {
   const scripted = Object.entries(lock.packages)

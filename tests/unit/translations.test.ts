@@ -30,13 +30,10 @@ test.each<[file: string, find: RegExp, write: string, ...stale: string[]]>([
   ["machine.md", /value: 40/, "value: 41"],
   ["it/privacy.md", /I dati non/, "I dati\nnon"],
   ["it/site.md", /^Testi comuni/m, "Testi condivisi"],
-])(
-  "after a change in %s of %s to %s, calls the right pairs stale",
-  async (file, find, write, ...stale) => {
-    const { found } = await findWith(({ replace }) => replace(file, find, write), findStale);
-    expect(found).toEqual(stale);
-  },
-);
+])("after a change in %s of %s to %s, finds what is stale", async (file, find, write, ...stale) => {
+  const { found } = await findWith(({ replace }) => replace(file, find, write), findStale);
+  expect(found).toEqual(stale);
+});
 
 test("refuses a list of compared pairs that is no JSON; without one all pairs are stale", async () => {
   const broken = await findWith(({ write }) => write(ledger, "<<<<<<< HEAD"));
