@@ -91,9 +91,7 @@ test("shows the identity in footers, data and privacy policies, and no sample", 
     if (page === "privacy") for (const fact of shown) expect(textOf("main")).toContain(fact);
     const data = $page.querySelector("script[type*=ld]")?.textContent ?? "";
     expect(JSON.parse(data)["@graph"][0]).toMatchObject({
-      legalName,
-      vatID: vatNumber,
-      taxID: registerNumber,
+      ...{ legalName, vatID: vatNumber, taxID: registerNumber },
       identifier: { propertyID: "REA", value: reaNumber },
       address: { postalCode: "20000", addressLocality: "Prova", addressRegion: "MI" },
     });

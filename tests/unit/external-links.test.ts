@@ -12,9 +12,9 @@ test("asks the addresses of other sites, and gives the status of dead ones", asy
     const status = { "/here": 200, "/moved": 301, "/error": 500 }[request.url ?? ""] ?? 404;
     response.writeHead(status, status === 301 ? { Location: "/here" } : {}).end();
   });
-  const silent = await listen(() => {});
-  await silent.close();
-  const [other, nobody] = [elsewhere.origin, silent.origin];
+  const { origin: nobody, close } = await listen(() => {});
+  await close();
+  const other = elsewhere.origin;
   const links = ["/gone", "/error", "/moved", "/here"].map((address) => other + address);
   const further = [`${nobody}/`, "/nowhere", "https://shop.example/", "mailto:a@b.example"];
   const html = [...links, ...further].map((address) => `<a href="${address}">x</a>`).join("");

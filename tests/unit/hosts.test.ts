@@ -61,7 +61,7 @@ test("_redirects leads index.html to its address and serves addresses without th
 });
 
 test(".htaccess is inside IfModule altogether, with nothing that shared hosting forbids", () => {
-  const { ".htaccess": file } = settings;
+  const file = settings[".htaccess"];
   expect(file.replace(/^<IfModule .*?^<\/IfModule>\n/gms, "")).toBe("");
   expect(file).not.toMatch(/^\s*(Options|AllowOverride|php_|SSL|Require|Order)/m);
 });

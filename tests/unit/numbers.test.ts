@@ -59,9 +59,10 @@ test("changes numbers wherever pages state them, and each is stated", () => {
 });
 
 /** How large a view of the drawing shows a centimetre, in em. */
-const scaleOf = ($view: Element) =>
-  Number.parseFloat($view.getAttribute("width") ?? "") /
-  Number($view.getAttribute("viewBox")?.split(" ")[2]);
+function scaleOf($view: Element) {
+  const [, , width] = $view.getAttribute("viewBox")?.split(" ") ?? [];
+  return Number.parseFloat($view.getAttribute("width") ?? "") / Number(width);
+}
 
 test("draws them to scale", () => {
   const html = after.get("prodotti/index.html") ?? "";

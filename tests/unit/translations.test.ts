@@ -1,7 +1,7 @@
 // A pair of texts is stale once one of them has changed, until somebody has compared the two.
 import { expect, test } from "vitest";
+import type { ContentCopy } from "../support/fixtures.ts";
 import {
-  type ContentCopy,
   copyContent,
   loadOrThrow,
   makeReleasable,
