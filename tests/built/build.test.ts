@@ -201,7 +201,14 @@ test("leaves the last site as it was where a release finds faults in written fil
   expect(new Set(inPages.map(({ file }) => file))).toEqual(new Set(["content/it/cookie.md"]));
   expect(await readdir(folder)).toEqual(["dist"]);
   expect(await hashFolder(output)).toEqual(await hashFolder(built));
-  await buildInto(output, { ...options, isRelease: false });
+});
+
+test("publishes such faults outside of a release", async () => {
+  const content = await copyContent();
+  await content.append("it/cookie.md", Object.keys(faults).join("\n\n"));
+  const output = path.join(await makeFolder(), "dist");
+  await buildInto(output, { content: content.root, cache: await makeCache() });
+  expect(await readdir(output)).toContain("index.html");
 });
 
 const everything = `# Guida
