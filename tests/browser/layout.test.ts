@@ -1,11 +1,59 @@
-// The layout stands any width, and other content than today's.
+// The layout stands any width, and text that a reader spaces or enlarges: nothing is cut off, covered or out of reach.
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { languages } from "../../content/schema.ts";
+import { languages, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
-import { findLost } from "../support/enlarged.ts";
+import { changes, findLost } from "../support/enlarged.ts";
+import { fillForm, pressSend, untilHydrated } from "../support/form.ts";
 import { openPage, startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
+
+/** What is lost at any of the widths, by changes of the text. */
+async function findLostAt(page: Page, widths: number[], ways = ["none"] as typeof changes) {
+  await page.evaluate(() => document.fonts.ready);
+  const lost: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const change of ways)
+      for (const fault of await page.evaluate(findLost, change))
+        lost.push(`At ${width}, ${change}: ${fault}`);
+  }
+  return lost;
+}
+
+/** Fails where any of the widths loses something by changes of the text, or by the browser's own size of text. */
+async function expectNothingLost(page: Page, widths: number[]) {
+  expect(await findLostAt(page, widths, changes)).toEqual([]);
+  const session = await page.context().newCDPSession(page);
+  for (const standard of [20, 24, 32]) {
+    await session.send("Page.setFontSizes", { fontSizes: { standard } });
+    expect(await findLostAt(page, widths), `text of ${standard} pixels`).toEqual([]);
+  }
+}
+
+const pages = pageNames.flatMap((name) => languages.map((language) => href(name, language)));
+
+test.each(pages)("loses nothing on %s", async (address) => {
+  const page = await openPage(testBrowser, address);
+  expect(await findLostAt(page, [639, 640, 1199, 1200, 1920])).toEqual([]);
+  await expectNothingLost(page, [320, 360, 390, 768, 1024, 1280, 1440]);
+});
+
+const states: [name: string, address: string, reach: (page: Page) => Promise<unknown>][] = [
+  ["the menu", "/", (page) => page.click(".menu-toggle")],
+  ["a large picture", "/", (page) => page.click("[data-gallery] figure > a")],
+  ["a refused form", "/contact", (page) => pressSend(page)],
+  ["a sent form", "/contact", (page) => fillForm(page).then(() => pressSend(page))],
+];
+test.each(states)("loses nothing of %s", async (_name, address, reach) => {
+  const page = await openPage(testBrowser, address, { viewport: { width: 390, height: 800 } });
+  if (address === "/contact") await untilHydrated(page);
+  await reach(page);
+  const reached = page.locator(":popover-open, dialog[open] img, .field-error, .sent");
+  await reached.first().waitFor();
+  await expectNothingLost(page, [320, 390]);
+});
 
 const fifth = { it: "Assistenza e ricambi", en: "Service and spare parts" };
 
@@ -16,10 +64,7 @@ test.each(languages)("finds room for a fifth page in the %s header", async (lang
     Object.assign($item.firstElementChild as HTMLElement, { textContent: name });
     $list.append($item);
   }, fifth[language]);
-  for (const width of [1024, 1279, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(findLost, "none"), `at ${width}`).toEqual([]);
-  }
+  expect(await findLostAt(page, [1024, 1279, 1280, 1440])).toEqual([]);
 });
 
 test.each([
