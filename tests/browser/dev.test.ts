@@ -50,12 +50,6 @@ async function mend(): Promise<void> {
 }
 
 describe("what is saved is seen", () => {
-  test("a text", async () => {
-    await page.goto(dev.origin);
-    await files.replace("content/it/home.md", /(?<=^ {2}button: ).*/m, "Cambiato");
-    await page.getByText("Cambiato", { exact: true }).waitFor();
-  });
-
   test("a style, and a colour of it that pages state", async () => {
     await page.goto(dev.origin);
     const file = "client/styles/tokens.css";

@@ -23,16 +23,6 @@ const isPlaying = (page: Page) =>
     .locator("video")
     .evaluate(($film: HTMLVideoElement) => !$film.paused && $film.currentTime > 0);
 
-test("is not fetched before it is near", async () => {
-  const { page, films } = await openPage();
-  await page.goto(inject("origin"), { waitUntil: "networkidle" });
-  expect(films).toEqual([]);
-  // Named by its group: Chromium calls a video that does not play "Unable to play media.", whatever its label.
-  const film = page.getByRole("group", { name: "Filmato senza audio." });
-  await film.locator("video:not([aria-label])").scrollIntoViewIfNeeded({ timeout: 5000 });
-  await expect.poll(() => films.length).toBeGreaterThan(0);
-});
-
 test.each([
   ["refused", { abort: true }],
   ["missing", { status: 404 }],
@@ -80,11 +70,14 @@ test.each([
   },
 );
 
-test("plays by itself, muted and looping, until its button stops it for good", async () => {
-  const { page } = await openPage();
-  await page.goto(inject("origin"));
-  const video = page.locator("video");
-  await video.scrollIntoViewIfNeeded();
+test("is fetched when near, plays muted and looping, until its button stops it for good", async () => {
+  const { page, films } = await openPage();
+  await page.goto(inject("origin"), { waitUntil: "networkidle" });
+  expect(films).toEqual([]);
+  // Named by its group: Chromium calls a video that does not play "Unable to play media.", whatever its label.
+  const group = page.getByRole("group", { name: "Filmato senza audio." });
+  const video = group.locator("video:not([aria-label])");
+  await video.scrollIntoViewIfNeeded({ timeout: 5000 });
   await expect.poll(() => isPlaying(page)).toBe(true);
   const isQuiet = ($film: HTMLVideoElement) => $film.muted && $film.loop;
   expect(await video.evaluate(isQuiet)).toBe(true);
