@@ -1,18 +1,13 @@
 // What a page's policies forbid is noticed and prevented, on hosts that send headers and on those that do not.
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import { rewriteHtml } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
-import type { Server } from "../support/server.ts";
 import { openPage, startTestBrowser } from "../support/test-browser.ts";
 import { collectViolations } from "../support/violations.ts";
 
 const testBrowser = startTestBrowser();
 /** Sends no header but a file's type, as GitHub Pages does. */
-let bareHost: Server;
-
-beforeAll(async () => {
-  bareHost = await relay(inject("origin"));
-});
+const bareHost = await relay(inject("origin"));
 afterAll(() => bareHost.close());
 
 /** What a script that a page has let in may not do, and the directive that forbids it. */

@@ -1,19 +1,14 @@
 // Unknown addresses: the right language, the path named and logged, ways out; on hosts that serve one
 // not-found page for everything as well.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import type { Language } from "../../content/schema.ts";
 import { relay } from "../support/relay.ts";
-import type { Server } from "../support/server.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { collectViolations, notFoundLogged } from "../support/violations.ts";
 
 const testBrowser = startTestBrowser();
-let simpleHost: Server;
-
-beforeAll(async () => {
-  simpleHost = await relay(inject("origin"), { only: "/404.html" });
-});
+const simpleHost = await relay(inject("origin"), { only: "/404.html" });
 afterAll(() => simpleHost.close());
 
 const words = {

@@ -1,6 +1,6 @@
 // In the oldest browsers of the promise pages are readable, the menu leads on and the form sends.
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { oldestBrowsers } from "../../pages/build/assets/bundle.ts";
 import { href } from "../../pages/routes.ts";
 import { listViolations } from "../support/axe.ts";
@@ -25,28 +25,6 @@ test("scripts and styles are compiled for the browsers that are tested", () => {
 });
 
 const pages = ["home", "products", "about", "contact", "privacy"] as const;
-const visits = olderBrowsers.flatMap((browser) => pages.map((page) => [browser, page] as const));
-test.each(visits)("%s shows %s readably, and its menu leads on", (browser, name) =>
-  visit(browser, async (page, origin) => {
-    const errors = listenForErrors(page);
-    await page.goto(origin + href(name, "it"));
-    for (const width of [1280, 820, 390]) {
-      await page.setViewportSize({ width, height: 720 });
-      expect.soft(await page.evaluate(findLost, "none"), `at ${width}`).toEqual([]);
-      const covered = await page.evaluate(() => {
-        scrollTo({ top: 600, behavior: "instant" });
-        return document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
-      });
-      expect.soft(covered, `the header at ${width}`).toBeLessThan(720 / 5);
-      expect.soft(await page.evaluate(findCoveredQuotes), `at ${width}`).toEqual([]);
-    }
-    expect.soft(await listViolations(page, ["color-contrast"])).toEqual([]);
-    await page.locator("#menu a").nth(2).click();
-    await page.waitForURL(origin + href("about", "it"));
-    expect(errors).toEqual([]);
-  }),
-);
-
 /** Quotes that lie over a photograph. */
 const findCoveredQuotes = () => {
   const pictures = [...document.images].map(($image) => $image.getBoundingClientRect());
@@ -60,25 +38,45 @@ const findCoveredQuotes = () => {
     .map(($quote) => $quote.textContent);
 };
 
-const moments = olderBrowsers.flatMap((browser) =>
-  (["before", "after"] as const).map((moment) => [browser, moment] as const),
-);
-test.each(moments)("%s sends the form %s its script came", (browser, moment) =>
-  visit(browser, async (page, origin) => {
-    const release = await holdBack(page, scriptAddress);
-    page.on("request", (request) => {
-      if (request.method() === "POST") testBrowser.calls.push(request.url());
-    });
-    await page.goto(origin + href("contact", "it"));
-    if (moment === "after") release();
-    const values = await fillForm(page);
-    if (moment === "after") await untilHydrated(page);
-    await pressSend(page);
-    release();
-    await confirmationOf(page).waitFor();
-    expectArrived(testBrowser, values);
-  }),
-);
+describe.each(olderBrowsers)("%s", (browser) => {
+  test.each(pages)("shows %s readably, and its menu leads on", (name) =>
+    visit(browser, async (page, origin) => {
+      const errors = listenForErrors(page);
+      await page.goto(origin + href(name, "it"));
+      for (const width of [1280, 820, 390]) {
+        await page.setViewportSize({ width, height: 720 });
+        expect.soft(await page.evaluate(findLost, "none"), `at ${width}`).toEqual([]);
+        const covered = await page.evaluate(() => {
+          scrollTo({ top: 600, behavior: "instant" });
+          return document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
+        });
+        expect.soft(covered, `the header at ${width}`).toBeLessThan(720 / 5);
+        expect.soft(await page.evaluate(findCoveredQuotes), `at ${width}`).toEqual([]);
+      }
+      expect.soft(await listViolations(page, ["color-contrast"])).toEqual([]);
+      await page.locator("#menu a").nth(2).click();
+      await page.waitForURL(origin + href("about", "it"));
+      expect(errors).toEqual([]);
+    }),
+  );
+
+  test.each(["before", "after"])("sends the form %s its script came", (moment) =>
+    visit(browser, async (page, origin) => {
+      const release = await holdBack(page, scriptAddress);
+      page.on("request", (request) => {
+        if (request.method() === "POST") testBrowser.calls.push(request.url());
+      });
+      await page.goto(origin + href("contact", "it"));
+      if (moment === "after") release();
+      const values = await fillForm(page);
+      if (moment === "after") await untilHydrated(page);
+      await pressSend(page);
+      release();
+      await confirmationOf(page).waitFor();
+      expectArrived(testBrowser, values);
+    }),
+  );
+});
 
 test("firefox115 marks what is required and boxes what failed, without :has()", () =>
   visit("firefox115", async (page, origin) => {
