@@ -20,10 +20,11 @@ import {
   expectSent,
   openForm,
   startTestBrowser,
-  type TestBrowser,
   visitForm,
 } from "../support/test-browser.ts";
 
+const testBrowser = startTestBrowser();
+const keepingBrowser = startTestBrowser(true);
 const waitUntil = "domcontentloaded";
 const message = ' "Due\nrighe" +&=% </script> 😀';
 const values = { ...visitor, message, company: "", marketing: true };
@@ -33,8 +34,8 @@ const carried = { ...typed, privacy: false, marketing: false };
 const italian = () => addressOf("contact", "it");
 const english = () => addressOf("contact", "en");
 
-async function openFilled(testBrowser: TestBrowser): Promise<Page> {
-  const page = await openForm(testBrowser);
+async function openFilled(inBrowser = testBrowser): Promise<Page> {
+  const page = await openForm(inBrowser);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await fillForm(page, values);
   return page;
@@ -46,8 +47,6 @@ async function followSwitch(page: Page, target: string | RegExp) {
 }
 
 describe("by the language switch", () => {
-  const testBrowser = startTestBrowser();
-
   /** Fails if the browser keeps anything of a visit besides the language chosen. */
   async function expectNoTraces(page: Page) {
     const traces = await page.evaluate(() => [
@@ -61,7 +60,7 @@ describe("by the language switch", () => {
   }
 
   test("takes everything along, there and back, leaves nothing behind, and sends it", async () => {
-    const page = await openFilled(testBrowser);
+    const page = await openFilled();
     for (const key of ["Control", "Shift"] as const) {
       const opened = page.context().waitForEvent("page"); // in a new tab, with nothing
       await page.locator("a[data-language-switch]").click({ modifiers: [key] });
@@ -98,7 +97,7 @@ describe("by the language switch", () => {
   });
 
   test.each([true, false])("gets past a broken line; reloaded: %s", async (isReloaded) => {
-    const page = await openFilled(testBrowser);
+    const page = await openFilled();
     await page.route(english(), (route) => route.abort());
     await followSwitch(page, /^chrome-error:/);
     await page.unroute(english());
@@ -110,7 +109,7 @@ describe("by the language switch", () => {
   });
 
   test("keeps the page in use where English is chosen in another tab", async () => {
-    const page = await openFilled(testBrowser);
+    const page = await openFilled();
     const other = await page.context().newPage();
     await other.goto(addressOf("products"), { waitUntil });
     await followSwitch(other, addressOf("products", "en"));
@@ -127,10 +126,10 @@ describe("by the language switch", () => {
 });
 
 describe.each([
-  ["as it was left", true],
-  ["loaded again", false],
-])("and comes back to the page %s,", (_, isKept) => {
-  const testBrowser = startTestBrowser(isKept);
+  ["as it was left", keepingBrowser],
+  ["loaded again", testBrowser],
+])("and comes back to the page %s,", (_, testBrowser) => {
+  const isKept = testBrowser === keepingBrowser;
   beforeEach(async ({ skip }) => {
     if (isKept && !(await canKeepPages(testBrowser.browser, inject("origin")))) skip(keepsNoPages);
   });
@@ -183,7 +182,6 @@ describe.each([
 });
 
 describe("in a window that another site opened and named", () => {
-  const testBrowser = startTestBrowser();
   const foreign = "http://other.test/";
   const fields = { message: "Not the visitor's", privacy: "on", marketing: "on", hp: "bot" };
   const planted = `contact-form:${new URLSearchParams(fields)}`;
