@@ -1,15 +1,14 @@
 // The way to the next page: rendered ahead on intent, changed over without a flash, kept for the back button.
 import type { CDPSession, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { type Language, pageNames } from "../../content/schema.ts";
+import { pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { canKeepPages, keepsNoPages } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
 const origin = inject("origin");
-const addressesIn = (language: Language) =>
-  pageNames.filter((name) => name !== "not-found").map((name) => href(name, language));
+const addresses = pageNames.filter((name) => name !== "not-found").map((name) => href(name, "it"));
 const testBrowser = startTestBrowser(true);
 
 /** A page, and a DevTools session that reports prerendering (protocol domain Preload). */
@@ -26,7 +25,7 @@ test("may render ahead every page that a page links to, but for the switch", asy
   session.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
     found = preloadingAttemptSources.map(({ key }) => key);
   });
-  for (const address of addressesIn("it")) {
+  for (const address of addresses) {
     found = [];
     await page.goto(origin + address);
     const links = page.locator("a[href^='/']:not([data-language-switch], [href*='.'])");
@@ -36,8 +35,8 @@ test("may render ahead every page that a page links to, but for the switch", asy
         .map(({ href }) => href),
     );
     expect(linked.length).toBeGreaterThan(5);
-    const addresses = () => found.map(({ url }) => url).sort();
-    await expect.poll(addresses, { message: address }).toEqual([...new Set(linked)].sort());
+    const ahead = () => found.map(({ url }) => url).sort();
+    await expect.poll(ahead, { message: address }).toEqual([...new Set(linked)].sort());
     expect(new Set(found.map(({ action }) => action)), address).toEqual(new Set(["Prerender"]));
   }
 });
@@ -77,12 +76,11 @@ test("lets every page be kept for the back button", async ({ skip }) => {
   await other.close();
   if (!canKeep) skip(keepsNoPages);
   const page = await testBrowser.browser.newPage();
-  const left = addressesIn("it"); // as many as a browser keeps
-  for (const address of left) {
+  for (const address of addresses) {
     await page.goto(origin + address);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   }
-  for (const address of left.toReversed().slice(1)) {
+  for (const address of addresses.toReversed().slice(1)) {
     await page.goBack({ waitUntil: "commit" });
     expect(page.url()).toBe(new URL(address, origin).href);
     expect(await page.evaluate(() => "isSamePage" in window), address).toBe(true);

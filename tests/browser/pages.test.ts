@@ -1,24 +1,21 @@
 // What must hold of every page, whatever its content: weight, errors, privacy, accessibility, any width, paper.
-import { readdir } from "node:fs/promises";
 import type { CDPSession, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { listViolations } from "../support/axe.ts";
 import { isOver, measureWeight } from "../support/budgets.ts";
 import { findLost } from "../support/enlarged.ts";
 import { untilHydrated } from "../support/form.ts";
+import { readRendered } from "../support/rendered.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { watchTraces } from "../support/traces.ts";
 import { collectViolations } from "../support/violations.ts";
 import { phone, scrollThrough, watchVisit } from "../support/visit.ts";
 
 const origin = inject("realOrigin");
-const files = (await readdir(inject("realFolder"), { recursive: true })).filter((file) =>
-  file.endsWith(".html"),
-);
-const addresses = files.map((file) => `/${file.replace(/\/?index\.html$/, "")}`).sort();
+const { pages } = await readRendered(inject("realFolder"));
 const testBrowser = startTestBrowser();
 
-test.each(addresses)("keeps budgets, policy and accessibility on %s", async (address) => {
+test.each(pages)("keeps budgets, policy and accessibility on $address", async ({ address }) => {
   const context = await testBrowser.browser.newContext(phone);
   const findViolations = await collectViolations(context);
   const { page, traces, addKept } = await watchTraces(context);
