@@ -1,18 +1,12 @@
 // The gallery: its pictures open large, by pointer and by keyboard; without script they are links.
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { loadOrThrow } from "../support/fixtures.ts";
 import { openPage, startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 
-const captions = [
-  "Vano di erogazione",
-  "Unità di pagamento",
-  "Display utente",
-  "Riconoscimento con carta regionale",
-  "Vendita automatica dei sacchi",
-  "Il distributore",
-];
+const { pictures } = loadOrThrow().dictionary.it.gallery;
 const linksOf = (page: Page) => page.locator("[data-gallery] li a");
 
 const open = (width: number, javaScriptEnabled = true) =>
@@ -21,7 +15,7 @@ const open = (width: number, javaScriptEnabled = true) =>
 /** Waits until the dialog shows the picture with this number, whole and sharp. */
 async function expectShown(page: Page, index: number) {
   const dialog = page.getByRole("dialog");
-  await dialog.getByText(captions[index] ?? "", { exact: true }).waitFor();
+  await dialog.getByText(pictures[index]?.caption ?? "", { exact: true }).waitFor();
   const look = () =>
     dialog.locator("img").evaluate(($image: HTMLImageElement) => {
       const { left, top, right, bottom, width } = $image.getBoundingClientRect();
