@@ -3,32 +3,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import { pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
-import { type Endpoint, startEndpoint } from "../support/endpoint.ts";
+import { startEndpoint } from "../support/endpoint.ts";
 import { changes, findLost } from "../support/enlarged.ts";
 import { visitor as anybody } from "../support/form.ts";
 import { firefoxMissing, startFirefox } from "../support/other-engines/firefox.ts";
 import { collectFaults, OtherEngine } from "../support/other-engines/other-engine.ts";
 import { startWebkit, webkitMissing } from "../support/other-engines/webkit.ts";
 import { answer } from "../support/serve-site.ts";
-import { listen, type Server } from "../support/server.ts";
+import { listen } from "../support/server.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const visitor = { ...anybody, message: "Vorrei un distributore" };
 
-let endpoint: Endpoint;
-let site: Server;
-let origin: string;
-beforeAll(async () => {
-  endpoint = await startEndpoint();
-  // These engines cannot remap a host name, so pages name the endpoint itself.
-  const { host } = new URL(endpointPlaceholder);
-  const prepare = (html: string) =>
-    collectFaults(html.replaceAll(host, new URL(endpoint.url).host));
-  site = await listen((request, response) => answer(inject("folder"), request, response, prepare));
-  ({ origin } = site);
-  endpoint.allow(origin);
-});
-afterAll(() => Promise.all([endpoint.close(), site.close()]));
+const endpoint = await startEndpoint();
+// These engines cannot remap a host name, so pages name the endpoint itself.
+const { host } = new URL(endpointPlaceholder);
+const prepare = (html: string) => collectFaults(html.replaceAll(host, new URL(endpoint.url).host));
+const { origin, close } = await listen((request, response) =>
+  answer(inject("folder"), request, response, prepare),
+);
+endpoint.allow(origin);
+afterAll(() => Promise.all([endpoint.close(), close()]));
 beforeEach(() => {
   endpoint.messages.length = 0;
 });
