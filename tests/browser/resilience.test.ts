@@ -87,6 +87,7 @@ test.for(cases)("stays whole and leads on with %s, in %s", async ([_, language, 
   if (fault.script) await context.addInitScript(fault.script);
   if (fault.answer) await context.route(files, fault.answer);
   const page = await context.newPage();
+  const asked = page.waitForRequest(files);
   const errors = listenForErrors(page);
   for (const name of fault.pages) {
     await reach(page, site?.origin ?? origin, name, language);
@@ -97,6 +98,7 @@ test.for(cases)("stays whole and leads on with %s, in %s", async ([_, language, 
   const last = href(fault.pages.at(-1) as PageName, otherLanguage(language));
   await page.waitForURL((site?.origin ?? origin) + last, { waitUntil });
   expect(errors.filter((error) => !wanted.test(error))).toEqual([]);
+  await asked; // else files would not be missed
   await site?.close();
 });
 
