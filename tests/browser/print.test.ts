@@ -71,6 +71,9 @@ test("the home page is printed plain: words beneath one another, one picture, th
     const { y = 0, height = 0 } = (await page.locator(part).first().boundingBox()) ?? {};
     return y + height;
   };
+  await page.locator(".hero-night").evaluate(($night: HTMLElement) => {
+    $night.hidden = false; // as half a second after the page was loaded
+  });
   const picture = page.locator("main img").filter({ visible: true });
   expect(await picture.count()).toBe(1);
   expect((await picture.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(".hero .lead"));
