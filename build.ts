@@ -10,6 +10,7 @@ import { loadContent } from "./pages/build/load/load.ts";
 import { listOriginals } from "./pages/build/load/media.ts";
 import { checkOverwritten, listStaticFiles } from "./pages/build/load/statics.ts";
 import { ContentError, throwIfAny } from "./pages/build/problem.ts";
+import { checkSheets } from "./pages/build/publish/data-sheet.ts";
 import { openWorkspace, swapIn, writeSite } from "./pages/build/publish/publish.ts";
 import { type BuildReport, failureMessage, summarize } from "./pages/build/publish/report.ts";
 import { createPages, renderTexts } from "./pages/build/render/render.ts";
@@ -61,11 +62,13 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
 
   const compressing = isCompressed ? cache : undefined;
   const sizes = await writeSite(files, staticFolder, workspace.folder, compressing);
-  if (isRelease) throwIfAny(await checkPages(workspace.folder, pages));
+  const oldSheets = checkSheets(pages, workspace.folder);
+  if (isRelease) throwIfAny([...oldSheets, ...(await checkPages(workspace.folder, pages))]);
   const swapped = await swapIn(workspace.folder, workspace.output);
   await cache.trim();
   const milliseconds = performance.now() - started;
-  return { ...swapped, sizes, made: cache.made, cacheError: cache.failure, content, milliseconds };
+  const { made, failure: cacheError } = cache;
+  return { ...swapped, sizes, made, cacheError, content, pages, oldSheets, milliseconds };
 }
 
 /** Builds and prints the summary, or all problems in words; tells whether the site was built. */

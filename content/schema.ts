@@ -98,7 +98,7 @@ export const dictionarySchema = z.strictObject({
     team: z.array(z.strictObject({ title: text, points: z.array(text) })),
   }),
   dab: texts([
-    "title", "text", "toData", "greenTitle", "greenText", "presenceTitle", "presenceText",
+    "title", "text", "toData", "toSheet", "greenTitle", "greenText", "presenceTitle", "presenceText",
     "headquarters", "headquartersText", "site", "siteText", "gardenTitle", "gardenText",
     "gardenButton", "stepsTitle", "stepsNote", "technicalTitle", "technicalText", "storzText",
     "dimensionsTitle", "dimensionsText", "dimensionsNote", "name", "tableTitle", "drawingAlt",

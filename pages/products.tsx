@@ -9,6 +9,7 @@ import { Icon } from "./parts/icon.tsx";
 import { NetworkMap } from "./parts/network-map.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
+import { dataSheets } from "./routes.ts";
 
 export function Products({ page }: { page: Page }) {
   const { t } = page;
@@ -174,6 +175,13 @@ const DataSheet = ({ page }: { page: Page }) => (
     <div className="data-title">
       <p className="fine-print">{page.t("dab.name")}</p>
       <h2 id="data">{page.t("dab.tableTitle")}</h2>
+      {page.content.staticFiles.includes(dataSheets[page.language]) && (
+        <p>
+          <a className="touch-link" href={`/${dataSheets[page.language]}`} type="application/pdf">
+            {page.t("dab.toSheet")}
+          </a>
+        </p>
+      )}
     </div>
     <table className="data-sheet" aria-labelledby="data">
       <tbody>

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { accessContent, copyProject, project } from "../support/fixtures.ts";
+import { accessContent, copyProject, makeReleasable, project } from "../support/fixtures.ts";
 import { findPort } from "../support/server.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -24,11 +24,11 @@ afterEach(async () => {
 });
 
 /** Runs a command until it ends or serves; gives what it has said, and its code if it ended. */
-async function run(name: string, options = "", environment = {}) {
+async function run(name: string, options = "", environment = {}, cwd = root) {
   const [program = "", ...args] = `${scripts[name]} ${options}`.trim().split(" ");
   const PATH = [path.join(project, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
   const env = { ...process.env, PATH, PORT: "0", ...environment };
-  const child = spawn(program, args, { cwd: root, env });
+  const child = spawn(program, args, { cwd, env });
   running.push(child);
   let said = "";
   const serving = new Promise((resolve) => {
@@ -48,6 +48,7 @@ const commands: [name: string, options: string, words: RegExp][] = [
   ["build", "", /^14 pages, \d+ files/m],
   ["translations", "", /^\d+ to compare\.$/m],
   ["links", "", /^0 addresses of other sites asked, 0 to look at\.$/m],
+  ["datasheet", "", /^static\/scheda-tecnica\.pdf {2}\d+ kB\nstatic\/data-sheet\.pdf {2}\d+ kB$/m],
   ["endpoint", "", /^Endpoint .*\n(.*\n)*(No machine is called|\S+ cannot be reached)/],
   ["screenshots", "form-invalid", /^8 screenshots written to \.screenshots\/$/m],
   ["bench", "/privacy", / \/privacy .* \d+ .*(Nothing is over|Over) budget/s],
@@ -55,6 +56,31 @@ const commands: [name: string, options: string, words: RegExp][] = [
 
 test.each(commands)("npm run %s %s", async (name, options, words) => {
   expect((await run(name, options)).said).toMatch(words);
+});
+
+test("data sheets are small and linked, and old ones are named, and refused by a release", async () => {
+  const { root, content } = await copyProject();
+  const runHere = (name: string, options = "") => run(name, options, {}, root);
+  await runHere("datasheet");
+  const { said } = await runHere("build");
+  expect(said).not.toContain("data sheet");
+  for (const [address, file] of [
+    ["prodotti", "scheda-tecnica.pdf"],
+    ["products", "data-sheet.pdf"],
+  ]) {
+    const html = await readFile(path.join(root, `dist/${address}/index.html`), "utf8");
+    expect(html).toContain(`href="/${file}" type="application/pdf"`);
+    const pdf = await readFile(path.join(root, `dist/${file}`), "latin1");
+    expect(pdf.match(/\/Type\s*\/Page(?![a-z])/g)).toHaveLength(2);
+    expect(pdf).toMatch(/\/Type \/Font\b/); // its words can be selected
+    expect(pdf.length).toBeLessThan(400_000);
+  }
+  await makeReleasable(content); // other names and numbers
+  const old = "This data sheet shows an older product page.";
+  expect((await runHere("build")).said).toContain(`static/scheda-tecnica.pdf  ${old}`);
+  const { said: refused, code } = await runHere("build", "--release");
+  expect(refused).toContain(`static/data-sheet.pdf\n  line 1\n    ${old}`);
+  expect(code).toBe(1);
 });
 
 test.each([

@@ -3,9 +3,8 @@
 import path from "node:path";
 import type { ContactRequest } from "../../client/form/payload.ts";
 import { headers, timeout } from "../../client/form/send.ts";
-import { loadContent } from "../../pages/build/load/load.ts";
-import { listStaticFiles } from "../../pages/build/load/statics.ts";
 import { ContentError } from "../../pages/build/problem.ts";
+import { loadProject } from "./load-project.ts";
 
 const project = path.join(import.meta.dirname, "../..");
 
@@ -101,11 +100,7 @@ function failureText({ name, message, cause }: Error, endpoint: string): string 
 }
 
 async function main([given]: string[]): Promise<boolean> {
-  const { files: staticFiles } = listStaticFiles(path.join(project, "static"));
-  const loaded = loadContent(path.join(project, "content"), {
-    environment: process.env,
-    staticFiles,
-  });
+  const loaded = loadProject(project, process.env);
   if (!loaded.value) throw new ContentError(loaded.problems);
   const { contactEndpoint, siteUrl } = loaded.value.company;
   const endpoint = given ?? contactEndpoint;

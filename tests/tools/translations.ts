@@ -1,10 +1,9 @@
 // `npm run translations`: names the texts to compare, and remembers that they were.
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { loadContent } from "../../pages/build/load/load.ts";
-import { listStaticFiles } from "../../pages/build/load/statics.ts";
 import { listPairs, readReviews, writeReviews } from "../../pages/build/load/translations.ts";
 import { ContentError } from "../../pages/build/problem.ts";
+import { loadProject } from "./load-project.ts";
 
 const project = path.join(import.meta.dirname, "../..");
 const options = { reviewed: { type: "string", multiple: true }, all: { type: "boolean" } } as const;
@@ -18,8 +17,7 @@ export function review(root: string, args: string[]): string {
   const { all, reviewed = [] } = values;
   const names = reviewed.length > 0 ? [...reviewed, ...positionals] : [];
   if (names.length < positionals.length) throw new Error(`Write --reviewed ${positionals[0]}.`);
-  const { files: staticFiles } = listStaticFiles(path.join(project, "static"));
-  const { value: content, problems } = loadContent(root, { environment: {}, staticFiles });
+  const { value: content, problems } = loadProject(project, {}, root);
   if (!content) throw new ContentError(problems);
   const { sources, stale } = content;
   if (!all && names.length === 0) {

@@ -68,6 +68,7 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     storage: storage.fields,
     ...arrange(texts),
     sources,
+    staticFiles,
     overrides: overrides.value,
     samples: listOpenSamples(sources, overrides.value),
     missingKeys: texts.flatMap(listMissingKeys),

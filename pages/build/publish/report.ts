@@ -1,14 +1,18 @@
 // What the build prints: its summary, or why it failed.
 import path from "node:path";
+import type { Page } from "../../page.ts";
 import { type DiskError, failureText, isDiskError } from "../files.ts";
 import type { Content } from "../load/content.ts";
 import type { FieldPlace } from "../load/read.ts";
 import { reviewCommand } from "../load/translations.ts";
-import { ContentError, count } from "../problem.ts";
+import { ContentError, count, type Problem } from "../problem.ts";
 import { OutputError, type SwapResult } from "./publish.ts";
 
 export interface BuildReport extends SwapResult {
   content: Content;
+  pages: readonly Page[];
+  /** Data sheets that show an older product page. */
+  oldSheets: Problem[];
   /** Bytes of each file, by its path; static files are not among them. */
   sizes: Map<string, number>;
   /** How many files the cache did not have. */
@@ -37,6 +41,7 @@ export function summarize(report: BuildReport): string {
     ...list(`${count(removedFiles.length, "file")} of the last build removed:`, removedFiles, [
       "A build writes that folder anew; what is to be published as it is goes into static/.",
     ]),
+    ...report.oldSheets.map(({ file, message, fix }) => `\n${file}  ${message} ${fix}`),
     ...listUnreleasable(content),
   ].join("\n");
 }

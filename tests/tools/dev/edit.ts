@@ -7,9 +7,8 @@ import { isScalar, parseDocument } from "yaml";
 import { z } from "zod";
 import { type Language, languages } from "../../../content/schema.ts";
 import { type FieldPath, listTextFields, valueAt } from "../../../pages/build/load/fields.ts";
-import { loadContent } from "../../../pages/build/load/load.ts";
-import { listStaticFiles } from "../../../pages/build/load/statics.ts";
 import { Refusal, readBody } from "../../support/guard.ts";
+import { loadProject } from "../load-project.ts";
 import { review } from "../translations.ts";
 
 const texts = z.strictObject({ it: z.string(), en: z.string() });
@@ -126,8 +125,7 @@ export function saveTexts(project: string, body: unknown): void {
 }
 
 function load(project: string) {
-  const { files: staticFiles } = listStaticFiles(path.join(project, "static"));
-  const { value } = loadContent(path.join(project, "content"), { environment: {}, staticFiles });
+  const { value } = loadProject(project);
   if (!value)
     throw new Refusal(409, "The content has problems, which the page shows: mend these first.");
   return value;
