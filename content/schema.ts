@@ -271,6 +271,10 @@ export const companySchema = z.strictObject({
     )
     .describe("Put the address at which the site will be published."),
   contactEndpoint: link.describe("Put the address of the agency's contact endpoint."),
+  redirects: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe("Put a line for each old address: /old: /new"),
   privacy: z.strictObject({
     processor: inBoth.describe(
       "Say that the agency processes data only on your instructions, once a contract says so.",

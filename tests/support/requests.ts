@@ -42,6 +42,14 @@ function listPageRequests(files: string[]): Case[] {
     });
 }
 
+/** Old addresses of the test content's company.md. */
+const redirected: Case[] = [
+  ["/vecchia-pagina.html", "/prodotti"],
+  ["/vecchia-pagina.html?a=1", "/prodotti?a=1"],
+  ["/old/shop", "/products#data"],
+  ["/old/shop/", "/products#data"],
+].map(([path = "", location = ""]) => ({ path, status: 301, location }));
+
 const missing = `
   /nessuna-pagina /nessuna-pagina/ /nessuna-pagina?x=1 /prodotti/nessuna /non-c%27%C3%A8
   /Prodotti /prodotti.html /assets/ /assets /assets/gone.0123456789ab.avif
@@ -131,6 +139,7 @@ export const listRequests = (
   encodings: readonly Encoding[],
 ): Record<string, Case[]> => ({
   "pages with and without slash, query and index.html": listPageRequests(files),
+  "old addresses": redirected,
   "the not-found page of each language": notFound,
   "files by name": listNamed(files),
   "parts of the film": listRanges(folder, files),

@@ -27,9 +27,9 @@ export async function answer(
     return end(response, 405, { Allow: "GET, HEAD" });
   const [, target = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
   const address = querystring.unescape(target); // decodeURIComponent would throw
+  const moved = await findRedirect(folder, address);
+  if (moved) return end(response, 301, { Location: moved.replace(/(?=#|$)/, () => query) });
   const found = await findFile(folder, address);
-  if (found && address.endsWith("/index.html"))
-    return end(response, 301, { Location: encodeURI(address.slice(0, -11) || "/") + query });
   const language = address.startsWith(table.notFound.en.below) ? "en" : "it";
   const file = found ?? table.notFound[language].file;
   const onDisk = path.join(folder, file);
@@ -42,6 +42,13 @@ export async function answer(
   const body = encoded.bytes ?? bytes;
   if (found) sendFound(request, response, headers, body);
   else end(response, 404, headers, body);
+}
+
+/** Where an address leads on to, as `_redirects` has it. */
+async function findRedirect(folder: string, address: string): Promise<string | undefined> {
+  const rules = await readFile(path.join(folder, "_redirects"), "utf8").catch(() => "");
+  const words = rules.split("\n").map((rule) => rule.split(" "));
+  return words.find(([from, , status]) => from === address && status === "301")?.[1];
 }
 
 /** The published file of an address: itself, or the page of that address with or without a slash. */

@@ -8,10 +8,15 @@ import { sitePolicy } from "../../pages/build/render/policy.ts";
 
 const policy = "script-src 'sha256-x'";
 const hostPage = (address: string) => ({ address, policy: () => policy });
-const pages = ["/", "/en", "/prodotti"].map(hostPage);
+const site: table.HostedSite = {
+  siteUrl: "https://www.dab.example",
+  pages: ["/", "/en", "/prodotti"].map(hostPage),
+  redirects: { "/vecchia.html": "/prodotti", "/old/shop": "/products#data" },
+  headers: table.commonHeaders,
+};
 const settings = {
-  ".htaccess": renderHtaccess(pages),
-  ".hosting/nginx.conf": renderNginx(pages, "https://www.dab.example"),
+  ".htaccess": renderHtaccess(site),
+  ".hosting/nginx.conf": renderNginx(site),
 };
 
 /** What Cloudflare answers: the headers of all rules that match, joined where two name the same one. */
@@ -37,22 +42,25 @@ test.each<[string, table.Headers]>([
   ["/assets/card.0123.jpg", table.assetHeaders],
   ["/missing", {}],
 ])("_headers: %s has what all answers have, and its own", (address, own) => {
-  expect(headersAt(renderHeaders(pages), address)).toEqual({ ...table.commonHeaders, ...own });
+  expect(headersAt(renderHeaders(site), address)).toEqual({ ...table.commonHeaders, ...own });
 });
 
 test("_headers stays within Cloudflare's 100 rules", () => {
   const many = Array.from({ length: 200 }, (_, index) => hostPage(`/article-${index}`));
-  const rules = renderHeaders(many);
+  const rules = renderHeaders({ ...site, pages: many });
   expect(rules.match(/^\//gm)).toHaveLength(100);
   expect(headersAt(rules, "/article-5")["Content-Security-Policy"]).toContain(policy);
 });
 
 test("_redirects leads index.html to its address and serves addresses without their slash", () => {
-  const rules = renderRedirects(pages).split("\n");
+  const rules = renderRedirects(site).split("\n");
   expect(rules.filter((line) => !line.startsWith("#"))).toEqual([
     "/index.html / 301",
     "/en/index.html /en 301",
     "/prodotti/index.html /prodotti 301",
+    "/vecchia.html /prodotti 301",
+    "/old/shop /products#data 301",
+    "/old/shop/ /products#data 301",
     "/en /en/ 200",
     "/prodotti /prodotti/ 200",
     "/en/* /en/404.html 404",

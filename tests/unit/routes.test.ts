@@ -52,6 +52,26 @@ test.each<[italian: string, english: string, file: string, message: RegExp, fix:
   expect(found).toEqual([{ ...place, ...problemText(message, fix) }]);
 });
 
+test.each<[from: string, to: string, message: RegExp, fix: RegExp]>([
+  ["vecchia", "/prodotti", /^vecchia is no address that/, /from its first slash on/],
+  ["/vecchia/", "/prodotti", /^\/vecchia\/ is no address/, /without a slash at its end/],
+  ["/vecchia?x=1", "/prodotti", /is no address/, /first slash/],
+  ["/a/../b", "/prodotti", /is no address/, /first slash/],
+  ["/prodotti", "/chi-siamo", /^The site answers at \/prodotti itself/, /Take this line out/],
+  ["/assets/x", "/chi-siamo", /answers at \/assets\/x/, /out/],
+  ["/vecchia", "/nuova", /^\/nuova is no page of this site/, /^Lead to one of: .*\/prodotti, /],
+  ["/vecchia", "/old/shop", /^\/old\/shop leads on to another/, /Lead to one of/],
+  ["/vecchia", "/vecchia", /leads on to another/, /Lead to one of/],
+  ["/vecchia", "#x", /is no page/, /Lead to one of/],
+  ["/vecchia", "https://evil.example", /is no page/, /Lead to one of/],
+])("refuses to lead %s on to %s", async (from, to, message, fix) => {
+  const { found, place: line } = await findWith(({ replace }) =>
+    replace("company.md", / {2}\/vecchia-pagina.*/, `  ${from}: "${to}"`),
+  );
+  const place = { file: "content/company.md", line, field: `redirects.${from}` };
+  expect(found).toEqual([{ ...place, ...problemText(message, fix) }]);
+});
+
 test("refuses an address that is no text, and goes on to the links", async () => {
   const { found } = await findWith(async ({ addArticle, replace }) => {
     await addArticle("[x](/nowhere)");

@@ -3,7 +3,7 @@ import { isPageName, type Language } from "../../../content/schema.ts";
 import { href, isReserved, listRoutes } from "../../routes.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import type { PageText } from "./outline.ts";
-import { problemAt } from "./read.ts";
+import { problemAt, type SourceFile } from "./read.ts";
 
 /** Pages by their address, with the ids of their headings. */
 type Targets = Map<string, { language: Language; anchors: readonly string[] }>;
@@ -76,6 +76,40 @@ export function checkAddresses(texts: readonly PageText[]): Problem[] {
     owners.set(address, owners.get(address) ?? source.file);
     return problems.flatMap((each) => (each ? problemAt(source, ["address"], each) : []));
   });
+}
+
+/**
+ * Redirects of company.md that hosts would not obey, or that lead nowhere or on and on.
+ * @param redirects new addresses by their old ones
+ */
+export function checkRedirects(
+  source: SourceFile,
+  redirects: Readonly<Record<string, string>>,
+  texts: readonly PageText[],
+  staticFiles: readonly string[],
+): Problem[] {
+  const targets = [...listTargets(texts).keys(), ...staticFiles.map((file) => `/${file}`)];
+  return Object.entries(redirects).flatMap(([from, to]) => {
+    const checks = [checkOldAddress(from, targets), checkNewAddress(to, targets, redirects)];
+    return checks.flatMap((each) => (each ? problemAt(source, ["redirects", from], each) : []));
+  });
+}
+
+function checkOldAddress(from: string, targets: readonly string[]): ProblemText | undefined {
+  if (!/^(\/[\w~-][\w.~-]*)+$/.test(from)) {
+    const fix =
+      "Write it from its first slash on, without a slash at its end, as in /vecchia-pagina.html.";
+    return { message: `${from} is no address that every host can lead on from.`, fix };
+  }
+  if (!targets.includes(from) && !isReserved(from)) return undefined;
+  return { message: `The site answers at ${from} itself.`, fix: "Take this line out." };
+}
+
+function checkNewAddress(to: string, targets: readonly string[], redirects: object) {
+  const [path = ""] = to.split("#");
+  if (targets.includes(path) && path) return undefined;
+  const message = `${to} ${Object.hasOwn(redirects, path) ? "leads on to another address" : "is no page of this site"}.`;
+  return { message, fix: `Lead to one of: ${targets.filter(Boolean).join(", ")}.` };
 }
 
 function checkTaken(address: string, owner: string | undefined): ProblemText | undefined {

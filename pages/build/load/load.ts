@@ -4,6 +4,7 @@ import path from "node:path";
 import type { z } from "zod";
 import {
   articleSchema,
+  type Company,
   companySchema,
   type Dictionary,
   dictionarySchema,
@@ -22,7 +23,7 @@ import { listRoutes } from "../../routes.ts";
 import type { Problem } from "../problem.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { fill, type Values, valuesFor } from "./fill.ts";
-import { checkAddresses, checkMarkdownLinks } from "./links.ts";
+import { checkAddresses, checkMarkdownLinks, checkRedirects } from "./links.ts";
 import { checkMedia, checkPictures, listPictureNames } from "./media.ts";
 import { outlineOf, type PageText } from "./outline.ts";
 import { type Overrides, readOverrides } from "./overrides.ts";
@@ -58,6 +59,9 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     ...checkMetadata(texts, Boolean(company.fields && machine.fields)),
     ...checkAddresses(texts),
     ...checkMarkdownLinks(texts, staticFiles),
+    ...(company.fields
+      ? checkRedirects(company.source, company.fields.redirects, texts, staticFiles)
+      : []),
   ];
   if (problems.length > 0 || !company.fields || !machine.fields || !storage.fields)
     return { value: undefined, problems };
@@ -70,12 +74,19 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     sources,
     staticFiles,
     overrides: overrides.value,
+    isStaging: isStaging(company.fields, overrides.value),
     samples: listOpenSamples(sources, overrides.value),
     missingKeys: texts.flatMap(listMissingKeys),
     /** Translations to be compared again. */
     stale: listPairs(sources).filter(({ name, digest }) => reviews.value?.[name] !== digest),
   };
   return { value, problems };
+}
+
+/** Whether a site is built for a public address that is not its true one; the true one is known once it is no sample. */
+function isStaging({ siteUrl, sample }: Company, { siteUrl: built = siteUrl }: Overrides) {
+  const isPublic = !/^http:\/\/(127\.0\.0\.1|localhost)\b/.test(built);
+  return isPublic && built !== siteUrl && !sample?.includes("siteUrl");
 }
 
 /** Reads and validates a file. Only pages have a body; in other files it is a note, and dropped. */

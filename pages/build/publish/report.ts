@@ -41,6 +41,11 @@ export function summarize(report: BuildReport): string {
     ...list(`${count(removedFiles.length, "file")} of the last build removed:`, removedFiles, [
       "A build writes that folder anew; what is to be published as it is goes into static/.",
     ]),
+    ...(content.isStaging
+      ? [
+          `\nBuilt for ${content.company.siteUrl}, not for the address in company.md: search engines are told to leave it out.`,
+        ]
+      : []),
     ...report.oldSheets.map(({ file, message, fix }) => `\n${file}  ${message} ${fix}`),
     ...listUnreleasable(content),
   ].join("\n");

@@ -92,7 +92,7 @@ function Metadata({ page }: { page: Page }) {
   const { description, keywords, ogTitle, ogDescription } = page.pageText.fields;
   const { siteUrl, brand } = page.content.company;
   const { address, alternates } = page.route;
-  const isIndexed = page.route.page !== "not-found";
+  const isIndexed = page.route.page !== "not-found" && !page.content.isStaging;
   return (
     <>
       <meta name="description" content={description} />

@@ -7,6 +7,7 @@ import { policyOf, renderDocument } from "./document.tsx";
 import { renderHtaccess } from "./hosts/apache.ts";
 import { renderHeaders, renderRedirects } from "./hosts/netlify.ts";
 import { renderNginx } from "./hosts/nginx.ts";
+import { commonHeaders } from "./hosts/table.ts";
 import { headerPolicy } from "./policy.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
 
@@ -22,14 +23,17 @@ export function renderTexts(content: Content, pages: readonly Page[]): Map<strin
   const hosted = pages
     .filter(({ route }) => route.page !== "not-found")
     .map((page) => ({ address: page.route.address, policy: () => headerPolicy(policyOf(page)) }));
+  const { siteUrl, redirects } = content.company;
+  const noIndex = content.isStaging && { "X-Robots-Tag": "noindex" };
+  const site = { siteUrl, pages: hosted, redirects, headers: { ...commonHeaders, ...noIndex } };
   return new Map([
     ...pages.map((page) => [page.route.file, () => renderDocument(page, twinOf(page))] as const),
     ["sitemap.xml", () => renderSitemap(pages)],
     ["robots.txt", () => renderRobots(content)],
-    ["_headers", () => renderHeaders(hosted)],
-    ["_redirects", () => renderRedirects(hosted)],
-    [".htaccess", () => renderHtaccess(hosted)],
-    [".hosting/nginx.conf", () => renderNginx(hosted, content.company.siteUrl)],
+    ["_headers", () => renderHeaders(site)],
+    ["_redirects", () => renderRedirects(site)],
+    [".htaccess", () => renderHtaccess(site)],
+    [".hosting/nginx.conf", () => renderNginx(site)],
     [".nojekyll", () => ""], // or GitHub Pages would skip names that begin with a dot or underscore
   ]);
 }

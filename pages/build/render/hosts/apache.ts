@@ -3,7 +3,7 @@
 import { compressedTypes, encodings } from "../../files.ts";
 import * as table from "./table.ts";
 
-export const renderHtaccess = (pages: readonly table.HostedPage[]): string => `\
+export const renderHtaccess = (site: table.HostedSite): string => `\
 <IfModule mod_dir.c>
   DirectoryIndex index.html
   ErrorDocument 404 ${table.notFound.it.file}
@@ -16,7 +16,7 @@ ${table.renderEach(table.mediaTypes, renderType)}
 ${table.renderEach(encodings, renderEncoding)}
 </IfModule>
 <IfModule mod_headers.c>
-${table.renderEach({ ...table.commonHeaders, ...table.pageHeaders }, renderHeader)}
+${table.renderEach({ ...site.headers, ...table.pageHeaders }, renderHeader)}
 ${table.renderEach(table.assetHeaders, (name, value) => `${renderHeader(name, value)} "expr=%{REQUEST_URI} =~ m#^${table.assetsFolder}#"`)}
   Header merge Vary Accept-Encoding "expr=%{REQUEST_URI} =~ m#\\.(${compressedTypes.join("|")})(\\.(br|gz))?$#"
 </IfModule>
@@ -24,7 +24,7 @@ ${table.renderEach(table.assetHeaders, (name, value) => `${renderHeader(name, va
   ExpiresActive Off
 </IfModule>
 <IfModule mod_rewrite.c>
-${renderRewrites(pages)}
+${renderRewrites(site)}
 ${table.renderEach(encodings, renderCompressed)}
 </IfModule>
 `;
@@ -42,7 +42,7 @@ const renderEncoding = (name: string, ending: string) => `\
 
 const renderHeader = (name: string, value: string) => `  Header always set ${name} "${value}"`;
 
-function renderRewrites(pages: readonly table.HostedPage[]): string {
+function renderRewrites({ pages, redirects }: table.HostedSite): string {
   const addresses = pages.map(({ address }) => address.slice(1)).filter((each) => each !== "");
   return String.raw`  RewriteEngine On
   # Or mod_dir would redirect <address> to <address>/
@@ -58,6 +58,7 @@ function renderRewrites(pages: readonly table.HostedPage[]): string {
   # <address>/index.html leads to <address>, if that is what was asked for
   RewriteCond %{THE_REQUEST} "^[A-Z]+ [^? ]*/index\.html[? ]"
   RewriteRule ^(?:(${addresses.join("|")})/)?index\.html$ /$1 [R=301,L]
+${table.renderEach(redirects, renderRedirect)}
   # <address> and <address>/ are one page; other folders are none
   RewriteCond %{REQUEST_FILENAME}/index.html -f
   RewriteRule ^(.+?)/?$ /$1/index.html [L]
@@ -65,6 +66,10 @@ function renderRewrites(pages: readonly table.HostedPage[]): string {
   RewriteRule ^. - [R=404,L]
   # Compressed by the build`;
 }
+
+/** NE: the sign before a heading's name stays as it is. */
+const renderRedirect = (from: string, to: string) =>
+  `  RewriteRule ^(${table.formsOf(from.slice(1)).join("|").replaceAll(".", "\\.")})$ ${to} [R=301,L,NE]`;
 
 const renderCompressed = (name: string, ending: string) =>
   String.raw`

@@ -10,9 +10,9 @@ const maxRules = 100;
  * Renders `_headers`. Where several rules match an address, Cloudflare joins the values of a header that both
  * name. Two joined policies are valid, two joined Cache-Control are not: that is why `/*` has none.
  */
-export function renderHeaders(pages: readonly table.HostedPage[]): string {
+export function renderHeaders({ pages, headers }: table.HostedSite): string {
   const rules = [
-    renderRule("/*", table.commonHeaders),
+    renderRule("/*", headers),
     renderRule(`${table.assetsFolder}*`, table.assetHeaders),
     ...pages.slice(0, maxRules).flatMap(renderRules),
   ];
@@ -32,10 +32,13 @@ const renderRule = (path: string, headers: table.Headers) =>
  * Renders `_redirects`. Left alone, Cloudflare would redirect `<address>` to `<address>/`; Netlify takes both for
  * the same, and serves files before it reads rules. Cloudflare wants rules with a wildcard last.
  */
-export function renderRedirects(pages: readonly table.HostedPage[]): string {
+export function renderRedirects({ pages, redirects }: table.HostedSite): string {
   const addresses = pages.map(({ address }) => address);
   return [
     ...addresses.map((address) => `${table.indexOf(address)} ${address} 301`),
+    ...Object.entries(redirects).flatMap(([from, to]) =>
+      table.formsOf(from).map((form) => `${form} ${to} 301`),
+    ),
     ...addresses.filter((each) => each !== "/").map((address) => `${address} ${address}/ 200`),
     "# For Netlify: Cloudflare finds this page by itself.",
     `${table.notFound.en.below}/* ${table.notFound.en.file} 404`,

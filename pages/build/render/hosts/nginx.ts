@@ -2,7 +2,7 @@
 import * as table from "./table.ts";
 
 /** Renders what belongs inside the `server` block that names domain, certificate and root. */
-export const renderNginx = (pages: readonly table.HostedPage[], siteUrl: string): string => `\
+export const renderNginx = ({ siteUrl, pages, redirects, headers }: table.HostedSite): string => `\
 # What this site asks of nginx. It is included by a server block:
 #
 #   server {
@@ -15,8 +15,16 @@ export const renderNginx = (pages: readonly table.HostedPage[], siteUrl: string)
 #   }
 
 ${settings}
+${table.renderEach(headers, (name, value) => `add_header ${name} "${value}" always;`)}
+
 ${locations}
-${pages.map(renderRedirect).join("\n")}
+${pages.map(({ address }) => renderRedirect(table.indexOf(address), address)).join("\n")}
+${table.renderEach(redirects, (from, to) =>
+  table
+    .formsOf(from)
+    .map((form) => renderRedirect(form, to))
+    .join("\n"),
+)}
 `;
 
 /**
@@ -37,7 +45,6 @@ gzip_vary on;
 
 set $cache_control "${table.pageHeaders["Cache-Control"]}";
 add_header Cache-Control $cache_control always;
-${table.renderEach(table.commonHeaders, (name, value) => `add_header ${name} "${value}" always;`)}
 `;
 
 const locations = `\
@@ -59,7 +66,8 @@ location ~ "/\\.(?!well-known/)" {
 ${table.hostFiles.map((file) => `location = ${file} {\n  return 404;\n}`).join("\n")}
 `;
 
-const renderRedirect = ({ address }: table.HostedPage) => `\
-location = ${table.indexOf(address)} {
-  return 301 ${address}$is_args$args;
+/** A query stands before the name of a heading (RFC 3986, section 3). */
+const renderRedirect = (from: string, to: string) => `\
+location = ${from} {
+  return 301 ${to.replace(/(?=#|$)/, "$$is_args$$args")};
 }`;

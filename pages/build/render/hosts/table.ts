@@ -70,6 +70,20 @@ export interface HostedPage {
   policy(): string;
 }
 
+/** What hosts are told of a site. */
+export interface HostedSite {
+  siteUrl: string;
+  pages: readonly HostedPage[];
+  /** New addresses by old ones. */
+  redirects: Headers;
+  /** Of every answer. */
+  headers: Headers;
+}
+
+/** An old address as visitors ask for it: with a slash at its end, too, unless it names a file. */
+export const formsOf = (address: string): string[] =>
+  /\.\w+$/.test(address) ? [address] : [address, `${address}/`];
+
 /** The file behind an address; hosts redirect requests for the file to the address. */
 export const indexOf = (address: string): string => `${address.replace(/\/$/, "")}/index.html`;
 
