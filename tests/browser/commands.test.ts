@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { accessContent, copyProject, makeReleasable, project } from "../support/fixtures.ts";
@@ -104,6 +105,18 @@ test.each([
     const messages = await readFile(path.join(root, kept), "utf8");
     expect(JSON.parse(messages).body).toEqual({ message: endpoint });
   }
+});
+
+test("npm run dev -- --host names an address that a phone can ask", async () => {
+  const { said } = await run("dev", "--host", {});
+  const [address] = Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .filter(({ family, internal }) => family === "IPv4" && !internal);
+  if (!address) return expect(said).toContain("This machine is in no network.");
+  const [origin = ""] = /http:\S+[^/\s]/.exec(said) ?? [];
+  expect(new URL(origin).hostname).toBe(address.address);
+  const page = await (await fetch(`${origin}/contact`)).text();
+  expect(page).toContain(`http://${address.address}:`); // its form sends to an endpoint there
 });
 
 /** Ports below 1024 need rights, which whoever runs tests may have. */

@@ -29,7 +29,7 @@ export type Answer = Reply | "stall" | "cut";
 export type Endpoint = Awaited<ReturnType<typeof startEndpoint>>;
 
 /** Starts an endpoint on a port, 0 meaning any free one; it answers 200 until it is told otherwise. */
-export async function startEndpoint(port = 0) {
+export async function startEndpoint(port = 0, address?: string) {
   const state = {
     messages: [] as Message[],
     answer: { status: 200, text: "OK" } as Answer,
@@ -51,7 +51,7 @@ export async function startEndpoint(port = 0) {
     if (answer === "stall") return waiting.push(response);
     return reply(response, answer);
   };
-  const { origin, close } = await listen(guard(serve, allowed), port);
+  const { origin, close } = await listen(guard(serve, allowed), port, address);
   return Object.assign(state, {
     url: `${origin}/contact`,
     /** Lets pages of a site on this machine send messages, by whichever of its names. */

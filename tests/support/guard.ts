@@ -30,7 +30,8 @@ export const guard =
 
 function checkSender({ headers, socket }: IncomingMessage, allowed: readonly string[]) {
   const { host, origin } = headers;
-  const names = ["127.0.0.1", "localhost"].map((name) => `http://${name}:${socket.localPort}`);
+  const hosts = ["127.0.0.1", "localhost", socket.localAddress];
+  const names = hosts.map((name) => `http://${name}:${socket.localPort}`);
   const known = [...names.map((name) => new URL(name).origin), ...allowed]; // drops ":80"
   if (!known.includes(`http://${host}`)) throw new Refusal(421, `Ask for ${known[0]}.`);
   if (origin && !known.includes(origin))

@@ -1,4 +1,4 @@
-// HTTP servers on the loopback interface.
+// HTTP servers, on the loopback interface unless another address is asked for.
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,11 +9,15 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Starts a server on a port, 0 meaning any free one; where it is taken, on the next free one. */
-export async function listen(answer: RequestListener, port = 0): Promise<Server> {
+/** Starts a server on a port, 0 meaning any free one; where it is taken, on the next free one of that address. */
+export async function listen(
+  answer: RequestListener,
+  port = 0,
+  address = "127.0.0.1",
+): Promise<Server> {
   const server = createServer(answer);
   const bind = async (port: number): Promise<unknown> => {
-    server.listen(port, "127.0.0.1");
+    server.listen(port, address);
     return once(server, "listening").catch((error) => {
       if (error.code !== "EADDRINUSE") throw error;
       return bind((port + 1) % 65_536);
@@ -25,7 +29,7 @@ export async function listen(answer: RequestListener, port = 0): Promise<Server>
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  return { origin: `http://${address}:${(server.address() as AddressInfo).port}`, close };
 }
 
 /** A port that was free a moment ago. */

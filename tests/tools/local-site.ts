@@ -1,4 +1,5 @@
 // What `npm start` and `npm run dev` share: a port, and an endpoint and a folder that no other running command has.
+import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { type Endpoint, startEndpoint } from "../support/endpoint.ts";
 import { listen } from "../support/server.ts";
@@ -20,14 +21,24 @@ export async function readPort(): Promise<number> {
   return port;
 }
 
+/** This machine's address in its network, as a phone there reaches it; where it has none, says so and ends. */
+export function readAddress(): string {
+  const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  const found = all.find(({ family, internal }) => family === "IPv4" && !internal);
+  return (
+    found?.address ??
+    exitWith("This machine is in no network.\n  → Connect it, or leave out --host.")
+  );
+}
+
 function exitWith(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
 /** Starts an endpoint on the next port; its port is the name of the site's folder. */
-export async function prepareLocalSite(port: number) {
-  const endpoint = await startEndpoint(port && (port + 1) % 65_536);
+export async function prepareLocalSite(port: number, address?: string) {
+  const endpoint = await startEndpoint(port && (port + 1) % 65_536, address);
   const folder = path.join(project, ".preview", new URL(endpoint.url).port);
   endpoint.keepIn = path.join(folder, "messages.jsonl");
   const environment: NodeJS.ProcessEnv = { CONTACT_ENDPOINT: endpoint.url, ...process.env };

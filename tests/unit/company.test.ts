@@ -1,6 +1,7 @@
 // The company's facts have the form of true ones, and are shown wherever the law wants them.
 import { expect, test } from "vitest";
 import { hasRightCheckDigit } from "../../content/schema.ts";
+import { loadContent } from "../../pages/build/load/load.ts";
 import {
   copyContent,
   findProblems,
@@ -105,3 +106,24 @@ test("marks what is still a sample", async () => {
   for (const { file } of pageFiles) expect(pages.get(file), file).toContain('<p class="sample">');
   expect(pages.get("about/index.html")).toContain('<span class="sample">');
 });
+
+test.each<[SITE_URL: string, isSample: boolean, isStaging: boolean]>([
+  ["https://prova.pellet.it", false, true],
+  ["https://prova.pellet.it", true, false], // the true address is not known: this is it
+  ["https://www.dab.example/", false, false],
+  ["http://127.0.0.1:4173", false, false],
+  ["", false, false],
+])(
+  "for SITE_URL %j, its field a sample: %s, search engines are kept out: %s",
+  async (SITE_URL, isSample, isStaging) => {
+    const content = await copyContent();
+    if (!isSample) await content.replace("company.md", "  - siteUrl\n", "");
+    const { value } = loadContent(content.root, { environment: { SITE_URL } });
+    if (!value) throw new Error("The content has problems.");
+    const texts = await renderDraft(value);
+    const robots = '<meta name="robots" content="noindex"/>';
+    expect(texts.get("index.html")?.includes(robots)).toBe(isStaging);
+    for (const file of ["_headers", ".htaccess", ".hosting/nginx.conf"])
+      expect(texts.get(file)?.includes("X-Robots-Tag"), file).toBe(isStaging);
+  },
+);

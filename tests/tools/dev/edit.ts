@@ -54,6 +54,8 @@ export async function answerEdit(
   const act = actions.get(request.url);
   if (!act) return false;
   const { origin, "content-type": type } = request.headers;
+  const { remoteAddress, localAddress } = request.socket;
+  if (remoteAddress !== localAddress) throw new Refusal(403, "Only this machine edits texts.");
   if (request.method !== "POST") throw new Refusal(405, "Texts are edited by POST.");
   if (type !== "application/json") throw new Refusal(415, "Texts are edited as application/json.");
   if (!origin) throw new Refusal(403, "Only pages of this site edit texts.");

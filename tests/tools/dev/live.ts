@@ -18,8 +18,9 @@ const notBuilt = '<!doctype html><html lang="en"><head><title>Not built yet</tit
  * @param project the folder that holds content/
  * @param folder the site, as it was built
  * @param port 0 chooses a free one
+ * @param address of this machine; another than the loopback's shows the site to its network
  */
-export async function serveLive(project: string, folder: string, port: number) {
+export async function serveLive(project: string, folder: string, port: number, address?: string) {
   const script = await readFile(path.join(import.meta.dirname, "client.js"), "utf8");
   const open = new Set<ServerResponse>();
   let version = Date.now();
@@ -39,7 +40,7 @@ export async function serveLive(project: string, folder: string, port: number) {
     if (existsSync(folder)) return answer(folder, request, response, rewrite);
     response.setHeader("Content-Type", "text/html").end(rewrite(notBuilt));
   };
-  const server = await listen(guard(serve), port);
+  const server = await listen(guard(serve), port, address);
   const show = (found: readonly Problem[]) => {
     problems = found.length > 0 ? formatProblems(found) : "";
     if (!problems) version += 1;

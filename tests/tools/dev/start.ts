@@ -8,6 +8,8 @@ import type { Server } from "../../support/server.ts";
 import { serveLive } from "./live.ts";
 
 interface DevOptions {
+  /** Of this machine, where others in its network are to see the site. */
+  address?: string | undefined;
   root: string;
   output: string;
   port: number;
@@ -28,10 +30,10 @@ const rest = 20;
 
 /** Builds the site of `root` into `output` and serves it on a port, 0 meaning any; from then on it follows the files. */
 export async function startDev(options: DevOptions): Promise<Server> {
-  const { root, output, port, log } = options;
+  const { root, output, port, address, log } = options;
   const files = watch(watched, { cwd: root, ignored, ignoreInitial: true });
   await once(files, "ready");
-  const site = await serveLive(root, output, port);
+  const site = await serveLive(root, output, port, address);
   const builder = createBuilder(options);
   const changed = new Set(["everything"]);
   let timer: NodeJS.Timeout | undefined;
