@@ -23,8 +23,9 @@ export function Film({ page }: { page: Page }) {
         preload="none"
         {...{ loading: "lazy" }}
       >
-        <source src={assets.film.webm} type="video/webm" media={unattended} />
-        <source src={assets.film.mp4} type="video/mp4" media={unattended} />
+        {assets.film.map((source) => (
+          <source key={source.src} {...source} media={unattended} />
+        ))}
       </video>
       <button
         type="button"

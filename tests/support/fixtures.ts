@@ -220,7 +220,7 @@ async function makeDraftAssets(): Promise<Assets> {
     pictures: new Map(names.map((name) => [name, draftPicture(name)])),
     cards: new Map(),
     drawings: "/assets/drawings.svg",
-    film: { webm: "/assets/film.webm", mp4: "/assets/film.mp4" },
+    film: [{ src: "/assets/film.mp4", type: "video/mp4" }],
   };
 }
 

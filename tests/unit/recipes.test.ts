@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { recipe as cardRecipe, planCards } from "../../pages/build/assets/cards.ts";
-import { recipe as fontRecipe, keyOfCut } from "../../pages/build/assets/font.ts";
+import { recipe as fontRecipe, keyOfCut, planFonts } from "../../pages/build/assets/font.ts";
 import { derivePictures, recipe as pictureRecipe } from "../../pages/build/assets/pictures.ts";
 import { createCache, versionOf } from "../../pages/build/cache.ts";
 import { listPictureNames } from "../../pages/build/load/media.ts";
@@ -50,7 +50,20 @@ test.each<[string, Record<string, unknown>, () => unknown, versions: object]>([
   expect(await name()).toEqual(before);
 });
 
+test("has rare letters in files of their own, where a text holds one", async () => {
+  const cache = createCache(await makeFolder());
+  const { files: plain } = planFonts(cache, "Kovacic, città");
+  const { files, fonts } = planFonts(cache, "Kovačič");
+  expect([plain.size, files.size, fonts.addresses.length]).toEqual([3, 6, 3]);
+  const rare = [...files].filter(([file]) => !plain.has(file));
+  for (const [file, make] of rare) {
+    expect(fonts.style).toContain(`url(/${file})`);
+    expect((await make()).length).toBeGreaterThan(4000);
+  }
+  expect(fonts.style.match(/unicode-range:U\+100-17F;/g)).toHaveLength(3);
+});
+
 test("gives other cuts of the typeface, and cards of another picture, other names", () => {
-  expect(keyOfCut("text")).not.toBe(keyOfCut("bold"));
+  expect(new Set([keyOfCut("text"), keyOfCut("bold"), keyOfCut("text", "latin-ext")]).size).toBe(3);
   expect(nameCards("another")).not.toEqual(nameCards());
 });

@@ -1,5 +1,5 @@
 // Collects assets under names that change with their content.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Cache, fingerprint } from "../cache.ts";
 import type { OutputFiles } from "../files.ts";
@@ -22,7 +22,7 @@ export async function collectAssets(
 ) {
   const { form, print, packages, ...bundled } = await bundleClient();
   const { cards, files: cardFiles } = planCards(content, derived, cache);
-  const { fonts, files: fontFiles } = planFonts(cache);
+  const { fonts, files: fontFiles } = planFonts(cache, JSON.stringify(content.sources));
   const files: OutputFiles = new Map([...derived.files, ...cardFiles, ...fontFiles]);
   const licences = await renderLicences([...packages, fontPackage]);
   files.set("licences.txt", () => licences);
@@ -46,7 +46,10 @@ export async function collectAssets(
     cards,
     /** Address of the machine's line drawings. */
     drawings: publishMedia("drawings.svg"),
-    film: { webm: publishMedia("film.webm"), mp4: publishMedia("film.mp4") },
+    /** Addresses and types of the film's files, the best first. */
+    film: ["webm", "mp4"]
+      .filter((ending) => existsSync(path.join(root, `media/film.${ending}`)))
+      .map((ending) => ({ src: publishMedia(`film.${ending}`), type: `video/${ending}` })),
   };
   return { assets, files };
 }

@@ -8,12 +8,22 @@ import type { OutputFiles } from "../files.ts";
 
 export const family = "Archivo";
 
-/** The typeface with both its axes, `wght` and `wdth`. */
-const source = createRequire(import.meta.url).resolve(
-  "@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2",
-);
+const { resolve } = createRequire(import.meta.url);
+const locate = (alphabet: string) =>
+  resolve(`@fontsource-variable/archivo/files/archivo-${alphabet}-standard-normal.woff2`);
 
-export const fontPackage = path.resolve(source, "../..");
+/** The typeface with both its axes, `wght` and `wdth`: what every page has, and what few names have, as in Kovačič. */
+const alphabets = {
+  latin: { source: locate("latin"), letters: characters, range: "" },
+  "latin-ext": {
+    source: locate("latin-ext"),
+    letters: String.fromCodePoint(...Array.from({ length: 0x80 }, (_, index) => 0x100 + index)),
+    range: "unicode-range:U+100-17F;",
+  },
+};
+type Alphabet = keyof typeof alphabets;
+
+export const fontPackage = path.resolve(locate("latin"), "../..");
 
 /**
  * The weight and width of each published font. Each is small enough to come in a connection's first ten packets
@@ -30,27 +40,38 @@ type CutName = keyof typeof cuts;
 const options = { keepFeatures: ["kern", "tnum"], noHinting: true, preserveNameIds: [13, 14] };
 
 /** What a cut depends on besides its axes and its source. */
-export const recipe = { subsetFont: versionOf("subset-font"), characters, options };
+export const recipe = { subsetFont: versionOf("subset-font"), options };
 
 /** The cache's key of a cut. */
-export const keyOfCut = (name: CutName): string =>
-  keyOf({ recipe: { ...recipe, axes: cuts[name] }, source: readFileSync(source) });
+export function keyOfCut(name: CutName, alphabet: Alphabet = "latin"): string {
+  const { source, letters } = alphabets[alphabet];
+  return keyOf({ recipe: { ...recipe, letters, axes: cuts[name] }, source: readFileSync(source) });
+}
 
-/** Plans the fonts of the pages: how their files are made, their addresses, and the style that names them `--font`. */
-export function planFonts(cache: Cache) {
+/**
+ * Plans the fonts of the pages: how their files are made, the addresses of those that are preloaded, and the style that
+ * names them `--font`. Rare letters have files of their own, and are fetched where a page shows one.
+ * @param texts all that pages may show
+ */
+export function planFonts(cache: Cache, texts: string) {
   const files: OutputFiles = new Map();
-  const rules = Object.entries(cuts).map(([name, { wght, wdth }]) => {
-    const key = keyOfCut(name as CutName);
-    const file = `assets/${family.toLowerCase()}-${name}.${fingerprint(key)}.woff2`;
-    files.set(file, () => cache.cached(`font/${key}.woff2`, () => cut(name as CutName)));
-    return `@font-face{font-family:"${family}";src:url(/${file});font-weight:${wght};font-stretch:${wdth}%;font-display:swap}`;
-  });
+  const plan = (name: CutName, alphabet: Alphabet) => {
+    const key = keyOfCut(name, alphabet);
+    const file = `assets/${family.toLowerCase()}-${alphabet}-${name}.${fingerprint(key)}.woff2`;
+    files.set(file, () => cache.cached(`font/${key}.woff2`, () => cut(name, alphabet)));
+    const { wght, wdth } = cuts[name];
+    return `@font-face{font-family:"${family}";src:url(/${file});font-weight:${wght};font-stretch:${wdth}%;${alphabets[alphabet].range}font-display:swap}`;
+  };
+  const names = Object.keys(cuts) as CutName[];
+  const rules = names.map((name) => plan(name, "latin"));
   const addresses = [...files.keys()].map((file) => `/${file}`);
+  if (/[\u0100-\u017f]/.test(texts)) rules.push(...names.map((name) => plan(name, "latin-ext")));
   return { files, fonts: { addresses, style: `${rules.join("")}:root{--font:"${family}"}` } };
 }
 
-async function cut(name: CutName): Promise<Uint8Array> {
+async function cut(name: CutName, alphabet: Alphabet): Promise<Uint8Array> {
   const { default: subset } = await import("subset-font"); // slow to load, and rarely needed
   const to = { targetFormat: "woff2", variationAxes: cuts[name] } as const;
-  return subset(readFileSync(source), characters, { ...options, ...to });
+  const { source, letters } = alphabets[alphabet];
+  return subset(readFileSync(source), letters, { ...options, ...to });
 }

@@ -41,7 +41,7 @@ export const findReserved = (text: string): string[] => text.match(reservedHost)
 
 /** Characters beyond ASCII that the site's font lacks: each device would show another, or none. */
 const unknownSign = new RegExp(
-  `[^ -~${characters.replace(/[\\\]^-]/g, "\\$&")}\\n\\t\\u00ad]+`,
+  `[^ -~\u0100-\u017f${characters.replace(/[\\\]^-]/g, "\\$&")}\\n\\t\\u00ad]+`,
   "gu",
 );
 

@@ -10,6 +10,7 @@ import { problemAt } from "./read.ts";
 
 const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
+/** Every browser plays MP4; WebM, where given, is often smaller. */
 const films = ["film.webm", "film.mp4"];
 /** Files of `media/` that pages show as they are. */
 const fixedMedia = [...films, "drawings.svg"];
@@ -42,7 +43,7 @@ function listMedia(root: string): string[] {
 /** Missing files, and files that no page can show or no address can name. */
 export function checkMedia(root: string): Problem[] {
   const files = listMedia(root);
-  const missing = fixedMedia.filter((name) => !files.includes(name));
+  const missing = ["film.mp4", "drawings.svg"].filter((name) => !files.includes(name));
   if (!listPictureNames(root).has("film-poster")) missing.push("film-poster.jpg");
   return [...files, ...missing].flatMap((file, index) => {
     const text = missing.includes(file)
@@ -63,7 +64,7 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
   if (!pictureKinds.test(file))
     return {
       message: "Pages cannot show this kind of file.",
-      fix: `Export a picture as ${name}.jpg (or .png, .webp, .avif, .tif, .svg), the film as film.mp4 and film.webm; take anything else out of this folder.`,
+      fix: `Export a picture as ${name}.jpg (or .png, .webp, .avif, .tif, .svg), the film as film.mp4, and as film.webm if you have it; take anything else out of this folder.`,
     };
   if (!/^[a-z0-9-]+$/.test(name))
     return {
