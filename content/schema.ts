@@ -68,7 +68,7 @@ export const dictionarySchema = z.strictObject({
     figures: z.array(z.strictObject({ value: text, unit: text, label: text })),
   }),
   future: texts(["title", "text", "button", "film", "pause", "play"]),
-  gallery: texts(["title", "text", "enlarge", "close", "previous", "next"]).extend({
+  gallery: texts(["title", "note", "enlarge", "close", "previous", "next"]).extend({
     pictures: z.array(picture.extend({ caption: text, text })),
   }),
   services: texts(["title", "more"]).extend({

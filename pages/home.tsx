@@ -103,7 +103,12 @@ function Gallery({ page }: { page: Page }) {
   const { pictures } = page.dictionary.gallery;
   if (pictures.length === 0) return null;
   return (
-    <Section id="gallery" isSheet title={page.t("gallery.title")} lead={page.t("gallery.text")}>
+    <Section
+      id="gallery"
+      isSheet
+      title={page.t("gallery.title")}
+      lead={page.showsRender(...pictures) && page.t("gallery.note")}
+    >
       <div data-gallery>
         <ul className="gallery-pictures swipe-list">
           {pictures.map((picture, index, { length }) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { BrandMark } from "../client/brand-mark.tsx";
 import { otherLanguage, type PageName, type TextKey } from "../content/schema.ts";
 import { formatCapital, seatLine } from "./build/format.ts";
+import { listTextFields } from "./build/load/fields.ts";
 import type { Page } from "./page.ts";
 import { ContactList, phoneHref, SocialLinks } from "./parts/contacts.tsx";
 import { Icon } from "./parts/icon.tsx";
@@ -118,6 +119,16 @@ function LanguageSwitch({ page }: { page: Page }) {
 /** Licence of the people and cars in the pictures (see LICENSE); it requires this link. */
 const figuresLicence = "https://creativecommons.org/licenses/by/3.0/";
 
+/** The pictures that a page's own texts name, and what else its view shows. */
+function picturesOf({ route, pageText, dictionary }: Page) {
+  const named = listTextFields(pageText.fields).filter(({ at }) => at.at(-1) === "file");
+  const other: Record<string, { file: string }[]> = {
+    home: [{ file: "film" }, { file: "film-poster" }],
+    "not-found": [dictionary.nav.notFoundPicture],
+  };
+  return [...named.map(({ text: file }) => ({ file })), ...(other[route.page] ?? [])];
+}
+
 function Footer({ page }: { page: Page }) {
   const { t } = page;
   const { agency } = page.content.company;
@@ -148,9 +159,11 @@ function Footer({ page }: { page: Page }) {
           <p>
             {t("footer.credit")} <a href={agency.url}>{agency.name}</a>
           </p>
-          <p>
-            {t("footer.pictures")} <a href={figuresLicence}>CC BY 3.0</a>
-          </p>
+          {page.showsRender(...picturesOf(page)) && (
+            <p>
+              {t("footer.pictures")} <a href={figuresLicence}>CC BY 3.0</a>
+            </p>
+          )}
         </div>
       </div>
     </footer>

@@ -34,6 +34,11 @@ export function createPage(route: Route, content: Content, assets: Assets) {
       if (!picture) throw new Error(`There is no picture named ${name}`);
       return picture;
     },
+    /** Whether any of these pictures, or the film, is still a render. */
+    showsRender: (...pictures: { file: string }[]) =>
+      content.renders.left.some((render) =>
+        pictures.some(({ file }) => file === render.replace(/(-phone)?\.\w+$/, "")),
+      ),
     /** Whether a field of this language's files still holds an invented value. */
     isSample: (field: string) => sampleFields.includes(field),
   };

@@ -114,7 +114,7 @@ const GardenCentres = ({ page }: { page: Page }) => (
 
 /** On wide screens the pictures replace one another in one place as the steps scroll by, where styles can do that. */
 const Steps = ({ page }: { page: Page }) => (
-  <Section id="steps" isDark title={page.t("dab.stepsTitle")} lead={page.t("dab.stepsNote")}>
+  <Section id="steps" isDark title={page.t("dab.stepsTitle")} lead={stepsNote(page)}>
     <ol className="story columns">
       {page.dictionary.dab.steps.map(({ title, text, reading, picture }) => (
         <li key={title} className="columns">
@@ -137,6 +137,11 @@ const Steps = ({ page }: { page: Page }) => (
     </div>
   </Section>
 );
+
+function stepsNote({ t, showsRender, dictionary: { dab } }: Page) {
+  const pictures = dab.steps.map(({ picture }) => picture);
+  return showsRender(dab.bagPicture, ...pictures) && t("dab.stepsNote");
+}
 
 const Technical = ({ page }: { page: Page }) => (
   <Section id="technical">
@@ -234,7 +239,9 @@ const Purchase = ({ page }: { page: Page }) => (
     <div className="software">
       <figure className="bleed-left">
         <Picture page={page} picture={page.dictionary.dab.softwarePicture} sizes={wideSizes} />
-        <figcaption className="picture-note fine-print">{page.t("dab.softwareNote")}</figcaption>
+        {page.showsRender(page.dictionary.dab.softwarePicture) && (
+          <figcaption className="picture-note fine-print">{page.t("dab.softwareNote")}</figcaption>
+        )}
       </figure>
       <h3>{page.t("dab.softwareTitle")}</h3>
       <p>{page.t("dab.softwareText")}</p>

@@ -1,6 +1,6 @@
 // `npm run film`: renders the film's frames and encodes them for browsers, twice. Needs Blender and ffmpeg.
 import path from "node:path";
-import { media, prepareWorkshop, run, runBlender, workshop } from "./studio.ts";
+import { listAsRender, media, prepareWorkshop, run, runBlender, workshop } from "./studio.ts";
 
 const rate = 24; // frames a second
 const duration = 10; // seconds
@@ -27,4 +27,5 @@ async function encode(file: string, codec: readonly string[]): Promise<void> {
     ]);
   await pass(1, "-f", "null", "-");
   await pass(2, "-movflags", "+faststart", path.join(media, file));
+  await listAsRender(file);
 }

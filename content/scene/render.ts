@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { cuts } from "./cuts.ts";
-import { media, prepareWorkshop, runBlender, scene, workshop } from "./studio.ts";
+import { listAsRender, media, prepareWorkshop, runBlender, scene, workshop } from "./studio.ts";
 
 /** Masters are encoded again for every size that is published: they keep what the renderer gave. */
 const jpeg = { quality: 90, chromaSubsampling: "4:4:4", mozjpeg: true } as const;
@@ -30,5 +30,6 @@ async function keepMaster(name: string): Promise<void> {
     if (cut.area) picture.extract(cut.area);
     if (cut.width) picture.resize({ width: cut.width, kernel: "lanczos3" });
     await picture.jpeg(jpeg).toFile(path.join(media, `${cut.name}.jpg`));
+    await listAsRender(`${cut.name}.jpg`);
   }
 }

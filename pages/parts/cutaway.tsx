@@ -43,7 +43,8 @@ export function Cutaway({ page }: { page: Page }) {
             </div>
           </div>
           <figcaption className="picture-note fine-print">
-            {page.t("dab.dimensionsNote")} <SampleMark page={page} field="dab.parts" />
+            {page.showsRender(page.dictionary.dab.cutPicture) && page.t("dab.dimensionsNote")}{" "}
+            <SampleMark page={page} field="dab.parts" />
           </figcaption>
         </figure>
         {parts.length > 0 && <PartList page={page} />}

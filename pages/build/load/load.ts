@@ -28,6 +28,7 @@ import { checkMedia, checkPictures, listPictureNames } from "./media.ts";
 import { outlineOf, type PageText } from "./outline.ts";
 import { type Overrides, readOverrides } from "./overrides.ts";
 import { type FieldPlace, placeOfField, readSource, type SourceFile } from "./read.ts";
+import { readRenders } from "./renders.ts";
 import { listPairs, readReviews } from "./translations.ts";
 import { checkBody, checkMetadata, validate } from "./validate.ts";
 
@@ -74,6 +75,7 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     sources,
     staticFiles,
     overrides: overrides.value,
+    renders: readRenders(root, machine.fields),
     isStaging: isStaging(company.fields, overrides.value),
     samples: listOpenSamples(sources, overrides.value),
     missingKeys: texts.flatMap(listMissingKeys),

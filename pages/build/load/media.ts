@@ -36,7 +36,9 @@ function listMedia(root: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ name }) => name)
-    .filter((name) => !/^\.|^(Thumbs\.db|desktop\.ini|places\.json|README\.md)$/.test(name))
+    .filter(
+      (name) => !/^\.|^(Thumbs\.db|desktop\.ini|(places|renders)\.json|README\.md)$/.test(name),
+    )
     .sort();
 }
 

@@ -47,6 +47,7 @@ export function summarize(report: BuildReport): string {
         ]
       : []),
     ...report.oldSheets.map(({ file, message, fix }) => `\n${file}  ${message} ${fix}`),
+    ...listRenders(content),
     ...listUnreleasable(content),
   ].join("\n");
 }
@@ -73,6 +74,18 @@ function warn(what: string, error?: DiskError): string[] {
 }
 
 const atPlace = ({ file, line, field }: FieldPlace) => `${file}:${line}  ${field}`;
+
+/** What the model still shows in the place of photographs, and what no longer agrees. */
+function listRenders({ renders: { all, left, halves, outgrown } }: Content): string[] {
+  if (left.length === 0) return [];
+  const other =
+    "the other cut is a photograph now: phones and wide screens would show different machines.";
+  return [
+    `\n${left.length} of ${count(all.length, "render")} left, which the notes on pages speak of.`,
+    ...halves.map((file) => `  content/media/${file} is still the render; ${other}`),
+    ...list("Renders no longer to scale, by content/machine.md:", outgrown),
+  ];
+}
 
 /** What a release would refuse. */
 const listUnreleasable = ({ missingKeys, stale, samples }: Content): string[] => [

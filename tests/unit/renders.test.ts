@@ -1,0 +1,66 @@
+// What is still a render is known by its bytes: notes and credits go with the last one, and the build says what is left.
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { BuildReport } from "../../pages/build/publish/report.ts";
+import { summarize } from "../../pages/build/publish/report.ts";
+import {
+  type ContentCopy,
+  copyContent,
+  findProblems,
+  loadOrThrow,
+  renderDraft,
+} from "../support/fixtures.ts";
+
+/** Puts another picture in the place of a render. */
+const replacePicture = ({ root }: ContentCopy, file: string) =>
+  writeFile(path.join(root, "media", file), "A photograph.");
+
+const summaryOf = ({ root }: ContentCopy) =>
+  summarize({
+    content: loadOrThrow(root),
+    sizes: new Map(),
+    removedFiles: [],
+    oldSheets: [],
+  } as unknown as BuildReport);
+
+test("shows the notes and the credit where a render is shown, and there alone", async () => {
+  const content = await copyContent();
+  const { it } = loadOrThrow(content.root).dictionary;
+  const pagesWith = async (text = "") =>
+    [...(await renderDraft(loadOrThrow(content.root)))]
+      .filter(([file, html]) => file.endsWith(".html") && html.includes(text))
+      .map(([file]) => file);
+  const withCredit = await pagesWith(it.footer.pictures);
+  expect(withCredit).toContain("index.html");
+  expect(withCredit).not.toContain("privacy/index.html");
+  expect(await pagesWith(it.gallery.note)).toEqual(["index.html"]);
+  for (const { file } of it.gallery.pictures) await replacePicture(content, `${file}.jpg`);
+  expect(await pagesWith(it.gallery.note)).toEqual([]);
+  expect(await pagesWith(it.footer.pictures)).toContain("index.html");
+  const renders = JSON.parse(await content.read("media/renders.json"));
+  for (const file of Object.keys(renders.files)) renders.files[file] = "of another picture";
+  await content.write("media/renders.json", JSON.stringify(renders));
+  const { stepsNote, softwareNote, dimensionsNote } = it.dab;
+  for (const note of [it.footer.pictures, stepsNote, softwareNote, dimensionsNote])
+    expect(await pagesWith(note)).toEqual([]);
+});
+
+test("says how many renders are left, which are half replaced, and which no longer are to scale", async () => {
+  const content = await copyContent();
+  const renders = JSON.parse(await content.read("media/renders.json"));
+  const count = Object.keys(renders.files).length;
+  expect(summaryOf(content)).toContain(`${count} of ${count} renders left`);
+  renders.files["hero-phone.jpg"] = renders.files["hero.jpg"];
+  await content.write("media/renders.json", JSON.stringify(renders));
+  await replacePicture(content, "hero-phone.jpg");
+  await content.replace("machine.md", /(?<=^height: { value: )2930/m, "3000");
+  const said = summaryOf(content);
+  expect(said).toContain(`${count} of ${count + 1} renders left`);
+  expect(said).toContain(
+    "content/media/hero.jpg is still the render; the other cut is a photograph now",
+  );
+  expect(said).toMatch(/^Renders no longer to scale.*\n {2}bag-dispenser\.jpg$/m);
+  await content.write("media/renders.json", "<<<<<<<");
+  expect(() => findProblems(content)).toThrow(/renders\.json\n {2}line 1/);
+});
