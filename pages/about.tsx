@@ -19,7 +19,7 @@ export const About = ({ page }: { page: Page }) => (
 
 const AboutHero = ({ page }: { page: Page }) => (
   <section className="making dark">
-    <Picture page={page} picture={page.dictionary.about.picture} sizes="100vw" isFirst />
+    <Picture page={page} picture={page.dictionary.about.picture} isFirst />
     <div className="grid">
       <div className="making-text stack">
         <p className="badge">{page.t("about.badge")}</p>
@@ -43,11 +43,7 @@ const Leadership = ({ page }: { page: Page }) => (
       <SampleMark page={page} field={["about.founder", "about.leadershipText"]} />
     </div>
     <div className="bench bleed-left">
-      <Picture
-        page={page}
-        picture={page.dictionary.about.benchPicture}
-        sizes="(min-width: 75rem) 58vw, 100vw"
-      />
+      <Picture page={page} picture={page.dictionary.about.benchPicture} sizes={58} />
     </div>
   </Section>
 );

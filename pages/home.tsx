@@ -13,7 +13,7 @@ export const Home = ({ page }: { page: Page }) => (
     <Future page={page} />
     <Gallery page={page} />
     <div className="services-picture">
-      <Picture page={page} picture={page.dictionary.services.picture} sizes="100vw" />
+      <Picture page={page} picture={page.dictionary.services.picture} />
     </div>
     <Benefits page={page} />
     <Testimonials page={page} />

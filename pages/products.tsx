@@ -34,15 +34,12 @@ export function Products({ page }: { page: Page }) {
   );
 }
 
-/** Of pictures that take about seven of twelve columns, to an edge of the window. */
-const wideSizes = "(min-width: 75rem) 60vw, 100vw";
-
 const ProductHead = ({ page }: { page: Page }) => (
   <section className="page-head">
     <div className="grid">
       <h1>{page.t("dab.title")}</h1>
       <div className="bleed-right">
-        <Picture page={page} picture={page.dictionary.dab.picture} sizes={wideSizes} isFirst />
+        <Picture page={page} picture={page.dictionary.dab.picture} sizes={60} isFirst />
       </div>
       <div className="page-head-text">
         <p className="lead">{page.t("dab.text")}</p>
@@ -61,7 +58,7 @@ type BandProps = { page: Page; name: "green" | "compliance"; children?: ReactNod
 /** A picture from edge to edge that fades into the dark, on which the words stand. */
 const Band = ({ page, name, children }: BandProps) => (
   <section className={`${name} picture-band dark`} aria-labelledby={name}>
-    <Picture page={page} picture={page.dictionary.dab[`${name}Picture`]} sizes="100vw" />
+    <Picture page={page} picture={page.dictionary.dab[`${name}Picture`]} />
     <div className="grid">
       <h2 id={name}>{page.t(`dab.${name}Title`)}</h2>
       <div className="band-text">
@@ -119,7 +116,7 @@ const Steps = ({ page }: { page: Page }) => (
       {page.dictionary.dab.steps.map(({ title, text, reading, picture }) => (
         <li key={title} className="columns">
           <div className="bleed-left">
-            <Picture page={page} picture={picture} sizes={wideSizes} />
+            <Picture page={page} picture={picture} sizes={60} />
           </div>
           <div className="story-step">
             <p className="figure">
@@ -133,7 +130,7 @@ const Steps = ({ page }: { page: Page }) => (
       ))}
     </ol>
     <div className="bleed">
-      <Picture page={page} picture={page.dictionary.dab.bagPicture} sizes="100vw" />
+      <Picture page={page} picture={page.dictionary.dab.bagPicture} />
     </div>
   </Section>
 );
@@ -151,7 +148,7 @@ const Technical = ({ page }: { page: Page }) => (
       <p>{page.t("dab.storzText")}</p>
     </div>
     <div className="bleed-right">
-      <Picture page={page} picture={page.dictionary.dab.technicalPicture} sizes={wideSizes} />
+      <Picture page={page} picture={page.dictionary.dab.technicalPicture} sizes={60} />
     </div>
   </Section>
 );
@@ -219,7 +216,7 @@ const Floor = ({ page }: { page: Page }) => (
         <p className="lead">{page.t("dab.floorText")}</p>
       </div>
       <div className="bleed-right">
-        <Picture page={page} picture={page.dictionary.dab.floorPicture} sizes={wideSizes} />
+        <Picture page={page} picture={page.dictionary.dab.floorPicture} sizes={60} />
       </div>
     </div>
   </div>

@@ -42,7 +42,7 @@ export const ClosingBand = ({ page, title, text, picture, lead, children }: Clos
     className={picture ? "closing closing-picture dark" : "closing closing-words"}
     aria-labelledby="closing"
   >
-    {picture && <Picture page={page} picture={picture} sizes="100vw" />}
+    {picture && <Picture page={page} picture={picture} />}
     {lead}
     <div className="grid">
       <div className="closing-text columns">

@@ -7,8 +7,6 @@ import { At, Overlay, percent } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
 import { SampleMark } from "./sample-mark.tsx";
 
-const sizes = "(min-width: 75rem) 72vw, 100vw";
-
 /** Links to a part lead to an anchor, so that the whole picture is in sight. Browsers that cannot wipe show the cut machine. */
 export function Cutaway({ page }: { page: Page }) {
   const { parts } = page.dictionary.dab;
@@ -20,7 +18,7 @@ export function Cutaway({ page }: { page: Page }) {
       <div className="cutaway-stage columns">
         <figure>
           <div className="bleed-left cutaway-picture">
-            <Picture page={page} picture={page.dictionary.dab.cutPicture} sizes={sizes} />
+            <Picture page={page} picture={page.dictionary.dab.cutPicture} sizes={72} />
             <Overlay>
               {/* End of all dimension lines, also in drawings.tsx (products.css: url(#end)). */}
               <marker id="end" overflow="visible" markerUnits="userSpaceOnUse" orient="auto">
@@ -39,7 +37,7 @@ export function Cutaway({ page }: { page: Page }) {
               ))}
             </Overlay>
             <div className="cutaway-closed">
-              <Picture page={page} picture={page.dictionary.dab.closedPicture} sizes={sizes} />
+              <Picture page={page} picture={page.dictionary.dab.closedPicture} sizes={72} />
             </div>
           </div>
           <figcaption className="picture-note fine-print">

@@ -6,11 +6,7 @@ import { Picture } from "./picture.tsx";
 /** The milled map of Italy and Europe, with the company's two places. */
 export const NetworkMap = ({ page }: { page: Page }) => (
   <div className="bleed-left network-map">
-    <Picture
-      page={page}
-      picture={page.dictionary.dab.mapPicture}
-      sizes="(min-width: 75rem) 58vw, 100vw"
-    />
+    <Picture page={page} picture={page.dictionary.dab.mapPicture} sizes={58} />
     <Overlay>
       <At {...places.map.milan}>
         <path d="M0-10v-26" />

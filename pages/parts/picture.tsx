@@ -5,8 +5,8 @@ import type { Page } from "../page.ts";
 interface PictureProps {
   page: Page;
   picture: { file: string; alt: string };
-  /** The `sizes` attribute: how wide the picture is shown at which viewport. */
-  sizes: string;
+  /** The `sizes` attribute; a number: per cent of the window from 75rem on, and all of it below. */
+  sizes?: string | number;
   /** The one picture a visitor sees first: fetched before others. */
   isFirst?: boolean;
 }
@@ -15,7 +15,8 @@ interface PictureProps {
 const phone = "(max-width: 39.999rem)";
 
 /** A picture in its derived sizes and formats. */
-export function Picture({ page, picture, sizes, isFirst = false }: PictureProps) {
+export function Picture({ page, picture, sizes = "100vw", isFirst = false }: PictureProps) {
+  const shown = typeof sizes === "string" ? sizes : `(min-width: 75rem) ${sizes}vw, 100vw`;
   const wide = page.picture(picture.file);
   const upright = page.assets.pictures.get(`${picture.file}-phone`);
   if (isFirst && upright) preloadForPhones(upright);
@@ -31,7 +32,7 @@ export function Picture({ page, picture, sizes, isFirst = false }: PictureProps)
           height={upright.height}
         />
       )}
-      <source type="image/avif" srcSet={srcSet(wide)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(wide)} sizes={shown} />
       <img
         src={`/${wide.jpeg.path}`}
         alt={picture.alt}
