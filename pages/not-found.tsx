@@ -1,24 +1,27 @@
 // The not-found page: the address that failed, and where to go instead.
 import { Layout, navigation } from "./layout.tsx";
-import type { Page } from "./page.ts";
+import { createPage, type Page } from "./page.ts";
 import { Icon } from "./parts/icon.tsx";
 import { renderMarkdown } from "./parts/markdown.ts";
 import { Picture } from "./parts/picture.tsx";
 
 /** The Italian page carries the English one: many hosts serve it for every unknown address. */
-export const NotFound = ({ page, twin }: { page: Page; twin: Page }) =>
-  page.language === "en" ? (
-    <FailedAddress page={page} />
-  ) : (
+export function NotFound({ page }: { page: Page }) {
+  if (page.language === "en") return <FailedAddress page={page} />;
+  const { content, assets, route } = page;
+  const twin = content.routes.find(({ address }) => address === route.alternates.en) ?? route;
+  const english = createPage(twin, content, assets);
+  return (
     <>
-      <FailedAddress page={page} english={twin} />
-      <template lang="en" data-title={twin.pageText.fields.title}>
-        <Layout page={twin}>
-          <FailedAddress page={twin} />
+      <FailedAddress page={page} english={english} />
+      <template lang="en" data-title={english.pageText.fields.title}>
+        <Layout page={english}>
+          <FailedAddress page={english} />
         </Layout>
       </template>
     </>
   );
+}
 
 /** What failed, and ways out; in English too where the address does not tell the language. */
 function FailedAddress({ page, english }: { page: Page; english?: Page }) {
@@ -44,12 +47,7 @@ function FailedAddress({ page, english }: { page: Page; english?: Page }) {
           {english && <EnglishTitle page={english} />}
         </div>
         <div className="not-found-picture bleed-right">
-          <Picture
-            page={page}
-            picture={page.dictionary.nav.notFoundPicture}
-            sizes="(min-width: 75rem) 65vw, 100vw"
-            isFirst
-          />
+          <Picture page={page} picture={page.dictionary.nav.notFoundPicture} sizes={65} isFirst />
         </div>
         <MainPages page={page} />
       </div>

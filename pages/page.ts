@@ -2,8 +2,9 @@
 import type { PageName, TextKey } from "../content/schema.ts";
 import type { Assets } from "./build/assets/collect.ts";
 import type { PictureFiles } from "./build/assets/pictures.ts";
-import { type Content, pageTextOf } from "./build/load/content.ts";
 import { valueAt } from "./build/load/fields.ts";
+import type { Content } from "./build/load/load.ts";
+import type { PageText } from "./build/load/outline.ts";
 import { href, type Route } from "./routes.ts";
 
 export type Page = ReturnType<typeof createPage>;
@@ -17,7 +18,7 @@ export function createPage(route: Route, content: Content, assets: Assets) {
   return {
     route,
     language,
-    pageText: pageTextOf(content, route.page, language),
+    pageText: content.pageTexts[language].get(route.page) as PageText,
     content,
     assets,
     dictionary,

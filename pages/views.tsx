@@ -1,8 +1,7 @@
-// Which view, style and script each page has.
-import type { ReactElement } from "react";
+// Which view each page has.
+import type { ReactNode } from "react";
 import type { PageName } from "../content/schema.ts";
 import { About } from "./about.tsx";
-import type { ScriptName, StyleName } from "./build/assets/bundle.ts";
 import { Contact } from "./contact.tsx";
 import { Home } from "./home.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -10,23 +9,15 @@ import type { Page } from "./page.ts";
 import { Products } from "./products.tsx";
 import { Prose } from "./prose.tsx";
 
-interface View {
-  /** The page's content; `twin` is the same page in the other language. */
-  Main(props: { page: Page; twin: Page }): ReactElement;
-  style: StyleName;
-  script: ScriptName;
-}
-
-const prose: View = { Main: Prose, style: "prose", script: "site" };
-
-const views: Record<PageName, View> = {
-  home: { Main: Home, style: "home", script: "home" },
-  products: { Main: Products, style: "products", script: "site" },
-  about: { Main: About, style: "about", script: "site" },
-  contact: { Main: Contact, style: "contact", script: "contact" },
-  privacy: prose,
-  cookie: prose,
-  "not-found": { Main: NotFound, style: "not-found", script: "not-found" },
+const views: Record<PageName, (props: { page: Page }) => ReactNode> = {
+  home: Home,
+  products: Products,
+  about: About,
+  contact: Contact,
+  privacy: Prose,
+  cookie: Prose,
+  "not-found": NotFound,
 };
 
-export const viewOf = ({ route }: Page): View => views[route.page as PageName] ?? prose;
+/** The view of a page's content; articles are prose. */
+export const viewOf = ({ route }: Page) => views[route.page as PageName] ?? Prose;

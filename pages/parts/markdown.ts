@@ -2,7 +2,6 @@
 import { Parser, Renderer, type Token, type Tokens } from "marked";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "../../content/schema.ts";
-import { escapeHtml } from "../build/escape.ts";
 import { escapeMarkdown } from "../build/load/fill.ts";
 import { isStorageTable, lex } from "../build/load/outline.ts";
 import type { Page } from "../page.ts";
@@ -37,7 +36,7 @@ class BodyRenderer extends Renderer {
     return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
   }
 
-  override html = ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text);
+  override html = ({ text }: Tokens.HTML | Tokens.Tag) => renderToStaticMarkup(text); // escaped
 
   override image({ href: file, text: alt }: Tokens.Image) {
     const sizes = "(min-width: 48rem) 44rem, 100vw";
@@ -46,7 +45,7 @@ class BodyRenderer extends Renderer {
 
   /** A table that can be scrolled sideways and, on a phone, read as a list: each cell repeats its column's heading. */
   override table({ header, rows }: Tokens.Table) {
-    const labels = header.map(({ tokens }) => escapeHtml(this.plainText(tokens)));
+    const labels = header.map(({ tokens }) => renderToStaticMarkup(this.plainText(tokens)));
     const aligned = ({ align }: Tokens.TableCell) => (align ? ` class="align-${align}"` : "");
     const inner = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
     const head = header.map((cell) => `<th scope="col"${aligned(cell)}>${inner(cell)}</th>`);

@@ -10,7 +10,7 @@ import { languages, pageNames } from "../../content/schema.ts";
 import type { Assets } from "../../pages/build/assets/collect.ts";
 import type { PictureFiles } from "../../pages/build/assets/pictures.ts";
 import { listFiles } from "../../pages/build/files.ts";
-import type { Content } from "../../pages/build/load/content.ts";
+import type { Content } from "../../pages/build/load/load.ts";
 import { loadContent } from "../../pages/build/load/load.ts";
 import { listPictureNames } from "../../pages/build/load/media.ts";
 import { lineAt } from "../../pages/build/load/read.ts";

@@ -3,15 +3,12 @@ import path from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import { colorOf } from "./colors.ts";
 
-/** Entries of `styles/`, one inlined into each page. */
+/** Entries of `styles/`; a page has the one of its name, else `prose`. */
 const styleNames = ["home", "products", "about", "contact", "prose", "not-found"] as const;
-export type StyleName = (typeof styleNames)[number];
-
-/** Modules inlined at the end of pages. */
+/** Modules inlined at the end of pages; a page has the one of its name, else `site`. */
 const moduleNames = ["site", "home", "contact", "not-found"] as const;
 /** Classic scripts inlined in the head, to run before the first paint. */
 const headNames = ["language-guard", "not-found-guard", "form/early"] as const;
-export type ScriptName = (typeof moduleNames)[number] | (typeof headNames)[number];
 
 /** The site is usable from these on; everything works from Chrome 117, Firefox 125, Safari 17. */
 export const oldestBrowsers = ["chrome104", "firefox115", "safari15.6"];
@@ -44,9 +41,10 @@ export async function bundleClient() {
   const outputs = bundles.flatMap(({ outputFiles }) => outputFiles);
   const texts = new Map(outputs.map((output) => [path.relative(folder, output.path), output.text]));
   const textOf = (file: string) => texts.get(file) ?? "";
-  const styleOf = (name: StyleName) => rewriteWidthQueries(textOf(`styles/${name}.css`).trim());
   return {
-    styles: textsByName(styleNames, styleOf),
+    styles: textsByName(styleNames, (name) =>
+      rewriteWidthQueries(textOf(`styles/${name}.css`).trim()),
+    ),
     scripts: textsByName([...moduleNames, ...headNames], (name) => textOf(`${name}.js`).trim()),
     form: textOf("form/island.js"),
     print: textOf("styles/print.css"),

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { type Cache, fingerprint, keyOf, versionOf } from "../cache.ts";
 import type { OutputFiles } from "../files.ts";
-import { type Content, pageTextOf } from "../load/content.ts";
+import type { Content } from "../load/load.ts";
 import { type DerivedPictures, decode, type PictureFiles } from "./pictures.ts";
 
 /** Change the version with the code that cuts. */
@@ -18,7 +18,7 @@ export function planCards(content: Content, derived: DerivedPictures, cache: Cac
   const cards = new Map<string, string>();
   const files: OutputFiles = new Map();
   for (const { page, language, file } of content.routes) {
-    const { image } = pageTextOf(content, page, language).fields;
+    const image = content.pageTexts[language].get(page)?.fields.image ?? "";
     const picture = derived.pictures.get(image);
     if (!picture) throw new Error(`There is no picture named ${image}`);
     const key = keyOf({ recipe, source: picture.key });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Cache, fingerprint } from "../cache.ts";
 import type { OutputFiles } from "../files.ts";
-import type { Content } from "../load/content.ts";
+import type { Content } from "../load/load.ts";
 import { bundleClient } from "./bundle.ts";
 import { planCards } from "./cards.ts";
 import { fontPackage, planFonts } from "./font.ts";

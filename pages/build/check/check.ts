@@ -1,6 +1,6 @@
 // What a release checks beyond a build: the content's truth and spelling, then the rendered pages.
 import type { Page } from "../../page.ts";
-import type { Content } from "../load/content.ts";
+import type { Content } from "../load/load.ts";
 import type { Problem } from "../problem.ts";
 import { showProgress } from "../progress.ts";
 import { checkCompressed } from "./compressed.ts";

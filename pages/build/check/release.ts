@@ -1,7 +1,7 @@
 // What may stand in a draft but must not go live.
 import { isIP } from "node:net";
 import { characters, companySchema } from "../../../content/schema.ts";
-import type { Content } from "../load/content.ts";
+import type { Content } from "../load/load.ts";
 import { type Overrides, variables } from "../load/overrides.ts";
 import { problemAt, type SourceFile, search } from "../load/read.ts";
 import { reviewCommand } from "../load/translations.ts";

@@ -32,6 +32,8 @@ import { readRenders } from "./renders.ts";
 import { listPairs, readReviews } from "./translations.ts";
 import { checkBody, checkMetadata, validate } from "./validate.ts";
 
+export type Content = NonNullable<ReturnType<typeof loadContent>["value"]>;
+
 interface LoadOptions {
   /** SITE_URL and CONTACT_ENDPOINT override company.md. */
   environment: NodeJS.ProcessEnv;

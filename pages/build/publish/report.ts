@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { Page } from "../../page.ts";
 import { type DiskError, failureText, isDiskError } from "../files.ts";
-import type { Content } from "../load/content.ts";
+import type { Content } from "../load/load.ts";
 import type { FieldPlace } from "../load/read.ts";
 import { reviewCommand } from "../load/translations.ts";
 import { ContentError, count, type Problem } from "../problem.ts";

@@ -4,16 +4,15 @@ import { type Language, otherLanguage } from "../../../content/schema.ts";
 import { Layout } from "../../layout.tsx";
 import type { Page } from "../../page.ts";
 import { viewOf } from "../../views.tsx";
-import { escapeJson } from "../escape.ts";
 import { referrerPolicy } from "./hosts/table.ts";
 import { pagePolicy } from "./policy.ts";
 import { structuredData } from "./structured-data.ts";
 
 const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language, string>;
 
-/** Renders a page; `twin` is the same page in the other language. */
-export const renderDocument = (page: Page, twin: Page): string =>
-  `<!doctype html>${renderToStaticMarkup(<Document page={page} twin={twin} />)}`;
+/** Renders a page. */
+export const renderDocument = (page: Page): string =>
+  `<!doctype html>${renderToStaticMarkup(<Document page={page} />)}`;
 
 /** The content security policy of a page: it allows what the page holds, and nothing else. */
 export function policyOf(page: Page): string {
@@ -25,15 +24,15 @@ export function policyOf(page: Page): string {
 /** Texts of the scripts and the style within a page; empty where it has none. */
 function inlineTexts(page: Page) {
   const { scripts, styles, fonts } = page.assets;
-  const view = viewOf(page);
-  const guard = page.route.page === "not-found" ? "not-found-guard" : "language-guard";
+  const name = page.route.page;
+  const guard = name === "not-found" ? "not-found-guard" : "language-guard";
   const siteRule = `:root{--site:"${page.content.company.siteUrl}"}`; // print.css shows it before the site's own links
   return {
     guard: page.language === "it" ? scripts[guard] : "",
     early: isContact(page) ? scripts["form/early"] : "",
-    module: scripts[view.script],
+    module: scripts[name as keyof typeof scripts] ?? scripts.site,
     speculation: speculationRules,
-    style: fonts.style + siteRule + styles[view.style],
+    style: fonts.style + siteRule + (styles[name as keyof typeof styles] ?? styles.prose),
   };
 }
 
@@ -44,9 +43,11 @@ const raw = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
 
 const asFont = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
-function Document({ page, twin }: { page: Page; twin: Page }) {
+function Document({ page }: { page: Page }) {
   const { assets, language } = page;
-  const { Main } = viewOf(page);
+  const Main = viewOf(page);
+  const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // cannot end its script
+  const twin = page.route.alternates[otherLanguage(language)];
   const { guard, early, module, speculation, style } = inlineTexts(page);
   return (
     <html lang={language}>
@@ -57,19 +58,19 @@ function Document({ page, twin }: { page: Page; twin: Page }) {
         <meta name="referrer" content={referrerPolicy} />
         <title>{page.pageText.fields.title}</title>
         {/* Before the guard, whose redirect would keep a foreign window.name. */}
-        {early && <script data-twin={twin.route.address} {...raw(early)} />}
-        {guard && <script data-twin={twin.route.address} {...raw(guard)} />}
+        {early && <script data-twin={twin} {...raw(early)} />}
+        {guard && <script data-twin={twin} {...raw(guard)} />}
         {assets.fonts.addresses.map((font) => (
           <link key={font} rel="preload" href={font} {...asFont} />
         ))}
         <style {...raw(style)} />
         <link rel="stylesheet" href={assets.printStyle} media="print" />
         <Metadata page={page} />
-        <script type="application/ld+json" {...raw(escapeJson(structuredData(page)))} />
+        <script type="application/ld+json" {...raw(data)} />
       </head>
       <body>
         <Layout page={page}>
-          <Main page={page} twin={twin} />
+          <Main page={page} />
         </Layout>
         <script type="module" {...raw(module)} />
         <script type="speculationrules" {...raw(speculation)} />

@@ -1,8 +1,7 @@
 // Renders the site's texts as data: pages, files for search engines and for hosts.
-import { otherLanguage } from "../../../content/schema.ts";
 import { createPage, type Page } from "../../page.ts";
 import type { Assets } from "../assets/collect.ts";
-import type { Content } from "../load/content.ts";
+import type { Content } from "../load/load.ts";
 import { policyOf, renderDocument } from "./document.tsx";
 import { renderHtaccess } from "./hosts/apache.ts";
 import { renderHeaders, renderRedirects } from "./hosts/netlify.ts";
@@ -17,9 +16,6 @@ export const createPages = (content: Content, assets: Assets): Page[] =>
 
 /** Plans every text of the site by its path below `dist/`; each is rendered when it is asked for. */
 export function renderTexts(content: Content, pages: readonly Page[]): Map<string, () => string> {
-  const byAddress = new Map(pages.map((page) => [page.route.address, page]));
-  const twinOf = ({ route, language }: Page) =>
-    byAddress.get(route.alternates[otherLanguage(language)]) as Page;
   const hosted = pages
     .filter(({ route }) => route.page !== "not-found")
     .map((page) => ({ address: page.route.address, policy: () => headerPolicy(policyOf(page)) }));
@@ -27,7 +23,7 @@ export function renderTexts(content: Content, pages: readonly Page[]): Map<strin
   const noIndex = content.isStaging && { "X-Robots-Tag": "noindex" };
   const site = { siteUrl, pages: hosted, redirects, headers: { ...commonHeaders, ...noIndex } };
   return new Map([
-    ...pages.map((page) => [page.route.file, () => renderDocument(page, twinOf(page))] as const),
+    ...pages.map((page) => [page.route.file, () => renderDocument(page)] as const),
     ["sitemap.xml", () => renderSitemap(pages)],
     ["robots.txt", () => renderRobots(content)],
     ["_headers", () => renderHeaders(site)],

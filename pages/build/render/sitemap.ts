@@ -1,6 +1,6 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Page } from "../../page.ts";
-import { escapeHtml } from "../escape.ts";
-import type { Content } from "../load/content.ts";
+import type { Content } from "../load/load.ts";
 
 /** Every indexed page with its alternates and the day of its last change. */
 export function renderSitemap(pages: readonly Page[]): string {
@@ -14,7 +14,7 @@ export function renderSitemap(pages: readonly Page[]): string {
 }
 
 function renderEntry({ route, content, pageText }: Page): string {
-  const absolute = (address: string) => escapeHtml(content.company.siteUrl + address);
+  const absolute = (address: string) => renderToStaticMarkup(content.company.siteUrl + address);
   const alternates = Object.entries(route.alternates).map(
     ([language, address]) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(address)}"/>`,
