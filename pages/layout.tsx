@@ -89,12 +89,16 @@ const Logo = ({ page: { t, href, content } }: { page: Page }) => (
   </a>
 );
 
-const PageLinks = ({ page, pages }: { page: Page; pages: PageList }) => (
+type PageLinksProps = { page: Page; pages: PageList; hasArrows?: boolean };
+
+/** Links to pages of the same language, as a list. */
+export const PageLinks = ({ page, pages, hasArrows }: PageLinksProps) => (
   <ul>
     {pages.map(([name, key]) => (
       <li key={name}>
         <a href={page.href(name)} aria-current={page.route.page === name ? "page" : undefined}>
           {page.t(key)}
+          {hasArrows && <Icon name="arrow" />}
         </a>
       </li>
     ))}

@@ -1,7 +1,6 @@
 // The not-found page: the address that failed, and where to go instead.
-import { Layout, navigation } from "./layout.tsx";
+import { Layout, navigation, PageLinks } from "./layout.tsx";
 import { createPage, type Page } from "./page.ts";
-import { Icon } from "./parts/icon.tsx";
 import { renderMarkdown } from "./parts/markdown.ts";
 import { Picture } from "./parts/picture.tsx";
 
@@ -49,27 +48,14 @@ function FailedAddress({ page, english }: { page: Page; english?: Page }) {
         <div className="not-found-picture bleed-right">
           <Picture page={page} picture={page.dictionary.nav.notFoundPicture} sizes={65} isFirst />
         </div>
-        <MainPages page={page} />
+        <nav aria-labelledby="main-pages">
+          <h2 id="main-pages">{t("nav.mainPages")}</h2>
+          <PageLinks page={page} pages={navigation.slice(1)} hasArrows />
+        </nav>
       </div>
     </section>
   );
 }
-
-const MainPages = ({ page }: { page: Page }) => (
-  <nav aria-labelledby="main-pages">
-    <h2 id="main-pages">{page.t("nav.mainPages")}</h2>
-    <ul>
-      {navigation.slice(1).map(([name, key]) => (
-        <li key={name}>
-          <a href={page.href(name)}>
-            {page.t(key)}
-            <Icon name="arrow" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 const EnglishTitle = ({ page }: { page: Page }) => (
   <p className="english-title" lang={page.language}>
