@@ -171,10 +171,7 @@ const metadata = {
 const groups = (names: readonly Group[]) =>
   Object.fromEntries(names.map((name) => [name, dictionarySchema.shape[name]]));
 
-export const siteSchema = z.strictObject({ sample, ...groups(groupsOfFile.site) });
-export const pageSchema = (page: PageName) =>
-  z.strictObject({ ...metadata, ...groups(groupsOfFile[page]) });
-export const articleSchema = z.strictObject({
+const articleSchema = z.strictObject({
   layout: z.literal("article"),
   address: pattern(
     /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
@@ -182,6 +179,13 @@ export const articleSchema = z.strictObject({
   ),
   ...metadata,
 });
+
+/** The schema of a file in a language's folder: of `site`, of a page by its name, of an article by any other. */
+export function schemaOf(page: string): z.ZodType<Record<string, unknown>> {
+  if (page === "site") return z.strictObject({ sample, ...groups(groupsOfFile.site) });
+  if (!isPageName(page)) return articleSchema;
+  return z.strictObject({ ...metadata, ...groups(groupsOfFile[page]) });
+}
 export type Metadata = Omit<z.infer<typeof articleSchema>, "layout" | "address">;
 
 const choice = (description: string) => z.boolean().optional().describe(description);

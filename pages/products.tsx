@@ -235,7 +235,7 @@ const Purchase = ({ page }: { page: Page }) => (
     </div>
     <div className="software">
       <figure className="bleed-left">
-        <Picture page={page} picture={page.dictionary.dab.softwarePicture} sizes={wideSizes} />
+        <Picture page={page} picture={page.dictionary.dab.softwarePicture} sizes={60} />
         {page.showsRender(page.dictionary.dab.softwarePicture) && (
           <figcaption className="picture-note fine-print">{page.t("dab.softwareNote")}</figcaption>
         )}

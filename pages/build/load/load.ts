@@ -3,20 +3,17 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import {
-  articleSchema,
   type Company,
   companySchema,
   type Dictionary,
   dictionarySchema,
   type Group,
   groupsOfFile,
-  isPageName,
   type Language,
   languages,
   machineSchema,
   pageNames,
-  pageSchema,
-  siteSchema,
+  schemaOf,
   storageSchema,
 } from "../../../content/schema.ts";
 import { listRoutes } from "../../routes.ts";
@@ -143,11 +140,6 @@ function loadText(root: string, language: Language, file: string, values: Values
   const outline = outlineOf(source, body);
   const value: PageText = { page, language, source, fields, body, outline };
   return { value, problems: [...problems, ...unknown] };
-}
-
-function schemaOf(page: string): z.ZodType<Record<string, unknown>> {
-  if (page === "site") return siteSchema;
-  return isPageName(page) ? pageSchema(page) : articleSchema;
 }
 
 /** The dictionary and the pages of each language, and the routes of all. */
