@@ -25,10 +25,13 @@ export function createCache(folder: string) {
       if (checksumOf(name, bytes).equals(kept.subarray(0, checksumLength))) return bytes;
       this.made += 1;
       const made = await make();
-      await keep(file, Buffer.concat([checksumOf(name, made), made])).catch((error) => {
+      try {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, Buffer.concat([checksumOf(name, made), made]));
+      } catch (error) {
         if (!isDiskError(error)) throw error;
         this.failure ??= error;
-      });
+      }
       return made;
     },
     /** Removes files this build did not use, in the folders it used. */
@@ -48,11 +51,6 @@ export function createCache(folder: string) {
 const checksumLength = 32;
 const checksumOf = (name: string, bytes: Uint8Array) =>
   createHash("sha256").update(name).update(bytes).digest();
-
-async function keep(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, bytes);
-}
 
 /** All 256 bits of a hash of what a cached file depends on; a recipe holds settings, and versions of packages. */
 export const keyOf = (made: { recipe: object; source: string | Uint8Array }): string =>

@@ -23,11 +23,7 @@ export interface PictureFiles {
 type PublishedFile = { width: number; path: string };
 
 /** Pictures by name, how their files are made, and problems of originals. */
-export interface DerivedPictures {
-  pictures: Map<string, PictureFiles>;
-  files: OutputFiles;
-  problems: Problem[];
-}
+export type DerivedPictures = Awaited<ReturnType<typeof derivePictures>>;
 
 /** 736 suits a phone of 412 pixels at a density of 1.75; with 720 it would fetch 1200. */
 const widths = [736, 1200, 1800];
@@ -45,21 +41,24 @@ export const recipe = {
 };
 
 /** Measures pictures, named by their paths on disk, and plans their files, which are encoded when they are written. */
-export async function derivePictures(originals: string[], cache: Cache): Promise<DerivedPictures> {
-  const derived: DerivedPictures = { pictures: new Map(), files: new Map(), problems: [] };
+export async function derivePictures(originals: string[], cache: Cache) {
+  const pictures = new Map<string, PictureFiles>();
+  const files: OutputFiles = new Map();
+  const problems: Problem[] = [];
   await forEachLimited("pictures looked at", originals, async (file) => {
-    const problem = await derivePicture(file, cache, derived);
-    const name = `content/media/${path.basename(file)}`;
-    if (problem) derived.problems.push({ file: name, line: 1, ...problem });
+    const { name, base } = path.parse(file);
+    const derived = await derivePicture(file, cache, files);
+    if ("key" in derived) pictures.set(name, derived);
+    else problems.push({ file: `content/media/${base}`, line: 1, ...derived });
   });
-  return derived;
+  return { pictures, files, problems };
 }
 
 async function derivePicture(
   file: string,
   cache: Cache,
-  { pictures, files }: DerivedPictures,
-): Promise<ProblemText | undefined> {
+  files: OutputFiles,
+): Promise<PictureFiles | ProblemText> {
   const bytes = await readFile(file).catch((error: unknown) => {
     if (!isDiskError(error)) throw error;
     return error;
@@ -85,8 +84,7 @@ async function derivePicture(
     plan(width, "avif", "avif"),
   );
   const jpeg = plan(Math.min(jpegWidth, size.width), "jpeg", "jpg");
-  pictures.set(name, { original: file, ...size, key, avif, jpeg });
-  return undefined;
+  return { original: file, ...size, key, avif, jpeg };
 }
 
 const again = "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.";

@@ -6,20 +6,19 @@ import { encodings, wellKnown } from "../files.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 
 /** Lists the files of static/, and problems of those that must not be published; `file` is a path below it. */
-export function listStaticFiles(
-  folder: string,
-  file = "",
-): { files: string[]; problems: Problem[] } {
-  const kind = lstatSync(path.join(folder, file));
-  const text = checkFile(file, kind);
-  if (text) return { files: [], problems: [problemOf(file, text)] };
-  if (kind.isFile()) return { files: [file], problems: [] };
-  const names = readdirSync(path.join(folder, file)); // one by one: a recursive read would follow links
-  const inner = names.map((name) => listStaticFiles(folder, path.join(file, name)));
-  return {
-    files: inner.flatMap(({ files }) => files),
-    problems: inner.flatMap(({ problems }) => problems),
+export function listStaticFiles(folder: string) {
+  const files: string[] = [];
+  const problems: Problem[] = [];
+  const visit = (file: string) => {
+    const kind = lstatSync(path.join(folder, file));
+    const text = checkFile(file, kind);
+    if (text) problems.push(problemOf(file, text));
+    else if (kind.isFile()) files.push(file);
+    // One by one: a recursive read would follow links.
+    else for (const name of readdirSync(path.join(folder, file))) visit(path.join(file, name));
   };
+  visit("");
+  return { files, problems };
 }
 
 /** Files of static/ in the place of one that the build writes; compared without case, as some hosts do. */
