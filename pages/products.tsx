@@ -1,12 +1,13 @@
 // The product page: its blocks in the specification's order.
 import type { ReactNode } from "react";
+import places from "../content/media/places.json" with { type: "json" };
 import { floorArea } from "./build/format.ts";
 import type { Page } from "./page.ts";
 import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx";
 import { Cutaway, PartNumbers } from "./parts/cutaway.tsx";
 import { Drawings } from "./parts/drawings.tsx";
 import { Icon } from "./parts/icon.tsx";
-import { NetworkMap } from "./parts/network-map.tsx";
+import { At, Overlay } from "./parts/overlay.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
 import { dataSheets } from "./routes.ts";
@@ -67,6 +68,27 @@ const Band = ({ page, name, children }: BandProps) => (
       </div>
     </div>
   </section>
+);
+
+/** The milled map of Italy and Europe, with the company's two places. */
+const NetworkMap = ({ page }: { page: Page }) => (
+  <div className="bleed-left network-map">
+    <Picture page={page} picture={page.dictionary.dab.mapPicture} sizes={58} />
+    <Overlay>
+      <At {...places.map.milan}>
+        <path d="M0-10v-26" />
+        <text className="centred" y="-46">
+          {page.t("dab.headquarters")}
+        </text>
+      </At>
+      <At {...places.map.arezzo}>
+        <path d="M10 0h36" />
+        <text x="56" dy=".36em">
+          {page.t("dab.site")}
+        </text>
+      </At>
+    </Overlay>
+  </div>
 );
 
 const Presence = ({ page }: { page: Page }) => (

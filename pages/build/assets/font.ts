@@ -25,10 +25,8 @@ type Alphabet = keyof typeof alphabets;
 
 export const fontPackage = path.resolve(locate("latin"), "../..");
 
-/**
- * The weight and width of each published font. Each is small enough to come in a connection's first ten packets
- * (RFC 6928), a font of all weights is not.
- */
+// The weight and width of each published font. Each is small enough to come in a connection's first ten packets
+// (RFC 6928), a font of all weights is not.
 const cuts = {
   text: { wght: 400, wdth: 100 },
   bold: { wght: 650, wdth: 100 },
