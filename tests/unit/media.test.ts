@@ -104,7 +104,14 @@ test.each<[what: string, name: string, bytes: Buffer, message?: RegExp]>([
 
 test("the build's summary names a film above 3 MB", () => {
   const films = [["assets/film.0a.mp4", 3_240_000] as const, ["assets/film.0b.webm", 9] as const];
-  const nothing = { missingKeys: [], stale: [], samples: [], removedFiles: [], oldSheets: [] };
+  const nothing = {
+    renders: { left: [] },
+    missingKeys: [],
+    stale: [],
+    samples: [],
+    removedFiles: [],
+    oldSheets: [],
+  };
   const report = { ...nothing, content: nothing, sizes: new Map(films) } as unknown;
   expect(summarize(report as BuildReport)).toMatch(
     /^1 film above 3 MB, .*\n {2}content\/media\/film\.mp4 {2}3\.2 MB$/m,

@@ -11,6 +11,7 @@ import {
   loadOrThrow,
   renderDraft,
 } from "../support/fixtures.ts";
+import { problemText } from "../support/mistakes.ts";
 
 /** Puts another picture in the place of a render. */
 const replacePicture = ({ root }: ContentCopy, file: string) =>
@@ -62,5 +63,7 @@ test("says how many renders are left, which are half replaced, and which no long
   );
   expect(said).toMatch(/^Renders no longer to scale.*\n {2}bag-dispenser\.jpg$/m);
   await content.write("media/renders.json", "<<<<<<<");
-  expect(() => findProblems(content)).toThrow(/renders\.json\n {2}line 1/);
+  const place = { file: "content/media/renders.json", line: 1 };
+  const problem = problemText(/cannot be read/, /^Restore it/);
+  expect(findProblems(content)).toEqual([{ ...place, ...problem }]);
 });

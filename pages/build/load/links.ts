@@ -1,5 +1,5 @@
 // What authors link to in Markdown: a page, a heading or a file of this site, or an address of another.
-import { isPageName, type Language } from "../../../content/schema.ts";
+import { type Company, isPageName, type Language } from "../../../content/schema.ts";
 import { href, isReserved, listRoutes } from "../../routes.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import type { PageText } from "./outline.ts";
@@ -78,16 +78,14 @@ export function checkAddresses(texts: readonly PageText[]): Problem[] {
   });
 }
 
-/**
- * Redirects of company.md that hosts would not obey, or that lead nowhere or on and on.
- * @param redirects new addresses by their old ones
- */
+/** Redirects of company.md that hosts would not obey, or that lead nowhere or on and on. */
 export function checkRedirects(
-  source: SourceFile,
-  redirects: Readonly<Record<string, string>>,
+  { source, fields }: { source?: SourceFile; fields?: Company | undefined },
   texts: readonly PageText[],
   staticFiles: readonly string[],
 ): Problem[] {
+  if (!source || !fields) return [];
+  const { redirects } = fields;
   const targets = [...listTargets(texts).keys(), ...staticFiles.map((file) => `/${file}`)];
   return Object.entries(redirects).flatMap(([from, to]) => {
     const checks = [checkOldAddress(from, targets), checkNewAddress(to, targets, redirects)];

@@ -25,7 +25,7 @@ import { checkMedia, checkPictures, listPictureNames } from "./media.ts";
 import { outlineOf, type PageText } from "./outline.ts";
 import { type Overrides, readOverrides } from "./overrides.ts";
 import { type FieldPlace, placeOfField, readSource, type SourceFile } from "./read.ts";
-import { readRenders } from "./renders.ts";
+import { findRenders, readRenders } from "./renders.ts";
 import { listPairs, readReviews } from "./translations.ts";
 import { checkBody, checkMetadata, validate } from "./validate.ts";
 
@@ -45,13 +45,16 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
   const storage = loadFile(root, "storage.md", storageSchema);
   const overrides = readOverrides(environment);
   const reviews = readReviews(root);
+  const renders = readRenders(root);
   const results = languages.flatMap((language) => {
     const values = valuesFor(company.fields, machine.fields, language);
     return listContentFiles(root).map((file) => loadText(root, language, file, values));
   });
   const texts = results.flatMap(({ value }) => value ?? []);
   const problems = [
-    ...[company, machine, storage, overrides, reviews, ...results].flatMap((each) => each.problems),
+    ...[company, machine, storage, overrides, reviews, renders, ...results].flatMap(
+      (each) => each.problems,
+    ),
     ...checkMedia(root),
     ...checkFileNames(root),
     ...checkPictures(texts, listPictureNames(root)),
@@ -59,11 +62,15 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     ...checkMetadata(texts, Boolean(company.fields && machine.fields)),
     ...checkAddresses(texts),
     ...checkMarkdownLinks(texts, staticFiles),
-    ...(company.fields
-      ? checkRedirects(company.source, company.fields.redirects, texts, staticFiles)
-      : []),
+    ...checkRedirects(company, texts, staticFiles),
   ];
-  if (problems.length > 0 || !company.fields || !machine.fields || !storage.fields)
+  if (
+    problems.length > 0 ||
+    !company.fields ||
+    !machine.fields ||
+    !storage.fields ||
+    !renders.value
+  )
     return { value: undefined, problems };
   const sources = [company, machine, storage, ...texts].flatMap(({ source }) => source ?? []);
   const value = {
@@ -74,7 +81,7 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     sources,
     staticFiles,
     overrides: overrides.value,
-    renders: readRenders(root, machine.fields),
+    renders: findRenders(root, renders.value, machine.fields),
     isStaging: isStaging(company.fields, overrides.value),
     samples: listOpenSamples(sources, overrides.value),
     missingKeys: texts.flatMap(listMissingKeys),

@@ -2,24 +2,38 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
 import type { Machine } from "../../../content/schema.ts";
-import { ContentError } from "../problem.ts";
+import type { Result } from "../problem.ts";
 
+const length = z.number();
 /** The size of the model, in millimetres, and a SHA-256 digest of each of its pictures and films. */
-interface RenderList {
-  size: Record<"length" | "depth" | "height", number>;
-  files: Record<string, string>;
+const listSchema = z.strictObject({
+  size: z.strictObject({ length, depth: length, height: length }),
+  files: z.record(z.string().regex(/^[\w-]+\.\w+$/), z.string()),
+});
+type RenderList = z.infer<typeof listSchema>;
+
+/** Reads renders.json; no renders where it is missing. */
+export function readRenders(root: string): Result<RenderList> {
+  const file = path.join(root, "media/renders.json");
+  if (!existsSync(file))
+    return { value: { size: { length: 0, depth: 0, height: 0 }, files: {} }, problems: [] };
+  try {
+    return { value: listSchema.parse(JSON.parse(readFileSync(file, "utf8"))), problems: [] };
+  } catch {
+    const place = { file: "content/media/renders.json", line: 1 };
+    const fix = "Restore it as it was: only the commands that render write it.";
+    const message = "This list of renders cannot be read.";
+    return { value: undefined, problems: [{ ...place, message, fix }] };
+  }
 }
 
-const none: RenderList = { size: { length: 0, depth: 0, height: 0 }, files: {} };
-
-/** Renders in a content folder: their names in all, those left, those whose other cut is a photograph, those not to scale. */
-export function readRenders(root: string, machine: Machine) {
-  const folder = path.join(root, "media");
-  const { size, files } = readList(path.join(folder, "renders.json"));
+/** Names of renders: in all, those left, those whose other cut is a photograph, those that no longer are to scale. */
+export function findRenders(root: string, { size, files }: RenderList, machine: Machine) {
   const all = Object.keys(files);
   const left = all.filter((name) => {
-    const file = path.join(folder, name);
+    const file = path.join(root, "media", name);
     return existsSync(file) && hash("sha256", readFileSync(file)) === files[name];
   });
   const isToScale = (["length", "depth", "height"] as const).every(
@@ -29,16 +43,6 @@ export function readRenders(root: string, machine: Machine) {
     (name) => all.includes(otherCut(name)) && !left.includes(otherCut(name)),
   );
   return { all, left, halves, outgrown: isToScale ? [] : left };
-}
-
-function readList(file: string): RenderList {
-  try {
-    return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : none;
-  } catch {
-    const place = { file: "content/media/renders.json", line: 1 };
-    const fix = "Restore it as it was: the commands that render write it, nobody else.";
-    throw new ContentError([{ ...place, message: "This file cannot be read as JSON.", fix }]);
-  }
 }
 
 /** Phones show `hero-phone.jpg` in the place of `hero.jpg`. */
