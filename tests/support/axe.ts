@@ -1,4 +1,3 @@
-// Has axe-core examine a page.
 import axe, { type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

@@ -4,7 +4,6 @@ import type { Visit } from "./visit.ts";
 /** Milliseconds on a slow phone: until something is painted, and the largest thing; from a touch or key to its paint. */
 export const timeLimits = { firstPaint: 900, largestPaint: 1_200, interaction: 100, firstKey: 150 };
 
-/** Something that was measured, and the most it may be, where there is a budget. */
 export interface Measure {
   name: string;
   value: number;

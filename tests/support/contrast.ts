@@ -1,4 +1,3 @@
-// How well a colour stands out from its ground.
 import axe from "axe-core";
 
 const { Color, getContrast } = Object(axe.commons).color; // axe-core's types leave this out

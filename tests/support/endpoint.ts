@@ -14,7 +14,6 @@ type Message = Awaited<ReturnType<typeof receive>>;
 interface Reply {
   status: number;
   text?: string | Uint8Array;
-  /** Where a redirect leads. */
   location?: string;
   /** What happens instead of the text's end: the connection is cut, or nothing more comes. */
   ending?: "cut" | "never";
@@ -64,7 +63,6 @@ export async function startEndpoint(port = 0, address?: string) {
   });
 }
 
-/** Lets a page of another origin read the answer (CORS). */
 function allowOrigin({ headers }: IncomingMessage, response: ServerResponse) {
   if (headers.origin) response.setHeader("Access-Control-Allow-Origin", headers.origin);
   response.setHeader("Access-Control-Allow-Methods", "POST");

@@ -124,7 +124,6 @@ export function accessContent(root: string) {
     read,
     write,
     remove: (file: string) => write(file, undefined),
-    /** Adds the article guida.md in both languages. */
     async addArticle(body?: string, italian = "/guida", english = "/en/guide") {
       await write("it/guida.md", article(italian, body));
       await write("en/guida.md", article(english, body));
@@ -158,7 +157,6 @@ export function accessContent(root: string) {
 export const findProblems = ({ root }: { root: string }, environment = {}): Problem[] =>
   loadContent(root, { environment }).problems;
 
-/** The problems that a build ends with. */
 export async function problemsOf(building: Promise<unknown>): Promise<Problem[]> {
   try {
     await building;
@@ -176,7 +174,6 @@ export function loadOrThrow(root = fixtureContent): Content {
   return value;
 }
 
-/** An article in Markdown with everything its front matter needs. */
 export function article(address: string, body = "# Un articolo\n\nTesto."): string {
   const [name, description] = address.startsWith("/en")
     ? ["Article", "A description long enough for whoever looks for it."]
@@ -269,7 +266,6 @@ export function visibleText($element: Element): string {
   return $copy.textContent.replace(/\s+/g, " ").trim();
 }
 
-/** A hash of every file in a folder, by its path. */
 export async function hashFolder(folder: string): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   for (const file of await listFiles(folder))

@@ -5,7 +5,6 @@ import path from "node:path";
 
 const folders: string[] = [];
 
-/** Makes an empty folder, and gives its path. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "dab-test-"));
   folders.push(folder);

@@ -13,10 +13,7 @@ export class Refusal extends Error {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/**
- * Wraps a server's handler. Pages of other sites are refused, also those that have led their own name here (DNS
- * rebinding), but for `allowed` origins. What the handler throws ends its own answer, not the process.
- */
+/** Refuses pages of other sites but `allowed` ones, DNS rebinding too; what the handler throws ends its answer alone. */
 export const guard =
   (handle: Handler, allowed: readonly string[] = []): Handler =>
   async (request, response) => {

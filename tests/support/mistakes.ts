@@ -5,13 +5,9 @@ import { readSource } from "../../pages/build/load/read.ts";
 import type { Problem } from "../../pages/build/problem.ts";
 import { accessContent, type ContentCopy, copyContent, findProblems } from "./fixtures.ts";
 
-/**
- * A mistake to be planted: `value` in a field of a file (undefined removes the field), or with the field "¶" as a
- * paragraph at the end. `named` is the field that the problem names, if it is another.
- */
+/** `value` in a field (undefined removes it), or with "¶" as a last paragraph; `named`: another field that is blamed. */
 export type Mistake = [file: string, field: string, value: unknown, named?: string];
 
-/** A problem's message and remedy. */
 export const problemText = (message: RegExp, fix: RegExp) => ({
   message: expect.stringMatching(message),
   fix: expect.stringMatching(fix),
@@ -84,7 +80,6 @@ export function openContent(prepare = (content: ContentCopy) => Promise.resolve(
     });
   }
 
-  /** Tests that none of these is a problem. */
   const testSound = (edits: Mistake[]) =>
     test.each(group(edits))("takes %j", async (...planted) => {
       expect((await findWith((content) => plantAll(content, planted))).found).toEqual([]);

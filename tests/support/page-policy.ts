@@ -8,7 +8,6 @@ export function policyHeader(html: string): string {
   return policy ? headerPolicy(policy.replaceAll("&#x27;", "'")) : sitePolicy;
 }
 
-/** Adds a script to the beginning of a page, and to its policy. */
 export function addScript(html: string, script: string, attributes = ""): string {
   const allowed = `script-src 'sha256-${hash("sha256", script, "base64")}'`;
   const element = `<head><script${attributes}>${script}</script>`;

@@ -1,11 +1,10 @@
-// Pages of a built site, as tests read them.
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Language } from "../../content/schema.ts";
 
 export type RenderedPage = Awaited<ReturnType<typeof readRenderedPage>>;
 
-/** Reads all pages of a folder, and the address of the site from its home page. */
+/** Reads all pages of a built site's folder, and the address of the site from its home page. */
 export async function readRendered(folder: string) {
   const files = await readdir(folder, { recursive: true });
   const names = files.filter((file) => file.endsWith(".html")).sort();

@@ -1,4 +1,4 @@
-// The one list of requests that every host must answer alike.
+// The one list of requests, whose files begin with a slash, that every host must answer alike.
 import { statSync } from "node:fs";
 import path from "node:path";
 
@@ -11,7 +11,6 @@ export interface Case {
   status: number | readonly number[];
   location?: string;
   encoding?: Encoding | undefined;
-  /** The published file that is sent, with a slash before it. */
   file?: string;
   /** First and last byte of the file, from 0, where only a part is sent. */
   part?: [first: number, last: number];
@@ -24,7 +23,6 @@ export function firstAsset(files: string[], ending: string): string {
   return file;
 }
 
-/** Every page with and without slash, and its index.html. */
 function listPageRequests(files: string[]): Case[] {
   const query = "?a=1&b=%20/..%2f";
   return files
@@ -74,7 +72,6 @@ const listNamed = (files: string[]): Case[] =>
     ...["jpg", "avif", "woff2", "webm", "mp4", "js"].map((ending) => firstAsset(files, ending)),
   ].map((file) => ({ path: file, status: 200, file }));
 
-/** Parts of the film, which players ask for. */
 function listRanges(folder: string, files: string[]): Case[] {
   const film = firstAsset(files, "mp4");
   const { size } = statSync(path.join(folder, film));
@@ -120,7 +117,6 @@ function listEncoded(files: string[], encodings: readonly Encoding[]): Case[] {
   ];
 }
 
-/** Requests that try to leave the folder or the site. */
 const escaping = String.raw`
   /../secret.txt /..%2fsecret.txt /%2e%2e/secret.txt /assets/..%2f..%2fsecret.txt
   /..%2fsite-beside/secret.txt /..%5csecret.txt /..\secret.txt /%c0%ae%c0%ae/secret.txt

@@ -1,4 +1,3 @@
-// HTTP servers, on the loopback interface unless another address is asked for.
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,7 +8,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Starts a server on a port, 0 meaning any free one; where it is taken, on the next free one of that address. */
+/** Starts a server, for this machine unless another address is given, on a port, 0 meaning any; a taken one gives way to the next. */
 export async function listen(
   answer: RequestListener,
   port = 0,

@@ -10,7 +10,6 @@ import type { Encoding } from "./requests.ts";
 import { serveSite } from "./serve-site.ts";
 import { findPort, type Server } from "./server.ts";
 
-/** A web server and what it can do. */
 interface Host {
   name: string;
   isInstalled: boolean;

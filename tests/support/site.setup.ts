@@ -9,7 +9,6 @@ import { fixtureCache, fixtureContent } from "./fixtures.ts";
 import { serveSite } from "./serve-site.ts";
 
 declare module "vitest" {
-  /** The sites, as they are served on the loopback interface, and their folders. */
   interface ProvidedContext {
     /** Of the site built from tests/fixtures/content. */
     origin: string;

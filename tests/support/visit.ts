@@ -2,19 +2,16 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Request } from "playwright-core";
 
-/** What a first visit weighs and asks for. */
 export type Visit = Awaited<ReturnType<typeof measureVisit>>;
 
 /** What a page's browser sees of it: requests that the first paint waits for, and layout shift, without a unit. */
 const nothingSeen = { blockers: 0, shift: 0, isPainted: false };
 
-/** A phone with a sharp screen. */
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 
 /** Lighthouse's phone on a poor line: bits per second, milliseconds before an answer, how often slower its processor is. */
 export const slowPhone = { bandwidth: 1_600_000, latency: 150, slowdown: 4 };
 
-/** Lets a page have a slow line and processor from now on. */
 export async function throttle(page: Page, { bandwidth, latency, slowdown }: typeof slowPhone) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.emulateNetworkConditions", {
@@ -37,10 +34,7 @@ export async function measureVisit(browser: Browser, address: string) {
   return visit;
 }
 
-/**
- * Watches a page that is going to be opened. Gives a function that measures the visit so far, once something is painted:
- * bytes on the wire by what they are, the origins asked besides the site's own, and what the page's browser saw.
- */
+/** Watches a page before it is opened; gives a function that measures the visit so far, in bytes on the wire. */
 export async function watchVisit(page: Page) {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
@@ -94,13 +88,11 @@ function observe(observed: typeof nothingSeen) {
     observer.observe({ type, buffered: true });
 }
 
-/** What brotli makes of the scripts within a page. */
 async function weighInline(page: Page): Promise<number> {
   const scripts = page.locator("script:not([src], [type^='application/'])");
   return brotliCompressSync((await scripts.allTextContents()).join("\n")).length;
 }
 
-/** Addresses of the pictures that are in sight before anybody scrolls. */
 const listShownPictures = (page: Page): Promise<string[]> =>
   page
     .locator("img")
