@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => dev.close());
 beforeEach(async () => {
-  page = await testBrowser.browser.newPage({ viewport: { width: 390, height: 844 } });
+  page = await testBrowser.newPage({ viewport: { width: 390, height: 844 } });
   page.setDefaultTimeout(patience.timeout);
 });
 afterEach(async () => {

@@ -9,7 +9,7 @@ const testBrowser = startTestBrowser();
 /** A page of its own, and the films that it asks for. */
 async function openPage(reducedMotion: "reduce" | "no-preference" = "no-preference") {
   const viewport = { width: 390, height: 844 };
-  const page = await testBrowser.browser.newPage({ viewport, reducedMotion });
+  const page = await testBrowser.newPage({ viewport, reducedMotion });
   const films: string[] = [];
   page.on("request", (request) => {
     if (film.test(request.url())) films.push(request.url());
@@ -53,22 +53,19 @@ function loadAsWebKit() {
 test.each([
   ["reduce", false],
   ["no-preference", true],
-] as const)(
-  "waits to be asked for with motion: %s, data to be saved: %s",
-  async (motion, saveData) => {
-    const { page, films } = await openPage(motion);
-    await page.addInitScript((saveData) => {
-      Object.defineProperty(navigator, "connection", { value: { saveData } });
-    }, saveData);
-    await page.goto(inject("origin"));
-    await page.locator("[data-film][data-state=paused]").scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500); // its observer may have been told by then
-    expect(films).toEqual([]);
-    expect(await page.locator("video").getAttribute("poster")).toMatch(/film-poster/);
-    await press(page, "Avvia il filmato");
-    await expect.poll(() => isPlaying(page)).toBe(true);
-  },
-);
+] as const)("waits to be asked for; motion: %s, data saver: %s", async (motion, saveData) => {
+  const { page, films } = await openPage(motion);
+  await page.addInitScript((saveData) => {
+    Object.defineProperty(navigator, "connection", { value: { saveData } });
+  }, saveData);
+  await page.goto(inject("origin"));
+  await page.locator("[data-film][data-state=paused]").scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500); // its observer may have been told by then
+  expect(films).toEqual([]);
+  expect(await page.locator("video").getAttribute("poster")).toMatch(/film-poster/);
+  await press(page, "Avvia il filmato");
+  await expect.poll(() => isPlaying(page)).toBe(true);
+});
 
 test("is fetched when near, plays muted and looping, until its button stops it for good", async () => {
   const { page, films } = await openPage();

@@ -2,7 +2,7 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { rewriteHtml } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
-import { openPage, startTestBrowser } from "../support/test-browser.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 import { collectViolations } from "../support/violations.ts";
 
 const testBrowser = startTestBrowser();
@@ -28,45 +28,42 @@ const attempts: [directive: string, script: string][] = [
 const intruder = `<script>document.title = "taken over"</script>
   <img src="/none.png" alt="" onerror="document.title = 'taken over'">`;
 
-test.each(["the site's headers", "no header"])(
-  "forbids what scripts do not need, on a host that sends %s",
-  async (headers) => {
-    const address = `${headers === "no header" ? bareHost.origin : inject("origin")}/en`;
-    const context = await testBrowser.browser.newContext();
-    const found = await collectViolations(context);
-    const page = await context.newPage();
-    await page.goto(address);
-    for (const [directive, script] of attempts) {
-      const before = (await found()).length;
-      await page.evaluate(script).catch(() => undefined);
-      const added = async () => (await found()).slice(before);
-      await expect
-        .poll(added, { message: script })
-        .toContainEqual(expect.stringContaining(directive));
-    }
+const hosts = ["the site's headers", "no header"];
+test.each(hosts)("forbids what scripts do not need, on a host with %s", async (headers) => {
+  const address = `${headers === "no header" ? bareHost.origin : inject("origin")}/en`;
+  const page = await testBrowser.newPage();
+  const found = await collectViolations(page);
+  await page.goto(address);
+  for (const [directive, script] of attempts) {
+    const before = (await found()).length;
+    await page.evaluate(script).catch(() => undefined);
+    const added = async () => (await found()).slice(before);
+    await expect
+      .poll(added, { message: script })
+      .toContainEqual(expect.stringContaining(directive));
+  }
 
-    const link = page.locator(".footer .social-links a").first();
-    const target = (await link.getAttribute("href")) ?? "";
-    await context.route(target, (route) => route.fulfill({ body: "" }));
-    const asked = context.waitForEvent("request", (request) => request.url() === target);
-    await link.click();
-    expect(await (await asked).allHeaders(), "where a visitor comes from").not.toHaveProperty(
-      "referer",
-    );
+  const link = page.locator(".footer .social-links a").first();
+  const target = (await link.getAttribute("href")) ?? "";
+  await page.context().route(target, (route) => route.fulfill({ body: "" }));
+  const asked = page.context().waitForEvent("request", (request) => request.url() === target);
+  await link.click();
+  expect(await (await asked).allHeaders(), "where a visitor comes from").not.toHaveProperty(
+    "referer",
+  );
 
-    await rewriteHtml(page, address, (html) => html.replace("</body>", `${intruder}</body>`));
-    await page.goto(address);
-    for (const directive of ["script-src-elem", "script-src-attr"]) {
-      await expect.poll(() => found()).toContainEqual(expect.stringContaining(directive));
-    }
-    expect(await page.title()).not.toContain("taken over");
-  },
-);
+  await rewriteHtml(page, address, (html) => html.replace("</body>", `${intruder}</body>`));
+  await page.goto(address);
+  for (const directive of ["script-src-elem", "script-src-attr"]) {
+    await expect.poll(() => found()).toContainEqual(expect.stringContaining(directive));
+  }
+  expect(await page.title()).not.toContain("taken over");
+});
 
 test("shows no page in a frame of another site", async () => {
   const frame = `<iframe src="${inject("origin")}/en"></iframe>`;
   const other = await relay(inject("origin"), { change: () => frame });
-  const page = await testBrowser.browser.newPage();
+  const page = await testBrowser.newPage();
   const refused = page.waitForEvent("console", (message) =>
     message.text().includes("frame-ancestors 'none'"),
   );
@@ -78,7 +75,7 @@ test("shows no page in a frame of another site", async () => {
 });
 
 test("lets pages do what they need, and nothing that the site denies itself", async () => {
-  const page = await openPage(testBrowser, "/en");
+  const page = await testBrowser.openPage("/en");
   const allowed = await page.evaluate<string[]>("document.featurePolicy.allowedFeatures()");
   expect(allowed).toEqual(expect.arrayContaining(["autoplay", "fullscreen", "clipboard-write"]));
   const denied = ["camera", "microphone", "geolocation", "payment", "usb"];

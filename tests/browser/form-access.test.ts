@@ -1,37 +1,20 @@
 // The contact form by keyboard alone, under a thumb, and as a screen reader tells it.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import {
-  confirmationOf,
-  fieldOf,
-  fillForm,
-  focusOf,
-  nothing,
-  noticeOf,
-  pressSend,
-  readForm,
-  required,
-  visitor,
-} from "../support/form.ts";
-import {
-  addressOf,
-  expectArrived,
-  failToSend,
-  openForm,
-  startTestBrowser,
-} from "../support/test-browser.ts";
+import * as form from "../support/form.ts";
+import { addressOf, startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 
 test("is filled and sent by Tab, typing, Space and Enter, and left by Tab and Enter", async () => {
-  const page = await openForm(testBrowser);
+  const page = await testBrowser.openForm();
   const stops: string[] = [];
   while (stops.length < 60 && stops.at(-1) !== "Invia la richiesta") {
     await page.keyboard.press("Tab");
-    const focused = await focusOf(page);
+    const focused = await form.focusOf(page);
     stops.push(focused);
     if (focused === "privacy") await page.keyboard.press("Space");
-    const text = visitor[focused as keyof typeof visitor];
+    const text = form.visitor[focused as keyof typeof form.visitor];
     if (typeof text === "string") await page.keyboard.type(text);
   }
   expect(stops.slice(stops.indexOf("firstName"))).toEqual([
@@ -39,15 +22,14 @@ test("is filled and sent by Tab, typing, Space and Enter, and left by Tab and En
     ...["privacy", "l’informativa sulla privacy", "marketing", "Invia la richiesta"],
   ]);
   await page.keyboard.press("Enter");
-  await confirmationOf(page).waitFor();
-  expectArrived(testBrowser, visitor);
+  await testBrowser.expectArrived(page, form.visitor);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });
 });
 
 test("names every field, brings its keyboard without zooming in, and hides the honeypot", async () => {
-  const page = await openForm(testBrowser);
+  const page = await testBrowser.openForm();
   await page.getByRole("form", { name: "La tua richiesta", exact: true }).waitFor();
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -57,7 +39,7 @@ test("names every field, brings its keyboard without zooming in, and hides the h
     ...["Messaggio", "Ho letto e accetto l’informativa sulla privacy."],
     "Acconsento a ricevere comunicazioni informative e promozionali.",
   ]);
-  const honeypot = fieldOf(page, "hp");
+  const honeypot = form.fieldOf(page, "hp");
   const attributes = ["tabindex", "autocomplete"].map((name) => honeypot.getAttribute(name));
   expect(await Promise.all(attributes)).toEqual(["-1", "off"]);
   expect((await honeypot.boundingBox())?.x).toBeLessThan(-1000);
@@ -84,8 +66,8 @@ test("names every field, brings its keyboard without zooming in, and hides the h
 });
 
 test("tells a failure by an alert with text, phone and e-mail, and a second one anew", async () => {
-  const { page } = await failToSend(testBrowser);
-  const notice = noticeOf(page);
+  const { page } = await testBrowser.failToSend();
+  const notice = form.noticeOf(page);
   expect(await notice.ariaSnapshot()).toBe(
     `
 - alert:
@@ -97,17 +79,17 @@ test("tells a failure by an alert with text, phone and e-mail, and a second one 
       - /url: mailto:info@dab.example`.trim(),
   );
   const first = await notice.locator("p").first().elementHandle();
-  await pressSend(page);
+  await form.send(page);
   await expect.poll(() => first?.evaluate(($text) => $text.isConnected)).toBe(false);
   await notice.waitFor();
 });
 
 test("confirms in a dialog that covers the page, whose one exit leads home", async () => {
-  const page = await openForm(testBrowser);
-  await fillForm(page, { marketing: true });
-  await pressSend(page);
-  const dialog = confirmationOf(page);
-  await expect.poll(() => focusOf(page)).toBe("Messaggio Inviato!");
+  const page = await testBrowser.openForm();
+  await form.fill(page, { marketing: true });
+  await form.send(page);
+  const dialog = form.confirmationOf(page);
+  await expect.poll(() => form.focusOf(page)).toBe("Messaggio Inviato!");
   expect(await dialog.ariaSnapshot()).toBe(
     `
 - dialog "Messaggio Inviato!":
@@ -119,14 +101,14 @@ test("confirms in a dialog that covers the page, whose one exit leads home", asy
     - /url: /`.trim(),
   );
   expect(await dialog.getAttribute("aria-modal")).toBe("true");
-  expect(await readForm(page)).toEqual(nothing);
+  expect(await form.read(page)).toEqual(form.nothing);
   expect(await page.locator("body > :not([inert], [role=dialog], script)").count()).toBe(0);
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await page.keyboard.press("Escape");
   for (const key of ["Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => document.activeElement?.tagName);
-    if (focused !== "BODY") expect(await focusOf(page)).toBe("Torna alla home"); // else the browser's own controls
+    if (focused !== "BODY") expect(await form.focusOf(page)).toBe("Torna alla home"); // else the browser's own controls
   }
   await dialog.getByRole("link").click();
   await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });
@@ -150,15 +132,15 @@ async function expectTargets(page: Page, count: number) {
 }
 
 test("makes every target 44 pixels large, at rest and in what it says of failures", async () => {
-  const page = await openForm(testBrowser);
+  const page = await testBrowser.openForm();
   const atRest = 6 + 2 + 1 + 1; // lines, consents, the policy's link, the button
   await expectTargets(page, atRest);
-  await pressSend(page);
-  await noticeOf(page).waitFor();
-  await expectTargets(page, atRest + 2 + required.length);
+  await form.send(page);
+  await form.noticeOf(page).waitFor();
+  await expectTargets(page, atRest + 2 + form.required.length);
   testBrowser.endpoint.answer = { status: 500 };
-  await fillForm(page);
-  await pressSend(page);
-  await noticeOf(page).waitFor();
+  await form.fill(page);
+  await form.send(page);
+  await form.noticeOf(page).waitFor();
   await expectTargets(page, atRest + 2 + 1); // notice; e-mail
 });

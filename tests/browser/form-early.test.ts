@@ -2,103 +2,80 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { holdBack, rewriteHtml } from "../support/browser.ts";
-import {
-  confirmationOf,
-  fieldOf,
-  fillForm,
-  letterOf,
-  listenForErrors,
-  noticeOf,
-  pressSend,
-  readForm,
-  readTargets,
-  scriptAddress,
-  targets,
-  untilHydrated,
-  type Visitor,
-  visitor,
-} from "../support/form.ts";
-import {
-  addressOf,
-  expectArrived,
-  expectSent,
-  openForm,
-  startTestBrowser,
-  visitForm,
-} from "../support/test-browser.ts";
+import * as form from "../support/form.ts";
+import { addressOf, startTestBrowser } from "../support/test-browser.ts";
 import { collectViolations } from "../support/violations.ts";
 
 const testBrowser = startTestBrowser();
 
 /** Visits the contact page and fills its form while its script is held back. */
-async function fillEarly(prepare?: (page: Page) => unknown, changes?: Partial<Visitor>) {
+async function fillEarly(prepare?: (page: Page) => unknown, changes?: Partial<form.Visitor>) {
   let release = () => {};
-  const page = await visitForm(testBrowser, {
+  const page = await testBrowser.visitForm({
     prepare: async (page) => {
       await prepare?.(page);
-      release = await holdBack(page, scriptAddress);
+      release = await holdBack(page, form.scriptAddress);
     },
   });
-  const values = await fillForm(page, changes);
+  const values = await form.fill(page, changes);
   return { page, values, release };
 }
 
 /** The notice that the script did not come, what was typed, and nothing sent. */
 async function expectUnreachable(page: Page) {
-  const notice = noticeOf(page);
+  const notice = form.noticeOf(page);
   await notice.waitFor();
-  expect(await readTargets(notice)).toEqual(targets);
+  expect(await form.readTargets(notice)).toEqual(form.targets);
   expect(page.url()).toBe(addressOf("contact"));
-  expect(await readForm(page)).toEqual({ ...visitor, hp: "" });
+  expect(await form.read(page)).toEqual({ ...form.visitor, hp: "" });
   expect(testBrowser.calls).toEqual([]);
 }
 
 test("keeps what is typed before its script has arrived, and sends it later", async () => {
   const { page, values, release } = await fillEarly();
-  const errors = listenForErrors(page);
+  const errors = form.listenForErrors(page);
   release();
-  await untilHydrated(page);
-  expect(await readForm(page)).toEqual({ ...values, hp: "" });
-  await expectSent(testBrowser, page, values);
+  await form.untilHydrated(page);
+  expect(await form.read(page)).toEqual({ ...values, hp: "" });
+  await testBrowser.expectSent(page, values);
   expect(errors).toEqual([]);
 });
 
 test("sends once what was submitted twice before its script has arrived", async () => {
   const { page, release } = await fillEarly(undefined, { message: "To be corrected" });
-  await pressSend(page);
-  await pressSend(page);
+  await form.send(page);
+  await form.send(page);
   await page.getByRole("alert").getByText("Invio in corso...").waitFor();
-  await fieldOf(page, "message").fill(visitor.message);
+  await form.fieldOf(page, "message").fill(form.visitor.message);
   expect([page.url(), testBrowser.calls]).toEqual([addressOf("contact"), []]);
   release();
-  await confirmationOf(page).waitFor();
-  expectArrived(testBrowser, visitor);
+  await testBrowser.expectArrived(page, form.visitor);
 });
 
 test.each([false, true])("runs its script at a touch; data saver: %s", async (saveData) => {
   const asked: string[] = [];
   const prepare = async (page: Page) => {
     page.on("request", (request) => {
-      if (scriptAddress.test(request.url())) asked.push(request.url());
+      if (form.scriptAddress.test(request.url())) asked.push(request.url());
     });
     await page.addInitScript((saveData) => {
       Object.defineProperty(navigator, "connection", { value: { saveData } });
     }, saveData);
   };
-  const page = await visitForm(testBrowser, { prepare });
+  const page = await testBrowser.visitForm({ prepare });
   await page.waitForLoadState("load");
   if (!saveData) await expect.poll(() => asked).toHaveLength(1);
   await page.waitForLoadState("networkidle");
   expect(asked, "fetched at once, unless data is dear").toHaveLength(saveData ? 0 : 1);
   expect(await page.locator("[data-hydrated]").count(), "not run before a touch").toBe(0);
-  await fieldOf(page, "message").focus();
+  await form.fieldOf(page, "message").focus();
   await page.locator("[data-hydrated]").waitFor();
   expect(asked).toHaveLength(1);
 });
 
 test("never shows the notice of a visit without script to a visit with it", async () => {
   const prepare = async (page: Page) => {
-    await holdBack(page, scriptAddress);
+    await holdBack(page, form.scriptAddress);
     await page.addInitScript(() => {
       const visibilities: boolean[] = [];
       Object.assign(window, { visibilities });
@@ -109,7 +86,7 @@ test("never shows the notice of a visit without script to a visit with it", asyn
       }).observe(document, { childList: true, subtree: true });
     });
   };
-  const page = await visitForm(testBrowser, { prepare });
+  const page = await testBrowser.visitForm({ prepare });
   expect(await page.locator("form").isVisible()).toBe(true);
   const visibilities: boolean[] = await page.evaluate("visibilities");
   expect(new Set(visibilities)).toEqual(new Set([false]));
@@ -127,45 +104,44 @@ test.each(failures)("says when its script %s; the next try gets it", async (_, a
   const tried: string[] = [];
   let findViolations: Awaited<ReturnType<typeof collectViolations>> | undefined;
   const prepare = async (page: Page) => {
-    findViolations = await collectViolations(page.context());
-    await page.route(scriptAddress, (route) => {
+    findViolations = await collectViolations(page);
+    await page.route(form.scriptAddress, (route) => {
       tried.push(route.request().url());
       return answer(route);
     });
   };
-  const page = await visitForm(testBrowser, { prepare });
-  await fillForm(page);
-  expect(await noticeOf(page).count()).toBe(0);
-  await pressSend(page);
+  const page = await testBrowser.visitForm({ prepare });
+  await form.fill(page);
+  expect(await form.noticeOf(page).count()).toBe(0);
+  await form.send(page);
   await expectUnreachable(page);
   expect(await findViolations?.(/did not arrive|^Failed to load/)).toEqual([]);
-  await page.unroute(scriptAddress);
+  await page.unroute(form.scriptAddress);
   testBrowser.endpoint.answer = { status: 500 };
-  const next = page.waitForRequest(scriptAddress);
-  await pressSend(page);
+  const next = page.waitForRequest(form.scriptAddress);
+  await form.send(page);
   await page.locator("form").getByRole("alert").filter({ hasText: "andato storto" }).waitFor();
-  expect(await noticeOf(page).count(), "one notice, not two").toBe(1);
+  expect(await form.noticeOf(page).count(), "one notice, not two").toBe(1);
   expect(tried, "a failed address is not tried again").not.toContain((await next).url());
-  await expectSent(testBrowser, page, visitor);
+  await testBrowser.expectSent(page, form.visitor);
 });
 
 test("says after 30 s that its script did not come; each try has its own 30 s", async () => {
   const { page, release } = await fillEarly((page) => page.clock.install());
   await page.clock.pauseAt(Date.now() + 60_000);
-  await pressSend(page);
+  await form.send(page);
   await page.clock.runFor(29_999);
-  expect(await noticeOf(page).count()).toBe(0);
+  expect(await form.noticeOf(page).count()).toBe(0);
   await page.clock.runFor(1);
   await expectUnreachable(page);
-  await pressSend(page);
+  await form.send(page);
   await page.getByRole("alert").getByText("Invio in corso...").waitFor();
   await page.clock.runFor(25_000);
-  await pressSend(page);
+  await form.send(page);
   await page.clock.runFor(10_000);
-  expect(await noticeOf(page).count()).toBe(0);
+  expect(await form.noticeOf(page).count()).toBe(0);
   release();
-  await confirmationOf(page).waitFor();
-  expectArrived(testBrowser, visitor);
+  await testBrowser.expectArrived(page, form.visitor);
 });
 
 /** Serves the contact page with the data that its form starts from replaced. */
@@ -179,7 +155,7 @@ async function expectCrash(page: Page, letter: string) {
   const alert = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
   await alert.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
   expect(await alert.getByText("Il modulo si è interrotto.").isVisible()).toBe(true);
-  expect(await readTargets(alert)).toEqual(targets);
+  expect(await form.readTargets(alert)).toEqual(form.targets);
   expect(await page.locator("form [type=submit]").filter({ visible: true }).count()).toBe(0);
   const box = page.getByRole("textbox", { name: "Quello che hai scritto, da copiare" });
   expect(await box.count()).toBe(letter ? 1 : 0);
@@ -188,9 +164,9 @@ async function expectCrash(page: Page, letter: string) {
 
 test.each(["{", "null"])("shows what was typed where its data is %s", async (json) => {
   const { page, values, release } = await fillEarly(spoilData(() => json));
-  const findViolations = await collectViolations(page.context());
+  const findViolations = await collectViolations(page);
   release();
-  await expectCrash(page, letterOf(values));
+  await expectCrash(page, form.letterOf(values));
   expect(await findViolations(/The contact form failed/)).toEqual([]);
   await page.reload();
   await page.locator("[data-contact-form]").dispatchEvent("click");
@@ -200,8 +176,8 @@ test.each(["{", "null"])("shows what was typed where its data is %s", async (jso
 test("shows what was typed where it fails in use", async () => {
   testBrowser.endpoint.answer = { status: 500 };
   const prepare = spoilData((json) => json.replace(/(?<=&quot;phone&quot;:)\{[^}]*\}/, "null"));
-  const page = await openForm(testBrowser, { prepare });
-  const values = await fillForm(page);
-  await pressSend(page);
-  await expectCrash(page, letterOf(values));
+  const page = await testBrowser.openForm({ prepare });
+  const values = await form.fill(page);
+  await form.send(page);
+  await expectCrash(page, form.letterOf(values));
 });

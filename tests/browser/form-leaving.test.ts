@@ -3,31 +3,14 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { canKeepPages, keepsNoPages, refuseStorage, rewriteHtml } from "../support/browser.ts";
-import {
-  confirmationOf,
-  fieldOf,
-  fillForm,
-  nothing,
-  noticeOf,
-  pressSend,
-  readForm,
-  scriptAddress,
-  untilHydrated,
-  visitor,
-} from "../support/form.ts";
-import {
-  addressOf,
-  expectSent,
-  openForm,
-  startTestBrowser,
-  visitForm,
-} from "../support/test-browser.ts";
+import * as form from "../support/form.ts";
+import { addressOf, startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 const keepingBrowser = startTestBrowser(true);
 const waitUntil = "domcontentloaded";
 const message = ' "Due\nrighe" +&=% </script> 😀';
-const values = { ...visitor, message, company: "", marketing: true };
+const values = { ...form.visitor, message, company: "", marketing: true };
 const typed = { ...values, hp: "" };
 /** What is carried to the other language: texts, not consents, which hold only for the words beside them. */
 const carried = { ...typed, privacy: false, marketing: false };
@@ -35,9 +18,9 @@ const italian = () => addressOf("contact", "it");
 const english = () => addressOf("contact", "en");
 
 async function openFilled(inBrowser = testBrowser): Promise<Page> {
-  const page = await openForm(inBrowser);
+  const page = await inBrowser.openForm();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await fillForm(page, values);
+  await form.fill(page, values);
   return page;
 }
 
@@ -67,31 +50,31 @@ describe("by the language switch", () => {
       await (await opened).close();
       expect(await page.evaluate(() => window.name), key).toBe("");
     }
-    await fieldOf(page, "hp").evaluate(($honeypot: HTMLInputElement) =>
-      $honeypot.setAttribute("value", "x"),
-    );
+    await form
+      .fieldOf(page, "hp")
+      .evaluate(($honeypot: HTMLInputElement) => $honeypot.setAttribute("value", "x"));
     for (const target of [english(), italian()]) {
       await followSwitch(page, target);
-      expect(await readForm(page)).toEqual(carried);
+      expect(await form.read(page)).toEqual(carried);
       await expectNoTraces(page);
-      await untilHydrated(page);
-      expect(await readForm(page)).toEqual(carried);
+      await form.untilHydrated(page);
+      expect(await form.read(page)).toEqual(carried);
     }
-    await expectSent(testBrowser, page, await fillForm(page, values));
+    await testBrowser.expectSent(page, await form.fill(page, values));
     await page.reload();
     await expectNoTraces(page);
   });
 
   const refusals: [what: string, prepare: (page: Page) => Promise<unknown>][] = [
     ["storage", (page) => page.addInitScript(refuseStorage)],
-    ["the form's script", (page) => page.route(scriptAddress, (route) => route.abort())],
+    ["the form's script", (page) => page.route(form.scriptAddress, (route) => route.abort())],
   ];
   test.each(refusals)("takes everything along without %s, too", async (_, prepare) => {
-    const page = await visitForm(testBrowser, { prepare });
-    await fillForm(page, values);
+    const page = await testBrowser.visitForm({ prepare });
+    await form.fill(page, values);
     for (const target of [english(), italian()]) {
       await followSwitch(page, target);
-      expect(await readForm(page)).toEqual(carried);
+      expect(await form.read(page)).toEqual(carried);
       expect(await page.evaluate(() => window.name)).toBe("");
     }
   });
@@ -103,7 +86,7 @@ describe("by the language switch", () => {
     await page.unroute(english());
     if (isReloaded) {
       await page.reload({ waitUntil });
-      expect(await readForm(page)).toEqual(carried);
+      expect(await form.read(page)).toEqual(carried);
     } else await page.goto(addressOf("about"));
     await expectNoTraces(page);
   });
@@ -115,13 +98,13 @@ describe("by the language switch", () => {
     await followSwitch(other, addressOf("products", "en"));
     await other.goto(italian(), { waitUntil: "commit" });
     await other.waitForURL(english(), { waitUntil });
-    expect(await readForm(other)).toEqual(nothing);
+    expect(await form.read(other)).toEqual(form.nothing);
     await page.locator("form label a").click();
     await page.waitForURL(addressOf("privacy", "en"), { waitUntil });
     await page.goBack({ waitUntil });
-    await untilHydrated(page);
+    await form.untilHydrated(page);
     expect(page.url()).toBe(italian());
-    await expectSent(testBrowser, page, values);
+    await testBrowser.expectSent(page, values);
   });
 });
 
@@ -138,7 +121,7 @@ describe.each([
     await page.goBack({ waitUntil: "commit" }); // the only event of a restored page
     expect(page.url()).toBe(italian());
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(isKept);
-    await untilHydrated(page);
+    await form.untilHydrated(page);
   }
 
   /** Leaves by a link in the footer, or by the switch, and comes back. */
@@ -152,13 +135,13 @@ describe.each([
   test("keeps what was typed, after a failure or left while sending, and sends it", async () => {
     const page = await openFilled(testBrowser);
     testBrowser.endpoint.answer = { status: 500 };
-    await pressSend(page);
-    await noticeOf(page).waitFor();
+    await form.send(page);
+    await form.noticeOf(page).waitFor();
     await leaveAndReturn(page);
-    expect(await noticeOf(page).count()).toBe(isKept ? 1 : 0);
-    expect(await readForm(page)).toEqual(typed);
+    expect(await form.noticeOf(page).count()).toBe(isKept ? 1 : 0);
+    expect(await form.read(page)).toEqual(typed);
     testBrowser.endpoint.answer = "stall";
-    await pressSend(page);
+    await form.send(page);
     await expect.poll(() => testBrowser.endpoint.messages.length).toBe(2);
     await leaveAndReturn(page);
     testBrowser.endpoint.answerWaiting({ status: 500 }); // a page that was kept has waited on
@@ -166,17 +149,17 @@ describe.each([
     await leaveAndReturn(page, "a[data-language-switch]");
     expect(await page.evaluate(() => window.name), "wiped").toBe("");
     expect(await page.locator("html").getAttribute("lang")).toBe("it");
-    await expectSent(testBrowser, page, values);
+    await testBrowser.expectSent(page, values);
   });
 
   test("sends nothing again after the confirmation", async () => {
     const page = await openFilled(testBrowser);
-    await expectSent(testBrowser, page, values);
+    await testBrowser.expectSent(page, values);
     await page.getByRole("link", { name: "Torna alla home" }).click();
     await page.waitForURL(addressOf("home"), { waitUntil });
     await goBack(page);
-    expect(await confirmationOf(page).count()).toBe(isKept ? 1 : 0);
-    expect(await readForm(page)).toEqual(nothing);
+    expect(await form.confirmationOf(page).count()).toBe(isKept ? 1 : 0);
+    expect(await form.read(page)).toEqual(form.nothing);
     expect(testBrowser.endpoint.messages).toHaveLength(1);
   });
 });
@@ -209,7 +192,7 @@ describe("in a window that another site opened and named", () => {
 
   async function expectNothing(page: Page) {
     await page.waitForLoadState();
-    expect(await readForm(page)).toEqual(nothing);
+    expect(await form.read(page)).toEqual(form.nothing);
     expect(await page.evaluate(() => window.name)).toBe("");
   }
 
@@ -218,10 +201,10 @@ describe("in a window that another site opened and named", () => {
   });
 
   test("leaves a name alone that another site's script gave it", async () => {
-    const page = await visitForm(testBrowser, {
+    const page = await testBrowser.visitForm({
       prepare: (page) => page.addInitScript(() => Object.assign(window, { name: "checkout" })),
     });
-    await untilHydrated(page);
+    await form.untilHydrated(page);
     expect(await page.evaluate(() => window.name)).toBe("checkout");
   });
 

@@ -3,59 +3,41 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { Answer } from "../support/endpoint.ts";
-import {
-  confirmationOf,
-  fieldOf,
-  fillForm,
-  focusOf,
-  letterOf,
-  listenForErrors,
-  noticeOf,
-  pressSend,
-  readForm,
-  readTargets,
-  targets,
-  type Visitor,
-  visitor,
-} from "../support/form.ts";
-import {
-  expectArrived,
-  expectSent,
-  failToSend,
-  openForm,
-  startOpenEndpoint,
-  startTestBrowser,
-} from "../support/test-browser.ts";
+import * as form from "../support/form.ts";
+import { startOpenEndpoint, startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 
 /** The notice with its two links, the form as it was typed, its button ready and focused. */
 async function expectFailure(page: Page, message: string) {
-  await noticeOf(page).waitFor();
-  await expect.poll(() => focusOf(page), { message }).toBe("Invia la richiesta");
-  expect(await readTargets(noticeOf(page)), message).toEqual(targets);
-  expect(await readForm(page), message).toEqual({ ...visitor, hp: "" });
+  await form.noticeOf(page).waitFor();
+  await expect.poll(() => form.focusOf(page), { message }).toBe("Invia la richiesta");
+  expect(await form.readTargets(form.noticeOf(page)), message).toEqual(form.targets);
+  expect(await form.read(page), message).toEqual({ ...form.visitor, hp: "" });
 }
 
 test("fails, then succeeds, in English, too", async () => {
-  const { page } = await failToSend(testBrowser, { language: "en" });
-  await noticeOf(page).getByText("Something went wrong. Please try again or email us.").waitFor();
+  const { page } = await testBrowser.failToSend({ language: "en" });
+  await form
+    .noticeOf(page)
+    .getByText("Something went wrong. Please try again or email us.")
+    .waitFor();
   const marketing = "I consent to receive informational and promotional communications.";
   await page.getByLabel(marketing).check();
-  await expectSent(testBrowser, page, { ...visitor, marketing: true });
+  await testBrowser.expectSent(page, { ...form.visitor, marketing: true });
   const success = "Thank you! We'll get back to you as soon as possible.";
-  expect(await confirmationOf(page).textContent()).toContain(success);
-  expect(await confirmationOf(page).getByRole("link").getAttribute("href")).toBe("/en");
+  expect(await form.confirmationOf(page).textContent()).toContain(success);
+  expect(await form.confirmationOf(page).getByRole("link").getAttribute("href")).toBe("/en");
 });
 
 test("sends all eleven fields once, exactly as typed, with the time", async () => {
-  const page = await openForm(testBrowser);
-  const errors = listenForErrors(page);
+  const page = await testBrowser.openForm();
+  const errors = form.listenForErrors(page);
   const message = ` ${"àè€😀 ".repeat(1_000)}\n `;
   const phone = "02/0000 0001 (int. 3)";
-  const values = await fillForm(page, { firstName: "  Ada ", company: "", phone, message });
+  const values = await form.fill(page, { firstName: "  Ada ", company: "", phone, message });
   const before = Date.now();
-  await expectSent(testBrowser, page, values);
+  await testBrowser.expectSent(page, values);
   const [arrived] = testBrowser.endpoint.messages;
   expect(arrived).toMatchObject({ contentType: "application/json", origin: inject("origin") });
   expect(arrived?.body.name).toBe("  Ada  D’Amico");
@@ -66,8 +48,8 @@ test("sends all eleven fields once, exactly as typed, with the time", async () =
 
 test("disables its button while sending, says so, and sends once", async () => {
   testBrowser.endpoint.answer = "stall";
-  const page = await openForm(testBrowser);
-  await fillForm(page);
+  const page = await testBrowser.openForm();
+  await form.fill(page);
   await page.locator("form").evaluate(($form: HTMLFormElement) => {
     $form.requestSubmit();
     $form.requestSubmit();
@@ -80,15 +62,14 @@ test("disables its button while sending, says so, and sends once", async () => {
   expect(await page.getByRole("status").textContent()).toBe("Invio in corso...");
   const spinner = button.locator(".spinner");
   expect(await spinner.evaluate(($spinner) => $spinner.getAnimations().length)).toBe(1);
-  expect(await noticeOf(page).count()).toBe(0);
+  expect(await form.noticeOf(page).count()).toBe(0);
   testBrowser.endpoint.answerWaiting({ status: 200 });
-  await confirmationOf(page).waitFor();
-  expectArrived(testBrowser, visitor);
+  await testBrowser.expectArrived(page, form.visitor);
   await page.locator("form").evaluate(async ($form: HTMLFormElement) => {
     $form.requestSubmit(); // empty by now
     for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
   });
-  expect(await confirmationOf(page).isVisible()).toBe(true);
+  expect(await form.confirmationOf(page).isVisible()).toBe(true);
 });
 
 /** Only a status of 200 to 299 is success, whatever becomes of the text. */
@@ -101,11 +82,10 @@ const successes: Answer[] = [
 ];
 test.each(successes)("succeeds with %j", async (answer) => {
   testBrowser.endpoint.answer = answer;
-  const page = await openForm(testBrowser);
-  await fillForm(page);
-  await pressSend(page);
-  await confirmationOf(page).waitFor();
-  expectArrived(testBrowser, visitor);
+  const page = await testBrowser.openForm();
+  await form.fill(page);
+  await form.send(page);
+  await testBrowser.expectArrived(page, form.visitor);
 });
 
 const failures: Answer[] = [
@@ -121,52 +101,52 @@ const failures: Answer[] = [
   "cut",
 ];
 test("fails with every other answer, as often as it comes; the next try succeeds; logs texts", async () => {
-  const page = await openForm(testBrowser);
+  const page = await testBrowser.openForm();
   const logged: string[] = [];
   page.on("console", (message) => logged.push(`${message.type()}: ${message.text()}`));
-  await fillForm(page);
+  await form.fill(page);
   for (const answer of failures) {
     const message = JSON.stringify(answer);
     const before = testBrowser.calls.length;
     testBrowser.endpoint.answer = answer;
-    await pressSend(page);
+    await form.send(page);
     await expect.poll(() => testBrowser.calls.length, { message }).toBeGreaterThan(before);
     await expectFailure(page, message);
   }
-  await expectSent(testBrowser, page, visitor);
+  await testBrowser.expectSent(page, form.visitor);
   const texts = ["log: <h1>Error</h1>", "log: OK"];
   await expect.poll(() => logged).toEqual(expect.arrayContaining(texts));
 });
 
 test("fails offline and where nobody listens", async () => {
-  const page = await openForm(testBrowser);
-  await fillForm(page);
+  const page = await testBrowser.openForm();
+  await form.fill(page);
   await page.context().setOffline(true);
-  await pressSend(page);
+  await form.send(page);
   await expectFailure(page, "offline");
   const port = Number(new URL(testBrowser.endpoint.url).port);
   await testBrowser.endpoint.close();
   await page.context().setOffline(false);
-  await pressSend(page);
+  await form.send(page);
   await expect.poll(() => testBrowser.calls.length).toBe(2);
   await expectFailure(page, "nobody listening");
   testBrowser.endpoint = await startOpenEndpoint(port);
-  await expectSent(testBrowser, page, visitor);
+  await testBrowser.expectSent(page, form.visitor);
 });
 
 test("fails after 30 s of silence, no sooner, and a late answer changes nothing", async () => {
   testBrowser.endpoint.answer = "stall";
-  const page = await openForm(testBrowser, { prepare: (page) => page.clock.install() });
-  await fillForm(page);
+  const page = await testBrowser.openForm({ prepare: (page) => page.clock.install() });
+  await form.fill(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await pressSend(page);
+  await form.send(page);
   await expect.poll(() => testBrowser.endpoint.messages).toHaveLength(1);
   await page.clock.runFor(29_999);
   expect(await page.locator("form [type=submit]").isDisabled()).toBe(true);
   await page.clock.runFor(1);
   await expectFailure(page, "silence");
   testBrowser.endpoint.answerWaiting({ status: 200 });
-  await expectSent(testBrowser, page, visitor);
+  await testBrowser.expectSent(page, form.visitor);
 });
 
 const awkward = {
@@ -174,8 +154,8 @@ const awkward = {
   message: "Buongiorno,\n\nperché 🌲 non 👩‍🌾?\n\tGrazie & a presto\n",
 };
 
-const textOf = (values: Visitor) =>
-  letterOf(values, "", "Ho letto e accetto l’informativa sulla privacy.");
+const textOf = (values: form.Visitor) =>
+  form.letterOf(values, "", "Ho letto e accetto l’informativa sulla privacy.");
 
 const mailOf = (page: Page) => page.getByRole("link", { name: "Apri l’e-mail già pronta" });
 
@@ -187,24 +167,24 @@ async function expectMail(page: Page, text: string) {
   await mailOf(page).click();
   const href = (await mailOf(page).getAttribute("href")) ?? "";
   const [address, subject, body] = href.split(/\?subject=|&body=/).map(decodeURIComponent);
-  expect([address, subject]).toEqual([targets[0], "Richiesta di informazioni dal sito"]);
+  expect([address, subject]).toEqual([form.targets[0], "Richiesta di informazioni dal sito"]);
   expect(body).toBe(text.replaceAll("\n", "\r\n"));
 }
 
 test("offers an e-mail as typed, which follows what is typed later", async () => {
-  const { page, values } = await failToSend(testBrowser, { changes: awkward });
+  const { page, values } = await testBrowser.failToSend({ changes: awkward });
   await expectMail(page, textOf(values));
   const message = `${awkward.message}P.S. Sono a Càrpi.`;
-  await fieldOf(page, "message").fill(message);
+  await form.fieldOf(page, "message").fill(message);
   await expectMail(page, textOf({ ...values, message }));
   expect(await page.getByText("Non hai perso nulla").isVisible()).toBe(true);
   expect(await page.getByText("Da completare").count()).toBe(0);
   expect(await page.locator(".failure").getByRole("button").count()).toBe(0);
-  expect(await page.locator(`form a[href="${targets[1]}"]`).isVisible()).toBe(true);
+  expect(await page.locator(`form a[href="${form.targets[1]}"]`).isVisible()).toBe(true);
 });
 
 test("makes the e-mail when it is asked for, not at each key, which would falter", async () => {
-  const { page } = await failToSend(testBrowser);
+  const { page } = await testBrowser.failToSend();
   await page.evaluate(() => {
     window.FormData = new Proxy(FormData, {
       construct(Data, values) {
@@ -213,21 +193,21 @@ test("makes the e-mail when it is asked for, not at each key, which would falter
       },
     });
   });
-  await fieldOf(page, "lastName").press("a");
+  await form.fieldOf(page, "lastName").press("a");
   expect(await page.evaluate(() => "isRead" in window)).toBe(false);
   await mailOf(page).click();
   expect(await page.evaluate(() => "isRead" in window)).toBe(true);
 });
 
 test("scrolls the failure into sight on a phone, after Enter in a line or on the button", async () => {
-  const { page } = await failToSend(testBrowser);
+  const { page } = await testBrowser.failToSend();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const pressed of ["[name=firstName]", "[type=submit]"]) {
     const control = page.locator(`form ${pressed}`);
     await control.focus(); // may scroll in the next frame; nobody presses sooner
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await control.press("Enter");
-    for (const shown of [noticeOf(page), mailOf(page)])
+    for (const shown of [form.noticeOf(page), mailOf(page)])
       await expect.poll(() => isWholeInSight(shown), { timeout: 10_000 }).toBe(true);
   }
 });

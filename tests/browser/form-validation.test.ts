@@ -2,17 +2,8 @@
 // section 5), and how it says so.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import {
-  fieldOf,
-  fillForm,
-  focusOf,
-  noticeOf,
-  pressSend,
-  readForm,
-  required,
-  visitor,
-} from "../support/form.ts";
-import { addressOf, expectSent, openForm, startTestBrowser } from "../support/test-browser.ts";
+import * as form from "../support/form.ts";
+import { addressOf, startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 
@@ -36,7 +27,7 @@ const linksOf = (page: Page) =>
 
 /** The notice, and these messages beside their fields, as seen and as assistive technology is told. */
 async function expectRefusal(page: Page, objections: (readonly string[])[]) {
-  await noticeOf(page).waitFor();
+  await form.noticeOf(page).waitFor();
   const [seen, told] = await page.evaluate(() => [
     [...document.querySelectorAll<HTMLElement>("form [data-field] p")].map(($message) => [
       $message.closest<HTMLElement>("[data-field]")?.dataset.field,
@@ -51,81 +42,83 @@ async function expectRefusal(page: Page, objections: (readonly string[])[]) {
   expect(testBrowser.calls).toEqual([]);
 }
 
-const absences = [["message"], ["privacy"], [...required]].map((names) => ({ names }));
+const absences = [["message"], ["privacy"], [...form.required]].map((names) => ({ names }));
 test.each(absences)("refuses a form without $names, however checked", async ({ names }) => {
-  const page = await openForm(testBrowser);
-  const form = page.locator("form");
+  const page = await testBrowser.openForm();
+  const element = page.locator("form");
   const empty = names.map((name) => [name, name === "privacy" ? false : ""]);
-  await fillForm(page, Object.fromEntries(empty));
-  await form.evaluate(($form) => {
+  await form.fill(page, Object.fromEntries(empty));
+  await element.evaluate(($form) => {
     const say = ({ defaultPrevented }: Event) =>
       $form.setAttribute("bubble", `${!defaultPrevented}`);
     $form.addEventListener("invalid", (event) => setTimeout(say, 0, event), true);
   });
   for (const noValidate of [false, true]) {
-    await form.evaluate(($form, change) => Object.assign($form, change), { noValidate });
-    await pressSend(page);
+    await element.evaluate(($form, change) => Object.assign($form, change), { noValidate });
+    await form.send(page);
     await expectRefusal(page, names.map(objectionTo));
-    await expect.poll(() => focusOf(page)).toBe(names[0]);
+    await expect.poll(() => form.focusOf(page)).toBe(names[0]);
   }
-  expect(await form.getAttribute("bubble"), "the browser shows none of its own").toBe("false");
+  expect(await element.getAttribute("bubble"), "the browser shows none of its own").toBe("false");
   expect(await page.getByText("Non hai perso nulla").count()).toBe(0);
-  expect(await readForm(page)).toEqual({ ...visitor, ...Object.fromEntries(empty), hp: "" });
-  await fillForm(page);
-  expect(await noticeOf(page).count()).toBe(0);
-  await expectSent(testBrowser, page, visitor);
+  expect(await form.read(page)).toEqual({ ...form.visitor, ...Object.fromEntries(empty), hp: "" });
+  await form.fill(page);
+  expect(await form.noticeOf(page).count()).toBe(0);
+  await testBrowser.expectSent(page, form.visitor);
 });
 
 test("refuses whitespace alone, and another blank mends nothing", async () => {
-  const page = await openForm(testBrowser);
-  await fillForm(page, { firstName: " ", lastName: "\u00a0", message: "\n\t" });
-  await pressSend(page);
+  const page = await testBrowser.openForm();
+  await form.fill(page, { firstName: " ", lastName: "\u00a0", message: "\n\t" });
+  await form.send(page);
   const refused = ["firstName", "lastName", "message"];
   await expectRefusal(page, refused.map(objectionTo));
-  for (const name of refused) await fieldOf(page, name).press("Space");
+  for (const name of refused) await form.fieldOf(page, name).press("Space");
   await expectRefusal(page, refused.map(objectionTo));
-  await fieldOf(page, "firstName").pressSequentially("A");
+  await form.fieldOf(page, "firstName").pressSequentially("A");
   await expectRefusal(page, ["lastName", "message"].map(objectionTo));
 });
 
 test("refuses a malformed e-mail", async () => {
-  const page = await openForm(testBrowser);
+  const page = await testBrowser.openForm();
   for (const email of ["ada", "ada@"]) {
-    await fillForm(page, { email });
-    await pressSend(page);
+    await form.fill(page, { email });
+    await form.send(page);
     await expectRefusal(page, [["email", malformed]]);
   }
-  await expectSent(testBrowser, page, await fillForm(page, { email: "ada@vivaio" }));
+  await testBrowser.expectSent(page, await form.fill(page, { email: "ada@vivaio" }));
 });
 
 test("sends nothing while the hidden field is filled, and asks for nothing to be mended", async () => {
-  const page = await openForm(testBrowser);
-  await fillForm(page);
+  const page = await testBrowser.openForm();
+  await form.fill(page);
   const fillHoneypot = (value: string) =>
-    fieldOf(page, "hp").evaluate(($honeypot, value) => Object.assign($honeypot, { value }), value);
+    form
+      .fieldOf(page, "hp")
+      .evaluate(($honeypot, value) => Object.assign($honeypot, { value }), value);
   await fillHoneypot("https://spam.example");
-  await pressSend(page);
+  await form.send(page);
   await expectRefusal(page, []);
   expect(await page.getByRole("link", { name: "Apri l’e-mail già pronta" }).count()).toBe(1);
   await fillHoneypot("");
-  await expectSent(testBrowser, page, visitor);
+  await testBrowser.expectSent(page, form.visitor);
 });
 
 test("links to the fields, without a step in the history, until each is mended", async () => {
-  const page = await openForm(testBrowser);
-  await pressSend(page);
-  await expectRefusal(page, required.map(objectionTo));
+  const page = await testBrowser.openForm();
+  await form.send(page);
+  await expectRefusal(page, form.required.map(objectionTo));
   expect(await linksOf(page).allTextContents()).toEqual(Object.values(labels));
   const steps = await page.evaluate(() => history.length);
-  for (const name of required.toReversed()) {
-    await linksOf(page).nth(required.indexOf(name)).press("Enter");
-    expect(await focusOf(page)).toBe(name);
+  for (const name of form.required.toReversed()) {
+    await linksOf(page).nth(form.required.indexOf(name)).press("Enter");
+    expect(await form.focusOf(page)).toBe(name);
     expect(await page.locator(`[data-field=${name}] label`).isVisible()).toBe(true);
   }
   expect(page.url()).toBe(addressOf("contact"));
   expect(await page.evaluate(() => history.length)).toBe(steps);
-  await fieldOf(page, "lastName").fill(visitor.lastName);
-  await fieldOf(page, "email").fill("ada@");
+  await form.fieldOf(page, "lastName").fill(form.visitor.lastName);
+  await form.fieldOf(page, "email").fill("ada@");
   const { lastName, ...others } = labels;
   expect(await linksOf(page).allTextContents()).toEqual(Object.values(others));
   await expectRefusal(

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { loadOrThrow } from "../support/fixtures.ts";
-import { openPage, startTestBrowser } from "../support/test-browser.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 
@@ -10,7 +10,7 @@ const { pictures } = loadOrThrow().dictionary.it.gallery;
 const linksOf = (page: Page) => page.locator("[data-gallery] li a");
 
 const open = (width: number, javaScriptEnabled = true) =>
-  openPage(testBrowser, "/", { viewport: { width, height: 800 }, javaScriptEnabled });
+  testBrowser.openPage("/", { viewport: { width, height: 800 }, javaScriptEnabled });
 
 /** Waits until the dialog shows the picture with this number, whole and sharp. */
 async function expectShown(page: Page, index: number) {

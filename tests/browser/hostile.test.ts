@@ -12,7 +12,7 @@ import {
   makeFolder,
   pageFiles,
 } from "../support/fixtures.ts";
-import { pressSend, untilHydrated } from "../support/form.ts";
+import * as form from "../support/form.ts";
 import { serveSite } from "../support/serve-site.ts";
 import type { Server } from "../support/server.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
@@ -67,18 +67,18 @@ async function poison(content: ContentCopy): Promise<ContentCopy> {
 
 /** Opens a page, and collects dialogs, requests to elsewhere and violations. */
 async function openWatched() {
-  const context = await testBrowser.browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await testBrowser.newPage({ viewport: { width: 390, height: 844 } });
   const deeds: string[] = [];
-  const findViolations = await collectViolations(context);
-  context.on("dialog", (dialog) => {
+  const findViolations = await collectViolations(page);
+  page.context().on("dialog", (dialog) => {
     deeds.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  context.on("request", (request) => {
+  page.context().on("request", (request) => {
     if (!request.url().startsWith(site.origin)) deeds.push(`request: ${request.url()}`);
   });
   const found = async () => [...deeds, ...(await findViolations(notFoundLogged))];
-  return { page: await context.newPage(), found };
+  return { page, found };
 }
 
 const addresses = [...pageFiles.map(({ address }) => address), "/none"];
@@ -101,8 +101,8 @@ test("the menu, an enlarged picture and a form to mend obey none", async () => {
   await page.locator("[data-gallery] li a").first().click();
   await page.locator("dialog img").waitFor();
   await page.goto(`${site.origin}/contact`);
-  await untilHydrated(page);
-  await pressSend(page);
+  await form.untilHydrated(page);
+  await form.send(page);
   await page.locator("form [role=alert] a").first().waitFor();
   expect(await found()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // The language of a visit (specification, section 4; the table of addresses in pages/routes.ts).
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { languages, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
@@ -12,36 +12,34 @@ const testBrowser = startTestBrowser();
 
 /** A visitor whose storage holds something before each page's first script. */
 async function openVisit(holding: string): Promise<Page> {
-  const context = await testBrowser.browser.newContext({ baseURL: inject("origin") });
+  const page = await testBrowser.newPage();
   if (holding !== "nothing")
-    await context.addInitScript((holding) => {
+    await page.addInitScript((holding) => {
       localStorage.language = holding;
     }, holding);
-  return context.newPage();
+  return page;
 }
 
 const languageOf = (page: Page) => page.locator("html").getAttribute("lang");
 const switchOf = (page: Page) => page.locator("a[data-language-switch]");
 const readStored = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
 
-test.each(["nothing", "it", "en", "fr-<b>"])(
-  "opens the right language with %s stored",
-  async (holding) => {
-    const page = await openVisit(holding);
-    for (const name of holding === "en" ? pageNames : pages) {
-      for (const language of name === "not-found" ? [] : languages) {
-        const expected = holding === "en" ? "en" : language;
-        const before = await page.evaluate(() => history.length);
-        await page.goto(`${href(name, language)}?from=mail#content`, { waitUntil });
-        await page.waitForURL(`${href(name, expected)}?from=mail#content`, { waitUntil });
-        expect(await languageOf(page)).toBe(expected);
-        const entries = (await page.evaluate(() => history.length)) - before;
-        expect(entries, `${href(name, language)} leaves one entry in the history`).toBe(1);
-      }
+const stored = ["nothing", "it", "en", "fr-<b>"];
+test.each(stored)("opens the right language with %s stored", async (holding) => {
+  const page = await openVisit(holding);
+  for (const name of holding === "en" ? pageNames : pages) {
+    for (const language of name === "not-found" ? [] : languages) {
+      const expected = holding === "en" ? "en" : language;
+      const before = await page.evaluate(() => history.length);
+      await page.goto(`${href(name, language)}?from=mail#content`, { waitUntil });
+      await page.waitForURL(`${href(name, expected)}?from=mail#content`, { waitUntil });
+      expect(await languageOf(page)).toBe(expected);
+      const entries = (await page.evaluate(() => history.length)) - before;
+      expect(entries, `${href(name, language)} leaves one entry in the history`).toBe(1);
     }
-    expect(await readStored(page)).toBe(holding === "nothing" ? null : holding);
-  },
-);
+  }
+  expect(await readStored(page)).toBe(holding === "nothing" ? null : holding);
+});
 
 test("never shows an Italian page before its English twin", async () => {
   const page = await openVisit("en");

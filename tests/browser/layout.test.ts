@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { languages, pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { changes, findLost } from "../support/enlarged.ts";
-import { fillForm, pressSend, untilHydrated } from "../support/form.ts";
-import { openPage, startTestBrowser } from "../support/test-browser.ts";
+import * as form from "../support/form.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 
@@ -35,7 +35,7 @@ async function expectNothingLost(page: Page, widths: number[]) {
 const pages = pageNames.flatMap((name) => languages.map((language) => href(name, language)));
 
 test.each(pages)("loses nothing on %s", async (address) => {
-  const page = await openPage(testBrowser, address);
+  const page = await testBrowser.openPage(address);
   expect(await findLostAt(page, [639, 640, 1199, 1200, 1920])).toEqual([]);
   await expectNothingLost(page, [320, 360, 390, 768, 1024, 1280, 1440]);
 });
@@ -43,12 +43,12 @@ test.each(pages)("loses nothing on %s", async (address) => {
 const states: [name: string, address: string, reach: (page: Page) => Promise<unknown>][] = [
   ["the menu", "/", (page) => page.click(".menu-toggle")],
   ["a large picture", "/", (page) => page.click("[data-gallery] figure > a")],
-  ["a refused form", "/contact", (page) => pressSend(page)],
-  ["a sent form", "/contact", (page) => fillForm(page).then(() => pressSend(page))],
+  ["a refused form", "/contact", (page) => form.send(page)],
+  ["a sent form", "/contact", (page) => form.fill(page).then(() => form.send(page))],
 ];
 test.each(states)("loses nothing of %s", async (_name, address, reach) => {
-  const page = await openPage(testBrowser, address, { viewport: { width: 390, height: 800 } });
-  if (address === "/contact") await untilHydrated(page);
+  const page = await testBrowser.openPage(address, { viewport: { width: 390, height: 800 } });
+  if (address === "/contact") await form.untilHydrated(page);
   await reach(page);
   const reached = page.locator(":popover-open, dialog[open] img, .field-error, .sent");
   await reached.first().waitFor();
@@ -58,7 +58,7 @@ test.each(states)("loses nothing of %s", async (_name, address, reach) => {
 const fifth = { it: "Assistenza e ricambi", en: "Service and spare parts" };
 
 test.each(languages)("finds room for a fifth page in the %s header", async (language) => {
-  const page = await openPage(testBrowser, href("home", language));
+  const page = await testBrowser.openPage(href("home", language));
   await page.locator("#menu ul").evaluate(($list, name) => {
     const $item = $list.lastElementChild?.cloneNode(true) as HTMLElement;
     Object.assign($item.firstElementChild as HTMLElement, { textContent: name });
@@ -72,7 +72,7 @@ test.each([
   ["/products", 390],
   ["/cookie", 640],
 ])("makes what scrolls sideways on %s, as at %i, reachable by Tab", async (address, narrow) => {
-  const page = await openPage(testBrowser, address);
+  const page = await testBrowser.openPage(address);
   const readStops = () =>
     page.locator("main :not([data-gallery] *)").evaluateAll(($all) => {
       const isStop = ($it: Element) => $it.getAttribute("tabindex") === "0";
@@ -89,21 +89,18 @@ test.each([
 });
 
 const withHeadlines = ["/", "/prodotti", "/products", "/about", "/en/contact"];
-test.each(withHeadlines)(
-  "breaks no word of %s's headlines, and reduces motion",
-  async (address) => {
-    const page = await openPage(testBrowser, address);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(findMoving)).not.toEqual([]);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await page.evaluate(findMoving)).toEqual([]);
-    expect(await page.locator(headlines).count()).toBeGreaterThan(1);
-    for (const width of [320, 390, 640, 768, 900, 1200, 1280, 1366, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.locator(headlines).evaluateAll(findBroken), `at ${width}`).toEqual([]);
-    }
-  },
-);
+test.each(withHeadlines)("breaks no word of headlines on %s, reduces motion", async (address) => {
+  const page = await testBrowser.openPage(address);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(findMoving)).not.toEqual([]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await page.evaluate(findMoving)).toEqual([]);
+  expect(await page.locator(headlines).count()).toBeGreaterThan(1);
+  for (const width of [320, 390, 640, 768, 900, 1200, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.locator(headlines).evaluateAll(findBroken), `at ${width}`).toEqual([]);
+  }
+});
 
 const headlines = "main :is(h1, h2, h3)";
 
@@ -133,7 +130,7 @@ function findBroken($headlines: Element[]): string[] {
 }
 
 test("lays the map's labels exactly over its picture", async () => {
-  const page = await openPage(testBrowser, "/products");
+  const page = await testBrowser.openPage("/products");
   const findApart = () => {
     const [plate, words] = ["img", "svg.overlay"].map((part) =>
       JSON.stringify(document.querySelector(`.network-map ${part}`)?.getBoundingClientRect()),

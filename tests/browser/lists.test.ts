@@ -1,6 +1,6 @@
 // Every list may have any length: its items never overlap or leave holes, and an empty list takes its section away.
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Dictionary } from "../../content/schema.ts";
 import { loadOrThrow, renderDraft } from "../support/fixtures.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
@@ -37,7 +37,7 @@ async function createPage(change: (texts: Dictionary) => void): Promise<Page> {
   const content = loadOrThrow();
   change(content.dictionary.it);
   const texts = await renderDraft(content);
-  const page = await testBrowser.browser.newPage({ baseURL: inject("origin") });
+  const page = await testBrowser.newPage();
   await page.route("**/*", (route) => {
     const body = texts.get(new URL(route.request().url()).pathname.slice(1));
     return body ? route.fulfill({ body, contentType: "text/html" }) : route.abort();

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { canKeepPages, keepsNoPages } from "../support/browser.ts";
-import { openPage, startTestBrowser } from "../support/test-browser.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser(true);
 
@@ -10,7 +10,7 @@ const toggleOf = (page: Page) => page.locator("[popovertarget=menu]");
 const menuOf = (page: Page) => page.locator("#menu");
 
 const open = (javaScriptEnabled = true) =>
-  openPage(testBrowser, "/", { viewport: { width: 390, height: 844 }, javaScriptEnabled });
+  testBrowser.openPage("/", { viewport: { width: 390, height: 844 }, javaScriptEnabled });
 
 test.each([true, false])("opens, closes and leads on; JavaScript: %s", async (isScripted) => {
   const page = await open(isScripted);

@@ -13,7 +13,7 @@ const testBrowser = startTestBrowser(true);
 
 /** A page, and a DevTools session that reports prerendering (protocol domain Preload). */
 async function openWatched(): Promise<{ page: Page; session: CDPSession }> {
-  const page = await testBrowser.browser.newPage();
+  const page = await testBrowser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send("Preload.enable");
   return { page, session };
@@ -52,22 +52,20 @@ test("tries to render ahead the page whose link a visitor points at, and no othe
   expect(new Set(tried)).toEqual(new Set([products]));
 });
 
-test.each(["no-preference", "reduce"] as const)(
-  "changes pages with a transition, but where motion is to be reduced: %s",
-  async (reducedMotion) => {
-    const page = await testBrowser.browser.newPage({ reducedMotion });
-    await page.addInitScript(() =>
-      addEventListener("pagereveal", ({ viewTransition }) =>
-        Object.assign(window, { hasTransition: viewTransition !== null }),
-      ),
-    );
-    await page.goto(origin);
-    await page.click(`header nav a[href="${href("products", "it")}"]`);
-    await page.waitForURL(origin + href("products", "it"));
-    await page.waitForFunction(() => "hasTransition" in window);
-    expect(await page.evaluate("hasTransition")).toBe(reducedMotion === "no-preference");
-  },
-);
+const motions = ["no-preference", "reduce"] as const;
+test.each(motions)("changes pages with a transition if motion is: %s", async (reducedMotion) => {
+  const page = await testBrowser.newPage({ reducedMotion });
+  await page.addInitScript(() =>
+    addEventListener("pagereveal", ({ viewTransition }) =>
+      Object.assign(window, { hasTransition: viewTransition !== null }),
+    ),
+  );
+  await page.goto(origin);
+  await page.click(`header nav a[href="${href("products", "it")}"]`);
+  await page.waitForURL(origin + href("products", "it"));
+  await page.waitForFunction(() => "hasTransition" in window);
+  expect(await page.evaluate("hasTransition")).toBe(reducedMotion === "no-preference");
+});
 
 test("lets every page be kept for the back button", async ({ skip }) => {
   // Asked with foreign pages: this still fails if only the site's own are not kept.
@@ -75,7 +73,7 @@ test("lets every page be kept for the back button", async ({ skip }) => {
   const canKeep = await canKeepPages(testBrowser.browser, other.origin);
   await other.close();
   if (!canKeep) skip(keepsNoPages);
-  const page = await testBrowser.browser.newPage();
+  const page = await testBrowser.newPage();
   for (const address of addresses) {
     await page.goto(origin + address);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -44,41 +44,38 @@ const cases: [address: string, stored: Language | "nothing", Language, isShown?:
   ["/en/404.html", "nothing", "en", false],
 ];
 
-test.each(["a page for each language", "one page for all"])(
-  "names the failed address on a host with %s",
-  async (host) => {
-    const origin = host.startsWith("one") ? simpleHost.origin : inject("origin");
-    const context = await testBrowser.browser.newContext();
-    const findViolations = await collectViolations(context);
-    const page = await context.newPage();
-    const logged: string[] = [];
-    page.on("console", (message) => logged.push(message.text()));
-    await page.goto(`${origin}/404.html`);
-    for (const [address, stored, language, isShown = true] of cases) {
-      if (!isShown && host.startsWith("one")) continue;
-      await page.evaluate((stored) => localStorage.setItem("language", stored), stored);
-      logged.length = 0;
-      const response = await page.goto(origin + address);
-      expect(page.url()).toBe(origin + address);
-      await expectLanguage(page, language);
-      expect(await failedOn(page).isVisible(), address).toBe(isShown);
-      if (!isShown) {
-        expect(logged).toEqual([]);
-        continue;
-      }
-      expect(response?.status(), address).toBe(404);
-      const attempted = decodeURI(new URL(page.url()).pathname);
-      expect(await failedOn(page).innerText()).toBe(attempted);
-      expect(logged.filter((line) => line.includes(attempted))).toHaveLength(1);
+const hosts = ["a page for each language", "one page for all"];
+test.each(hosts)("names the failed address on a host with %s", async (host) => {
+  const origin = host.startsWith("one") ? simpleHost.origin : inject("origin");
+  const page = await testBrowser.newPage();
+  const findViolations = await collectViolations(page);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.goto(`${origin}/404.html`);
+  for (const [address, stored, language, isShown = true] of cases) {
+    if (!isShown && host.startsWith("one")) continue;
+    await page.evaluate((stored) => localStorage.setItem("language", stored), stored);
+    logged.length = 0;
+    const response = await page.goto(origin + address);
+    expect(page.url()).toBe(origin + address);
+    await expectLanguage(page, language);
+    expect(await failedOn(page).isVisible(), address).toBe(isShown);
+    if (!isShown) {
+      expect(logged).toEqual([]);
+      continue;
     }
-    await page.goto(`${simpleHost.origin}/%E0%A4%A`); // no valid encoding
-    expect(await failedOn(page).innerText()).toBe("/%E0%A4%A");
-    expect(await findViolations(notFoundLogged)).toEqual([]);
-  },
-);
+    expect(response?.status(), address).toBe(404);
+    const attempted = decodeURI(new URL(page.url()).pathname);
+    expect(await failedOn(page).innerText()).toBe(attempted);
+    expect(logged.filter((line) => line.includes(attempted))).toHaveLength(1);
+  }
+  await page.goto(`${simpleHost.origin}/%E0%A4%A`); // no valid encoding
+  expect(await failedOn(page).innerText()).toBe("/%E0%A4%A");
+  expect(await findViolations(notFoundLogged)).toEqual([]);
+});
 
 test("says the essential in both languages without script", async () => {
-  const page = await testBrowser.browser.newPage({ javaScriptEnabled: false });
+  const page = await testBrowser.newPage({ javaScriptEnabled: false });
   await page.goto(`${simpleHost.origin}/en/nothing`);
   const text = await page.locator("main").innerText();
   for (const { title } of Object.values(words)) expect(text).toContain(title);

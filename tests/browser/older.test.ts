@@ -6,17 +6,10 @@ import { href } from "../../pages/routes.ts";
 import { listViolations } from "../support/axe.ts";
 import { holdBack } from "../support/browser.ts";
 import { findLost } from "../support/enlarged.ts";
-import {
-  confirmationOf,
-  fillForm,
-  listenForErrors,
-  pressSend,
-  scriptAddress,
-  untilHydrated,
-} from "../support/form.ts";
+import * as form from "../support/form.ts";
 import { type OlderBrowser, olderBrowsers, removeApis, withoutNewer } from "../support/older.ts";
 import { relay } from "../support/relay.ts";
-import { expectArrived, startTestBrowser } from "../support/test-browser.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 
@@ -41,7 +34,7 @@ const findCoveredQuotes = () => {
 describe.each(olderBrowsers)("%s", (browser) => {
   test.each(pages)("shows %s readably, and its menu leads on", (name) =>
     visit(browser, async (page, origin) => {
-      const errors = listenForErrors(page);
+      const errors = form.listenForErrors(page);
       await page.goto(origin + href(name, "it"));
       for (const width of [1280, 820, 390]) {
         await page.setViewportSize({ width, height: 720 });
@@ -62,18 +55,14 @@ describe.each(olderBrowsers)("%s", (browser) => {
 
   test.each(["before", "after"])("sends the form %s its script came", (moment) =>
     visit(browser, async (page, origin) => {
-      const release = await holdBack(page, scriptAddress);
-      page.on("request", (request) => {
-        if (request.method() === "POST") testBrowser.calls.push(request.url());
-      });
+      const release = await holdBack(page, form.scriptAddress);
       await page.goto(origin + href("contact", "it"));
       if (moment === "after") release();
-      const values = await fillForm(page);
-      if (moment === "after") await untilHydrated(page);
-      await pressSend(page);
+      const values = await form.fill(page);
+      if (moment === "after") await form.untilHydrated(page);
+      await form.send(page);
       release();
-      await confirmationOf(page).waitFor();
-      expectArrived(testBrowser, values);
+      await testBrowser.expectArrived(page, values);
     }),
   );
 });
@@ -88,8 +77,8 @@ test("firefox115 marks what is required and boxes what failed, without :has()", 
         $labels.map(($label) => getComputedStyle($label, "::after").content.includes("*")),
       );
     expect(marks).toEqual([true, true, false, true, false, true, true, false]);
-    await untilHydrated(page);
-    await pressSend(page);
+    await form.untilHydrated(page);
+    await form.send(page);
     const box = page.locator(".failure");
     await box.getByRole("link").first().waitFor();
     const style = await box.evaluate(($box) => ({ ...getComputedStyle($box) }));
@@ -99,10 +88,10 @@ test("firefox115 marks what is required and boxes what failed, without :has()", 
 
 /** Visits the site with such a browser. */
 async function visit(browser: OlderBrowser, run: (page: Page, origin: string) => Promise<void>) {
-  const context = await testBrowser.browser.newContext({ reducedMotion: "reduce" });
-  await removeApis(context, browser);
+  const page = await testBrowser.newPage({ reducedMotion: "reduce" });
+  await removeApis(page, browser);
   const site = await relay(inject("origin"), { change: withoutNewer(browser) });
   testBrowser.endpoint.allow(site.origin);
-  await run(await context.newPage(), site.origin);
+  await run(page, site.origin);
   await site.close();
 }

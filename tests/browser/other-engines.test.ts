@@ -9,8 +9,7 @@ import { visitor as anybody } from "../support/form.ts";
 import { firefoxMissing, startFirefox } from "../support/other-engines/firefox.ts";
 import { collectFaults, OtherEngine } from "../support/other-engines/other-engine.ts";
 import { startWebkit, webkitMissing } from "../support/other-engines/webkit.ts";
-import { answer } from "../support/serve-site.ts";
-import { listen } from "../support/server.ts";
+import { serveSite } from "../support/serve-site.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const visitor = { ...anybody, message: "Vorrei un distributore" };
@@ -19,9 +18,7 @@ const endpoint = await startEndpoint();
 // These engines cannot remap a host name, so pages name the endpoint itself.
 const { host } = new URL(endpointPlaceholder);
 const prepare = (html: string) => collectFaults(html.replaceAll(host, new URL(endpoint.url).host));
-const { origin, close } = await listen((request, response) =>
-  answer(inject("folder"), request, response, prepare),
-);
+const { origin, close } = await serveSite(inject("folder"), 0, prepare);
 endpoint.allow(origin);
 afterAll(() => Promise.all([endpoint.close(), close()]));
 beforeEach(() => {

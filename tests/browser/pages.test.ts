@@ -16,15 +16,15 @@ const { pages } = await readRendered(inject("realFolder"));
 const testBrowser = startTestBrowser();
 
 test.each(pages)("keeps budgets, policy and accessibility on $address", async ({ address }) => {
-  const context = await testBrowser.browser.newContext(phone);
-  const findViolations = await collectViolations(context);
-  const { page, traces, addKept } = await watchTraces(context);
+  const page = await testBrowser.newPage(phone);
+  const findViolations = await collectViolations(page);
+  const { traces, addKept } = await watchTraces(page);
   const measure = await watchVisit(page);
   await page.goto(origin + address, { waitUntil: "load" });
   await settle(page);
   expect.soft(measureWeight(address, await measure()).filter(isOver), "over budget").toEqual([]);
 
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await resize(session, 390, 844);
   await scrollThrough(page);

@@ -12,7 +12,7 @@ const testBrowser = startTestBrowser();
 
 /** Opens a page as it is printed, as wide as A4 between its margins. */
 async function openPrinted(name: PageName, language: Language) {
-  const page = await testBrowser.browser.newPage({ viewport: { width: 672, height: 1030 } });
+  const page = await testBrowser.newPage({ viewport: { width: 672, height: 1030 } });
   await page.emulateMedia({ media: "print" });
   await page.goto(addressOf(name, language));
   return page;
@@ -49,7 +49,7 @@ test.each(languages)("the product page in %s is a data sheet of two pages", asyn
 test("from a narrow window it has two pages, too, its marks in their places", async () => {
   /** A media query picks a narrower picture, as it does on phones. */
   const places = async (media: string) => {
-    const page = await testBrowser.browser.newPage({ viewport: { width: 390, height: 844 } });
+    const page = await testBrowser.newPage({ viewport: { width: 390, height: 844 } });
     const upright = `<picture><source media="${media}" srcset="/apple-touch-icon.png">`;
     await rewriteHtml(page, addressOf("products"), (html) => html.replaceAll("<picture>", upright));
     await page.goto(addressOf("products"), { waitUntil: "networkidle" });

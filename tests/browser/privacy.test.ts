@@ -8,7 +8,7 @@ import { href } from "../../pages/routes.ts";
 import { listViolations } from "../support/axe.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
 import { loadOrThrow, project } from "../support/fixtures.ts";
-import { fillForm, pressSend, untilHydrated } from "../support/form.ts";
+import * as form from "../support/form.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { watchTraces } from "../support/traces.ts";
 import { collectViolations } from "../support/violations.ts";
@@ -54,22 +54,22 @@ async function tryGallery(page: Page) {
 
 /** Has the form refused, failed, taken to the other language and back, and sent. */
 async function tryForm(page: Page, language: Language) {
-  await untilHydrated(page);
-  await pressSend(page);
+  await form.untilHydrated(page);
+  await form.send(page);
   await page.locator(".field-error").first().waitFor();
   await expectAccessible(page, "refused");
-  await fillForm(page);
+  await form.fill(page);
   testBrowser.endpoint.answer = { status: 500 };
-  await pressSend(page);
+  await form.send(page);
   await page.locator(".failure .button").waitFor();
   await expectAccessible(page, "failed");
   for (const to of [otherLanguage(language), language]) {
     await switchTo(page, href("contact", to));
-    await untilHydrated(page);
+    await form.untilHydrated(page);
   }
-  await fillForm(page); // consents do not go along
+  await form.fill(page); // consents do not go along
   testBrowser.endpoint.answer = { status: 200 };
-  await pressSend(page);
+  await form.send(page);
   await page.locator(".sent").waitFor();
   await expectAccessible(page, "sent");
 }
@@ -85,29 +85,26 @@ const declared = [
 test.for([
   ["it", { width: 390, height: 844 }],
   ["en", { width: 1280, height: 800 }],
-] as const)(
-  "everything in %s is allowed, declared and accessible",
-  async ([language, viewport]) => {
-    const context = await testBrowser.browser.newContext({ viewport });
-    const findViolations = await collectViolations(context);
-    const { page, traces, addKept } = await watchTraces(context);
-    await page.goto(origin + href("home", language));
-    if (viewport.width < 800) await tryMenu(page);
-    await tryFilm(page);
-    await tryGallery(page);
-    for (const to of [otherLanguage(language), language]) {
-      await switchTo(page, href("home", to));
-      await addKept();
-    }
-    await page.goto(origin + href("about", "it"), { waitUntil: "commit" });
-    await page.waitForURL(origin + href("about", language)); // as was chosen
-    await page.goto(origin + href("contact", language));
-    await tryForm(page, language);
+] as const)("all in %s is allowed, declared and accessible", async ([language, viewport]) => {
+  const page = await testBrowser.newPage({ viewport });
+  const findViolations = await collectViolations(page);
+  const { traces, addKept } = await watchTraces(page);
+  await page.goto(origin + href("home", language));
+  if (viewport.width < 800) await tryMenu(page);
+  await tryFilm(page);
+  await tryGallery(page);
+  for (const to of [otherLanguage(language), language]) {
+    await switchTo(page, href("home", to));
     await addKept();
-    expect([...traces.keys()].sort()).toEqual(declared);
-    expect(await findViolations(/status of 500|answered 500/)).toEqual([]);
-  },
-);
+  }
+  await page.goto(origin + href("about", "it"), { waitUntil: "commit" });
+  await page.waitForURL(origin + href("about", language)); // as was chosen
+  await page.goto(origin + href("contact", language));
+  await tryForm(page, language);
+  await addKept();
+  expect([...traces.keys()].sort()).toEqual(declared);
+  expect(await findViolations(/status of 500|answered 500/)).toEqual([]);
+});
 
 test("notices whatever a page keeps or asks", async () => {
   const elsewhere = "127.0.0.1:9";
@@ -121,13 +118,13 @@ test("notices whatever a page keeps or asks", async () => {
     ["/privacy", "windowName visitor", "window.name = 'visitor:7'"],
     ["/cookie", `origin http://${elsewhere}`, `void fetch('http://${elsewhere}')`],
   ];
-  const context = await testBrowser.browser.newContext({ bypassCSP: true });
-  await context.route("**/worker.js", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "" }),
-  );
-  const { page, traces, addKept } = await watchTraces(context);
+  const page = await testBrowser.newPage({ bypassCSP: true });
+  await page
+    .context()
+    .route("**/worker.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  const { traces, addKept } = await watchTraces(page);
   for (const [address, trace, script] of plants) {
-    await page.goto(inject("origin") + address);
+    await page.goto(address);
     await page.evaluate(script);
     await expect.poll(() => addKept().then(() => traces.get(trace))).toBe(address);
   }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { PageName } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
-import { openPage, startTestBrowser } from "../support/test-browser.ts";
+import { startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 
@@ -23,7 +23,7 @@ const kinds: [page: PageName, width: number, selectors: string[]][] = [
 
 /** Opens a page without transitions: a state's looks are there at once. */
 const open = (name: PageName, width = 1280): Promise<Page> =>
-  openPage(testBrowser, href(name, "it"), {
+  testBrowser.openPage(href(name, "it"), {
     viewport: { width, height: 844 },
     reducedMotion: "reduce",
   });

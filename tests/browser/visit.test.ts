@@ -59,7 +59,7 @@ test.each([
   ["/products", ".network-map img"],
 ])("on a very slow line, pictures far below %s wait for what shows first", async (address, far) => {
   const viewport = { width: 390, height: 1100 };
-  const page = await testBrowser.browser.newPage({ ...phone, viewport });
+  const page = await testBrowser.newPage({ ...phone, viewport });
   await throttle(page, { bandwidth: 400_000, latency: 400, slowdown: 1 });
   await page.goto(inject("origin") + address, { waitUntil: "commit" });
   // Browsers look screens ahead on such a line.
@@ -113,7 +113,7 @@ test("moves nothing when fonts come late: nearly every line breaks alike", async
   for (const [address, width] of visits) {
     const place = `${address}, ${width} pixels wide`;
     const viewport = { width, height: 844 };
-    const page = await testBrowser.browser.newPage({ viewport, reducedMotion: "reduce" });
+    const page = await testBrowser.newPage({ viewport, reducedMotion: "reduce" });
     const release = await holdBack(page, "**/*.woff2");
     await page.goto(inject("origin") + address, { waitUntil: "domcontentloaded" });
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);

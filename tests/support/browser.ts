@@ -33,7 +33,6 @@ export async function canKeepPages(browser: Browser, origin: string): Promise<bo
   return isSame;
 }
 
-/** Why a test of pages that are kept is skipped. */
 export const keepsNoPages = "This browser keeps no page for its back button";
 
 /** Holds back what a page asks for at an address; the returned function lets it through. */
@@ -46,7 +45,6 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return release;
 }
 
-/** Changes a page's HTML on its way to the browser. */
 export const rewriteHtml = (
   target: Page | BrowserContext,
   address: string,

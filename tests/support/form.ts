@@ -17,7 +17,6 @@ export type Visitor = typeof visitor;
 export const required = ["firstName", "lastName", "email", "message", "privacy"] as const;
 
 const noTexts = { firstName: "", lastName: "", company: "", email: "", phone: "", message: "" };
-/** What the form holds before anything is typed. */
 export const nothing = { ...noTexts, privacy: false, marketing: false, hp: "" };
 
 /** The letter offered beneath a failure: the message, then name, company and contacts. */
@@ -26,11 +25,10 @@ export const letterOf = (
   ...consent: string[]
 ) => [message, "", `${firstName} ${lastName}`, company, phone, email, ...consent].join("\n");
 
-/** One of the form's fields, or the hidden one. */
 export const fieldOf = (page: Page, name: string) => page.locator(`form [name=${name}]`);
 
 /** Types into every field; `changes` replace or, with an empty text or false, leave out. */
-export async function fillForm(page: Page, changes: Partial<Visitor> = {}): Promise<Visitor> {
+export async function fill(page: Page, changes: Partial<Visitor> = {}): Promise<Visitor> {
   const values = { ...visitor, ...changes };
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === "string") await fieldOf(page, name).fill(value);
@@ -40,7 +38,7 @@ export async function fillForm(page: Page, changes: Partial<Visitor> = {}): Prom
 }
 
 /** What the form holds, the hidden field included. */
-export const readForm = (page: Page): Promise<Record<string, string | boolean>> =>
+export const read = (page: Page): Promise<Record<string, string | boolean>> =>
   page
     .locator("form [name]")
     .evaluateAll(($fields: HTMLInputElement[]) =>
@@ -72,13 +70,11 @@ export function listenForErrors(page: Page): string[] {
 export const scriptAddress = /\/assets\/contact-form\.\w+\.js/;
 
 /** Presses the form's button, which is not necessarily in sight. */
-export const pressSend = (page: Page) => page.locator("form [type=submit]").click();
+export const send = (page: Page) => page.locator("form [type=submit]").click();
 
-/** The notice of a failure, in either language. */
 export const noticeOf = (page: Page): Locator =>
   page.getByRole("alert").filter({ hasText: /Qualcosa è andato storto|Something went wrong/ });
 
-/** The confirmation, in either language. */
 export const confirmationOf = (page: Page): Locator =>
   page.getByRole("dialog", { name: /^(Messaggio Inviato|Message Sent)!$/ });
 

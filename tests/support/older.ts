@@ -1,5 +1,5 @@
 // The oldest browsers in which the site is usable, made of the Chromium at hand: what they do not know is renamed.
-import type { BrowserContext } from "playwright-core";
+import type { Page } from "playwright-core";
 
 /** Features that pages use and this browser lacks. */
 const newer = {
@@ -25,9 +25,8 @@ export const withoutNewer = (browser: OlderBrowser) => (html: string) => {
     );
 };
 
-/** Takes away from scripts what is newer. */
-export const removeApis = (context: BrowserContext, browser: OlderBrowser) =>
-  context.addInitScript((isSafari) => {
+export const removeApis = (page: Page, browser: OlderBrowser) =>
+  page.addInitScript((isSafari) => {
     for (const name of ["showPopover", "hidePopover", "togglePopover"])
       Reflect.deleteProperty(HTMLElement.prototype, name);
     if (!isSafari) return;

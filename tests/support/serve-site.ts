@@ -10,18 +10,21 @@ import { guard } from "./guard.ts";
 import { policyHeader } from "./page-policy.ts";
 import { listen } from "./server.ts";
 
+type Rewrite = (html: string) => string;
+
 /** Serves a built site. Each request reads the disk, so the site may be built again meanwhile. */
-export function serveSite(folder: string, port?: number) {
-  const serve = guard((request, response) => answer(folder, request, response));
-  return listen(serve, port);
-}
+export const serveSite = (folder: string, port?: number, rewrite?: Rewrite) =>
+  listen(
+    guard((request, response) => answer(folder, request, response, rewrite)),
+    port,
+  );
 
 /** Answers one request from a folder. Pages that `rewrite` changes on their way are not compressed. */
 export async function answer(
   folder: string,
   request: IncomingMessage,
   response: ServerResponse,
-  rewrite?: (html: string) => string,
+  rewrite?: Rewrite,
 ): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD")
     return end(response, 405, { Allow: "GET, HEAD" });

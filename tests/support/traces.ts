@@ -1,11 +1,9 @@
 // What pages leave in a browser and whom they ask, as the browser itself tells; compared with storage.md.
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 
-/**
- * Records what a context's pages leave and ask, as `<kind> <key>` of storage.md or `origin <origin>`, with the path where
- * each was seen first. `addKept` adds what fires no event.
- */
-export async function watchTraces(context: BrowserContext) {
+/** Records `<kind> <key>` of storage.md or `origin <origin>`, and the path where first seen; `addKept`: what fires no event. */
+export async function watchTraces(page: Page) {
+  const context = page.context();
   const traces = new Map<string, string>();
   const add = (address: string, kind: string, key: string) => {
     const trace = `${kind} ${key}`;
@@ -25,7 +23,6 @@ export async function watchTraces(context: BrowserContext) {
     // What a page is handed, before it can wipe it; its key stands before the first colon.
     if (window.name) Object(window).reportName(window.name.split(":", 1)[0]);
   });
-  const page = await context.newPage();
   page.on("websocket", (socket) => add(page.url(), "origin", new URL(socket.url()).origin));
   const session = await context.newCDPSession(page);
   session.on("DOMStorage.domStorageItemAdded", ({ storageId, key }) =>
@@ -35,7 +32,7 @@ export async function watchTraces(context: BrowserContext) {
   const addKept = async () => {
     for (const [kind, key] of await readKept(page)) add(page.url(), kind, key);
   };
-  return { page, traces, addKept };
+  return { traces, addKept };
 }
 
 async function readKept(page: Page) {

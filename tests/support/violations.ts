@@ -1,14 +1,12 @@
-// Collects what a browser objects to in the pages of a context.
-import type { BrowserContext } from "playwright-core";
+// Collects what a browser objects to in a page, and in others of its context.
+import type { Page } from "playwright-core";
 
 /** What a not-found page logs on purpose, and the browser with it. */
 export const notFoundLogged = /404: no page at|status of 404/;
 
-/**
- * Listens for violations of security policies, exceptions, and whatever the console calls an error or a warning.
- * Gives a function that answers all found so far, but for those that a test expects.
- */
-export async function collectViolations(context: BrowserContext) {
+/** Collects breaches of policies, exceptions, errors and warnings logged; gives a function that lists all but `expected`. */
+export async function collectViolations(page: Page) {
+  const context = page.context();
   const found: string[] = [];
   await context.exposeFunction("reportViolation", (text: string) => found.push(text));
   await context.addInitScript(() => {

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { languages, type PageName, pageNames } from "../../content/schema.ts";
 import { showProgress } from "../../pages/build/progress.ts";
 import { href } from "../../pages/routes.ts";
-import { confirmationOf, fillForm, noticeOf, pressSend, untilHydrated } from "../support/form.ts";
+import * as form from "../support/form.ts";
 import { showAllPictures, withSiteInBrowser } from "./site-in-browser.ts";
 
 const folder = path.join(import.meta.dirname, "../../.screenshots");
@@ -26,22 +26,22 @@ const addFormState = (name: string, reach: Subject["reach"]) =>
 const openMenu = (page: Page) => page.click("[popovertarget]");
 subjects.push({ name: "menu-open", pageName: "home", widths: [390, 768], reach: openMenu });
 addFormState("form-invalid", async (page) => {
-  await untilHydrated(page);
-  await pressSend(page);
+  await form.untilHydrated(page);
+  await form.send(page);
   await page.locator(".failure .notice").waitFor();
 });
 addFormState("form-failed", async (page) => {
   await page.route("**/contact", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
   );
-  await fillForm(page);
-  await pressSend(page);
-  await noticeOf(page).waitFor();
+  await form.fill(page);
+  await form.send(page);
+  await form.noticeOf(page).waitFor();
 });
 addFormState("form-sent", async (page) => {
-  await fillForm(page);
-  await pressSend(page);
-  await confirmationOf(page).waitFor();
+  await form.fill(page);
+  await form.send(page);
+  await form.confirmationOf(page).waitFor();
 });
 
 const asked = process.argv.slice(2);
