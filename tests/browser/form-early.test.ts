@@ -10,13 +10,10 @@ const testBrowser = startTestBrowser();
 
 /** Visits the contact page and fills its form while its script is held back. */
 async function fillEarly(prepare?: (page: Page) => unknown, changes?: Partial<form.Visitor>) {
-  let release = () => {};
-  const page = await testBrowser.visitForm({
-    prepare: async (page) => {
-      await prepare?.(page);
-      release = await holdBack(page, form.scriptAddress);
-    },
-  });
+  const page = await testBrowser.newPage();
+  await prepare?.(page);
+  const release = await holdBack(page, form.scriptAddress);
+  await form.visit(page);
   const values = await form.fill(page, changes);
   return { page, values, release };
 }
@@ -54,15 +51,14 @@ test("sends once what was submitted twice before its script has arrived", async 
 
 test.each([false, true])("runs its script at a touch; data saver: %s", async (saveData) => {
   const asked: string[] = [];
-  const prepare = async (page: Page) => {
-    page.on("request", (request) => {
-      if (form.scriptAddress.test(request.url())) asked.push(request.url());
-    });
-    await page.addInitScript((saveData) => {
-      Object.defineProperty(navigator, "connection", { value: { saveData } });
-    }, saveData);
-  };
-  const page = await testBrowser.visitForm({ prepare });
+  const page = await testBrowser.newPage();
+  page.on("request", (request) => {
+    if (form.scriptAddress.test(request.url())) asked.push(request.url());
+  });
+  await page.addInitScript((saveData) => {
+    Object.defineProperty(navigator, "connection", { value: { saveData } });
+  }, saveData);
+  await form.visit(page);
   await page.waitForLoadState("load");
   if (!saveData) await expect.poll(() => asked).toHaveLength(1);
   await page.waitForLoadState("networkidle");
@@ -74,25 +70,23 @@ test.each([false, true])("runs its script at a touch; data saver: %s", async (sa
 });
 
 test("never shows the notice of a visit without script to a visit with it", async () => {
-  const prepare = async (page: Page) => {
-    await holdBack(page, form.scriptAddress);
-    await page.addInitScript(() => {
-      const visibilities: boolean[] = [];
-      Object.assign(window, { visibilities });
-      // Runs at each piece of the page, before scripts that stand behind it.
-      new MutationObserver(() => {
-        const $notice = document.querySelector(".without-script");
-        if ($notice) visibilities.push($notice.checkVisibility());
-      }).observe(document, { childList: true, subtree: true });
-    });
-  };
-  const page = await testBrowser.visitForm({ prepare });
+  const page = await testBrowser.newPage();
+  await holdBack(page, form.scriptAddress);
+  await page.addInitScript(() => {
+    const visibilities: boolean[] = [];
+    Object.assign(window, { visibilities });
+    // Runs at each piece of the page, before scripts that stand behind it.
+    new MutationObserver(() => {
+      const $notice = document.querySelector(".without-script");
+      if ($notice) visibilities.push($notice.checkVisibility());
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await form.visit(page);
   expect(await page.locator("form").isVisible()).toBe(true);
   const visibilities: boolean[] = await page.evaluate("visibilities");
   expect(new Set(visibilities)).toEqual(new Set([false]));
 });
 
-/** How the form's script fails to come. */
 const failures: [what: string, answer: (route: Route) => unknown][] = [
   ["is refused", (route) => route.abort()],
   ["is missing", (route) => route.fulfill({ status: 404, contentType: "text/html" })],
@@ -102,20 +96,18 @@ const failures: [what: string, answer: (route: Route) => unknown][] = [
 
 test.each(failures)("says when its script %s; the next try gets it", async (_, answer) => {
   const tried: string[] = [];
-  let findViolations: Awaited<ReturnType<typeof collectViolations>> | undefined;
-  const prepare = async (page: Page) => {
-    findViolations = await collectViolations(page);
-    await page.route(form.scriptAddress, (route) => {
-      tried.push(route.request().url());
-      return answer(route);
-    });
-  };
-  const page = await testBrowser.visitForm({ prepare });
+  const page = await testBrowser.newPage();
+  const findViolations = await collectViolations(page);
+  await page.route(form.scriptAddress, (route) => {
+    tried.push(route.request().url());
+    return answer(route);
+  });
+  await form.visit(page);
   await form.fill(page);
   expect(await form.noticeOf(page).count()).toBe(0);
   await form.send(page);
   await expectUnreachable(page);
-  expect(await findViolations?.(/did not arrive|^Failed to load/)).toEqual([]);
+  expect(await findViolations(/did not arrive|^Failed to load/)).toEqual([]);
   await page.unroute(form.scriptAddress);
   testBrowser.endpoint.answer = { status: 500 };
   const next = page.waitForRequest(form.scriptAddress);
@@ -176,7 +168,7 @@ test.each(["{", "null"])("shows what was typed where its data is %s", async (jso
 test("shows what was typed where it fails in use", async () => {
   testBrowser.endpoint.answer = { status: 500 };
   const prepare = spoilData((json) => json.replace(/(?<=&quot;phone&quot;:)\{[^}]*\}/, "null"));
-  const page = await testBrowser.openForm({ prepare });
+  const page = await testBrowser.openForm(prepare);
   const values = await form.fill(page);
   await form.send(page);
   await expectCrash(page, form.letterOf(values));

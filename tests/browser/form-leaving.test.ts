@@ -70,7 +70,9 @@ describe("by the language switch", () => {
     ["the form's script", (page) => page.route(form.scriptAddress, (route) => route.abort())],
   ];
   test.each(refusals)("takes everything along without %s, too", async (_, prepare) => {
-    const page = await testBrowser.visitForm({ prepare });
+    const page = await testBrowser.newPage();
+    await prepare(page);
+    await form.visit(page);
     await form.fill(page, values);
     for (const target of [english(), italian()]) {
       await followSwitch(page, target);
@@ -201,10 +203,9 @@ describe("in a window that another site opened and named", () => {
   });
 
   test("leaves a name alone that another site's script gave it", async () => {
-    const page = await testBrowser.visitForm({
-      prepare: (page) => page.addInitScript(() => Object.assign(window, { name: "checkout" })),
-    });
-    await form.untilHydrated(page);
+    const page = await testBrowser.openForm((page) =>
+      page.addInitScript(() => Object.assign(window, { name: "checkout" })),
+    );
     expect(await page.evaluate(() => window.name)).toBe("checkout");
   });
 

@@ -17,7 +17,7 @@ async function expectFailure(page: Page, message: string) {
 }
 
 test("fails, then succeeds, in English, too", async () => {
-  const { page } = await testBrowser.failToSend({ language: "en" });
+  const { page } = await testBrowser.failToSend({}, "en");
   await form
     .noticeOf(page)
     .getByText("Something went wrong. Please try again or email us.")
@@ -136,7 +136,7 @@ test("fails offline and where nobody listens", async () => {
 
 test("fails after 30 s of silence, no sooner, and a late answer changes nothing", async () => {
   testBrowser.endpoint.answer = "stall";
-  const page = await testBrowser.openForm({ prepare: (page) => page.clock.install() });
+  const page = await testBrowser.openForm((page) => page.clock.install());
   await form.fill(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await form.send(page);
@@ -172,7 +172,7 @@ async function expectMail(page: Page, text: string) {
 }
 
 test("offers an e-mail as typed, which follows what is typed later", async () => {
-  const { page, values } = await testBrowser.failToSend({ changes: awkward });
+  const { page, values } = await testBrowser.failToSend(awkward);
   await expectMail(page, textOf(values));
   const message = `${awkward.message}P.S. Sono a Càrpi.`;
   await form.fieldOf(page, "message").fill(message);

@@ -1,5 +1,4 @@
-// What the contact form refuses to send, with the browser's own check and without it (specification,
-// section 5), and how it says so.
+// What the contact form refuses, with the browser's own check or without, and how it says so (specification, section 5).
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import * as form from "../support/form.ts";
@@ -14,7 +13,6 @@ const objectionTo = (name: string) => [
     ? "Per inviare la richiesta, conferma di aver letto e accettato l’informativa."
     : "Compila questo campo.",
 ];
-/** What the links to the fields are called. */
 const labels = {
   firstName: "Nome",
   lastName: "Cognome",

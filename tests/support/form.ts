@@ -1,5 +1,7 @@
 // The contact form as a visitor fills, sends and reads it.
 import type { Locator, Page } from "playwright-core";
+import type { Language } from "../../content/schema.ts";
+import { href } from "../../pages/routes.ts";
 
 export const visitor = {
   firstName: "Ada",
@@ -49,6 +51,10 @@ export const read = (page: Page): Promise<Record<string, string | boolean>> =>
         ]),
       ),
     );
+
+/** Goes to the contact page, whether its script has arrived or not. */
+export const visit = (page: Page, language: Language = "it") =>
+  page.goto(href("contact", language), { waitUntil: "domcontentloaded" });
 
 /** Touches the form, which runs its script, and waits until it is hydrated. */
 export async function untilHydrated(page: Page) {

@@ -34,9 +34,6 @@ export async function startOpenEndpoint(port?: number): Promise<Endpoint> {
 export const addressOf = (page: PageName, language: Language = "it") =>
   inject("origin") + href(page, language);
 
-/** `prepare` is called before the page goes to its address. */
-type Visit = { language?: Language; prepare?: ((page: Page) => unknown) | undefined };
-
 /** A browser, and the endpoint that its pages post to. */
 class TestBrowser {
   browser!: Browser;
@@ -59,25 +56,19 @@ class TestBrowser {
     return page;
   }
 
-  /** Goes to the contact page, whether its script has arrived or not. */
-  async visitForm({ language, prepare }: Visit = {}): Promise<Page> {
+  /** Opens the contact page, ready for what is typed first; `prepare` is called before. */
+  async openForm(prepare?: (page: Page) => unknown, language?: Language): Promise<Page> {
     const page = await this.newPage();
     await prepare?.(page);
-    await page.goto(addressOf("contact", language), { waitUntil: "domcontentloaded" });
-    return page;
-  }
-
-  /** Opens the contact page, ready for what is typed first. */
-  async openForm(visit?: Visit): Promise<Page> {
-    const page = await this.visitForm(visit);
+    await form.visit(page, language);
     await form.untilHydrated(page);
     return page;
   }
 
   /** Fills the form and sends it in vain: the endpoint answers 500. */
-  async failToSend({ changes, ...visit }: Visit & { changes?: Partial<form.Visitor> } = {}) {
+  async failToSend(changes?: Partial<form.Visitor>, language?: Language) {
     this.endpoint.answer = { status: 500 };
-    const page = await this.openForm(visit);
+    const page = await this.openForm(undefined, language);
     const values = await form.fill(page, changes);
     await form.send(page);
     await form.noticeOf(page).waitFor();
