@@ -44,7 +44,6 @@ async function run(name: string, options = "", environment = {}, cwd = root) {
   return { said, code: child.exitCode };
 }
 
-/** What a command says when all went well. */
 const commands: [name: string, options: string, words: RegExp][] = [
   ["build", "", /^14 pages, \d+ files/m],
   ["translations", "", /^\d+ to compare\.$/m],

@@ -6,7 +6,6 @@ import { startTestBrowser } from "../support/test-browser.ts";
 const film = /\.(webm|mp4)$/;
 const testBrowser = startTestBrowser();
 
-/** A page of its own, and the films that it asks for. */
 async function openPage(reducedMotion: "reduce" | "no-preference" = "no-preference") {
   const viewport = { width: 390, height: 844 };
   const page = await testBrowser.newPage({ viewport, reducedMotion });

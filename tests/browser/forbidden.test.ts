@@ -10,7 +10,6 @@ const testBrowser = startTestBrowser();
 const bareHost = await relay(inject("origin"));
 afterAll(() => bareHost.close());
 
-/** What a script that a page has let in may not do, and the directive that forbids it. */
 const attempts: [directive: string, script: string][] = [
   ["require-trusted-types-for", `document.body.innerHTML = "<b>x</b>"`],
   ["require-trusted-types-for", `document.createElement("script").text = "x"`],

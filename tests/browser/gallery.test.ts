@@ -12,7 +12,6 @@ const linksOf = (page: Page) => page.locator("[data-gallery] li a");
 const open = (width: number, javaScriptEnabled = true) =>
   testBrowser.openPage("/", { viewport: { width, height: 800 }, javaScriptEnabled });
 
-/** Waits until the dialog shows the picture with this number, whole and sharp. */
 async function expectShown(page: Page, index: number) {
   const dialog = page.getByRole("dialog");
   await dialog.getByText(pictures[index]?.caption ?? "", { exact: true }).waitFor();

@@ -65,7 +65,6 @@ async function poison(content: ContentCopy): Promise<ContentCopy> {
   return content;
 }
 
-/** Opens a page, and collects dialogs, requests to elsewhere and violations. */
 async function openWatched() {
   const page = await testBrowser.newPage({ viewport: { width: 390, height: 844 } });
   const deeds: string[] = [];

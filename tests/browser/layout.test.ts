@@ -104,7 +104,6 @@ test.each(withHeadlines)("breaks no word of headlines on %s, reduces motion", as
 
 const headlines = "main :is(h1, h2, h3)";
 
-/** What has a transition or an animation. */
 const findMoving = () =>
   [...document.querySelectorAll("*")]
     .filter(($element) => {
@@ -113,7 +112,6 @@ const findMoving = () =>
     })
     .map(($element) => $element.outerHTML.slice(0, 60));
 
-/** Words of headlines that stand on more than one line. */
 function findBroken($headlines: Element[]): string[] {
   const $texts = $headlines.flatMap(($headline) =>
     [...$headline.childNodes].filter(($node) => $node instanceof Text),

@@ -7,12 +7,8 @@ import { startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 
-interface List {
-  of: (texts: Dictionary) => unknown[];
-  /** Is not there when the list is empty. */
-  section: string;
-  items: string;
-}
+/** Its section is not there when the list is empty. */
+type List = { of: (texts: Dictionary) => unknown[]; section: string; items: string };
 
 const lists: Record<string, List[]> = {
   "index.html": [

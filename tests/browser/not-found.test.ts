@@ -1,5 +1,4 @@
-// Unknown addresses: the right language, the path named and logged, ways out; on hosts that serve one
-// not-found page for everything as well.
+// Unknown addresses: right language, path named and logged, ways out; also where one page serves them all.
 import type { Page } from "playwright-core";
 import { afterAll, expect, inject, test } from "vitest";
 import type { Language } from "../../content/schema.ts";

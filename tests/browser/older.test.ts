@@ -18,7 +18,6 @@ test("scripts and styles are compiled for the browsers that are tested", () => {
 });
 
 const pages = ["home", "products", "about", "contact", "privacy"] as const;
-/** Quotes that lie over a photograph. */
 const findCoveredQuotes = () => {
   const pictures = [...document.images].map(($image) => $image.getBoundingClientRect());
   return [...document.querySelectorAll("blockquote")]
@@ -86,7 +85,6 @@ test("firefox115 marks what is required and boxes what failed, without :has()", 
     expect(style.paddingTop).not.toBe("0px");
   }));
 
-/** Visits the site with such a browser. */
 async function visit(browser: OlderBrowser, run: (page: Page, origin: string) => Promise<void>) {
   const page = await testBrowser.newPage({ reducedMotion: "reduce" });
   await removeApis(page, browser);

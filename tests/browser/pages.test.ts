@@ -49,7 +49,6 @@ async function settle(page: Page) {
   if (await page.locator("[data-contact-form]").count()) await untilHydrated(page);
 }
 
-/** Gives the page another window, in pixels of the page. */
 const resize = (session: CDPSession, width: number, height: number, deviceScaleFactor = 1) =>
   session.send("Emulation.setDeviceMetricsOverride", {
     ...{ width, height, deviceScaleFactor },
@@ -79,15 +78,9 @@ const listSmallTargets = (page: Page) =>
       .map(($target) => $target.outerHTML.slice(0, 80)),
   );
 
-/** Rules of axe-core to which other ways of looking at a page make a difference. */
-const looks = [
-  "color-contrast",
-  "link-in-text-block",
-  "target-size",
-  "scrollable-region-focusable",
-];
-// With forced colours the browser paints its own, but reports the style sheet's background to axe.
-const forced = looks.filter((rule) => rule !== "color-contrast");
+/** Rules of axe-core to which other ways of looking at a page make a difference, with forced colours and without. */
+const forced = ["link-in-text-block", "target-size", "scrollable-region-focusable"];
+const looks = ["color-contrast", ...forced]; // with forced colours axe is told the sheet's, not those painted
 
 async function expectAccessible(page: Page, session: CDPSession) {
   const check = async (way: string, only?: string[]) =>
@@ -117,7 +110,6 @@ async function expectPrintable(page: Page, session: CDPSession) {
   expect.soft(await readWidth(), "width on paper").toBeLessThanOrEqual(672);
 }
 
-/** Every colour that text is printed in. */
 const listColors = (page: Page) =>
   page.locator("h1, h2, p, a, li, dd, strong").evaluateAll(($texts) => {
     const $printed = $texts.filter(($text) => $text.checkVisibility());

@@ -1,5 +1,4 @@
-// Everything a visitor can use, used: what stays in the browser and whom it asks is what content/storage.md
-// declares, nothing is forbidden or an error, and every state is accessible.
+// Everything a visitor can use leaves and asks what content/storage.md declares, without an error, accessibly.
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
@@ -52,7 +51,6 @@ async function tryGallery(page: Page) {
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Has the form refused, failed, taken to the other language and back, and sent. */
 async function tryForm(page: Page, language: Language) {
   await form.untilHydrated(page);
   await form.send(page);

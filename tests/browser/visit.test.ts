@@ -98,7 +98,6 @@ const readShift = (page: Page): Promise<number> =>
 
 const blocksOfText = "h1, h2, h3, p, li, dt, dd, th, td, .button, .contact-head";
 
-/** How high every block of text on a page is. */
 const measureBlocks = (page: Page) =>
   page.locator(blocksOfText).evaluateAll(($blocks) =>
     $blocks.map(($block) => ({

@@ -4,11 +4,7 @@ import type { Visit } from "./visit.ts";
 /** Milliseconds on a slow phone: until something is painted, and the largest thing; from a touch or key to its paint. */
 export const timeLimits = { firstPaint: 900, largestPaint: 1_200, interaction: 100, firstKey: 150 };
 
-export interface Measure {
-  name: string;
-  value: number;
-  limit?: number;
-}
+export type Measure = { name: string; value: number; limit?: number };
 
 export const isOver = ({ value, limit = Infinity }: Measure) => value > limit;
 

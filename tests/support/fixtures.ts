@@ -42,8 +42,6 @@ const copied = [
   ...["package.json", "tsconfig.json", ".cspell.json"],
 ];
 
-export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
-
 /** Copies what the commands need, with the fixture as its content; packages are linked, not copied. */
 export async function copyProject() {
   const root = await makeFolder();

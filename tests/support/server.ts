@@ -2,13 +2,12 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface Server {
-  origin: string;
-  /** Ends all its connections, stalled ones too. */
-  close(): Promise<void>;
-}
+export type Server = { origin: string; close(): Promise<void> };
 
-/** Starts a server, for this machine unless another address is given, on a port, 0 meaning any; a taken one gives way to the next. */
+/**
+ * Starts a server on a port, 0 meaning any free one; where it is taken, on the next free one. `close` ends stalled connections too.
+ * @param address of this machine; others in its network reach all but the loopback's
+ */
 export async function listen(
   answer: RequestListener,
   port = 0,
