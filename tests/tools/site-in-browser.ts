@@ -4,14 +4,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { build } from "../../build.ts";
-import { failureMessage } from "../../pages/build/publish/report.ts";
+import { type BuildReport, failureMessage } from "../../pages/build/publish/report.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 import { serveSite } from "../support/serve-site.ts";
 
-type Run<Result> = (site: { origin: string; browser: Browser }) => Promise<Result>;
+interface Site {
+  origin: string;
+  browser: Browser;
+  pages: BuildReport["pages"];
+}
+type Run<Result> = (site: Site) => Promise<Result>;
 
-async function runOnSite<Result>(run: Run<Result>): Promise<Result> {
+async function runOnSite<Result>(run: Run<Result>, own?: NodeJS.ProcessEnv): Promise<Result> {
   const temporary = await mkdtemp(path.join(tmpdir(), "dab-site-"));
   const folder = path.join(temporary, "site");
   const [endpoint, { origin, close }] = await Promise.all([startEndpoint(), serveSite(folder)]);
@@ -19,18 +24,21 @@ async function runOnSite<Result>(run: Run<Result>): Promise<Result> {
   const browser = await launchBrowser();
   try {
     console.log("Building the site …");
-    const environment = { CONTACT_ENDPOINT: endpoint.url, SITE_URL: origin };
-    await build({ environment, output: folder });
-    return await run({ origin, browser });
+    const environment = own ?? { CONTACT_ENDPOINT: endpoint.url, SITE_URL: origin };
+    const { pages } = await build({ environment, output: folder });
+    return await run({ origin, browser, pages });
   } finally {
     await Promise.all([browser.close(), close(), endpoint.close()]);
     await rm(temporary, { recursive: true });
   }
 }
 
-/** Builds the site, serves it and starts a browser while `run` runs; where the content or the disk fails, says so and ends. */
-export const withSiteInBrowser = <Result>(run: Run<Result>): Promise<Result> =>
-  runOnSite(run).catch((error: unknown) => {
+/**
+ * Builds the site, serves it and starts a browser while `run` runs; where the content or the disk fails, says so and ends.
+ * @param environment states the addresses in pages; without it they are those of this machine
+ */
+export const withSiteInBrowser = <Result>(run: Run<Result>, environment?: NodeJS.ProcessEnv) =>
+  runOnSite(run, environment).catch((error: unknown) => {
     console.error(failureMessage(error));
     process.exit(1);
   });

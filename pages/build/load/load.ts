@@ -124,7 +124,8 @@ function listContentFiles(root: string): string[] {
   return [...new Set([...ownFiles, ...found.filter(isPageFile)])];
 }
 
-const isPageFile = (name: string) => /^[a-z\d-]+\.md$/.test(name);
+/** Not the names of shared files: a pair of texts goes by its name alone. */
+const isPageFile = (name: string) => /^(?!(company|machine|storage)\.md$)[a-z\d-]+\.md$/.test(name);
 
 /** Copies such as "home copia.md", and articles whose names differ between systems. */
 const checkFileNames = (root: string): Problem[] =>
@@ -134,7 +135,7 @@ const checkFileNames = (root: string): Problem[] =>
       file: `content/${language}/${name}`,
       line: 1,
       message: "No page can have a file of this name.",
-      fix: "If it is a copy, move it out of content/. An article's name has small letters, digits and hyphens, as in guida-al-pellet.md.",
+      fix: "If it is a copy, move it out of content/. An article's name has small letters, digits and hyphens, as in guida-al-pellet.md, and is not company, machine or storage.",
     }));
 
 /** Reads, validates and fills one file of a language. */

@@ -31,7 +31,7 @@ const outdated: ProblemText = {
 
 function digestOf({ dictionary: { dab }, content, picture }: Page): string {
   const { company, machine } = content;
-  const pictures = [dab.picture, dab.cutPicture].map(({ file }) => picture(file));
+  const pictures = [dab.picture, dab.cutPicture].map(({ file }) => picture(file).key);
   const shown = [dab, machine, { ...company, contactEndpoint: "" }, pictures];
   return hash("sha256", JSON.stringify(shown));
 }
