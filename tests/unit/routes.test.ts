@@ -5,7 +5,7 @@ import { checkMarkdownLinks } from "../../pages/build/load/links.ts";
 import { outlineOf } from "../../pages/build/load/outline.ts";
 import { parseSource } from "../../pages/build/load/read.ts";
 import { href, isReserved, listRoutes } from "../../pages/routes.ts";
-import { loadOrThrow } from "../support/fixtures.ts";
+import { article, loadOrThrow } from "../support/fixtures.ts";
 import { openContent, problemText } from "../support/mistakes.ts";
 
 const { findWith } = openContent();
@@ -51,6 +51,15 @@ test.each<[italian: string, english: string, file: string, message: RegExp, fix:
   const place = { file: `content/${file}/guida.md`, line: 3, field: "address" };
   expect(found).toEqual([{ ...place, ...problemText(message, fix) }]);
 });
+
+test.each(["home copia.md", "Guida.md", "guida_2.md", "company.md", "storage.md"])(
+  "refuses a page's file named %s",
+  async (name) => {
+    const { found } = await findWith(({ write }) => write(`it/${name}`, article("/altra")));
+    const problem = problemText(/^No page can have a file of this name/, /^If it is a copy, move/);
+    expect(found).toEqual([{ file: `content/it/${name}`, line: 1, ...problem }]);
+  },
+);
 
 test.each<[from: string, to: string, message: RegExp, fix: RegExp]>([
   ["vecchia", "/prodotti", /^vecchia is no address that/, /from its first slash on/],
