@@ -142,7 +142,7 @@ export const groupsOfFile = {
 /** Paths, in the same file, of what is invented until the owner supplies it. */
 const sample = z.array(text).nullish(); // null where the last one was taken off
 
-/** Every character the site's font holds; others, such as { or <, fall back to the system's. */
+/** Characters of the font that every page loads. font.ts adds U+0100–017F in files of their own. */
 export const characters = [
   " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
   "àèéìíòóùúÀÈÉÌÒÙçüöä",

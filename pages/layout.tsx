@@ -121,7 +121,7 @@ function LanguageSwitch({ page }: { page: Page }) {
 }
 
 /** Licence of the people and cars in the pictures (see LICENSE); it requires this link. */
-const figuresLicence = "https://creativecommons.org/licenses/by/3.0/";
+const modelsLicence = "https://creativecommons.org/licenses/by/3.0/";
 
 /** The pictures that a page's own texts name, and what else its view shows. */
 function picturesOf({ route, pageText, dictionary }: Page) {
@@ -165,7 +165,7 @@ function Footer({ page }: { page: Page }) {
           </p>
           {page.showsRender(...picturesOf(page)) && (
             <p>
-              {t("footer.pictures")} <a href={figuresLicence}>CC BY 3.0</a>
+              {t("footer.pictures")} <a href={modelsLicence}>CC BY 3.0</a>
             </p>
           )}
         </div>

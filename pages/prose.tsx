@@ -39,5 +39,5 @@ export function Prose({ page }: { page: Page }) {
 }
 
 const asDay = { dateStyle: "long", timeZone: "UTC" } as const;
-/** Day before month in both languages: the English of the site is British. */
+/** Day before month in both languages, as in British English. */
 const locales = { it: "it", en: "en-GB" };

@@ -51,8 +51,9 @@ const fileOf = (address: string) =>
   address.endsWith(".html") ? address.slice(1) : `${address}/index.html`.replace(/^\/+/, "");
 
 /**
- * Whether hosts answer an address without a slash at its end, or all below it, by themselves: hashed files, files that
- * Cloudflare serves without `.html`, its own `/cdn-cgi`, and what Apache often reserves.
+ * Whether hosts use an address, or one above it, themselves: hashed files, /404 and /index of both languages
+ * (Cloudflare drops .html), Cloudflare's /cdn-cgi, folders that Apache often reserves.
+ * @param address without a slash at its end
  */
 export const isReserved = (address: string): boolean =>
   /^\/(assets|cdn-cgi|cgi-bin|icons|(en\/)?(404|index))(\/|$)/.test(address);

@@ -32,7 +32,7 @@ export function carryAcross($form: HTMLFormElement) {
   addEventListener("pageshow", ({ persisted }) => persisted && takeCarried());
 }
 
-/** No consent: that is given where its words are read. */
+/** Not checkboxes: consent holds only for the wording shown. */
 const listTexts = ($form: HTMLFormElement) =>
   $form.querySelectorAll<HTMLInputElement>("[name]:not([type=checkbox], [name=hp])");
 

@@ -5,7 +5,7 @@ import { Notice } from "./notice.tsx";
 import { readFields, requiredFields } from "./payload.ts";
 import type { FieldErrors, FormProps, FormState } from "./state.ts";
 
-/** The notice, and the ways on. These are no alert: they would be read out over the name of the focused field. */
+/** The alert, and outside of it the ways on: inside, they would be read over the focused field's name. */
 export function Failure({ state, ...props }: FormProps & { state: FormState }) {
   const isShown = state.status === "invalid" || state.status === "failed";
   return (

@@ -6,7 +6,7 @@ type LetterTexts = Pick<FormTexts, "privacy" | "privacyLink" | "mailSubject" | "
 /** Characters; mail programs cut off longer links. */
 const longestLink = 2000;
 
-/** The message as typed, signed with what else was given, and the consent where texts word it; empty where all is. */
+/** Message, then name and contacts, then the consent if it is given and `texts` has its words. May be empty. */
 export function composeLetter(fields: Fields, texts?: LetterTexts): string {
   const { message, company, phone, email, privacy } = fields;
   const signature = [fullName(fields), company, phone, email].filter(isPresent);

@@ -3,7 +3,7 @@ import type { ContactRequest } from "./payload.ts";
 /** Milliseconds after which the endpoint, or the form's own script, counts as failed. */
 export const timeout = 30_000;
 
-/** Form services answer a browser that accepts JSON with a status, others with a redirect. No header that CORS has to allow. */
+/** `Accept` makes form services answer with a status, not a redirect. CORS need allow only Content-Type. */
 export const headers = { "Content-Type": "application/json", Accept: "application/json, */*" };
 
 /**

@@ -63,7 +63,7 @@ export function Drawings({ page }: { page: Page }) {
   );
 }
 
-/** In centimetres, and in words. */
+/** `value` in centimetres; `text` as it is printed, in millimetres. */
 const measure = (figure: Figure, language: Language) => ({
   value: figure.value / 10,
   text: `${formatFigure(figure, language)}\u00a0mm`,

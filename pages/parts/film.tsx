@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 const unattended = "(prefers-reduced-motion: no-preference) and (scripting: none)";
 
-/** Sources serve visits without script, else they would be fetched too early; the script allows them, and removes `controls`. */
+/** The media query keeps scripted visits from loading the film early; client/film.ts removes it and `controls`. */
 export function Film({ page }: { page: Page }) {
   const { t, assets } = page;
   const { avif, jpeg } = page.picture("film-poster");

@@ -14,7 +14,7 @@ export function renderMarkdown(page: Page) {
   return { title: renderer.title, html, headings: renderer.headings };
 }
 
-/** Not marked's class Marked: with one a page, large sites took a third more memory. */
+/** Not marked's class Marked: one for each page took a third more memory on large sites. */
 class BodyRenderer extends Renderer {
   title: string | undefined;
   readonly headings: { id: string; text: string }[] = [];

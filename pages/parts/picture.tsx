@@ -5,7 +5,7 @@ import type { Page } from "../page.ts";
 interface PictureProps {
   page: Page;
   picture: { file: string; alt: string };
-  /** The `sizes` attribute; a number: per cent of the window from 75rem on, and all of it below. */
+  /** The `sizes` attribute. A number is the width in per cent of the window from 75rem on; below it is 100. */
   sizes?: string | number;
   /** The one picture a visitor sees first: fetched before others. */
   isFirst?: boolean;

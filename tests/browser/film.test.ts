@@ -26,7 +26,7 @@ test.each([
   ["refused", { abort: true }],
   ["missing", { status: 404 }],
   ["garbled", { body: "no such thing" }],
-])("is asked for once where it comes %s, and plays for who asks again", async (_, answer) => {
+])("does not retry a %s film by itself; the play button does", async (_, answer) => {
   const { page, films } = await openPage();
   await page.route(film, (route) => ("abort" in answer ? route.abort() : route.fulfill(answer)));
   await page.addInitScript(loadAsWebKit);

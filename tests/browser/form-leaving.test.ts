@@ -209,7 +209,7 @@ describe("in a window that another site opened and named", () => {
     expect(await page.evaluate(() => window.name)).toBe("checkout");
   });
 
-  test("takes nothing past the guard, which leads on to English", async () => {
+  test("wipes a planted name before the guard leads to English", async () => {
     const { page } = await openNamed(undefined, (context) =>
       context.addInitScript(() => {
         if (location.protocol === "http:") localStorage.language = "en";

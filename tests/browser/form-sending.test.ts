@@ -171,7 +171,7 @@ async function expectMail(page: Page, text: string) {
   expect(body).toBe(text.replaceAll("\n", "\r\n"));
 }
 
-test("offers an e-mail as typed, which follows what is typed later", async () => {
+test("the e-mail link holds what is typed, also what is typed later", async () => {
   const { page, values } = await testBrowser.failToSend(awkward);
   await expectMail(page, textOf(values));
   const message = `${awkward.message}P.S. Sono a Càrpi.`;
@@ -183,7 +183,7 @@ test("offers an e-mail as typed, which follows what is typed later", async () =>
   expect(await page.locator(`form a[href="${form.targets[1]}"]`).isVisible()).toBe(true);
 });
 
-test("makes the e-mail when it is asked for, not at each key, which would falter", async () => {
+test("writes the e-mail when the link is clicked, not at each key, which would slow typing", async () => {
   const { page } = await testBrowser.failToSend();
   await page.evaluate(() => {
     window.FormData = new Proxy(FormData, {

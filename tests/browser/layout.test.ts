@@ -89,7 +89,7 @@ test.each([
 });
 
 const withHeadlines = ["/", "/prodotti", "/products", "/about", "/en/contact"];
-test.each(withHeadlines)("breaks no word of headlines on %s, reduces motion", async (address) => {
+test.each(withHeadlines)("splits no headline word on %s; obeys reduced motion", async (address) => {
   const page = await testBrowser.openPage(address);
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(findMoving)).not.toEqual([]);

@@ -52,7 +52,7 @@ describe.each(olderBrowsers)("%s", (browser) => {
     }),
   );
 
-  test.each(["before", "after"])("sends the form %s its script came", (moment) =>
+  test.each(["before", "after"])("sends a form submitted %s its script has come", (moment) =>
     visit(browser, async (page, origin) => {
       const release = await holdBack(page, form.scriptAddress);
       await page.goto(origin + href("contact", "it"));

@@ -13,7 +13,10 @@ export class Refusal extends Error {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Refuses pages of other sites but `allowed` ones, DNS rebinding too; what the handler throws ends its answer alone. */
+/**
+ * Refuses pages of other sites but `allowed` ones, DNS rebinding too.
+ * An error in the handler fails only its own request.
+ */
 export const guard =
   (handle: Handler, allowed: readonly string[] = []): Handler =>
   async (request, response) => {

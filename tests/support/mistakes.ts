@@ -5,7 +5,10 @@ import { readSource } from "../../pages/build/load/read.ts";
 import type { Problem } from "../../pages/build/problem.ts";
 import { accessContent, type ContentCopy, copyContent, findProblems } from "./fixtures.ts";
 
-/** `value` in a field (undefined removes it), or with "¶" as a last paragraph; `named`: another field that is blamed. */
+/**
+ * `value` in a field (undefined removes it), or with "¶" as a last paragraph.
+ * `named`: the field the problem is reported at, if another.
+ */
 export type Mistake = [file: string, field: string, value: unknown, named?: string];
 
 export const problemText = (message: RegExp, fix: RegExp) => ({

@@ -1,4 +1,4 @@
-// The one list of requests, whose files begin with a slash, that every host must answer alike.
+// The one list of requests that every host must answer alike.
 import { statSync } from "node:fs";
 import path from "node:path";
 
@@ -11,6 +11,7 @@ export interface Case {
   status: number | readonly number[];
   location?: string;
   encoding?: Encoding | undefined;
+  /** Path in the published folder; begins with a slash. */
   file?: string;
   /** First and last byte of the file, from 0, where only a part is sent. */
   part?: [first: number, last: number];

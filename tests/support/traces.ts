@@ -1,7 +1,10 @@
 // What pages leave in a browser and whom they ask, as the browser itself tells; compared with storage.md.
 import type { Page } from "playwright-core";
 
-/** Records `<kind> <key>` of storage.md or `origin <origin>`, and the path where first seen; `addKept`: what fires no event. */
+/**
+ * Records `<kind> <key>` of storage.md or `origin <origin>`, and the path where first seen.
+ * `addKept()` adds storage that fires no event.
+ */
 export async function watchTraces(page: Page) {
   const context = page.context();
   const traces = new Map<string, string>();

@@ -1,7 +1,7 @@
 // `npm run datasheet`: prints the product page, two pages of A4, into static/ as a PDF in each language.
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { signSheet } from "../../pages/build/publish/data-sheet.ts";
+import { appendDigest } from "../../pages/build/publish/data-sheet.ts";
 import { dataSheets } from "../../pages/routes.ts";
 import { showAllPictures, withSiteInBrowser } from "./site-in-browser.ts";
 
@@ -16,7 +16,7 @@ await withSiteInBrowser(async ({ origin, browser, pages }) => {
       for (const $source of $sources) $source.remove(); // a PDF can hold JPEG as it is, AVIF only unpacked
     });
     await showAllPictures(tab);
-    const pdf = signSheet(await tab.pdf({ preferCSSPageSize: true, tagged: true }), page);
+    const pdf = appendDigest(await tab.pdf({ preferCSSPageSize: true, tagged: true }), page);
     const file = dataSheets[page.language];
     await writeFile(path.join(folder, file), pdf);
     console.log(`static/${file}  ${Math.ceil(pdf.length / 1000)} kB`);

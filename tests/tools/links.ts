@@ -1,4 +1,5 @@
-// `npm run links`: warns of addresses of other sites that do not answer. It never fails: some turn machines away.
+// `npm run links`: lists links to other sites that give an error or no answer. Dead links never fail it: some
+// sites block bots.
 import { check } from "linkinator";
 import { findReserved } from "../../pages/build/check/release.ts";
 import { showProgress } from "../../pages/build/progress.ts";
@@ -10,7 +11,10 @@ type ExternalLink = Awaited<ReturnType<typeof checkExternalLinks>>[number];
 /** Other kinds of links, and the ways to the seat, which are made from its address. */
 const unasked = /^(?!https?:)|^https:\/\/www\.google\.com\/maps\//;
 
-/** Asks each address of another site that pages of `origin` lead to, failing ones `retries` times more; no reserved name. */
+/**
+ * Requests each address of other sites that pages of `origin` link to, except `unasked` ones and reserved
+ * names; a failed one `retries` more times.
+ */
 export async function checkExternalLinks(origin: string, retries = 2) {
   using _progress = showProgress("asking other sites");
   const { links } = await check({

@@ -110,7 +110,7 @@ test("refuses other hosts' names and pages of other sites, under npm run dev too
   }
 });
 
-test("answers by another address of this machine, and asked so, by its name alone", async ({
+test("on another address of this machine, answers to that address, not to foreign host names", async ({
   skip,
 }) => {
   const other = "127.0.0.2"; // as much this machine's as 127.0.0.1, but on macOS

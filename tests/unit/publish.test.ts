@@ -39,7 +39,7 @@ async function readSite(): Promise<string[]> {
 const oldSite = ["old", "icon", "old", "old"];
 const newSite = ["new", "icon", "new"];
 
-test("restores the site that a killed build moved aside, of a link too; then publishes", async () => {
+test("restores the site that was moved aside, also behind a link, then publishes", async () => {
   for (const place of ["dist", "link"]) {
     await publish(site("old").set("old.html", () => "old"));
     await fs.rename(at("dist"), at("dist.old"));

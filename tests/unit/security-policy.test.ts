@@ -37,7 +37,7 @@ test("allows a form its script and the origin of the endpoint it posts to", () =
   });
 });
 
-test("forbids frames as a header, for every page, and nothing that pages allow", () => {
+test("the header forbids framing and blocks nothing that pages allow", () => {
   expect(headerPolicy(policyFor())).toBe(`${policyFor()}; frame-ancestors 'none'`);
   const ofSite = readPolicy(sitePolicy);
   expect(ofSite).toMatchObject({ "frame-ancestors": "'none'", "object-src": "'none'" });

@@ -5,7 +5,7 @@ import type { OutputFiles } from "../files.ts";
 import type { Content } from "../load/load.ts";
 import { type DerivedPictures, decode, type PictureFiles } from "./pictures.ts";
 
-/** Change the version with the code that cuts. */
+/** Raise `version` when the code that crops changes. */
 export const recipe = {
   version: 2,
   sharp: versionOf("sharp"),

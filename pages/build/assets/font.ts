@@ -12,7 +12,7 @@ const { resolve } = createRequire(import.meta.url);
 const locate = (alphabet: string) =>
   resolve(`@fontsource-variable/archivo/files/archivo-${alphabet}-standard-normal.woff2`);
 
-/** The typeface with both its axes, `wght` and `wdth`: what every page has, and what few names have, as in Kovačič. */
+/** The variable font (axes `wght`, `wdth`) in two files: letters of every page, and rare ones as in Kovačič. */
 const alphabets = {
   latin: { source: locate("latin"), letters: characters, range: "" },
   "latin-ext": {

@@ -29,7 +29,7 @@ export type DerivedPictures = Awaited<ReturnType<typeof derivePictures>>;
 const widths = [736, 1200, 1800];
 const jpegWidth = 800;
 
-/** How pictures are derived; change the version with the code that decodes and measures them. */
+/** How pictures are derived. Raise `version` when the code that decodes, measures or encodes them changes. */
 export const recipe = {
   version: 6,
   sharp: versionOf("sharp"),
@@ -87,9 +87,9 @@ async function derivePicture(
   return { original: file, ...size, key, avif, jpeg };
 }
 
-const again = "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.";
-const unreadable: ProblemText = { message: "This picture cannot be read.", fix: again };
-const empty: ProblemText = { message: "This file is empty.", fix: again };
+const exportAgain = "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.";
+const unreadable: ProblemText = { message: "This picture cannot be read.", fix: exportAgain };
+const empty: ProblemText = { message: "This file is empty.", fix: exportAgain };
 const tooNarrow = (width: number, least: number): ProblemText => ({
   message: `This picture is ${width} pixels wide: too small, it would look blurred.`,
   fix: `Export it again at least ${least} pixels wide, better 2400.`,
@@ -101,7 +101,7 @@ export async function decode(bytes: Uint8Array) {
   return sharp(bytes).autoOrient().toColourspace("srgb").flatten(recipe.flatten);
 }
 
-/** Decodes it all, as even a truncated picture states a size. Null if unreadable. */
+/** The picture's size as JSON, or `null` if unreadable. Decodes all of it: a truncated file has a size too. */
 async function measure(bytes: Uint8Array): Promise<Buffer> {
   const decoding = (await decode(bytes)).raw().toBuffer({ resolveWithObject: true });
   const size = await decoding.then(

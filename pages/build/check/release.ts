@@ -40,12 +40,12 @@ const reservedHost =
 export const findReserved = (text: string): string[] => text.match(reservedHost) ?? [];
 
 /** Characters beyond ASCII that the site's font lacks: each device would show another, or none. */
-const unknownSign = new RegExp(
+const unsupportedCharacters = new RegExp(
   `[^ -~\u0100-\u017f${characters.replace(/[\\\]^-]/g, "\\$&")}\\n\\t\\u00ad]+`,
   "gu",
 );
 
-/** What no text may hold that goes live. */
+/** What a text that goes live must not contain. */
 const forbidden: [pattern: RegExp, message: (found: string) => string, fix: string][] = [
   [
     reservedHost,
@@ -64,7 +64,7 @@ const forbidden: [pattern: RegExp, message: (found: string) => string, fix: stri
     "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
   ],
   [
-    unknownSign,
+    unsupportedCharacters,
     (signs) => `The site's font has no such sign: ${signs}`,
     "Remove it, or write it in other letters.",
   ],
@@ -92,7 +92,7 @@ function checkSource(source: SourceFile, skipped: readonly string[]): Problem[] 
   const inTexts = forbidden.flatMap(([pattern, message, fix]) =>
     search(source, pattern, ([found], field) => {
       if (isSkipped(field)) return undefined;
-      const remedy = pattern === unknownSign ? undefined : remedyFor(field);
+      const remedy = pattern === unsupportedCharacters ? undefined : remedyFor(field);
       return { message: message(found), fix: remedy ?? fix };
     }),
   );

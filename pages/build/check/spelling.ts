@@ -8,7 +8,10 @@ import type { Problem } from "../problem.ts";
 
 const configuration = new URL("../../../.cspell.json", import.meta.url);
 
-/** Words, company.md's aside, in neither their language's dictionary nor words.txt; throws what cspell cannot read. */
+/**
+ * Reports words that neither their language's dictionary nor words.txt has; does not read company.md.
+ * @throws the first error that cspell reports
+ */
 export async function checkSpelling(contentRoot: string): Promise<Problem[]> {
   const words = { name: "words", path: path.join(contentRoot, "words.txt") };
   const settings = JSON.parse(await readFile(configuration, "utf8"));

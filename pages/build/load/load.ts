@@ -91,7 +91,7 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
   return { value, problems };
 }
 
-/** Whether a site is built for a public address that is not its true one; the true one is known once it is no sample. */
+/** True for a public address that is not company.md's; false while that one is a sample. */
 function isStaging({ siteUrl, sample }: Company, { siteUrl: built = siteUrl }: Overrides) {
   const isPublic = !/^http:\/\/(127\.0\.0\.1|localhost)\b/.test(built);
   return isPublic && built !== siteUrl && !sample?.includes("siteUrl");

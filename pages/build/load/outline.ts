@@ -11,7 +11,7 @@ export interface Outline {
   anchors: string[];
   links: { line: number; href: string }[];
   pictures: { line: number; name: string }[];
-  /** Lines of the table of storage.md: paragraphs that name it and nothing else. */
+  /** Lines of the paragraphs that contain {storageTable} and nothing else. */
   storageTables: number[];
   problems: Problem[];
 }
@@ -97,9 +97,9 @@ function createCollector(outline: Outline, file: string) {
     if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(lineOf());
     const [tag] = type === "html" ? (htmlTag.exec(raw) ?? []) : [];
     if (tag) report(tagText(tag));
-    const [sign] = type === "text" && !("tokens" in token) ? (leftSign.exec(raw) ?? []) : [];
-    if (sign?.startsWith("#")) report(signText(sign, `Put a space behind it: ${sign} Title.`));
-    else if (sign) report(signText(sign, unclosed));
+    const [mark] = type === "text" && !("tokens" in token) ? (leftMark.exec(raw) ?? []) : [];
+    if (mark?.startsWith("#")) report(markText(mark, `Put a space behind it: ${mark} Title.`));
+    else if (mark) report(markText(mark, unclosed));
   };
 }
 
@@ -108,8 +108,8 @@ export const tagText = (tag: string): ProblemText => ({
   fix: "Take it out. Below the front matter **bold**, *italics*, [links](/address) and - lists are supported; fields take plain text.",
 });
 
-export const signText = (sign: string, fix: string): ProblemText => ({
-  message: `Visitors would see the sign ${sign} as it stands here.`,
+export const markText = (mark: string, fix: string): ProblemText => ({
+  message: `Visitors would see the sign ${mark} as it stands here.`,
   fix,
 });
 
@@ -119,7 +119,7 @@ const unclosed = "Close it, as in **bold** or [link](/address), with no space wi
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;
 
 /** Signs that are left in a text when Markdown has taken its own out: unclosed, or without a space behind. */
-const leftSign = /\*\*|\]\(|(?<![^\n])#{1,6}(?=\p{L})/u;
+const leftMark = /\*\*|\]\(|(?<![^\n])#{1,6}(?=\p{L})/u;
 
 /** Whether a paragraph stands for the table of storage.md. */
 export const isStorageTable = (paragraph: string): boolean => paragraph.trim() === storageTable;

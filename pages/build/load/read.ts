@@ -149,7 +149,10 @@ export const problemAt = (source: SourceFile, at: FieldPath, text: ProblemText):
   ...text,
 });
 
-/** What `describe` finds wrong with the matches of a pattern in a file's fields, each dotted, and its body, as field "". */
+/**
+ * Looks for a pattern in the fields and the body.
+ * @param describe turns a match into a problem, or undefined; gets the field's dotted name, or "" for the body
+ */
 export function search(
   source: SourceFile,
   pattern: RegExp,

@@ -29,7 +29,10 @@ export function readRenders(root: string): Result<RenderList> {
   }
 }
 
-/** Names of renders: in all, those left, those whose other cut is a photograph, those that no longer are to scale. */
+/**
+ * Names of renders. `all`; `left`: not replaced yet; `halfReplaced`: left, but their other crop (phones' or wide)
+ * is replaced; `notToScale`: left, and the machine's size has changed.
+ */
 export function findRenders(root: string, { size, files }: RenderList, machine: Machine) {
   const all = Object.keys(files);
   const left = all.filter((name) => {
@@ -39,12 +42,12 @@ export function findRenders(root: string, { size, files }: RenderList, machine: 
   const isToScale = (["length", "depth", "height"] as const).every(
     (name) => machine[name].value === size[name],
   );
-  const halves = left.filter(
-    (name) => all.includes(otherCut(name)) && !left.includes(otherCut(name)),
+  const halfReplaced = left.filter(
+    (name) => all.includes(otherCrop(name)) && !left.includes(otherCrop(name)),
   );
-  return { all, left, halves, outgrown: isToScale ? [] : left };
+  return { all, left, halfReplaced, notToScale: isToScale ? [] : left };
 }
 
 /** Phones show `hero-phone.jpg` in the place of `hero.jpg`. */
-const otherCut = (file: string): string =>
+const otherCrop = (file: string): string =>
   file.includes("-phone.") ? file.replace("-phone.", ".") : file.replace(/(?=\.\w+$)/, "-phone");

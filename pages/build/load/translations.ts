@@ -1,4 +1,4 @@
-// Which files say the same in both languages: one digest a pair of texts, made when somebody has compared them.
+// Which files say the same in both languages: one digest per pair of texts, made when somebody has compared them.
 import { hash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -32,7 +32,7 @@ export function readReviews(root: string): Result<Reviews> {
   }
 }
 
-/** Writes translations.json, one line a pair. */
+/** Writes translations.json, one line per pair. */
 export function writeReviews(root: string, reviews: Reviews): void {
   const sorted = Object.fromEntries(Object.entries(reviews).sort());
   writeFileSync(`${fileOf(root)}.new`, `${JSON.stringify(sorted, null, 2)}\n`);

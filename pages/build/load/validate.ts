@@ -4,7 +4,7 @@ import { lengths } from "../../../content/schema.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
 import { storageTable } from "./fill.ts";
-import { htmlTag, type PageText, signText, tagText } from "./outline.ts";
+import { htmlTag, markText, type PageText, tagText } from "./outline.ts";
 import { problemAt, type SourceFile, search } from "./read.ts";
 
 /** Reads a file's fields by a schema, with every problem of them. */
@@ -103,9 +103,9 @@ const checkPlainText = (source: SourceFile): Problem[] =>
   listTextFields(source.fields).flatMap(({ at, text }) => {
     const [tag] = htmlTag.exec(text) ?? [];
     if (tag) return problemAt(source, at, tagText(tag));
-    const [sign] = /\*\*|\]\(|`|^#{1,6}(?= )/.exec(text) ?? [];
-    if (!sign) return [];
-    return problemAt(source, at, signText(sign, "Take it out: fields take plain text."));
+    const [mark] = /\*\*|\]\(|`|^#{1,6}(?= )/.exec(text) ?? [];
+    if (!mark) return [];
+    return problemAt(source, at, markText(mark, "Take it out: fields take plain text."));
   });
 
 /** What is wrong with a body, and {storageTable} in a wrong place or missing from the cookie policy. */

@@ -7,11 +7,11 @@ import { dataSheets } from "../../routes.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 
 /** A PDF may hold anything behind its end; readers look for the end in the last 1,024 bytes (ISO 32000-1, annex H.3). */
-const sign = "\n%printed from ";
+const digestMark = "\n%printed from ";
 
-/** Says in a PDF which texts, numbers and pictures it shows. */
-export const signSheet = (pdf: Uint8Array, page: Page): Uint8Array =>
-  Buffer.concat([pdf, Buffer.from(`${sign}${digestOf(page)}\n`)]);
+/** Appends to a PDF a digest of the texts, numbers and pictures it shows. */
+export const appendDigest = (pdf: Uint8Array, page: Page): Uint8Array =>
+  Buffer.concat([pdf, Buffer.from(`${digestMark}${digestOf(page)}\n`)]);
 
 /** Data sheets in a folder that show an older product page. One that was not printed from it is never among them. */
 export const checkSheets = (pages: readonly Page[], folder: string): Problem[] =>
@@ -20,7 +20,7 @@ export const checkSheets = (pages: readonly Page[], folder: string): Problem[] =
     .filter((page) => {
       const file = path.join(folder, dataSheets[page.language]);
       const end = existsSync(file) ? readFileSync(file, "latin1").slice(-200) : "";
-      return end.includes(sign) && !end.includes(digestOf(page));
+      return end.includes(digestMark) && !end.includes(digestOf(page));
     })
     .map(({ language }) => ({ file: `static/${dataSheets[language]}`, line: 1, ...outdated }));
 

@@ -94,7 +94,8 @@ const anotherBuild = (folder: string) =>
   );
 
 /**
- * Writes a site into an empty folder: files, static ones as they are, and, with a cache to keep them, compressed ones.
+ * Writes the generated files, copies the static ones and, if there is a cache, adds compressed copies.
+ * @param folder an empty one
  * @returns bytes of each file but the static ones, by its path below the folder
  * @throws the file system's own errors
  */

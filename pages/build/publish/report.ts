@@ -76,14 +76,14 @@ function warn(what: string, error?: DiskError): string[] {
 const atPlace = ({ file, line, field }: FieldPlace) => `${file}:${line}  ${field}`;
 
 /** What the model still shows in the place of photographs, and what no longer agrees. */
-function listRenders({ renders: { all, left, halves, outgrown } }: Content): string[] {
+function listRenders({ renders: { all, left, halfReplaced, notToScale } }: Content): string[] {
   if (left.length === 0) return [];
   const other =
     "the other cut is a photograph now: phones and wide screens would show different machines.";
   return [
     `\n${left.length} of ${count(all.length, "render")} left, which the notes on pages speak of.`,
-    ...halves.map((file) => `  content/media/${file} is still the render; ${other}`),
-    ...list("Renders no longer to scale, by content/machine.md:", outgrown),
+    ...halfReplaced.map((file) => `  content/media/${file} is still the render; ${other}`),
+    ...list("Renders no longer to scale, by content/machine.md:", notToScale),
   ];
 }
 

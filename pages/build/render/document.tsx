@@ -38,7 +38,7 @@ function inlineTexts(page: Page) {
 
 const isContact = ({ route }: Page) => route.page === "contact";
 
-/** Unescaped: esbuild's output, rules and constants of the build, JSON with every < escaped. */
+/** Inserted as is: build output, constants, siteUrl (the schema checks its host), JSON with < escaped. */
 const raw = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
 
 const asFont = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;

@@ -13,8 +13,8 @@ const sharedDirectives = [
 ];
 
 /**
- * The policy of a page: its inline scripts, but empty ones, and its style by their hashes (CSP level 3), files of this
- * site and, where a form posts to an endpoint, its script and that address.
+ * Allows files of this site but scripts, and by hash (CSP level 3) the page's non-empty inline scripts and its
+ * style; with `endpoint`, also scripts of this site and requests to the endpoint's origin.
  */
 export const pagePolicy = (scripts: string[], style: string, endpoint?: string): string =>
   [

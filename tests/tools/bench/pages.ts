@@ -1,4 +1,4 @@
-// How fast Lighthouse finds pages, and how fast they answer a touch or a key.
+// Lighthouse's scores and times, and how fast pages answer a touch or a key.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";

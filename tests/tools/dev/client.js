@@ -1,6 +1,6 @@
 // Runs in every page of `npm run dev`: loads it again after a build, and shows what keeps the next one from succeeding.
 const shown = document.querySelector("script[data-version]")?.getAttribute("data-version");
-const sheet = new CSSStyleSheet(); // needs no leave of the page's policy
+const sheet = new CSSStyleSheet(); // the page's policy does not forbid it
 sheet.replaceSync(`:host { all: initial; } * { font: 1rem/1.5 ui-monospace, monospace; }
   button { padding: 0.5rem 1rem; color: #1b1f1d; background: #f4f1ea; border: 2px solid #1b1f1d; }
   button[aria-pressed] { position: fixed; inset: auto auto 0.5rem 0.5rem; z-index: 9; }

@@ -42,8 +42,8 @@ const actions = new Map<string | undefined, (project: string, body: unknown) => 
 ]);
 
 /**
- * Answers a page that edits. Files are written, so more is asked than of readers: JSON, which no form of another site can
- * send, from a page that says where it comes from.
+ * Answers a page that edits. Edits write files, so they need more than reading does: this machine, a JSON body
+ * (forms of other sites cannot send one) and an Origin header.
  * @returns whether the request was one of these
  */
 export async function answerEdit(
@@ -65,10 +65,10 @@ export async function answerEdit(
 }
 
 /**
- * The texts that hold the first words that any text holds: of the page's own file, else of the others.
+ * Takes the first words that equal a whole text; gives those texts of the page's own file, else of the others.
  * @param project the folder that holds content/
  * @param body a question, parsed JSON
- * @throws Refusal where the content has problems, or no text holds the words
+ * @throws Refusal where the content has problems, or no text equals any of the words
  */
 export function findTexts(project: string, body: unknown): Editable[] {
   const { language, address, words } = parse(questionSchema, body);

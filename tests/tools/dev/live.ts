@@ -14,7 +14,7 @@ import { answerEdit } from "./edit.ts";
 const notBuilt = '<!doctype html><html lang="en"><head><title>Not built yet</title></head></html>';
 
 /**
- * Serves a built site; `show` has open pages loaded again where nothing is wrong, else shows what is.
+ * Serves a built site. `show` reloads open pages if there are no problems, else they show the problems.
  * @param project the folder that holds content/
  * @param folder the site, as it was built
  * @param port 0 chooses a free one

@@ -1,5 +1,5 @@
-// `.htaccess` for Apache on shared hosting. All inside IfModule: without a module the host would answer 500. No hash
-// of a page: uploads often skip files that begin with a dot, and an older policy must not block a newer page.
+// `.htaccess` for Apache on shared hosting. All inside IfModule: without a module the host would answer 500.
+// Contains no hash of a page: uploads often skip dotfiles, and an old .htaccess must not block new pages.
 import { compressedTypes, encodings } from "../../files.ts";
 import * as table from "./table.ts";
 

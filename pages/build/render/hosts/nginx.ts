@@ -27,8 +27,8 @@ ${table.renderEach(redirects, (from, to) =>
 )}
 `;
 
-// Media types, files compressed by the build, and 304 for any date since the last change. Locations set the variable:
-// an `add_header` in one would drop all outer ones.
+// Media types, files compressed by the build, and 304 for any date since the last change. For caching, locations
+// only set $cache_control: an `add_header` there would cancel all outer ones.
 const settings = `\
 types {
 ${table.renderEach(table.mediaTypes, (ending, type) => `  "${type}" ${ending};`)}

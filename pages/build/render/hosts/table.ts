@@ -1,11 +1,13 @@
 // The one table of what every host answers: each host's file is rendered from it, and the preview obeys it.
-// `<address>` and `<address>/` are one page without a redirect, because hosts differ in which of the two they
-// redirect to and some cannot be told; the canonical link decides.
+// `<address>` and `<address>/` are one page. Some hosts redirect to one form, some to the other, and some have no
+// setting for it. So neither form redirects here; the canonical link names the real address.
 import type { Language } from "../../../../content/schema.ts";
 import { sitePolicy } from "../policy.ts";
 
+export type TextTable = Readonly<Record<string, string>>;
+
 /** Header values by name. */
-export type Headers = Readonly<Record<string, string>>;
+export type Headers = TextTable;
 
 /** Other sites learn no address of this one. Pages repeat it in a meta element. */
 export const referrerPolicy = "same-origin";
@@ -45,7 +47,7 @@ export const notFound: Record<Language, { file: string; below: string }> = {
 export const hostFiles = ["/_headers", "/_redirects"];
 
 /** Media types by file ending. Text types name their encoding. */
-export const mediaTypes: Headers = {
+export const mediaTypes: TextTable = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
@@ -75,7 +77,7 @@ export interface HostedSite {
   siteUrl: string;
   pages: readonly HostedPage[];
   /** New addresses by old ones. */
-  redirects: Headers;
+  redirects: TextTable;
   /** Of every answer. */
   headers: Headers;
 }
@@ -88,7 +90,7 @@ export const formsOf = (address: string): string[] =>
 export const indexOf = (address: string): string => `${address.replace(/\/$/, "")}/index.html`;
 
 /** The lines for each entry of a table. */
-export const renderEach = (entries: Headers, render: (name: string, value: string) => string) =>
+export const renderEach = (entries: TextTable, render: (name: string, value: string) => string) =>
   Object.entries(entries)
     .map(([name, value]) => render(name, value))
     .join("\n");
