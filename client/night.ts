@@ -1,6 +1,6 @@
 import { savesData } from "./data-saving.ts";
 
-/** Fetches the hero's night after its day, where scrolling can turn the light. */
+/** Loads the hero's night picture after the day picture, where scrolling can fade one into the other. */
 export async function loadNight($night: HTMLElement) {
   const canTurn = CSS.supports("animation-timeline: scroll()");
   if (!canTurn || savesData() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

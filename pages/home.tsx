@@ -142,7 +142,7 @@ function Gallery({ page }: { page: Page }) {
 const widths = { large: 62, "small-right": 30, "small-left": 30, half: 48, whole: 100 } as const;
 const cycle = ["large", "small-right", "small-right", "small-left", "small-left", "large"] as const;
 
-/** Three pictures stand together, a large one beside two small; one or two that are left over share a row. */
+/** Three pictures stand together, a large one beside two small; two left over share a row; one has its own. */
 function formatOf(index: number, count: number): keyof typeof widths {
   const rest = count % 3;
   if (index >= count - rest) return rest === 1 ? "whole" : "half";
@@ -202,7 +202,7 @@ function Benefits({ page }: { page: Page }) {
   );
 }
 
-/** Of photographs, the first of which is larger. */
+/** `sizes` of the photographs beside the quotes; that of the first quote is larger. */
 const firstSizes = "(min-width: 75rem) 40vw, (min-width: 40rem) 46vw, 82vw";
 const otherSizes = "(min-width: 40rem) 16vw, 82vw";
 

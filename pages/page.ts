@@ -35,7 +35,7 @@ export function createPage(route: Route, content: Content, assets: Assets) {
       if (!picture) throw new Error(`There is no picture named ${name}`);
       return picture;
     },
-    /** Whether any of these pictures, or the film, is still a render. */
+    /** Whether any of these files, or its phone crop, is still a render; `film` only where it is passed. */
     showsRender: (...pictures: { file: string }[]) =>
       content.renders.left.some((render) =>
         pictures.some(({ file }) => file === render.replace(/(-phone)?\.\w+$/, "")),

@@ -5,7 +5,7 @@ import { Notice } from "./notice.tsx";
 import { readFields, requiredFields } from "./payload.ts";
 import type { FieldErrors, FormProps, FormState } from "./state.ts";
 
-/** The alert, and outside of it the ways on: inside, they would be read over the focused field's name. */
+/** The alert. What to do next stands outside: inside, it would be read over the focused field's name. */
 export function Failure({ state, ...props }: FormProps & { state: FormState }) {
   const isShown = state.status === "invalid" || state.status === "failed";
   return (
@@ -40,7 +40,7 @@ const InvalidFields = ({ texts, errors }: FormProps & { errors: FieldErrors }) =
   </div>
 );
 
-/** Leaves no step in the history, as following the link would. */
+/** Focuses the field by script: following the link would add a step to the history. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

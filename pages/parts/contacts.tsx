@@ -13,7 +13,10 @@ const directionsHref = (address: string) =>
 /** Opens WhatsApp with a number (https://faq.whatsapp.com/5913398998672934). */
 const chatHref = (number: string) => `https://wa.me/${number.replace(/\D/g, "")}`;
 
-/** Address, phone, WhatsApp where the company has it, and e-mail; in short, the address leads to the details. */
+/**
+ * Address, phone, WhatsApp if there is one, and e-mail. With `isShort` WhatsApp is left out, and the address leads to the
+ * details on the contact page, not to a map.
+ */
 export function ContactList({ page, isShort = false }: { page: Page; isShort?: boolean }) {
   const { company } = page.content;
   const { phone, whatsapp, email } = company;

@@ -4,7 +4,7 @@ import type { PropsWithChildren } from "react";
 /** A share as SVG takes it; a style attribute would break the policy. */
 export const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
 
-/** A layer over the picture before it; hidden, as it repeats what the page says elsewhere. */
+/** A visible layer over the picture before it; screen readers skip it: the page says it elsewhere too. */
 export const Overlay = ({ children }: PropsWithChildren) => (
   <svg className="overlay" width="100%" height="100%" aria-hidden="true">
     {children}

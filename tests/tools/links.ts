@@ -8,7 +8,7 @@ import { withSiteInBrowser } from "./site-in-browser.ts";
 /** An address of another site, a page that leads there, and its status: none where nobody answers at all. */
 type ExternalLink = Awaited<ReturnType<typeof checkExternalLinks>>[number];
 
-/** Other kinds of links, and the ways to the seat, which are made from its address. */
+/** Not asked: mailto:, tel: and the like, and map links to the seat, which are made from its address. */
 const unasked = /^(?!https?:)|^https:\/\/www\.google\.com\/maps\//;
 
 /**

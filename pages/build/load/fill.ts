@@ -82,7 +82,7 @@ const countLists = ({ fields }: SourceFile, language: Language): [string, string
     return [[name, numerals[language][list.length - 2] ?? String(list.length)]];
   });
 
-/** Fills the body and, where they are valid, the fields of a text. A word that begins a text gets a capital. */
+/** Fills the body and, where they are valid, the fields of a text. A value that is one word in small letters gets a capital where it begins a text. */
 export function fill<Fields>(
   source: SourceFile,
   valid: Fields,

@@ -78,7 +78,7 @@ export function checkAddresses(texts: readonly PageText[]): Problem[] {
   });
 }
 
-/** Redirects of company.md that hosts would not obey, or that lead nowhere or on and on. */
+/** Redirects of company.md that hosts would not obey, or that lead nowhere or to another redirect. */
 export function checkRedirects(
   { source, fields }: { source?: SourceFile; fields?: Company | undefined },
   texts: readonly PageText[],

@@ -124,7 +124,7 @@ function listContentFiles(root: string): string[] {
   return [...new Set([...ownFiles, ...found.filter(isPageFile)])];
 }
 
-/** Not the names of shared files: a pair of texts goes by its name alone. */
+/** Whether a name can be a page's. Not a shared file's: pairs of texts are told apart by name alone. */
 const isPageFile = (name: string) => /^(?!(company|machine|storage)\.md$)[a-z\d-]+\.md$/.test(name);
 
 /** Copies such as "home copia.md", and articles whose names differ between systems. */

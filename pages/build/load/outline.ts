@@ -118,7 +118,7 @@ const unclosed = "Close it, as in **bold** or [link](/address), with no space wi
 /** A start tag or the beginning of a comment; a tag that does not end is text. */
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;
 
-/** Signs that are left in a text when Markdown has taken its own out: unclosed, or without a space behind. */
+/** Signs that Markdown left in a text: not closed, or a # without the space that must follow it. */
 const leftMark = /\*\*|\]\(|(?<![^\n])#{1,6}(?=\p{L})/u;
 
 /** Whether a paragraph stands for the table of storage.md. */

@@ -85,7 +85,7 @@ const repeated: ProblemText = {
 /** Reads YAML 1.2, where dates stay texts, and prints no warnings. */
 const parseYaml = (yaml: string) => parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
 
-/** Offset of what is valid YAML, but no field: an unquoted *bold* is an alias, a line alone a scalar. */
+/** Offset of valid YAML that is no field: an unquoted *bold* (an alias), a lone line of text (a scalar). */
 function findUnreadable(document: Document): number | undefined {
   const { contents } = document;
   let offset = contents && !isMap(contents) ? contents.range?.[0] : undefined;

@@ -96,7 +96,7 @@ const anotherBuild = (folder: string) =>
 /**
  * Writes the generated files, copies the static ones and, if there is a cache, adds compressed copies.
  * @param folder an empty one
- * @returns bytes of each file but the static ones, by its path below the folder
+ * @returns bytes of each generated file and of each compressed copy, by its path below the folder
  * @throws the file system's own errors
  */
 export async function writeSite(

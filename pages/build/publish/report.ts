@@ -13,7 +13,7 @@ export interface BuildReport extends SwapResult {
   pages: readonly Page[];
   /** Data sheets that show an older product page. */
   oldSheets: Problem[];
-  /** Bytes of each file, by its path; static files are not among them. */
+  /** Bytes of each generated file and of each compressed copy, by its path. */
   sizes: Map<string, number>;
   /** How many files the cache did not have. */
   made: number;
@@ -75,7 +75,7 @@ function warn(what: string, error?: DiskError): string[] {
 
 const atPlace = ({ file, line, field }: FieldPlace) => `${file}:${line}  ${field}`;
 
-/** What the model still shows in the place of photographs, and what no longer agrees. */
+/** Renders that no photograph has replaced yet, and those whose other crop or scale no longer agrees. */
 function listRenders({ renders: { all, left, halfReplaced, notToScale } }: Content): string[] {
   if (left.length === 0) return [];
   const other =

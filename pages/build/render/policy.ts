@@ -13,8 +13,8 @@ const sharedDirectives = [
 ];
 
 /**
- * Allows files of this site but scripts, and by hash (CSP level 3) the page's non-empty inline scripts and its
- * style; with `endpoint`, also scripts of this site and requests to the endpoint's origin.
+ * Allows this site's files except scripts, and by hash (CSP level 3) the page's style and inline scripts, empty ones left
+ * out. With `endpoint` also this site's scripts, and requests to the endpoint's origin.
  */
 export const pagePolicy = (scripts: string[], style: string, endpoint?: string): string =>
   [

@@ -65,7 +65,8 @@ export async function answerEdit(
 }
 
 /**
- * Takes the first words that equal a whole text; gives those texts of the page's own file, else of the others.
+ * Takes the first of the words that equal a whole text, and gives every text equal to them: those of the page's own
+ * file or, where it has none, those of the other files.
  * @param project the folder that holds content/
  * @param body a question, parsed JSON
  * @throws Refusal where the content has problems, or no text equals any of the words

@@ -64,7 +64,7 @@ location ~ "/\\.(?!well-known/)" {
 ${table.hostFiles.map((file) => `location = ${file} {\n  return 404;\n}`).join("\n")}
 `;
 
-/** A query stands before the name of a heading (RFC 3986, section 3). */
+/** Puts the visitor's query before the target's #heading, as addresses demand (RFC 3986, section 3). */
 const renderRedirect = (from: string, to: string) => `\
 location = ${from} {
   return 301 ${to.replace(/(?=#|$)/, "$$is_args$$args")};
