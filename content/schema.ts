@@ -340,4 +340,3 @@ export const storageSchema = z.strictObject({
   kinds: z.record(z.enum(storageKinds), inBoth),
   necessities: z.record(necessities, inBoth),
 });
-export type StorageList = z.infer<typeof storageSchema>;

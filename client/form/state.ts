@@ -22,7 +22,7 @@ export type FormState =
   | { status: "invalid"; errors: FieldErrors };
 
 /** The form's state; a signal, so that a second submit in the same moment finds the first one sending. */
-export type FormSignal = Signal<FormState>;
+type FormSignal = Signal<FormState>;
 
 /** Checks the form again and sends it, unless it is being sent or was sent. */
 export async function submit($form: HTMLFormElement, props: FormProps, state: FormSignal) {

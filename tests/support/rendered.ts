@@ -2,8 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Language } from "../../content/schema.ts";
 
-export type RenderedPage = Awaited<ReturnType<typeof readRenderedPage>>;
-
 /** Reads all pages of a built site's folder, and the address of the site from its home page. */
 export async function readRendered(folder: string) {
   const files = await readdir(folder, { recursive: true });

@@ -51,26 +51,14 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     return listContentFiles(root).map((file) => loadText(root, language, file, values));
   });
   const texts = results.flatMap(({ value }) => value ?? []);
+  const read = [company, machine, storage, overrides, reviews, renders, ...results];
   const problems = [
-    ...[company, machine, storage, overrides, reviews, renders, ...results].flatMap(
-      (each) => each.problems,
-    ),
-    ...checkMedia(root),
-    ...checkFileNames(root),
-    ...checkPictures(texts, listPictureNames(root)),
-    ...texts.flatMap(checkBody),
+    ...read.flatMap((each) => each.problems),
+    ...checkFiles(root, texts, staticFiles),
     ...checkMetadata(texts, Boolean(company.fields && machine.fields)),
-    ...checkAddresses(texts),
-    ...checkMarkdownLinks(texts, staticFiles),
     ...checkRedirects(company, texts, staticFiles),
   ];
-  if (
-    problems.length > 0 ||
-    !company.fields ||
-    !machine.fields ||
-    !storage.fields ||
-    !renders.value
-  )
+  if (problems.length || !company.fields || !machine.fields || !storage.fields || !renders.value)
     return { value: undefined, problems };
   const sources = [company, machine, storage, ...texts].flatMap(({ source }) => source ?? []);
   const value = {
@@ -90,6 +78,16 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
   };
   return { value, problems };
 }
+
+/** What is wrong with the folder's files and with what texts say of each other, of media and of static files. */
+const checkFiles = (root: string, texts: readonly PageText[], staticFiles: readonly string[]) => [
+  ...checkMedia(root),
+  ...checkFileNames(root),
+  ...checkPictures(texts, listPictureNames(root)),
+  ...texts.flatMap(checkBody),
+  ...checkAddresses(texts),
+  ...checkMarkdownLinks(texts, staticFiles),
+];
 
 /** True for a public address that is not company.md's; false while that one is a sample. */
 function isStaging({ siteUrl, sample }: Company, { siteUrl: built = siteUrl }: Overrides) {

@@ -6,7 +6,7 @@ import { storageTable } from "./fill.ts";
 import { lineInBody, type SourceFile } from "./read.ts";
 
 /** What is checked of a body. Lines count from 1, in the file. */
-export interface Outline {
+interface Outline {
   /** The ids of headings below the title. */
   anchors: string[];
   links: { line: number; href: string }[];

@@ -71,7 +71,7 @@ export async function answerEdit(
  * @param body a question, parsed JSON
  * @throws Refusal where the content has problems, or no text equals any of the words
  */
-export function findTexts(project: string, body: unknown): Editable[] {
+function findTexts(project: string, body: unknown): Editable[] {
   const { language, address, words } = parse(questionSchema, body);
   const content = load(project);
   const own = content.routes.find((route) => route.address === address)?.page ?? "not-found";
@@ -100,7 +100,7 @@ export function findTexts(project: string, body: unknown): Editable[] {
  * @param body an edit, parsed JSON
  * @throws Refusal where a file has changed since, has no such text, or would read otherwise than intended
  */
-export function saveTexts(project: string, body: unknown): void {
+function saveTexts(project: string, body: unknown): void {
   const { file, at, was, now } = parse(editSchema, body);
   const { pageTexts, stale } = load(project);
   const isKnown = languages.every((each) =>

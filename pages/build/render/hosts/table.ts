@@ -4,7 +4,7 @@
 import type { Language } from "../../../../content/schema.ts";
 import { sitePolicy } from "../policy.ts";
 
-export type TextTable = Readonly<Record<string, string>>;
+type TextTable = Readonly<Record<string, string>>;
 
 /** Header values by name. */
 export type Headers = TextTable;
