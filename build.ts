@@ -50,12 +50,12 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
 
   const { files: staticFiles, problems } = listStaticFiles(staticFolder);
   const { value: content, problems: inContent } = loadContent(root, { environment, staticFiles });
-  const pictures = await derivePictures(listOriginals(root), cache);
+  const pictures = await derivePictures(listOriginals(root), content?.crops, cache);
   problems.push(...inContent, ...pictures.problems);
   if (isRelease) problems.push(...(await checkContent(root, content)));
   if (!content || problems.length > 0) throw new ContentError(problems);
 
-  const { assets, files } = await collectAssets(root, content, pictures, cache);
+  const { assets, files, tooBright } = await collectAssets(root, content, pictures, cache);
   const pages = createPages(content, assets);
   for (const [file, render] of renderTexts(content, pages)) files.set(file, render);
   throwIfAny(checkOverwritten(staticFiles, files.keys()));
@@ -68,7 +68,16 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   await cache.trim();
   const milliseconds = performance.now() - started;
   const { made, failure: cacheError } = cache;
-  return { ...swapped, sizes, made, cacheError, content, pages, oldSheets, milliseconds };
+  return {
+    ...swapped,
+    sizes,
+    made,
+    cacheError,
+    content,
+    pages,
+    warnings: [...oldSheets, ...tooBright],
+    milliseconds,
+  };
 }
 
 /** Builds and prints the summary, or all problems in words; tells whether the site was built. */

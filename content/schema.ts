@@ -21,7 +21,17 @@ const pattern = (form: RegExp, description: string) =>
 const pictureName = text.describe(
   "Write the name of a picture in content/media/, without its ending.",
 );
-const picture = z.strictObject({ file: pictureName, alt: text });
+/** How far something is from a picture's left and top. */
+export const focusForm = /^(100|\d\d?)% (100|\d\d?)%$/;
+/** `focus`: what every crop keeps in view. */
+const picture = z.strictObject({
+  file: pictureName,
+  alt: text,
+  focus: pattern(
+    focusForm,
+    "Write how far from the left and from the top the main thing is, as in 70% 60%.",
+  ).optional(),
+});
 /** What the cut machine shows; content/media/places.json says where. */
 const part = z.enum(["coupling", "suction", "tank", "screw", "scales", "bay", "screen", "bags"]);
 export type Part = z.infer<typeof part>;

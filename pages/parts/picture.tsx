@@ -4,7 +4,7 @@ import type { Page } from "../page.ts";
 
 interface PictureProps {
   page: Page;
-  picture: { file: string; alt: string };
+  picture: { file: string; alt: string; focus?: string | undefined };
   /** The `sizes` attribute. A number is the width in per cent of the window from 75rem on; below it is 100. */
   sizes?: string | number;
   /** The one picture a visitor sees first: fetched before others. */
@@ -36,6 +36,7 @@ export function Picture({ page, picture, sizes = "100vw", isFirst = false }: Pic
       <img
         src={`/${wide.jpeg.path}`}
         alt={picture.alt}
+        className={picture.focus && focusClass(picture.focus)}
         width={wide.width}
         height={wide.height}
         loading={isFirst ? "eager" : "lazy"}
@@ -45,6 +46,9 @@ export function Picture({ page, picture, sizes = "100vw", isFirst = false }: Pic
     </picture>
   );
 }
+
+/** The class of pictures with this focus, as in `focus-70-60`. */
+export const focusClass = (focus: string) => `focus-${focus.replace("% ", "-").replace("%", "")}`;
 
 /** Ahead of the fonts. */
 const preloadForPhones = (picture: PictureFiles) =>

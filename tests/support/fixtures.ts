@@ -214,6 +214,7 @@ async function makeDraftAssets(): Promise<Assets> {
     fonts: { addresses: ["/assets/text.woff2"], style: "" },
     pictures: new Map(names.map((name) => [name, draftPicture(name)])),
     cards: new Map(),
+    shades: new Map(),
     drawings: "/assets/drawings.svg",
     film: [{ src: "/assets/film.mp4", type: "video/mp4" }],
   };
@@ -222,7 +223,9 @@ async function makeDraftAssets(): Promise<Assets> {
 export function draftPicture(name: string): PictureFiles {
   const file = (ending: string) => ({ width: 800, path: `assets/${name}.${ending}` });
   const files = { avif: [file("avif")], jpeg: file("jpg") };
-  return { original: `${name}.jpg`, width: 1600, height: 900, key: name, ...files };
+  const size = { width: 1600, height: 900 };
+  const region = { left: 0, top: 0, ...size };
+  return { original: `${name}.jpg`, ...size, region, focus: [0.5, 0.5], key: name, ...files };
 }
 
 /** The 14 HTML files of the specification, by their paths below the output folder. */

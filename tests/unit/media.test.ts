@@ -25,6 +25,13 @@ testMistakes(/no picture named ".*hero/i, /^Write hero: neither folder nor endin
   ["it/cookie.md", "¶", "![Il distributore](hero.JPG)"],
   ["en/cookie.md", "¶", "![The machine](../media/hero.jpg)"],
 ]);
+testMistakes(/is not in the form expected/, /^Write how far from the left and from the top/, [
+  ["it/home.md", "hero.picture.focus", "left"],
+  ["en/home.md", "hero.picture.focus", "101% 20%"],
+]);
+testMistakes(/^hero has another focus elsewhere: none/, /^Write the same/, [
+  ["en/home.md", "hero.picture.focus", "70% 60%", "hero.picture.file"],
+]);
 testMistakes(/^This picture has no alternative text/, /^Say between the brackets/, [
   ["it/cookie.md", "¶", "![ ](hero)"],
 ]);
@@ -110,7 +117,7 @@ test("the build's summary names a film above 3 MB", () => {
     stale: [],
     samples: [],
     removedFiles: [],
-    oldSheets: [],
+    warnings: [],
   };
   const report = { ...nothing, content: nothing, sizes: new Map(films) } as unknown;
   expect(summarize(report as BuildReport)).toMatch(

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { derivePictures } from "../../pages/build/assets/pictures.ts";
 import { createCache } from "../../pages/build/cache.ts";
-import { listOriginals } from "../../pages/build/load/media.ts";
+import { type Crop, listOriginals } from "../../pages/build/load/media.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
 let root: string;
@@ -24,7 +24,8 @@ async function put(name: string, content: string | Sharp) {
 const photo = (width: number, background = "#b4470f", height = 300) =>
   sharp({ create: { width, height, channels: 3, background } }).jpeg();
 
-const derive = () => derivePictures(listOriginals(root), createCache(cache));
+const derive = (crops?: Map<string, Crop>) =>
+  derivePictures(listOriginals(root), crops, createCache(cache));
 
 test("makes files of the type and width that they are announced with", async () => {
   await put("hero.jpg", photo(1500));
@@ -86,4 +87,38 @@ test("decodes nothing where everything is cached", async () => {
   });
   for (const make of (await derive()).files.values()) await make();
   vi.doUnmock("sharp");
+});
+
+test("crops wide pictures for phones around their focus, unless they have a crop of their own", async () => {
+  const halves = photo(3000, "#000", 1500).composite([
+    { input: await photo(1500, "#fff", 1500).toBuffer(), left: 1500, top: 0 },
+  ]);
+  for (const name of ["right", "left", "own", "own-phone"])
+    await put(`${name}.jpg`, halves.clone());
+  const crop = (left: number) => ({ focus: [left, 0.5], forPhones: true }) as const;
+  const crops = new Map<string, Crop>([
+    ["right", crop(1)],
+    ["left", crop(0)],
+    ["own", crop(1)],
+  ]);
+  const { pictures, files } = await derive(crops);
+  expect(pictures.get("own-phone")).toMatchObject({ width: 3000, height: 1500 });
+  for (const [name, brightness] of Object.entries({ right: 255, left: 0 })) {
+    const { width, height, jpeg } = pictures.get(`${name}-phone`) ?? {};
+    expect([width, height]).toEqual([1200, 1500]);
+    const { channels } = await sharp((await files.get(jpeg?.path ?? "")?.()) as Buffer).stats();
+    expect(Math.round(channels[0]?.mean ?? NaN)).toBe(brightness);
+  }
+});
+
+test("turns a photograph as the camera was held before it is cropped", async () => {
+  await put("hero.jpg", photo(1500, "#fff", 3000).withExif({}).withMetadata({ orientation: 6 }));
+  const { pictures } = await derive(new Map([["hero", { focus: [1, 1], forPhones: true }]]));
+  expect(pictures.get("hero")).toMatchObject({ width: 3000, height: 1500 });
+  expect(pictures.get("hero-phone")?.region).toEqual({
+    left: 1800,
+    top: 0,
+    width: 1200,
+    height: 1500,
+  });
 });

@@ -22,7 +22,9 @@ function nameCards(key = "") {
 
 async function namePictures() {
   const hero = path.join(fixtureContent, "media/hero.jpg");
-  return [...(await derivePictures([hero], createCache(await makeFolder()))).files.keys()];
+  return [
+    ...(await derivePictures([hero], new Map(), createCache(await makeFolder()))).files.keys(),
+  ];
 }
 
 async function nameCompressed() {

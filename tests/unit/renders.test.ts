@@ -22,7 +22,7 @@ const summaryOf = ({ root }: ContentCopy) =>
     content: loadOrThrow(root),
     sizes: new Map(),
     removedFiles: [],
-    oldSheets: [],
+    warnings: [],
   } as unknown as BuildReport);
 
 test("shows the notes and the credit where a render is shown, and there alone", async () => {

@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import { type Cache, fingerprint, keyOf, versionOf } from "../cache.ts";
 import type { OutputFiles } from "../files.ts";
 import type { Content } from "../load/load.ts";
-import { type DerivedPictures, decode, type PictureFiles } from "./pictures.ts";
+import { cropTo, type DerivedPictures, decodePart, type PictureFiles } from "./pictures.ts";
 
 /** Raise `version` when the code that crops changes. */
 export const recipe = {
-  version: 2,
+  version: 3,
   sharp: versionOf("sharp"),
   size: { width: 1200, height: 630 }, // https://developers.facebook.com/docs/sharing/webmasters/images
   jpeg: { quality: 82, mozjpeg: true },
@@ -21,7 +21,7 @@ export function planCards(content: Content, derived: DerivedPictures, cache: Cac
     const image = content.pageTexts[language].get(page)?.fields.image ?? "";
     const picture = derived.pictures.get(image);
     if (!picture) throw new Error(`There is no picture named ${image}`);
-    const key = keyOf({ recipe, source: picture.key });
+    const key = keyOf({ recipe, source: picture.key + picture.focus });
     const published = `assets/card-${image}.${fingerprint(key)}.jpg`;
     cards.set(file, `/${published}`);
     files.set(published, () => cache.cached(`cards/${key}.jpg`, () => cropCard(picture)));
@@ -29,7 +29,8 @@ export function planCards(content: Content, derived: DerivedPictures, cache: Cac
   return { cards, files };
 }
 
-async function cropCard({ original }: PictureFiles): Promise<Uint8Array> {
-  const picture = await decode(await readFile(original));
+async function cropCard({ original, focus, ...size }: PictureFiles): Promise<Uint8Array> {
+  const region = cropTo(size, recipe.size.width / recipe.size.height, focus);
+  const picture = await decodePart(await readFile(original), region);
   return picture.resize(recipe.size).jpeg(recipe.jpeg).toBuffer();
 }

@@ -9,6 +9,7 @@ import { planCards } from "./cards.ts";
 import { fontPackage, planFonts } from "./font.ts";
 import { renderLicences } from "./licences.ts";
 import type { DerivedPictures } from "./pictures.ts";
+import { planShades } from "./shades.ts";
 
 /** What pages refer to. Addresses begin with a slash. */
 export type Assets = Awaited<ReturnType<typeof collectAssets>>["assets"];
@@ -22,6 +23,7 @@ export async function collectAssets(
 ) {
   const { form, print, packages, ...bundled } = await bundleClient();
   const { cards, files: cardFiles } = planCards(content, derived, cache);
+  const shades = await planShades(content, derived, cache);
   const { fonts, files: fontFiles } = planFonts(cache, JSON.stringify(content.sources));
   const files: OutputFiles = new Map([...derived.files, ...cardFiles, ...fontFiles]);
   const licences = await renderLicences([...packages, fontPackage]);
@@ -44,6 +46,8 @@ export async function collectAssets(
     pictures: derived.pictures,
     /** Addresses of social cards, by the file of their page. */
     cards,
+    /** Rules that shade pictures behind words, by the file of their page. */
+    shades: shades.styles,
     /** Address of the machine's line drawings. */
     drawings: publishMedia("drawings.svg"),
     /** Addresses and types of the film's files, the best first. */
@@ -51,5 +55,5 @@ export async function collectAssets(
       .filter((ending) => existsSync(path.join(root, `media/film.${ending}`)))
       .map((ending) => ({ src: publishMedia(`film.${ending}`), type: `video/${ending}` })),
   };
-  return { assets, files };
+  return { assets, files, tooBright: shades.problems };
 }

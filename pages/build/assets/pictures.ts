@@ -4,14 +4,22 @@ import path from "node:path";
 import { type Cache, fingerprint, keyOf, versionOf } from "../cache.ts";
 import { failureText, isDiskError, type OutputFiles } from "../files.ts";
 import { forEachLimited } from "../limited.ts";
+import type { Crop } from "../load/media.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import { colorOf } from "./colors.ts";
 
-/** A picture as pages show it: the original's path on disk and its size in pixels, and what is published of it. */
-export interface PictureFiles {
-  original: string;
+interface Size {
   width: number;
   height: number;
+}
+/** A part of a picture, in pixels. */
+type Region = Size & { left: number; top: number };
+
+/** A picture as pages show it: the original's path on disk, which part of it and how large, and what is published. */
+export interface PictureFiles extends Size {
+  original: string;
+  region: Region;
+  focus: Crop["focus"];
   /** Digest of the original and of the recipe. */
   key: string;
   avif: PublishedFile[];
@@ -28,10 +36,12 @@ export type DerivedPictures = Awaited<ReturnType<typeof derivePictures>>;
 /** 736 suits a phone of 412 pixels at a density of 1.75; with 720 it would fetch 1200. */
 const widths = [736, 1200, 1800];
 const jpegWidth = 800;
+/** Width to height of the crop that phones get of wide pictures. */
+const phoneRatio = 4 / 5;
 
 /** How pictures are derived. Raise `version` when the code that decodes, measures or encodes them changes. */
 export const recipe = {
-  version: 6,
+  version: 7,
   sharp: versionOf("sharp"),
   widths,
   jpegWidth,
@@ -41,50 +51,88 @@ export const recipe = {
 };
 
 /** Measures pictures, named by their paths on disk, and plans their files, which are encoded when they are written. */
-export async function derivePictures(originals: string[], cache: Cache) {
+export async function derivePictures(
+  originals: string[],
+  crops: ReadonlyMap<string, Crop> | undefined,
+  cache: Cache,
+) {
   const pictures = new Map<string, PictureFiles>();
   const files: OutputFiles = new Map();
   const problems: Problem[] = [];
+  const names = originals.map((file) => path.parse(file).name);
   await forEachLimited("pictures looked at", originals, async (file) => {
     const { name, base } = path.parse(file);
-    const derived = await derivePicture(file, cache, files);
-    if ("key" in derived) pictures.set(name, derived);
-    else problems.push({ file: `content/media/${base}`, line: 1, ...derived });
+    const original = await readOriginal(file, cache);
+    if ("message" in original)
+      return void problems.push({ file: `content/media/${base}`, line: 1, ...original });
+    const { focus = [0.5, 0.5], forPhones = false } = crops?.get(name) ?? {};
+    const plan = (name: string, region: Region) =>
+      pictures.set(name, planPicture(name, original, { region, focus }, { cache, files }));
+    plan(name, cropTo(original, original.width / original.height, focus));
+    if (forPhones && !names.includes(`${name}-phone`) && original.width > original.height)
+      plan(`${name}-phone`, cropTo(original, phoneRatio, focus));
   });
   return { pictures, files, problems };
 }
 
-async function derivePicture(
-  file: string,
-  cache: Cache,
-  files: OutputFiles,
-): Promise<PictureFiles | ProblemText> {
+/** The largest part of a picture that has this ratio of width to height; `focus` lies in it as in the picture. */
+export function cropTo({ width, height }: Size, ratio: number, [left, top]: Crop["focus"]): Region {
+  const size = {
+    width: Math.round(Math.min(width, height * ratio)),
+    height: Math.round(Math.min(height, width / ratio)),
+  };
+  return {
+    left: Math.round((width - size.width) * left),
+    top: Math.round((height - size.height) * top),
+    ...size,
+  };
+}
+
+type Original = Size & { file: string; bytes: Buffer };
+
+async function readOriginal(file: string, cache: Cache): Promise<Original | ProblemText> {
   const bytes = await readFile(file).catch((error: unknown) => {
     if (!isDiskError(error)) throw error;
     return error;
   });
   if (bytes instanceof Error) return failureText(bytes);
   if (bytes.length === 0) return empty;
-  const { name, ext } = path.parse(file);
   const key = keyOf({ recipe, source: bytes });
   const measured = await cache.cached(`pictures/${key}.json`, () => measure(bytes));
-  const size: { width: number; height: number } | null = JSON.parse(`${Buffer.from(measured)}`);
+  const size: Size | null = JSON.parse(`${Buffer.from(measured)}`);
   if (!size) return unreadable;
   const leastWidth = size.height > size.width ? 1000 : 1200; // pixels; narrower photographs look blurred
-  if (size.width < leastWidth && ext.toLowerCase() !== ".svg")
+  if (size.width < leastWidth && path.extname(file).toLowerCase() !== ".svg")
     return tooNarrow(size.width, leastWidth);
+  return { file, bytes, ...size };
+}
+
+interface Plan {
+  cache: Cache;
+  files: OutputFiles;
+}
+
+/** Plans the files of a part of a picture, to be published under a name. */
+function planPicture(
+  name: string,
+  { file: original, bytes }: Original,
+  part: Pick<PictureFiles, "region" | "focus">,
+  { cache, files }: Plan,
+): PictureFiles {
+  const { width, height } = part.region;
+  const key = keyOf({ recipe: { ...recipe, region: part.region }, source: bytes });
   const plan = (width: number, kind: "avif" | "jpeg", ending: string): PublishedFile => {
     const published = `assets/${name}-${width}.${fingerprint(key)}.${ending}`;
     const kept = `pictures/${key}-${width}.${kind}`;
-    files.set(published, () => cache.cached(kept, () => encode(bytes, width, kind)));
+    files.set(published, () =>
+      cache.cached(kept, () => encode(bytes, part.region, { width, kind })),
+    );
     return { width, path: published };
   };
-  const fitting = widths.filter((width) => width <= size.width);
-  const avif = (fitting.length > 0 ? fitting : [size.width]).map((width) =>
-    plan(width, "avif", "avif"),
-  );
-  const jpeg = plan(Math.min(jpegWidth, size.width), "jpeg", "jpg");
-  return { original: file, ...size, key, avif, jpeg };
+  const fitting = widths.filter((each) => each <= width);
+  const avif = (fitting.length > 0 ? fitting : [width]).map((each) => plan(each, "avif", "avif"));
+  const jpeg = plan(Math.min(jpegWidth, width), "jpeg", "jpg");
+  return { original, width, height, ...part, key, avif, jpeg };
 }
 
 const exportAgain = "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.";
@@ -96,10 +144,14 @@ const tooNarrow = (width: number, least: number): ProblemText => ({
 });
 
 /** Upright as the camera was held, in the web's colours, without transparency. */
-export async function decode(bytes: Uint8Array) {
+async function decode(bytes: Uint8Array) {
   const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
   return sharp(bytes).autoOrient().toColourspace("srgb").flatten(recipe.flatten);
 }
+
+/** A part of a picture. */
+export const decodePart = async (bytes: Uint8Array, region: Region) =>
+  (await decode(bytes)).extract(region);
 
 /** The picture's size as JSON, or `null` if unreadable. Decodes all of it: a truncated file has a size too. */
 async function measure(bytes: Uint8Array): Promise<Buffer> {
@@ -111,5 +163,8 @@ async function measure(bytes: Uint8Array): Promise<Buffer> {
   return Buffer.from(JSON.stringify(size));
 }
 
-const encode = async (bytes: Uint8Array, width: number, kind: "avif" | "jpeg") =>
-  (await decode(bytes)).resize(width).toFormat(kind, recipe[kind]).toBuffer();
+const encode = async (
+  bytes: Uint8Array,
+  region: Region,
+  { width, kind }: { width: number; kind: "avif" | "jpeg" },
+) => (await decodePart(bytes, region)).resize(width).toFormat(kind, recipe[kind]).toBuffer();

@@ -21,9 +21,9 @@ export function listTextFields(value: unknown, at: FieldPath = []): TextField[] 
 /** Fields without wording of their own: names of files, addresses, dates. */
 const fieldsWithoutWords = new Set(["image", "updated", "layout", "address", "sample"]);
 
-/** Whether a field within a group names a picture, or a part of the machine. */
+/** Whether a field within a group names a picture, a place on it, or a part of the machine. */
 export const isReference = (at: FieldPath): boolean =>
-  at.at(-1) === "file" || at.at(-1) === "part" || at.at(-2) === "parts";
+  /^(file|focus|part)$/.test(String(at.at(-1))) || at.at(-2) === "parts";
 
 /** Every text in front matter that visitors read. */
 export const listReadFields = (data: unknown): TextField[] =>

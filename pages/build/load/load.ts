@@ -21,7 +21,7 @@ import type { Problem } from "../problem.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { fill, type Values, valuesFor } from "./fill.ts";
 import { checkAddresses, checkMarkdownLinks, checkRedirects } from "./links.ts";
-import { checkMedia, checkPictures, listPictureNames } from "./media.ts";
+import { checkFocuses, checkMedia, checkPictures, listCrops, listPictureNames } from "./media.ts";
 import { outlineOf, type PageText } from "./outline.ts";
 import { type Overrides, readOverrides } from "./overrides.ts";
 import { type FieldPlace, placeOfField, readSource, type SourceFile } from "./read.ts";
@@ -69,6 +69,7 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     sources,
     staticFiles,
     overrides: overrides.value,
+    crops: listCrops(texts),
     renders: findRenders(root, renders.value, machine.fields),
     isStaging: isStaging(company.fields, overrides.value),
     samples: listOpenSamples(sources, overrides.value),
@@ -84,6 +85,7 @@ const checkFiles = (root: string, texts: readonly PageText[], staticFiles: reado
   ...checkMedia(root),
   ...checkFileNames(root),
   ...checkPictures(texts, listPictureNames(root)),
+  ...checkFocuses(texts),
   ...texts.flatMap(checkBody),
   ...checkAddresses(texts),
   ...checkMarkdownLinks(texts, staticFiles),

@@ -2,8 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { closestMatch } from "leven";
+import { focusForm } from "../../../content/schema.ts";
 import type { Problem, ProblemText } from "../problem.ts";
-import { type FieldPath, listTextFields } from "./fields.ts";
+import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
 import { checkFilm } from "./film.ts";
 import type { PageText } from "./outline.ts";
 import { problemAt } from "./read.ts";
@@ -92,6 +93,50 @@ export const checkPictures = (texts: readonly PageText[], names: ReadonlySet<str
       .map(({ name, line }) => ({ file: source.file, line, ...missingPicture(name, names) }));
     return [...inFields, ...inBody];
   });
+
+/** How a picture that texts show is cropped: what stays in view, as shares from the left and the top; for phones too? */
+export interface Crop {
+  focus: readonly [left: number, top: number];
+  forPhones: boolean;
+}
+
+/** Crops by the picture's name. */
+export function listCrops(texts: readonly PageText[]): Map<string, Crop> {
+  const crops = new Map<string, Crop>();
+  for (const { at, file, focus = "50% 50%" } of texts.flatMap(listShown)) {
+    const [left = 50, top = 50] = focus.split(" ").map(Number.parseFloat);
+    const forPhones = isCroppedForPhones(at) || crops.get(file)?.forPhones === true;
+    crops.set(file, { focus: [left / 100, top / 100], forPhones });
+  }
+  return crops;
+}
+
+/** Not what has marks at places of the whole picture, nor what the styles crop: the gallery and photographs of people. */
+const isCroppedForPhones = (at: FieldPath) =>
+  /^(?!(map|closed|cut)P)(night|picture|\w+Picture)$/.test(String(at.at(-2)));
+
+/** Pictures that texts show with different focuses: each has one. */
+export function checkFocuses(texts: readonly PageText[]): Problem[] {
+  const first = new Map<string, string | undefined>();
+  return texts.flatMap((text) =>
+    listShown(text).flatMap(({ at, file, focus }) => {
+      if (!first.has(file)) first.set(file, focus);
+      if (first.get(file) === focus) return [];
+      return problemAt(text.source, at, {
+        message: `${file} has another focus elsewhere: ${first.get(file) ?? "none"}.`,
+        fix: "Write the same wherever this picture is named, in both languages.",
+      });
+    }),
+  );
+}
+
+const listShown = ({ source: { fields } }: PageText) =>
+  listTextFields(fields)
+    .filter(({ at }) => at.at(-1) === "file")
+    .map(({ at, text: file }) => {
+      const focus = valueAt(fields, [...at.slice(0, -1), "focus"]);
+      return { at, file, focus: focusForm.test(String(focus)) ? String(focus) : undefined };
+    });
 
 const isPictureName = (at: FieldPath) =>
   at.at(-1) === "file" || (at.length === 1 && at[0] === "image");

@@ -11,8 +11,8 @@ import { OutputError, type SwapResult } from "./publish.ts";
 export interface BuildReport extends SwapResult {
   content: Content;
   pages: readonly Page[];
-  /** Data sheets that show an older product page. */
-  oldSheets: Problem[];
+  /** Data sheets that show an older product page, pictures that are too bright. */
+  warnings: Problem[];
   /** Bytes of each generated file and of each compressed copy, by its path. */
   sizes: Map<string, number>;
   /** How many files the cache did not have. */
@@ -46,7 +46,7 @@ export function summarize(report: BuildReport): string {
           `\nBuilt for ${content.company.siteUrl}, not for the address in company.md: search engines are told to leave it out.`,
         ]
       : []),
-    ...report.oldSheets.map(({ file, message, fix }) => `\n${file}  ${message} ${fix}`),
+    ...report.warnings.map(({ file, message, fix }) => `\n${file}  ${message} ${fix}`),
     ...listRenders(content),
     ...listUnreleasable(content),
   ].join("\n");
@@ -79,7 +79,7 @@ const atPlace = ({ file, line, field }: FieldPlace) => `${file}:${line}  ${field
 function listRenders({ renders: { all, left, halfReplaced, notToScale } }: Content): string[] {
   if (left.length === 0) return [];
   const other =
-    "the other cut is a photograph now: phones and wide screens would show different machines.";
+    "the other cut is a photograph now: phones and wide screens would show different machines. Replace it, or take a -phone file away: phones then get a crop.";
   return [
     `\n${left.length} of ${count(all.length, "render")} left, which the notes on pages speak of.`,
     ...halfReplaced.map((file) => `  content/media/${file} is still the render; ${other}`),

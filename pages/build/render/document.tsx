@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type Language, otherLanguage } from "../../../content/schema.ts";
 import { Layout } from "../../layout.tsx";
 import type { Page } from "../../page.ts";
+import { focusClass } from "../../parts/picture.tsx";
 import { viewOf } from "../../views.tsx";
+import { listTextFields } from "../load/fields.ts";
 import { referrerPolicy } from "./hosts/table.ts";
 import { pagePolicy } from "./policy.ts";
 import { structuredData } from "./structured-data.ts";
@@ -32,9 +34,22 @@ function inlineTexts(page: Page) {
     early: isContact(page) ? scripts["form/early"] : "",
     module: scripts[name as keyof typeof scripts] ?? scripts.site,
     speculation: speculationRules,
-    style: fonts.style + siteRule + (styles[name as keyof typeof styles] ?? styles.prose),
+    style: [
+      fonts.style + siteRule,
+      styles[name as keyof typeof styles] ?? styles.prose,
+      page.assets.shades.get(page.route.file),
+      ...focusRules(page),
+    ].join(""),
   };
 }
+
+/** Where crops by the styles look: a style attribute would break the policy. */
+const focusRules = ({ pageText, dictionary }: Page) =>
+  new Set(
+    listTextFields([pageText.fields, dictionary.nav])
+      .filter(({ at }) => at.at(-1) === "focus")
+      .map(({ text }) => `img.${focusClass(text)}{object-position:${text}}`),
+  );
 
 const isContact = ({ route }: Page) => route.page === "contact";
 
