@@ -7,7 +7,7 @@ import { expect, inject, test } from "vitest";
 import { build } from "../../build.ts";
 import { places } from "../../pages/build/assets/shades.ts";
 import { contrastRatio } from "../support/contrast.ts";
-import { copyContent, makeFolder } from "../support/fixtures.ts";
+import { copyContent, loadOrThrow, makeFolder, renderDraft } from "../support/fixtures.ts";
 import { serveSite } from "../support/serve-site.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
@@ -126,3 +126,15 @@ async function lowestContrast(page: Page, selector: string): Promise<number> {
   });
   return Math.min(21, ...(await Promise.all(ratios)));
 }
+
+test("keeps a picture's focus in view where the styles crop it", async () => {
+  const content = loadOrThrow();
+  content.dictionary.it.hero.picture.focus = "70% 60%";
+  const html = (await renderDraft(content)).get("index.html") ?? "";
+  const page = await testBrowser.newPage();
+  await page.setContent(html);
+  const positions = await page
+    .locator(".hero-picture > picture img, .closing-picture img")
+    .evaluateAll(($images) => $images.map(($image) => getComputedStyle($image).objectPosition));
+  expect(positions).toEqual(["70% 60%", "50% 50%"]);
+});
