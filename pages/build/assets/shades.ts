@@ -1,5 +1,6 @@
 // How much shade pictures need where words lie on them.
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { Dictionary } from "../../../content/schema.ts";
 import { type Cache, keyOf, versionOf } from "../cache.ts";
 import type { Content } from "../load/load.ts";
@@ -79,7 +80,7 @@ const drowned = 0.5;
  */
 export async function planShades(content: Content, { pictures }: DerivedPictures, cache: Cache) {
   const styles = new Map<string, string>();
-  const problems = new Map<string, Problem>();
+  const tooBright = new Map<string, string[]>();
   for (const { page, language, file } of content.routes)
     for (const { selector, picture, areas } of places.filter((place) => place.page === page)) {
       const { file: name = "" } = picture(content.dictionary[language]) ?? {};
@@ -88,18 +89,20 @@ export async function planShades(content: Content, { pictures }: DerivedPictures
         const shown = pictures.get(name + crop) ?? pictures.get(name);
         if (!shown) continue;
         const shade = await measureShade(shown, area, cache);
-        const rule = `@media${media}{${selector}{--shade:${shade}}}`;
-        styles.set(file, (styles.get(file) ?? "") + rule);
-        if (shade > drowned) problems.set(name + layout, tooBright(shown, layout, shade));
+        styles.set(file, `${styles.get(file) ?? ""}@media${media}{${selector}{--shade:${shade}}}`);
+        if (shade < drowned) continue;
+        const original = path.basename(shown.original);
+        const found = `${Math.round(shade * 100)} % on ${layout}`;
+        tooBright.set(original, [...new Set([...(tooBright.get(original) ?? []), found])]);
       }
     }
-  return { styles, problems: [...problems.values()] };
+  return { styles, problems: [...tooBright].map(brightProblem) };
 }
 
-const tooBright = ({ original }: PictureFiles, layout: Layout, shade: number): Problem => ({
-  file: original.replace(/^.*(?=media[\\/])/, "content/"),
+const brightProblem = ([file, shades]: [string, string[]]): Problem => ({
+  file: `content/media/${file}`,
   line: 1,
-  message: `Words lie on this picture: on ${layout} they need ${Math.round(shade * 100)} % of shade, which greys it.`,
+  message: `Words lie on this picture, and need a shade that greys it: ${shades.join(", ")}.`,
   fix: "Put one there that is darker or calmer behind them.",
 });
 
