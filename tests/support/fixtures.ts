@@ -186,7 +186,7 @@ keywords:
 ogTitle: ${name} ${address}
 ogDescription: ${description}
 image: hero
-updated: 2026-11-20
+updated: 2025-11-20
 ---
 
 ${body}

@@ -56,6 +56,12 @@ refuse(/^".+" is a placeholder/, /^(Write what is true|Put the)/, [
   ["company.md", "registerOffice", "Registro Esempio"],
   ["company.md", "seat.street", "Via dell’Esempio 1"],
 ]);
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+refuse(/^\d{4}-\d\d-\d\d is in the future\.$/, /^Put the day of the last change/, [
+  ["it/about.md", "updated", inDays(2)],
+  ["en/privacy.md", "updated", "2999-01-01"],
+]);
 refuse(/merge left two versions/, /^Keep the right one/, [
   ["it/privacy.md", "¶", "Uno.\n<<<<<<< HEAD"],
   ["it/cookie.md", "¶", "Uno.\n>>>>>>> main"],
@@ -66,12 +72,19 @@ refuse(/^The site's font has no such sign: (🌱|👍🏽|ʒ)$/u, /^Remove it, o
   ["company.md", "registerOffice", "Kovaʒ"],
 ]);
 testSound([
+  ["it/about.md", "updated", inDays(2)],
   ["company.md", "registerOffice", "Kovačić"],
   ["company.md", "sample", ["vatNumber"]],
   ["company.md", "siteUrl", "https://www.dab.example"],
   ["company.md", "contactEndpoint", "http://127.0.0.1:4174/contatti"],
   ["it/privacy.md", "¶", "Presso example.org, TODO, 🌱."],
 ]);
+
+test("takes the day that it is, wherever that is", async () => {
+  const edit = ({ replace }: ContentCopy) =>
+    replace("it/about.md", /^updated: .*/m, `updated: ${inDays(14 / 24)}`);
+  expect((await findWith(edit, findRefused)).found).toEqual([]);
+});
 
 test("takes names that only look reserved", async () => {
   const names = "myexample.com\n\na.it/example.html\n\ninfo@contest.it\n\nexample.community";

@@ -21,6 +21,7 @@ export const checkRelease = (content: Content): Problem[] => [
     fix: "Add it.",
   })),
   ...checkForbidden(content),
+  ...content.sources.flatMap(checkDates),
   ...content.stale.map(({ name, files }) => ({
     file: files.at(-1) ?? name,
     line: 1,
@@ -69,6 +70,15 @@ const forbidden: [pattern: RegExp, message: (found: string) => string, fix: stri
     "Remove it, or write it in other letters.",
   ],
 ];
+
+/** Dates that no place on Earth has reached: its first time zone is 14 hours ahead of UTC. */
+function checkDates(source: SourceFile): Problem[] {
+  const latest = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+  return search(source, /^\d{4}-\d\d-\d\d$/g, ([date]) => {
+    if (date <= latest) return undefined;
+    return { message: `${date} is in the future.`, fix: "Put the day of the last change." };
+  });
+}
 
 /** Forbidden words and addresses; skips samples, which are refused anyway, and fields that the environment overrides. */
 function checkForbidden({ sources, samples, overrides }: Content): Problem[] {
