@@ -67,3 +67,14 @@ test("says how many renders are left, which are half replaced, and which no long
   const problem = problemText(/cannot be read/, /^Restore it/);
   expect(findProblems(content)).toEqual([{ ...place, ...problem }]);
 });
+
+test("lists each text that writes the brand's name out, by whole word and case", async () => {
+  const content = await copyContent();
+  expect(summaryOf(content)).not.toContain("brand's name");
+  await content.replace("company.md", /^brand: .*/m, "brand: P+e");
+  const line = await content.replace("it/about.md", /(?<=^ {2}badge: ).*/m, "P+e e P+e");
+  const last = await content.append("en/privacy.md", "Yours, P+e.");
+  await content.append("it/privacy.md", "P+es, p+e e https://a.it/P+e");
+  const places = `  content/it/about.md:${line}  about.badge\n  content/en/privacy.md:${last}\n`;
+  expect(summaryOf(content)).toContain(`written out in:\n${places}Write {brand}, `);
+});

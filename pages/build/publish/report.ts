@@ -2,8 +2,9 @@
 import path from "node:path";
 import type { Page } from "../../page.ts";
 import { type DiskError, failureText, isDiskError } from "../files.ts";
+import { listReadFields } from "../load/fields.ts";
 import type { Content } from "../load/load.ts";
-import type { FieldPlace } from "../load/read.ts";
+import { type FieldPlace, search } from "../load/read.ts";
 import { reviewCommand } from "../load/translations.ts";
 import { ContentError, count, type Problem } from "../problem.ts";
 import { OutputError, type SwapResult } from "./publish.ts";
@@ -48,6 +49,7 @@ export function summarize(report: BuildReport): string {
       : []),
     ...report.warnings.map(({ file, message, fix }) => `\n${file}  ${message} ${fix}`),
     ...listRenders(content),
+    ...listWrittenBrands(content),
     ...listUnreleasable(content),
   ].join("\n");
 }
@@ -85,6 +87,25 @@ function listRenders({ renders: { all, left, halfReplaced, notToScale } }: Conte
     ...halfReplaced.map((file) => `  content/media/${file} is still the render; ${other}`),
     ...list("Renders no longer to scale, by content/machine.md:", notToScale),
   ];
+}
+
+/** Texts of a language that write the brand's name out; the files of both languages take no values in braces. */
+function listWrittenBrands({ company: { brand }, sources }: Content): string[] {
+  const literal = brand.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  const name = new RegExp(`(?<![\\p{L}\\d/@])${literal}(?![\\p{L}\\d])`, "gu");
+  const found = sources
+    .filter(({ file }) => /^content\/(it|en)\//.test(file))
+    .map((source) => {
+      const read = ["", ...listReadFields(source.fields).map(({ at }) => at.join("."))];
+      const text = { message: "", fix: "" };
+      return search(source, name, (_, field) => (read.includes(field) ? text : undefined));
+    });
+  const lines = found.flat().map(({ field = "", ...place }) => atPlace({ ...place, field }).trim());
+  return list(
+    "The brand's name is written out in:",
+    [...new Set(lines)],
+    ["Write {brand}, so that a new name reaches these texts too."],
+  );
 }
 
 /** What a release would refuse. */
