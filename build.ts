@@ -11,6 +11,7 @@ import { listOriginals } from "./pages/build/load/media.ts";
 import { checkOverwritten, listStaticFiles } from "./pages/build/load/statics.ts";
 import { ContentError, throwIfAny } from "./pages/build/problem.ts";
 import { checkSheets } from "./pages/build/publish/data-sheet.ts";
+import { checkIcons } from "./pages/build/publish/icons.ts";
 import { openWorkspace, swapIn, writeSite } from "./pages/build/publish/publish.ts";
 import { type BuildReport, failureMessage, summarize } from "./pages/build/publish/report.ts";
 import { createPages, renderTexts } from "./pages/build/render/render.ts";
@@ -68,16 +69,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   await cache.trim();
   const milliseconds = performance.now() - started;
   const { made, failure: cacheError } = cache;
-  return {
-    ...swapped,
-    sizes,
-    made,
-    cacheError,
-    content,
-    pages,
-    warnings: [...oldSheets, ...tooBright],
-    milliseconds,
-  };
+  const warnings = [...oldSheets, ...tooBright, ...checkIcons(pages, staticFolder)];
+  return { ...swapped, sizes, made, cacheError, content, pages, warnings, milliseconds };
 }
 
 /** Builds and prints the summary, or all problems in words; tells whether the site was built. */

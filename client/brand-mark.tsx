@@ -1,8 +1,14 @@
-/** The brand's mark, always beside its name and so hidden from assistive technology. */
-export const BrandMark = () => (
-  <svg className="brand-mark" viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
-    <rect width="34" height="34" rx="3" />
-    <path d="M8 9h10.5a8 8 0 0 1 0 16H8z" />
-    <circle cx="18" cy="17" r="2.6" />
-  </svg>
-);
+/** The owner's logo: its address, and its size in pixels. */
+export type Logo = { src: string; width: number; height: number };
+
+/** The logo or, without one, the brand's first letter on a plate; its name stands beside it, so it has none itself. */
+export const BrandMark = ({ brand, logo }: { brand: string; logo?: Logo | undefined }) =>
+  logo ? (
+    <img {...logo} alt="" fetchPriority="low" /> // or React would preload it before the page's pictures
+  ) : (
+    <span
+      className="brand-mark"
+      data-letter={/[\p{L}\d]/u.exec(brand)?.[0].toUpperCase()}
+      aria-hidden="true"
+    />
+  );

@@ -64,6 +64,7 @@ function FormIsland({ page }: { page: Page }) {
     endpoint: company.contactEndpoint,
     links: { email: company.email, phone: { text: company.phone, href: phoneHref(company) } },
     brand: company.brand,
+    logo: page.assets.logo,
     homeAddress: page.href("home"),
     privacyAddress: page.href("privacy"),
   };

@@ -78,13 +78,13 @@ const Header = ({ page }: { page: Page }) => (
   </header>
 );
 
-const Logo = ({ page: { t, href, content } }: { page: Page }) => (
+const Logo = ({ page: { t, href, content, assets } }: { page: Page }) => (
   <a
     className="logo touch-link"
     href={href("home")}
     aria-label={`${content.company.brand}, ${t("nav.home")}`}
   >
-    <BrandMark />
+    <BrandMark brand={content.company.brand} logo={assets.logo} />
     {content.company.brand}
   </a>
 );

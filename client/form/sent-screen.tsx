@@ -3,7 +3,7 @@ import { BrandMark } from "../brand-mark.tsx";
 import type { FormProps } from "./state.ts";
 
 /** The confirmation of a successful send: covers the page; its one way out leads home. */
-export const SentScreen = ({ texts, brand, homeAddress }: FormProps) =>
+export const SentScreen = ({ texts, brand, logo, homeAddress }: FormProps) =>
   createPortal(
     <div
       ref={coverPage}
@@ -14,7 +14,7 @@ export const SentScreen = ({ texts, brand, homeAddress }: FormProps) =>
       aria-describedby="sent-notice"
     >
       <p className="logo touch-link sent-brand" aria-hidden="true">
-        <BrandMark />
+        <BrandMark brand={brand} logo={logo} />
         {brand}
       </p>
       <div className="sent-picture" ref={showPicture} />

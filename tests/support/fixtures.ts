@@ -216,6 +216,7 @@ async function makeDraftAssets(): Promise<Assets> {
     cards: new Map(),
     shades: new Map(),
     drawings: "/assets/drawings.svg",
+    logo: undefined,
     film: [{ src: "/assets/film.mp4", type: "video/mp4" }],
   };
 }

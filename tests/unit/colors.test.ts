@@ -36,6 +36,7 @@ test("browsers' bars and static/favicon.svg have the brand's colours", async () 
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. By the names of tokens.css: the least contrast is 4.5 for text, 3 for large text, controls and drawings. */
 const table: [ground: string, least: number, colors: string][] = [
+  ["ink", 4.5, "on-dark"], // the mark
   ["ground", 4.5, "ink quiet ember-text ember-deep danger"],
   ["ground", 3, "control ember"], // fields' borders, marks
   ["sheet", 4.5, "ink quiet ember-text danger"],

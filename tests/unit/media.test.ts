@@ -118,6 +118,8 @@ test("the build's summary names a film above 3 MB", () => {
     samples: [],
     removedFiles: [],
     warnings: [],
+    company: { brand: "" },
+    sources: [],
   };
   const report = { ...nothing, content: nothing, sizes: new Map(films) } as unknown;
   expect(summarize(report as BuildReport)).toMatch(

@@ -4,6 +4,7 @@ import path from "node:path";
 import { type Cache, fingerprint } from "../cache.ts";
 import type { OutputFiles } from "../files.ts";
 import type { Content } from "../load/load.ts";
+import { logoFile, sizeOfLogo } from "../load/media.ts";
 import { bundleClient } from "./bundle.ts";
 import { planCards } from "./cards.ts";
 import { fontPackage, planFonts } from "./font.ts";
@@ -36,6 +37,7 @@ export async function collectAssets(
   };
   const publishMedia = (name: string) =>
     publish(name, readFileSync(path.join(root, "media", name)));
+  const logo = path.join(root, "media", logoFile);
   const assets = {
     ...bundled,
     /** Address of the contact form's module. */
@@ -50,6 +52,12 @@ export async function collectAssets(
     shades: shades.styles,
     /** Address of the machine's line drawings. */
     drawings: publishMedia("drawings.svg"),
+    logo: existsSync(logo)
+      ? {
+          src: publishMedia(logoFile),
+          ...(sizeOfLogo(readFileSync(logo, "utf8")) ?? { width: 34, height: 34 }),
+        }
+      : undefined,
     /** Addresses and types of the film's files, the best first. */
     film: ["webm", "mp4"]
       .filter((ending) => existsSync(path.join(root, `media/film.${ending}`)))

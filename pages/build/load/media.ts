@@ -13,8 +13,10 @@ const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
 /** Every browser plays MP4; WebM, where given, is often smaller. */
 const films = ["film.webm", "film.mp4"];
+/** The owner's logo, if there is one. */
+export const logoFile = "logo.svg";
 /** Files of `media/` that pages show as they are. */
-const fixedMedia = [...films, "drawings.svg"];
+const fixedMedia = [...films, "drawings.svg", logoFile];
 
 /** Paths on disk of every picture's original. */
 export const listOriginals = (root: string): string[] =>
@@ -64,6 +66,8 @@ const missingFile: ProblemText = {
 function checkFile(root: string, file: string, others: string[]): ProblemText | undefined {
   if (films.includes(file)) return checkFilm(file, readFileSync(path.join(root, "media", file)));
   const name = nameOf(file);
+  if (file === logoFile)
+    return sizeOfLogo(readFileSync(path.join(root, "media", file), "utf8")) ? undefined : badLogo;
   if (!pictureKinds.test(file))
     return {
       message: "Pages cannot show this kind of file.",
@@ -80,6 +84,22 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
     message: `${other} has the same name: pages could show either.`,
     fix: "Keep the one that pages are to show, and take the other out of this folder.",
   };
+}
+
+const badLogo: ProblemText = {
+  message: "This logo is no SVG of a known size.",
+  fix: "Export it as a plain SVG: one <svg> with xmlns and viewBox, all the rest within it. Or remove it: pages then show the brand's first letter.",
+};
+
+/** The size at which pages show a logo, in pixels; undefined where the text is no SVG with a viewBox. */
+export function sizeOfLogo(svg: string) {
+  const [, root = ""] = /^\s*(?:<[?!][^>]*>\s*)*<svg\s([^>]*)>.*<\/svg>\s*$/s.exec(svg) ?? [];
+  const [, width, height] =
+    /\bviewBox=["'][-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)["']/.exec(root) ?? [];
+  const ratio = Number(width) / Number(height);
+  if (!/\bxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(root) || !(ratio > 0 && ratio < 20))
+    return undefined;
+  return { width: Math.round(34 * ratio), height: 34 };
 }
 
 /** Pictures that texts name and that do not exist. */

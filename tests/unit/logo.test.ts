@@ -1,0 +1,82 @@
+// The mark is the brand's first letter or the owner's logo; icons of the sample beside another mark are named.
+import { hash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { collectAssets } from "../../pages/build/assets/collect.ts";
+import { createCache } from "../../pages/build/cache.ts";
+import { checkMedia, listPictureNames } from "../../pages/build/load/media.ts";
+import { checkIcons } from "../../pages/build/publish/icons.ts";
+import { createPages } from "../../pages/build/render/render.ts";
+import type { Page } from "../../pages/page.ts";
+import {
+  copyContent,
+  draftPicture,
+  fixtureContent,
+  loadOrThrow,
+  makeFolder,
+  parse,
+  renderDraft,
+} from "../support/fixtures.ts";
+import { problemText } from "../support/mistakes.ts";
+
+const svg = `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path/></svg>\n`;
+
+test.each([
+  ["DAB", "D"],
+  ["«èlia»", "È"],
+])("draws the first letter of %s", async (brand, letter) => {
+  const content = loadOrThrow();
+  const pages = await renderDraft({ ...content, company: { ...content.company, brand } });
+  const $mark = parse(pages.get("index.html") ?? "").querySelector(".logo .brand-mark");
+  expect($mark?.getAttribute("data-letter")).toBe(letter);
+});
+
+test("publishes the owner's logo at the mark's height, and tells the form of it", async () => {
+  const { root } = await copyContent();
+  await writeFile(path.join(root, "media/logo.svg"), svg);
+  expect(checkMedia(root)).toEqual([]);
+  const names = [...listPictureNames(fixtureContent)];
+  expect([...listPictureNames(root)]).toEqual(names); // it is no picture of a text
+  const pictures = new Map(names.map((name) => [name, draftPicture(name)]));
+  const derived = { pictures, files: new Map(), problems: [] };
+  const content = loadOrThrow(root);
+  const cache = createCache(await makeFolder());
+  const { assets, files } = await collectAssets(root, content, derived, cache);
+  expect(assets.logo).toMatchObject({ width: 102, height: 34 });
+  expect(`${await files.get(assets.logo?.src.slice(1) ?? "")?.()}`).toBe(svg);
+  const { renderDocument } = await import("../../pages/build/render/document.tsx");
+  const page = createPages(content, assets).find(({ route }) => route.page === "contact") as Page;
+  const $page = parse(renderDocument(page));
+  expect($page.querySelector(".logo img")?.getAttribute("src")).toBe(assets.logo?.src);
+  expect($page.querySelector(`link[rel=preload][href="${assets.logo?.src}"]`)).toBeNull();
+  const props = $page.querySelector("[data-props]")?.getAttribute("data-props");
+  expect(JSON.parse(props ?? "").logo).toEqual(assets.logo);
+});
+
+test.each([
+  ["no picture", "a photograph"],
+  ["no namespace", svg.replace(/ xmlns="[^"]*"/, "")],
+  ["no size", svg.replace(/ viewBox="[^"]*"/, "")],
+  ["no width", svg.replace("120", "0")],
+  ["cut off", svg.slice(0, -8)],
+])("refuses a logo that is or has %s", async (_, text) => {
+  const { root } = await copyContent();
+  await writeFile(path.join(root, "media/logo.svg"), text);
+  const problem = problemText(/no SVG of a known size/, /^Export it as a plain SVG/);
+  expect(checkMedia(root)).toEqual([{ file: "content/media/logo.svg", line: 1, ...problem }]);
+});
+
+test("names the sample's icons beside another brand or a logo, until they are replaced", async () => {
+  const folder = await makeFolder();
+  const samples = { "favicon.ico": hash("sha256", "a"), "icon-512.png": hash("sha256", "b") };
+  await writeFile(path.join(folder, "favicon.ico"), "a");
+  await writeFile(path.join(folder, "icon-512.png"), "mine");
+  const find = (brand: string, logo?: object) => {
+    const pages = [{ content: { company: { brand } }, assets: { logo } }] as unknown as Page[];
+    return checkIcons(pages, folder, samples).map(({ file }) => file);
+  };
+  expect(find("DAB")).toEqual([]);
+  expect(find("Altro")).toEqual(["static/favicon.ico"]);
+  expect(find("DAB", {})).toEqual(["static/favicon.ico"]);
+});
