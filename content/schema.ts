@@ -225,6 +225,22 @@ const place = z.strictObject({
 
 const inBoth = z.strictObject({ it: text, en: text });
 
+const origin = link
+  .transform((url) => url.replace(/\/$/, ""))
+  .refine(
+    (url) => url === new URL(url).origin,
+    "This must be an address without a path, as in https://www.dab.example.",
+  );
+
+/** Another site that pages may show or ask: what for, and who runs it. */
+const otherSite = z.strictObject({
+  origin,
+  uses: z.array(z.enum(["frame", "script", "image", "connection"])).min(1),
+  name: text,
+  purpose: inBoth,
+});
+export type OtherSite = z.infer<typeof otherSite>;
+
 /**
  * The company. A field's description says what belongs in it. A company's site shows name and seat, the register's
  * office and the company's number there, the paid-up capital, and whether it has a sole shareholder or is in
@@ -277,14 +293,12 @@ export const companySchema = z.strictObject({
   agency: z
     .strictObject({ name: text, url: link })
     .describe("Put the name and the address of the agency that made the site."),
-  siteUrl: link
-    .transform((url) => url.replace(/\/$/, ""))
-    .refine(
-      (url) => url === new URL(url).origin,
-      "This must be an address without a path, as in https://www.dab.example.",
-    )
-    .describe("Put the address at which the site will be published."),
+  siteUrl: origin.describe("Put the address at which the site will be published."),
   contactEndpoint: link.describe("Put the address of the agency's contact endpoint."),
+  otherSites: z
+    .array(otherSite)
+    .default([])
+    .describe("Put origin, uses, name and purpose, as the README shows under Other sites."),
   redirects: z
     .record(z.string(), z.string())
     .default({})
@@ -346,6 +360,8 @@ export const storageSchema = z.strictObject({
       "Two entries have the same kind and key.",
     ),
   contacted: z.array(companySchema.keyof().extract(["siteUrl", "contactEndpoint"])),
+  /** Stands before the list of other sites, where company.md has any. */
+  otherSites: inBoth,
   columns: z.record(z.enum(["key", "kind", "purpose", "necessity", "duration"]), inBoth),
   kinds: z.record(z.enum(storageKinds), inBoth),
   necessities: z.record(necessities, inBoth),

@@ -71,8 +71,8 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const decodeEntities = (html: string) =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
 
-/** What storage.md declares, as a table in Markdown. */
-function storageMarkdown({ content: { storage }, language }: Page): string {
+/** What storage.md declares, as a table in Markdown, and the other sites of company.md. */
+function storageMarkdown({ content: { storage, company }, language }: Page): string {
   const { key, kind, purpose, necessity, duration } = storage.columns;
   const heads = [key, kind, purpose, necessity, duration];
   const print = (both: Record<Language, string>) => escapeMarkdown(both[language]);
@@ -81,5 +81,11 @@ function storageMarkdown({ content: { storage }, language }: Page): string {
     ...[storage.kinds[kind], purpose, storage.necessities[necessity], duration].map(print),
   ]);
   const lines = [heads.map(print), heads.map(() => "-"), ...rows];
-  return lines.map((cells) => `|${cells.join("|")}|`).join("\n");
+  const table = lines.map((cells) => `|${cells.join("|")}|`).join("\n");
+  const sites = company.otherSites.map(
+    ({ origin, name, purpose }) => `- ${escapeMarkdown(name)} (\`${origin}\`): ${print(purpose)}`,
+  );
+  return sites.length > 0
+    ? [table, print(storage.otherSites), sites.join("\n")].join("\n\n")
+    : table;
 }

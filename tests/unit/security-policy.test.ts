@@ -1,7 +1,13 @@
 // The content security policy allows what a page holds, by hash, and nothing else.
 import { hash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "vitest";
+import { checkBlocked } from "../../pages/build/check/blocked.ts";
 import { headerPolicy, pagePolicy, sitePolicy } from "../../pages/build/render/policy.ts";
+import type { Page } from "../../pages/page.ts";
+import { loadOrThrow, makeFolder, renderDraft } from "../support/fixtures.ts";
+import { problemText } from "../support/mistakes.ts";
 
 const policyFor = (endpoint?: string) =>
   pagePolicy(["one()", "", "two()"], "a{color:red}", endpoint);
@@ -44,4 +50,60 @@ test("the header forbids framing and blocks nothing that pages allow", () => {
   for (const [directive, sources] of Object.entries(ofSite)) {
     expect(sources, directive).toBe(readPolicy(policyFor())[directive] ?? "'none'");
   }
+});
+
+const content = loadOrThrow();
+const map = {
+  origin: "https://maps.example.org",
+  uses: ["frame", "script"] as ("frame" | "script")[],
+  name: "Mappe | Co",
+  purpose: { it: "Mostra la mappa", en: "Shows the map" },
+};
+const renderWith = (otherSites: (typeof map)[]) =>
+  renderDraft({ ...content, company: { ...content.company, otherSites } });
+
+/** What of an element at the end of a page is blocked. */
+async function findBlocked(element: string, otherSites: (typeof map)[] = []) {
+  const html = (await renderWith(otherSites)).get("contact/index.html") ?? "";
+  const folder = await makeFolder();
+  await writeFile(path.join(folder, "page.html"), html.replace("</body>", `${element}</body>`));
+  const page = { route: { file: "page.html", address: "/contact" }, content };
+  return checkBlocked(folder, [page as unknown as Page]);
+}
+
+const frame = '<iframe src="https://maps.example.org/embed?pb=1" title="Mappa"></iframe>';
+const analytics = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>';
+test.each([
+  ["frame-src", frame],
+  ["script-src", analytics],
+  ["script-src", "<script>window.dataLayer = []</script>"],
+  ["script-src", '<b onclick="go()">X</b>'],
+  ["script-src", '<a href="javascript:go()">X</a>'],
+  ["style-src", '<b style="color:red">X</b>'],
+  ["style-src", "<style>b{color:red}</style>"],
+  ["style-src", '<link rel="stylesheet" href="https://fonts.example.org/a.css">'],
+  ["img-src", '<img src="/a.jpg" srcset="/a.jpg 1x, https://a.example.org/b.jpg 2x" alt="">'],
+  ["img-src", '<template><img src="//a.example.org/pixel.gif" alt=""></template>'],
+  ["media-src", '<video src="https://a.example.org/a.mp4"></video>'],
+  ["object-src", '<object data="/a.pdf"></object>'],
+  ["form-action", '<form action="https://forms.example.org/"></form>'],
+])("a release refuses what %s blocks: %s", async (directive, element) => {
+  const text = problemText(
+    new RegExp(`^The page's own policy \\(${directive}\\) blocks <`),
+    /README/,
+  );
+  expect(await findBlocked(element)).toEqual([{ file: "dist/page.html", line: 1, ...text }]);
+});
+
+test("one entry of company.md allows an origin in pages, hosts' headers and the cookie policy", async () => {
+  const own = '<img src="/a.jpg" alt=""><script type="application/ld+json">{}</script>';
+  expect(await findBlocked(own + frame, [map])).toEqual([]);
+  expect(await findBlocked(analytics, [map])).toHaveLength(1);
+  const texts = await renderWith([map]);
+  for (const [file, text] of texts)
+    if (/html$|_headers|htaccess|nginx/.test(file))
+      expect(text, file).toContain("frame-src https://maps.example.org");
+  const said = /Mappe \| Co.*https:\/\/maps\.example\.org.*: Mostra la mappa/;
+  expect(texts.get("cookie/index.html")).toMatch(said);
+  expect((await renderWith([])).get("cookie/index.html")).not.toContain("siti di terzi");
 });

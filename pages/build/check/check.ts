@@ -17,7 +17,8 @@ export async function checkContent(root: string, content: Content | undefined): 
 export async function checkPages(folder: string, pages: readonly Page[]): Promise<Problem[]> {
   using _progress = showProgress("checking the rendered pages");
   const { checkHtml } = await import("./html.ts"); // slow to load
+  const { checkBlocked } = await import("./blocked.ts");
   const { checkPublishedLinks } = await import("./links.ts");
-  const checks = [checkHtml, checkPublishedLinks, checkCompressed];
+  const checks = [checkHtml, checkBlocked, checkPublishedLinks, checkCompressed];
   return (await Promise.all(checks.map((check) => check(folder, pages)))).flat();
 }

@@ -20,7 +20,7 @@ export const renderDocument = (page: Page): string =>
 export function policyOf(page: Page): string {
   const { style, ...scripts } = inlineTexts(page);
   const endpoint = isContact(page) ? page.content.company.contactEndpoint : undefined;
-  return pagePolicy(Object.values(scripts), style, endpoint);
+  return pagePolicy(Object.values(scripts), style, endpoint, page.content.company.otherSites);
 }
 
 /** Texts of the scripts and the style within a page; empty where it has none. */

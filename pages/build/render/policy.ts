@@ -1,9 +1,14 @@
 // Content security policies: the one of each page, and the one of everything else.
 import { hash } from "node:crypto";
+import type { OtherSite } from "../../../content/schema.ts";
+
+/** The origins of other sites for one use, each behind a space. */
+const originsOf = (use: OtherSite["uses"][number], sites: readonly OtherSite[]): string =>
+  sites.flatMap(({ uses, origin }) => (uses.includes(use) ? ` ${origin}` : [])).join("");
 
 /** The same for every page of every release; no text can become a script (Trusted Types). */
-const sharedDirectives = [
-  "img-src 'self'",
+const sharedDirectives = (sites: readonly OtherSite[]) => [
+  `img-src 'self'${originsOf("image", sites)}`,
   "font-src 'self'",
   "media-src 'self'",
   "base-uri 'none'",
@@ -14,17 +19,25 @@ const sharedDirectives = [
 
 /**
  * Allows this site's files except scripts, and by hash (CSP level 3) the page's style and inline scripts, empty ones left
- * out. With `endpoint` also this site's scripts, and requests to the endpoint's origin.
+ * out, and other sites as company.md lists them. With `endpoint` also this site's scripts, and requests to the endpoint's origin.
  */
-export const pagePolicy = (scripts: string[], style: string, endpoint?: string): string =>
-  [
+export function pagePolicy(
+  scripts: string[],
+  style: string,
+  endpoint?: string,
+  sites: readonly OtherSite[] = [],
+): string {
+  const frames = originsOf("frame", sites);
+  return [
     "default-src 'none'",
-    `script-src ${endpoint ? "'self' " : ""}${scripts.filter(Boolean).map(hashOf).join(" ")}`,
+    `script-src ${endpoint ? "'self' " : ""}${scripts.filter(Boolean).map(hashOf).join(" ")}${originsOf("script", sites)}`,
     `style-src 'self' ${hashOf(style)}`,
     // 'self' for tools such as Lighthouse, which read robots.txt from within a page.
-    `connect-src 'self'${endpoint ? ` ${new URL(endpoint).origin}` : ""}`,
-    ...sharedDirectives,
+    `connect-src 'self'${endpoint ? ` ${new URL(endpoint).origin}` : ""}${originsOf("connection", sites)}`,
+    ...(frames ? [`frame-src${frames}`] : []),
+    ...sharedDirectives(sites),
   ].join("; ");
+}
 
 const hashOf = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 
@@ -35,10 +48,13 @@ const headerOnly = "frame-ancestors 'none'";
 export const headerPolicy = (policy: string): string => `${policy}; ${headerOnly}`;
 
 /** The policy sent with every answer; a page adds its own. No hashes: some hosts' settings outlive a release. */
-export const sitePolicy = [
-  headerOnly,
-  "object-src 'none'",
-  "frame-src 'none'",
-  "worker-src 'none'",
-  ...sharedDirectives,
-].join("; ");
+export const sitePolicyWith = (sites: readonly OtherSite[]): string =>
+  [
+    headerOnly,
+    "object-src 'none'",
+    `frame-src${originsOf("frame", sites) || " 'none'"}`,
+    "worker-src 'none'",
+    ...sharedDirectives(sites),
+  ].join("; ");
+
+export const sitePolicy = sitePolicyWith([]);

@@ -7,7 +7,7 @@ import { renderHtaccess } from "./hosts/apache.ts";
 import { renderHeaders, renderRedirects } from "./hosts/netlify.ts";
 import { renderNginx } from "./hosts/nginx.ts";
 import { commonHeaders } from "./hosts/table.ts";
-import { headerPolicy } from "./policy.ts";
+import { headerPolicy, sitePolicyWith } from "./policy.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
 
 /** Every page of the site in every language. */
@@ -19,9 +19,11 @@ export function renderTexts(content: Content, pages: readonly Page[]): Map<strin
   const hosted = pages
     .filter(({ route }) => route.page !== "not-found")
     .map((page) => ({ address: page.route.address, policy: () => headerPolicy(policyOf(page)) }));
-  const { siteUrl, redirects } = content.company;
+  const { siteUrl, redirects, otherSites } = content.company;
   const noIndex = content.isStaging && { "X-Robots-Tag": "noindex" };
-  const site = { siteUrl, pages: hosted, redirects, headers: { ...commonHeaders, ...noIndex } };
+  const policy = { "Content-Security-Policy": sitePolicyWith(otherSites) };
+  const headers = { ...commonHeaders, ...policy, ...noIndex };
+  const site = { siteUrl, pages: hosted, redirects, headers };
   return new Map([
     ...pages.map((page) => [page.route.file, () => renderDocument(page)] as const),
     ["sitemap.xml", () => renderSitemap(pages)],
