@@ -55,16 +55,37 @@ test.each(states)("loses nothing of %s", async (_name, address, reach) => {
   await expectNothingLost(page, [320, 390]);
 });
 
-const fifth = { it: "Assistenza e ricambi", en: "Service and spare parts" };
+const added = {
+  it: ["Assistenza e ricambi", "Come scegliere il pellet sfuso"],
+  en: ["Service and spare parts", "How to choose loose wood pellets"],
+};
 
-test.each(languages)("finds room for a fifth page in the %s header", async (language) => {
+const crowded = languages.flatMap((language) => [1, 2].map((count) => [language, count] as const));
+test.each(crowded)("finds room in the %s header for more pages: %i", async (language, count) => {
   const page = await testBrowser.openPage(href("home", language));
-  await page.locator("#menu ul").evaluate(($list, name) => {
-    const $item = $list.lastElementChild?.cloneNode(true) as HTMLElement;
-    Object.assign($item.firstElementChild as HTMLElement, { textContent: name });
-    $list.append($item);
-  }, fifth[language]);
-  expect(await findLostAt(page, [1024, 1279, 1280, 1440])).toEqual([]);
+  await page.locator("#menu ul").evaluate(
+    ($list, names) => {
+      for (const name of names) {
+        const $item = $list.lastElementChild?.cloneNode(true) as HTMLElement;
+        Object.assign($item.firstElementChild as HTMLElement, { textContent: name });
+        $list.append($item);
+      }
+    },
+    added[language].slice(0, count),
+  );
+  const middles = () =>
+    [".logo", ".language-switch", ".header-call"].map((selector) => {
+      const { top = 0, bottom = 0 } =
+        document.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return Math.round(top + bottom);
+    });
+  expect(await findLostAt(page, [1024, 1440])).toEqual([]);
+  for (const width of [1200, 1279, 1280]) {
+    expect(await findLostAt(page, [width])).toEqual([]);
+    const [logo = 0, ...others] = await page.evaluate(middles);
+    for (const middle of others)
+      expect(Math.abs(middle - logo), `one row at ${width}`).toBeLessThan(5);
+  }
 });
 
 test.each([
