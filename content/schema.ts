@@ -64,7 +64,7 @@ export const formTextKeys = [
 /** Every text of the form, in the page's language. */
 export type FormTexts = Record<(typeof formTextKeys)[number], string>;
 
-/** The ten groups of the translation dictionary (specification, section 3). */
+/** The ten groups of the translation dictionary (specification, section 3), and `guides`, the list of articles. */
 // biome-ignore format: lists of names
 export const dictionarySchema = z.strictObject({
   nav: texts([
@@ -94,6 +94,7 @@ export const dictionarySchema = z.strictObject({
     "legal", "privacy", "cookie", "follow", "vatNumber", "register", "registerNumber",
     "reaNumber", "shareCapital", "credit", "pictures", "sample",
   ]),
+  guides: texts(["title", "description", "heading", "all"]),
   contact: texts([
     "title", "text", "promiseTitle", "promise", "details", "withoutScript", "crashText",
     "crashTyped", ...formTextKeys,
@@ -139,7 +140,7 @@ export type TextKey = { [G in Group]: `${G}.${TextKeys<Dictionary[G]>}` }[Group]
 
 /** Which groups stand in which file; `site` holds what every page shows. */
 export const groupsOfFile = {
-  site: ["nav", "footer"],
+  site: ["nav", "footer", "guides"],
   home: ["hero", "future", "gallery", "services", "testimonials"],
   products: ["dab"],
   about: ["about"],
@@ -299,6 +300,12 @@ export const companySchema = z.strictObject({
     .array(otherSite)
     .default([])
     .describe("Put origin, uses, name and purpose, as the README shows under Other sites."),
+  navigation: z
+    .array(text)
+    .min(1)
+    .refine((names) => new Set(names).size === names.length, "A page stands here twice.")
+    .default(["home", "products", "about", "contact"]) // specification, section 2
+    .describe("Name each page once, in the order of the navigation."),
   redirects: z
     .record(z.string(), z.string())
     .default({})

@@ -4,6 +4,7 @@ import { ClosingBand, PageButton } from "./parts/call-to-action.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { SampleMark } from "./parts/sample-mark.tsx";
 import { Section } from "./parts/section.tsx";
+import { withLinks } from "./parts/with-links.tsx";
 
 export const About = ({ page }: { page: Page }) => (
   <>
@@ -24,7 +25,7 @@ const AboutHero = ({ page }: { page: Page }) => (
       <div className="making-text stack">
         <p className="badge">{page.t("about.badge")}</p>
         <h1>{page.t("about.title")}</h1>
-        <p className="lead">{page.t("about.text")}</p>
+        <p className="lead">{withLinks(page.t("about.text"))}</p>
         <p className="experience">{page.t("about.experience")}</p>
       </div>
     </div>
@@ -36,7 +37,7 @@ const Leadership = ({ page }: { page: Page }) => (
   <Section id="leadership">
     <div className="leadership-text">
       <h2 id="leadership">{page.t("about.leadershipTitle")}</h2>
-      <p className="statement">{page.t("about.leadershipText")}</p>
+      <p className="statement">{withLinks(page.t("about.leadershipText"))}</p>
       <p className="signature">
         <strong>{page.t("about.founder")}</strong> {page.t("about.role")}
       </p>
@@ -52,7 +53,12 @@ function Team({ page }: { page: Page }) {
   const { team } = page.dictionary.about;
   const isInHalves = team.length % 3 === 1; // in thirds, one would stand alone
   return (
-    <Section id="team" title={page.t("about.teamTitle")} lead={page.t("about.teamText")} isSheet>
+    <Section
+      id="team"
+      title={page.t("about.teamTitle")}
+      lead={withLinks(page.t("about.teamText"))}
+      isSheet
+    >
       <div className={isInHalves ? "team-parts team-in-halves" : "team-parts"}>
         {team.map(({ title, points }) => (
           <div key={title}>
@@ -82,7 +88,7 @@ const Mission = ({ page }: { page: Page }) => (
       </figcaption>
     </figure>
     <div className="mission-text stack">
-      <p className="lead">{page.t("about.missionText")}</p>
+      <p className="lead">{withLinks(page.t("about.missionText"))}</p>
       <p>{page.t("about.commitment")}</p>
     </div>
   </Section>

@@ -7,6 +7,7 @@ import { type FormTexts, formTextKeys } from "../content/schema.ts";
 import type { Page } from "./page.ts";
 import { ContactList, phoneHref } from "./parts/contacts.tsx";
 import { Picture } from "./parts/picture.tsx";
+import { withLinks } from "./parts/with-links.tsx";
 
 export const Contact = ({ page }: { page: Page }) => (
   <>
@@ -14,7 +15,7 @@ export const Contact = ({ page }: { page: Page }) => (
       <div className="grid">
         <div className="contact-title stack">
           <h1>{page.t("contact.title")}</h1>
-          <p className="lead">{page.t("contact.text")}</p>
+          <p className="lead">{withLinks(page.t("contact.text"))}</p>
         </div>
         <ResponsePromise page={page} />
       </div>
@@ -106,7 +107,7 @@ const FaultNotices = ({ page: { t }, links }: { page: Page; links: FormProps["li
     <template data-notice="crash">
       <Notice links={links}>
         <h2 lang="en">Unexpected Application Error!</h2>
-        <p>{t("contact.crashText")}</p>
+        <p>{withLinks(t("contact.crashText"))}</p>
       </Notice>
       <div className="field">
         <label htmlFor="typed">{t("contact.crashTyped")}</label>

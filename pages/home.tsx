@@ -5,6 +5,7 @@ import { Film } from "./parts/film.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
+import { withLinks } from "./parts/with-links.tsx";
 
 export const Home = ({ page }: { page: Page }) => (
   <>
@@ -47,7 +48,7 @@ function Hero({ page }: { page: Page }) {
         </div>
         <div className="hero-text grid">
           <h1>{page.t("hero.title")}</h1>
-          <p className="lead">{page.t("hero.text")}</p>
+          <p className="lead">{withLinks(page.t("hero.text"))}</p>
           <div className="actions">
             <PageButton page={page} to="products" label="hero.discover" />
             <CallButton page={page} />
@@ -65,7 +66,7 @@ const heroSizes = "(min-width: 75rem) 100vw, 150vw";
 /** The promise in the largest letters of the page; in the hero on wide screens, else at the end. */
 const OpeningHours = ({ page }: { page: Page }) => (
   <p className="always">
-    <span className="figure">{page.t("hero.always")}</span> {page.t("hero.alwaysText")}
+    <span className="figure">{page.t("hero.always")}</span> {withLinks(page.t("hero.alwaysText"))}
   </p>
 );
 
@@ -92,7 +93,7 @@ const Future = ({ page }: { page: Page }) => (
     <Film page={page} />
     <div className="stack beside-right">
       <h2 id="future">{page.t("future.title")}</h2>
-      <p className="lead">{page.t("future.text")}</p>
+      <p className="lead">{withLinks(page.t("future.text"))}</p>
       <PageButton page={page} to="products" label="future.button" />
     </div>
   </Section>
@@ -183,7 +184,7 @@ function Benefits({ page }: { page: Page }) {
     <li key={title}>
       <span aria-hidden="true">{String(index + 1).padStart(2, "0")}</span>
       <h3>{title}</h3>
-      <p>{text}</p>
+      <p>{withLinks(text)}</p>
     </li>
   ));
   return (

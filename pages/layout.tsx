@@ -1,27 +1,24 @@
 // What every page has around its content: contact bar, header with navigation, footer.
-import type { ReactNode } from "react";
+import type { PropsWithChildren, ReactNode } from "react";
 import { BrandMark } from "../client/brand-mark.tsx";
-import { otherLanguage, type PageName, type TextKey } from "../content/schema.ts";
+import { otherLanguage, type TextKey } from "../content/schema.ts";
 import { formatCapital, seatLine } from "./build/format.ts";
 import { listTextFields } from "./build/load/fields.ts";
 import type { Page } from "./page.ts";
 import { ContactList, phoneHref, SocialLinks } from "./parts/contacts.tsx";
 import { Icon } from "./parts/icon.tsx";
+import type { OwnPage } from "./routes.ts";
 
-type PageList = readonly [name: PageName, label: TextKey][];
-
-/** The pages of the navigation, in its order (specification, section 2). */
-export const navigation: PageList = [
-  ["home", "nav.home"],
-  ["products", "nav.product"],
-  ["about", "nav.about"],
-  ["contact", "nav.contact"],
-];
-
-const legalPages: PageList = [
-  ["privacy", "footer.privacy"],
-  ["cookie", "footer.cookie"],
-];
+/** What links to pages say; links to articles say their `ogTitle`. */
+const labels: Record<Exclude<OwnPage, "not-found">, TextKey> = {
+  home: "nav.home",
+  products: "nav.product",
+  about: "nav.about",
+  contact: "nav.contact",
+  privacy: "footer.privacy",
+  cookie: "footer.cookie",
+  guides: "guides.heading",
+};
 
 /** The body of a page: the content given, framed by what all pages share. */
 export const Layout = ({ page, children }: { page: Page; children: ReactNode }) => (
@@ -49,7 +46,7 @@ const Header = ({ page }: { page: Page }) => (
       <Logo page={page} />
       <div id="menu" className="menu" popover="auto" data-menu>
         <nav aria-label={page.t("nav.main")}>
-          <PageLinks page={page} pages={navigation} />
+          <PageLinks page={page} names={page.content.company.navigation} />
         </nav>
         <a className="button menu-call" href={phoneHref(page.content.company)}>
           <Icon name="phone" />
@@ -89,21 +86,48 @@ const Logo = ({ page: { t, href, content, assets } }: { page: Page }) => (
   </a>
 );
 
-type PageLinksProps = { page: Page; pages: PageList; hasArrows?: boolean };
+type PageLinksProps = { page: Page; names: readonly string[]; hasArrows?: boolean };
 
-/** Links to pages of the same language, as a list. */
-export const PageLinks = ({ page, pages, hasArrows }: PageLinksProps) => (
+/** Links to pages and articles of the same language, by their names in company.md, as a list. */
+export const PageLinks = ({ page, names, hasArrows }: PageLinksProps) => (
   <ul>
-    {pages.map(([name, key]) => (
+    {names.map((name) => (
       <li key={name}>
-        <a href={page.href(name)} aria-current={page.route.page === name ? "page" : undefined}>
-          {page.t(key)}
+        <PageLink page={page} name={name}>
           {hasArrows && <Icon name="arrow" />}
-        </a>
+        </PageLink>
       </li>
     ))}
   </ul>
 );
+
+function PageLink({ page, name, children }: PropsWithChildren<{ page: Page; name: string }>) {
+  const { address, ogTitle } =
+    page.content.pageTexts[page.language].get(`${name}.md`)?.fields ?? {};
+  const own = name as keyof typeof labels;
+  const href = address ?? page.href(own);
+  return (
+    <a href={href} aria-current={page.route.address === href ? "page" : undefined}>
+      {ogTitle ?? page.t(labels[own])}
+      {children}
+    </a>
+  );
+}
+
+/** The newest articles, and their list; nothing where there are none. */
+function GuideLinks({ page }: { page: Page }) {
+  const newest = page.content.articles[page.language].slice(0, 3);
+  if (newest.length === 0) return null;
+  return (
+    <nav aria-labelledby="guide-links">
+      <h2 id="guide-links">{page.t("guides.heading")}</h2>
+      <PageLinks page={page} names={newest.map(({ page: file }) => file.replace(".md", ""))} />
+      <p>
+        <a href={page.href("guides")}>{page.t("guides.all")}</a>
+      </p>
+    </nav>
+  );
+}
 
 function LanguageSwitch({ page }: { page: Page }) {
   const other = otherLanguage(page.language);
@@ -147,11 +171,12 @@ function Footer({ page }: { page: Page }) {
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links">{t("footer.quickLinks")}</h2>
-          <PageLinks page={page} pages={navigation} />
+          <PageLinks page={page} names={page.content.company.navigation} />
         </nav>
+        <GuideLinks page={page} />
         <nav aria-labelledby="legal-links">
           <h2 id="legal-links">{t("footer.legal")}</h2>
-          <PageLinks page={page} pages={legalPages} />
+          <PageLinks page={page} names={["privacy", "cookie"]} />
         </nav>
         <div className="footer-end">
           {page.content.company.social.length > 0 && (

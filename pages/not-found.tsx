@@ -1,5 +1,5 @@
 // The not-found page: the address that failed, and where to go instead.
-import { Layout, navigation, PageLinks } from "./layout.tsx";
+import { Layout, PageLinks } from "./layout.tsx";
 import { createPage, type Page } from "./page.ts";
 import { renderMarkdown } from "./parts/markdown.ts";
 import { Picture } from "./parts/picture.tsx";
@@ -25,6 +25,7 @@ export function NotFound({ page }: { page: Page }) {
 /** What failed, and ways out; in English too where the address does not tell the language. */
 function FailedAddress({ page, english }: { page: Page; english?: Page }) {
   const { t } = page;
+  const names = page.content.company.navigation.filter((name) => name !== "home");
   const { title, html } = renderMarkdown(page);
   return (
     <section className="not-found">
@@ -50,7 +51,7 @@ function FailedAddress({ page, english }: { page: Page; english?: Page }) {
         </div>
         <nav aria-labelledby="main-pages">
           <h2 id="main-pages">{t("nav.mainPages")}</h2>
-          <PageLinks page={page} pages={navigation.slice(1)} hasArrows />
+          <PageLinks page={page} names={names} hasArrows />
         </nav>
       </div>
     </section>

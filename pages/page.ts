@@ -1,11 +1,11 @@
 // The one prop of every view: a page with its texts, addresses and pictures.
-import type { PageName, TextKey } from "../content/schema.ts";
+import type { TextKey } from "../content/schema.ts";
 import type { Assets } from "./build/assets/collect.ts";
 import type { PictureFiles } from "./build/assets/pictures.ts";
 import { valueAt } from "./build/load/fields.ts";
 import type { Content } from "./build/load/load.ts";
 import type { PageText } from "./build/load/outline.ts";
-import { href, type Route } from "./routes.ts";
+import { href, type OwnPage, type Route } from "./routes.ts";
 
 export type Page = ReturnType<typeof createPage>;
 
@@ -27,7 +27,7 @@ export function createPage(route: Route, content: Content, assets: Assets) {
       const text = valueAt(dictionary, key.split("."));
       return typeof text === "string" ? text : key;
     },
-    href: (page: PageName) => href(page, language),
+    href: (page: OwnPage) => href(page, language),
     card: assets.cards.get(route.file) ?? "",
     /** A picture in its derived sizes; throws where it is missing: unknown names were refused while loading. */
     picture(name: string): PictureFiles {

@@ -10,6 +10,7 @@ import { Icon } from "./parts/icon.tsx";
 import { At, Overlay } from "./parts/overlay.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section } from "./parts/section.tsx";
+import { withLinks } from "./parts/with-links.tsx";
 import { dataSheets } from "./routes.ts";
 
 export function Products({ page }: { page: Page }) {
@@ -24,7 +25,7 @@ export function Products({ page }: { page: Page }) {
       <Technical page={page} />
       <Dimensions page={page} />
       <Band page={page} name="compliance">
-        <p>{t("dab.weighingText")}</p>
+        <p>{withLinks(t("dab.weighingText"))}</p>
       </Band>
       <Purchase page={page} />
       <ClosingBand page={page} title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
@@ -43,7 +44,7 @@ const ProductHead = ({ page }: { page: Page }) => (
         <Picture page={page} picture={page.dictionary.dab.picture} sizes={60} isFirst />
       </div>
       <div className="page-head-text">
-        <p className="lead">{page.t("dab.text")}</p>
+        <p className="lead">{withLinks(page.t("dab.text"))}</p>
         {page.dictionary.dab.data.length > 0 && (
           <a className="data-link touch-link" href="#data">
             {page.t("dab.toData")}
@@ -63,7 +64,7 @@ const Band = ({ page, name, children }: BandProps) => (
     <div className="grid">
       <h2 id={name}>{page.t(`dab.${name}Title`)}</h2>
       <div className="band-text">
-        <p className="lead">{page.t(`dab.${name}Text`)}</p>
+        <p className="lead">{withLinks(page.t(`dab.${name}Text`))}</p>
         {children}
       </div>
     </div>
@@ -96,15 +97,15 @@ const Presence = ({ page }: { page: Page }) => (
     <NetworkMap page={page} />
     <div className="beside-right">
       <h2 id="presence">{page.t("dab.presenceTitle")}</h2>
-      <p className="lead">{page.t("dab.presenceText")}</p>
+      <p className="lead">{withLinks(page.t("dab.presenceText"))}</p>
       <dl className="fact-list">
         <div>
           <dt>{page.t("dab.headquarters")}</dt>
-          <dd>{page.t("dab.headquartersText")}</dd>
+          <dd>{withLinks(page.t("dab.headquartersText"))}</dd>
         </div>
         <div>
           <dt>{page.t("dab.site")}</dt>
-          <dd>{page.t("dab.siteText")}</dd>
+          <dd>{withLinks(page.t("dab.siteText"))}</dd>
         </div>
       </dl>
     </div>
@@ -116,7 +117,12 @@ const List = ({ className, children }: { className: string; children: ReactNode[
   children.length > 0 && <ul className={className}>{children}</ul>;
 
 const GardenCentres = ({ page }: { page: Page }) => (
-  <Section id="garden" isSheet title={page.t("dab.gardenTitle")} lead={page.t("dab.gardenText")}>
+  <Section
+    id="garden"
+    isSheet
+    title={page.t("dab.gardenTitle")}
+    lead={withLinks(page.t("dab.gardenText"))}
+  >
     <List className="check-list">
       {page.dictionary.dab.gardenPoints.map((point) => (
         <li key={point}>
@@ -146,7 +152,7 @@ const Steps = ({ page }: { page: Page }) => (
               <span className="figure-unit"> kg</span>
             </p>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{withLinks(text)}</p>
           </div>
         </li>
       ))}
@@ -166,8 +172,8 @@ const Technical = ({ page }: { page: Page }) => (
   <Section id="technical">
     <div className="beside-left">
       <h2 id="technical">{page.t("dab.technicalTitle")}</h2>
-      <p className="lead">{page.t("dab.technicalText")}</p>
-      <p>{page.t("dab.storzText")}</p>
+      <p className="lead">{withLinks(page.t("dab.technicalText"))}</p>
+      <p>{withLinks(page.t("dab.storzText"))}</p>
     </div>
     <div className="bleed-right">
       <Picture page={page} picture={page.dictionary.dab.technicalPicture} sizes={60} />
@@ -180,7 +186,7 @@ const Dimensions = ({ page }: { page: Page }) => (
     <div className="section">
       <div className="grid">
         <h2 id="dimensions">{page.t("dab.dimensionsTitle")}</h2>
-        <p className="section-lead">{page.t("dab.dimensionsText")}</p>
+        <p className="section-lead">{withLinks(page.t("dab.dimensionsText"))}</p>
         <Cutaway page={page} />
       </div>
     </div>
@@ -235,7 +241,7 @@ const Floor = ({ page }: { page: Page }) => (
           </span>{" "}
           {page.t("dab.floorAfter")}
         </h2>
-        <p className="lead">{page.t("dab.floorText")}</p>
+        <p className="lead">{withLinks(page.t("dab.floorText"))}</p>
       </div>
       <div className="bleed-right">
         <Picture page={page} picture={page.dictionary.dab.floorPicture} sizes={60} />
@@ -248,7 +254,7 @@ const Purchase = ({ page }: { page: Page }) => (
   <Section id="purchase" isSheet>
     <div className="beside-right">
       <h2 id="purchase">{page.t("dab.purchaseTitle")}</h2>
-      <p className="lead">{page.t("dab.purchaseText")}</p>
+      <p className="lead">{withLinks(page.t("dab.purchaseText"))}</p>
       <List className="fact-list">
         {page.dictionary.dab.options.map((option) => (
           <li key={option}>{option}</li>
@@ -263,7 +269,7 @@ const Purchase = ({ page }: { page: Page }) => (
         )}
       </figure>
       <h3>{page.t("dab.softwareTitle")}</h3>
-      <p>{page.t("dab.softwareText")}</p>
+      <p>{withLinks(page.t("dab.softwareText"))}</p>
     </div>
   </Section>
 );

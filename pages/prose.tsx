@@ -1,21 +1,16 @@
 // Pages that are a text: privacy policy, cookie policy and the editors' articles.
 import type { Page } from "./page.ts";
 import { renderMarkdown } from "./parts/markdown.ts";
+import { UpdatedOn } from "./parts/updated-on.tsx";
 
 export function Prose({ page }: { page: Page }) {
   const { t, pageText } = page;
   const { title, html, headings } = renderMarkdown(page);
-  const { updated } = pageText.fields;
   return (
     <article className="prose-page grid">
       <header>
         <h1>{title ?? pageText.fields.title}</h1>
-        <p className="updated">
-          {t("nav.updated")}:{" "}
-          <time dateTime={updated}>
-            {new Date(updated).toLocaleDateString(locales[page.language], asDay)}
-          </time>
-        </p>
+        <UpdatedOn page={page} day={pageText.fields.updated} />
       </header>
       {headings.length > 1 && (
         <nav className="contents" aria-labelledby="contents">
@@ -37,7 +32,3 @@ export function Prose({ page }: { page: Page }) {
     </article>
   );
 }
-
-const asDay = { dateStyle: "long", timeZone: "UTC" } as const;
-/** Day before month in both languages, as in British English. */
-const locales = { it: "it", en: "en-GB" };

@@ -10,11 +10,15 @@ const addresses = {
   privacy: { it: "/privacy", en: "/en/privacy" },
   cookie: { it: "/cookie", en: "/en/cookie" },
   "not-found": { it: "/404.html", en: "/en/404.html" },
-} as const satisfies Record<PageName, Record<Language, string>>;
+  guides: { it: "/guide", en: "/en/guides" },
+} as const satisfies Record<PageName | "guides", Record<Language, string>>;
 
-/** One page in one language. `page` is a page's name or an article's file name. */
+/** A page of the specification, or the list of articles, which is there if there are any. */
+export type OwnPage = keyof typeof addresses;
+
+/** One page in one language. `page` is the name of one of the site's own pages, or an article's file name. */
 export interface Route {
-  page: PageName | (string & {});
+  page: OwnPage | (string & {});
   language: Language;
   address: string;
   /** The page's address in each language, and for visitors who want neither. */
@@ -24,7 +28,7 @@ export interface Route {
 }
 
 /** The address of a page in a language. */
-export const href = (page: PageName, language: Language): string => addresses[page][language];
+export const href = (page: OwnPage, language: Language): string => addresses[page][language];
 
 /** Below static/: the product page as a PDF, linked where it is there. */
 export const dataSheets: Record<Language, string> = {
@@ -35,9 +39,10 @@ export const dataSheets: Record<Language, string> = {
 /** An article's address in each language, and the name of its files. */
 export type Article = { file: string; addresses: Readonly<Record<Language, string>> };
 
-/** Every page of the site in every language; the pages of the specification first. */
+/** Every page of the site in every language; the pages of the specification first, then the list of articles. */
 export function listRoutes(articles: readonly Article[]): Route[] {
-  const pages = pageNames.map((page) => ({ file: page, addresses: addresses[page] }));
+  const names: readonly OwnPage[] = articles.length > 0 ? [...pageNames, "guides"] : pageNames;
+  const pages = names.map((page) => ({ file: page, addresses: addresses[page] }));
   return [...pages, ...articles].flatMap(({ file: page, addresses: { it, en } }) => {
     const alternates = { it, en, "x-default": it };
     return languages.map((language) => {

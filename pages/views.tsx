@@ -1,15 +1,16 @@
 // Which view each page has.
 import type { ReactNode } from "react";
-import type { PageName } from "../content/schema.ts";
 import { About } from "./about.tsx";
 import { Contact } from "./contact.tsx";
+import { Guides } from "./guides.tsx";
 import { Home } from "./home.tsx";
 import { NotFound } from "./not-found.tsx";
 import type { Page } from "./page.ts";
 import { Products } from "./products.tsx";
 import { Prose } from "./prose.tsx";
+import type { OwnPage } from "./routes.ts";
 
-const views: Record<PageName, (props: { page: Page }) => ReactNode> = {
+const views: Record<OwnPage, (props: { page: Page }) => ReactNode> = {
   home: Home,
   products: Products,
   about: About,
@@ -17,7 +18,8 @@ const views: Record<PageName, (props: { page: Page }) => ReactNode> = {
   privacy: Prose,
   cookie: Prose,
   "not-found": NotFound,
+  guides: Guides,
 };
 
 /** The view of a page's content; articles are prose. */
-export const viewOf = ({ route }: Page) => views[route.page as PageName] ?? Prose;
+export const viewOf = ({ route }: Page) => views[route.page as OwnPage] ?? Prose;

@@ -4,6 +4,7 @@ import type { Page } from "../page.ts";
 import { phoneHref } from "./contacts.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
+import { withLinks } from "./with-links.tsx";
 
 type PageButtonProps = { page: Page; to: PageName; label: TextKey; isOutline?: boolean };
 
@@ -47,7 +48,7 @@ export const ClosingBand = ({ page, title, text, picture, lead, children }: Clos
     <div className="grid">
       <div className="closing-text columns">
         <h2 id="closing">{title}</h2>
-        <p className="lead">{text}</p>
+        <p className="lead">{withLinks(text)}</p>
         <div className="actions">{children}</div>
       </div>
     </div>

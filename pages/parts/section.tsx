@@ -5,7 +5,7 @@ interface SectionProps {
   id: string;
   /** The heading; omit if children include the h2, which has the section's id. */
   title?: string;
-  lead?: string | false;
+  lead?: ReactNode;
   /** Whether it stands on white, as data sheets do. */
   isSheet?: boolean;
   isDark?: boolean;

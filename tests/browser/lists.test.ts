@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Dictionary } from "../../content/schema.ts";
-import { loadOrThrow, renderDraft } from "../support/fixtures.ts";
+import { copyContent, loadOrThrow, renderDraft } from "../support/fixtures.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
@@ -29,8 +29,8 @@ const lists: Record<string, List[]> = {
 };
 
 /** A page for the Italian addresses of the fixture with changed texts; fonts and pictures are left out. */
-async function createPage(change: (texts: Dictionary) => void): Promise<Page> {
-  const content = loadOrThrow();
+async function createPage(change: (texts: Dictionary) => void, root?: string): Promise<Page> {
+  const content = loadOrThrow(root);
   change(content.dictionary.it);
   const texts = await renderDraft(content);
   const page = await testBrowser.newPage();
@@ -148,4 +148,40 @@ test("lays out testimonials without photographs", async () => {
     const narrow = boxes.filter(({ left, right }) => right - left < 110);
     expect(narrow, "photographs beside words are 112 pixels wide").toEqual([]);
   }
+});
+
+const body = `# Guida
+
+1. uno
+2. due
+
+> Parole di un altro.
+
+${"`riga`"}
+
+    ${"codice".repeat(40)}
+
+| A | B |
+|:-:|--:|
+| ${"cella".repeat(40)} | 1 |`;
+
+test("lays out an article, numbers its lists, and lists it, in every width", async () => {
+  const copy = await copyContent();
+  await copy.addArticle(body);
+  const page = await createPage(() => undefined, copy.root);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const file of ["guida/index.html", "guide/index.html"]) {
+      await page.goto(`/${file}`);
+      const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(reach, `${file} at ${width}`).toBe(width);
+    }
+    expect(listOverlaps(await boxesOf(page, ".guides li, h1, .footer"))).toEqual([]);
+  }
+  await page.goto("/guida/index.html");
+  const styleOf = (selector: string, name: string) =>
+    page.locator(selector).evaluate(($it, of) => getComputedStyle($it).getPropertyValue(of), name);
+  expect(await styleOf(".prose ol", "list-style-type")).toBe("decimal");
+  expect(await styleOf(".prose blockquote", "border-left-style")).toBe("solid");
+  expect(await styleOf(".prose pre", "white-space")).toBe("pre-wrap");
 });

@@ -68,6 +68,23 @@ test("finds a text by the words that a page shows, its values filled in, and giv
   expect(value).toEqual([{ file: "home.md", at, was }]);
 });
 
+test("finds a text that holds a link by its words, and an article's on the list of articles", async () => {
+  await content.replace(
+    "it/home.md",
+    /(?<=^ {2}text: ).*/m,
+    "Vedi [la macchina](/prodotti) e basta",
+  );
+  await content.addArticle();
+  const { ogTitle = "" } = loadOrThrow(content.root).articles.it[0]?.fields ?? {};
+  const linked = await send("find", question("/", "Vedi la macchina e basta"));
+  expect(linked.value).toMatchObject([{ file: "home.md", at: ["hero", "text"] }]);
+  const listed = await send("find", question("/guide", ogTitle));
+  const article = expect.objectContaining({ file: "guida.md", at: ["ogTitle"] });
+  expect(listed.value).toContainEqual(article);
+  const heading = await send("find", question("/guide", "Guide"));
+  expect(heading.value).toMatchObject([{ file: "site.md", at: ["guides", "heading"] }]);
+});
+
 test("finds the text of the page's own file first, and says where none holds the words", async () => {
   const words = String(loadOrThrow(content.root).dictionary.it.nav.contact);
   await content.replace("it/home.md", /(?<=^ {2}button: ).*/m, words);

@@ -43,7 +43,9 @@ test.each<[italian: string, english: string, file: string, message: RegExp, fix:
   ["/guida", "/en/contact", "en", /en\/contact\.md has the same .* \/en\/contact\./, ownAddress],
   ["/assets/guida", "/en/guide", "it", /Hosts answer at \/assets\/guida by/, ownAddress],
   ["/energia", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
-  ["/guida", "/guide", "en", /would be read as Italian/, /begin with \/en\//],
+  ["/guida", "/guides", "en", /would be read as Italian/, /begin with \/en\//],
+  ["/guide", "/en/guide", "it", /^The list of articles has the same .* \/guide\./, ownAddress],
+  ["/guida", "/en/guides", "en", /^The list of articles has .* \/en\/guides\./, ownAddress],
   ["/Guida", "/en/guide", "it", /not in the form/, form],
   ["/../guida", "/en/guide", "it", /not in the form/, form],
 ])("refuses of an article at %s and %s the address in %s", async (it, en, file, message, fix) => {
@@ -52,7 +54,7 @@ test.each<[italian: string, english: string, file: string, message: RegExp, fix:
   expect(found).toEqual([{ ...place, ...problemText(message, fix) }]);
 });
 
-test.each(["home copia.md", "Guida.md", "guida_2.md", "company.md", "storage.md"])(
+test.each(["home copia.md", "Guida.md", "guida_2.md", "company.md", "storage.md", "guides.md"])(
   "refuses a page's file named %s",
   async (name) => {
     const { found } = await findWith(({ write }) => write(`it/${name}`, article("/altra")));

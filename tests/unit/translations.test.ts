@@ -29,7 +29,7 @@ test.each<[file: string, find: RegExp, write: string, ...stale: string[]]>([
   ["it/home.md", /^updated: .*/m, "updated: 2025-11-21"],
   ["machine.md", /value: 40/, "value: 41"],
   ["it/privacy.md", /I dati non/, "I dati\nnon"],
-  ["it/site.md", /^Testi comuni/m, "Testi condivisi"],
+  ["it/site.md", /^nav:/m, "# Una nota.\nnav:"],
 ])("after a change in %s of %s to %s, finds what is stale", async (file, find, write, ...stale) => {
   const { found } = await findWith(({ replace }) => replace(file, find, write), findStale);
   expect(found).toEqual(stale);

@@ -35,10 +35,39 @@ testMistakes(/^This must be (true or false\.|more than 0)/, /^(Write true if|Cor
 ]);
 testMistakes(/^Visitors would see the sign /, /^(Take it out|Close it|Put a space behind it)/, [
   ["it/about.md", "about.badge", "**Da 25 anni**"],
-  ["en/about.md", "about.text", "See [the machine](/products)."],
+  ["en/about.md", "about.title", "See [the machine](/products)."],
+  ["it/home.md", "gallery.pictures.0.text", "Vedi [la macchina](/prodotti)."],
+  ["it/products.md", "dab.parts.0.text", "Vedi [la macchina](/prodotti)."],
+  ["it/contact.md", "contact.sentText", "Torna [alla home](/)."],
+  ["it/home.md", "hero.text", "Vedi [la macchina] (/prodotti) e [qui](/prodotti"],
+  ["it/home.md", "future.text", "Vedi [](/prodotti)"],
+  ["en/home.md", "hero.text", "See **this**"],
   ["it/privacy.md", "¶", "##Titolo"],
   ["en/privacy.md", "¶", "A **word that goes on."],
   ["it/cookie.md", "¶", "Vedi [qui](/privacy"],
+]);
+testMistakes(/leads nowhere|in the other language|no heading/, /^Link to /, [
+  ["it/home.md", "hero.text", "Vedi [la macchina](/prodotto)."],
+  ["it/home.md", "services.benefits.0.text", "Vedi [la macchina](/products)."],
+  ["en/products.md", "dab.text", "See [privacy](/en/privacy#nothing)."],
+  ["en/contact.md", "contact.text", "See [it](javascript:alert)."],
+]);
+testMistakes(/^No page shows what stands here/, /^Move it into a field, or take it out/, [
+  ["it/site.md", "¶", "Una nota."],
+  ["en/home.md", "¶", "A note."],
+  ["it/products.md", "¶", "Una nota."],
+  ["en/about.md", "¶", "A note."],
+  ["it/contact.md", "¶", "Una nota."],
+]);
+testMistakes(/no page named "abuot"/, /^Did you mean about\? Write one of: home, /, [
+  ["company.md", "navigation", ["home", "abuot"], "navigation.1"],
+]);
+testMistakes(/no page named "guides"/, /guides lists them, once there is one/, [
+  ["company.md", "navigation", ["home", "guides"], "navigation.1"],
+]);
+testMistakes(/A page stands here twice|^This is empty/, /^Name each page once/, [
+  ["company.md", "navigation", ["home", "home"]],
+  ["company.md", "navigation", []],
 ]);
 testMistakes(/^This is empty\.$/, /^Write it/, [
   ["it/about.md", "about.badge", "  "],
@@ -70,6 +99,7 @@ testMistakes(malformed, /^(Write|Put) /, [
   ["company.md", "phone", "02 0000 0000"],
 ]);
 testMistakes(/This has (6|61) characters/, /Write (1 to 60|70 to 155)/, [
+  ["it/site.md", "guides.title", x(61)],
   ["it/about.md", "title", `{legalName} ${x(42)}`],
   ["en/home.md", "description", "Short."],
 ]);
@@ -95,6 +125,10 @@ testMistakes(/listed as a sample, but this file has no such field/, /Correct the
 ]);
 testSound([
   ["company.md", "siteUrl", "https://www.dab.example/"],
+  ["company.md", "navigation", ["contact", "home", "privacy"]],
+  ["company.md", "navigation", undefined],
+  ["it/home.md", "hero.text", "[Chiama](tel:{phone}), [scrivi](mailto:{email}) o [vai](/privacy)"],
+  ["company.md", "¶", "A note."],
   ["it/about.md", "about.badge", undefined], // the page shows its key; only a release refuses it
   ["it/about.md", "title", `{experienceYears} ${x(57)}`],
   ["it/about.md", "about.text", "3 < 4 > 2, a <b, I <3 e <https://a.example>"],

@@ -1,4 +1,5 @@
 // Walks the fields of front matter.
+import { formTextKeys } from "../../../content/schema.ts";
 
 /** Keys of maps and indices of lists, from the top. */
 export type FieldPath = readonly PropertyKey[];
@@ -24,6 +25,22 @@ const fieldsWithoutWords = new Set(["image", "updated", "layout", "address", "sa
 /** Whether a field within a group names a picture, a place on it, or a part of the machine. */
 export const isReference = (at: FieldPath): boolean =>
   /^(file|focus|part)$/.test(String(at.at(-1))) || at.at(-2) === "parts";
+
+/**
+ * Whether a field is shown in paragraphs and may hold [links](/address): `text`, or a name that ends so. Not captions, the
+ * list of parts, whose items are links, or the form's texts.
+ */
+export const isProse = (at: FieldPath): boolean =>
+  /(^t|T)ext$/.test(String(at.at(-1))) &&
+  !["pictures", "parts", ...formTextKeys].includes(String(at[1]));
+
+const link = /\[([^\s[\]][^[\]]*)\]\(([^()]+)\)/;
+
+/** Parts a text at its links: words, the words of a link, its address, words … */
+export const splitLinks = (text: string): string[] => text.split(link);
+
+/** A text with its links' words alone. */
+export const withoutLinks = (text: string): string => text.replace(new RegExp(link, "g"), "$1");
 
 /** Every text in front matter that visitors read. */
 export const listReadFields = (data: unknown): TextField[] =>

@@ -1,30 +1,50 @@
-// What authors link to in Markdown: a page, a heading or a file of this site, or an address of another.
-import { type Company, isPageName, type Language } from "../../../content/schema.ts";
+// What authors link to: a page, a heading or a file of this site, or an address of another.
+import { closestMatch } from "leven";
+import { type Company, isPageName, type Language, languages } from "../../../content/schema.ts";
 import { href, isReserved, listRoutes } from "../../routes.ts";
 import type { Problem, ProblemText } from "../problem.ts";
-import type { PageText } from "./outline.ts";
-import { problemAt, type SourceFile } from "./read.ts";
+import { isProse, listTextFields, splitLinks } from "./fields.ts";
+import { isArticle, type PageText } from "./outline.ts";
+import { placeOfField, problemAt, type SourceFile } from "./read.ts";
 
 /** Pages by their address, with the ids of their headings. */
 type Targets = Map<string, { language: Language; anchors: readonly string[] }>;
 
-/** Every Markdown link that leads nowhere, or to a page in the other language; `staticFiles` are paths below static/. */
+/** Every link that leads nowhere, or to a page in the other language; `staticFiles` are paths below static/. */
 export function checkMarkdownLinks(texts: readonly PageText[], staticFiles: readonly string[]) {
   const targets = listTargets(texts);
   const files = new Set(staticFiles.map((file) => `/${file}`));
   return texts.flatMap((text) =>
-    text.outline.links.flatMap(({ href: link, line }) => {
+    listLinks(text).flatMap(({ link, place }) => {
       const [path = ""] = link.split("#");
       const problem = files.has(path) ? undefined : checkLink(link, text, targets);
-      return problem ? { file: text.source.file, line, ...problem } : [];
+      return problem ? { ...place(), ...problem } : [];
     }),
   );
+}
+
+/** Links of the body, and of the fields that are prose. */
+function listLinks({ source, fields, outline }: PageText) {
+  const { file } = source;
+  const inBody = outline.links.map(({ href: link, line }) => ({
+    link,
+    place: () => ({ file, line }),
+  }));
+  const prose = listTextFields(fields).filter(({ at }) => isProse(at));
+  const inFields = prose.flatMap(({ at, text }) =>
+    splitLinks(text)
+      .filter((_, index) => index % 3 === 2)
+      .map((link) => ({ link, place: () => placeOfField(source, at) })),
+  );
+  return [...inBody, ...inFields];
 }
 
 function listTargets(texts: readonly PageText[]): Targets {
   const targets: Targets = new Map();
   for (const { address, language } of listRoutes([]))
     targets.set(address, { language, anchors: [] });
+  for (const language of texts.some(isArticle) ? languages : [])
+    targets.set(href("guides", language), { language, anchors: [] });
   for (const text of texts) {
     targets.set(addressOf(text), { language: text.language, anchors: text.outline.anchors });
   }
@@ -70,6 +90,7 @@ export function checkAddresses(texts: readonly PageText[]): Problem[] {
   const owners = new Map<string, string>();
   for (const { address, language, page } of listRoutes([]))
     owners.set(address, `content/${language}/${page}.md`);
+  for (const language of languages) owners.set(href("guides", language), "The list of articles");
   return texts.flatMap(({ source, language, fields: { address } }) => {
     if (!address) return [];
     const problems = [checkTaken(address, owners.get(address)), checkLanguage(address, language)];
@@ -78,9 +99,31 @@ export function checkAddresses(texts: readonly PageText[]): Problem[] {
   });
 }
 
+/** company.md as it was read. */
+interface ReadCompany {
+  source?: SourceFile;
+  fields?: Company | undefined;
+}
+
+/** Names in the navigation that no page has. */
+export function checkNavigation({ source, fields }: ReadCompany, texts: readonly PageText[]) {
+  if (!source || !fields) return [];
+  const names = texts.map(({ page }) => page.replace(/\.md$/, ""));
+  if (texts.some(isArticle)) names.push("guides");
+  const known = [...new Set(names)].filter((name) => !["site", "not-found"].includes(name));
+  return fields.navigation.flatMap((name, index) => {
+    if (known.includes(name)) return [];
+    const closest = closestMatch(name, known, { maxDistance: 3 });
+    return problemAt(source, ["navigation", index], {
+      message: `There is no page named "${name}".`,
+      fix: `${closest ? `Did you mean ${closest}? ` : ""}Write one of: ${known.join(", ")}. An article is named by its file, without .md; guides lists them, once there is one.`,
+    });
+  });
+}
+
 /** Redirects of company.md that hosts would not obey, or that lead nowhere or to another redirect. */
 export function checkRedirects(
-  { source, fields }: { source?: SourceFile; fields?: Company | undefined },
+  { source, fields }: ReadCompany,
   texts: readonly PageText[],
   staticFiles: readonly string[],
 ): Problem[] {

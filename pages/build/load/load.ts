@@ -20,9 +20,9 @@ import { listRoutes } from "../../routes.ts";
 import type { Problem } from "../problem.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { fill, type Values, valuesFor } from "./fill.ts";
-import { checkAddresses, checkMarkdownLinks, checkRedirects } from "./links.ts";
+import { checkAddresses, checkMarkdownLinks, checkNavigation, checkRedirects } from "./links.ts";
 import { checkFocuses, checkMedia, checkPictures, listCrops, listPictureNames } from "./media.ts";
-import { outlineOf, type PageText } from "./outline.ts";
+import { isArticle, outlineOf, type PageText } from "./outline.ts";
 import { type Overrides, readOverrides } from "./overrides.ts";
 import { type FieldPlace, placeOfField, readSource, type SourceFile } from "./read.ts";
 import { findRenders, readRenders } from "./renders.ts";
@@ -56,6 +56,7 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     ...read.flatMap((each) => each.problems),
     ...checkFiles(root, texts, staticFiles),
     ...checkMetadata(texts, Boolean(company.fields && machine.fields)),
+    ...checkNavigation(company, texts),
     ...checkRedirects(company, texts, staticFiles),
   ];
   if (problems.length || !company.fields || !machine.fields || !storage.fields || !renders.value)
@@ -97,12 +98,11 @@ function isStaging({ siteUrl, sample }: Company, { siteUrl: built = siteUrl }: O
   return isPublic && built !== siteUrl && !sample?.includes("siteUrl");
 }
 
-/** Reads and validates a file. Only pages have a body; in other files it is a note, and dropped. */
+/** Reads and validates a file. In a file for both languages the body is a note, and dropped. */
 function loadFile<Schema extends z.ZodType>(root: string, file: string, schema: Schema) {
   const { value: read, problems } = readSource(root, file);
   if (!read) return { problems };
-  const isPage = file.includes("/") && path.basename(file) !== "site.md";
-  const source = isPage ? read : { ...read, body: "" };
+  const source = file.includes("/") ? read : { ...read, body: "" };
   const { value: fields, problems: invalid } = validate(source, schema);
   return { source, fields, problems: [...problems, ...invalid] };
 }
@@ -124,8 +124,9 @@ function listContentFiles(root: string): string[] {
   return [...new Set([...ownFiles, ...found.filter(isPageFile)])];
 }
 
-/** Whether a name can be a page's. Not a shared file's: pairs of texts are told apart by name alone. */
-const isPageFile = (name: string) => /^(?!(company|machine|storage)\.md$)[a-z\d-]+\.md$/.test(name);
+/** Whether a name can be a page's. Not a shared file's, as pairs of texts are told apart by name alone, nor the list's. */
+const isPageFile = (name: string) =>
+  /^(?!(company|machine|storage|guides)\.md$)[a-z\d-]+\.md$/.test(name);
 
 /** Copies such as "home copia.md", and articles whose names differ between systems. */
 const checkFileNames = (root: string): Problem[] =>
@@ -135,7 +136,7 @@ const checkFileNames = (root: string): Problem[] =>
       file: `content/${language}/${name}`,
       line: 1,
       message: "No page can have a file of this name.",
-      fix: "If it is a copy, move it out of content/. An article's name has small letters, digits and hyphens, as in guida-al-pellet.md, and is not company, machine or storage.",
+      fix: "If it is a copy, move it out of content/. An article's name has small letters, digits and hyphens, as in guida-al-pellet.md, and is not company, machine, storage or guides.",
     }));
 
 /** Reads, validates and fills one file of a language. */
@@ -156,16 +157,37 @@ function arrange(texts: readonly PageText[]) {
   const mapOf = (language: Language) =>
     new Map(textsOf(language).map((text) => [text.page, text] as const));
   const pageTexts = { it: mapOf("it"), en: mapOf("en") };
-  const articles = textsOf("it").flatMap(({ page, fields: { address } }) => {
+  const addresses = textsOf("it").flatMap(({ page, fields: { address } }) => {
     const english = pageTexts.en.get(page)?.fields.address ?? "";
     return address ? { file: page, addresses: { it: address, en: english } } : [];
   });
+  const articles = { it: newestFirst(textsOf("it")), en: newestFirst(textsOf("en")) };
+  for (const language of languages)
+    for (const newest of articles[language].slice(0, 1))
+      pageTexts[language].set("guides", guidesText(pageTexts[language], newest));
   return {
     dictionary: { it: dictionaryOf(textsOf("it")), en: dictionaryOf(textsOf("en")) },
     /** Pages by their name, articles by their file's. */
     pageTexts,
-    routes: listRoutes(articles),
+    articles,
+    routes: listRoutes(addresses),
   };
+}
+
+const newestFirst = (texts: readonly PageText[]) =>
+  texts.filter(isArticle).sort((a, b) => b.fields.updated.localeCompare(a.fields.updated));
+
+/** The list of articles as a page: site.md has its words, the newest article its keywords, picture and date. */
+function guidesText(texts: ReadonlyMap<string, PageText>, newest: PageText): PageText {
+  const site = texts.get("site") as PageText;
+  const { keywords, image, updated } = newest.fields;
+  const words = ["title", "heading", "description"].map((key) => {
+    const text = valueAt(site.fields, ["guides", key]);
+    return typeof text === "string" ? text : `guides.${key}`;
+  });
+  const [title = "", ogTitle = "", description = ""] = words;
+  const metadata = { title, description, ogTitle, ogDescription: description };
+  return { ...site, page: "guides", fields: { ...metadata, keywords, image, updated } };
 }
 
 const dictionaryOf = (texts: readonly PageText[]) =>

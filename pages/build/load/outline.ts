@@ -29,6 +29,9 @@ export interface PageText {
   outline: Outline;
 }
 
+/** Articles are named by their files, other texts by their pages. */
+export const isArticle = ({ page }: PageText): boolean => page.endsWith(".md");
+
 /** Lists what a filled body holds. */
 export function outlineOf(source: SourceFile, body: string): Outline {
   const found: Outline = { anchors: [], links: [], pictures: [], storageTables: [], problems: [] };
@@ -105,7 +108,7 @@ function createCollector(outline: Outline, file: string) {
 
 export const tagText = (tag: string): ProblemText => ({
   message: `${tag} is HTML: visitors would see the tag itself.`,
-  fix: "Take it out. Below the front matter **bold**, *italics*, [links](/address) and - lists are supported; fields take plain text.",
+  fix: "Take it out. Below the front matter **bold**, *italics*, [links](/address) and - lists are supported; fields take plain text, those in paragraphs also links.",
 });
 
 export const markText = (mark: string, fix: string): ProblemText => ({
@@ -113,7 +116,9 @@ export const markText = (mark: string, fix: string): ProblemText => ({
   fix,
 });
 
-const unclosed = "Close it, as in **bold** or [link](/address), with no space within the signs.";
+/** The remedy for a mark without its end. */
+export const unclosed =
+  "Close it, as in **bold** or [link](/address), with no space within the signs.";
 
 /** A start tag or the beginning of a comment; a tag that does not end is text. */
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;

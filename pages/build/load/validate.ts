@@ -1,11 +1,11 @@
 // What is wrong with fields, texts and their bodies, in words.
 import { z } from "zod";
-import { lengths } from "../../../content/schema.ts";
+import { groupsOfFile, lengths } from "../../../content/schema.ts";
 import type { Problem, ProblemText } from "../problem.ts";
-import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
+import { type FieldPath, isProse, listTextFields, valueAt, withoutLinks } from "./fields.ts";
 import { storageTable } from "./fill.ts";
-import { htmlTag, markText, type PageText, tagText } from "./outline.ts";
-import { problemAt, type SourceFile, search } from "./read.ts";
+import { htmlTag, markText, type PageText, tagText, unclosed } from "./outline.ts";
+import { lineInBody, problemAt, type SourceFile, search } from "./read.ts";
 
 /** Reads a file's fields by a schema, with every problem of them. */
 export function validate<Schema extends z.ZodType>(source: SourceFile, schema: Schema) {
@@ -88,24 +88,30 @@ export const checkMetadata = (texts: readonly PageText[], areFilled: boolean): P
   ...(areFilled ? texts.flatMap(checkLengths) : []),
 ];
 
-const checkLengths = ({ source, fields }: PageText): Problem[] =>
+const checkLengths = ({ page, source, fields }: PageText): Problem[] =>
   Object.entries(lengths).flatMap(([field, { least, most }]) => {
-    const { length = least } = fields[field as keyof typeof lengths] ?? {}; // undefined in site.md
+    const at = page === "site" ? ["guides", field] : [field]; // where site.md has metadata
+    const text = valueAt(fields, at);
+    const length = typeof text === "string" ? text.length : least;
     if (length >= least && length <= most) return [];
-    return problemAt(source, [field], {
+    return problemAt(source, at, {
       message: `This has ${length} characters: search engines and networks cut it or add to it.`,
       fix: `Write ${least} to ${most}.`,
     });
   });
 
-/** HTML and signs of Markdown in fields, which take plain text. */
+/** HTML and signs of Markdown in fields, which take plain text, and in prose links. */
 const checkPlainText = (source: SourceFile): Problem[] =>
   listTextFields(source.fields).flatMap(({ at, text }) => {
     const [tag] = htmlTag.exec(text) ?? [];
     if (tag) return problemAt(source, at, tagText(tag));
-    const [mark] = /\*\*|\]\(|`|^#{1,6}(?= )/.exec(text) ?? [];
+    const takesLinks = isProse(at);
+    const rest = takesLinks ? withoutLinks(text) : text;
+    const [mark] = /\*\*|\]\(|`|^#{1,6}(?= )/.exec(rest) ?? [];
     if (!mark) return [];
-    return problemAt(source, at, markText(mark, "Take it out: fields take plain text."));
+    const fix =
+      takesLinks && mark === "](" ? unclosed : "Take it out: this field takes plain text.";
+    return problemAt(source, at, markText(mark, fix));
   });
 
 /** What is wrong with a body, and {storageTable} in a wrong place or missing from the cookie policy. */
@@ -115,10 +121,25 @@ export function checkBody({ page, source, outline }: PageText): Problem[] {
   const misplaced = search(source, /\{storageTable\}/g, () => ({ message, fix })).filter(
     ({ field, line }) => field || !outline.storageTables.includes(line),
   );
-  const problems = [...outline.problems, ...misplaced];
+  const problems = [...outline.problems, ...misplaced, ...checkUnseen(page, source)];
   if (page !== "cookie" || outline.storageTables.length > 0) return problems;
   const missing = `This page must say what the site keeps in the browser, but does not place ${storageTable}.`;
   return [...problems, { file: source.file, line: source.bodyLine, message: missing, fix }];
+}
+
+/** A body where the view shows none: files with groups of the dictionary show their fields alone. */
+function checkUnseen(page: string, source: SourceFile): Problem[] {
+  const groups: readonly string[] = groupsOfFile[page as keyof typeof groupsOfFile] ?? [];
+  const start = source.body.search(/\S/);
+  if (groups.length === 0 || start < 0) return [];
+  return [
+    {
+      file: source.file,
+      line: lineInBody(source, source.body, start),
+      message: "No page shows what stands here, below the fields.",
+      fix: "Move it into a field, or take it out; a note to editors stands among the fields, behind a #.",
+    },
+  ];
 }
 
 /** Titles and descriptions that two pages share. */

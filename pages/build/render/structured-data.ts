@@ -2,6 +2,7 @@
 import type { Graph, Organization, Product, Thing } from "schema-dts";
 import type { Company } from "../../../content/schema.ts";
 import type { Page } from "../../page.ts";
+import { withoutLinks } from "../load/fields.ts";
 
 /** The structured data of a page: the organisation, the page, its breadcrumb and, where shown, the product. */
 export const structuredData = (page: Page): Graph => ({
@@ -106,7 +107,7 @@ function product(page: Page): Product {
     "@type": "Product",
     ...productId(page),
     name: page.t("dab.name"),
-    description: page.t("dab.text"),
+    description: withoutLinks(page.t("dab.text")),
     image: absolute(page, `/${page.picture(dab.picture.file).jpeg.path}`),
     url: absolute(page, page.href("products")),
     brand: { "@type": "Brand", name: company.brand },

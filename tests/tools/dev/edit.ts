@@ -75,7 +75,8 @@ function findTexts(project: string, body: unknown): Editable[] {
   const { language, address, words } = parse(questionSchema, body);
   const content = load(project);
   const own = content.routes.find((route) => route.address === address)?.page ?? "not-found";
-  const fields = [...content.pageTexts[language].values()].flatMap(({ page, source, fields }) =>
+  const texts = [...content.pageTexts[language].values()].filter(({ page }) => page !== "guides"); // words of other files
+  const fields = texts.flatMap(({ page, source, fields }) =>
     listTextFields(fields).map(({ at, text }) => ({ page, at, plain: plain(text), source })),
   );
   for (const sought of words.map(plain)) {

@@ -1,0 +1,84 @@
+// Articles can be reached: their list, the footer, the navigation, and links in fields.
+import { expect, test } from "vitest";
+import { languages } from "../../content/schema.ts";
+import { isProse, listTextFields } from "../../pages/build/load/fields.ts";
+import { article, copyContent, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
+
+const copy = await copyContent();
+for (const [index, name] of ["one", "two", "three", "four"].entries()) {
+  const dated = (text: string) => text.replace(/^updated: .*/m, `updated: 2026-0${index + 1}-01`);
+  await copy.write(`it/${name}.md`, dated(article(`/guida/${name}`)));
+  await copy.write(`en/${name}.md`, dated(article(`/en/guides/${name}`)));
+}
+await copy.replace("company.md", /^siteUrl:/m, "navigation: [guides, two, home]\nsiteUrl:");
+const content = loadOrThrow(copy.root);
+const pages = await renderDraft(content);
+const open = (file: string, site = pages) => parse(site.get(file) ?? "");
+const hrefs = ($root: { querySelectorAll: Document["querySelectorAll"] } | object, css: string) =>
+  [...($root as Document).querySelectorAll(css)].map(($it) => $it.getAttribute("href"));
+
+const lists = { it: ["/guide", "/guida/"], en: ["/en/guides", "/en/guides/"] } as const;
+const inOrder = (stem: string) => ["four", "three", "two", "one"].map((name) => stem + name);
+
+test.each(languages)("lists the articles in %s, the newest first", (language) => {
+  const [address, stem] = lists[language];
+  const $page = open(`${address.slice(1)}/index.html`);
+  const words = content.dictionary[language].guides;
+  expect(hrefs($page, "main a")).toEqual(inOrder(stem));
+  expect($page.querySelector("main li")?.textContent).toContain("2026");
+  expect($page.querySelector("main h1")?.textContent).toBe(words.heading);
+  expect($page.title).toBe(words.title);
+  expect(hrefs($page, "[rel=canonical]")).toEqual([content.company.siteUrl + address]);
+  const both = [lists.it[0], lists.en[0], lists.it[0]].map((at) => content.company.siteUrl + at);
+  expect(hrefs($page, "link[hreflang]")).toEqual(both);
+  expect(pages.get("sitemap.xml")).toContain(`<loc>${content.company.siteUrl}${address}</loc>`);
+  const data = $page.querySelector("script[type*=ld]")?.textContent;
+  expect(data).toContain(`"position":2,"name":"${words.heading}"`);
+});
+
+test.each(languages)("links lists and articles from every page in %s", (language) => {
+  const [address, stem] = lists[language];
+  const home = language === "it" ? "/" : "/en";
+  const file = language === "it" ? "privacy/index.html" : "en/privacy/index.html";
+  const $page = open(file);
+  const navigated = [address, `${stem}two`, home];
+  expect(hrefs($page, "#menu nav a")).toEqual(navigated);
+  expect(hrefs($page, "[aria-labelledby=quick-links] a")).toEqual(navigated);
+  const newest = [...inOrder(stem).slice(0, 3), address];
+  expect(hrefs($page, "[aria-labelledby=guide-links] a")).toEqual(newest);
+  const name = content.pageTexts[language].get("two.md")?.fields.ogTitle;
+  expect($page.querySelectorAll("#menu nav a")[1]?.textContent).toBe(name);
+  const $own = open(`${stem.slice(1)}two/index.html`);
+  expect(hrefs($own, "#menu [aria-current=page]")).toEqual([`${stem}two`]);
+});
+
+test("has neither list nor column where there are no articles", async () => {
+  const site = await renderDraft(loadOrThrow());
+  expect([...site.keys()].filter((file) => file.includes("guide"))).toEqual([]);
+  expect(site.get("sitemap.xml")).not.toContain("guide");
+  expect(open("index.html", site).querySelector("[aria-labelledby=guide-links]")).toBeNull();
+});
+
+test("shows a link in every field that is prose, and its words alone in data", async () => {
+  const linked = loadOrThrow();
+  for (const language of languages)
+    for (const [group, fields] of Object.entries(linked.dictionary[language]))
+      for (const { at } of listTextFields(fields).filter(({ at }) => isProse([group, ...at]))) {
+        const parent = at
+          .slice(0, -1)
+          .reduce<unknown>((all, key) => Reflect.get(Object(all), key), fields);
+        Reflect.set(Object(parent), at.at(-1) ?? "", `[${[group, ...at].join(".")}](/x) & so`);
+      }
+  const site = await renderDraft(linked);
+  const all = [...site].filter(([file]) => file.endsWith(".html")).map(([, html]) => html);
+  expect(all.filter((html) => html.includes("](/x)"))).toEqual([]);
+  const shown = new Set(all.join().match(/(?<=<a href="\/x">)[^<]+(?=<\/a> &amp; so)/g));
+  const prose = Object.entries(linked.dictionary.it).flatMap(([group, fields]) =>
+    listTextFields(fields)
+      .map(({ at }) => [group, ...at])
+      .filter(isProse),
+  );
+  expect(prose.length).toBeGreaterThan(25);
+  expect(prose.map((at) => at.join(".")).filter((name) => !shown.has(name))).toEqual([]);
+  expect(site.get("prodotti/index.html")).toContain('"description":"dab.text & so"');
+});
