@@ -4,14 +4,15 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { collectAssets } from "../../pages/build/assets/collect.ts";
+import { derivePictures } from "../../pages/build/assets/pictures.ts";
 import { createCache } from "../../pages/build/cache.ts";
-import { checkMedia, listPictureNames } from "../../pages/build/load/media.ts";
+import { checkMedia, listOriginals, listPictureNames } from "../../pages/build/load/media.ts";
 import { checkIcons } from "../../pages/build/publish/icons.ts";
 import { createPages } from "../../pages/build/render/render.ts";
 import type { Page } from "../../pages/page.ts";
 import {
   copyContent,
-  draftPicture,
+  fixtureCache,
   fixtureContent,
   loadOrThrow,
   makeFolder,
@@ -38,10 +39,9 @@ test("publishes the owner's logo at the mark's height, and tells the form of it"
   expect(checkMedia(root)).toEqual([]);
   const names = [...listPictureNames(fixtureContent)];
   expect([...listPictureNames(root)]).toEqual(names); // it is no picture of a text
-  const pictures = new Map(names.map((name) => [name, draftPicture(name)]));
-  const derived = { pictures, files: new Map(), problems: [] };
   const content = loadOrThrow(root);
-  const cache = createCache(await makeFolder());
+  const cache = createCache(fixtureCache);
+  const derived = await derivePictures(listOriginals(root), content.crops, cache);
   const { assets, files } = await collectAssets(root, content, derived, cache);
   expect(assets.logo).toMatchObject({ width: 102, height: 34 });
   expect(`${await files.get(assets.logo?.src.slice(1) ?? "")?.()}`).toBe(svg);

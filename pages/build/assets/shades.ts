@@ -64,7 +64,7 @@ export const places: readonly Place[] = [
     page: "about",
     selector: ".making",
     picture: ({ about }) => about.picture,
-    areas: { desktops: { ratio: 2, left: 0, right: 0.4, clear: 0 } },
+    areas: { desktops: { ratio: 2, left: 0, right: 0.39, clear: 0 } },
   },
 ];
 
