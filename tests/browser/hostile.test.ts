@@ -53,10 +53,12 @@ async function poison(content: ContentCopy): Promise<ContentCopy> {
     const [, data = "", body] = (await content.read(file)).split(/^---$/m);
     const document = parseDocument(data);
     for (const { at, text } of listReadFields(document.toJS())) {
-      if (at.length > 1) document.setIn(at, text + attack); // others are the head's
+      const isOfHead = at.length === 1 || /^guides,(title|desc)/.test(String(at)); // its length is limited
+      if (!isOfHead) document.setIn(at, text + attack);
     }
     if (document.has("title")) document.set("title", `${file} </title <b "'`);
-    await content.write(file, `---\n${document}---\n${body}\n\n${blocks}\n`);
+    const shown = body?.trim() ? `${body}\n\n${blocks}\n` : ""; // elsewhere a body is refused
+    await content.write(file, `---\n${document}---\n${shown}`);
   }
   for (const fact of ["legalName", "street", "name"]) {
     const place = new RegExp(`(?<=^ *${fact}: ).*`, "m");
