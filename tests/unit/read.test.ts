@@ -68,6 +68,13 @@ test.each<[write: string, line: number]>([
   expect(problemsWith("title: Cookie", write)).toEqual([problem(line, unreadable, howTo)]);
 });
 
+test("says every line that cannot be read for the same reason", () => {
+  const problems = [3, 5].map((line) => problem(line, unreadable, howTo));
+  expect(problemsWith("title: Cookie", "hero:\n  title: a: b\n  text: c\n  more: d: e")).toEqual(
+    problems,
+  );
+});
+
 test.each<[write: string, message: RegExp, fix: RegExp]>([
   ["title: Siamo il #1", /ends at "Siamo il"/, /comment \("1"\) on a line of its own/],
   ["value: 5.000", /^5\.000 means 5:/, /^Write 5000,/],

@@ -57,11 +57,14 @@ export function parseSource(file: string, text: string): Result<SourceFile> {
   // `yaml` begins with the line break after ---, so its line numbers match the file's.
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
   const document = parseYaml(yaml);
-  const [error] = [...document.errors, ...document.warnings];
-  const offset = error ? error.pos[0] : findUnreadable(document);
-  if (offset !== undefined) {
-    const mistake = error?.code === "DUPLICATE_KEY" ? repeated : unreadable;
-    return failed(file, lineAt(yaml, offset), mistake);
+  const errors = [...document.errors, ...document.warnings];
+  const alone = errors.filter(({ code }) => /^(BLOCK_AS_IMPLICIT|DUPLICATE)_KEY$/.test(code));
+  const reported = alone.length > 0 ? alone : errors.slice(0, 1); // others are often its consequences
+  const offsets = errors[0] ? reported.map(({ pos }) => pos[0]) : findUnreadable(document);
+  if (offsets.length > 0) {
+    const mistake = reported[0]?.code === "DUPLICATE_KEY" ? repeated : unreadable;
+    const lines = new Set(offsets.map((offset) => lineAt(yaml, offset)));
+    return { value: undefined, problems: [...lines].map((line) => ({ file, line, ...mistake })) };
   }
   const fields: Record<string, unknown> = document.toJS() ?? {};
   const bodyLine = lineAt(text, text.length - body.length);
@@ -85,16 +88,12 @@ const repeated: ProblemText = {
 /** Reads YAML 1.2, where dates stay texts, and prints no warnings. */
 const parseYaml = (yaml: string) => parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
 
-/** Offset of valid YAML that is no field: an unquoted *bold* (an alias), a lone line of text (a scalar). */
-function findUnreadable(document: Document): number | undefined {
+/** Offsets of valid YAML that is no field: an unquoted *bold* (an alias), a lone line of text (a scalar). */
+function findUnreadable(document: Document): number[] {
   const { contents } = document;
-  let offset = contents && !isMap(contents) ? contents.range?.[0] : undefined;
-  visit(document, {
-    Alias: (_, { range }) => {
-      offset ??= range?.[0];
-    },
-  });
-  return offset;
+  const offsets = contents && !isMap(contents) ? [contents.range?.[0] ?? 0] : [];
+  visit(document, { Alias: (_, { range }) => void offsets.push(range?.[0] ?? 0) });
+  return offsets;
 }
 
 /** Texts cut at a #, which begins a comment, and numbers with a point for thousands. */
