@@ -1,6 +1,6 @@
 // What every page has around its content: contact bar, header with navigation, footer.
 import type { PropsWithChildren, ReactNode } from "react";
-import { BrandMark } from "../client/brand-mark.tsx";
+import { Brand } from "../client/brand.tsx";
 import { otherLanguage, type TextKey } from "../content/schema.ts";
 import { formatCapital, seatLine } from "./build/format.ts";
 import { listTextFields } from "./build/load/fields.ts";
@@ -81,8 +81,7 @@ const Logo = ({ page: { t, href, content, assets } }: { page: Page }) => (
     href={href("home")}
     aria-label={`${content.company.brand}, ${t("nav.home")}`}
   >
-    <BrandMark brand={content.company.brand} logo={assets.logo} />
-    {content.company.brand}
+    <Brand brand={content.company.brand} logo={assets.logo} />
   </a>
 );
 

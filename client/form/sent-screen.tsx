@@ -1,5 +1,5 @@
 import { createPortal } from "react-dom";
-import { BrandMark } from "../brand-mark.tsx";
+import { Brand } from "../brand.tsx";
 import type { FormProps } from "./state.ts";
 
 /** The confirmation of a successful send: covers the page; its one way out leads home. */
@@ -14,8 +14,7 @@ export const SentScreen = ({ texts, brand, logo, homeAddress }: FormProps) =>
       aria-describedby="sent-notice"
     >
       <p className="logo touch-link sent-brand" aria-hidden="true">
-        <BrandMark brand={brand} logo={logo} />
-        {brand}
+        <Brand brand={brand} logo={logo} />
       </p>
       <div className="sent-picture" ref={showPicture} />
       <div className="sent-text stack">

@@ -1,7 +1,7 @@
 // The states of the form (specification, section 4), and what leads from one to the next.
 import type { Signal } from "@preact/signals-react";
 import type { FormTexts } from "../../content/schema.ts";
-import type { Logo } from "../brand-mark.tsx";
+import type { Logo } from "../brand.tsx";
 import { type FieldName, fullName, isPresent, readFields, requiredFields } from "./payload.ts";
 import { send } from "./send.ts";
 

@@ -49,6 +49,7 @@ test("publishes the owner's logo at the mark's height, and tells the form of it"
   const page = createPages(content, assets).find(({ route }) => route.page === "contact") as Page;
   const $page = parse(renderDocument(page));
   expect($page.querySelector(".logo img")?.getAttribute("src")).toBe(assets.logo?.src);
+  expect($page.querySelector(".logo")?.textContent).toBe(""); // a wide one says the name itself
   expect($page.querySelector(`link[rel=preload][href="${assets.logo?.src}"]`)).toBeNull();
   const props = $page.querySelector("[data-props]")?.getAttribute("data-props");
   expect(JSON.parse(props ?? "").logo).toEqual(assets.logo);
