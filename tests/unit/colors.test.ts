@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { bundleClient } from "../../pages/build/assets/bundle.ts";
 import { family } from "../../pages/build/assets/font.ts";
+import { recipe } from "../../pages/build/assets/shades.ts";
 import { listFiles } from "../../pages/build/files.ts";
 import { contrastRatio } from "../support/contrast.ts";
 import { project } from "../support/fixtures.ts";
@@ -27,11 +28,8 @@ test("no other source holds a colour of the tokens, or the typeface's name", () 
   expect(named).toEqual(["pages/build/assets/font.ts"]);
 });
 
-test("browsers' bars and static/favicon.svg have the brand's colours", async () => {
+test("browsers' bars have the night's colour", async () => {
   expect(tokens).toContain(`--night: ${(await bundleClient()).themeColor};`);
-  const icon = colorsOf(read("static/favicon.svg"));
-  expect(icon.length).toBeGreaterThan(1);
-  expect(icon.filter((color) => !colors.has(color))).toEqual([]);
 });
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. By the names of tokens.css: the least contrast is 4.5 for text, 3 for large text, controls and drawings. */
@@ -78,4 +76,9 @@ test.each([
     .filter((color) => color.startsWith("#") || styles.includes(`--${color}: #`));
   expect(new Set(used).size).toBeGreaterThan(7);
   expect(used.filter((color) => ![exception, ...known].includes(color))).toEqual([]);
+});
+
+test("words can be read on the brightest spot of a shaded picture", () => {
+  const grey = `rgb(${recipe.darkEnough} ${recipe.darkEnough} ${recipe.darkEnough})`;
+  expect(contrastRatio(readColor("on-dark"), grey)).toBeGreaterThan(4.8);
 });

@@ -74,24 +74,21 @@ async function findBlocked(element: string, otherSites: (typeof map)[] = []) {
 const frame = '<iframe src="https://maps.example.org/embed?pb=1" title="Mappa"></iframe>';
 const analytics = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>';
 test.each([
-  ["frame-src", frame],
-  ["script-src", analytics],
-  ["script-src", "<script>window.dataLayer = []</script>"],
-  ["script-src", '<b onclick="go()">X</b>'],
-  ["script-src", '<a href="javascript:go()">X</a>'],
-  ["style-src", '<b style="color:red">X</b>'],
-  ["style-src", "<style>b{color:red}</style>"],
-  ["style-src", '<link rel="stylesheet" href="https://fonts.example.org/a.css">'],
-  ["img-src", '<img src="/a.jpg" srcset="/a.jpg 1x, https://a.example.org/b.jpg 2x" alt="">'],
-  ["img-src", '<template><img src="//a.example.org/pixel.gif" alt=""></template>'],
-  ["media-src", '<video src="https://a.example.org/a.mp4"></video>'],
-  ["object-src", '<object data="/a.pdf"></object>'],
-  ["form-action", '<form action="https://forms.example.org/"></form>'],
-])("a release refuses what %s blocks: %s", async (directive, element) => {
-  const text = problemText(
-    new RegExp(`^The page's own policy \\(${directive}\\) blocks <`),
-    /README/,
-  );
+  frame,
+  analytics,
+  "<script>window.dataLayer = []</script>",
+  '<b onclick="go()">X</b>',
+  '<a href="javascript:go()">X</a>',
+  '<b style="color:red">X</b>',
+  "<style>b{color:red}</style>",
+  '<link rel="stylesheet" href="https://fonts.example.org/a.css">',
+  '<img src="/a.jpg" srcset="/a.jpg 1x, https://a.example.org/b.jpg 2x" alt="">',
+  '<template><img src="//a.example.org/pixel.gif" alt=""></template>',
+  '<video src="https://a.example.org/a.mp4"></video>',
+  '<object data="/a.pdf"></object>',
+  '<form action="https://forms.example.org/"></form>',
+])("a release refuses what a page's policy blocks: %s", async (element) => {
+  const text = problemText(/^The page's own policy blocks </, /README/);
   expect(await findBlocked(element)).toEqual([{ file: "dist/page.html", line: 1, ...text }]);
 });
 

@@ -5,7 +5,6 @@ import type { Dictionary } from "../../../content/schema.ts";
 import { type Cache, keyOf, versionOf } from "../cache.ts";
 import type { Content } from "../load/load.ts";
 import type { Problem } from "../problem.ts";
-import { colorOf } from "./colors.ts";
 import { cropTo, type DerivedPictures, decodePart, type PictureFiles } from "./pictures.ts";
 
 /** Layouts of the styles, and whether they show a picture's crop for phones. */
@@ -68,8 +67,11 @@ export const places: readonly Place[] = [
   },
 ];
 
-/** Raise `version` when the code that measures changes. A little above 4.5 : 1, since encoding brightens edges. */
-const recipe = { version: 1, sharp: versionOf("sharp"), ratio: 4.9, cells: 120 };
+/**
+ * Raise `version` when the code that measures changes. `darkEnough`: on this grey, of 255, words of --on-dark have 4.9 : 1
+ * (4.5 in WCAG 2.2, 1.4.3, and a little more, since encoding brightens edges).
+ */
+export const recipe = { version: 2, sharp: versionOf("sharp"), darkEnough: 107, cells: 120 };
 
 /** Pure white needs 0.58; from this on, the shade takes half of the picture's light. */
 const drowned = 0.5;
@@ -106,24 +108,22 @@ const brightProblem = ([file, shades]: [string, string[]]): Problem => ({
   fix: "Put one there that is darker or calmer behind them.",
 });
 
-/** The least opacity, from 0 to 1, of a dark layer on which the words have a contrast of 4.5 : 1 (WCAG 2.2, 1.4.3). */
+/** The least opacity, from 0 to 1, of a black layer on which words in an area can be read. */
 async function measureShade(picture: PictureFiles, area: Area, cache: Cache): Promise<number> {
   const key = keyOf({ recipe: { recipe, area, focus: picture.focus }, source: picture.key });
   const kept = await cache.cached(`shades/${key}.json`, async () => {
-    const brightest = await findBrightest(picture, area);
-    return Buffer.from(JSON.stringify(brightest ? shadeOf(brightest) : 0));
+    const shade = 1 - recipe.darkEnough / (await findBrightest(picture, area));
+    return Buffer.from(JSON.stringify(Math.max(0, Math.ceil(shade * 100) / 100)));
   });
   return JSON.parse(`${Buffer.from(kept)}`);
 }
 
-type Color = readonly [red: number, green: number, blue: number];
-
-/** The brightest spot in an area, each about as large as a letter; none where words end above the picture. */
-async function findBrightest(picture: PictureFiles, area: Area): Promise<Color | undefined> {
+/** The brightest spot in an area, as a grey of 255; each spot is about as large as a letter. */
+async function findBrightest(picture: PictureFiles, area: Area): Promise<number> {
   const { ratio = picture.width / picture.height, left, right, clear } = area;
   const shown = cropTo(picture, ratio, picture.focus);
   const height = Math.round(shown.height - clear * shown.width);
-  if (height <= 0) return undefined;
+  if (height <= 0) return 1; // words end above the picture
   const words = {
     left: picture.region.left + shown.left + Math.round(left * shown.width),
     top: picture.region.top + shown.top,
@@ -131,36 +131,6 @@ async function findBrightest(picture: PictureFiles, area: Area): Promise<Color |
     height,
   };
   const image = await decodePart(await readFile(picture.original), words);
-  const data = await image.resize({ width: recipe.cells }).removeAlpha().raw().toBuffer();
-  const colors: Color[] = [];
-  for (let at = 0; at < data.length; at += 3)
-    colors.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
-  return colors.reduce((one, other) => (luminance(one) < luminance(other) ? other : one));
-}
-
-/** How opaque the dark layer must be over a colour, in hundredths. */
-function shadeOf(color: Color): number {
-  const [words, layer] = [parse(colorOf("on-dark")), parse(colorOf("hall"))];
-  const most = (luminance(words) + 0.05) / recipe.ratio - 0.05;
-  const laid = (share: number): Color => {
-    const mix = (at: 0 | 1 | 2) => color[at] * (1 - share) + layer[at] * share;
-    return [mix(0), mix(1), mix(2)];
-  };
-  let hundredths = 0;
-  while (hundredths < 100 && luminance(laid(hundredths / 100)) > most) hundredths += 1;
-  return hundredths / 100;
-}
-
-const parse = (color: string): Color => {
-  const byte = (at: number) => Number.parseInt(color.slice(at, at + 2), 16);
-  return [byte(1), byte(3), byte(5)];
-};
-
-/** Relative luminance, from 0 to 1 (WCAG 2.2, glossary). */
-function luminance(color: Color): number {
-  const [red = 0, green = 0, blue = 0] = color.map((byte) => {
-    const share = byte / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const greys = await image.resize(recipe.cells).toColourspace("b-w").raw().toBuffer();
+  return greys.reduce((one, other) => Math.max(one, other), 1);
 }
