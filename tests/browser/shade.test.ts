@@ -54,7 +54,7 @@ test.each(
     addresses[page as keyof typeof addresses].map((address) => ({ address, ...place })),
   ),
 )("measures all that lies behind words: $selector on $address", async (place) => {
-  const page = await testBrowser.openPage(inject("realOrigin") + place.address);
+  const page = await testBrowser.openPage(inject("origin") + place.address);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const { picture, lines } = await measure(page, place.selector);
