@@ -26,11 +26,13 @@ const svg = `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" view
 test.each([
   ["DAB", "D"],
   ["«èlia»", "È"],
+  ["Pelletmatica", "P"],
 ])("draws the first letter of %s", async (brand, letter) => {
   const content = loadOrThrow();
   const pages = await renderDraft({ ...content, company: { ...content.company, brand } });
   const $mark = parse(pages.get("index.html") ?? "").querySelector(".logo .brand-mark");
   expect($mark?.getAttribute("data-letter")).toBe(letter);
+  expect($mark?.classList.contains("brand-long")).toBe(brand.length > 6);
 });
 
 test("publishes the owner's logo at the mark's height, and tells the form of it", async () => {
