@@ -173,9 +173,17 @@ test.each([9, 12])("keeps the header in one row with a brand of %i letters", asy
     },
     "Pelletmatica".slice(0, length),
   );
+  await page.evaluate(() => document.fonts.ready);
   for (const width of [360, 390, 639, 640, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const box = await page.locator(".header-bar").boundingBox();
-    expect(box?.height, `at ${width}`).toBeLessThan(70);
+    const middles = await page
+      .locator(".logo, .header-bar > .menu-toggle, .header-call")
+      .evaluateAll(($all) =>
+        $all
+          .filter(($it) => $it.checkVisibility())
+          .map(($it) => $it.getBoundingClientRect())
+          .map(({ top, height }) => Math.round(top + height / 2)),
+      );
+    expect(new Set(middles).size, `rows at ${width}: ${middles}`).toBe(1);
   }
 });
