@@ -113,18 +113,27 @@ function PageLink({ page, name, children }: PropsWithChildren<{ page: Page; name
   );
 }
 
+type FooterLinksProps = PropsWithChildren<PageLinksProps & { id: string; title: TextKey }>;
+
+const FooterLinks = ({ page, id, title, names, children }: FooterLinksProps) => (
+  <nav aria-labelledby={id}>
+    <h2 id={id}>{page.t(title)}</h2>
+    <PageLinks page={page} names={names} />
+    {children}
+  </nav>
+);
+
 /** The newest articles, and their list; nothing where there are none. */
 function GuideLinks({ page }: { page: Page }) {
   const newest = page.content.articles[page.language].slice(0, 3);
   if (newest.length === 0) return null;
+  const names = newest.map(({ page: file }) => file.replace(".md", ""));
   return (
-    <nav aria-labelledby="guide-links">
-      <h2 id="guide-links">{page.t("guides.heading")}</h2>
-      <PageLinks page={page} names={newest.map(({ page: file }) => file.replace(".md", ""))} />
+    <FooterLinks page={page} id="guide-links" title="guides.heading" names={names}>
       <p>
         <a href={page.href("guides")}>{page.t("guides.all")}</a>
       </p>
-    </nav>
+    </FooterLinks>
   );
 }
 
@@ -168,15 +177,19 @@ function Footer({ page }: { page: Page }) {
           <ContactList page={page} />
           <p className="page-address">{page.content.company.siteUrl + page.route.address}</p>
         </div>
-        <nav aria-labelledby="quick-links">
-          <h2 id="quick-links">{t("footer.quickLinks")}</h2>
-          <PageLinks page={page} names={page.content.company.navigation} />
-        </nav>
+        <FooterLinks
+          page={page}
+          id="quick-links"
+          title="footer.quickLinks"
+          names={page.content.company.navigation}
+        />
         <GuideLinks page={page} />
-        <nav aria-labelledby="legal-links">
-          <h2 id="legal-links">{t("footer.legal")}</h2>
-          <PageLinks page={page} names={["privacy", "cookie"]} />
-        </nav>
+        <FooterLinks
+          page={page}
+          id="legal-links"
+          title="footer.legal"
+          names={["privacy", "cookie"]}
+        />
         <div className="footer-end">
           {page.content.company.social.length > 0 && (
             <div>
