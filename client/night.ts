@@ -7,5 +7,11 @@ export async function loadNight($night: HTMLElement) {
   if (document.readyState !== "complete")
     await new Promise((loaded) => addEventListener("load", loaded));
   await new Promise((rested) => setTimeout(rested, 500)); // milliseconds that the day has to itself
-  $night.hidden = false;
+  const $picture = $night.querySelector("img") as HTMLImageElement;
+  $picture.loading = "eager"; // a lazy one would wait until it is shown
+  // Without its picture the day stays.
+  await $picture.decode().then(
+    () => ($night.hidden = false),
+    () => {},
+  );
 }

@@ -138,3 +138,30 @@ test("keeps a picture's focus in view where the styles crop it", async () => {
     .evaluateAll(($images) => $images.map(($image) => getComputedStyle($image).objectPosition));
   expect(positions).toEqual(["70% 60%", "50% 50%"]);
 });
+
+test.each([
+  ["late", undefined],
+  ["missing", "failed"],
+])("keeps the hero's day while the night's picture is %s", async (_, failure) => {
+  const page = await testBrowser.newPage({ viewport: { width: 1280, height: 900 } });
+  const $night = page.locator(".hero-night");
+  const isHidden = () => $night.evaluate(($it: HTMLElement) => $it.hidden);
+  await page.goto("/");
+  const address = await $night.locator("img").getAttribute("src");
+  const file = new RegExp(address?.replace(/-\d+\..*/, "-\\d") ?? "");
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  const requested = page.waitForRequest(file);
+  await page.route(file, async (route) => {
+    await released;
+    await (failure ? route.abort() : route.continue());
+  });
+  await page.reload();
+  await requested;
+  expect(await isHidden()).toBe(true);
+  release();
+  if (failure) await page.waitForTimeout(300);
+  await expect.poll(isHidden).toBe(failure === "failed");
+});
