@@ -56,7 +56,7 @@ const texts = <Key extends string>(keys: readonly Key[]) =>
 // biome-ignore format: a list of names
 export const formTextKeys = [
   "formTitle", "required", "optional", "firstName", "lastName", "company", "email", "phone",
-  "message", "privacy", "privacyLink", "marketing", "honeypot", "send", "sending", "success", "error",
+  "message", "messageHint", "privacy", "privacyLink", "marketing", "marketingHint", "honeypot", "send", "sending", "success", "error",
   "missing", "missingConsent", "malformedEmail", "toMend", "kept", "openMail",
   "mailSubject", "pasteHint", "sentTitle", "sentText", "backHome",
 ] as const;
@@ -72,7 +72,7 @@ export const dictionarySchema = z.strictObject({
     "openMenu", "closeMenu", "otherLanguage", "address", "directions", "phone", "email", "returnHome",
     "contents", "updated", "mainPages", "failedAddress", "sample",
   ]).extend({ notFoundPicture: picture }),
-  hero: texts(["title", "text", "discover", "call", "always", "alwaysText"]).extend({
+  hero: texts(["eyebrow", "title", "text", "discover", "call", "always", "alwaysText"]).extend({
     picture,
     night: picture.optional(),
     figures: z.array(z.strictObject({ value: text, unit: text, label: text })),
@@ -92,7 +92,7 @@ export const dictionarySchema = z.strictObject({
   footer: texts([
     "company", "soleShareholder", "inLiquidation", "registeredOffice", "contacts", "quickLinks",
     "legal", "privacy", "cookie", "follow", "vatNumber", "register", "registerNumber",
-    "reaNumber", "shareCapital", "credit", "pictures", "sample",
+    "reaNumber", "shareCapital", "pec", "managedBy", "credit", "picturesText", "sample",
   ]),
   guides: texts(["title", "description", "heading", "all"]),
   contact: texts([
@@ -109,7 +109,7 @@ export const dictionarySchema = z.strictObject({
     team: z.array(z.strictObject({ title: text, points: z.array(text) })),
   }),
   dab: texts([
-    "title", "text", "toData", "toSheet", "greenTitle", "greenText", "presenceTitle", "presenceText",
+    "eyebrow", "title", "text", "toData", "toSheet", "greenTitle", "greenText", "presenceTitle", "presenceText",
     "headquarters", "headquartersText", "site", "siteText", "gardenTitle", "gardenText",
     "gardenButton", "stepsTitle", "stepsNote", "technicalTitle", "technicalText", "storzText",
     "dimensionsTitle", "dimensionsText", "dimensionsNote", "name", "tableTitle", "drawingAlt",
@@ -125,7 +125,14 @@ export const dictionarySchema = z.strictObject({
     gardenPoints: z.array(text),
     steps: z.array(z.strictObject({ title: text, text, reading: text, picture })),
     parts: z.array(z.strictObject({ part, title: text, text })),
-    data: z.array(z.strictObject({ name: text, value: text, parts: z.array(part).optional() })),
+    data: z.array(
+      z.strictObject({
+        name: text,
+        value: text,
+        note: text.optional(),
+        parts: z.array(part).optional(),
+      }),
+    ),
     options: z.array(text),
   }),
 });
@@ -283,6 +290,12 @@ export const companySchema = z.strictObject({
   phone: pattern(/^\+[\d ]{8,20}$/, "Put the company's phone number: +39, then digits and spaces."),
   whatsapp: pattern(/^\+[\d ]{8,20}$/, "Put +39, then digits and spaces, or remove it.").optional(),
   email: z.email().describe("Put the company's own e-mail address."),
+  pec: z.email().describe("Put the certified e-mail address, or remove it.").optional(),
+  managedBy: text
+    .describe(
+      "Put the company that manages and coordinates this one (art. 2497-bis), or remove it.",
+    )
+    .optional(),
   social: z
     .array(z.strictObject({ network: z.enum(networks), url: link }))
     .refine(
@@ -315,8 +328,10 @@ export const companySchema = z.strictObject({
       "Say that the agency processes data only on your instructions, once a contract says so.",
     ),
     hosting: inBoth.describe(
-      "Say who hosts the site, what it logs, on what legal basis and how long, and any transfer outside the EU.",
+      "Say who hosts the site, what it logs, on what legal basis and how long.",
     ),
+    transfers: inBoth.describe("Say whether data leave the European Economic Area, and how."),
+    promotion: inBoth.describe("Say how promotion reaches people, and how they withdraw consent."),
     promotionalRetention: inBoth.describe("Say how long consent to promotion is relied on."),
     automatedDecisions: inBoth.describe("Say whether decisions are taken by machines alone."),
   }),

@@ -23,7 +23,7 @@ const AboutHero = ({ page }: { page: Page }) => (
     <Picture page={page} picture={page.dictionary.about.picture} isFirst />
     <div className="grid">
       <div className="making-text stack">
-        <p className="badge">{page.t("about.badge")}</p>
+        <p className="eyebrow">{page.t("about.badge")}</p>
         <h1>{page.t("about.title")}</h1>
         <p className="lead">{withLinks(page.t("about.text"))}</p>
         <p className="experience">{page.t("about.experience")}</p>

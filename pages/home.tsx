@@ -47,7 +47,10 @@ function Hero({ page }: { page: Page }) {
           )}
         </div>
         <div className="hero-text grid">
-          <h1>{page.t("hero.title")}</h1>
+          <hgroup>
+            <p className="eyebrow">{page.t("hero.eyebrow")}</p>
+            <h1>{page.t("hero.title")}</h1>
+          </hgroup>
           <p className="lead">{withLinks(page.t("hero.text"))}</p>
           <div className="actions">
             <PageButton page={page} to="products" label="hero.discover" />

@@ -7,6 +7,7 @@ import { listTextFields } from "./build/load/fields.ts";
 import type { Page } from "./page.ts";
 import { ContactList, phoneHref, SocialLinks } from "./parts/contacts.tsx";
 import { Icon } from "./parts/icon.tsx";
+import { withLinks } from "./parts/with-links.tsx";
 import type { OwnPage } from "./routes.ts";
 
 /** What links to pages say; links to articles say their `ogTitle`. */
@@ -152,9 +153,6 @@ function LanguageSwitch({ page }: { page: Page }) {
   );
 }
 
-/** Licence of the people and cars in the pictures (see LICENSE); it requires this link. */
-const modelsLicence = "https://creativecommons.org/licenses/by/3.0/";
-
 /** The pictures that a page's own texts name, and what else its view shows. */
 function picturesOf({ route, pageText, dictionary }: Page) {
   const named = listTextFields(pageText.fields).filter(({ at }) => at.at(-1) === "file");
@@ -200,11 +198,7 @@ function Footer({ page }: { page: Page }) {
           <p>
             {t("footer.credit")} <a href={agency.url}>{agency.name}</a>
           </p>
-          {page.showsRender(...picturesOf(page)) && (
-            <p>
-              {t("footer.pictures")} <a href={modelsLicence}>CC BY 3.0</a>
-            </p>
-          )}
+          {page.showsRender(...picturesOf(page)) && <p>{withLinks(t("footer.picturesText"))}</p>}
         </div>
       </div>
     </footer>
@@ -223,6 +217,8 @@ function CompanyDetails({ page: { t, content, language } }: { page: Page }) {
     ["registerNumber", company.registerNumber],
     ["reaNumber", company.reaNumber],
     ["shareCapital", euro[language] + formatCapital(company.shareCapital, language)],
+    ["pec", company.pec],
+    ["managedBy", company.managedBy],
   ] as const;
   return (
     <div className="footer-company">
@@ -231,11 +227,14 @@ function CompanyDetails({ page: { t, content, language } }: { page: Page }) {
         <strong>{company.legalName}</strong>
         {company.soleShareholder && <span>{t("footer.soleShareholder")}</span>}
         {company.inLiquidation && <span>{t("footer.inLiquidation")}</span>}
-        {values.map(([name, value]) => (
-          <span key={name}>
-            {t(`footer.${name}`)} {value}
-          </span>
-        ))}
+        {values.map(
+          ([name, value]) =>
+            value && (
+              <span key={name}>
+                {t(`footer.${name}`)} {value}
+              </span>
+            ),
+        )}
       </address>
       {samples.some(({ file }) => file === "content/company.md") && (
         <p className="sample">{t("footer.sample")}</p>

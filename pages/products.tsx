@@ -39,7 +39,10 @@ export function Products({ page }: { page: Page }) {
 const ProductHead = ({ page }: { page: Page }) => (
   <section className="page-head">
     <div className="grid">
-      <h1>{page.t("dab.title")}</h1>
+      <hgroup>
+        <p className="eyebrow">{page.t("dab.eyebrow")}</p>
+        <h1>{page.t("dab.title")}</h1>
+      </hgroup>
       <div className="bleed-right">
         <Picture page={page} picture={page.dictionary.dab.picture} sizes={60} isFirst />
       </div>
@@ -215,12 +218,15 @@ const DataSheet = ({ page }: { page: Page }) => (
     </div>
     <table className="data-sheet" aria-labelledby="data">
       <tbody>
-        {page.dictionary.dab.data.map(({ name, value, parts = [] }) => (
+        {page.dictionary.dab.data.map(({ name, value, note, parts = [] }) => (
           <tr key={name}>
             <th scope="row">
               {name} <PartNumbers page={page} parts={parts} />
             </th>
-            <td>{value}</td>
+            <td>
+              {value}
+              {note && <p className="fine-print">{note}</p>}
+            </td>
           </tr>
         ))}
       </tbody>

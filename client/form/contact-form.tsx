@@ -80,12 +80,18 @@ function FormFields({ texts, errors, privacyAddress }: FormProps & { errors: Fie
       <TextField {...field("company")} {...asName} autoComplete="organization" {...optional} />
       <TextField {...field("email")} {...uncorrected} type="email" autoComplete="email" required />
       <TextField {...field("phone")} type="tel" autoComplete="tel" {...optional} />
-      <TextField {...field("message")} autoCapitalize="sentences" rows={5} required />
+      <TextField
+        {...field("message")}
+        hint={texts.messageHint}
+        autoCapitalize="sentences"
+        rows={5}
+        required
+      />
       {/* Space inside the label: Chromium drops a separate one from the accessible name. */}
       <CheckField {...field("privacy")} label={`${texts.privacy} `} required>
         <a href={privacyAddress}>{texts.privacyLink}</a>.
       </CheckField>
-      <CheckField {...field("marketing")} />
+      <CheckField {...field("marketing")} hint={texts.marketingHint} />
       {/* For bots, which fill every field. */}
       <div className="honeypot" aria-hidden="true">
         <label>

@@ -39,6 +39,8 @@ test("names every field, brings its keyboard without zooming in, and hides the h
     ...["Messaggio", "Ho letto e accetto l’informativa sulla privacy."],
     "Acconsento a ricevere comunicazioni informative e promozionali.",
   ]);
+  const told = fields.map(({ description }) => description?.value ?? "").filter(Boolean);
+  expect(told).toEqual(["Per esempio: la tua attività e il comune.", "Facoltativo."]);
   const honeypot = form.fieldOf(page, "hp");
   const attributes = ["tabindex", "autocomplete"].map((name) => honeypot.getAttribute(name));
   expect(await Promise.all(attributes)).toEqual(["-1", "off"]);

@@ -27,13 +27,16 @@ const linksOf = (page: Page) =>
 async function expectRefusal(page: Page, objections: (readonly string[])[]) {
   await form.noticeOf(page).waitFor();
   const [seen, told] = await page.evaluate(() => [
-    [...document.querySelectorAll<HTMLElement>("form [data-field] p")].map(($message) => [
-      $message.closest<HTMLElement>("[data-field]")?.dataset.field,
-      $message.textContent,
-    ]),
+    [...document.querySelectorAll<HTMLElement>("form [data-field] .field-error")].map(
+      ($message) => [
+        $message.closest<HTMLElement>("[data-field]")?.dataset.field,
+        $message.textContent,
+      ],
+    ),
     [...document.querySelectorAll<HTMLInputElement>("form [aria-invalid=true]")].map(($field) => [
       $field.name,
-      document.getElementById($field.getAttribute("aria-describedby") ?? "")?.textContent,
+      document.querySelector(`#${$field.getAttribute("aria-describedby")?.split(" ")[0]}`)
+        ?.textContent,
     ]),
   ]);
   expect({ seen, told }).toEqual({ seen: objections, told: objections });

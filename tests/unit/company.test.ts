@@ -57,6 +57,15 @@ test("shows WhatsApp and the way to the seat, and no list of networks where ther
   expect($page.querySelector("script[type*=ld]")?.textContent).not.toMatch(/sameAs/);
 });
 
+test("shows the certified address and the managing company where company.md has them", async () => {
+  const content = loadOrThrow();
+  const footerOf = async () =>
+    parse((await renderDraft(content)).get("en/index.html") ?? "").querySelector(".footer address");
+  expect((await footerOf())?.textContent).toMatch(/PEC\) dab@pec\.example.*by: Capogruppo Esempio/);
+  Object.assign(content.company, { pec: undefined, managedBy: undefined });
+  expect((await footerOf())?.textContent).not.toMatch(/PEC|Managed/);
+});
+
 test("knows the one right check digit of ten", () => {
   const right = [..."0123456789"].filter((digit) => hasRightCheckDigit(`9999999100${digit}`));
   expect(right).toEqual(["5"]);

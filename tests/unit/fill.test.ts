@@ -13,8 +13,8 @@ import { problemText } from "../support/mistakes.ts";
 const values: Values = new Map(Object.entries({ length: "4.200", legalName: "Tizio $& Caio $1" }));
 
 /** Fills a file with a text as a field, within others, and as its body. */
-function fillAll(text: string, others = {}, known = values) {
-  const given = stringify({ title: text, dab: { text, ...others } });
+function fillAll(text: string, others = {}, known = values, groups = {}) {
+  const given = stringify({ title: text, dab: { text, ...others }, ...groups });
   const { value: source } = parseSource("content/it/x.md", `---\n${given}---\n${text}`);
   if (!source) throw new Error(`This is no front matter: ${given}`);
   const { fields, body, problems } = fill(source, source.fields, known, "it");
@@ -31,16 +31,29 @@ test.each([
   expect([field, body, problems]).toEqual([printed, printed, []]);
 });
 
+test.each([
+  [2, "1"],
+  [5, "due"],
+  [10, "cinque"],
+])("counts what is folded of %i benefits", (length, printed) => {
+  const services = { benefits: Array(length).fill("x") };
+  expect(fillAll("Altri {foldedBenefits}", {}, values, { services }).field).toBe(
+    `Altri ${printed}`,
+  );
+});
+
 test("knows every number, the company's facts and the table of storage.md by name", () => {
   const { company, machine } = loadOrThrow();
   const { sample: _, ...figures } = machine;
   const values = valuesFor(company, machine, "en");
   const names = Object.keys(figures).flatMap((name) => [name, `${name}Digits`]);
   const facts = "brand legalName vatNumber registerOffice registerNumber reaNumber phone email";
-  const others = "floorArea processor promotionalRetention automatedDecisions storageTable";
+  const others =
+    "floorArea processor transfers promotion promotionalRetention automatedDecisions storageTable";
   const known = {
     vendingYears: "twelve",
     vendingYearsDigits: "12",
+    tankKilos: "4,000",
     seat: "Via dell’Esempio 1, 20000 Esempio (MI), Italy",
     shareCapital: "0.00",
     agencyName: company.agency.name,

@@ -32,18 +32,18 @@ test("shows the notes and the credit where a render is shown, and there alone", 
     [...(await renderDraft(loadOrThrow(content.root)))]
       .filter(([file, html]) => file.endsWith(".html") && html.includes(text))
       .map(([file]) => file);
-  const withCredit = await pagesWith(it.footer.pictures);
+  const withCredit = await pagesWith(it.footer.picturesText);
   expect(withCredit).toContain("index.html");
   expect(withCredit).not.toContain("privacy/index.html");
   expect(await pagesWith(it.gallery.note)).toEqual(["index.html"]);
   for (const { file } of it.gallery.pictures) await replacePicture(content, `${file}.jpg`);
   expect(await pagesWith(it.gallery.note)).toEqual([]);
-  expect(await pagesWith(it.footer.pictures)).toContain("index.html");
+  expect(await pagesWith(it.footer.picturesText)).toContain("index.html");
   const renders = JSON.parse(await content.read("media/renders.json"));
   for (const file of Object.keys(renders.files)) renders.files[file] = "of another picture";
   await content.write("media/renders.json", JSON.stringify(renders));
   const { stepsNote, softwareNote, dimensionsNote } = it.dab;
-  for (const note of [it.footer.pictures, stepsNote, softwareNote, dimensionsNote])
+  for (const note of [it.footer.picturesText, stepsNote, softwareNote, dimensionsNote])
     expect(await pagesWith(note)).toEqual([]);
 });
 

@@ -35,7 +35,8 @@ export function valuesFor(
   language: Language,
 ): Values {
   const inDigits = figureNames.map((name) => `${name}Digits`);
-  const names = [...figureNames, ...inDigits, "floorArea", ...companyNames, ...privacyNames];
+  const computed = ["floorArea", "tankKilos"];
+  const names = [...figureNames, ...inDigits, ...computed, ...companyNames, ...privacyNames];
   const standIns = Object.fromEntries(names.map((name) => [name, "0"]));
   const printed = company && machine ? printValues(company, machine, language) : {};
   const email = "0@0.0"; // links are checked: this stand-in must look like an address
@@ -45,6 +46,7 @@ export function valuesFor(
 function printValues(company: Company, machine: Machine, language: Language) {
   const values: Record<string, string> = {
     floorArea: String(floorArea(machine)),
+    tankKilos: formatFigure({ value: machine.tankQuintals.value * 100, grouped: true }, language),
     seat: seatLine(company, language),
     shareCapital: formatCapital(company.shareCapital, language),
     agencyName: company.agency.name,
@@ -63,6 +65,7 @@ const countedLists = {
   steps: ["dab", "steps"],
   pictures: ["gallery", "pictures"],
   benefits: ["services", "benefits"],
+  foldedBenefits: ["services", "benefits"], // half of them, as in home.tsx
   testimonials: ["testimonials", "quotes"],
   options: ["dab", "options"],
   teams: ["about", "team"],
@@ -79,7 +82,8 @@ const countLists = ({ fields }: SourceFile, language: Language): [string, string
   Object.entries(countedLists).flatMap(([name, at]) => {
     const list = valueAt(fields, at);
     if (!Array.isArray(list)) return [];
-    return [[name, numerals[language][list.length - 2] ?? String(list.length)]];
+    const count = name === "foldedBenefits" ? Math.floor(list.length / 2) : list.length;
+    return [[name, numerals[language][count - 2] ?? String(count)]];
   });
 
 /** Fills the body and, where they are valid, the fields of a text. A value that is one word in small letters gets a capital where it begins a text. */
