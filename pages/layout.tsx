@@ -11,7 +11,7 @@ import { withLinks } from "./parts/with-links.tsx";
 import type { OwnPage } from "./routes.ts";
 
 /** What links to pages say; links to articles say their `ogTitle`. */
-const labels: Record<Exclude<OwnPage, "not-found">, TextKey> = {
+export const linkLabels: Record<Exclude<OwnPage, "not-found">, TextKey> = {
   home: "nav.home",
   products: "nav.product",
   about: "nav.about",
@@ -104,11 +104,11 @@ export const PageLinks = ({ page, names, hasArrows }: PageLinksProps) => (
 function PageLink({ page, name, children }: PropsWithChildren<{ page: Page; name: string }>) {
   const { address, ogTitle } =
     page.content.pageTexts[page.language].get(`${name}.md`)?.fields ?? {};
-  const own = name as keyof typeof labels;
+  const own = name as keyof typeof linkLabels;
   const href = address ?? page.href(own);
   return (
     <a href={href} aria-current={page.route.address === href ? "page" : undefined}>
-      {ogTitle ?? page.t(labels[own])}
+      {ogTitle ?? page.t(linkLabels[own])}
       {children}
     </a>
   );

@@ -61,7 +61,7 @@ test("shows the certified address and the managing company where company.md has 
   const content = loadOrThrow();
   const footerOf = async () =>
     parse((await renderDraft(content)).get("en/index.html") ?? "").querySelector(".footer address");
-  expect((await footerOf())?.textContent).toMatch(/PEC\) dab@pec\.example.*by: Capogruppo Esempio/);
+  expect((await footerOf())?.textContent).toMatch(/PEC\) dab@pec\.dab-prova\.it.*by: Gruppo Prova/);
   Object.assign(content.company, { pec: undefined, managedBy: undefined });
   expect((await footerOf())?.textContent).not.toMatch(/PEC|Managed/);
 });

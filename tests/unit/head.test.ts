@@ -19,11 +19,12 @@ function readThings(file: string, site = pages): Map<string, Thing> {
 }
 
 test.each([
-  ["index.html", "Organization WebPage Product"],
-  ["products/index.html", "Organization WebPage BreadcrumbList Product"],
-  ["about/index.html", "Organization AboutPage BreadcrumbList"],
-  ["contact/index.html", "Organization ContactPage BreadcrumbList"],
-  ["privacy/index.html", "Organization WebPage BreadcrumbList"],
+  ["index.html", "Organization WebSite WebPage Product"],
+  ["products/index.html", "Organization WebSite WebPage BreadcrumbList Product"],
+  ["about/index.html", "Organization WebSite AboutPage BreadcrumbList"],
+  ["contact/index.html", "Organization WebSite ContactPage BreadcrumbList"],
+  ["privacy/index.html", "Organization WebSite WebPage BreadcrumbList"],
+  ["en/404.html", "Organization WebSite WebPage"],
 ])("%s describes %s, and names only what it describes", (file, types) => {
   const things = readThings(file);
   expect([...things.keys()].join(" ")).toBe(types);
@@ -36,6 +37,7 @@ test("describes the company of company.md, and the way from the language's home"
   const things = readThings("en/contact/index.html");
   expect(things.get("Organization")).toMatchObject({
     name: company.brand,
+    url: `${company.siteUrl}/`,
     email: company.email,
     telephone: company.phone,
     location: { address: { addressLocality: "Arezzo" } },
@@ -44,9 +46,18 @@ test("describes the company of company.md, and the way from the language's home"
   expect(things.get("BreadcrumbList")).toMatchObject({
     itemListElement: [
       { position: 1, name: "Home", item: `${company.siteUrl}/en` },
-      { position: 2, item: `${company.siteUrl}/en/contact` },
+      { position: 2, name: "Contact", item: `${company.siteUrl}/en/contact` },
     ],
   });
+  const site = { name: company.brand, url: `${company.siteUrl}/`, inLanguage: ["it", "en"] };
+  expect(things.get("WebSite")).toMatchObject(site);
+});
+
+test("names no address for what is not found", () => {
+  for (const file of ["404.html", "en/404.html"])
+    expect(/rel="(canonical|alternate)"/.test(pages.get(file) ?? 'rel="canonical"'), file).toBe(
+      false,
+    );
 });
 
 test("describes the machine's dimensions in millimetres, and neither price nor rating", () => {
@@ -54,6 +65,18 @@ test("describes the machine's dimensions in millimetres, and neither price nor r
   const unitCode = "MMT";
   expect(product).toMatchObject({ width: { unitCode }, depth: { unitCode }, height: { unitCode } });
   expect(JSON.stringify(product)).not.toMatch(/offer|review|rating|price/i);
+});
+
+test("describes the tank and how it is loaded as the table does, in each language by an id of its own", () => {
+  const named = (file: string) => readThings(file).get("Product") ?? {};
+  const english = named("products/index.html") as { additionalProperty?: unknown[] };
+  expect(english.additionalProperty).toEqual([
+    { "@type": "PropertyValue", name: "Tank", value: "40 quintals (6.5\u00a0m³)" },
+    { "@type": "PropertyValue", name: "Loading", value: expect.stringMatching(/^Suction.*Storz/) },
+  ]);
+  expect(named("en/index.html")).toEqual(english);
+  expect(english).toMatchObject({ "@id": `${company.siteUrl}/products#product` });
+  expect(named("index.html")).toMatchObject({ "@id": `${company.siteUrl}/prodotti#product` });
 });
 
 const files = { "/uno": "it/1.md", "/a/b": "it/2.md", "/en/one": "en/1.md", "/en/two": "en/2.md" };

@@ -106,12 +106,12 @@ function Metadata({ page }: { page: Page }) {
   const { description, keywords, ogTitle, ogDescription } = page.pageText.fields;
   const { siteUrl, brand } = page.content.company;
   const { address, alternates } = page.route;
-  const isIndexed = page.route.page !== "not-found" && !page.content.isStaging;
+  const isFound = page.route.page !== "not-found";
   return (
     <>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords.join(", ")} />
-      {!isIndexed && <meta name="robots" content="noindex" />}
+      {(!isFound || page.content.isStaging) && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={ogTitle} />
@@ -127,8 +127,8 @@ function Metadata({ page }: { page: Page }) {
       <meta name="twitter:title" content={ogTitle} />
       <meta name="twitter:description" content={ogDescription} />
       <meta name="twitter:image" content={siteUrl + page.card} />
-      <link rel="canonical" href={siteUrl + address} />
-      {Object.entries(alternates).map(([language, alternate]) => (
+      {isFound && <link rel="canonical" href={siteUrl + address} />}
+      {Object.entries(isFound ? alternates : {}).map(([language, alternate]) => (
         <link key={language} rel="alternate" hrefLang={language} href={siteUrl + alternate} />
       ))}
       <meta name="theme-color" content={page.assets.themeColor} />

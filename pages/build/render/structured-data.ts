@@ -1,16 +1,18 @@
 // What a page says of itself to search engines, in schema.org's vocabulary.
-import type { Graph, Organization, Product, Thing } from "schema-dts";
+import type { Graph, Organization, Product, Thing, WebSite } from "schema-dts";
 import type { Company } from "../../../content/schema.ts";
+import { linkLabels } from "../../layout.tsx";
 import type { Page } from "../../page.ts";
 import { withoutLinks } from "../load/fields.ts";
 
-/** The structured data of a page: the organisation, the page, its breadcrumb and, where shown, the product. */
+/** The structured data of a page: the organisation, its site, the page, its breadcrumb and, where shown, the product. */
 export const structuredData = (page: Page): Graph => ({
   "@context": "https://schema.org",
   "@graph": [
     organization(page),
+    webSite(page),
     webPage(page),
-    ...(page.route.page === "home" ? [] : [breadcrumb(page)]),
+    ...(["home", "not-found"].includes(page.route.page) ? [] : [breadcrumb(page)]),
     ...(["home", "products"].includes(page.route.page) ? [product(page)] : []),
   ],
 });
@@ -18,7 +20,19 @@ export const structuredData = (page: Page): Graph => ({
 const absolute = ({ content }: Page, address: string) => content.company.siteUrl + address;
 
 const organizationId = (page: Page) => ({ "@id": absolute(page, "/#organization") });
-const productId = (page: Page) => ({ "@id": absolute(page, "/#product") });
+const webSiteId = (page: Page) => ({ "@id": absolute(page, "/#site") });
+/** One for each language, as its name is. */
+const productId = (page: Page) => ({ "@id": absolute(page, `${page.href("products")}#product`) });
+
+/** Search engines show its name above results. */
+const webSite = (page: Page): WebSite => ({
+  "@type": "WebSite",
+  ...webSiteId(page),
+  name: page.content.company.brand,
+  url: absolute(page, "/"),
+  inLanguage: ["it", "en"],
+  publisher: organizationId(page),
+});
 
 function organization(page: Page): Organization {
   const { company } = page.content;
@@ -28,7 +42,7 @@ function organization(page: Page): Organization {
     ...organizationId(page),
     name: company.brand,
     legalName: company.legalName,
-    url: absolute(page, page.href("home")),
+    url: absolute(page, "/"),
     logo: absolute(page, "/icon-512.png"),
     email,
     telephone,
@@ -74,7 +88,7 @@ function webPage(page: Page): Thing {
     description,
     inLanguage: page.language,
     dateModified: updated,
-    publisher: organizationId(page),
+    isPartOf: webSiteId(page),
     primaryImageOfPage: { "@type": "ImageObject", url: absolute(page, page.card) },
     ...(type && { mainEntity: organizationId(page) }),
     ...(page.route.page === "products" && { mainEntity: productId(page) }),
@@ -82,9 +96,10 @@ function webPage(page: Page): Thing {
 }
 
 function breadcrumb(page: Page): Thing {
+  const label = linkLabels[page.route.page as keyof typeof linkLabels];
   const steps = [
     [page.t("nav.home"), page.href("home")],
-    [page.pageText.fields.ogTitle, page.route.address],
+    [label ? page.t(label) : page.pageText.fields.ogTitle, page.route.address],
   ] as const;
   return {
     "@type": "BreadcrumbList",
@@ -115,5 +130,8 @@ function product(page: Page): Product {
     width: millimetres(machine.length),
     depth: millimetres(machine.depth),
     height: millimetres(machine.height),
+    additionalProperty: dab.data
+      .filter(({ parts = [] }) => parts.includes("tank") || parts.includes("suction"))
+      .map(({ name, value }) => ({ "@type": "PropertyValue", name, value })),
   };
 }
