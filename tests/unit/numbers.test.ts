@@ -47,7 +47,8 @@ test("changes numbers wherever pages state them, and each is stated", () => {
   const change = (text: string) =>
     changes
       .reduce((text, [, , from, to]) => text.replace(from, to), text)
-      .replace(/(?<!\d)10(?=\s*m²)/, "13"); // length by depth
+      .replace(/(?<!\d)10(?=\s*m²)/, "13") // length by depth
+      .replace(/(?<!\d)4([.,])000(?= kg)/g, "4$1100"); // the quintals in kilograms
   const stated = pageFiles.flatMap(({ file }) => {
     const texts = readTexts(before, file);
     expect(readTexts(after, file), file).toEqual(texts.map(change));
