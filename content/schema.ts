@@ -77,7 +77,11 @@ export const dictionarySchema = z.strictObject({
     night: picture.optional(),
     figures: z.array(z.strictObject({ value: text, unit: text, label: text })),
   }),
-  future: texts(["title", "text", "button", "film", "pause", "play"]),
+  future: texts([
+    "title", "text", "button", "film", "pause", "play", "compareTitle", "bagged", "bulk",
+  ]).extend({
+    comparison: z.array(z.strictObject({ name: text, bagged: text, bulk: text })),
+  }),
   gallery: texts(["title", "note", "enlarge", "close", "previous", "next"]).extend({
     pictures: z.array(picture.extend({ caption: text, text })),
   }),
@@ -115,7 +119,7 @@ export const dictionarySchema = z.strictObject({
     "dimensionsTitle", "dimensionsText", "dimensionsNote", "name", "tableTitle", "drawingAlt",
     "front", "side", "plan", "person", "parkingSpace", "floorBefore", "floorAfter", "floorText",
     "complianceTitle", "complianceText", "weighingText", "purchaseTitle", "purchaseText",
-    "softwareTitle", "softwareText", "softwareNote", "conclusionTitle", "conclusionText",
+    "softwareTitle", "softwareText", "softwareNote", "questionsTitle", "conclusionTitle", "conclusionText",
     "conclusionButton",
   ]).extend({
     ...each([
@@ -134,6 +138,7 @@ export const dictionarySchema = z.strictObject({
       }),
     ),
     options: z.array(text),
+    questions: z.array(z.strictObject({ title: text, text })),
   }),
 });
 export type Dictionary = z.infer<typeof dictionarySchema>;

@@ -99,7 +99,32 @@ const Future = ({ page }: { page: Page }) => (
       <p className="lead">{withLinks(page.t("future.text"))}</p>
       <PageButton page={page} to="products" label="future.button" />
     </div>
+    {page.dictionary.future.comparison.length > 0 && <Comparison page={page} />}
   </Section>
+);
+
+const Comparison = ({ page: { t, dictionary } }: { page: Page }) => (
+  <div className="comparison">
+    <h3 id="comparison">{t("future.compareTitle")}</h3>
+    <table aria-labelledby="comparison">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t("future.bagged")}</th>
+          <th scope="col">{t("future.bulk")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {dictionary.future.comparison.map(({ name, bagged, bulk }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{bagged}</td>
+            <td>{bulk}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );
 
 /** Without script, links lead to the largest file. */
@@ -107,12 +132,7 @@ function Gallery({ page }: { page: Page }) {
   const { pictures } = page.dictionary.gallery;
   if (pictures.length === 0) return null;
   return (
-    <Section
-      id="gallery"
-      isSheet
-      title={page.t("gallery.title")}
-      lead={page.showsRender(...pictures) && page.t("gallery.note")}
-    >
+    <Section id="gallery" isSheet title={page.t("gallery.title")}>
       <div data-gallery>
         <ul className="gallery-pictures swipe-list">
           {pictures.map((picture, index, { length }) => (
@@ -136,6 +156,9 @@ function Gallery({ page }: { page: Page }) {
             </li>
           ))}
         </ul>
+        {page.showsRender(...pictures) && (
+          <p className="picture-note fine-print">{page.t("gallery.note")}</p>
+        )}
         <LargeView page={page} />
       </div>
     </Section>

@@ -28,6 +28,7 @@ export function Products({ page }: { page: Page }) {
         <p>{withLinks(t("dab.weighingText"))}</p>
       </Band>
       <Purchase page={page} />
+      {page.dictionary.dab.questions.length > 0 && <Questions page={page} />}
       <ClosingBand page={page} title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
         <PageButton page={page} to="contact" label="dab.conclusionButton" />
         <CallButton page={page} />
@@ -142,7 +143,7 @@ const GardenCentres = ({ page }: { page: Page }) => (
 
 /** On wide screens the pictures replace one another in one place as the steps scroll by, where styles can do that. */
 const Steps = ({ page }: { page: Page }) => (
-  <Section id="steps" isDark title={page.t("dab.stepsTitle")} lead={stepsNote(page)}>
+  <Section id="steps" isDark title={page.t("dab.stepsTitle")}>
     <ol className="story columns">
       {page.dictionary.dab.steps.map(({ title, text, reading, picture }) => (
         <li key={title} className="columns">
@@ -160,15 +161,18 @@ const Steps = ({ page }: { page: Page }) => (
         </li>
       ))}
     </ol>
-    <div className="bleed">
+    <figure className="bleed">
       <Picture page={page} picture={page.dictionary.dab.bagPicture} />
-    </div>
+      <StepsNote page={page} />
+    </figure>
   </Section>
 );
 
-function stepsNote({ t, showsRender, dictionary: { dab } }: Page) {
-  const pictures = dab.steps.map(({ picture }) => picture);
-  return showsRender(dab.bagPicture, ...pictures) && t("dab.stepsNote");
+/** Speaks of the steps' pictures too. */
+function StepsNote({ page: { t, showsRender, dictionary } }: { page: Page }) {
+  const { steps, bagPicture } = dictionary.dab;
+  if (!showsRender(bagPicture, ...steps.map(({ picture }) => picture))) return null;
+  return <figcaption className="picture-note fine-print">{t("dab.stepsNote")}</figcaption>;
 }
 
 const Technical = ({ page }: { page: Page }) => (
@@ -276,6 +280,22 @@ const Purchase = ({ page }: { page: Page }) => (
       </figure>
       <h3>{page.t("dab.softwareTitle")}</h3>
       <p>{withLinks(page.t("dab.softwareText"))}</p>
+    </div>
+  </Section>
+);
+
+const Questions = ({ page }: { page: Page }) => (
+  <Section id="questions" title={page.t("dab.questionsTitle")}>
+    <div className="question-list">
+      {page.dictionary.dab.questions.map(({ title, text }) => (
+        <details key={title}>
+          <summary>
+            {title}
+            <Icon name="arrow" />
+          </summary>
+          <p>{withLinks(text)}</p>
+        </details>
+      ))}
     </div>
   </Section>
 );

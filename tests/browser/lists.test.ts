@@ -13,6 +13,7 @@ type List = { of: (texts: Dictionary) => unknown[]; section: string; items: stri
 const lists: Record<string, List[]> = {
   "index.html": [
     { of: ({ hero }) => hero.figures, section: ".figures", items: "dd" },
+    { of: ({ future }) => future.comparison, section: ".comparison", items: "tbody tr" },
     { of: ({ gallery }) => gallery.pictures, section: ".gallery", items: ".gallery-pictures > li" },
     { of: ({ services }) => services.benefits, section: ".benefits", items: "li" },
     { of: ({ testimonials }) => testimonials.quotes, section: ".testimonials", items: "li figure" },
@@ -24,6 +25,7 @@ const lists: Record<string, List[]> = {
     { of: ({ dab }) => dab.parts, section: ".cutaway-parts", items: "li" },
     { of: ({ dab }) => dab.data, section: ".data-sheet", items: "tr" },
     { of: ({ dab }) => dab.options, section: ".purchase .fact-list", items: "li" },
+    { of: ({ dab }) => dab.questions, section: ".questions", items: "summary" },
   ],
   "chi-siamo/index.html": [{ of: ({ about }) => about.team, section: ".team-parts", items: "h3" }],
 };

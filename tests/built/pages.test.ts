@@ -5,6 +5,7 @@ import type { Document, Element } from "happy-dom";
 import { describe, expect, inject, test } from "vitest";
 import { type Language, languages, type PageName } from "../../content/schema.ts";
 import { isReference, listTextFields } from "../../pages/build/load/fields.ts";
+import { sections } from "../../pages/build/load/links.ts";
 import { href } from "../../pages/routes.ts";
 import { loadOrThrow, pageFiles, parse, visibleText } from "../support/fixtures.ts";
 
@@ -58,7 +59,7 @@ describe.each(languages)("in %s", (language) => {
     ["home", "hero, future, gallery, benefits, testimonials, closing"],
     [
       "products",
-      "page-head, green, presence, garden, steps, technical, dimensions, compliance, purchase, closing",
+      "page-head, green, presence, garden, steps, technical, dimensions, compliance, purchase, questions, closing",
     ],
     ["about", "making, leadership, team, mission, closing"],
   ])("%s has its blocks in their order", (page, names) => {
@@ -94,6 +95,21 @@ describe.each(languages)("in %s", (language) => {
     const sources = read(main(page), selector, "src");
     expect(sources).toHaveLength(length);
     expect(new Set(sources).size).toBe(length);
+  });
+
+  test("has the sections that texts may link to", () => {
+    for (const id of sections.products ?? []) one(main("products"), `h2#${id}`);
+  });
+
+  test("the comparison is a table with headings for its columns and rows", () => {
+    const $table = one(main("home"), ".future table[aria-labelledby=comparison]");
+    const rows = [...$table.querySelectorAll("tr")].map(($row) =>
+      [...$row.children].map(($cell) => $cell.getAttribute("scope") ?? $cell.tagName).join(" "),
+    );
+    expect(rows).toEqual([
+      "TD col col",
+      ...dictionary[language].future.comparison.map(() => "row TD TD"),
+    ]);
   });
 
   test("the map names the two places", () => {

@@ -39,14 +39,13 @@ const table: [ground: string, least: number, colors: string][] = [
   ["ground", 3, "control ember"], // fields' borders, marks
   ["sheet", 4.5, "ink quiet ember-text danger"],
   ["sheet", 3, "control ember"],
-  ["night", 4.5, "on-dark on-dark-quiet sheet ember-light"], // sheet: the focus ring's inner ring
+  ["night", 4.5, "on-dark on-dark-quiet sheet ember-light pellet"], // sheet: the focus ring's inner ring
   ["hall", 4.5, "on-dark"],
   ["veil", 4.5, "on-dark"],
   ["plate", 4.5, "on-dark on-dark-quiet ember-light"],
   ["sky-day", 4.5, "on-dark"],
-  ["sky-night", 4.5, "on-dark on-dark-quiet"],
-  ["sky-dusk", 4.5, "on-dark on-dark-quiet"],
-  ["sky-dusk", 3, "ember-light"],
+  ["dusk", 4.5, "on-dark on-dark-quiet"],
+  ["dusk", 3, "ember-light"],
   ["ember", 4.5, "sheet"], // button, skip link
   ["ember-deep", 4.5, "sheet"], // button under the pointer
   ["quiet", 4.5, "sheet"], // disabled button, alternative text

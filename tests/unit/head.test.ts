@@ -20,11 +20,11 @@ function readThings(file: string, site = pages): Map<string, Thing> {
 
 test.each([
   ["index.html", "Organization WebSite WebPage Product"],
-  ["products/index.html", "Organization WebSite WebPage BreadcrumbList Product"],
-  ["about/index.html", "Organization WebSite AboutPage BreadcrumbList"],
-  ["contact/index.html", "Organization WebSite ContactPage BreadcrumbList"],
-  ["privacy/index.html", "Organization WebSite WebPage BreadcrumbList"],
-  ["en/404.html", "Organization WebSite WebPage"],
+  ["products/index.html", "Organization WebPage BreadcrumbList Product"],
+  ["about/index.html", "Organization AboutPage BreadcrumbList"],
+  ["contact/index.html", "Organization ContactPage BreadcrumbList"],
+  ["privacy/index.html", "Organization WebPage BreadcrumbList"],
+  ["en/404.html", "Organization WebPage"],
 ])("%s describes %s, and names only what it describes", (file, types) => {
   const things = readThings(file);
   expect([...things.keys()].join(" ")).toBe(types);
@@ -50,7 +50,7 @@ test("describes the company of company.md, and the way from the language's home"
     ],
   });
   const site = { name: company.brand, url: `${company.siteUrl}/`, inLanguage: ["it", "en"] };
-  expect(things.get("WebSite")).toMatchObject(site);
+  expect(readThings("en/index.html").get("WebSite")).toMatchObject(site);
 });
 
 test("names no address for what is not found", () => {

@@ -142,7 +142,8 @@ test.each<[message: RegExp, fix: RegExp, links: string]>([
   [nowhere, ways, "tel: mailto: mailto:info mailto:@a.it mailto:?subject=x tel:numero tel:+"],
   [otherLanguage, /one of: (?!.*\/products).*\/prodotti/, "/en /products /en/privacy#front"],
   [noHeading, /Link to one of its headings: #costi\./, "#altrove /cookie#altrove"],
-  [noHeading, /Link to \/prodotti itself/, "/prodotti#altrove"],
+  [noHeading, /Link to one of its headings: .*#data, .*#purchase/, "/prodotti#altrove"],
+  [noHeading, /Link to \/contact itself/, "/contact#altrove"],
 ])("refuses, with %s and %s, links to %s", (message, fix, links) => {
   const problem = { file, line: 5, ...problemText(message, fix) };
   for (const link of links.split(" ")) {

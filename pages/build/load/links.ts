@@ -7,6 +7,11 @@ import { isProse, listTextFields, splitLinks } from "./fields.ts";
 import { isArticle, type PageText } from "./outline.ts";
 import { placeOfField, problemAt, type SourceFile } from "./read.ts";
 
+/** Sections of pages that texts may link to, by the ids that the views give them. */
+export const sections: Readonly<Record<string, readonly string[]>> = {
+  products: ["garden", "steps", "data", "compliance", "purchase", "questions"],
+};
+
 /** Pages by their address, with the ids of their headings. */
 type Targets = Map<string, { language: Language; anchors: readonly string[] }>;
 
@@ -46,7 +51,8 @@ function listTargets(texts: readonly PageText[]): Targets {
   for (const language of texts.some(isArticle) ? languages : [])
     targets.set(href("guides", language), { language, anchors: [] });
   for (const text of texts) {
-    targets.set(addressOf(text), { language: text.language, anchors: text.outline.anchors });
+    const anchors = [...(sections[text.page] ?? []), ...text.outline.anchors];
+    targets.set(addressOf(text), { language: text.language, anchors });
   }
   return targets;
 }

@@ -5,12 +5,12 @@ import { linkLabels } from "../../layout.tsx";
 import type { Page } from "../../page.ts";
 import { withoutLinks } from "../load/fields.ts";
 
-/** The structured data of a page: the organisation, its site, the page, its breadcrumb and, where shown, the product. */
+/** The structured data of a page: the organisation, the page, its breadcrumb and, where shown, the site and the product. */
 export const structuredData = (page: Page): Graph => ({
   "@context": "https://schema.org",
   "@graph": [
     organization(page),
-    webSite(page),
+    ...(page.route.page === "home" ? [webSite(page)] : []),
     webPage(page),
     ...(["home", "not-found"].includes(page.route.page) ? [] : [breadcrumb(page)]),
     ...(["home", "products"].includes(page.route.page) ? [product(page)] : []),
@@ -20,14 +20,13 @@ export const structuredData = (page: Page): Graph => ({
 const absolute = ({ content }: Page, address: string) => content.company.siteUrl + address;
 
 const organizationId = (page: Page) => ({ "@id": absolute(page, "/#organization") });
-const webSiteId = (page: Page) => ({ "@id": absolute(page, "/#site") });
 /** One for each language, as its name is. */
 const productId = (page: Page) => ({ "@id": absolute(page, `${page.href("products")}#product`) });
 
-/** Search engines show its name above results. */
+/** On home pages, where search engines look for the name that they show above results. */
 const webSite = (page: Page): WebSite => ({
   "@type": "WebSite",
-  ...webSiteId(page),
+  "@id": absolute(page, "/#site"),
   name: page.content.company.brand,
   url: absolute(page, "/"),
   inLanguage: ["it", "en"],
@@ -88,7 +87,6 @@ function webPage(page: Page): Thing {
     description,
     inLanguage: page.language,
     dateModified: updated,
-    isPartOf: webSiteId(page),
     primaryImageOfPage: { "@type": "ImageObject", url: absolute(page, page.card) },
     ...(type && { mainEntity: organizationId(page) }),
     ...(page.route.page === "products" && { mainEntity: productId(page) }),
