@@ -33,8 +33,7 @@ const picture = z.strictObject({
   ).optional(),
 });
 /** What the cut machine shows; content/media/places.json says where. */
-const part = z.enum(["coupling", "suction", "tank", "screw", "scales", "bay", "screen", "bags"]);
-export type Part = z.infer<typeof part>;
+const part = z.enum(["coupling", "suction", "tank", "screw", "scales", "bay"]);
 /** URL parsers take quotation marks, braces and semicolons in a host's name; policies and styles do not. */
 const hostname = /^[\w.-]+$|^\[[\da-f:.]+\]$/;
 const link = z
@@ -113,31 +112,21 @@ export const dictionarySchema = z.strictObject({
     team: z.array(z.strictObject({ title: text, points: z.array(text) })),
   }),
   dab: texts([
-    "eyebrow", "title", "text", "toData", "toSheet", "greenTitle", "greenText", "presenceTitle", "presenceText",
-    "headquarters", "headquartersText", "site", "siteText", "gardenTitle", "gardenText",
-    "gardenButton", "stepsTitle", "stepsNote", "technicalTitle", "technicalText", "storzText",
-    "dimensionsTitle", "dimensionsText", "dimensionsNote", "name", "tableTitle", "drawingAlt",
-    "front", "side", "plan", "person", "parkingSpace", "floorBefore", "floorAfter", "floorText",
-    "complianceTitle", "complianceText", "weighingText", "purchaseTitle", "purchaseText",
-    "softwareTitle", "softwareText", "softwareNote", "questionsTitle", "conclusionTitle", "conclusionText",
-    "conclusionButton",
+    "eyebrow", "title", "text", "toSteps", "toRoute", "toData", "toPurchase", "toSheet", "greenTitle",
+    "greenText", "presenceTitle", "presenceText", "headquarters", "site", "gardenTitle", "gardenButton", "stepsTitle", "stepsNote", "technicalTitle",
+    "technicalText", "technicalNote", "tableTitle", "drawingAlt", "front", "side", "plan", "person",
+    "parkingSpace", "floorBefore", "floorAfter", "floorText", "complianceTitle", "complianceText",
+    "weighingText", "purchaseTitle", "purchaseText", "softwareTitle", "softwareText", "softwareNote",
+    "questionsTitle", "conclusionTitle", "conclusionText", "conclusionButton",
   ]).extend({
-    ...each([
-      "picture", "greenPicture", "mapPicture", "bagPicture", "technicalPicture", "closedPicture",
-      "cutPicture", "floorPicture", "compliancePicture", "softwarePicture",
-    ], picture),
+    ...each(["picture", "mapPicture", "facePicture", "cutPicture", "compliancePicture"], picture),
+    places: z.array(z.strictObject({ title: text, text, picture })),
     gardenPoints: z.array(text),
-    steps: z.array(z.strictObject({ title: text, text, reading: text, picture })),
+    steps: z.array(z.strictObject({ title: text, text })),
     parts: z.array(z.strictObject({ part, title: text, text })),
-    data: z.array(
-      z.strictObject({
-        name: text,
-        value: text,
-        note: text.optional(),
-        parts: z.array(part).optional(),
-      }),
-    ),
+    data: z.array(z.strictObject({ name: text, value: text, note: text.optional() })),
     options: z.array(text),
+    softwareRows: z.array(z.strictObject({ name: text, value: text })),
     questions: z.array(z.strictObject({ title: text, text })),
   }),
 });

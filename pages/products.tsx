@@ -4,11 +4,11 @@ import places from "../content/media/places.json" with { type: "json" };
 import { floorArea } from "./build/format.ts";
 import type { Page } from "./page.ts";
 import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx";
-import { Cutaway, PartNumbers } from "./parts/cutaway.tsx";
 import { Drawings } from "./parts/drawings.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { At, Overlay } from "./parts/overlay.tsx";
 import { Picture } from "./parts/picture.tsx";
+import { Route } from "./parts/route.tsx";
 import { Section } from "./parts/section.tsx";
 import { withLinks } from "./parts/with-links.tsx";
 import { dataSheets } from "./routes.ts";
@@ -18,16 +18,18 @@ export function Products({ page }: { page: Page }) {
   return (
     <>
       <ProductHead page={page} />
-      <Band page={page} name="green" />
+      <Section id="green">
+        <h2 id="green">{t("dab.greenTitle")}</h2>
+        <p className="lead">{withLinks(t("dab.greenText"))}</p>
+      </Section>
       <Presence page={page} />
-      <GardenCentres page={page} />
+      <Places page={page} />
       {page.dictionary.dab.steps.length > 0 && <Steps page={page} />}
       <Technical page={page} />
-      <Dimensions page={page} />
-      <Band page={page} name="compliance">
-        <p>{withLinks(t("dab.weighingText"))}</p>
-      </Band>
+      <Data page={page} />
+      <Compliance page={page} />
       <Purchase page={page} />
+      <Software page={page} />
       {page.dictionary.dab.questions.length > 0 && <Questions page={page} />}
       <ClosingBand page={page} title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
         <PageButton page={page} to="contact" label="dab.conclusionButton" />
@@ -38,46 +40,40 @@ export function Products({ page }: { page: Page }) {
 }
 
 const ProductHead = ({ page }: { page: Page }) => (
-  <section className="page-head">
+  <section className="page-head dark">
     <div className="grid">
       <hgroup>
         <p className="eyebrow">{page.t("dab.eyebrow")}</p>
         <h1>{page.t("dab.title")}</h1>
       </hgroup>
-      <div className="bleed-right">
-        <Picture page={page} picture={page.dictionary.dab.picture} sizes={60} isFirst />
-      </div>
-      <div className="page-head-text">
-        <p className="lead">{withLinks(page.t("dab.text"))}</p>
-        {page.dictionary.dab.data.length > 0 && (
-          <a className="data-link touch-link" href="#data">
-            {page.t("dab.toData")}
-          </a>
-        )}
-      </div>
+      <p className="lead">{withLinks(page.t("dab.text"))}</p>
     </div>
+    <Picture page={page} picture={page.dictionary.dab.picture} isFirst />
+    <SectionLinks page={page} />
   </section>
 );
 
-type BandProps = { page: Page; name: "green" | "compliance"; children?: ReactNode };
+/** To the parts that are looked for most. */
+const SectionLinks = ({ page: { t, dictionary } }: { page: Page }) => (
+  <ul className="section-links">
+    {dictionary.dab.steps.length > 0 && <SectionLink to="steps">{t("dab.toSteps")}</SectionLink>}
+    <SectionLink to="technical">{t("dab.toRoute")}</SectionLink>
+    <SectionLink to="data">{t("dab.toData")}</SectionLink>
+    <SectionLink to="purchase">{t("dab.toPurchase")}</SectionLink>
+  </ul>
+);
 
-/** A picture from edge to edge that fades into the dark, on which the words stand. */
-const Band = ({ page, name, children }: BandProps) => (
-  <section className={`${name} picture-band dark`} aria-labelledby={name}>
-    <Picture page={page} picture={page.dictionary.dab[`${name}Picture`]} />
-    <div className="grid">
-      <h2 id={name}>{page.t(`dab.${name}Title`)}</h2>
-      <div className="band-text">
-        <p className="lead">{withLinks(page.t(`dab.${name}Text`))}</p>
-        {children}
-      </div>
-    </div>
-  </section>
+const SectionLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <a className="touch-link" href={`#${to}`}>
+      {children}
+    </a>
+  </li>
 );
 
 /** The milled map of Italy and Europe, with the company's two places. */
 const NetworkMap = ({ page }: { page: Page }) => (
-  <div className="bleed-left network-map">
+  <div className="network-map">
     <Picture page={page} picture={page.dictionary.dab.mapPicture} sizes={58} />
     <Overlay>
       <At {...places.map.milan}>
@@ -97,36 +93,27 @@ const NetworkMap = ({ page }: { page: Page }) => (
 );
 
 const Presence = ({ page }: { page: Page }) => (
-  <Section id="presence">
+  <Section id="presence" isSheet>
     <NetworkMap page={page} />
     <div className="beside-right">
       <h2 id="presence">{page.t("dab.presenceTitle")}</h2>
       <p className="lead">{withLinks(page.t("dab.presenceText"))}</p>
-      <dl className="fact-list">
-        <div>
-          <dt>{page.t("dab.headquarters")}</dt>
-          <dd>{withLinks(page.t("dab.headquartersText"))}</dd>
-        </div>
-        <div>
-          <dt>{page.t("dab.site")}</dt>
-          <dd>{withLinks(page.t("dab.siteText"))}</dd>
-        </div>
-      </dl>
     </div>
   </Section>
 );
 
-/** A list; nothing where it has no items. */
-const List = ({ className, children }: { className: string; children: ReactNode[] }) =>
-  children.length > 0 && <ul className={className}>{children}</ul>;
-
-const GardenCentres = ({ page }: { page: Page }) => (
-  <Section
-    id="garden"
-    isSheet
-    title={page.t("dab.gardenTitle")}
-    lead={withLinks(page.t("dab.gardenText"))}
-  >
+/** Where the machine stands, side by side, and what speaks for it anywhere. */
+const Places = ({ page }: { page: Page }) => (
+  <Section id="garden" title={page.t("dab.gardenTitle")}>
+    <List className="places">
+      {page.dictionary.dab.places.map(({ title, text, picture }) => (
+        <li key={title}>
+          <Picture page={page} picture={picture} sizes="50vw" />
+          <h3>{title}</h3>
+          <p>{withLinks(text)}</p>
+        </li>
+      ))}
+    </List>
     <List className="check-list">
       {page.dictionary.dab.gardenPoints.map((point) => (
         <li key={point}>
@@ -135,157 +122,166 @@ const GardenCentres = ({ page }: { page: Page }) => (
         </li>
       ))}
     </List>
-    <p className="check-list-button">
+    <p className="places-button">
       <PageButton page={page} to="contact" label="dab.gardenButton" />
     </p>
   </Section>
 );
 
-/** On wide screens the pictures replace one another in one place as the steps scroll by, where styles can do that. */
+/** A list; nothing where it has no items. */
+const List = ({ className, children }: { className: string; children: ReactNode[] }) =>
+  children.length > 0 && <ul className={className}>{children}</ul>;
+
+/** One picture of the machine's face; its numbers are those of the steps. */
 const Steps = ({ page }: { page: Page }) => (
-  <Section id="steps" isDark title={page.t("dab.stepsTitle")}>
-    <ol className="story columns">
-      {page.dictionary.dab.steps.map(({ title, text, reading, picture }) => (
-        <li key={title} className="columns">
-          <div className="bleed-left">
-            <Picture page={page} picture={picture} sizes={60} />
-          </div>
-          <div className="story-step">
-            <p className="figure">
-              {reading}
-              <span className="figure-unit"> kg</span>
-            </p>
-            <h3>{title}</h3>
-            <p>{withLinks(text)}</p>
-          </div>
+  <Section id="steps" isSheet title={page.t("dab.stepsTitle")}>
+    <figure>
+      <div className="face">
+        <div>
+          <Picture page={page} picture={page.dictionary.dab.facePicture} sizes={94} />
+          <FaceNumbers of={places.face} name="face-wide" />
+          <FaceNumbers of={places.facePhone} name="face-upright" />
+        </div>
+      </div>
+      {page.showsRender(page.dictionary.dab.facePicture) && (
+        <figcaption className="picture-note fine-print">{page.t("dab.stepsNote")}</figcaption>
+      )}
+    </figure>
+    <ol className="steps-list">
+      {page.dictionary.dab.steps.map(({ title, text }, index) => (
+        <li key={title}>
+          <span className="disc" aria-hidden="true">
+            {index + 1}
+          </span>
+          <h3>{title}</h3>
+          <p>{withLinks(text)}</p>
         </li>
       ))}
     </ol>
-    <figure className="bleed">
-      <Picture page={page} picture={page.dictionary.dab.bagPicture} />
-      <StepsNote page={page} />
-    </figure>
   </Section>
 );
 
-/** Speaks of the steps' pictures too. */
-function StepsNote({ page: { t, showsRender, dictionary } }: { page: Page }) {
-  const { steps, bagPicture } = dictionary.dab;
-  if (!showsRender(bagPicture, ...steps.map(({ picture }) => picture))) return null;
-  return <figcaption className="picture-note fine-print">{t("dab.stepsNote")}</figcaption>;
-}
+type FaceProps = { of: typeof places.face; name: string };
 
-const Technical = ({ page }: { page: Page }) => (
-  <Section id="technical">
-    <div className="beside-left">
-      <h2 id="technical">{page.t("dab.technicalTitle")}</h2>
-      <p className="lead">{withLinks(page.t("dab.technicalText"))}</p>
-      <p>{withLinks(page.t("dab.storzText"))}</p>
-    </div>
-    <div className="bleed-right">
-      <Picture page={page} picture={page.dictionary.dab.technicalPicture} sizes={60} />
-    </div>
-  </Section>
-);
-
-const Dimensions = ({ page }: { page: Page }) => (
-  <section className="dimensions" aria-labelledby="dimensions">
-    <div className="section">
-      <div className="grid">
-        <h2 id="dimensions">{page.t("dab.dimensionsTitle")}</h2>
-        <p className="section-lead">{withLinks(page.t("dab.dimensionsText"))}</p>
-        <Cutaway page={page} />
-      </div>
-    </div>
-    <div className="section sheet">
-      <div className="grid">
-        {page.dictionary.dab.data.length > 0 && <DataSheet page={page} />}
-        <Drawings page={page} />
-      </div>
-    </div>
-    <Floor page={page} />
-  </section>
-);
-
-const DataSheet = ({ page }: { page: Page }) => (
-  <>
-    <div className="data-title">
-      <p className="fine-print">{page.t("dab.name")}</p>
-      <h2 id="data">{page.t("dab.tableTitle")}</h2>
-      {page.content.staticFiles.includes(dataSheets[page.language]) && (
-        <p>
-          <a className="touch-link" href={`/${dataSheets[page.language]}`} type="application/pdf">
-            {page.t("dab.toSheet")}
-          </a>
-        </p>
-      )}
-    </div>
-    <table className="data-sheet" aria-labelledby="data">
-      <tbody>
-        {page.dictionary.dab.data.map(({ name, value, note, parts = [] }) => (
-          <tr key={name}>
-            <th scope="row">
-              {name} <PartNumbers page={page} parts={parts} />
-            </th>
-            <td>
-              {value}
-              {note && <p className="fine-print">{note}</p>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </>
-);
-
-/** The floor area in large digits, beside the view from above. */
-const Floor = ({ page }: { page: Page }) => (
-  <div className="section floor">
-    <div className="grid">
-      <div className="beside-left">
-        <h2>
-          {page.t("dab.floorBefore")}{" "}
-          <span className="figure">
-            {floorArea(page.content.machine)}
-            <span className="figure-unit"> m²</span>
-          </span>{" "}
-          {page.t("dab.floorAfter")}
-        </h2>
-        <p className="lead">{withLinks(page.t("dab.floorText"))}</p>
-      </div>
-      <div className="bleed-right">
-        <Picture page={page} picture={page.dictionary.dab.floorPicture} sizes={60} />
-      </div>
-    </div>
+/** The three steps' places: what is touched, where the pellets fall, what is carried away. */
+const FaceNumbers = ({ of, name }: FaceProps) => (
+  <div className={name}>
+    <Overlay>
+      {[of.screen, of.bay, of.bag].map((place, index) => (
+        <At key={place.top} {...place}>
+          <circle />
+          <text dy=".36em">{index + 1}</text>
+        </At>
+      ))}
+    </Overlay>
   </div>
 );
 
+const Technical = ({ page }: { page: Page }) => (
+  <section className="technical dark" aria-labelledby="technical">
+    <div className="grid">
+      <h2 id="technical">{page.t("dab.technicalTitle")}</h2>
+      <p className="section-lead">{withLinks(page.t("dab.technicalText"))}</p>
+    </div>
+    <Route page={page} />
+  </section>
+);
+
+const Data = ({ page }: { page: Page }) => (
+  <Section id="data" isSheet>
+    <div className="data-title">
+      <h2 id="data">{page.t("dab.tableTitle")}</h2>
+      {page.content.staticFiles.includes(dataSheets[page.language]) && (
+        <a className="touch-link" href={`/${dataSheets[page.language]}`} type="application/pdf">
+          {page.t("dab.toSheet")}
+        </a>
+      )}
+    </div>
+    {page.dictionary.dab.data.length > 0 && <DataTable page={page} />}
+    <Drawings page={page} />
+    <Floor page={page} />
+  </Section>
+);
+
+const DataTable = ({ page }: { page: Page }) => (
+  <table className="data-sheet" aria-labelledby="data">
+    <tbody>
+      {page.dictionary.dab.data.map(({ name, value, note }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>
+            {value}
+            {note && <p className="fine-print">{note}</p>}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Floor = ({ page }: { page: Page }) => (
+  <>
+    <h3 className="floor">
+      {page.t("dab.floorBefore")} {floorArea(page.content.machine)}
+      {"\u00a0"}m² {page.t("dab.floorAfter")}
+    </h3>
+    <p className="floor-text">{withLinks(page.t("dab.floorText"))}</p>
+  </>
+);
+
+const Compliance = ({ page }: { page: Page }) => (
+  <Section id="compliance">
+    <div className="beside-left">
+      <h2 id="compliance">{page.t("dab.complianceTitle")}</h2>
+      <p className="lead">{withLinks(page.t("dab.complianceText"))}</p>
+      <p>{withLinks(page.t("dab.weighingText"))}</p>
+    </div>
+    <div className="half-right">
+      <Picture page={page} picture={page.dictionary.dab.compliancePicture} sizes={50} />
+    </div>
+  </Section>
+);
+
 const Purchase = ({ page }: { page: Page }) => (
-  <Section id="purchase" isSheet>
-    <div className="beside-right">
-      <h2 id="purchase">{page.t("dab.purchaseTitle")}</h2>
-      <p className="lead">{withLinks(page.t("dab.purchaseText"))}</p>
-      <List className="fact-list">
-        {page.dictionary.dab.options.map((option) => (
-          <li key={option}>{option}</li>
-        ))}
-      </List>
+  <Section
+    id="purchase"
+    isSheet
+    title={page.t("dab.purchaseTitle")}
+    lead={withLinks(page.t("dab.purchaseText"))}
+  >
+    <List className="options">
+      {page.dictionary.dab.options.map((option) => (
+        <li key={option}>{option}</li>
+      ))}
+    </List>
+  </Section>
+);
+
+/** Its screen is drawn by styles, as sharp as text. */
+const Software = ({ page }: { page: Page }) => (
+  <Section id="software" isDark>
+    <div className="software-words">
+      <h2 id="software">{page.t("dab.softwareTitle")}</h2>
+      <p className="lead">{withLinks(page.t("dab.softwareText"))}</p>
     </div>
-    <div className="software">
-      <figure className="bleed-left">
-        <Picture page={page} picture={page.dictionary.dab.softwarePicture} sizes={60} />
-        {page.showsRender(page.dictionary.dab.softwarePicture) && (
-          <figcaption className="picture-note fine-print">{page.t("dab.softwareNote")}</figcaption>
-        )}
+    {page.dictionary.dab.softwareRows.length > 0 && (
+      <figure className="phone">
+        <dl>
+          {page.dictionary.dab.softwareRows.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <figcaption className="fine-print">{page.t("dab.softwareNote")}</figcaption>
       </figure>
-      <h3>{page.t("dab.softwareTitle")}</h3>
-      <p>{withLinks(page.t("dab.softwareText"))}</p>
-    </div>
+    )}
   </Section>
 );
 
 const Questions = ({ page }: { page: Page }) => (
-  <Section id="questions" title={page.t("dab.questionsTitle")}>
+  <Section id="questions" isSheet title={page.t("dab.questionsTitle")}>
     <div className="question-list">
       {page.dictionary.dab.questions.map(({ title, text }) => (
         <details key={title}>

@@ -44,13 +44,14 @@ export function Drawings({ page }: { page: Page }) {
   const depth = measure(content.machine.depth, language);
   const height = measure(content.machine.height, language);
   return (
-    <div className="drawings" role="img" aria-label={t("dab.drawingAlt")} data-scroller>
+    <div className="drawings" role="img" aria-label={t("dab.drawingAlt")}>
       <View left={room} width={length.value + 102} height={height.value}>
+        <LineEnd />
         <Face page={page} name="front" width={length.value} height={height.value} />
         <WidthLine of={length} y={height.value} name={t("dab.front")} />
         <HeightLine of={height} x={-30} />
         <Lines page={page} name="person" x={length.value + 40} y={height.value - 175} />
-        <text x={length.value + 71} y={height.value + 56}>
+        <text x={length.value + 71} y={height.value + 22} dy="1.3em">
           {t("dab.person")}
         </text>
       </View>
@@ -113,12 +114,19 @@ function Plan({ page, length, depth }: { page: Page; length: Measure; depth: Mea
         <WidthLine of={length} y={space.width - y} name={page.t("dab.plan")} />
       </g>
       <Lines page={page} name="car" x={space.length + 44} y={36} />
-      <text x={1.5 * space.length} y={space.width + 56}>
-        <tspan>{page.t("dab.parkingSpace")}</tspan>
+      <text className="drawing-name" x={1.5 * space.length} y={space.width + 22} dy="1.3em">
+        {page.t("dab.parkingSpace")}
       </text>
     </View>
   );
 }
+
+/** What each dimension line ends with (products.css: url(#end)). */
+const LineEnd = () => (
+  <marker id="end" overflow="visible" markerUnits="userSpaceOnUse" orient="auto">
+    <path d="M0-16V6M-6 6 6-6" />
+  </marker>
+);
 
 const HeightLine = ({ of: { value, text }, x }: { of: Measure; x: number }) => (
   <>
@@ -130,8 +138,13 @@ const HeightLine = ({ of: { value, text }, x }: { of: Measure; x: number }) => (
 const WidthLine = ({ of: { value, text }, y, name }: { of: Measure; y: number; name: string }) => (
   <>
     <path className="drawing-dimension" d={`M0 ${y + 22}H${value}`} />
-    <text x={value / 2} y={y + 56}>
-      <tspan>{name}</tspan> {text}
+    <text x={value / 2} y={y + 22}>
+      <tspan x={value / 2} dy="1.3em">
+        {text}
+      </tspan>
+      <tspan className="drawing-name" x={value / 2} dy="1.2em">
+        {name}
+      </tspan>
     </text>
   </>
 );

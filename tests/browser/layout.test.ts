@@ -90,7 +90,6 @@ test.each(crowded)("finds room in the %s header for more pages: %i", async (lang
 
 test.each([
   ["/", 390],
-  ["/products", 390],
   ["/cookie", 640],
 ])("makes what scrolls sideways on %s, as at %i, reachable by Tab", async (address, narrow) => {
   const page = await testBrowser.openPage(address);

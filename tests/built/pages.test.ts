@@ -59,7 +59,7 @@ describe.each(languages)("in %s", (language) => {
     ["home", "hero, future, gallery, benefits, testimonials, closing"],
     [
       "products",
-      "page-head, green, presence, garden, steps, technical, dimensions, compliance, purchase, questions, closing",
+      "page-head, green, presence, garden, steps, technical, data, compliance, purchase, software, questions, closing",
     ],
     ["about", "making, leadership, team, mission, closing"],
   ])("%s has its blocks in their order", (page, names) => {
@@ -90,7 +90,7 @@ describe.each(languages)("in %s", (language) => {
   test.each<[PageName, string, number]>([
     ["home", ".gallery figure img[alt]", 6],
     ["home", ".testimonials li img", 3],
-    ["products", ".steps li img", 3],
+    ["products", ".places img", 2],
   ])("shows different pictures on %s in %s", (page, selector, length) => {
     const sources = read(main(page), selector, "src");
     expect(sources).toHaveLength(length);

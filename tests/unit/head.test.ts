@@ -67,12 +67,16 @@ test("describes the machine's dimensions in millimetres, and neither price nor r
   expect(JSON.stringify(product)).not.toMatch(/offer|review|rating|price/i);
 });
 
-test("describes the tank and how it is loaded as the table does, in each language by an id of its own", () => {
+test("describes the machine as the table does, in each language by an id of its own", () => {
   const named = (file: string) => readThings(file).get("Product") ?? {};
   const english = named("products/index.html") as { additionalProperty?: unknown[] };
-  expect(english.additionalProperty).toEqual([
+  expect(english.additionalProperty?.slice(0, 2)).toEqual([
     { "@type": "PropertyValue", name: "Tank", value: "40 quintals (6.5\u00a0m³)" },
-    { "@type": "PropertyValue", name: "Loading", value: expect.stringMatching(/^Suction.*Storz/) },
+    {
+      "@type": "PropertyValue",
+      name: expect.stringMatching(/tank/),
+      value: expect.stringMatching(/^5,?000.kg of pellets$/),
+    },
   ]);
   expect(named("en/index.html")).toEqual(english);
   expect(english).toMatchObject({ "@id": `${company.siteUrl}/products#product` });

@@ -42,8 +42,8 @@ test("shows the notes and the credit where a render is shown, and there alone", 
   const renders = JSON.parse(await content.read("media/renders.json"));
   for (const file of Object.keys(renders.files)) renders.files[file] = "of another picture";
   await content.write("media/renders.json", JSON.stringify(renders));
-  const { stepsNote, softwareNote, dimensionsNote } = it.dab;
-  for (const note of [it.footer.picturesText, stepsNote, softwareNote, dimensionsNote])
+  const { stepsNote, technicalNote } = it.dab;
+  for (const note of [it.footer.picturesText, stepsNote, technicalNote])
     expect(await pagesWith(note)).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ testMistakes(/^Visitors would see the sign /, /^(Take it out|Close it|Put a spac
   ["it/about.md", "about.badge", "**Da 25 anni**"],
   ["en/about.md", "about.title", "See [the machine](/products)."],
   ["it/home.md", "gallery.pictures.0.text", "Vedi [la macchina](/prodotti)."],
-  ["it/products.md", "dab.parts.0.text", "Vedi [la macchina](/prodotti)."],
+  ["it/products.md", "dab.parts.0.title", "Vedi [la macchina](/prodotti)."],
   ["it/contact.md", "contact.sentText", "Torna [alla home](/)."],
   ["it/home.md", "hero.text", "Vedi [la macchina] (/prodotti) e [qui](/prodotti"],
   ["it/home.md", "future.text", "Vedi [](/prodotti)"],

@@ -24,15 +24,14 @@ const fieldsWithoutWords = new Set(["image", "updated", "layout", "address", "sa
 
 /** Whether a field within a group names a picture, a place on it, or a part of the machine. */
 export const isReference = (at: FieldPath): boolean =>
-  /^(file|focus|part)$/.test(String(at.at(-1))) || at.at(-2) === "parts";
+  /^(file|focus|part)$/.test(String(at.at(-1)));
 
 /**
- * Whether a field is shown in paragraphs and may hold [links](/address): `text`, or a name that ends so. Not captions, the
- * list of parts, whose items are links, or the form's texts.
+ * Whether a field is shown in paragraphs and may hold [links](/address): `text`, or a name that ends so. Not captions or
+ * the form's texts.
  */
 export const isProse = (at: FieldPath): boolean =>
-  /(^t|T)ext$/.test(String(at.at(-1))) &&
-  !["pictures", "parts", ...formTextKeys].includes(String(at[1]));
+  /(^t|T)ext$/.test(String(at.at(-1))) && !["pictures", ...formTextKeys].includes(String(at[1]));
 
 const link = /\[([^\s[\]][^[\]]*)\]\(([^()]+)\)/;
 

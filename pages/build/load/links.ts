@@ -9,7 +9,16 @@ import { placeOfField, problemAt, type SourceFile } from "./read.ts";
 
 /** Sections of pages that texts may link to, by the ids that the views give them. */
 export const sections: Readonly<Record<string, readonly string[]>> = {
-  products: ["garden", "steps", "data", "compliance", "purchase", "questions"],
+  products: [
+    "garden",
+    "steps",
+    "technical",
+    "data",
+    "compliance",
+    "purchase",
+    "software",
+    "questions",
+  ],
 };
 
 /** Pages by their address, with the ids of their headings. */

@@ -4,6 +4,7 @@ import { type Language, otherLanguage } from "../../../content/schema.ts";
 import { Layout } from "../../layout.tsx";
 import type { Page } from "../../page.ts";
 import { focusClass } from "../../parts/picture.tsx";
+import { routeRules } from "../../parts/route.tsx";
 import { viewOf } from "../../views.tsx";
 import { listTextFields } from "../load/fields.ts";
 import { referrerPolicy } from "./hosts/table.ts";
@@ -39,7 +40,10 @@ function inlineTexts(page: Page) {
       styles[name as keyof typeof styles] ?? styles.prose,
       page.assets.shades.get(page.route.file),
       ...focusRules(page),
-    ].join(""),
+      name === "products" && routeRules(page.dictionary.dab.parts.length),
+    ]
+      .filter(Boolean)
+      .join(""),
   };
 }
 

@@ -119,7 +119,7 @@ function product(page: Page): Product {
   return {
     "@type": "Product",
     ...productId(page),
-    name: page.t("dab.name"),
+    name: page.t("dab.eyebrow"),
     description: withoutLinks(page.t("dab.text")),
     image: absolute(page, `/${page.picture(dab.picture.file).jpeg.path}`),
     url: absolute(page, page.href("products")),
@@ -128,8 +128,10 @@ function product(page: Page): Product {
     width: millimetres(machine.length),
     depth: millimetres(machine.depth),
     height: millimetres(machine.height),
-    additionalProperty: dab.data
-      .filter(({ parts = [] }) => parts.includes("tank") || parts.includes("suction"))
-      .map(({ name, value }) => ({ "@type": "PropertyValue", name, value })),
+    additionalProperty: dab.data.map(({ name, value }) => ({
+      "@type": "PropertyValue",
+      name,
+      value,
+    })),
   };
 }

@@ -1,0 +1,93 @@
+// The machine cut open, and one pellet's way through it: scrolling leads along it, where styles can; else it is drawn whole.
+import places from "../../content/media/places.json" with { type: "json" };
+import type { Page } from "../page.ts";
+import { At, Overlay, percent } from "./overlay.tsx";
+import { Picture } from "./picture.tsx";
+import { SampleMark } from "./sample-mark.tsx";
+import { withLinks } from "./with-links.tsx";
+
+/** On phones the picture moves under the resting pellet, on desktops the pellet over the picture (products.css). */
+export const Route = ({ page }: { page: Page }) => (
+  <div className="route grid">
+    <div className="route-stage">
+      <div className="route-window">
+        <div className="route-picture">
+          <Picture
+            page={page}
+            picture={page.dictionary.dab.cutPicture}
+            sizes="(min-width: 75rem) 75vw, 150vw"
+          />
+          <Way page={page} />
+        </div>
+        <div className="route-pellet" aria-hidden="true" />
+        <p className="route-reading" aria-hidden="true">
+          <span>{readings(page)}</span>
+        </p>
+      </div>
+    </div>
+    {page.dictionary.dab.parts.length > 0 && <PartList page={page} />}
+    <p className="picture-note fine-print">
+      {page.showsRender(page.dictionary.dab.cutPicture) && page.t("dab.technicalNote")}{" "}
+      <SampleMark page={page} field="dab.parts" />
+    </p>
+  </div>
+);
+
+const PartList = ({ page }: { page: Page }) => (
+  <ol className="route-parts">
+    {page.dictionary.dab.parts.map(({ part, title, text }, index) => (
+      <li key={part}>
+        <h3>
+          <span aria-hidden="true">{index + 1}</span> {title}
+        </h3>
+        <p>{withLinks(text)}</p>
+      </li>
+    ))}
+  </ol>
+);
+
+/** Stretched over the picture; on it the numbers of the list. */
+const Way = ({ page }: { page: Page }) => (
+  <Overlay>
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path className="route-casing" d={line} />
+      <path d={line} />
+    </svg>
+    {page.dictionary.dab.parts.map(({ part }, index) => (
+      <At key={part} {...places.parts[part]}>
+        <circle />
+        <text dy=".36em">{index + 1}</text>
+      </At>
+    ))}
+  </Overlay>
+);
+
+const line =
+  `M${places.route.map(({ left, top }) => `${percent(left)} ${percent(top)}`).join(" ")}`.replaceAll(
+    "%",
+    "",
+  );
+
+/** What the scales show while a bag of 15 kg is weighed, one below the other. */
+const readings = ({ language }: Page) =>
+  Array.from({ length: 16 }, (_, kilos) => {
+    const shown = kilos.toLocaleString(language, { minimumFractionDigits: 1 });
+    return `${shown}\u00a0kg`;
+  }).join("\n");
+
+/**
+ * Rules for the way of places.json: `way` moves by it (--to: 1, or -1 for what moves under it), `mark` steps down a list
+ * of so many parts, which has their number as --parts.
+ */
+export function routeRules(parts: number): string {
+  const way = places.route.map(
+    ({ at, left, top }) =>
+      `${at}%{translate:calc(${percent(left)}*var(--to)) calc(${percent(top)}*var(--to))}`,
+  );
+  const mark = Array.from(
+    { length: parts - 1 },
+    (_, index) => `${(50 + 100 * index) / (parts - 1)}%{translate:0 ${100 * (index + 1)}%}`,
+  );
+  const end = `to{translate:0 ${100 * (parts - 1)}%}`;
+  return `@keyframes way{${way.join("")}}@keyframes mark{${mark.join("")}${end}}.route{--parts:${parts}}`;
+}

@@ -1,0 +1,100 @@
+// The pellet's way on the product page: pinned where styles can, else still and complete; what is looked for is never covered.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { startTestBrowser } from "../support/test-browser.ts";
+
+const testBrowser = startTestBrowser();
+
+const openRoute = async (width: number, height: number, address = "/prodotti") => {
+  const page = await testBrowser.openPage(address);
+  await page.setViewportSize({ width, height });
+  return page;
+};
+
+/** Scrolls to a share of what the timeline of the route covers. */
+const scrollBy = (page: Page, share: number) =>
+  page.evaluate((progress) => {
+    const $route = document.querySelector(".route") as Element;
+    const { top, height } = $route.getBoundingClientRect();
+    const header = document.querySelector(".header")?.getBoundingClientRect().height ?? 0;
+    scrollTo({ top: scrollY + top - header + progress * (height + header - innerHeight) });
+  }, share);
+
+/** Where the pellet stands, as shares of the picture. */
+const readPellet = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (selector: string) =>
+      (document.querySelector(selector) as Element).getBoundingClientRect();
+    const picture = boxOf(".route-picture");
+    const layer = boxOf(".route-pellet");
+    const isPhone = innerWidth < 1200;
+    const x = isPhone ? layer.x + layer.width / 2 : layer.x;
+    const y = isPhone ? layer.y + layer.height / 2 : layer.y;
+    return [(x - picture.x) / picture.width, (y - picture.y) / picture.height];
+  });
+
+const readWay = (page: Page) =>
+  page.evaluate(() => {
+    const d = document.querySelector(".route path")?.getAttribute("d") ?? "";
+    const numbers = d.match(/[\d.]+/g)?.map(Number) ?? [];
+    return [numbers.slice(0, 2), numbers.slice(-2)];
+  });
+
+test.each([
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+])("leads the pellet from the way's beginning to its end at %i × %i", async (width, height) => {
+  const page = await openRoute(width, height);
+  const way = await readWay(page);
+  for (const [index, share] of [0, 1].entries()) {
+    const [x = 0, y = 0] = way[index] ?? [];
+    await scrollBy(page, share);
+    const expected = [expect.closeTo(x / 100, 1), expect.closeTo(y / 100, 1)];
+    await expect.poll(() => readPellet(page)).toEqual(expected);
+  }
+});
+
+test.each([
+  ["reduced motion", 390, 844, { reducedMotion: "reduce" }],
+  ["paper", 1440, 900, { media: "print" }],
+  ["a low window", 844, 390, {}],
+] as const)("with %s shows the machine whole and still", async (_name, width, height, media) => {
+  const page = await openRoute(width, height);
+  await page.emulateMedia(media);
+  const picture = page.locator(".route-picture img");
+  const box = await picture.evaluate(($it) => {
+    const { left, right } = $it.getBoundingClientRect();
+    return { left, right, moving: document.getAnimations().length };
+  });
+  expect(box.left).toBeGreaterThanOrEqual(0);
+  expect(box.right).toBeLessThanOrEqual(width);
+  const moving = page.locator(":is(.route-picture, .route-pellet, .route-parts li)");
+  expect(await moving.evaluateAll(($all) => $all.flatMap(($it) => $it.getAnimations()))).toEqual(
+    [],
+  );
+  expect(await page.locator(".route-pellet").isVisible()).toBe(false);
+});
+
+test.each([
+  [375, 553],
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+])("covers no part that is looked for at %i × %i", async (width, height) => {
+  const page = await openRoute(width, height);
+  const titles = await page.locator(".route-parts h3").allInnerTexts();
+  expect(titles.length).toBeGreaterThan(3);
+  for (const index of titles.keys()) {
+    const title = page.locator(".route-parts h3").nth(index);
+    await page.evaluate(() => scrollTo(0, 0));
+    await title.evaluate(($it) => $it.scrollIntoView({ block: "center" })); // as find and text fragments do
+    const isSeen = () =>
+      title.evaluate(($it) => {
+        const { left, top, bottom } = $it.getBoundingClientRect();
+        const at = (y: number) => document.elementFromPoint(left + 5, y);
+        return [top + 4, bottom - 4].every((y) => $it.contains(at(y)));
+      });
+    await expect.poll(isSeen, { message: titles[index] ?? "" }).toBe(true);
+  }
+});
