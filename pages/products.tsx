@@ -178,7 +178,7 @@ const FaceNumbers = ({ of, name }: FaceProps) => (
 );
 
 const Technical = ({ page }: { page: Page }) => (
-  <section className="technical dark" aria-labelledby="technical">
+  <section className="section technical dark" aria-labelledby="technical">
     <div className="grid">
       <h2 id="technical">{page.t("dab.technicalTitle")}</h2>
       <p className="section-lead">{withLinks(page.t("dab.technicalText"))}</p>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import { pageNames } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
+import { listCovered, windows } from "../support/covered.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 import { changes, findLost } from "../support/enlarged.ts";
 import { visitor as anybody } from "../support/form.ts";
@@ -71,6 +72,14 @@ describe.each(engines)("$name", ({ missing, start }) => {
     await engine.until(() => location.pathname === "/en/contact");
     expect(await engine.run(() => location.search + location.hash)).toBe("?a=1#details");
     await engine.run(() => localStorage.clear());
+  });
+
+  journey("no part of the machine that is looked for ends beneath the picture", async () => {
+    await open("/prodotti");
+    for (const [width, height] of windows) {
+      await engine.resize(width, height);
+      expect(await engine.run(listCovered), `${width} × ${height}`).toEqual([]);
+    }
   });
 
   journey("the menu opens, and closes when focus or Escape leaves it", async () => {

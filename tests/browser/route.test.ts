@@ -1,6 +1,7 @@
 // The pellet's way on the product page: pinned where styles can, else still and complete; what is looked for is never covered.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { listCovered, windows } from "../support/covered.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
@@ -63,10 +64,7 @@ test.each([
   const page = await openRoute(width, height);
   await page.emulateMedia(media);
   const picture = page.locator(".route-picture img");
-  const box = await picture.evaluate(($it) => {
-    const { left, right } = $it.getBoundingClientRect();
-    return { left, right, moving: document.getAnimations().length };
-  });
+  const box = await picture.evaluate(($it) => $it.getBoundingClientRect());
   expect(box.left).toBeGreaterThanOrEqual(0);
   expect(box.right).toBeLessThanOrEqual(width);
   const moving = page.locator(":is(.route-picture, .route-pellet, .route-parts li)");
@@ -76,25 +74,7 @@ test.each([
   expect(await page.locator(".route-pellet").isVisible()).toBe(false);
 });
 
-test.each([
-  [375, 553],
-  [390, 844],
-  [844, 390],
-  [1440, 900],
-])("covers no part that is looked for at %i × %i", async (width, height) => {
+test.each(windows)("covers no part that is looked for at %i × %i", async (width, height) => {
   const page = await openRoute(width, height);
-  const titles = await page.locator(".route-parts h3").allInnerTexts();
-  expect(titles.length).toBeGreaterThan(3);
-  for (const index of titles.keys()) {
-    const title = page.locator(".route-parts h3").nth(index);
-    await page.evaluate(() => scrollTo(0, 0));
-    await title.evaluate(($it) => $it.scrollIntoView({ block: "center" })); // as find and text fragments do
-    const isSeen = () =>
-      title.evaluate(($it) => {
-        const { left, top, bottom } = $it.getBoundingClientRect();
-        const at = (y: number) => document.elementFromPoint(left + 5, y);
-        return [top + 4, bottom - 4].every((y) => $it.contains(at(y)));
-      });
-    await expect.poll(isSeen, { message: titles[index] ?? "" }).toBe(true);
-  }
+  expect(await page.evaluate(listCovered)).toEqual([]);
 });

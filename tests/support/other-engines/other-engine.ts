@@ -89,7 +89,7 @@ export class OtherEngine {
     await this.driver.act([{ type: "key", id: "keys", actions }]);
   }
 
-  resize = (width: number) => this.driver.resize(width, 900);
+  resize = (width: number, height = 900) => this.driver.resize(width, height);
   back = () => this.driver.back();
   close = () => this.driver.close();
 }

@@ -1,0 +1,23 @@
+/** Sizes of windows, in pixels, in which nothing that is looked for may end under what is pinned. */
+export const windows = [
+  [375, 553],
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+] as const;
+
+/** Runs in a page: titles of the route's parts that are covered once they are centred, as find and text fragments do. */
+export async function listCovered(): Promise<string[]> {
+  const covered: string[] = [];
+  const $titles = document.querySelectorAll<HTMLElement>(".route-parts h3");
+  for (const $title of $titles) {
+    scrollTo({ top: 0, behavior: "instant" });
+    await new Promise(requestAnimationFrame);
+    $title.scrollIntoView({ block: "center", behavior: "instant" });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const { left, top, bottom } = $title.getBoundingClientRect();
+    const isSeen = (y: number) => $title.contains(document.elementFromPoint(left + 5, y));
+    if (!isSeen(top + 4) || !isSeen(bottom - 4)) covered.push($title.innerText);
+  }
+  return $titles.length > 0 ? covered : ["there are none"];
+}
