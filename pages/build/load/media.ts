@@ -133,7 +133,7 @@ export function listCrops(texts: readonly PageText[]): Map<string, Crop> {
 
 /** Not what has marks at places of the whole picture, nor what the styles crop: the gallery and photographs of people. */
 const isCroppedForPhones = (at: FieldPath) =>
-  /^(?!(map|closed|cut)P)(night|picture|\w+Picture)$/.test(String(at.at(-2)));
+  /^(?!(map|cut)P)(night|picture|\w+Picture)$/.test(String(at.at(-2)));
 
 /** Pictures that texts show with different focuses: each has one. */
 export function checkFocuses(texts: readonly PageText[]): Problem[] {
