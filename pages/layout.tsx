@@ -164,23 +164,16 @@ function picturesOf({ route, pageText, dictionary }: Page) {
 }
 
 function Footer({ page }: { page: Page }) {
-  const { t } = page;
-  const { agency } = page.content.company;
+  const { siteUrl, navigation } = page.content.company;
   return (
     <footer className="footer dark">
       <div className="grid footer-grid">
-        <CompanyDetails page={page} />
         <div>
-          <h2>{t("footer.contacts")}</h2>
+          <h2>{page.t("footer.contacts")}</h2>
           <ContactList page={page} />
-          <p className="page-address">{page.content.company.siteUrl + page.route.address}</p>
+          <p className="page-address">{siteUrl + page.route.address}</p>
         </div>
-        <FooterLinks
-          page={page}
-          id="quick-links"
-          title="footer.quickLinks"
-          names={page.content.company.navigation}
-        />
+        <FooterLinks page={page} id="quick-links" title="footer.quickLinks" names={navigation} />
         <GuideLinks page={page} />
         <FooterLinks
           page={page}
@@ -188,22 +181,30 @@ function Footer({ page }: { page: Page }) {
           title="footer.legal"
           names={["privacy", "cookie"]}
         />
-        <div className="footer-end">
-          {page.content.company.social.length > 0 && (
-            <div>
-              <h2 className="visually-hidden">{t("footer.follow")}</h2>
-              <SocialLinks page={page} />
-            </div>
-          )}
-          <p>
-            {t("footer.credit")} <a href={agency.url}>{agency.name}</a>
-          </p>
-          {page.showsRender(...picturesOf(page)) && <p>{withLinks(t("footer.picturesText"))}</p>}
-        </div>
+        <CompanyDetails page={page} />
+        <FooterEnd page={page} />
       </div>
     </footer>
   );
 }
+
+const FooterEnd = ({ page }: { page: Page }) => {
+  const { agency, social } = page.content.company;
+  return (
+    <div className="footer-end">
+      {social.length > 0 && (
+        <div>
+          <h2 className="visually-hidden">{page.t("footer.follow")}</h2>
+          <SocialLinks page={page} />
+        </div>
+      )}
+      <p>
+        {page.t("footer.credit")} <a href={agency.url}>{agency.name}</a>
+      </p>
+      {page.showsRender(...picturesOf(page)) && <p>{withLinks(page.t("footer.picturesText"))}</p>}
+    </div>
+  );
+};
 
 /** The sign before a sum. */
 const euro = { it: "€\u00a0", en: "€" };

@@ -14,7 +14,7 @@ const directionsHref = (address: string) =>
 const chatHref = (number: string) => `https://wa.me/${number.replace(/\D/g, "")}`;
 
 /**
- * Address, phone, WhatsApp if there is one, and e-mail. With `isShort` WhatsApp is left out, and the address leads to the
+ * Phone, WhatsApp if there is one, e-mail and address. With `isShort` WhatsApp is left out, and the address leads to the
  * details on the contact page, not to a map.
  */
 export function ContactList({ page, isShort = false }: { page: Page; isShort?: boolean }) {
@@ -22,14 +22,14 @@ export function ContactList({ page, isShort = false }: { page: Page; isShort?: b
   const { phone, whatsapp, email } = company;
   const address = seatLine(company, page.language);
   const items: [icon: IconName, label: TextKey, text: string, href: string][] = [
+    ["phone", "nav.phone", phone, phoneHref(company)],
+    ["mail", "nav.email", email, `mailto:${email}`],
     isShort
       ? ["place", "nav.address", address, `${page.href("contact")}#details`]
       : ["place", "nav.directions", address, directionsHref(address)],
-    ["phone", "nav.phone", phone, phoneHref(company)],
-    ["mail", "nav.email", email, `mailto:${email}`],
   ];
   if (whatsapp && !isShort)
-    items.splice(2, 0, ["chat", "nav.phone", `WhatsApp ${whatsapp}`, chatHref(whatsapp)]);
+    items.splice(1, 0, ["chat", "nav.phone", `WhatsApp ${whatsapp}`, chatHref(whatsapp)]);
   return (
     <ul className="contact-list">
       {items.map(([icon, label, text, href]) => (

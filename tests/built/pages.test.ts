@@ -80,7 +80,7 @@ describe.each(languages)("in %s", (language) => {
     [
       "contact",
       ".contact-details a",
-      [expect.stringMatching(/maps/), dialled, `mailto:${company.email}`, to("privacy")],
+      [dialled, `mailto:${company.email}`, expect.stringMatching(/maps/), to("privacy")],
     ],
     ["not-found", "a.button", [to("home")]],
   ])("leads on from %s: %s", (page, selector, expected) => {

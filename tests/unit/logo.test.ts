@@ -1,4 +1,4 @@
-// The mark is the brand's first letter or the owner's logo; icons of the sample beside another mark are named.
+// The mark is the brand on a plate or the owner's logo; icons of the sample beside another mark are named.
 import { hash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -24,15 +24,14 @@ import { problemText } from "../support/mistakes.ts";
 const svg = `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path/></svg>\n`;
 
 test.each([
-  ["DAB", "D"],
-  ["«èlia»", "È"],
-  ["Pelletmatica", "P"],
-])("draws the first letter of %s", async (brand, letter) => {
+  ["DAB", false],
+  ["Pelletmatica", true],
+])("shows %s on a plate", async (brand, isLong) => {
   const content = loadOrThrow();
   const pages = await renderDraft({ ...content, company: { ...content.company, brand } });
-  const $mark = parse(pages.get("index.html") ?? "").querySelector(".logo .brand-mark");
-  expect($mark?.getAttribute("data-letter")).toBe(letter);
-  expect($mark?.classList.contains("brand-long")).toBe(brand.length > 6);
+  const $mark = parse(pages.get("index.html") ?? "").querySelector(".logo .brand-plate");
+  expect($mark?.textContent).toBe(brand);
+  expect($mark?.classList.contains("brand-long")).toBe(isLong);
 });
 
 test("publishes the owner's logo at the mark's height, and tells the form of it", async () => {
