@@ -39,12 +39,12 @@ const Leadership = ({ page }: { page: Page }) => (
       <h2 id="leadership">{page.t("about.leadershipTitle")}</h2>
       <p className="statement">{withLinks(page.t("about.leadershipText"))}</p>
       <p className="signature">
-        <strong>{page.t("about.founder")}</strong> {page.t("about.role")}
+        <strong>{page.t("about.founder")}</strong> {page.t("about.role")}{" "}
+        <SampleMark page={page} field={["about.founder", "about.leadershipText"]} />
       </p>
-      <SampleMark page={page} field={["about.founder", "about.leadershipText"]} />
     </div>
-    <div className="bench bleed-left">
-      <Picture page={page} picture={page.dictionary.about.benchPicture} sizes={58} />
+    <div className="bench">
+      <Picture page={page} picture={page.dictionary.about.benchPicture} sizes={46} isWhole />
     </div>
   </Section>
 );
@@ -83,7 +83,7 @@ const Mission = ({ page }: { page: Page }) => (
         <p>{page.t("about.missionQuote")}</p>
       </blockquote>
       <figcaption>
-        <strong>{page.t("about.founder")}</strong> {page.t("about.role")}
+        <strong>{page.t("about.founder")}</strong> {page.t("about.role")}{" "}
         <SampleMark page={page} field={["about.missionQuote", "about.missionText"]} />
       </figcaption>
     </figure>

@@ -7,6 +7,8 @@ interface PictureProps {
   picture: { file: string; alt: string; focus?: string | undefined };
   /** The `sizes` attribute. A number is the width in per cent of the window from 75rem on; below it is 100. */
   sizes?: string | number;
+  /** Whether phones show it, too, not its upright crop. */
+  isWhole?: boolean;
   /** The one picture a visitor sees first: fetched before others. */
   isFirst?: boolean;
 }
@@ -15,10 +17,10 @@ interface PictureProps {
 const phone = "(max-width: 39.999rem)";
 
 /** A picture in its derived sizes and formats. */
-export function Picture({ page, picture, sizes = "100vw", isFirst = false }: PictureProps) {
+export function Picture({ page, picture, sizes = "100vw", isWhole, isFirst }: PictureProps) {
   const shown = typeof sizes === "string" ? sizes : `(min-width: 75rem) ${sizes}vw, 100vw`;
   const wide = page.picture(picture.file);
-  const upright = page.assets.pictures.get(`${picture.file}-phone`);
+  const upright = isWhole ? undefined : page.assets.pictures.get(`${picture.file}-phone`);
   if (isFirst && upright) preloadForPhones(upright);
   return (
     <picture>
