@@ -28,33 +28,41 @@ function FailedAddress({ page, english }: { page: Page; english?: Page }) {
   const names = page.content.company.navigation.filter((name) => name !== "home");
   const { title, html } = renderMarkdown(page);
   return (
-    <section className="not-found">
-      <div className="grid">
-        <div className="not-found-text stack beside-left">
-          <p>404</p>
-          <h1>{title}</h1>
-          <div
-            className="lead"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown, its raw HTML escaped
-            dangerouslySetInnerHTML={{ __html: html }}
-          />
-          <p className="failed-address" hidden>
-            {t("nav.failedAddress")}: <code data-failed-address />
-          </p>
-          <a className="button" href={page.href("home")}>
-            {t("nav.returnHome")}
-          </a>
-          {english && <EnglishTitle page={english} />}
+    <>
+      <section className="not-found dark">
+        <div className="grid">
+          <div className="not-found-text stack beside-left">
+            <p>404</p>
+            <h1>{title}</h1>
+            <div
+              className="lead"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown, its raw HTML escaped
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
+            <p className="failed-address" hidden>
+              {t("nav.failedAddress")}: <code data-failed-address />
+            </p>
+            <a className="button" href={page.href("home")}>
+              {t("nav.returnHome")}
+            </a>
+            {english && <EnglishTitle page={english} />}
+          </div>
+          <div className="not-found-picture bleed-right">
+            <Picture
+              page={page}
+              picture={page.dictionary.nav.notFoundPicture}
+              sizes="(min-width: 40rem) 100vw, 134vw"
+              isWhole
+              isFirst
+            />
+          </div>
         </div>
-        <div className="not-found-picture bleed-right">
-          <Picture page={page} picture={page.dictionary.nav.notFoundPicture} sizes={65} isFirst />
-        </div>
-        <nav aria-labelledby="main-pages">
-          <h2 id="main-pages">{t("nav.mainPages")}</h2>
-          <PageLinks page={page} names={names} hasArrows />
-        </nav>
-      </div>
-    </section>
+      </section>
+      <nav className="main-pages" aria-labelledby="main-pages">
+        <h2 id="main-pages">{t("nav.mainPages")}</h2>
+        <PageLinks page={page} names={names} hasArrows />
+      </nav>
+    </>
   );
 }
 
