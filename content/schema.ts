@@ -99,9 +99,9 @@ export const dictionarySchema = z.strictObject({
   ]),
   guides: texts(["title", "description", "heading", "all"]),
   contact: texts([
-    "title", "text", "promiseTitle", "promise", "details", "withoutScript", "crashText",
-    "crashTyped", ...formTextKeys,
-  ]).extend({ sentPicture: picture }),
+    "title", "text", "promiseTitle", "promise", "details", "usefulTitle", "useful", "withoutScript",
+    "crashText", "crashTyped", ...formTextKeys,
+  ]).extend({ picture, sentPicture: picture }),
   about: texts([
     "badge", "title", "text", "experience", "leadershipTitle", "leadershipText", "founder",
     "role", "teamTitle", "teamText", "missionTitle", "missionQuote", "missionText", "commitment",

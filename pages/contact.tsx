@@ -1,4 +1,4 @@
-// The contact page: the promise, the form as an island, and the company's details beside it.
+// The contact page: the promise, the company's details and, beside them, the form as an island.
 import { renderToString } from "react-dom/server";
 import { ContactForm } from "../client/form/contact-form.tsx";
 import { Notice, Spinner } from "../client/form/notice.tsx";
@@ -11,7 +11,7 @@ import { withLinks } from "./parts/with-links.tsx";
 
 export const Contact = ({ page }: { page: Page }) => (
   <>
-    <section className="contact-head">
+    <section className="contact-head dark">
       <div className="grid">
         <div className="contact-title stack">
           <h1>{page.t("contact.title")}</h1>
@@ -21,17 +21,28 @@ export const Contact = ({ page }: { page: Page }) => (
       </div>
     </section>
     <div className="grid contact">
+      <aside className="contact-details" aria-labelledby="details">
+        <h2 id="details">{page.t("contact.details")}</h2>
+        <ContactList page={page} />
+        <p className="legal-name">
+          {page.content.company.legalName}{" "}
+          <a href={page.href("privacy")}>{page.t("footer.privacy")}</a>
+        </p>
+        <p className="useful">
+          <strong>{page.t("contact.usefulTitle")}</strong> {withLinks(page.t("contact.useful"))}
+        </p>
+      </aside>
       <div className="contact-form">
         <FormIsland page={page} />
       </div>
-      <aside className="contact-details" aria-labelledby="details">
-        <h2 id="details">{page.t("contact.details")}</h2>
-        <p className="legal-name">{page.content.company.legalName}</p>
-        <ContactList page={page} />
-        <p>
-          <a href={page.href("privacy")}>{page.t("footer.privacy")}</a>
-        </p>
-      </aside>
+      <div className="contact-picture">
+        <Picture
+          page={page}
+          picture={page.dictionary.contact.picture}
+          sizes="(min-width: 75rem) 60vw, 156vw"
+          isWhole
+        />
+      </div>
     </div>
     <template data-sent-picture>
       <Picture

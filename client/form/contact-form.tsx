@@ -84,7 +84,7 @@ function FormFields({ texts, errors, privacyAddress }: FormProps & { errors: Fie
         {...field("message")}
         hint={texts.messageHint}
         autoCapitalize="sentences"
-        rows={5}
+        rows={4}
         required
       />
       {/* Space inside the label: Chromium drops a separate one from the accessible name. */}

@@ -163,6 +163,41 @@ test("lays the map's labels exactly over its picture", async () => {
   }
 });
 
+/** A box in the page, not in the window. */
+const boxOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(($it) => {
+    const { top, bottom, height } = $it.getBoundingClientRect();
+    return { top: top + scrollY, bottom: bottom + scrollY, height };
+  });
+
+test("fills the column beside the form down to its foot, with faults too", async () => {
+  const page = await testBrowser.openPage("/contact");
+  await form.untilHydrated(page);
+  for (const state of ["empty", "refused"]) {
+    for (const width of [1200, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const picture = await boxOf(page, ".contact-picture img");
+      const { bottom } = await boxOf(page, ".contact-form");
+      expect(Math.abs(picture.bottom - bottom), `${state} at ${width}`).toBeLessThan(2);
+      const details = await boxOf(page, ".contact-details");
+      expect(Math.abs(picture.top - details.bottom), `${state} at ${width}`).toBeLessThan(2);
+    }
+    await form.send(page);
+  }
+});
+
+test("offers the number before the form on a phone, and in one line at a desk's foot", async () => {
+  const page = await testBrowser.openPage("/contact", { viewport: { width: 390, height: 844 } });
+  const key = await boxOf(page, "main .contact-phone a");
+  expect(key.height).toBeGreaterThan(50);
+  expect(key.bottom).toBeLessThan((await boxOf(page, ".contact-form")).top);
+  for (const width of [1200, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { height } = await boxOf(page, ".footer .contact-phone .contact-text");
+    expect(height, `at ${width}`).toBeLessThan(30);
+  }
+});
+
 test.each([9, 12])("keeps the header in one row with a brand of %i letters", async (length) => {
   const page = await testBrowser.openPage("/");
   await page.evaluate(
