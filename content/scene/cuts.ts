@@ -36,6 +36,8 @@ const section = (name: string): Cut[] => [
 export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   "hero-day": hero("hero-day"),
   "hero-night": hero("hero-night"),
+  "hero-open": hero("hero-open"),
+  "hero-closed": hero("hero-closed"),
   "story-1": middle("story-1", 405),
   "story-2": middle("story-2", 405),
   "story-3": middle("story-3", 405),

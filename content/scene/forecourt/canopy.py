@@ -18,10 +18,11 @@ PUMPS = ((9.2, 2.3), (9.2, 6.6))
 SHOP = (-16.0, 24.0, 9.5, 3.3)  # left, front, right, height
 
 
-def build():
-    """Builds it around the machine."""
+def build(apron=True):
+    """Builds it around the machine; `apron`: the concrete it stands on."""
     corners = np.array([(-90, -60, 0), (90, -60, 0), (90, 140, 0), (-90, 140, 0)])
-    link(mesh_of("apron", corners, np.array([(0, 1, 2, 3)]), hall.concrete()), "apron")
+    if apron:
+        link(mesh_of("apron", corners, np.array([(0, 1, 2, 3)]), hall.concrete()), "apron")
     _roof()
     _lamps()
     for x, y in COLUMNS:

@@ -25,17 +25,19 @@ FIELD = 620
 WOODS = 345.0  # how far away
 
 
-def build(wet=0.0, dark=False):
-    """Builds the car park; `wet` from 0 (dry) to 1 (after rain), `dark` for woods that are only an outline."""
+def build(wet=0.0, dark=False, used=True):
+    """Builds the car park; `wet` from 0 (dry) to 1 (after rain), `dark` for woods that are only an outline, `used`:
+    whether it has painted bays, cars in them and the marks of tyres."""
     left, front, right, back = ASPHALT
     _sheet("field", (-FIELD, -FIELD, FIELD, FIELD), -0.16, _field())
     _sheet("asphalt", ASPHALT, 0.0, asphalt(wet))
     box("kerb", (left, back, -0.1), (right, back + 0.18, 0.13), _kerb(), 0.02)
-    _lines()
-    _far_bays()
-    _parked()
+    if used:
+        _lines()
+        _far_bays()
+        _parked()
+        _tyre_marks()
     _mended()
-    _tyre_marks()
     _drain((-2.6, 1.9))
     _woods(dark)
     _sheds(dark)

@@ -12,31 +12,34 @@ from materials import Shader, brushed_steel, glow, linear, paint
 
 BAY, EAVES, RIDGE, BASE_WALL, PANE = 3.2, 3.1, 4.15, 0.55, 0.8
 DOOR = 1  # the bay with the doors
+CLOTH, LAMP = "#ee8030", 7.0  # the shade cloth's colour and the lamps' strength when lit
 GREEN, PALE = ("#25401c", "#5b7a34"), ("#46663a", "#93a866")
 
 
-def build(left=8.0, front=5.5, bays=4, depth=9.6, lit=1.0, base=None):
+def build(left=8.0, front=5.5, bays=4, depth=9.6, lit=1.0, base=None, cloth=None, stock=True, opened=False):
     """Builds it with its left front corner at (`left`, `front`), gables facing -y; `lit` scales its light: 0 once
-    it is closed; `base`: what its low wall is made of, else brick."""
+    it is closed; `base`: what its low wall is made of, else brick; `cloth`: how high the shade cloth at the back
+    hangs, else to the eaves; `stock`: whether plants stand on benches in it; `opened`: its doors."""
     house = (left, front, left + bays * BAY, front + depth)
     steel = paint("#5f676d", 0.45)
     for index in range(bays):
-        _gable(left + index * BAY, front, steel, index == DOOR)
+        _gable(left + index * BAY, front, steel, index == DOOR, opened)
         _roof(left + index * BAY, front, depth, steel)
         _lamps(left + (index + 0.5) * BAY, front, depth, lit)
     _bar("corner post", (house[2] - 0.045, front - 0.045, 0), (house[2] + 0.045, front + 0.045, EAVES), steel)
     for x in (house[0], house[2]):
         _side(x, front, depth, steel)
-    _walls(house, lit, base or _brick())
+    _walls(house, lit, base or _brick(), cloth or EAVES)
     _light(house, lit)
-    _inside(house)
+    if stock:
+        _inside(house)
 
 
 def _bar(name, low, high, steel):
     return box(name, low, high, steel, 0.004)
 
 
-def _gable(left, front, steel, door):
+def _gable(left, front, steel, door, opened):
     """Posts, glazing bars up to the rafters, transoms, glass."""
     for across in np.arange(0, BAY - 0.01, PANE):
         x, thick, foot = left + across, 0.019 if across else 0.045, 2.2 if door and across else 0
@@ -49,7 +52,7 @@ def _gable(left, front, steel, door):
     outline = [(0, BASE_WALL), (BAY, BASE_WALL), (BAY, EAVES), (BAY / 2, RIDGE), (0, EAVES)]
     _pane("gable glass", [(left + x, front, z) for x, z in outline])
     if door:
-        _doors(left + PANE, front - 0.05, steel)
+        _doors(left + PANE, front - 0.05, steel, PANE * 0.96 if opened else 0.0)
 
 
 def _slope(across):
@@ -65,9 +68,9 @@ def _rafter(left, y, side, thick, steel):
     return rafter
 
 
-def _doors(left, front, steel):
-    """A pair of sliding doors with broad frames."""
-    for x in (left, left + PANE):
+def _doors(left, front, steel, apart):
+    """A pair of sliding doors with broad frames, each slid aside so far."""
+    for x in (left - apart, left + PANE + apart):
         for low, high in ((x, x + 0.06), (x + PANE - 0.06, x + PANE)):
             _bar("door stile", (low, front - 0.02, 0.02), (high, front + 0.02, 2.16), steel)
         for z in (0.02, 0.95, 2.08):
@@ -95,7 +98,7 @@ def _side(x, front, depth, steel):
     _pane("side glass", [(x, front, BASE_WALL), (x, front + depth, BASE_WALL), (x, front + depth, EAVES), (x, front, EAVES)])
 
 
-def _walls(house, lit, base):
+def _walls(house, lit, base, cloth):
     """The brick base, broken by the doors, and the shade cloth at the back, aglow when lit."""
     left, front, right, back = house
     doors = left + DOOR * BAY + PANE
@@ -103,7 +106,7 @@ def _walls(house, lit, base):
         box("base wall", (low, front - 0.06, -0.02), (high, front + 0.06, BASE_WALL - 0.03), base, 0.006)
     for x in (left, right):
         box("base wall", (x - 0.06, front, -0.02), (x + 0.06, back, BASE_WALL - 0.03), base, 0.006)
-    _seen_only(box("shade cloth", (left, back, 0), (right, back + 0.05, EAVES), _cloth(lit), 0))
+    _seen_only(box("shade cloth", (left, back, 0), (right, back + 0.05, cloth), _cloth(lit), 0))
     for x in np.arange(left, right + 0.01, PANE):
         box("back bar", (x - 0.025, back - 0.08, 0), (x + 0.025, back - 0.03, EAVES), paint("#5f676d", 0.45), 0)
     box("floor", (left, front, -0.02), (right, back, 0.002), paint("#8c857a", 0.7), 0)
@@ -112,8 +115,8 @@ def _walls(house, lit, base):
 def _lamps(x, front, depth, lit):
     """Broad lamp rails under the ridge."""
     for y in np.arange(front + 1.4, front + depth, 2.4):
-        _seen_only(box("lamp", (x - 0.14, y - 0.9, 2.96), (x + 0.14, y + 0.9, 3.0), _glow("#ffc987", 7.0 * lit), 0))
-        box("lamp hood", (x - 0.16, y - 0.92, 3.0), (x + 0.16, y + 0.92, 3.04), brushed_steel(), 0.004)
+        _seen_only(box("lamp", (x - 0.14, y - 0.9, EAVES - 0.14), (x + 0.14, y + 0.9, EAVES - 0.1), _glow("#ffc987", LAMP * lit), 0))
+        box("lamp hood", (x - 0.16, y - 0.92, EAVES - 0.1), (x + 0.16, y + 0.92, EAVES - 0.06), brushed_steel(), 0.004)
 
 
 def _glow(colour, strength):
@@ -128,7 +131,7 @@ def _cloth(lit):
     material = bpy.data.materials.get("shade cloth")
     if material:
         return material
-    shader = Shader("shade cloth", base_color=(0.2, 0.15, 0.08, 1), roughness=1.0, emission=linear("#ee8030"))
+    shader = Shader("shade cloth", base_color=(0.2, 0.15, 0.08, 1), roughness=1.0, emission=linear(CLOTH))
     place = shader.node("ShaderNodeSeparateXYZ")
     shader.wire(shader.node("ShaderNodeTexCoord").outputs["Object"], place.inputs[0])
     uneven = shader.node("ShaderNodeMath")
@@ -152,7 +155,7 @@ def _light(house, lit):
     light.shape, light.size, light.size_y = "RECTANGLE", right - left - 1, back - front - 1
     light.energy, light.color = 15 * light.size * light.size_y * lit, (1.0, 0.67, 0.34)
     lamp = bpy.data.objects.new("greenhouse light", light)
-    lamp.location = ((left + right) / 2, (front + back) / 2, 2.93)
+    lamp.location = ((left + right) / 2, (front + back) / 2, EAVES - 0.17)
     lamp.visible_camera = lamp.visible_glossy = False
     bpy.context.scene.collection.objects.link(lamp)
 
