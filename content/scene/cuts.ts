@@ -65,8 +65,11 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
     { name: "suction" },
     { name: "suction-phone", area: { left: 520, top: 0, width: 1075, height: 1344 } },
   ],
+  face: [
+    { name: "face" },
+    { name: "face-phone", area: { left: 384, top: 0, width: 1400, height: 1400 } },
+  ],
   closed: section("closed"),
-  cut: section("cut"),
   pellets: [
     { name: "pellets", area: { left: 0, top: 0, width: 2520, height: 1080 } },
     { name: "pellets-phone", area: { left: 1350, top: 80, width: 1080, height: 1350 } },

@@ -14,12 +14,12 @@ BOXES = (((-5.5, -6.5, 4.2), 4.2, 900), ((8.5, -8.0, 5.0), 5.0, 640), ((2.1, 0.5
 SUBJECT = Vector((2.1, 0.5, 1.3))
 
 
-def build(exposure=0.2, ambient=0.22, boxes=BOXES):
+def build(exposure=0.2, ambient=0.22, boxes=BOXES, ground=GROUND, bounce=0.30):
     """Builds it around the machine; `boxes`: place, side and power of each softbox."""
     bpy.context.scene.view_settings.exposure = exposure
-    seen = (*exposed([linear(GROUND)[:3]])[0], 1)
+    seen = (*exposed([linear(ground)[:3]])[0], 1)
     _world(seen, ambient)
-    _floor(seen)
+    _floor(seen, bounce)
     for place, side, power in boxes:
         _softbox(Vector(place), side, power)
 
@@ -55,7 +55,7 @@ def _world(seen, ambient):
     tree.links.new(mix.outputs["Shader"], tree.nodes.new("ShaderNodeOutputWorld").inputs["Surface"])
 
 
-def _floor(seen):
+def _floor(seen, bounce):
     """A floor that is the ground's colour for the camera, darker only where something stands close over it."""
     material = bpy.data.materials.new("studio floor")
     material.use_nodes = True
@@ -69,7 +69,7 @@ def _floor(seen):
     shown, bounced = tree.nodes.new("ShaderNodeEmission"), tree.nodes.new("ShaderNodeEmission")
     shown.inputs["Color"].default_value = seen
     tree.links.new(shade.outputs["Result"], shown.inputs["Strength"])
-    bounced.inputs["Color"].default_value = (0.30, 0.30, 0.31, 1)
+    bounced.inputs["Color"].default_value = (bounce, bounce, bounce, 1)
     mix = tree.nodes.new("ShaderNodeMixShader")
     tree.links.new(tree.nodes.new("ShaderNodeLightPath").outputs["Is Camera Ray"], mix.inputs["Fac"])
     tree.links.new(bounced.outputs["Emission"], mix.inputs[1])

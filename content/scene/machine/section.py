@@ -1,6 +1,6 @@
 """The machine cut open behind its delivery bay: walls, tank, screw, scales and suction line. The owner has yet to confirm the inside.
 
-What is in front of the cut is left out, but for what the customer uses. Sheets that are cut show ember edges.
+What is in front of the cut is left out, but for what the customer uses. Sheets that are cut show pale edges.
 """
 
 import functools
@@ -17,7 +17,7 @@ from props import pellets, storz
 
 CUT = 0.65  # y of the plane
 WALL, SHEET = 0.040, 0.022
-EMBER = "#c2410c"
+PALE = "#f4f6f7"
 TANK = [(1.98, 2.64), (4.09, 2.64), (4.09, 1.42), (2.62, 0.56), (2.26, 0.56), (1.98, 0.98)]  # inside, (x, z) from the top left
 HEAP = [(1.98, 1.80), (2.35, 1.98), (2.9, 2.20), (3.15, 2.25), (3.4, 2.18), (3.8, 1.98), (4.09, 1.84)]  # the pellets' surface
 SCREW_X, SCREW_FOOT, SCREW_TOP, SCREW_RADIUS = 1.850, 0.470, 2.470, 0.070
@@ -27,15 +27,31 @@ INLET = (3.15, 0.82)  # x and y of the line's end over the tank
 
 # What the numbers point at, on the picture's plane: (x, y, z)
 PARTS = {
-    "coupling": (LEFT + 0.02, CUT, COUPLING[2]),
+    "coupling": (LEFT - 0.06, CUT, COUPLING[2]),
     "suction": (1.05, CUT, LINE_Z),
-    "tank": (3.15, CUT, 1.55),
+    "tank": (3.45, CUT, 1.60),
     "screw": (SCREW_X, CUT, 1.15),
     "scales": (BAY_CENTRE, CUT, 2.16),
     "bay": (BAY_CENTRE, FRONT, 0.86),
-    "screen": (0.482, FRONT, 1.62),
-    "bags": (0.570, FRONT, 0.60),
 }
+
+# The pellet's way: (per cent of it, x, z); it rests on the scales from 73 to 86
+ROUTE = [
+    (0, LEFT - 0.06, COUPLING[2]),
+    (7, LEFT - 0.06, COUPLING[2]),
+    (10, LINE_X, COUPLING[2] + 0.14),
+    (20, LINE_X, LINE_Z - BEND),
+    (22, LINE_X + BEND, LINE_Z),
+    (30, INLET[0] - 0.12, LINE_Z),
+    (34, INLET[0], 2.28),
+    (45, 2.62, 0.80),
+    (47, 2.44, 0.53),
+    (50, SCREW_X, 0.53),
+    (68, SCREW_X, 2.44),
+    (73, BAY_CENTRE, 2.22),
+    (86, BAY_CENTRE, 2.22),
+    (100, BAY_CENTRE, 0.86),
+]
 
 
 def build(clay=False):
@@ -46,11 +62,11 @@ def build(clay=False):
     _scales()
     _suction()
     _control()
-    touchscreen.build("screen-filling.png")
+    touchscreen.build("screen-welcome.png")
     regional_card.build()
     payment.build()
     bag_slot.build()
-    bay.build(bag_level=0.7, stream=None if clay else 0.4)
+    bay.build(bag_level=0.0, peak=0, swept=True)
     _work_light()
 
 
@@ -66,8 +82,8 @@ def _work_light():
 
 @functools.cache
 def cut_edge():
-    """Where the saw went: ember, dull."""
-    return Shader("cut edge", base_color=linear(EMBER), roughness=0.7, specular=0.2).material
+    """Where the saw went: pale and dull; ember is the way's."""
+    return Shader("cut edge", base_color=linear(PALE), roughness=0.7, specular=0.2).material
 
 
 def _shell():
@@ -153,8 +169,10 @@ def _screw():
     _half_tube(y, paint("#dfe3e5", 0.5))
     cylinder("screw motor", 0.078, (SCREW_X, y, BASE + WALL + 0.004), (SCREW_X, y, 0.438), dark_plastic("#2a3036"), 0.006)
     cylinder("screw bearing", 0.082, (SCREW_X, y, SCREW_TOP), (SCREW_X, y, SCREW_TOP + 0.022), dark_plastic("#2a3036"), 0.004)
-    chute = [(SCREW_X - 0.05, 2.40), (BAY_CENTRE + 0.17, 2.335)]
-    _strip("chute", chute, 0.010, CUT, 0.24, steel)
+    chute = [(SCREW_X - 0.06, 2.39), (BAY_CENTRE + 0.10, 2.30)]
+    _strip("chute", chute, 0.012, CUT, 0.30, steel)
+    cheek = [(SCREW_X - 0.06, 2.50), (SCREW_X - 0.06, 2.39), (BAY_CENTRE + 0.10, 2.30), (BAY_CENTRE + 0.10, 2.41)]
+    plate("chute cheek", cheek, CUT + 0.26, 0.006, steel, edge=0)
 
 
 def _half_tube(y, steel):

@@ -9,39 +9,33 @@ from mathutils import Vector
 
 import camera
 from forecourt import studio
-from machine.section import CUT, PARTS
-from measures import HEIGHT, LENGTH
+from machine.section import CUT, PARTS, ROUTE
+from measures import LENGTH
 
-SIZE, SAMPLES = (2560, 1600), 10
-STAND, LENS, SHIFT = (LENGTH / 2, -18.0, 1.47), 120, (0.0, 0.0)
-# A key at the left that falls off along the front, an edge light that grazes the cladding, one for the roof
-BOXES = (((-4.2, -4.6, 3.6), 2.4, 620), ((8.0, -1.3, 2.4), 2.4, 400), ((2.1, -0.5, 6.5), 3.0, 200))
+SIZE, SAMPLES = (2560, 1600), 14
+STAND, WIDE = (LENGTH / 2, -18.0, 1.46), 5.2  # metres
+# What little comes from outside: an edge along the roof and the left wall
+BOXES = (((-4.2, -3.6, 3.6), 2.4, 90), ((8.0, -1.3, 2.4), 2.4, 60), ((2.1, -0.5, 6.5), 3.0, 60))
 POSITIONS = Path(__file__).parents[2] / "media/places.json"
 
 
 def compose():
     bpy.context.scene.cycles.max_bounces = 4
-    studio.build(exposure=0.2, ambient=0.12, boxes=BOXES)
+    studio.build(exposure=0.6, ambient=0.03, boxes=BOXES, ground="#0c1420", bounce=0.02)
     ahead = Vector(STAND) + Vector((0, 1, 0))
-    camera.shoot(STAND, ahead, LENS, shift=SHIFT)
+    lens = camera.shoot(STAND, ahead, 120).data
+    lens.type, lens.ortho_scale = "ORTHO", WIDE
 
 
 def write_positions():
-    """Where the parts and the ends of the dimension lines lie, as shares of the picture from its left and its top."""
+    """Where the parts and the way lie, as shares of the picture from its left and its top."""
     bpy.context.view_layer.update()
     found = {
         "parts": {name: _on_picture(point) for name, point in PARTS.items()},
-        "dimensions": _dimensions(),
+        "route": [{"at": at, **_on_picture((x, CUT, z))} for at, x, z in ROUTE],
     }
     places = json.loads(POSITIONS.read_text(encoding="utf-8"))
     POSITIONS.write_text(json.dumps({**places, **found}, indent=2) + "\n", encoding="utf-8")
-
-
-def _dimensions():
-    """The two ends of each measure, in the plane of the cut."""
-    foot, edge, top = (0, CUT, 0), (LENGTH, CUT, 0), (LENGTH, CUT, HEIGHT)
-    ends = {"length": (foot, edge), "height": (edge, top)}
-    return {name: [_on_picture(point) for point in pair] for name, pair in ends.items()}
 
 
 def _on_picture(point):

@@ -1,4 +1,4 @@
-"""A map milled of aluminium: Italy raised, Europe engraved around it, two brass pins, a few pellets; writes where the pins are."""
+"""A map milled of aluminium: Italy raised, Europe engraved around it, two brass pins; writes where the pins are."""
 
 import json
 import math
@@ -10,29 +10,19 @@ from mathutils import Vector
 
 import camera
 from materials import TEXTURES, linear
-from props import milled_map, pellets
+from props import milled_map
 
-SIZE, SAMPLES, GRAIN = (2016, 2016), 8, 0.006
+SIZE, SAMPLES, GRAIN = (2016, 1680), 8, 0.006
 LAMP_HEIGHT, LAMP_TURN = math.radians(12), math.radians(142)  # above the plate; from the right, counter-clockwise
-LOOSE = ((4, -0.112, -0.098, 25), (2, -0.094, -0.112, 100), (3, -0.121, -0.066, 152), (1, 0.118, -0.052, 60), (5, 0.108, -0.079, 8))
 POSITIONS = Path(__file__).parents[2] / "media/places.json"
 
 
 def compose():
     bpy.context.scene.cycles.max_bounces = 4
     milled_map.build()
-    for kind, x, z, turn in LOOSE:
-        _pellet(kind, x, z, turn)
     _lights()
-    camera.shoot((0, -milled_map.SIDE * 50 / 36, 0), (0, 0, 0), 50)
+    camera.shoot((0, -milled_map.SIDE * 53 / 36, 0), (0, 0, 0), 50)
     _write_positions()
-
-
-def _pellet(kind, x, z, turn):
-    """One pellet that lies on the plate."""
-    thing = bpy.data.objects.new("pellet", pellets.fine_mesh(kind))
-    thing.location, thing.rotation_euler = (x, -pellets.RADIUS, z), (0, math.radians(-turn), 0)
-    bpy.context.scene.collection.objects.link(thing)
 
 
 def _lights():

@@ -11,7 +11,7 @@ function StopSign(): ReactElement {
 
 function draw(): ReactElement {
   return (
-    <Kiosk credit={30}>
+    <Kiosk>
       <Column gap={28}>
         <Title>Erogazione in corso</Title>
         <Text fontSize={54} fontWeight={500} color={shade.quiet}>
