@@ -84,7 +84,9 @@ export const dictionarySchema = z.strictObject({
   gallery: texts(["title", "note", "enlarge", "close", "previous", "next"]).extend({
     pictures: z.array(picture.extend({ caption: text, text })),
   }),
-  services: texts(["title", "more"]).extend({
+  services: texts([
+    "title", "more", "sumTitle", "sumKilos", "sumMargin", "sumDays", "sumEuros", "sumFormula", "sumNote",
+  ]).extend({
     picture,
     benefits: z.array(z.strictObject({ title: text, text })),
   }),

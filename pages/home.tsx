@@ -1,4 +1,4 @@
-// The home page: hero, key figures, film, gallery, benefits, testimonials, closing band.
+// The home page: hero, key figures, film, gallery, benefits, a sum, testimonials, closing band.
 import type { Page } from "./page.ts";
 import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx";
 import { Film } from "./parts/film.tsx";
@@ -10,25 +10,25 @@ import { withLinks } from "./parts/with-links.tsx";
 export const Home = ({ page }: { page: Page }) => (
   <>
     <Hero page={page} />
-    <Figures page={page} />
     <Future page={page} />
     <Gallery page={page} />
     <div className="services-picture">
       <Picture page={page} picture={page.dictionary.services.picture} />
     </div>
     <Benefits page={page} />
+    <Sum page={page} />
     <Testimonials page={page} />
     <ClosingBand
       page={page}
       title={page.t("testimonials.closingTitle")}
       text={page.t("testimonials.closingText")}
       picture={page.dictionary.testimonials.closingPicture}
-      lead={<OpeningHours page={page} />}
     >
       <PageButton page={page} to="contact" label="testimonials.closingButton" />
       <CallButton page={page} />
       <PageButton page={page} to="products" label="hero.discover" isOutline />
     </ClosingBand>
+    <script type="module" src={page.assets.homeScript} />
   </>
 );
 
@@ -37,28 +37,30 @@ function Hero({ page }: { page: Page }) {
   const { picture, night } = page.dictionary.hero;
   return (
     <section className="hero dark">
-      <div className="hero-stage">
-        <div className="hero-picture">
-          <Picture page={page} picture={picture} sizes={heroSizes} isFirst />
-          {night && (
-            <div className="hero-night" hidden data-night>
-              <Picture page={page} picture={night} sizes={heroSizes} />
+      <div className="hero-pinned">
+        <div className="hero-stage">
+          <div className="hero-picture">
+            <Picture page={page} picture={picture} sizes={heroSizes} isFirst />
+            {night && (
+              <div className="hero-night" hidden data-night>
+                <Picture page={page} picture={night} sizes={heroSizes} />
+              </div>
+            )}
+          </div>
+          <div className="hero-text grid">
+            <hgroup>
+              <p className="eyebrow">{page.t("hero.eyebrow")}</p>
+              <h1>{page.t("hero.title")}</h1>
+            </hgroup>
+            <p className="lead">{withLinks(page.t("hero.text"))}</p>
+            <div className="actions">
+              <PageButton page={page} to="products" label="hero.discover" />
+              <CallButton page={page} />
             </div>
-          )}
-        </div>
-        <div className="hero-text grid">
-          <hgroup>
-            <p className="eyebrow">{page.t("hero.eyebrow")}</p>
-            <h1>{page.t("hero.title")}</h1>
-          </hgroup>
-          <p className="lead">{withLinks(page.t("hero.text"))}</p>
-          <div className="actions">
-            <PageButton page={page} to="products" label="hero.discover" />
-            <CallButton page={page} />
           </div>
         </div>
+        <Figures page={page} />
       </div>
-      <OpeningHours page={page} />
     </section>
   );
 }
@@ -66,35 +68,36 @@ function Hero({ page }: { page: Page }) {
 /** Below 75rem the picture is wider than the window. */
 const heroSizes = "(min-width: 75rem) 100vw, 150vw";
 
-/** The promise in the largest letters of the page; in the hero on wide screens, else at the end. */
-const OpeningHours = ({ page }: { page: Page }) => (
-  <p className="always">
-    <span className="figure">{page.t("hero.always")}</span> {withLinks(page.t("hero.alwaysText"))}
-  </p>
-);
-
+/** The promise in the largest letters of the site, beside the figures. */
 function Figures({ page }: { page: Page }) {
   const { figures } = page.dictionary.hero;
-  if (figures.length === 0) return null;
-  const isInThirds = [5, 6, 9].includes(figures.length); // in quarters, one or two would stand alone
+  const isInPairs = figures.length % 3 === 1; // in thirds, the last would stand alone
   return (
-    <dl className={isInThirds ? "figures figures-in-thirds grid" : "figures grid"}>
-      {figures.map(({ value, unit, label }) => (
-        <div key={value}>
-          <dt className="fine-print">{label}</dt>
-          <dd>
-            <span className="figure">{value}</span> {unit}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="numbers grid">
+      <p className="always">
+        <span className="figure">{page.t("hero.always")}</span>{" "}
+        {withLinks(page.t("hero.alwaysText"))}
+      </p>
+      {figures.length > 0 && (
+        <dl className={isInPairs ? "figures figures-in-pairs" : "figures"}>
+          {figures.map(({ value, unit, label }) => (
+            <div key={value}>
+              <dt className="fine-print">{label}</dt>
+              <dd>
+                <span className="figure">{value}</span> {unit}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }
 
 const Future = ({ page }: { page: Page }) => (
   <Section id="future">
     <Film page={page} />
-    <div className="stack beside-right">
+    <div className="stack">
       <h2 id="future">{page.t("future.title")}</h2>
       <p className="lead">{withLinks(page.t("future.text"))}</p>
       <PageButton page={page} to="products" label="future.button" />
@@ -137,6 +140,7 @@ function Gallery({ page }: { page: Page }) {
         <ul className="gallery-pictures swipe-list">
           {pictures.map((picture, index, { length }) => (
             <li key={picture.file} className={formatOf(index, length)}>
+              <Segments index={index} count={length} />
               <figure>
                 <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>
                   <Picture
@@ -164,6 +168,16 @@ function Gallery({ page }: { page: Page }) {
     </Section>
   );
 }
+
+/** Where one is in a list that is swiped. */
+const Segments = ({ index, count }: { index: number; count: number }) => (
+  <div className="segments" aria-hidden="true">
+    {Array.from({ length: count }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a place
+      <i key={at} className={at === index ? "here" : undefined} />
+    ))}
+  </div>
+);
 
 /** How wide a picture of the gallery is from 75rem on, by its class. */
 const widths = { large: 62, "small-right": 30, "small-left": 30, half: 48, whole: 100 } as const;
@@ -229,20 +243,49 @@ function Benefits({ page }: { page: Page }) {
   );
 }
 
+/** A sum on the visitor's own numbers (client/sum.ts); without script, it stands there in words only. */
+const Sum = ({ page: { t, content } }: { page: Page }) => (
+  <Section id="sum" title={t("services.sumTitle")}>
+    <div data-sum={content.machine.tankQuintals.value * 100} hidden>
+      <div className="pair">
+        <label>
+          {t("services.sumKilos")}
+          <input inputMode="decimal" autoComplete="off" />
+        </label>
+        <label>
+          {t("services.sumMargin")}
+          <input inputMode="decimal" autoComplete="off" />
+        </label>
+      </div>
+      <output className="pair">
+        <span>
+          {t("services.sumDays")} <b className="figure">–</b>
+        </span>
+        <span>
+          {t("services.sumEuros")} <b className="figure">–</b>
+        </span>
+      </output>
+    </div>
+    <p className="fine-print">
+      {t("services.sumFormula")} {t("services.sumNote")}
+    </p>
+  </Section>
+);
+
 /** `sizes` of the photographs beside the quotes; that of the first quote is larger. */
-const firstSizes = "(min-width: 75rem) 40vw, (min-width: 40rem) 46vw, 82vw";
+const firstSizes = "(min-width: 75rem) 30vw, (min-width: 40rem) 46vw, 82vw";
 const otherSizes = "(min-width: 40rem) 16vw, 82vw";
 
 function Testimonials({ page }: { page: Page }) {
   const { t } = page;
   const { quotes } = page.dictionary.testimonials;
   if (quotes.length === 0) return null;
-  const note = page.isSample("testimonials.quotes") && t("testimonials.note");
   return (
-    <Section id="testimonials" title={t("testimonials.title")} lead={note}>
+    <Section id="testimonials" isSheet title={t("testimonials.title")}>
       <ul className="swipe-list" aria-labelledby="testimonials" data-scroller>
         {quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author} className={photo && "with-photo"}>
+            <Segments index={index} count={quotes.length} />
             {photo && (
               <Picture page={page} picture={photo} sizes={index === 0 ? firstSizes : otherSizes} />
             )}
@@ -257,6 +300,9 @@ function Testimonials({ page }: { page: Page }) {
           </li>
         ))}
       </ul>
+      {page.isSample("testimonials.quotes") && (
+        <p className="picture-note fine-print">{t("testimonials.note")}</p>
+      )}
     </Section>
   );
 }

@@ -30,21 +30,18 @@ interface ClosingBandProps {
   page: Page;
   title: string;
   text: string;
-  /** Behind the words on wide screens, else above. */
+  /** Behind the words; above them on tablets. */
   picture?: { file: string; alt: string };
-  /** Above the words. */
-  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** The band that ends a page with its calls to action. */
-export const ClosingBand = ({ page, title, text, picture, lead, children }: ClosingBandProps) => (
+export const ClosingBand = ({ page, title, text, picture, children }: ClosingBandProps) => (
   <section
     className={picture ? "closing closing-picture dark" : "closing closing-words"}
     aria-labelledby="closing"
   >
     {picture && <Picture page={page} picture={picture} />}
-    {lead}
     <div className="grid">
       <div className="closing-text columns">
         <h2 id="closing">{title}</h2>

@@ -39,7 +39,7 @@ const measure = (page: Page, selector: string) =>
         const hasGround = $text.closest(
           ".button:not(.button-outline), .lead:not(.dark .grid .lead)",
         );
-        if (hasGround || !$text.checkVisibility() || $text.closest(".hero > .always")) continue;
+        if (hasGround || !$text.checkVisibility()) continue;
         const range = document.createRange();
         range.selectNode($walker.currentNode);
         for (const box of range.getClientRects())

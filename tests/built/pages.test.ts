@@ -56,7 +56,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test.each<[PageName, string]>([
-    ["home", "hero, future, gallery, benefits, testimonials, closing"],
+    ["home", "hero, future, gallery, benefits, sum, testimonials, closing"],
     [
       "products",
       "page-head, green, presence, garden, steps, technical, data, compliance, purchase, software, questions, closing",

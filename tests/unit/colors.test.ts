@@ -43,7 +43,6 @@ const table: [ground: string, least: number, colors: string][] = [
   ["hall", 4.5, "on-dark"],
   ["veil", 4.5, "on-dark"],
   ["plate", 4.5, "on-dark on-dark-quiet ember-light"],
-  ["sky-day", 4.5, "on-dark"],
   ["dusk", 4.5, "on-dark on-dark-quiet"],
   ["dusk", 3, "ember-light"],
   ["ember", 4.5, "sheet"], // button, skip link

@@ -32,7 +32,7 @@ const options = {
 /** Bundles client/: minified texts to inline, and files to publish. Throws esbuild's BuildFailure, and colorOf's Error. */
 export async function bundleClient() {
   const styles = [...styleNames, "print"].map((name) => `styles/${name}.css`);
-  const modules = [...moduleNames.map((name) => `${name}.ts`), "form/island.tsx"];
+  const modules = [...moduleNames.map((name) => `${name}.ts`), "home-later.ts", "form/island.tsx"];
   const heads = headNames.map((name) => `${name}.ts`);
   const bundles = await Promise.all([
     build({ ...options, format: "esm", entryPoints: [...styles, ...modules] }),
@@ -46,6 +46,7 @@ export async function bundleClient() {
       rewriteWidthQueries(textOf(`styles/${name}.css`).trim()),
     ),
     scripts: textsByName([...moduleNames, ...headNames], (name) => textOf(`${name}.js`).trim()),
+    homeLater: textOf("home-later.js"),
     form: textOf("form/island.js"),
     print: textOf("styles/print.css"),
     /** The dark ground of the styles: browsers give their own bars its colour. */

@@ -30,7 +30,7 @@ type Areas = Partial<Record<Layout, Area>>;
 const heroAreas: Areas = {
   phones: { left: 0, right: 1, clear: 0.79 },
   tablets: { ratio: 4 / 3, left: 0, right: 1, clear: 0.51 },
-  desktops: { ratio: 2, left: 0, right: 0.52, clear: 0.23 },
+  desktops: { ratio: 2, left: 0, right: 0.52, clear: 0.2 },
 };
 
 interface Place {
@@ -55,8 +55,8 @@ export const places: readonly Place[] = [
     selector: ".closing-picture",
     picture: ({ testimonials }) => testimonials.closingPicture,
     areas: {
-      phones: { left: 0, right: 1, clear: 0.85 },
-      desktops: { ratio: 21 / 9, left: 0.5, right: 1, clear: 0.29 },
+      phones: { left: 0, right: 1, clear: 0.82 },
+      desktops: { ratio: 21 / 9, left: 0.5, right: 1, clear: 0.23 },
     },
   },
   {

@@ -21,7 +21,9 @@ export const renderDocument = (page: Page): string =>
 export function policyOf(page: Page): string {
   const { style, ...scripts } = inlineTexts(page);
   const endpoint = isContact(page) ? page.content.company.contactEndpoint : undefined;
-  return pagePolicy(Object.values(scripts), style, endpoint, page.content.company.otherSites);
+  const { otherSites } = page.content.company;
+  const hasFiles = isContact(page) || page.route.page === "home";
+  return pagePolicy(Object.values(scripts), style, endpoint, otherSites, hasFiles);
 }
 
 /** Texts of the scripts and the style within a page; empty where it has none. */

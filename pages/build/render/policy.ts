@@ -19,18 +19,19 @@ const sharedDirectives = (sites: readonly OtherSite[]) => [
 
 /**
  * Allows this site's files except scripts, and by hash (CSP level 3) the page's style and inline scripts, empty ones left
- * out, and other sites as company.md lists them. With `endpoint` also this site's scripts, and requests to the endpoint's origin.
+ * out, and other sites as company.md lists them. With `endpoint` also requests to its origin; `hasFiles`: this site's script files.
  */
 export function pagePolicy(
   scripts: string[],
   style: string,
   endpoint?: string,
   sites: readonly OtherSite[] = [],
+  hasFiles = endpoint !== undefined,
 ): string {
   const frames = originsOf("frame", sites);
   return [
     "default-src 'none'",
-    `script-src ${endpoint ? "'self' " : ""}${scripts.filter(Boolean).map(hashOf).join(" ")}${originsOf("script", sites)}`,
+    `script-src ${hasFiles ? "'self' " : ""}${scripts.filter(Boolean).map(hashOf).join(" ")}${originsOf("script", sites)}`,
     `style-src 'self' ${hashOf(style)}`,
     // 'self' for tools such as Lighthouse, which read robots.txt from within a page.
     `connect-src 'self'${endpoint ? ` ${new URL(endpoint).origin}` : ""}${originsOf("connection", sites)}`,

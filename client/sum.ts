@@ -1,0 +1,22 @@
+/** Shows how many days a fill of the tank lasts and what a day brings; a dash, while what is typed is no number. */
+export function sumUp($sum: HTMLElement) {
+  const $fields = [...$sum.querySelectorAll("input")];
+  $sum.oninput = () => {
+    const [kilos = 0, margin = 0] = $fields.map(({ value }) => readNumber(value));
+    const results = [Number($sum.dataset.sum) / kilos, kilos * margin];
+    for (const [index, $result] of $sum.querySelectorAll("b").entries())
+      $result.textContent = print(results[index] ?? 0);
+  };
+  $sum.hidden = false;
+}
+
+/** Comma or point stand before decimals; between a number and three digits, as in 1.500, they mark thousands. */
+const readNumber = (text: string) =>
+  Math.max(0, Number(text.replace(/^([1-9]\d?\d?)[.,](?=\d{3}$)/, "$1").replace(",", ".")));
+
+const print = (value: number) =>
+  value > 0 && value < 1e6
+    ? value.toLocaleString(document.documentElement.lang, {
+        maximumFractionDigits: value < 10 ? 1 : 0,
+      })
+    : "–";
