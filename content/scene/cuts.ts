@@ -48,12 +48,17 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
     { name: "bag-night-phone", area: { left: 532, top: 0, width: 1080, height: 1350 } },
   ],
   closing: [
-    { name: "closing", area: { left: 0, top: 420, width: 2520, height: 1080 } },
-    { name: "closing-phone", area: { left: 60, top: 0, width: 1200, height: 1500 } },
+    { name: "closing", area: { left: 0, top: 900, width: 2520, height: 1080 } },
+    { name: "closing-phone", area: { left: 110, top: 0, width: 1584, height: 1980 }, width: 1200 },
   ],
+  head: [
+    { name: "head", area: { left: 0, top: 150, width: 2520, height: 1080 } },
+    { name: "head-phone", area: { left: 440, top: 0, width: 1733, height: 1300 } },
+  ],
+  "fuel-station": middle("fuel-station", 260),
   "garden-centre": [
     { name: "garden-centre" },
-    { name: "garden-centre-phone", area: { left: 425, top: 0, width: 1075, height: 1344 } },
+    { name: "garden-centre-phone", area: { left: 230, top: 0, width: 1075, height: 1344 } },
   ],
   workshop: [
     { name: "workshop", area: { left: 0, top: 240, width: 2520, height: 1260 } },

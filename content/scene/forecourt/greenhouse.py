@@ -50,6 +50,8 @@ def _gable(left, front, steel, door, opened):
     for side in (-1, 1):
         _rafter(left, front, side, 0.04, steel)
     outline = [(0, BASE_WALL), (BAY, BASE_WALL), (BAY, EAVES), (BAY / 2, RIDGE), (0, EAVES)]
+    if door and opened:
+        outline[1:1] = [(PANE, BASE_WALL), (PANE, 2.2), (PANE + 2 * PANE, 2.2), (PANE + 2 * PANE, BASE_WALL)]
     _pane("gable glass", [(left + x, front, z) for x, z in outline])
     if door:
         _doors(left + PANE, front - 0.05, steel, PANE * 0.96 if opened else 0.0)
