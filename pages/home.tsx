@@ -146,14 +146,11 @@ function Gallery({ page }: { page: Page }) {
                   <Picture
                     page={page}
                     picture={picture}
-                    sizes={`(min-width: 75rem) ${widths[formatOf(index, length)]}vw, (min-width: 40rem) 50vw, 123vw`}
+                    sizes={`(min-width: 75rem) ${widths[formatOf(index, length)]}vw, (min-width: 40rem) 50vw, 148vw`}
                   />
                   <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
                 </a>
                 <figcaption>
-                  <span className="picture-count">
-                    {index + 1}/{length}
-                  </span>
                   <strong>{picture.caption}</strong> {picture.text}
                 </figcaption>
               </figure>
@@ -170,14 +167,15 @@ function Gallery({ page }: { page: Page }) {
 }
 
 /** Where one is in a list that is swiped. */
-const Segments = ({ index, count }: { index: number; count: number }) => (
-  <div className="segments" aria-hidden="true">
-    {Array.from({ length: count }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a place
-      <i key={at} className={at === index ? "here" : undefined} />
-    ))}
-  </div>
-);
+const Segments = ({ index, count }: { index: number; count: number }) =>
+  count > 1 && (
+    <div className="segments" aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a place
+        <i key={at} className={at === index ? "here" : undefined} />
+      ))}
+    </div>
+  );
 
 /** How wide a picture of the gallery is from 75rem on, by its class. */
 const widths = { large: 62, "small-right": 30, "small-left": 30, half: 48, whole: 100 } as const;
@@ -291,7 +289,9 @@ function Testimonials({ page }: { page: Page }) {
             )}
             <figure>
               <blockquote>
-                <p>{quote}</p>
+                <p>
+                  <q>{quote}</q>
+                </p>
               </blockquote>
               <figcaption>
                 <strong>{author}</strong> {role}

@@ -48,13 +48,13 @@ test.each(["", "0", "-5", "molti", "1e-9", "12,5,1", "Infinity"])(
     await type(page, "it", "300", "0,1");
     await type(page, "it", kilos, "-2");
     expect(await results(page)).toEqual(["–", "–"]);
-    await page.getByText("4.000 kg del serbatoio divisi per").waitFor();
+    await page.getByText("4.000 kg divisi per i chili").waitFor();
   },
 );
 
 test("shows the formula, and no fields, without script", async () => {
   const page = await open("en", false);
-  await page.getByText("the 4,000 kg in the tank divided by").waitFor();
+  await page.getByText("4,000 kg divided by kilos").waitFor();
   expect(await page.locator(".sum :is(input, output)").filter({ visible: true }).count()).toBe(0);
 });
 

@@ -55,7 +55,7 @@ export const places: readonly Place[] = [
     selector: ".closing-picture",
     picture: ({ testimonials }) => testimonials.closingPicture,
     areas: {
-      phones: { left: 0, right: 1, clear: 0.82 },
+      phones: { left: 0, right: 1, clear: 0.78 },
       desktops: { ratio: 21 / 9, left: 0.5, right: 1, clear: 0.23 },
     },
   },
@@ -91,6 +91,7 @@ export async function planShades(content: Content, { pictures }: DerivedPictures
         const shown = pictures.get(name + crop) ?? pictures.get(name);
         if (!shown) continue;
         const shade = await measureShade(shown, area, cache);
+        if (shade === 0) continue;
         styles.set(file, `${styles.get(file) ?? ""}@media${media}{${selector}{--shade:${shade}}}`);
         if (shade < drowned) continue;
         const original = path.basename(shown.original);
