@@ -36,9 +36,7 @@ const measure = (page: Page, selector: string) =>
       const lines: (ReturnType<typeof toBox> & { color: string })[] = [];
       while ($walker.nextNode()) {
         const $text = $walker.currentNode.parentElement as HTMLElement;
-        const hasGround = $text.closest(
-          ".button:not(.button-outline), .lead:not(.dark .grid .lead)",
-        );
+        const hasGround = $text.closest(".button, .lead:not(.dark .grid .lead)");
         if (hasGround || !$text.checkVisibility()) continue;
         const range = document.createRange();
         range.selectNode($walker.currentNode);

@@ -28,9 +28,9 @@ export interface Area {
 type Areas = Partial<Record<Layout, Area>>;
 
 const heroAreas: Areas = {
-  phones: { left: 0, right: 1, clear: 0.79 },
-  tablets: { ratio: 4 / 3, left: 0, right: 1, clear: 0.51 },
-  desktops: { ratio: 2, left: 0, right: 0.52, clear: 0.2 },
+  phones: { left: 0, right: 1, clear: 0.93 },
+  tablets: { ratio: 4 / 3, left: 0, right: 1, clear: 0.61 },
+  desktops: { ratio: 2, left: 0, right: 0.52, clear: 0.24 },
 };
 
 interface Place {

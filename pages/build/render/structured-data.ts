@@ -128,10 +128,12 @@ function product(page: Page): Product {
     width: millimetres(machine.length),
     depth: millimetres(machine.depth),
     height: millimetres(machine.height),
-    additionalProperty: dab.data.map(({ name, value }) => ({
-      "@type": "PropertyValue",
-      name,
-      value,
-    })),
+    ...(page.route.page === "products" && {
+      additionalProperty: dab.data.map(({ name, value }) => ({
+        "@type": "PropertyValue",
+        name,
+        value,
+      })),
+    }),
   };
 }
