@@ -163,3 +163,25 @@ test.each([
   if (failure) await page.waitForTimeout(300);
   await expect.poll(isHidden).toBe(failure === "failed");
 });
+
+test.each([
+  ["stays day in a low window", 844, 390, false],
+  ["turns to night while all of it is in view", 1280, 900, true],
+])("the hero %s", async (_, width, height, turns) => {
+  const page = await testBrowser.openPage("/", { viewport: { width, height } });
+  const $night = page.locator(".hero-night");
+  const read = () =>
+    $night.evaluate(($it: HTMLElement) => [
+      $it.hidden,
+      $it.checkVisibility({ checkOpacity: true }),
+    ]);
+  await expect.poll(read).toEqual([false, false]);
+  await page.evaluate(() => scrollTo(0, 60 + 0.6 * innerHeight));
+  await expect.poll(read).toEqual([false, turns]);
+  if (!turns) return;
+  const { top, bottom } = await page
+    .locator(".hero-stage")
+    .evaluate(($it) => $it.getBoundingClientRect());
+  expect(top, "still pinned under the header").toBeGreaterThan(0);
+  expect(bottom).toBeLessThanOrEqual(height);
+});
