@@ -248,11 +248,11 @@ const Sum = ({ page: { t, content } }: { page: Page }) => (
       <div className="pair">
         <label>
           {t("services.sumKilos")}
-          <input inputMode="decimal" autoComplete="off" />
+          <input type="text" inputMode="decimal" autoComplete="off" />
         </label>
         <label>
           {t("services.sumMargin")}
-          <input inputMode="decimal" autoComplete="off" />
+          <input type="text" inputMode="decimal" autoComplete="off" />
         </label>
       </div>
       <output className="pair">

@@ -22,10 +22,11 @@ test("every published file has a type in the table of hosts", () => {
   expect(typed.filter((file) => !mediaTypes[typeOf(file)])).toEqual([]);
 });
 
-test("no script but the contact form's and no style but paper's are files: all others stand in their pages", () => {
+test("two scripts and paper's style are files: all others stand in their pages", () => {
   const scripts = files.filter((file) => /\.(m?js|css|map)$/.test(file));
   expect(scripts.sort()).toEqual([
     expect.stringMatching(/^assets\/contact-form\.[0-9a-f]+\.js$/),
+    expect.stringMatching(/^assets\/home-later\.[0-9a-f]+\.js$/),
     expect.stringMatching(/^assets\/print\.[0-9a-f]+\.css$/),
   ]);
 });
