@@ -77,8 +77,8 @@ const NetworkMap = ({ page }: { page: Page }) => (
     <Picture page={page} picture={page.dictionary.dab.mapPicture} sizes={58} />
     <Overlay>
       <At {...places.map.milan}>
-        <path d="M0-10v-26" />
-        <text className="centred" y="-46">
+        <path d="M10 0h36" />
+        <text x="56" dy=".36em">
           {page.t("dab.headquarters")}
         </text>
       </At>
@@ -266,18 +266,29 @@ const Software = ({ page }: { page: Page }) => (
     </div>
     {page.dictionary.dab.softwareRows.length > 0 && (
       <figure className="phone">
-        <dl>
-          {page.dictionary.dab.softwareRows.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="phone-screen">
+          <p>{page.content.company.brand}</p>
+          <dl>
+            {page.dictionary.dab.softwareRows.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Chart />
+        </div>
         <figcaption className="fine-print">{page.t("dab.softwareNote")}</figcaption>
       </figure>
     )}
   </Section>
+);
+
+/** A week's sales; an example, as the note beneath says. */
+const Chart = () => (
+  <svg viewBox="0 0 86 40" aria-hidden="true">
+    <path d="M1 40h84M7 40V26M19 40V30M31 40V18M43 40V24M55 40V12M67 40V4M79 40V15" />
+  </svg>
 );
 
 const Questions = ({ page }: { page: Page }) => (

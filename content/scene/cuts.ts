@@ -85,8 +85,5 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
     { name: "from-above" },
     { name: "from-above-phone", area: { left: 600, top: 0, width: 1075, height: 1344 } },
   ],
-  balance: [
-    { name: "balance", area: { left: 0, top: 130, width: 2520, height: 1080 } },
-    { name: "balance-phone", area: { left: 890, top: 0, width: 1043, height: 1304 } },
-  ],
+  balance: middle("balance", 440),
 };

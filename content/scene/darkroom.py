@@ -40,11 +40,12 @@ def expose():
 def scatter(color):
     """Takes linear colours (height, width, 3), gives them as a lens does: around what shines lies a soft glow."""
     white = 2.0**-bpy.context.scene.view_settings.exposure
-    bright = np.clip(color - white, 0, 8 * white)
     height, width, _ = color.shape
-    down, across = np.fft.fftfreq(height)[:, None], np.fft.rfftfreq(width)[None]
+    edge = round(0.08 * width)  # else what shines at one edge would glow at the other
+    bright = np.pad(np.clip(color - white, 0, 8 * white), ((0, edge), (0, edge), (0, 0)))
+    down, across = np.fft.fftfreq(height + edge)[:, None], np.fft.rfftfreq(width + edge)[None]
     spread = sum(share * np.exp(-2 * (np.pi * far * width) ** 2 * (down**2 + across**2)) for far, share in GLARE)
-    glow = np.fft.irfft2(np.fft.rfft2(bright, axes=(0, 1)) * spread[..., None], (height, width), (0, 1))
+    glow = np.fft.irfft2(np.fft.rfft2(bright, axes=(0, 1)) * spread[..., None], bright.shape[:2], (0, 1))[:height, :width]
     return color + np.maximum(glow, 0).astype(np.float32)
 
 

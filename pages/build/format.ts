@@ -22,6 +22,9 @@ const countries = new Intl.DisplayNames("en", { type: "region" });
 export const formatCapital = (sum: string, language: Language): string =>
   language === "it" ? sum : sum.replace(/[.,]/g, (mark) => (mark === "." ? "," : "."));
 
-/** Ties a unit, or the sign between two dimensions, to its number: "6,5 m³", "4.200 × 2.350 mm"; and "EN Plus". */
+/** Ties a unit, or the sign between two dimensions, to its number: "6,5 m³", "4.200 × 2.350 mm"; "n. 93", "EN Plus". */
 export const tieUnits = (text: string): string =>
-  text.replace(/(?<=\d) (?=(?:mm|cm|m[²³]?|kg|%|×)(?![\p{L}\d]))|(?<=\bEN) (?=Plus\b)/gu, "\u00a0");
+  text.replace(
+    /(?<=\d) (?=(?:mm|cm|m[²³]?|kg|%)(?![\p{L}\d]))|(?<=[\d\p{Lu}]) (?=×)|(?<=\bno?\.) (?=\d)|(?<=\bEN) (?=Plus\b)/gu,
+    "\u00a0",
+  );

@@ -22,7 +22,15 @@ test.each([
 });
 
 test("ties units to their numbers, and nothing else", () => {
-  const texts = ["6,5_m³ di pellet", "4.200_× 2.930_mm.", "5000_kg (40 quintali)", "il 20_%"];
+  const texts = [
+    "6,5_m³ di pellet",
+    "4.200_× 2.930_mm.",
+    "5000_kg (40 quintali)",
+    "il 20_%",
+    "(L_× P_× A)",
+    "d.m. 2017, n._93",
+    "no._93",
+  ];
   const others = ["pellet EN_Plus", "24 mesi", "12 kilometres", "20000 Milano", "in mm"];
   for (const text of [...texts, ...others]) {
     expect(tieUnits(text.replaceAll("_", " "))).toBe(text.replaceAll("_", "\u00a0"));

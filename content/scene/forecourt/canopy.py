@@ -18,8 +18,8 @@ PUMPS = ((9.2, 2.3), (9.2, 6.6))
 SHOP = (-16.0, 24.0, 9.5, 3.3)  # left, front, right, height
 
 
-def build(apron=True):
-    """Builds it around the machine; `apron`: the concrete it stands on."""
+def build(apron=True, shop=1.0):
+    """Builds it around the machine; `apron`: the concrete it stands on; `shop`: how brightly that is lit, less than 1 once it is closed and cleared."""
     corners = np.array([(-90, -60, 0), (90, -60, 0), (90, 140, 0), (-90, 140, 0)])
     if apron:
         link(mesh_of("apron", corners, np.array([(0, 1, 2, 3)]), hall.concrete()), "apron")
@@ -29,7 +29,7 @@ def build(apron=True):
         _column(x, y)
     for x, y in PUMPS:
         _pump(x, y)
-    _shop()
+    _shop(shop)
 
 
 def _roof():
@@ -83,13 +83,15 @@ def _pump(x, y):
         pipe("pump hose", [(x + a, y + b, c) for a, b, c in hang], 0.017, rubber())
 
 
-def _shop():
+def _shop(lit):
     """The shop's glass front: frames before a pale, uneven light."""
     left, front, right, tall = SHOP
     box("shop", (left, front + 0.4, 0), (right, front + 8, tall + 0.9), paint("#3b4046", 0.7), 0)
     box("shop roof", (left - 0.4, front - 1.0, tall), (right + 0.4, front + 8.2, tall + 0.55), paint("#4a5056", 0.5), 0.02)
-    box("shop light", (left + 0.1, front + 0.38, 0.5), (right - 0.1, front + 0.40, tall - 0.2), _inside(), 0)
+    box("shop light", (left + 0.1, front + 0.38, 0.5), (right - 0.1, front + 0.40, tall - 0.2), _inside(lit), 0)
     for index, x in enumerate(np.arange(left + 0.3, right - 2, 2.3)):
+        if lit < 1:
+            break
         shelf, tall_shelf = 1.1 + 0.5 * (index % 3), (1.55, 1.95, 1.3, 2.3)[index % 4]
         box("shelf", (x, front + 0.25, 0.4), (x + shelf, front + 0.36, tall_shelf), dark_plastic("#3a3128", 0.9), 0.01)
     for x in np.arange(left, right + 0.1, 1.5):
@@ -98,12 +100,12 @@ def _shop():
 
 
 @functools.cache
-def _inside():
+def _inside(lit):
     """The shop's far wall under warm lamps."""
     shader = Shader("shop inside", base_color=(0.02, 0.02, 0.02, 1), roughness=1.0, emission=linear("#ffd09a"))
     place = shader.node("ShaderNodeSeparateXYZ")
     shader.wire(shader.node("ShaderNodeTexCoord").outputs["Object"], place.inputs[0])
-    light = shader.product(shader.remap(place.outputs["Z"], 0.25, 2.0, (0.5, 3.1)), shader.remap(shader.noise(0.7, 3), 0.7, 1.2))
+    light = shader.product(shader.remap(place.outputs["Z"], 0.25 * lit, 2.0 * lit, (0.5, 3.1)), shader.remap(shader.noise(0.7, 3), 0.7, 1.2))
     shader.wire(light, "emission_strength")
     shader.material.cycles.sample_as_light = False
     return shader.material

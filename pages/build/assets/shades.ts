@@ -55,8 +55,8 @@ export const places: readonly Place[] = [
     selector: ".closing-picture",
     picture: ({ testimonials }) => testimonials.closingPicture,
     areas: {
-      phones: { left: 0, right: 1, clear: 0.78 },
-      desktops: { ratio: 21 / 9, left: 0.5, right: 1, clear: 0.23 },
+      phones: { left: 0, right: 1, clear: 0.72 },
+      desktops: { ratio: 21 / 9, left: 0.5, right: 1, clear: 0.26 },
     },
   },
   {
