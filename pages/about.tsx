@@ -44,7 +44,7 @@ const Leadership = ({ page }: { page: Page }) => (
       </p>
     </div>
     <div className="bench">
-      <Picture page={page} picture={page.dictionary.about.benchPicture} sizes={46} isWhole />
+      <Picture page={page} picture={page.dictionary.about.benchPicture} sizes={58} isWhole />
     </div>
   </Section>
 );
