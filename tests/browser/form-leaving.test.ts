@@ -47,7 +47,7 @@ describe("by the language switch", () => {
     for (const key of ["Control", "Shift"] as const) {
       const opened = page.context().waitForEvent("page"); // in a new tab, with nothing
       await page.locator("a[data-language-switch]").click({ modifiers: [key] });
-      await (await opened).close();
+      await opened; // left open: closing a page that is still loading may never end
       expect(await page.evaluate(() => window.name), key).toBe("");
     }
     await form
