@@ -4,7 +4,7 @@ import { showProgress } from "./progress.ts";
 /**
  * Runs work on eight items at a time, in order, and shows how far it has come.
  * @param what names the items, for whoever waits
- * @throws one of the failures, once the work in hand has ended; no more is begun; no more is begun
+ * @throws one of the failures, once the work in hand has ended; no more is begun
  */
 export async function forEachLimited<Item>(
   what: string,
