@@ -138,7 +138,7 @@ test.each([
 });
 
 /** Commands that other tests cover, or that need what is missing here. */
-const others = ["start", "dev", "test", "test:unit", "lint", "render", "film"];
+const others = ["start", "dev", "test", "test:unit", "lint"];
 
 test("the README names only existing commands, and this file lists every script of package.json", async () => {
   const named = [...(await read("README.md")).matchAll(/npm (?:run )?(?!ci\b|run\b)([a-z:]+)/g)];

@@ -50,13 +50,13 @@ test("makes a file even if it cannot keep it, and says why", async () => {
 });
 
 test("drops what a build did not use, but no folder that it did not ask about", async () => {
-  for (const kind of ["scene", "cards"]) await mkdir(at(kind));
-  for (const name of ["scene/film.exr", "cards/old", "cards/kept"]) await writeFile(at(name), "");
+  for (const kind of ["other", "cards"]) await mkdir(at(kind));
+  for (const name of ["other/asked", "cards/old", "cards/kept"]) await writeFile(at(name), "");
   const cache = createCache(folder);
   for (const name of ["cards/kept", "cards/new"]) await ask(name, "made", cache);
   await cache.trim();
   expect(await readdir(at("cards"))).toEqual(["kept", "new"]);
-  expect(await readdir(at("scene"))).toEqual(["film.exr"]);
+  expect(await readdir(at("other"))).toEqual(["asked"]);
 });
 
 test("names an entry by all 256 bits of its recipe and source, a published file by 32", () => {

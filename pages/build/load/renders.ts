@@ -23,7 +23,7 @@ export function readRenders(root: string): Result<RenderList> {
     return { value: listSchema.parse(JSON.parse(readFileSync(file, "utf8"))), problems: [] };
   } catch {
     const place = { file: "content/media/renders.json", line: 1 };
-    const fix = "Restore it as it was: only the commands that render write it.";
+    const fix = "Restore it as it was: it changes only where a render is made again.";
     const message = "This list of renders cannot be read.";
     return { value: undefined, problems: [{ ...place, message, fix }] };
   }

@@ -19,8 +19,7 @@ interface DevOptions {
 
 /** What a build reads. */
 const watched = ["build.ts", "client", "content", "pages", "static"];
-const ignored = (file: string) =>
-  path.basename(file).startsWith(".") || /content[/\\]scene[/\\]/.test(file);
+const ignored = (file: string) => path.basename(file).startsWith(".");
 
 /** Modules, which a process that builds reads once. */
 const modules = /\.(tsx?|json)$/;

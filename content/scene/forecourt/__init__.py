@@ -1,1 +1,0 @@
-"""What is around the machine: ground, buildings, plants, and the light."""
