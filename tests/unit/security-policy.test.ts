@@ -10,7 +10,10 @@ import { loadOrThrow, makeFolder, renderDraft } from "../support/fixtures.ts";
 import { problemText } from "../support/mistakes.ts";
 
 const policyFor = (endpoint?: string) =>
-  pagePolicy(["one()", "", "two()"], "a{color:red}", endpoint);
+  pagePolicy({
+    ...{ scripts: ["one()", "", "two()"], style: "a{color:red}", sites: [] },
+    ...{ endpoint, hasFiles: endpoint !== undefined },
+  });
 
 const hashOf = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 

@@ -56,7 +56,8 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     ...read.flatMap((each) => each.problems),
     ...checkFiles(root, texts, staticFiles),
     ...checkMetadata(texts, Boolean(company.fields && machine.fields)),
-    ...[...checkNavigation(company, texts), ...checkRedirects(company, texts, staticFiles)],
+    ...checkNavigation(company, texts),
+    ...checkRedirects(company, texts, staticFiles),
   ];
   if (problems.length || !company.fields || !machine.fields || !storage.fields || !renders.value)
     return { value: undefined, problems };

@@ -88,7 +88,7 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
 
 const badLogo: ProblemText = {
   message: "This logo is no SVG of a known size.",
-  fix: "Export it as a plain SVG: one <svg> with xmlns and viewBox, all the rest within it. Or remove it: pages then show the brand's first letter.",
+  fix: "Export it as a plain SVG: one <svg> with xmlns and viewBox, all the rest within it. Or remove it: pages then show the brand's name.",
 };
 
 /** The size at which pages show a logo, in pixels; undefined where the text is no SVG with a viewBox. */

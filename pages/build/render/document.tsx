@@ -20,10 +20,14 @@ export const renderDocument = (page: Page): string =>
 /** The content security policy of a page: it allows what the page holds, and nothing else. */
 export function policyOf(page: Page): string {
   const { style, ...scripts } = inlineTexts(page);
-  const endpoint = isContact(page) ? page.content.company.contactEndpoint : undefined;
-  const { otherSites } = page.content.company;
-  const hasFiles = isContact(page) || page.route.page === "home";
-  return pagePolicy(Object.values(scripts), style, endpoint, otherSites, hasFiles);
+  const { contactEndpoint, otherSites } = page.content.company;
+  return pagePolicy({
+    scripts: Object.values(scripts),
+    style,
+    hasFiles: isContact(page) || page.route.page === "home",
+    endpoint: isContact(page) ? contactEndpoint : undefined,
+    sites: otherSites,
+  });
 }
 
 /** Texts of the scripts and the style within a page; empty where it has none. */

@@ -17,17 +17,22 @@ const sharedDirectives = (sites: readonly OtherSite[]) => [
   "trusted-types 'none'",
 ];
 
-/**
- * Allows this site's files except scripts, and by hash (CSP level 3) the page's style and inline scripts, empty ones left
- * out, and other sites as company.md lists them. With `endpoint` also requests to its origin; `hasFiles`: this site's script files.
- */
-export function pagePolicy(
-  scripts: string[],
-  style: string,
-  endpoint?: string,
-  sites: readonly OtherSite[] = [],
-  hasFiles = endpoint !== undefined,
-): string {
+/** What a page may load and run. */
+interface Allowed {
+  /** Texts of its inline scripts; empty ones are left out. */
+  scripts: string[];
+  /** Text of its inline style. */
+  style: string;
+  /** Whether this site's script files are allowed, too. */
+  hasFiles: boolean;
+  /** Where its form sends. */
+  endpoint?: string | undefined;
+  /** Other sites, as company.md lists them. */
+  sites: readonly OtherSite[];
+}
+
+/** Allows this site's files except scripts, inline texts by their hash (CSP level 3), and what is named besides. */
+export function pagePolicy({ scripts, style, hasFiles, endpoint, sites }: Allowed): string {
   const frames = originsOf("frame", sites);
   return [
     "default-src 'none'",
