@@ -28,7 +28,6 @@ export const Home = ({ page }: { page: Page }) => (
       <CallButton page={page} />
       <PageButton page={page} to="products" label="hero.discover" isOutline />
     </ClosingBand>
-    <script type="module" src={page.assets.homeScript} />
   </>
 );
 

@@ -35,6 +35,7 @@ export function loadForm($island: HTMLElement) {
   else if (!savesData()) {
     const $link = document.createElement("link");
     Object.assign($link, { rel: "modulepreload", href: source });
-    addEventListener("load", () => document.head.append($link)); // where it fails, so will the import
+    const fetchForm = () => document.head.append($link); // where it fails, so will the import
+    addEventListener("load", () => setTimeout(fetchForm, 500)); // milliseconds that the page has to itself
   }
 }

@@ -205,11 +205,11 @@ let draftAssets: Promise<Assets> | undefined;
 
 async function makeDraftAssets(): Promise<Assets> {
   const { bundleClient } = await import("../../pages/build/assets/bundle.ts");
-  const { form: _, print: __, homeLater: ___, ...client } = await bundleClient();
+  const { form: _, print: __, modules: ___, ...client } = await bundleClient();
   const names = [...listPictureNames(fixtureContent)];
   return {
     ...client,
-    homeScript: "/assets/home-later.js",
+    modules: new Map([["site", "/assets/site.js"]]),
     formScript: "/assets/contact-form.js",
     printStyle: "/assets/print.css",
     fonts: { addresses: ["/assets/text.woff2"], style: "" },

@@ -12,7 +12,7 @@ import { problemText } from "../support/mistakes.ts";
 const policyFor = (endpoint?: string) =>
   pagePolicy({
     ...{ scripts: ["one()", "", "two()"], style: "a{color:red}", sites: [] },
-    ...{ endpoint, hasFiles: endpoint !== undefined },
+    endpoint,
   });
 
 const hashOf = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;

@@ -5,7 +5,7 @@ import { colorOf } from "./colors.ts";
 
 /** Entries of `styles/`; a page has the one of its name, else `prose`. */
 const styleNames = ["home", "products", "about", "contact", "prose", "not-found"] as const;
-/** Modules inlined at the end of pages; a page has the one of its name, else `site`. */
+/** Modules with what a page does; a page has the one of its name, else `site`. */
 const moduleNames = ["site", "home", "contact", "not-found"] as const;
 /** Classic scripts inlined in the head, to run before the first paint. */
 const headNames = ["language-guard", "not-found-guard", "form/early"] as const;
@@ -32,7 +32,7 @@ const options = {
 /** Bundles client/: minified texts to inline, and files to publish. Throws esbuild's BuildFailure, and colorOf's Error. */
 export async function bundleClient() {
   const styles = [...styleNames, "print"].map((name) => `styles/${name}.css`);
-  const modules = [...moduleNames.map((name) => `${name}.ts`), "home-later.ts", "form/island.tsx"];
+  const modules = [...moduleNames.map((name) => `${name}.ts`), "form/island.tsx"];
   const heads = headNames.map((name) => `${name}.ts`);
   const bundles = await Promise.all([
     build({ ...options, format: "esm", entryPoints: [...styles, ...modules] }),
@@ -45,8 +45,8 @@ export async function bundleClient() {
     styles: textsByName(styleNames, (name) =>
       rewriteWidthQueries(textOf(`styles/${name}.css`).trim()),
     ),
-    scripts: textsByName([...moduleNames, ...headNames], (name) => textOf(`${name}.js`).trim()),
-    homeLater: textOf("home-later.js"),
+    scripts: textsByName(headNames, (name) => textOf(`${name}.js`).trim()),
+    modules: moduleNames.map((name) => ({ name, text: textOf(`${name}.js`) })),
     form: textOf("form/island.js"),
     print: textOf("styles/print.css"),
     /** The dark ground of the styles: browsers give their own bars its colour. */

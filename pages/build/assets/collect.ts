@@ -22,7 +22,7 @@ export async function collectAssets(
   derived: DerivedPictures,
   cache: Cache,
 ) {
-  const { homeLater, form, print, packages, ...bundled } = await bundleClient();
+  const { modules, form, print, packages, ...bundled } = await bundleClient();
   const { cards, files: cardFiles } = planCards(content, derived, cache);
   const shades = await planShades(content, derived, cache);
   const { fonts, files: fontFiles } = planFonts(cache, JSON.stringify(content.sources));
@@ -40,8 +40,10 @@ export async function collectAssets(
   const logo = path.join(root, "media", logoFile);
   const assets = {
     ...bundled,
-    /** Address of what the home page's module leaves for later. */
-    homeScript: publish("home-later.js", homeLater),
+    /** Addresses of the pages' modules by their names. */
+    modules: new Map<string, string>(
+      modules.map(({ name, text }) => [name, publish(`${name}.js`, text)]),
+    ),
     /** Address of the contact form's module. */
     formScript: publish("contact-form.js", form),
     /** Address of the style of paper. */

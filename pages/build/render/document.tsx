@@ -24,7 +24,6 @@ export function policyOf(page: Page): string {
   return pagePolicy({
     scripts: Object.values(scripts),
     style,
-    hasFiles: isContact(page) || page.route.page === "home",
     endpoint: isContact(page) ? contactEndpoint : undefined,
     sites: otherSites,
   });
@@ -39,7 +38,6 @@ function inlineTexts(page: Page) {
   return {
     guard: page.language === "it" ? scripts[guard] : "",
     early: isContact(page) ? scripts["form/early"] : "",
-    module: scripts[name as keyof typeof scripts] ?? scripts.site,
     speculation: speculationRules,
     style: [
       fonts.style + siteRule,
@@ -73,7 +71,7 @@ function Document({ page }: { page: Page }) {
   const Main = viewOf(page);
   const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // cannot end its script
   const twin = page.route.alternates[otherLanguage(language)];
-  const { guard, early, module, speculation, style } = inlineTexts(page);
+  const { guard, early, speculation, style } = inlineTexts(page);
   return (
     <html lang={language}>
       <head>
@@ -97,7 +95,10 @@ function Document({ page }: { page: Page }) {
         <Layout page={page}>
           <Main page={page} />
         </Layout>
-        <script type="module" {...raw(module)} />
+        <script
+          type="module"
+          src={assets.modules.get(page.route.page) ?? assets.modules.get("site")}
+        />
         <script type="speculationrules" {...raw(speculation)} />
       </body>
     </html>

@@ -23,8 +23,6 @@ interface Allowed {
   scripts: string[];
   /** Text of its inline style. */
   style: string;
-  /** Whether this site's script files are allowed, too. */
-  hasFiles: boolean;
   /** Where its form sends. */
   endpoint?: string | undefined;
   /** Other sites, as company.md lists them. */
@@ -32,11 +30,11 @@ interface Allowed {
 }
 
 /** Allows this site's files except scripts, inline texts by their hash (CSP level 3), and what is named besides. */
-export function pagePolicy({ scripts, style, hasFiles, endpoint, sites }: Allowed): string {
+export function pagePolicy({ scripts, style, endpoint, sites }: Allowed): string {
   const frames = originsOf("frame", sites);
   return [
     "default-src 'none'",
-    `script-src ${hasFiles ? "'self' " : ""}${scripts.filter(Boolean).map(hashOf).join(" ")}${originsOf("script", sites)}`,
+    `script-src 'self' ${scripts.filter(Boolean).map(hashOf).join(" ")}${originsOf("script", sites)}`,
     `style-src 'self' ${hashOf(style)}`,
     // 'self' for tools such as Lighthouse, which read robots.txt from within a page.
     `connect-src 'self'${endpoint ? ` ${new URL(endpoint).origin}` : ""}${originsOf("connection", sites)}`,
