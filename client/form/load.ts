@@ -7,6 +7,7 @@ import { showNotice } from "./show-notice.ts";
 export function loadForm($island: HTMLElement) {
   const { source = "" } = $island.dataset;
   let address = source;
+  let isTried = false;
   let deadline: ReturnType<typeof setTimeout> | undefined;
 
   const isWaiting = () => "submitted" in $island.dataset;
@@ -16,6 +17,7 @@ export function loadForm($island: HTMLElement) {
     showNotice("unreachable");
   };
   const load = async () => {
+    isTried = true;
     if (isWaiting()) {
       showNotice("waiting");
       clearTimeout(deadline); // a later try has its own time
@@ -35,7 +37,7 @@ export function loadForm($island: HTMLElement) {
   else if (!savesData()) {
     const $link = document.createElement("link");
     Object.assign($link, { rel: "modulepreload", href: source });
-    const fetchForm = () => document.head.append($link); // where it fails, so will the import
+    const fetchForm = () => isTried || document.head.append($link); // where it fails, so will the import
     addEventListener("load", () => setTimeout(fetchForm, 500)); // milliseconds that the page has to itself
   }
 }

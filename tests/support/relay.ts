@@ -4,14 +4,15 @@ import { listen } from "./server.ts";
 
 type Difference = { only?: string; change?: (html: string) => string };
 
-/** Starts the host: every address gets the file `only`, with status 404; pages' HTML is sent as `change` gives it. */
+/** Starts the host: every missing address gets the file `only`; pages' HTML is sent as `change` gives it. */
 export const relay = (origin: string, { only, change }: Difference = {}) =>
   listen(
     guard(async (request, response) => {
-      const answer = await fetch(origin + (only ?? request.url));
+      const found = await fetch(origin + request.url);
+      const answer = only && found.status === 404 ? await fetch(origin + only) : found;
       const type = answer.headers.get("Content-Type") ?? "";
       const bytes = Buffer.from(await answer.arrayBuffer());
       const body = change && type.startsWith("text/html") ? change(`${bytes}`) : bytes;
-      response.writeHead(only ? 404 : answer.status, { "Content-Type": type }).end(body);
+      response.writeHead(found.status, { "Content-Type": type }).end(body);
     }),
   );
