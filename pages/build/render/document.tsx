@@ -98,6 +98,7 @@ function Document({ page }: { page: Page }) {
         <script
           type="module"
           src={assets.modules.get(page.route.page) ?? assets.modules.get("site")}
+          fetchPriority="low" // behind the fonts and the first picture
         />
         <script type="speculationrules" {...raw(speculation)} />
       </body>
