@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate as pause } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
-import { createCache, fingerprint, keyOf } from "../../pages/build/cache.ts";
+import { createCache } from "../../pages/build/cache.ts";
 import { forEachLimited } from "../../pages/build/limited.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
@@ -37,18 +37,6 @@ test.each<[string, (kept: Buffer, other: Buffer) => Uint8Array]>([
   expect(await readdir(at("cards"))).toEqual(["a", "b"]);
 });
 
-test("makes a file even if it cannot keep it, and says why", async () => {
-  await mkdir(at("cards"));
-  const cache = createCache(folder);
-  expect(await ask("cards", "made", cache)).toEqual(["made", true]);
-  expect(cache.failure).toMatchObject({ code: "EISDIR", path: at("cards") });
-  await writeFile(at("file"), "");
-  const inFile = createCache(at("file"));
-  expect(await ask("cards/a", "made", inFile)).toEqual(["made", true]);
-  expect(inFile.failure).toMatchObject({ code: "ENOTDIR" });
-  await inFile.trim();
-});
-
 test("drops what a build did not use, but no folder that it did not ask about", async () => {
   for (const kind of ["other", "cards"]) await mkdir(at(kind));
   for (const name of ["other/asked", "cards/old", "cards/kept"]) await writeFile(at(name), "");
@@ -57,17 +45,6 @@ test("drops what a build did not use, but no folder that it did not ask about", 
   await cache.trim();
   expect(await readdir(at("cards"))).toEqual(["kept", "new"]);
   expect(await readdir(at("other"))).toEqual(["asked"]);
-});
-
-test("names an entry by all 256 bits of its recipe and source, a published file by 32", () => {
-  const made = ["11", "21", "12"].map(([quality, source = ""]) => ({
-    recipe: { quality },
-    source,
-  }));
-  const keys = made.map(keyOf);
-  expect(new Set(keys).size).toBe(3);
-  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}$/);
-  expect(fingerprint("1")).toMatch(/^[0-9a-f]{8}$/);
 });
 
 test("begins work in its order, eight items at a time, and none after a failure", async () => {

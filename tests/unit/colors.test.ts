@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { bundleClient } from "../../pages/build/assets/bundle.ts";
 import { family } from "../../pages/build/assets/font.ts";
 import { recipe } from "../../pages/build/assets/shades.ts";
 import { listFiles } from "../../pages/build/files.ts";
@@ -26,10 +25,6 @@ test("no other source holds a colour of the tokens, or the typeface's name", () 
   expect(colored).toEqual(["client/styles/tokens.css"]);
   const named = sources.filter((file) => new RegExp(family, "i").test(read(file)));
   expect(named).toEqual(["pages/build/assets/font.ts"]);
-});
-
-test("browsers' bars have the night's colour", async () => {
-  expect(tokens).toContain(`--night: ${(await bundleClient()).themeColor};`);
 });
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. By the names of tokens.css: the least contrast is 4.5 for text, 3 for large text, controls and drawings. */
