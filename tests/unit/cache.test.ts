@@ -1,10 +1,8 @@
-// The cache of costly files, and work with limited concurrency.
+// The cache of costly files.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { setImmediate as pause } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { createCache } from "../../pages/build/cache.ts";
-import { forEachLimited } from "../../pages/build/limited.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
 let folder: string;
@@ -45,16 +43,4 @@ test("drops what a build did not use, but no folder that it did not ask about", 
   await cache.trim();
   expect(await readdir(at("cards"))).toEqual(["kept", "new"]);
   expect(await readdir(at("other"))).toEqual(["asked"]);
-});
-
-test("begins work in its order, eight items at a time, and none after a failure", async () => {
-  const log: string[] = [];
-  const working = forEachLimited("letters", [..."abcdefghijklmnop"], async (item) => {
-    log.push(item);
-    if (item === "c") throw new Error("torn");
-    for (let times = 0; times < 5; times += 1) await pause();
-    log.push(`${item} ended`);
-  });
-  await expect(working).rejects.toThrow("torn");
-  expect(log).toEqual([..."abcdefgh", ...[..."abdefgh"].map((item) => `${item} ended`)]);
 });

@@ -31,13 +31,9 @@ test("asks the addresses of other sites, and gives the status of dead ones", asy
     [`${other}/here`]: false,
     [`${nobody}/`]: "silent",
   });
+  const said = report(asked);
+  expect(said).toContain(`On /: ${nobody}/ does not answer.`);
+  expect(said.at(-1)).toBe("5 addresses of other sites asked, 3 to look at.");
+  const silent = asked.filter(({ status }) => !status);
+  expect(report(silent)).toEqual([expect.stringMatching(/^None of 1 .* offline\?$/)]);
 }, 60_000);
-
-test("says when nothing at all answers", () => {
-  const link = { address: "https://a.it/", page: "/", status: undefined, isDead: true };
-  expect(report([{ ...link, status: 200, isDead: false }, link])).toEqual([
-    expect.stringMatching(/On \/: https:\/\/a\.it\/ does not answer\.$/),
-    "2 addresses of other sites asked, 1 to look at.",
-  ]);
-  expect(report([link, link])).toEqual([expect.stringMatching(/^None of 2 .* offline\?$/)]);
-});

@@ -100,13 +100,9 @@ test("lets a table be scrolled by keyboard, and repeats a column's heading in it
 
 test("gives a picture its sizes, dimensions and alternative text", () => {
   const $picture = renderBody("![Il distributore](hero)").querySelector("picture");
-  const attributes = [...($picture?.querySelector("img")?.attributes ?? [])];
-  expect(Object.fromEntries(attributes.map(({ name, value }) => [name, value]))).toEqual({
-    ...{ src: "/assets/hero.jpg", alt: "Il distributore", width: "1600", height: "900" },
-    ...{ loading: "lazy", decoding: "async" },
-  });
-  const srcset = $picture?.querySelector("source")?.getAttribute("srcset");
-  expect(srcset).toBe("/assets/hero.avif 800w");
+  expect($picture?.querySelector("source")?.getAttribute("srcset")).toBe("/assets/hero.avif 800w");
+  const img = `src="/assets/hero.jpg" alt="Il distributore" width="1600" height="900"`;
+  expect($picture?.querySelector("img")?.outerHTML).toContain(img);
 });
 
 test("prints what storage.md declares in the cookie policy and in an article", async () => {

@@ -4,7 +4,6 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { checkFilm } from "../../pages/build/load/film.ts";
 import { checkMedia, listOriginals } from "../../pages/build/load/media.ts";
-import { type BuildReport, summarize } from "../../pages/build/publish/report.ts";
 import { type ContentCopy, copyContent, findProblems } from "../support/fixtures.ts";
 import { openContent, problemText } from "../support/mistakes.ts";
 
@@ -107,24 +106,6 @@ test.each<[what: string, name: string, bytes: Buffer, message?: RegExp]>([
 ])("says what is wrong with a film, if anything: %s in %s", (_, name, bytes, message) => {
   const fix = message === noFilm ? /^Export it again/ : /-map_metadata -1/;
   expect(checkFilm(name, bytes)).toEqual(message && problemText(message, fix));
-});
-
-test("the build's summary names a film above 3 MB", () => {
-  const films = [["assets/film.0a.mp4", 3_240_000] as const, ["assets/film.0b.webm", 9] as const];
-  const nothing = {
-    renders: { left: [] },
-    missingKeys: [],
-    stale: [],
-    samples: [],
-    removedFiles: [],
-    warnings: [],
-    company: { brand: "" },
-    sources: [],
-  };
-  const report = { ...nothing, content: nothing, sizes: new Map(films) } as unknown;
-  expect(summarize(report as BuildReport)).toMatch(
-    /^1 film above 3 MB, .*\n {2}content\/media\/film\.mp4 {2}3\.2 MB$/m,
-  );
 });
 
 test("leaves files of editors and systems aside", async () => {

@@ -2,7 +2,7 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { derivePictures } from "../../pages/build/assets/pictures.ts";
 import { createCache } from "../../pages/build/cache.ts";
 import { type Crop, listOriginals } from "../../pages/build/load/media.ts";
@@ -77,16 +77,6 @@ test("says why the disk does not hand out a picture", async () => {
   expect((await derive()).problems).toMatchObject([
     { message: expect.stringMatching(/could not read .*: too many symbolic links/) },
   ]);
-});
-
-test("decodes nothing where everything is cached", async () => {
-  await put("hero.jpg", photo(1200));
-  for (const make of (await derive()).files.values()) await make();
-  vi.doMock("sharp", () => {
-    throw new Error("something was decoded");
-  });
-  for (const make of (await derive()).files.values()) await make();
-  vi.doUnmock("sharp");
 });
 
 test("crops wide pictures for phones around their focus, unless they have a crop of their own", async () => {

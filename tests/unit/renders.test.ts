@@ -2,12 +2,12 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { BuildReport } from "../../pages/build/publish/report.ts";
 import { summarize } from "../../pages/build/publish/report.ts";
 import {
   type ContentCopy,
   copyContent,
   findProblems,
+  fixtureContent,
   loadOrThrow,
   renderDraft,
 } from "../support/fixtures.ts";
@@ -17,13 +17,9 @@ import { problemText } from "../support/mistakes.ts";
 const replacePicture = ({ root }: ContentCopy, file: string) =>
   writeFile(path.join(root, "media", file), "A photograph.");
 
-const summaryOf = ({ root }: ContentCopy) =>
-  summarize({
-    content: loadOrThrow(root),
-    sizes: new Map(),
-    removedFiles: [],
-    warnings: [],
-  } as unknown as BuildReport);
+/** What the build says of a content folder, published as files of these sizes in bytes. */
+const summaryOf = ({ root }: { root: string }, sizes = new Map<string, number>()) =>
+  summarize(Object({ content: loadOrThrow(root), sizes, removedFiles: [], warnings: [] }));
 
 test("shows the notes and the credit where a render is shown, and there alone", async () => {
   const content = await copyContent();
@@ -77,4 +73,11 @@ test("lists each text that writes the brand's name out, by whole word and case",
   await content.append("it/privacy.md", "P+es, p+e e https://a.it/P+e");
   const places = `  content/it/about.md:${line}  about.badge\n  content/en/privacy.md:${last}\n`;
   expect(summaryOf(content)).toContain(`written out in:\n${places}Write {brand}, `);
+});
+
+test("names a film above 3 MB", () => {
+  const films = [["assets/film.0a.mp4", 3_240_000] as const, ["assets/film.0b.webm", 9] as const];
+  expect(summaryOf({ root: fixtureContent }, new Map(films))).toMatch(
+    /^1 film above 3 MB, .*\n {2}content\/media\/film\.mp4 {2}3\.2 MB$/m,
+  );
 });

@@ -17,32 +17,24 @@ const policyFor = (endpoint?: string) =>
 
 const hashOf = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 
-const directives = {
-  "default-src": "'none'",
-  "script-src": `'self' ${hashOf("one()")} ${hashOf("two()")}`,
-  "style-src": `'self' ${hashOf("a{color:red}")}`,
-  "connect-src": "'self'",
-  "img-src": "'self'",
-  "font-src": "'self'",
-  "media-src": "'self'",
-  "base-uri": "'none'",
-  "form-action": "'none'",
-  "require-trusted-types-for": "'script'",
-  "trusted-types": "'none'",
-};
-
 const readPolicy = (policy: string) =>
   Object.fromEntries(policy.split("; ").map((directive) => directive.split(/ (.*)/s).slice(0, 2)));
 
-test("allows a page's own scripts and style by their hashes, and files of the site", () => {
-  expect(readPolicy(policyFor())).toEqual(directives);
-});
-
-test("allows a form the origin of the endpoint it posts to", () => {
-  expect(readPolicy(policyFor("https://moduli.example:8443/contatti?da=sito"))).toEqual({
-    ...directives,
-    "connect-src": "'self' https://moduli.example:8443",
-  });
+test("allows a page its own scripts and style, the site's files, and a form its endpoint", () => {
+  expect(policyFor("https://moduli.example:8443/contatti?da=sito").split("; ")).toEqual([
+    "default-src 'none'",
+    `script-src 'self' ${hashOf("one()")} ${hashOf("two()")}`,
+    `style-src 'self' ${hashOf("a{color:red}")}`,
+    "connect-src 'self' https://moduli.example:8443",
+    "img-src 'self'",
+    "font-src 'self'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]);
+  expect(readPolicy(policyFor())["connect-src"]).toBe("'self'");
 });
 
 test("the header forbids framing and blocks nothing that pages allow", () => {

@@ -22,12 +22,12 @@ const typos: [file: string, find: RegExp, write: string, word: string, better: s
   ["it/home.md", /^ {2}title: Il pellet/m, "  title: Il pelet", "pelet", "pellet"],
   ["en/contact.md", /- vending machine quote/, "- vending machin quote", "machin", "machine"],
   ["it/privacy.md", /^I dati non vengono/m, "Perchè? I dati non vengono", "Perchè", "perché"],
-  ["it/cookie.md", /$/, "\nnell’[informattiva](/cookie)", "informattiva", "informativa"],
+  ["it/cookie.md", /$/, "nell’[informattiva](/cookie)", "informattiva", "informativa"],
   ["machine.md", /en: twelve/, "en: twelwe", "twelwe", "twelve"],
   ["storage.md", /Until you clear it/, "Untill you clear it", "Untill", "until"],
   ["en/about.md", /^ {2}badge:.*/m, "  badge: The color of teams", "color", "colour"],
-  ["it/site.md", /$/, "\ngreenhouse", "greenhouse", ""],
-  ["en/products.md", /$/, "\nenglish", "english", "English"],
+  ["it/site.md", /$/, "greenhouse", "greenhouse", ""],
+  ["en/products.md", /$/, "english", "english", "English"],
   ["it/guida.md", /Testo\./, "Testo sbaliato.", "sbaliato", ""],
 ];
 
@@ -35,9 +35,7 @@ test("finds misspellings in fields and bodies of every kind of file", async () =
   await content.write("it/guida.md", article("/guida"));
   const expected = [];
   for (const [file, find, write, word, better] of typos) {
-    await content.replace(file, find, write);
-    const lines = (await content.read(file)).split("\n");
-    const line = lines.findIndex((line) => new RegExp(`${word}(?!\\w)`).test(line)) + 1;
+    const line = await content.replace(file, find, write);
     const message = expect.stringMatching(`^"${word}" is misspelled`);
     const fix = expect.stringMatching(
       `^Correct it( \\(.*${better}.*\\))?, or add it to content/words\\.txt\\.$`,
