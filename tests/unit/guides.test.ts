@@ -1,7 +1,8 @@
 // Articles can be reached: their list, the footer, the navigation, and links in fields.
+import type { Document } from "happy-dom";
 import { expect, test } from "vitest";
 import { languages } from "../../content/schema.ts";
-import { isProse, listTextFields } from "../../pages/build/load/fields.ts";
+import { isProse, listTextFields, valueAt } from "../../pages/build/load/fields.ts";
 import { article, copyContent, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
 
 const copy = await copyContent();
@@ -14,8 +15,8 @@ await copy.replace("company.md", /^siteUrl:/m, "navigation: [guides, two, home]\
 const content = loadOrThrow(copy.root);
 const pages = await renderDraft(content);
 const open = (file: string, site = pages) => parse(site.get(file) ?? "");
-const hrefs = ($root: { querySelectorAll: Document["querySelectorAll"] } | object, css: string) =>
-  [...($root as Document).querySelectorAll(css)].map(($it) => $it.getAttribute("href"));
+const hrefs = ($page: Document, selector: string) =>
+  [...$page.querySelectorAll(selector)].map(($it) => $it.getAttribute("href"));
 
 const lists = { it: ["/guide", "/guida/"], en: ["/en/guides", "/en/guides/"] } as const;
 const inOrder = (stem: string) => ["four", "three", "two", "one"].map((name) => stem + name);
@@ -59,25 +60,24 @@ test("has neither list nor column where there are no articles", async () => {
   expect(open("index.html", site).querySelector("[aria-labelledby=guide-links]")).toBeNull();
 });
 
+/** Where the dictionary of a language has prose. */
+const listProse = (dictionary: object) =>
+  listTextFields(dictionary)
+    .map(({ at }) => at)
+    .filter(isProse);
+
 test("shows a link in every field that is prose, and its words alone in data", async () => {
   const linked = loadOrThrow();
-  for (const language of languages)
-    for (const [group, fields] of Object.entries(linked.dictionary[language]))
-      for (const { at } of listTextFields(fields).filter(({ at }) => isProse([group, ...at]))) {
-        const parent = at
-          .slice(0, -1)
-          .reduce<unknown>((all, key) => Reflect.get(Object(all), key), fields);
-        Reflect.set(Object(parent), at.at(-1) ?? "", `[${[group, ...at].join(".")}](/x) & so`);
-      }
+  for (const dictionary of Object.values(linked.dictionary))
+    for (const at of listProse(dictionary)) {
+      const parent = Object(valueAt(dictionary, at.slice(0, -1)));
+      parent[at.at(-1) ?? ""] = `[${at.join(".")}](/x) & so`;
+    }
   const site = await renderDraft(linked);
   const all = [...site].filter(([file]) => file.endsWith(".html")).map(([, html]) => html);
   expect(all.filter((html) => html.includes("](/x)"))).toEqual([]);
   const shown = new Set(all.join().match(/(?<=<a href="\/x">)[^<]+(?=<\/a> &amp; so)/g));
-  const prose = Object.entries(linked.dictionary.it).flatMap(([group, fields]) =>
-    listTextFields(fields)
-      .map(({ at }) => [group, ...at])
-      .filter(isProse),
-  );
+  const prose = listProse(linked.dictionary.it);
   expect(prose.length).toBeGreaterThan(25);
   expect(prose.map((at) => at.join(".")).filter((name) => !shown.has(name))).toEqual([]);
   expect(site.get("prodotti/index.html")).toContain('"description":"dab.text & so"');

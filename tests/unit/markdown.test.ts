@@ -101,7 +101,7 @@ test("lets a table be scrolled by keyboard, and repeats a column's heading in it
 test("gives a picture its sizes, dimensions and alternative text", () => {
   const $picture = renderBody("![Il distributore](hero)").querySelector("picture");
   expect($picture?.querySelector("source")?.getAttribute("srcset")).toBe("/assets/hero.avif 800w");
-  const img = `src="/assets/hero.jpg" alt="Il distributore" width="1600" height="900"`;
+  const img = `src="/assets/hero.jpg" alt="Il distributore" width="1600" height="900" loading="lazy"`;
   expect($picture?.querySelector("img")?.outerHTML).toContain(img);
 });
 
