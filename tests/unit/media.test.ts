@@ -1,13 +1,13 @@
 // Pictures and films: those that texts name must be there, and media/ may hold nothing else.
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { checkFilm } from "../../pages/build/load/film.ts";
 import { checkMedia, listOriginals } from "../../pages/build/load/media.ts";
-import { type ContentCopy, copyContent, findProblems } from "../support/fixtures.ts";
+import { copyContent, findProblems, fixtureContent } from "../support/fixtures.ts";
 import { openContent, problemText } from "../support/mistakes.ts";
 
-const { testMistakes, testSound } = openContent();
+const { findWith, testMistakes, testSound } = openContent();
 
 const guess = /^(Did you mean hero\? If not, p|P)ut .+\.jpg .*content\/media/;
 testMistakes(/no picture named ".+"/, guess, [
@@ -39,19 +39,17 @@ testSound([
   ["it/home.md", "hero.night", undefined],
 ]);
 
-const media = ({ root }: ContentCopy, name: string) => path.join(root, "media", name);
 const fileOf = (name: string) => ({ file: `content/media/${name}`, line: 1 });
 
 test("says which files are missing that pages show as they are", async () => {
   const content = await copyContent();
   const names = ["film.mp4", "drawings.svg", "film-poster.jpg"];
-  for (const name of ["film.webm", ...names]) await rm(media(content, name)); // browsers need no WebM
-  await mkdir(media(content, "film.mp4"));
+  for (const name of ["film.webm", ...names]) await content.remove(`media/${name}`); // browsers need no WebM
   const message = "This file is missing: a page shows it.";
   expect(checkMedia(content.root)).toEqual(
     names.map((name) => ({ ...fileOf(name), message, fix: expect.stringMatching(/^Restore it/) })),
   );
-  await rm(media(content, ""), { recursive: true });
+  await rm(path.join(content.root, "media"), { recursive: true });
   const place = { file: "content/it/home.md", field: "hero.picture.file" };
   expect(findProblems(content)).toContainEqual(expect.objectContaining(place));
 });
@@ -68,10 +66,11 @@ test.each<[name: string, message: RegExp, fix: RegExp]>([
   ["film.webm", /^This is no WebM film/, /^Export it again/],
   ["hero.webp", /^hero\.jpg has the same name: pages could show either/, /^Keep the one that/],
 ])("refuses %s", async (name, message, fix) => {
-  const content = await copyContent();
-  if (name === "hero.heic") await rm(media(content, "hero.jpg"));
-  await writeFile(media(content, name), "");
-  expect(findProblems(content)).toEqual([{ ...fileOf(name), ...problemText(message, fix) }]);
+  const { found } = await findWith(async ({ write, remove }) => {
+    if (name === "hero.heic") await remove("media/hero.jpg");
+    await write(`media/${name}`, "");
+  });
+  expect(found).toEqual([{ ...fileOf(name), ...problemText(message, fix) }]);
 });
 
 /** A box of an MP4 file (ISO/IEC 14496-12, section 4.2). */
@@ -109,10 +108,12 @@ test.each<[what: string, name: string, bytes: Buffer, message?: RegExp]>([
 });
 
 test("leaves files of editors and systems aside", async () => {
-  const content = await copyContent();
-  const before = listOriginals(content.root);
-  const names = ["._hero.jpg", ".DS_Store", ".Un nome.jpg", "Thumbs.db", "desktop.ini"];
-  for (const name of names) await writeFile(media(content, name), "");
-  expect(findProblems(content)).toEqual([]);
-  expect(listOriginals(content.root)).toEqual(before);
+  const { found } = await findWith(
+    async ({ write }) => {
+      for (const name of ["._hero.jpg", ".DS_Store", ".Un nome.jpg", "Thumbs.db", "desktop.ini"])
+        await write(`media/${name}`, "");
+    },
+    (content) => [findProblems(content), listOriginals(content.root).length],
+  );
+  expect(found).toEqual([[], listOriginals(fixtureContent).length]);
 });

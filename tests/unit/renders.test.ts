@@ -1,10 +1,7 @@
 // What is still a render is known by its bytes: notes and credits go with the last one, and the build says what is left.
-import { writeFile } from "node:fs/promises";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { summarize } from "../../pages/build/publish/report.ts";
 import {
-  type ContentCopy,
   copyContent,
   findProblems,
   fixtureContent,
@@ -12,10 +9,6 @@ import {
   renderDraft,
 } from "../support/fixtures.ts";
 import { problemText } from "../support/mistakes.ts";
-
-/** Puts another picture in the place of a render. */
-const replacePicture = ({ root }: ContentCopy, file: string) =>
-  writeFile(path.join(root, "media", file), "A photograph.");
 
 /** What the build says of a content folder, published as files of these sizes in bytes. */
 const summaryOf = ({ root }: { root: string }, sizes = new Map<string, number>()) =>
@@ -32,7 +25,8 @@ test("shows the notes and the credit where a render is shown, and there alone", 
   expect(withCredit).toContain("index.html");
   expect(withCredit).not.toContain("privacy/index.html");
   expect(await pagesWith(it.gallery.note)).toEqual(["index.html"]);
-  for (const { file } of it.gallery.pictures) await replacePicture(content, `${file}.jpg`);
+  for (const { file } of it.gallery.pictures)
+    await content.write(`media/${file}.jpg`, "A photograph.");
   expect(await pagesWith(it.gallery.note)).toEqual([]);
   expect(await pagesWith(it.footer.picturesText)).toContain("index.html");
   const renders = JSON.parse(await content.read("media/renders.json"));
@@ -50,7 +44,7 @@ test("says how many renders are left, which are half replaced, and which no long
   expect(summaryOf(content)).toContain(`${count} of ${count} renders left`);
   renders.files["hero-phone.jpg"] = renders.files["hero.jpg"];
   await content.write("media/renders.json", JSON.stringify(renders));
-  await replacePicture(content, "hero-phone.jpg");
+  await content.write("media/hero-phone.jpg", "A photograph.");
   await content.replace("machine.md", /(?<=^height: { value: )2930/m, "3000");
   const said = summaryOf(content);
   expect(said).toContain(`${count} of ${count + 1} renders left`);
