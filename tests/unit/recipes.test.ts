@@ -65,7 +65,6 @@ test("has rare letters in files of their own, where a text holds one", async () 
   expect(fonts.style.match(/unicode-range:U\+100-17F;/g)).toHaveLength(3);
 });
 
-test("gives other cuts of the typeface, and cards of another picture, other names", () => {
-  expect(new Set([keyOfCut("text"), keyOfCut("bold"), keyOfCut("text", "latin-ext")]).size).toBe(3);
+test("gives cards of another picture other names", () => {
   expect(nameCards("another")).not.toEqual(nameCards());
 });
