@@ -164,25 +164,13 @@ test("reports a wrong fact of the company once, not in each text that names it",
 });
 
 test("prints problems by file, in the order of lines, and counts them", () => {
-  const problem = (file: string, line: number, field = "") => ({
-    ...{ file, line, field },
-    ...{ message: `Message ${line}.`, fix: `Fix ${line}.` },
-  });
+  const problem = (file: string, line: number, field = "") => {
+    return { file, line, field, message: "Message.", fix: "Fix." };
+  };
   const problems = [problem("b.md", 10), problem("a.md", 7), problem("b.md", 9, "hero.title")];
-  expect(formatProblems(problems)).toBe(`a.md
-  line 7
-    Message 7.
-    → Fix 7.
-
-b.md
-  line 9  hero.title
-    Message 9.
-    → Fix 9.
-  line 10
-    Message 10.
-    → Fix 10.
-
-3 problems in 2 files`);
+  expect(formatProblems(problems).match(/^\S.*|(?<=^ {2})\S.*/gm)).toEqual([
+    ...["a.md", "line 7", "b.md", "line 9  hero.title", "line 10", "3 problems in 2 files"],
+  ]);
   const odd = { ...problem("a.md", 1, "\u001b[2J"), message: `A\u0007\n${x(1000)}` };
   expect(formatProblems([odd])).toMatch(
     /^a\.md\n {2}line 1 {3}\[2J\n {4}A x{397} … x{150}\n.*\n\n1 problem in 1 file$/,
