@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { family } from "../../pages/build/assets/font.ts";
-import { recipe } from "../../pages/build/assets/shades.ts";
 import { listFiles } from "../../pages/build/files.ts";
 import { contrastRatio } from "../support/contrast.ts";
 import { project } from "../support/fixtures.ts";
@@ -69,9 +68,4 @@ test.each([
     .filter((color) => color.startsWith("#") || styles.includes(`--${color}: #`));
   expect(new Set(used).size).toBeGreaterThan(7);
   expect(used.filter((color) => ![exception, ...known].includes(color))).toEqual([]);
-});
-
-test("words can be read on the brightest spot of a shaded picture", () => {
-  const grey = `rgb(${recipe.darkEnough} ${recipe.darkEnough} ${recipe.darkEnough})`;
-  expect(contrastRatio(readColor("on-dark"), grey)).toBeGreaterThan(4.9);
 });
