@@ -23,7 +23,6 @@ testMistakes(/^This field is missing\.$/, /^Add it/, [
 const otherKind = /^This must be (text|a (list|number, .*|group of fields))\.$/;
 testMistakes(otherKind, /^Correct it; what is meant as text/, [
   ["it/about.md", "title", 24],
-  ["it/about.md", "about.badge", { toString: 1 }],
   ["en/contact.md", "keywords", "pellets"],
   ["it/site.md", "nav", "Home"],
   ["machine.md", "tankVolume.value", "6,5"],
