@@ -8,9 +8,11 @@ import { parseSource } from "../../pages/build/load/read.ts";
 import type { Page } from "../../pages/page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
 import { parse } from "../support/fixtures.ts";
-import { problemText } from "../support/mistakes.ts";
+import { openContent } from "../support/mistakes.ts";
 
 const values: Values = new Map(Object.entries({ length: "4.200", legalName: "Tizio $& Caio $1" }));
+
+const { testMistakes } = openContent();
 
 /** Fills a file with a text as a field of the head and of a group, and as its body. */
 function fillAll(text: string, known = values, groups = {}) {
@@ -58,30 +60,22 @@ test("ties units to their numbers, and nothing else", () => {
   }
 });
 
-const [guess, names] = [/^Did you mean \{length\}\? Use a/, /^Use .*content\/machine\.md .*length/];
-test.each([
-  ["{ length }", guess],
-  ["{lenght}", guess],
-  ["{tank-length}", names],
-  ["{constructor}", names],
-  ["{__proto__}", names],
-])("leaves %s as it is, and reports it", (name, fix) => {
-  const { field, body, problems } = fillAll(name);
-  expect([field, body]).toEqual([name, name]);
-  const text = problemText(/^There is no value named \{.+\}\.$/, fix);
-  const places = [{ line: 2, field: "title" }, { line: 4, field: "dab.text" }, { line: 6 }];
-  const file = "content/it/x.md";
-  expect(problems).toEqual(places.map((place) => ({ file, ...place, ...text })));
-});
-
-const misnamed = ["[length]", "{{length}}", "{{ length }}", "{{chiave}}"];
-test.each(misnamed)("says that %s names no value", (name) => {
-  const { field, problems } = fillAll(name);
-  expect(field).toBe(name);
-  const fix = /one pair of braces: \{(length|chiave)\}\.$/;
-  const text = expect.objectContaining(problemText(/^Visitors would see [[{]/, fix));
-  expect(problems).toEqual([text, text, text]);
-});
+const noValue = /^There is no value named \{.+\}\.$/;
+testMistakes(noValue, /^Did you mean \{length\}\? Use a key of/, [
+  ["it/about.md", "about.badge", "{ length }"],
+  ["en/privacy.md", "¶", "{lenght}"],
+]);
+testMistakes(noValue, /^Use a key of content\/machine\.md .*length/, [
+  ["it/about.md", "title", "{tank-length}"],
+  ["it/about.md", "about.badge", "{constructor}"],
+  ["it/privacy.md", "¶", "{__proto__}"],
+]);
+testMistakes(/^Visitors would see [[{]/, /one pair of braces: \{(length|chiave)\}\.$/, [
+  ["it/about.md", "title", "[length]"],
+  ["it/about.md", "about.badge", "{{length}}"],
+  ["en/about.md", "about.badge", "{{ length }}"],
+  ["it/privacy.md", "¶", "{{chiave}}"],
+]);
 
 test.each([
   "D*A*B S.r.l.",

@@ -1,11 +1,9 @@
 // The addresses that pages have, that articles may have, and that Markdown may link to.
 import { expect, test } from "vitest";
 import { languages } from "../../content/schema.ts";
-import { checkMarkdownLinks } from "../../pages/build/load/links.ts";
-import { outlineOf } from "../../pages/build/load/outline.ts";
-import { parseSource } from "../../pages/build/load/read.ts";
+import { loadContent } from "../../pages/build/load/load.ts";
 import { href, isReserved, listRoutes } from "../../pages/routes.ts";
-import { article, loadOrThrow } from "../support/fixtures.ts";
+import { article } from "../support/fixtures.ts";
 import { type Mistake, openContent, problemText } from "../support/mistakes.ts";
 
 const { findWith, testMistakes } = openContent();
@@ -105,61 +103,45 @@ test.each<[isReserved: boolean, ...string[]]>([
   expect(addresses.filter((address) => isReserved(address) !== expected)).toEqual([]);
 });
 
-const { it, en } = loadOrThrow().pageTexts;
-const texts = [...it.values(), ...en.values()];
-const file = "content/it/cookie.md";
-
-/** What is wrong with the links of a body of the Italian cookie policy. */
-function findIn(body: string) {
-  const { value: source } = parseSource(file, `---\ntitle: X\n---\n${body}\n\n## Costi`);
-  const outline = source && outlineOf(source, source.body);
-  const changed = texts.map((text) =>
-    source && outline && text.source.file === file ? { ...text, source, outline } : text,
-  );
-  return checkMarkdownLinks(changed, ["scheda.pdf"]);
-}
-
+const inText = (...links: string[]) =>
+  links.map((link): Mistake => ["it/cookie.md", "¶", `Uno,\ndue: [qui](${link}).`]);
 const nowhere = /^The link to \S.* leads nowhere/;
 const ways = /https:\/\/….*mailto:….*tel:….*static\/.*\/prodotti/;
-const otherLanguage = /leads to the page in the other language/;
+testMistakes(nowhere, ways, [
+  ...inText("/prezzi", "/privacy/", "privacy", "/privacy.md", "/scheda.doc", "xscheda.pdf"),
+  ...inText("javascript:alert(1)", "JaVaScRiPt:alert(1)", "javascript&#58;alert(1)", "vbscript:x"),
+  ...inText("&#106;avascript:x", "<java\tscript:x>", "blob:https://a.example/1"),
+  ...inText("file:///etc/passwd", "//a.example/", "/\\a.example/", "http://a.example/", "https://"),
+  ...inText("data:text/html,x", "%E0%A4%A", "tel:", "tel:numero", "tel:+"),
+  ...inText("mailto:", "mailto:info", "mailto:@a.it", "mailto:?subject=x"),
+]);
+testMistakes(nowhere, ways, [
+  ["it/cookie.md", "¶", "- uno\n- [due](/prezzi)"],
+  ["it/cookie.md", "¶", "| A |\n|---|\n| [due](/prezzi) |"],
+  ["it/cookie.md", "¶", "> uno\n> **[due](/prezzi)**"],
+  ["it/cookie.md", "¶", "Uno.\n\n## [due](/prezzi)"],
+  ["it/cookie.md", "¶", "<https://a.example>\n<javascript:alert(1)>"],
+  ["it/cookie.md", "¶", "[1]: /prezzi\n\n[x][1]"],
+  ["it/cookie.md", "¶", "[due](/) e\n[due](/prezzi)"],
+]);
+testMistakes(/leads to the page in the other language/, /one of: (?!.*\/products).*\/prodotti/, [
+  ...inText("/en", "/products", "/en/privacy#front"),
+]);
 const noHeading = /^The page has no heading #altrove/;
-test.each<[message: RegExp, fix: RegExp, links: string]>([
-  [nowhere, ways, "/prezzi /privacy/ privacy /privacy.md /scheda.doc xscheda.pdf //a.example/"],
-  [nowhere, ways, "javascript:alert(1) JaVaScRiPt:alert(1) javascript&#58;alert(1) vbscript:x"],
-  [nowhere, ways, "&#106;avascript:x <java\tscript:x> data:text/html,x blob:https://a.example/1"],
-  [nowhere, ways, "file:///etc/passwd /\\a.example/ %E0%A4%A http://a.example/ https://"],
-  [nowhere, ways, "tel: mailto: mailto:info mailto:@a.it mailto:?subject=x tel:numero tel:+"],
-  [otherLanguage, /one of: (?!.*\/products).*\/prodotti/, "/en /products /en/privacy#front"],
-  [noHeading, /Link to one of its headings: #costi\./, "#altrove /cookie#altrove"],
-  [noHeading, /Link to one of its headings: .*#data, .*#purchase/, "/prodotti#altrove"],
-  [noHeading, /Link to \/contact itself/, "/contact#altrove"],
-])("refuses, with %s and %s, links to %s", (message, fix, links) => {
-  const problem = { file, line: 5, ...problemText(message, fix) };
-  for (const link of links.split(" ")) {
-    expect(findIn(`Uno,\ndue: [qui](${link}).`), link).toEqual([problem]);
-  }
-});
+testMistakes(noHeading, /one of its headings: #che-cosa/, inText("#altrove", "/cookie#altrove"));
+testMistakes(noHeading, /one of its headings: .*#data, .*#purchase/, inText("/prodotti#altrove"));
+testMistakes(noHeading, /Link to \/contact itself/, inText("/contact#altrove"));
 
-test.each([
-  "- uno\n- [due](/prezzi)",
-  "| A |\n|---|\n| [due](/prezzi) |",
-  "> uno\n> **[due](/prezzi)**",
-  "Uno.\n\n## [due](/prezzi)",
-  "<https://a.example>\n<javascript:alert(1)>",
-  "[1]: /prezzi\n\n[x][1]",
-  "[due](/) e\n[due](/prezzi)",
-])("finds a link in %j, on its last line", (body) => {
-  const line = 3 + body.split("\n").length;
-  expect(findIn(body)).toMatchObject([{ file, line, message: expect.stringMatching(nowhere) }]);
-});
-
-test("takes links to pages, headings, files of static/, other sites, mail and phone", () => {
+test("takes links to pages, headings, files of static/, other sites, mail and phone", async () => {
   const links = "/ /privacy /privacy#finalita #costi # /prodotti# /scheda.pdf /scheda.pdf#page=2";
   const others =
     "https://altrove.example/ https://[2001:db8::1]:8443/x tel:+3902 tel:112 tel:(02)1";
   const mail = "mailto:info@a.example mailto:a@b.it,c@b.it?subject=x";
-  for (const link of `${links} ${others} ${mail}`.split(" ")) {
-    expect(findIn(`[a](${link})`), link).toEqual([]);
-  }
-  expect(findIn("Vedi www.altrove.it, scrivi a info@altrove.it.")).toEqual([]);
+  const written = `${links} ${others} ${mail}`.split(" ").map((link) => `[a](${link})`);
+  const text = `## Costi\n\nVedi www.altrove.it, scrivi a info@altrove.it.\n\n${written.join(" ")}`;
+  const { found } = await findWith(
+    ({ append }) => append("it/cookie.md", text),
+    ({ root }) => loadContent(root, { environment: {}, staticFiles: ["scheda.pdf"] }).problems,
+  );
+  expect(found).toEqual([]);
 });
