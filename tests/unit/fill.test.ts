@@ -2,12 +2,12 @@
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
 import { valueAt } from "../../pages/build/load/fields.ts";
-import { fill, type Values } from "../../pages/build/load/fill.ts";
+import { fill, type Values, valuesFor } from "../../pages/build/load/fill.ts";
 import { outlineOf } from "../../pages/build/load/outline.ts";
 import { parseSource } from "../../pages/build/load/read.ts";
 import type { Page } from "../../pages/page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
-import { parse } from "../support/fixtures.ts";
+import { loadOrThrow, parse } from "../support/fixtures.ts";
 import { openContent } from "../support/mistakes.ts";
 
 const values: Values = new Map(Object.entries({ length: "4.200", legalName: "Tizio $& Caio $1" }));
@@ -42,6 +42,18 @@ test("replaces names in braces wherever they stand, and nothing else", () => {
   expect(field).toBe("4.200\u00a0mm: Tizio $& Caio $1 {} { length");
   expect(body).toBe("4.200\u00a0mm: Tizio $\\& Caio $1 {} { length");
   expect(problems).toEqual([]);
+});
+
+test("names numbers in words and in digits, and the company's facts in the language", () => {
+  const { company, machine } = loadOrThrow();
+  expect(Object.fromEntries(valuesFor(company, machine, "en"))).toMatchObject({
+    vendingYears: "twelve",
+    vendingYearsDigits: "12",
+    tankKilos: "4,000",
+    seat: "Via dell’Esempio 1, 20000 Esempio (MI), Italy",
+    agencyName: company.agency.name,
+    hosting: company.privacy.hosting.en,
+  });
 });
 
 test("ties units to their numbers, and nothing else", () => {

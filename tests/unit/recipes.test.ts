@@ -65,6 +65,10 @@ test("has rare letters in files of their own, where a text holds one", async () 
   expect(fonts.style.match(/unicode-range:U\+100-17F;/g)).toHaveLength(3);
 });
 
+test("names a cached file by all 256 bits of what it depends on", () => {
+  expect(keyOfCut("text")).toMatch(/^[0-9a-f]{64}$/); // 24 would collide among some thousand files
+});
+
 test("gives cards of another picture other names", () => {
   expect(nameCards("another")).not.toEqual(nameCards());
 });
