@@ -23,17 +23,20 @@ export const Contact = ({ page }: { page: Page }) => (
     <div className="grid contact">
       <aside className="contact-details" aria-labelledby="details">
         <h2 id="details">{page.t("contact.details")}</h2>
-        <ContactList page={page} />
-        <p className="legal-name">
-          {page.content.company.legalName}{" "}
-          <a href={page.href("privacy")}>{page.t("footer.privacy")}</a>
-        </p>
+        <ContactList page={page} only={["phone", "chat"]} />
         <p className="useful">
           <strong>{page.t("contact.usefulTitle")}</strong> {withLinks(page.t("contact.useful"))}
         </p>
       </aside>
       <div className="contact-form">
         <FormIsland page={page} />
+      </div>
+      <div className="contact-place" id="place">
+        <ContactList page={page} only={["mail", "place"]} />
+        <p className="legal-name">
+          {page.content.company.legalName}{" "}
+          <a href={page.href("privacy")}>{page.t("footer.privacy")}</a>
+        </p>
       </div>
       <div className="contact-picture">
         <Picture

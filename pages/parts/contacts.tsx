@@ -13,11 +13,17 @@ const directionsHref = (address: string) =>
 /** Opens WhatsApp with a number (https://faq.whatsapp.com/5913398998672934). */
 const chatHref = (number: string) => `https://wa.me/${number.replace(/\D/g, "")}`;
 
+interface ContactListProps {
+  page: Page;
+  only?: IconName[];
+  isShort?: boolean;
+}
+
 /**
- * Phone, WhatsApp if there is one, e-mail and address. With `isShort` WhatsApp is left out, and the address leads to the
- * details on the contact page, not to a map.
+ * Phone, WhatsApp if there is one, e-mail and address, or `only` some of them. With `isShort` WhatsApp is left out, and the
+ * address leads to its place on the contact page, not to a map.
  */
-export function ContactList({ page, isShort = false }: { page: Page; isShort?: boolean }) {
+export function ContactList({ page, only, isShort = false }: ContactListProps) {
   const { company } = page.content;
   const { phone, whatsapp, email } = company;
   const address = seatLine(company, page.language);
@@ -25,14 +31,15 @@ export function ContactList({ page, isShort = false }: { page: Page; isShort?: b
     ["phone", "nav.phone", phone, phoneHref(company)],
     ["mail", "nav.email", email, `mailto:${email}`],
     isShort
-      ? ["place", "nav.address", address, `${page.href("contact")}#details`]
+      ? ["place", "nav.address", address, `${page.href("contact")}#place`]
       : ["place", "nav.directions", address, directionsHref(address)],
   ];
   if (whatsapp && !isShort)
     items.splice(1, 0, ["chat", "nav.phone", `WhatsApp ${whatsapp}`, chatHref(whatsapp)]);
+  const shown = only ? items.filter(([icon]) => only.includes(icon)) : items;
   return (
     <ul className="contact-list">
-      {items.map(([icon, label, text, href]) => (
+      {shown.map(([icon, label, text, href]) => (
         <li key={icon} className={icon === "phone" ? "contact-phone" : "contact-sign"}>
           <a href={href}>
             <Icon name={icon} />

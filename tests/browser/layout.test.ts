@@ -179,8 +179,8 @@ test("fills the column beside the form down to its foot, with faults too", async
       const picture = await boxOf(page, ".contact-picture img");
       const { bottom } = await boxOf(page, ".contact-form");
       expect(Math.abs(picture.bottom - bottom), `${state} at ${width}`).toBeLessThan(2);
-      const details = await boxOf(page, ".contact-details");
-      expect(Math.abs(picture.top - details.bottom), `${state} at ${width}`).toBeLessThan(2);
+      const place = await boxOf(page, ".contact-place");
+      expect(Math.abs(picture.top - place.bottom), `${state} at ${width}`).toBeLessThan(2);
     }
     await form.send(page);
   }

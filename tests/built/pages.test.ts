@@ -77,10 +77,11 @@ describe.each(languages)("in %s", (language) => {
     ["products", ".garden a", [to("contact")]],
     ["products", ".closing a", [to("contact"), dialled]],
     ["about", ".closing a", [to("contact")]],
+    ["contact", ".contact-phone a", [dialled]],
     [
       "contact",
-      ".contact-details a",
-      [dialled, `mailto:${company.email}`, expect.stringMatching(/maps/), to("privacy")],
+      ".contact-place a",
+      [`mailto:${company.email}`, expect.stringMatching(/maps/), to("privacy")],
     ],
     ["not-found", "a.button", [to("home")]],
   ])("leads on from %s: %s", (page, selector, expected) => {

@@ -45,7 +45,7 @@ test("shows WhatsApp and the way to the seat, and no list of networks where ther
   const content = loadOrThrow();
   Object.assign(content.company, { whatsapp: "+39 345 000 1111", social: [] });
   const $page = parse((await renderDraft(content)).get("en/contact/index.html") ?? "");
-  const links = [...$page.querySelectorAll("#details ~ .contact-list a")];
+  const links = [...$page.querySelectorAll("main .contact-list a")];
   expect(links.map(($link) => $link.getAttribute("href"))).toEqual([
     expect.stringMatching(/^tel:/),
     "https://wa.me/393450001111",
