@@ -1,6 +1,7 @@
 // The product page: its blocks in the specification's order.
 import type { ReactNode } from "react";
 import places from "../content/media/places.json" with { type: "json" };
+import type { Language } from "../content/schema.ts";
 import { floorArea } from "./build/format.ts";
 import type { Page } from "./page.ts";
 import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx";
@@ -49,7 +50,10 @@ const ProductHead = ({ page }: { page: Page }) => (
       <p className="lead">{withLinks(page.t("dab.text"))}</p>
     </div>
     <Picture page={page} picture={page.dictionary.dab.picture} isFirst />
-    <SectionLinks page={page} />
+    <div className="head-ways">
+      <SectionLinks page={page} />
+      <PageButton page={page} to="contact" label="dab.gardenButton" />
+    </div>
   </section>
 );
 
@@ -237,7 +241,7 @@ const Compliance = ({ page }: { page: Page }) => (
       <p>{withLinks(page.t("dab.weighingText"))}</p>
     </div>
     <div className="half-right">
-      <Picture page={page} picture={page.dictionary.dab.compliancePicture} sizes={50} />
+      <Picture page={page} picture={page.dictionary.dab.compliancePicture} sizes={60} />
     </div>
   </Section>
 );
@@ -276,7 +280,7 @@ const Software = ({ page }: { page: Page }) => (
               </div>
             ))}
           </dl>
-          <Chart />
+          <Chart language={page.language} />
         </div>
         <figcaption className="fine-print">{page.t("dab.softwareNote")}</figcaption>
       </figure>
@@ -284,12 +288,20 @@ const Software = ({ page }: { page: Page }) => (
   </Section>
 );
 
-/** A week's sales; an example, as the note beneath says. */
-const Chart = () => (
-  <svg viewBox="0 0 86 40" aria-hidden="true">
-    <path d="M1 40h84M7 40V26M19 40V30M31 40V18M43 40V24M55 40V12M67 40V4M79 40V15" />
-  </svg>
-);
+/** A week's sales, from Monday; an example, as the note beneath says. */
+function Chart({ language }: { language: Language }) {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: "narrow", timeZone: "UTC" });
+  return (
+    <svg viewBox="0 0 86 50" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M7 40V26M19 40V30M31 40V18M43 40V24M55 40V12M67 40V1M79 40V15" />
+      {[5, 6, 7, 8, 9, 10, 11].map((day, index) => (
+        <text key={day} x={7 + 12 * index} y="49">
+          {weekday.format(Date.UTC(2026, 0, day))}
+        </text>
+      ))}
+    </svg>
+  );
+}
 
 const Questions = ({ page }: { page: Page }) => (
   <Section id="questions" isSheet title={page.t("dab.questionsTitle")}>

@@ -109,7 +109,11 @@ function Plan({ page, length, depth }: { page: Page; length: Measure; depth: Mea
       />
       <g transform={`translate(${x} ${y})`}>
         <path d={`M0 0H${length.value}V${depth.value}H0z`} />
-        <path className="drawing-fine" d={`M0 ${depth.value - 16}H${length.value}`} />
+        {/* The edge of its roof at the front, and the roof's hatch over the tank. */}
+        <path
+          className="drawing-fine"
+          d={`M0 ${depth.value - 16}H${length.value}M${length.value - 165} 60h100v90h-100z`}
+        />
         <HeightLine of={depth} x={-30 - x} />
         <WidthLine of={length} y={space.width - y} name={page.t("dab.plan")} />
       </g>
