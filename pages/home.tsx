@@ -247,11 +247,11 @@ const Sum = ({ page: { t, content } }: { page: Page }) => (
       <div className="pair">
         <label>
           {t("services.sumKilos")}
-          <input type="text" inputMode="decimal" autoComplete="off" />
+          <input type="text" inputMode="decimal" autoComplete="off" placeholder=" " />
         </label>
         <label>
           {t("services.sumMargin")}
-          <input type="text" inputMode="decimal" autoComplete="off" />
+          <input type="text" inputMode="decimal" autoComplete="off" placeholder=" " />
         </label>
       </div>
       <output className="pair">

@@ -52,6 +52,14 @@ test.each(["", "0", "-5", "molti", "1e-9", "12,5,1", "Infinity"])(
   },
 );
 
+test("shows results once something is typed", async () => {
+  const page = await open("it");
+  const heightOf = () => page.locator(".sum").evaluate(($it) => $it.clientHeight);
+  const before = await heightOf();
+  await type(page, "it", "3", "");
+  expect(await heightOf()).toBeGreaterThan(before + 30);
+});
+
 test("shows the formula, and no fields, without script", async () => {
   const page = await open("en", false);
   await page.getByText("4,000 kg divided by kilos").waitFor();
