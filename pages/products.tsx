@@ -226,8 +226,12 @@ const DataTable = ({ page }: { page: Page }) => (
 const Floor = ({ page }: { page: Page }) => (
   <>
     <h3 className="floor">
-      {page.t("dab.floorBefore")} {floorArea(page.content.machine)}
-      {"\u00a0"}m² {page.t("dab.floorAfter")}
+      {page.t("dab.floorBefore")}{" "}
+      <b>
+        {floorArea(page.content.machine)}
+        {"\u00a0"}m²
+      </b>{" "}
+      {page.t("dab.floorAfter")}
     </h3>
     <p className="floor-text">{withLinks(page.t("dab.floorText"))}</p>
   </>
@@ -270,18 +274,16 @@ const Software = ({ page }: { page: Page }) => (
     </div>
     {page.dictionary.dab.softwareRows.length > 0 && (
       <figure className="phone">
-        <div className="phone-screen">
-          <p>{page.content.company.brand}</p>
-          <dl>
-            {page.dictionary.dab.softwareRows.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <Chart language={page.language} />
-        </div>
+        <p>{page.content.company.brand}</p>
+        <dl>
+          {page.dictionary.dab.softwareRows.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Chart language={page.language} />
         <figcaption className="fine-print">{page.t("dab.softwareNote")}</figcaption>
       </figure>
     )}
