@@ -1,8 +1,13 @@
-/** Shows how many days a fill of the tank lasts and what a day brings; a dash, while what is typed is no number. */
+/**
+ * Shows how many days a fill of the tank lasts and what a day brings; a dash where what is typed is no number. An empty
+ * field counts as the example in it.
+ */
 export function sumUp($sum: HTMLElement) {
   const $fields = [...$sum.querySelectorAll("input")];
   $sum.oninput = () => {
-    const [kilos = 0, margin = 0] = $fields.map(({ value }) => readNumber(value));
+    const [kilos = 0, margin = 0] = $fields.map(({ value, placeholder }) =>
+      readNumber(value || placeholder),
+    );
     const results = [Number($sum.dataset.sum) / kilos, kilos * margin];
     for (const [index, $result] of $sum.querySelectorAll("b").entries())
       $result.textContent = print(results[index] ?? 0);

@@ -241,32 +241,42 @@ function Benefits({ page }: { page: Page }) {
 }
 
 /** A sum on the visitor's own numbers (client/sum.ts); without script, it stands there in words only. */
-const Sum = ({ page: { t, content } }: { page: Page }) => (
-  <Section id="sum" title={t("services.sumTitle")}>
-    <div data-sum={content.machine.tankQuintals.value * 100} hidden>
-      <div className="pair">
-        <label>
-          {t("services.sumKilos")}
-          <input type="text" inputMode="decimal" autoComplete="off" placeholder=" " />
-        </label>
-        <label>
-          {t("services.sumMargin")}
-          <input type="text" inputMode="decimal" autoComplete="off" placeholder=" " />
-        </label>
+/** Kilos a day, in the field and its result as long as nothing is typed. */
+const exampleKilos = 100;
+
+function Sum({ page: { t, content, language } }: { page: Page }) {
+  const tankKilos = content.machine.tankQuintals.value * 100;
+  const exampleDays = (tankKilos / exampleKilos).toLocaleString(language, {
+    maximumFractionDigits: 0,
+  });
+  return (
+    <Section id="sum" title={t("services.sumTitle")}>
+      <div data-sum={tankKilos} hidden>
+        <div className="pair">
+          <SumField label={t("services.sumKilos")} example={`${exampleKilos}`} />
+          <SumField label={t("services.sumMargin")} example=" " />
+        </div>
+        <output className="pair">
+          <span>
+            {t("services.sumDays")} <b className="figure">{exampleDays}</b>
+          </span>
+          <span>
+            {t("services.sumEuros")} <b className="figure">–</b>
+          </span>
+        </output>
       </div>
-      <output className="pair">
-        <span>
-          {t("services.sumDays")} <b className="figure">–</b>
-        </span>
-        <span>
-          {t("services.sumEuros")} <b className="figure">–</b>
-        </span>
-      </output>
-    </div>
-    <p className="fine-print">
-      {t("services.sumFormula")} {t("services.sumNote")}
-    </p>
-  </Section>
+      <p className="fine-print">
+        {t("services.sumFormula")} {t("services.sumNote")}
+      </p>
+    </Section>
+  );
+}
+
+const SumField = ({ label, example }: { label: string; example: string }) => (
+  <label>
+    {label}
+    <input type="text" inputMode="decimal" autoComplete="off" placeholder={example} />
+  </label>
 );
 
 /** `sizes` of the photographs beside the quotes; that of the first quote is larger. */
