@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, inject, test } from "vitest";
 import { build } from "../../build.ts";
 import { places } from "../../pages/build/assets/shades.ts";
-import { contrastRatio } from "../support/contrast.ts";
+import { contrastRatio } from "../support/axe.ts";
 import { copyContent, loadOrThrow, makeFolder, renderDraft } from "../support/fixtures.ts";
 import { serveSite } from "../support/serve-site.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
