@@ -1,14 +1,13 @@
 // The film: fetched when it is near and wanted, stopped and started by its button, a poster where it fails.
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { startTestBrowser } from "../support/test-browser.ts";
 
 const film = /\.(webm|mp4)$/;
 const testBrowser = startTestBrowser();
 
-async function openPage(reducedMotion: "reduce" | "no-preference" = "no-preference") {
-  const viewport = { width: 390, height: 844 };
-  const page = await testBrowser.newPage({ viewport, reducedMotion });
+async function openPage(options?: BrowserContextOptions) {
+  const page = await testBrowser.newPage({ viewport: { width: 390, height: 844 }, ...options });
   const films: string[] = [];
   page.on("request", (request) => {
     if (film.test(request.url())) films.push(request.url());
@@ -53,7 +52,7 @@ test.each([
   ["reduce", false],
   ["no-preference", true],
 ] as const)("waits to be asked for; motion: %s, data saver: %s", async (motion, saveData) => {
-  const { page, films } = await openPage(motion);
+  const { page, films } = await openPage({ reducedMotion: motion });
   await page.addInitScript((saveData) => {
     Object.defineProperty(navigator, "connection", { value: { saveData } });
   }, saveData);

@@ -10,8 +10,8 @@ import {
   pageNames,
 } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
+import { contrastRatio } from "../support/axe.ts";
 import { refuseStorage } from "../support/browser.ts";
-import { contrastRatio } from "../support/contrast.ts";
 import { listenForErrors } from "../support/form.ts";
 import { relay } from "../support/relay.ts";
 import { startTestBrowser } from "../support/test-browser.ts";

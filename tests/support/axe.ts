@@ -14,3 +14,15 @@ export async function listViolations(page: Page, only?: string[]): Promise<strin
   expect(examined, "rules that found something to examine").toBeGreaterThan(only ? 0 : 12);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
+
+const { Color, getContrast } = Object(axe.commons).color; // axe-core's types leave this out
+
+function parse(text: string) {
+  const color = new Color();
+  color.parseString(text);
+  return color;
+}
+
+/** WCAG's contrast ratio, from 1 to 21, of colours as CSS writes them; a translucent one is laid over the ground. */
+export const contrastRatio = (color: string, ground: string): number =>
+  getContrast(parse(ground), parse(color));

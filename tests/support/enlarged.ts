@@ -84,16 +84,6 @@ function findCut({ $element, box: { left, right, top, bottom } }: Item): string[
   return isOutside ? ["the window"] : [];
 }
 
-/** Controls under 24 pixels (WCAG 2.2, 2.5.8), but those in a sentence. */
-const listSmall = (controls: Item[]) =>
-  controls
-    .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < 24)
-    .filter(
-      ({ $element }) =>
-        getComputedStyle($element).display !== "inline" || !$element.closest("p, label, .prose"),
-    )
-    .map(({ name }) => `${name} is smaller than 24 pixels`);
-
 const listCrossed = (items: Item[]) =>
   items.flatMap(({ name, box }, index) =>
     items
@@ -107,20 +97,20 @@ function listLost(change: Change): string[] {
   changeText(change);
   scrollTo({ top: 0, behavior: "instant" });
   const { scrollWidth, clientWidth } = document.documentElement;
-  const [lines, controls] = [listLines(), listControls()];
+  const lines = listLines();
   const isEmpty = ($control: Element) => !lines.some(({ $element }) => $control.contains($element));
-  const items = [...lines, ...controls.filter(({ $element }) => isEmpty($element))];
+  const items = [...lines, ...listControls().filter(({ $element }) => isEmpty($element))];
   const cut = items.flatMap((item) => findCut(item).map((by) => `${item.name} is cut by ${by}`));
   const wide = scrollWidth > clientWidth ? [`The page is ${scrollWidth} pixels wide`] : [];
   changeText("none");
-  return [...new Set([...wide, ...cut, ...listSmall(controls), ...listCrossed(items)])];
+  return [...new Set([...wide, ...cut, ...listCrossed(items)])];
 }
 
-/** Changes a page's text, says what then is cut, covered or too small to be touched, and changes it back. */
+/** Changes a page's text, says what then is cut or covered, and changes it back. */
 export const findLost = new Function(
   "change",
   `const findRoot = ${findRoot}, nameOf = ${nameOf}, listControls = ${listControls},
-    listSmall = ${listSmall}, listCrossed = ${listCrossed};
+    listCrossed = ${listCrossed};
   ${changeText} ${isSeen} ${listLines} ${findCut} ${listLost}
   return listLost(change);`,
 ) as (change: Change) => string[];

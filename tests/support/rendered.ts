@@ -9,7 +9,7 @@ export async function readRendered(folder: string) {
   const pages = await Promise.all(names.map((file) => readRenderedPage(folder, file)));
   const home = pages.find(({ address }) => address === "/")?.html ?? "";
   const [, siteUrl = ""] = /rel="canonical" href="([^"]*)\/"/.exec(home) ?? [];
-  return { folder, siteUrl, pages };
+  return { siteUrl, pages };
 }
 
 async function readRenderedPage(folder: string, file: string) {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { family } from "../../pages/build/assets/font.ts";
 import { listFiles } from "../../pages/build/files.ts";
-import { contrastRatio } from "../support/contrast.ts";
+import { contrastRatio } from "../support/axe.ts";
 import { project } from "../support/fixtures.ts";
 
 const read = (file: string) => readFileSync(path.join(project, file), "utf8");

@@ -19,14 +19,16 @@ export interface Driver {
 export type CommandAnswer = any;
 
 /** Keys that type no character, by WebDriver's code points (WebDriver, 17.4.2). */
-const keys = { Tab: "\uE004", Shift: "\uE008", Escape: "\uE00C", Enter: "\uE007" };
-
-const faultCollector = `window.faults = [];
-  for (const type of ["error", "unhandledrejection", "securitypolicyviolation"])
-    addEventListener(type, ({ target }) => faults.push(type + " " + target), true);`;
+const keys = { Tab: "\uE004", Escape: "\uE00C", Enter: "\uE007" };
 
 /** Has a page keep what goes wrong in it, from its first moment, in `window.faults`. */
-export const collectFaults = (html: string) => addScript(html, faultCollector);
+export const collectFaults = (html: string) =>
+  addScript(
+    html,
+    `window.faults = [];
+    for (const type of ["error", "unhandledrejection", "securitypolicyviolation"])
+      addEventListener(type, ({ target }) => faults.push(type + " " + target), true);`,
+  );
 
 /** A browser of another engine with one page, driven as a visitor would. */
 export class OtherEngine {
@@ -75,18 +77,17 @@ export class OtherEngine {
     await this.driver.act([{ type: "pointer", id: "mouse", actions: [move, ...press] }]);
   }
 
-  /** Presses a key, while others before it are held. */
-  press(...names: (keyof typeof keys)[]): Promise<void> {
-    const down = names.map((name) => ({ type: "keyDown", value: keys[name] }));
-    const up = down.map(({ value }) => ({ type: "keyUp", value })).reverse();
-    return this.driver.act([{ type: "key", id: "keys", actions: [...down, ...up] }]);
-  }
+  press = (name: keyof typeof keys) => this.typeKeys([keys[name]]);
 
   async type(selector: string, text: string): Promise<void> {
     await this.click(selector);
+    await this.typeKeys([...text]);
+  }
+
+  private typeKeys(values: string[]): Promise<void> {
     const types = ["keyDown", "keyUp"];
-    const actions = [...text].flatMap((value) => types.map((type) => ({ type, value })));
-    await this.driver.act([{ type: "key", id: "keys", actions }]);
+    const actions = values.flatMap((value) => types.map((type) => ({ type, value })));
+    return this.driver.act([{ type: "key", id: "keys", actions }]);
   }
 
   resize = (width: number, height = 900) => this.driver.resize(width, height);

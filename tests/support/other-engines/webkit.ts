@@ -17,11 +17,8 @@ export const webkitMissing = Object.values(programs).every(existsSync)
   ? ""
   : "WebKit is not installed: webkit2gtk-driver and xvfb of Debian";
 
-/**
- * Starts WebKit on a screen of its own. Its windows are no narrower than 447 pixels.
- * Whether or not pages may run scripts (`runsScripts`), what the driver asks of them is answered.
- */
-export async function startWebkit(runsScripts = true): Promise<Driver> {
+/** Starts WebKit on a screen of its own. Its windows are no narrower than 447 pixels. */
+export async function startWebkit(): Promise<Driver> {
   const settings = ["-displayfd", "1", "-screen", "0", "1400x1000x24"]; // prints the screen's number
   const display = spawn(programs.display, settings, { stdio: ["ignore", "pipe", "ignore"] });
   const [screen] = await once(display.stdout, "data");
@@ -36,8 +33,7 @@ export async function startWebkit(runsScripts = true): Promise<Driver> {
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
-  const args = ["--automation", `--enable-javascript=${runsScripts}`];
-  const options = { binary: programs.browser, args };
+  const options = { binary: programs.browser, args: ["--automation"] };
   const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
   const isListening = { timeout: 60_000, interval: 200 };
   const session = await vi.waitFor(() => send("POST", "", { capabilities }), isListening);
