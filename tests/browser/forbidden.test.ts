@@ -59,20 +59,6 @@ test.each(hosts)("forbids what scripts do not need, on a host with %s", async (h
   expect(await page.title()).not.toContain("taken over");
 });
 
-test("shows no page in a frame of another site", async () => {
-  const frame = `<iframe src="${inject("origin")}/en"></iframe>`;
-  const other = await relay(inject("origin"), { change: () => frame });
-  const page = await testBrowser.newPage();
-  const refused = page.waitForEvent("console", (message) =>
-    message.text().includes("frame-ancestors 'none'"),
-  );
-  await page.goto(other.origin.replace("127.0.0.1", "localhost"));
-  await refused;
-  expect(page.frames()).toHaveLength(2);
-  expect(await page.frames()[1]?.locator("main").count()).toBe(0);
-  await other.close();
-});
-
 test("lets pages do what they need, and nothing that the site denies itself", async () => {
   const page = await testBrowser.openPage("/en");
   const allowed = await page.evaluate<string[]>("document.featurePolicy.allowedFeatures()");
