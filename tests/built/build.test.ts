@@ -1,12 +1,12 @@
 // The build as a whole: what the command promises, what it prints, and what it leaves alone.
-import { cp, mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BuildOptions, build } from "../../build.ts";
 import { createCache } from "../../pages/build/cache.ts";
 import { listFiles } from "../../pages/build/files.ts";
-import { failureMessage, summarize } from "../../pages/build/publish/report.ts";
+import { failureMessage } from "../../pages/build/publish/report.ts";
 import {
   article,
   copyContent,
@@ -90,13 +90,6 @@ describe("the command", () => {
       /^content\/en\/about\.md\n {2}line 1\n {4}This was changed .*it\/about\.md, .*\n.*--reviewed home about$/m,
     );
     expect(stderr).toMatch(new RegExp(`^${samples.length + 3} problems in \\d files$`, "m"));
-  });
-
-  test("says when another build runs", async () => {
-    await mkdir(path.join(copy.root, "dist.new", `${process.pid}`), { recursive: true });
-    const stderr = await expectFailure(tsx, "build.ts");
-    expect(stderr).toContain(`  Another build is writing there, process ${process.pid}.\n  → `);
-    await rm(path.join(copy.root, "dist.new"), { recursive: true });
   });
 
   test("refuses an option that it does not know", async () => {
@@ -261,20 +254,4 @@ test("makes the same files again from the cache alone", async () => {
   expect(report.made).toBe(0);
   expect(await hashFolder(output)).toEqual(await hashFolder(built));
   expect(await readdir(path.join(cache, "cards"))).not.toContain("unused");
-});
-
-test("makes files anew that are spoilt in the cache or cannot be kept there", async () => {
-  const spoilt = await makeCache();
-  const names = await listFiles(spoilt);
-  const kinds = new Map(names.map((name) => [path.dirname(name) + path.extname(name), name]));
-  expect(kinds.size).toBe(8);
-  for (const name of kinds.values()) await truncate(path.join(spoilt, name), 50);
-  await rm(path.join(spoilt, "font"), { recursive: true });
-  await writeFile(path.join(spoilt, "font"), "");
-  const output = path.join(await makeFolder(), "dist");
-  const report = await buildInto(output, { cache: spoilt });
-  expect(await hashFolder(output)).toEqual(await hashFolder(built));
-  expect(summarize(report).match(/^The cache could not keep .*/gm)).toEqual([
-    expect.stringContaining(`: ${spoilt}/font. The system could not`),
-  ]);
 });

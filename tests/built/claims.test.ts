@@ -60,12 +60,7 @@ const claims: [string, PageName, RegExp, RegExp][] = [
   ["the site in Arezzo", "about", /Arezzo/, /Arezzo/],
   ["consent to the privacy policy", "contact", /privacy/i, /privacy/i],
   ["consent to marketing", "contact", /promozional/i, /promotional/i],
-  [
-    "the legal basis",
-    "privacy",
-    /precontrattual.*\b6\b.*\bb\)/i,
-    /pre-?contractual.*\b6\b.*\(b\)/i,
-  ],
+  ["legal basis", "privacy", /precontrattual.*\b6\b.*\bb\)/i, /contractual.*\b6\b.*\(b\)/i],
   ["no marketing without consent", "privacy", /marketing.*consenso/i, /marketing.*consent/i],
   ["no disclosure", "privacy", /terzi/i, /third part/i],
   ["rights", "privacy", /\b15\b.*\b22\b/, /\b15\b.*\b22\b/],
