@@ -27,8 +27,3 @@ test.each<[string, Answer, isFit: boolean, received: number, said: RegExp]>([
     expect([origin, contentType]).toEqual([site, headers["Content-Type"]]);
   }
 });
-
-test("names an address that belongs to no machine", async () => {
-  const { isFit, lines } = await tryEndpoint("https://nobody.invalid/form", site);
-  expect([isFit, lines.at(-1)]).toEqual([false, expect.stringMatching(/nobody\.invalid/)]);
-});

@@ -40,16 +40,13 @@ test.each<[string, Record<string, unknown>, () => unknown, versions: object]>([
   ["cards", cardRecipe, nameCards, { sharp: version }],
   ["fonts", fontRecipe, () => keyOfCut("text"), { subsetFont: versionOf("subset-font") }],
   ["texts", compressionRecipe, nameCompressed, { brotli: process.versions.brotli }],
-])("renames %s when any part of their recipe changes", async (_, recipe, name, versions) => {
+])("renames %s when their recipe changes", async (_, recipe, name, versions) => {
   expect(recipe).toMatchObject(versions);
   const before = await name();
-  for (const part of Object.keys(recipe)) {
-    const value = recipe[part];
-    recipe[part] = 1;
-    expect.soft(await name(), part).not.toEqual(before);
-    recipe[part] = value;
-  }
   expect(await name()).toEqual(before);
+  recipe.another = 1;
+  expect(await name()).not.toEqual(before);
+  delete recipe.another;
 });
 
 test("has rare letters in files of their own, where a text holds one", async () => {

@@ -82,20 +82,6 @@ testMistakes(/ is no page of this site/, /^Lead to one of: .*\/prodotti, /, [
   redirect("/vecchia", "https://evil.example"),
 ]);
 
-test("refuses the second of two articles at one address", async () => {
-  const { found } = await findWith(async ({ addArticle, read, write }) => {
-    await addArticle();
-    for (const language of languages) {
-      const text = await read(`${language}/guida.md`);
-      await write(`${language}/seconda.md`, text.replace(/^(title|description): /gm, "$1: X"));
-    }
-  });
-  expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    "content/it/seconda.md: content/it/guida.md has the same address, /guida.",
-    "content/en/seconda.md: content/en/guida.md has the same address, /en/guide.",
-  ]);
-});
-
 test.each<[isReserved: boolean, ...string[]]>([
   [true, "/assets", "/assets/page", "/404", "/index", "/en/404", "/en/index", "/cdn-cgi/page"],
   [false, "/asset", "/assets-list", "/en/assets", "/indexes", "/news/index", "/en/news"],

@@ -64,8 +64,3 @@ test("accepts a word of words.txt in small and large letters, behind a byte orde
   await content.write("words.txt", `\ufeffzufolqwz\n# zuffolqwz\n${own}`);
   expect(await listMisspelled()).toEqual(["zuffolqwz"]);
 });
-
-test("knows no word as the project's own without words.txt", async () => {
-  await content.remove("words.txt");
-  expect(await listMisspelled()).toContain("Storz");
-});

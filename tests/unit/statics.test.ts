@@ -39,14 +39,6 @@ test("refuses dotfiles, links, compressed files and folders of hosts, and only t
   ]);
 });
 
-test("refuses a link in the place of the whole folder", async () => {
-  const link = path.join(await makeFolder(), "static");
-  await symlink(await makeStatics("favicon.ico"), link);
-  expect(texts(listStaticFiles(link).problems)).toEqual([
-    expect.stringMatching(/^static: .* link/),
-  ]);
-});
-
 test("refuses names that the build writes, in small and large letters, also a folder's", () => {
   const written = ["index.html", "en/404.html", "prodotti/index.html", "robots.txt"];
   const statics = ["Robots.TXT", "prodotti", "en/404.html", "index.html/a.png"];
