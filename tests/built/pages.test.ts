@@ -98,15 +98,6 @@ describe.each(languages)("in %s", (language) => {
     expect(new Set(sources).size).toBe(length);
   });
 
-  test.each<[PageName, string]>([
-    ["about", ".bench"],
-    ["contact", ".contact-picture"],
-    ["not-found", ".not-found-picture"],
-  ])("shows phones the whole picture on %s", (page, selector) => {
-    one(main(page), `${selector} img`);
-    expect(main(page).querySelectorAll(`${selector} source[media]`)).toHaveLength(0);
-  });
-
   test("has the sections that texts may link to", () => {
     for (const id of sections.products ?? []) one(main("products"), `h2#${id}`);
   });

@@ -1,27 +1,25 @@
 // Editing under `npm run dev`: one value changes in a file and nothing else, and only pages of this machine may ask for it.
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { valueAt } from "../../pages/build/load/fields.ts";
 import { readSource } from "../../pages/build/load/read.ts";
 import { ask, type Sent } from "../support/ask.ts";
-import {
-  type ContentCopy,
-  copyContent,
-  loadOrThrow,
-  makeFolder,
-  reviewAll,
-} from "../support/fixtures.ts";
+import { copyContent, loadOrThrow, makeFolder, reviewAll } from "../support/fixtures.ts";
 import type { Server } from "../support/server.ts";
 import { serveLive } from "../tools/dev/live.ts";
 
-let content: ContentCopy;
+let content: Awaited<ReturnType<typeof copyContent>>;
 let site: Server;
 beforeAll(async () => {
   const project = await makeFolder();
   content = await copyContent(path.join(project, "content"));
   await mkdir(path.join(project, "static"));
   site = await serveLive(project, path.join(project, "site"), 0);
+});
+beforeEach(async () => {
+  for (const file of [...files, "translations.json"])
+    await content.write(file, await content.read(file)); // what the server writes is undone, too
 });
 afterEach(() => content.restore());
 afterAll(() => site.close());
@@ -39,12 +37,6 @@ const files = ["it/home.md", "en/home.md"];
 /** The lines of both files. */
 const readLines = async () =>
   (await Promise.all(files.map((file) => content.read(file)))).join("").split("\n");
-
-/** Has what the server writes undone, too. */
-const keepOriginals = async () => {
-  for (const file of [...files, "translations.json"])
-    await content.write(file, await content.read(file));
-};
 
 /** A field as it stands in both files. */
 const textsAt = (field: string) => {
@@ -92,7 +84,6 @@ test.each([
   const at = field.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   const before = await readLines();
   const was = textsAt(field);
-  await keepOriginals();
   const { status, text } = await send("save", { file: "home.md", at, was, now: { it, en } });
   expect(status, text).toBe(200);
   const changed = (await readLines()).filter((line, index) => line !== before[index]);
@@ -107,7 +98,6 @@ const edit = (more: object = {}) => {
 
 test("marks the pair as compared, unless something else in it is still to be", async () => {
   const isStale = () => loadOrThrow(content.root).stale.some(({ name }) => name === "home");
-  await keepOriginals();
   reviewAll(content.root);
   await send("save", edit());
   expect(isStale()).toBe(false);

@@ -1,7 +1,5 @@
 // The mark is the brand on a plate or the owner's logo; icons of the sample beside another mark are named.
 import { hash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { collectAssets } from "../../pages/build/assets/collect.ts";
 import { derivePictures } from "../../pages/build/assets/pictures.ts";
@@ -10,14 +8,7 @@ import { checkMedia, listOriginals } from "../../pages/build/load/media.ts";
 import { checkIcons } from "../../pages/build/publish/icons.ts";
 import { createPages } from "../../pages/build/render/render.ts";
 import type { Page } from "../../pages/page.ts";
-import {
-  copyContent,
-  fixtureCache,
-  loadOrThrow,
-  makeFolder,
-  parse,
-  renderDraft,
-} from "../support/fixtures.ts";
+import { copyContent, fixtureCache, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
 import { problemText } from "../support/mistakes.ts";
 
 const svg = `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path/></svg>\n`;
@@ -67,13 +58,13 @@ test.each([
 });
 
 test("names the sample's icons beside another brand or a logo, until they are replaced", async () => {
-  const folder = await makeFolder();
+  const { root, write } = await copyContent();
   const samples = { "favicon.ico": hash("sha256", "a"), "icon-512.png": hash("sha256", "b") };
-  await writeFile(path.join(folder, "favicon.ico"), "a");
-  await writeFile(path.join(folder, "icon-512.png"), "mine");
+  await write("favicon.ico", "a");
+  await write("icon-512.png", "mine");
   const find = (brand: string, logo?: object) => {
     const pages = [{ content: { company: { brand } }, assets: { logo } }] as unknown as Page[];
-    return checkIcons(pages, folder, samples).map(({ file }) => file);
+    return checkIcons(pages, root, samples).map(({ file }) => file);
   };
   expect(find("DAB")).toEqual([]);
   expect(find("Altro")).toEqual(["static/favicon.ico"]);
