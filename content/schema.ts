@@ -13,7 +13,6 @@ export type PageName = (typeof pageNames)[number];
 export const isPageName = (name: string): name is PageName =>
   pageNames.some((page) => page === name);
 
-/** Not empty. */
 export const text = z.string().trim().min(1);
 /** Must match a pattern; its description says which, and is the remedy. */
 const pattern = (form: RegExp, description: string) =>
@@ -43,7 +42,6 @@ const link = z
     abort: true,
   });
 
-/** The same schema under each key. */
 const each = <const Key extends string, Schema>(keys: readonly Key[], schema: Schema) =>
   Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>;
 
@@ -51,7 +49,6 @@ const each = <const Key extends string, Schema>(keys: readonly Key[], schema: Sc
 const texts = <Key extends string>(keys: readonly Key[]) =>
   z.strictObject(each(keys, text)).partial();
 
-/** Keys of the group `contact` that the form shows. */
 // biome-ignore format: a list of names
 export const formTextKeys = [
   "formTitle", "required", "optional", "firstName", "lastName", "company", "email", "phone",
@@ -60,7 +57,6 @@ export const formTextKeys = [
   "mailSubject", "pasteHint", "sentTitle", "sentText", "backHome",
 ] as const;
 
-/** Every text of the form, in the page's language. */
 export type FormTexts = Record<(typeof formTextKeys)[number], string>;
 
 /** The ten groups of the translation dictionary (specification, section 3), and `guides`, the list of articles. */
@@ -141,17 +137,16 @@ type TextKeys<G> = {
 /** Dotted name of one text, such as `hero.title`. */
 export type TextKey = { [G in Group]: `${G}.${TextKeys<Dictionary[G]>}` }[Group];
 
-/** Which groups stand in which file; `site` holds what every page shows. */
-export const groupsOfFile = {
+/** `site` holds what every page shows. */
+const groupsOfFile: Partial<Record<string, readonly Group[]>> = {
   site: ["nav", "footer", "guides"],
   home: ["hero", "future", "gallery", "services", "testimonials"],
   products: ["dab"],
   about: ["about"],
   contact: ["contact"],
-  privacy: [],
-  cookie: [],
-  "not-found": [],
-} as const satisfies Record<PageName | "site", readonly Group[]>;
+};
+/** The groups of the dictionary that stand in a file. */
+export const groupsOf = (page: string): readonly Group[] => groupsOfFile[page] ?? [];
 
 /** Paths, in the same file, of what is invented until the owner supplies it. */
 const sample = z.array(text).nullish(); // null where the last one was taken off
@@ -182,8 +177,8 @@ const metadata = {
   updated: z.iso.date(),
   sample,
 };
-const groups = (names: readonly Group[]) =>
-  Object.fromEntries(names.map((name) => [name, dictionarySchema.shape[name]]));
+const groupShapes = (page: string) =>
+  Object.fromEntries(groupsOf(page).map((name) => [name, dictionarySchema.shape[name]]));
 
 const articleSchema = z.strictObject({
   layout: z.literal("article"),
@@ -196,9 +191,9 @@ const articleSchema = z.strictObject({
 
 /** The schema of a file in a language's folder: of `site`, of a page by its name, of an article by any other. */
 export function schemaOf(page: string): z.ZodType<Record<string, unknown>> {
-  if (page === "site") return z.strictObject({ sample, ...groups(groupsOfFile.site) });
+  if (page === "site") return z.strictObject({ sample, ...groupShapes(page) });
   if (!isPageName(page)) return articleSchema;
-  return z.strictObject({ ...metadata, ...groups(groupsOfFile[page]) });
+  return z.strictObject({ ...metadata, ...groupShapes(page) });
 }
 export type Metadata = Omit<z.infer<typeof articleSchema>, "layout" | "address">;
 

@@ -1,4 +1,5 @@
 // A problem an author can mend: where it is, what is wrong, what to do about it.
+import { closestMatch } from "leven";
 
 /** One mistake in the content. `line` counts from 1; `field` is a dotted path into the front matter. */
 export interface Problem {
@@ -9,7 +10,6 @@ export interface Problem {
   fix: string;
 }
 
-/** What is wrong, and what to do about it. */
 export type ProblemText = Pick<Problem, "message" | "fix">;
 
 /** What a step of loading gives: its value, unless a problem prevents it, and every problem it found. */
@@ -47,12 +47,17 @@ function formatProblem({ line, field, message, fix }: Problem): string {
   return `${place}\n    ${printable(message)}\n    → ${printable(fix)}`;
 }
 
+/** Begins a remedy with the known name that was probably meant, if any. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  const closest = closestMatch(name, [...known], { maxDistance: 3 });
+  return closest ? `Did you mean ${closest}? ` : "";
+}
+
 /** A text on one line without control characters, shortened if it is very long. */
 function printable(text: string): string {
   const shown = text.length > 600 ? `${text.slice(0, 400)} … ${text.slice(-150)}` : text;
   return shown.replace(/[\p{C}\s]+/gu, " ");
 }
 
-/** A number with its noun: "1 file", "2 files". */
 export const count = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? "" : "s"}`;

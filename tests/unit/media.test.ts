@@ -9,7 +9,7 @@ import { openContent, problemText } from "../support/mistakes.ts";
 
 const { findWith, testMistakes, testSound } = openContent();
 
-const guess = /^(Did you mean hero\? If not, p|P)ut .+\.jpg .*content\/media/;
+const guess = /^(Did you mean hero\? )?Put .+\.jpg .*content\/media/;
 testMistakes(/no picture named ".+"/, guess, [
   ["it/home.md", "hero.picture.file", "eroe"],
   ["en/home.md", "gallery.pictures.1.file", "eroe"],

@@ -6,7 +6,6 @@ import { type Document, type DocumentFragment, type Element, Window } from "happ
 import type { Page } from "../../page.ts";
 import type { Problem } from "../problem.ts";
 
-/** What a page holds and its policy blocks. */
 export async function checkBlocked(folder: string, pages: readonly Page[]): Promise<Problem[]> {
   const parser = new new Window().DOMParser();
   return pages.flatMap(({ route: { file }, content: { company } }) => {

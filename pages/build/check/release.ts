@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { characters, companySchema } from "../../../content/schema.ts";
 import type { Content } from "../load/load.ts";
 import { type Overrides, variables } from "../load/overrides.ts";
-import { problemAt, type SourceFile, search } from "../load/read.ts";
+import { problemsAt, type SourceFile, search } from "../load/read.ts";
 import { reviewCommand } from "../load/translations.ts";
 import { descriptionAt } from "../load/validate.ts";
 import type { Problem } from "../problem.ts";
@@ -120,13 +120,14 @@ function checkAddress(source: SourceFile, field: string): Problem[] {
   const host = hostname.replace(/^\[|[\].]$/g, "");
   // A number, or a name that only a private network knows (RFC 6762, RFC 8375; .internal: ICANN, 2024).
   const isPrivate = isIP(host) > 0 || /^[^.]+$|\.(local|internal|home\.arpa)$/.test(host);
-  const unencrypted = problemAt(source, [field], {
+  const unencrypted = {
     message: `${address} is not encrypted: what is sent there can be read on its way.`,
     fix: "Begin it with https://, and see that it answers there.",
-  });
-  const unreachable = problemAt(source, [field], {
+  };
+  const unreachable = {
     message: `"${hostname}" is an IP address, or a name that only a private network knows.`,
     fix: remedyFor(field) ?? "",
-  });
-  return [...(protocol === "https:" ? [] : [unencrypted]), ...(isPrivate ? [unreachable] : [])];
+  };
+  const texts = [protocol !== "https:" && unencrypted, isPrivate && unreachable];
+  return problemsAt(source, [field], ...texts);
 }

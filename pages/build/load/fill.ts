@@ -1,5 +1,4 @@
 // Texts with the values that they name in braces, as in {tankQuintals}.
-import { closestMatch } from "leven";
 import {
   type Company,
   companySchema,
@@ -8,7 +7,7 @@ import {
   machineSchema,
 } from "../../../content/schema.ts";
 import { floorArea, formatCapital, formatFigure, seatLine, tieUnits } from "../format.ts";
-import type { Problem } from "../problem.ts";
+import { didYouMean, type Problem } from "../problem.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { type SourceFile, search } from "./read.ts";
 
@@ -117,10 +116,13 @@ const checkNames = (source: SourceFile, values: Values): Problem[] =>
   search(source, placeholder, ([whole, name = ""]) => {
     if (values.has(name)) return undefined;
     const known = [...values.keys()];
-    const closest = closestMatch(name, known, { maxDistance: 3 });
+    const guess = didYouMean(
+      whole,
+      known.map((key) => `{${key}}`),
+    );
     return {
       message: `There is no value named ${whole}.`,
-      fix: `${closest ? `Did you mean {${closest}}? ` : ""}Use a key of content/machine.md or one of: ${known.join(", ")}.`,
+      fix: `${guess}Use a key of content/machine.md or one of: ${known.join(", ")}.`,
     };
   });
 

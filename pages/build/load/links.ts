@@ -1,43 +1,30 @@
 // What authors link to: a page, a heading or a file of this site, or an address of another.
-import { closestMatch } from "leven";
 import { type Company, isPageName, type Language, languages } from "../../../content/schema.ts";
 import { href, isReserved, listRoutes } from "../../routes.ts";
-import type { Problem, ProblemText } from "../problem.ts";
+import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { isProse, listTextFields, splitLinks } from "./fields.ts";
 import { isArticle, type PageText } from "./outline.ts";
-import { placeOfField, problemAt, type SourceFile } from "./read.ts";
+import { placeOfField, problemsAt, type SourceFile } from "./read.ts";
 
 /** Sections of pages that texts may link to, by the ids that the views give them. */
 export const sections: Readonly<Record<string, readonly string[]>> = {
-  products: [
-    "garden",
-    "steps",
-    "technical",
-    "data",
-    "compliance",
-    "purchase",
-    "software",
-    "questions",
-  ],
+  products: "garden steps technical data compliance purchase software questions".split(" "),
 };
 
-/** Pages by their address, with the ids of their headings. */
-type Targets = Map<string, { language: Language; anchors: readonly string[] }>;
+/** Pages by their address, with the ids of their headings; files of static/ have no language. */
+type Targets = Map<string, { language?: Language; anchors: readonly string[] }>;
 
 /** Every link that leads nowhere, or to a page in the other language; `staticFiles` are paths below static/. */
 export function checkMarkdownLinks(texts: readonly PageText[], staticFiles: readonly string[]) {
-  const targets = listTargets(texts);
-  const files = new Set(staticFiles.map((file) => `/${file}`));
+  const targets = listTargets(texts, staticFiles);
   return texts.flatMap((text) =>
     listLinks(text).flatMap(({ link, place }) => {
-      const [path = ""] = link.split("#");
-      const problem = files.has(path) ? undefined : checkLink(link, text, targets);
+      const problem = checkLink(link, text, targets);
       return problem ? { ...place(), ...problem } : [];
     }),
   );
 }
 
-/** Links of the body, and of the fields that are prose. */
 function listLinks({ source, fields, outline }: PageText) {
   const { file } = source;
   const inBody = outline.links.map(({ href: link, line }) => ({
@@ -53,7 +40,7 @@ function listLinks({ source, fields, outline }: PageText) {
   return [...inBody, ...inFields];
 }
 
-function listTargets(texts: readonly PageText[]): Targets {
+function listTargets(texts: readonly PageText[], staticFiles: readonly string[]): Targets {
   const targets: Targets = new Map();
   for (const { address, language } of listRoutes([]))
     targets.set(address, { language, anchors: [] });
@@ -63,6 +50,7 @@ function listTargets(texts: readonly PageText[]): Targets {
     const anchors = [...(sections[text.page] ?? []), ...text.outline.anchors];
     targets.set(addressOf(text), { language: text.language, anchors });
   }
+  for (const file of staticFiles) targets.set(`/${file}`, { anchors: [] });
   return targets;
 }
 
@@ -84,6 +72,7 @@ function checkLink(link: string, text: PageText, targets: Targets): ProblemText 
     const fix = `Link to https://…, mailto:…, tel:…, a file of static/ or one of: ${listAddresses(text, targets)}.`;
     return { message: `The link to ${link} leads nowhere.`, fix };
   }
+  if (!target.language) return undefined;
   if (target.language !== text.language) {
     const message = `The link to ${link} leads to the page in the other language.`;
     return { message, fix: `Link to one of: ${listAddresses(text, targets)}.` };
@@ -108,47 +97,42 @@ export function checkAddresses(texts: readonly PageText[]): Problem[] {
   for (const language of languages) owners.set(href("guides", language), "The list of articles");
   return texts.flatMap(({ source, language, fields: { address } }) => {
     if (!address) return [];
-    const problems = [checkTaken(address, owners.get(address)), checkLanguage(address, language)];
-    owners.set(address, owners.get(address) ?? source.file);
-    return problems.flatMap((each) => (each ? problemAt(source, ["address"], each) : []));
+    const owner = owners.get(address);
+    owners.set(address, owner ?? source.file);
+    const checks = [checkTaken(address, owner), checkLanguage(address, language)];
+    return problemsAt(source, ["address"], ...checks);
   });
 }
 
-/** company.md as it was read. */
-interface ReadCompany {
-  source?: SourceFile;
-  fields?: Company | undefined;
-}
-
-/** Names in the navigation that no page has. */
-export function checkNavigation({ source, fields }: ReadCompany, texts: readonly PageText[]) {
-  if (!source || !fields) return [];
-  const names = texts.map(({ page }) => page.replace(/\.md$/, ""));
-  if (texts.some(isArticle)) names.push("guides");
-  const known = [...new Set(names)].filter((name) => !["site", "not-found"].includes(name));
-  return fields.navigation.flatMap((name, index) => {
-    if (known.includes(name)) return [];
-    const closest = closestMatch(name, known, { maxDistance: 3 });
-    return problemAt(source, ["navigation", index], {
-      message: `There is no page named "${name}".`,
-      fix: `${closest ? `Did you mean ${closest}? ` : ""}Write one of: ${known.join(", ")}. An article is named by its file, without .md; guides lists them, once there is one.`,
-    });
-  });
-}
-
-/** Redirects of company.md that hosts would not obey, or that lead nowhere or to another redirect. */
-export function checkRedirects(
-  { source, fields }: ReadCompany,
+/** Names in company.md's navigation that no page has, and redirects that hosts would not obey or that lead nowhere. */
+export function checkCompany(
+  { source, fields }: { source?: SourceFile; fields?: Company | undefined },
   texts: readonly PageText[],
   staticFiles: readonly string[],
 ): Problem[] {
   if (!source || !fields) return [];
-  const { redirects } = fields;
-  const targets = [...listTargets(texts).keys(), ...staticFiles.map((file) => `/${file}`)];
-  return Object.entries(redirects).flatMap(([from, to]) => {
-    const checks = [checkOldAddress(from, targets), checkNewAddress(to, targets, redirects)];
-    return checks.flatMap((each) => (each ? problemAt(source, ["redirects", from], each) : []));
-  });
+  const { navigation, redirects } = fields;
+  const targets = [...listTargets(texts, staticFiles).keys()];
+  return [
+    ...navigation.flatMap((name, index) =>
+      problemsAt(source, ["navigation", index], checkPageName(name, texts)),
+    ),
+    ...Object.entries(redirects).flatMap(([from, to]) => {
+      const checks = [checkOldAddress(from, targets), checkNewAddress(to, targets, redirects)];
+      return problemsAt(source, ["redirects", from], ...checks);
+    }),
+  ];
+}
+
+function checkPageName(name: string, texts: readonly PageText[]): ProblemText | undefined {
+  const names = texts.map(({ page }) => page.replace(/\.md$/, ""));
+  if (texts.some(isArticle)) names.push("guides");
+  const known = [...new Set(names)].filter((page) => !["site", "not-found"].includes(page));
+  if (known.includes(name)) return undefined;
+  return {
+    message: `There is no page named "${name}".`,
+    fix: `${didYouMean(name, known)}Write one of: ${known.join(", ")}. An article is named by its file, without .md; guides lists them, once there is one.`,
+  };
 }
 
 function checkOldAddress(from: string, targets: readonly string[]): ProblemText | undefined {

@@ -7,8 +7,7 @@ import {
   companySchema,
   type Dictionary,
   dictionarySchema,
-  type Group,
-  groupsOfFile,
+  groupsOf,
   type Language,
   languages,
   machineSchema,
@@ -20,7 +19,7 @@ import { listRoutes } from "../../routes.ts";
 import type { Problem } from "../problem.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { fill, type Values, valuesFor } from "./fill.ts";
-import { checkAddresses, checkMarkdownLinks, checkNavigation, checkRedirects } from "./links.ts";
+import { checkAddresses, checkCompany, checkMarkdownLinks } from "./links.ts";
 import { checkFocuses, checkMedia, checkPictures, listCrops, listPictureNames } from "./media.ts";
 import { isArticle, outlineOf, type PageText } from "./outline.ts";
 import { type Overrides, readOverrides } from "./overrides.ts";
@@ -32,13 +31,14 @@ import { checkBody, checkMetadata, validate } from "./validate.ts";
 export type Content = NonNullable<ReturnType<typeof loadContent>["value"]>;
 
 interface LoadOptions {
-  /** SITE_URL and CONTACT_ENDPOINT override company.md. */
   environment: NodeJS.ProcessEnv;
-  /** Paths below static/. */
   staticFiles?: readonly string[];
 }
 
-/** Loads a content folder; `value` is undefined if there is any problem. */
+/**
+ * Loads a content folder; `value` is undefined if there is any problem. SITE_URL and CONTACT_ENDPOINT of the environment
+ * override company.md; `staticFiles` are paths below static/.
+ */
 export function loadContent(root: string, { environment, staticFiles = [] }: LoadOptions) {
   const company = loadFile(root, "company.md", companySchema);
   const machine = loadFile(root, "machine.md", machineSchema);
@@ -56,8 +56,7 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     ...read.flatMap((each) => each.problems),
     ...checkFiles(root, texts, staticFiles),
     ...checkMetadata(texts, Boolean(company.fields && machine.fields)),
-    ...checkNavigation(company, texts),
-    ...checkRedirects(company, texts, staticFiles),
+    ...checkCompany(company, texts, staticFiles),
   ];
   if (problems.length || !company.fields || !machine.fields || !storage.fields || !renders.value)
     return { value: undefined, problems };
@@ -124,7 +123,7 @@ function listContentFiles(root: string): string[] {
   return [...new Set([...ownFiles, ...found.filter(isPageFile)])];
 }
 
-/** Whether a name can be a page's. Not a shared file's, as pairs of texts are told apart by name alone, nor the list's. */
+/** Not a shared file's, as pairs of texts are told apart by name alone, nor the list's. */
 const isPageFile = (name: string) =>
   /^(?!(company|machine|storage|guides)\.md$)[a-z\d-]+\.md$/.test(name);
 
@@ -151,7 +150,6 @@ function loadText(root: string, language: Language, file: string, values: Values
   return { value, problems: [...problems, ...unknown] };
 }
 
-/** The dictionary and the pages of each language, and the routes of all. */
 function arrange(texts: readonly PageText[]) {
   const textsOf = (language: Language) => texts.filter((text) => text.language === language);
   const mapOf = (language: Language) =>
@@ -192,15 +190,12 @@ function guidesText(texts: ReadonlyMap<string, PageText>, newest: PageText): Pag
 
 const dictionaryOf = (texts: readonly PageText[]) =>
   Object.fromEntries(
-    texts.flatMap((text) => groupsOf(text).map((group) => [group, text.fields[group]])),
+    texts.flatMap(({ page, fields }) => groupsOf(page).map((group) => [group, fields[group]])),
   ) as Dictionary;
-
-const groupsOf = ({ page }: PageText): readonly Group[] =>
-  groupsOfFile[page as keyof typeof groupsOfFile] ?? [];
 
 /** Texts of the dictionary that a file lacks: pages show their keys. */
 const listMissingKeys = (text: PageText): FieldPlace[] =>
-  groupsOf(text).flatMap((group) =>
+  groupsOf(text.page).flatMap((group) =>
     Object.keys(dictionarySchema.shape[group].shape)
       .filter((key) => valueAt(text.fields, [group, key]) === undefined)
       .map((key) => placeOfField(text.source, [group, key])),

@@ -1,13 +1,12 @@
 // The originals of pictures, the film and the line drawings: which there are, and whether texts name existing ones.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { closestMatch } from "leven";
 import { focusForm } from "../../../content/schema.ts";
-import type { Problem, ProblemText } from "../problem.ts";
+import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
 import { checkFilm } from "./film.ts";
 import type { PageText } from "./outline.ts";
-import { problemAt } from "./read.ts";
+import { problemsAt } from "./read.ts";
 
 const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
@@ -50,18 +49,16 @@ export function checkMedia(root: string): Problem[] {
   const files = listMedia(root);
   const missing = ["film.mp4", "drawings.svg"].filter((name) => !files.includes(name));
   if (!listPictureNames(root).has("film-poster")) missing.push("film-poster.jpg");
-  return [...files, ...missing].flatMap((file, index) => {
-    const text = missing.includes(file)
-      ? missingFile
-      : checkFile(root, file, files.slice(0, index));
-    return text ? { file: `content/media/${file}`, line: 1, ...text } : [];
-  });
+  const message = "This file is missing: a page shows it.";
+  const fix = "Restore it, or put another of the same name there.";
+  const problems = [
+    ...files.map((file, index) => ({ file, text: checkFile(root, file, files.slice(0, index)) })),
+    ...missing.map((file) => ({ file, text: { message, fix } })),
+  ];
+  return problems.flatMap(({ file, text }) =>
+    text ? { file: `content/media/${file}`, line: 1, ...text } : [],
+  );
 }
-
-const missingFile: ProblemText = {
-  message: "This file is missing: a page shows it.",
-  fix: "Restore it, or put another of the same name there.",
-};
 
 function checkFile(root: string, file: string, others: string[]): ProblemText | undefined {
   if (films.includes(file)) return checkFilm(file, readFileSync(path.join(root, "media", file)));
@@ -104,15 +101,14 @@ export function sizeOfLogo(svg: string) {
 
 /** Pictures that texts name and that do not exist. */
 export const checkPictures = (texts: readonly PageText[], names: ReadonlySet<string>): Problem[] =>
-  texts.flatMap(({ source, outline }) => {
-    const inFields = listTextFields(source.fields)
+  texts.flatMap(({ source, outline }) => [
+    ...listTextFields(source.fields)
       .filter(({ at, text }) => isPictureName(at) && !names.has(text))
-      .map(({ at, text }) => problemAt(source, at, missingPicture(text, names)));
-    const inBody = outline.pictures
+      .flatMap(({ at, text }) => problemsAt(source, at, missingPicture(text, names))),
+    ...outline.pictures
       .filter(({ name }) => !names.has(name))
-      .map(({ name, line }) => ({ file: source.file, line, ...missingPicture(name, names) }));
-    return [...inFields, ...inBody];
-  });
+      .map(({ name, line }) => ({ file: source.file, line, ...missingPicture(name, names) })),
+  ]);
 
 /** How a picture that texts show is cropped: what stays in view, as shares from the left and the top; for phones too? */
 export interface Crop {
@@ -142,7 +138,7 @@ export function checkFocuses(texts: readonly PageText[]): Problem[] {
     listShown(text).flatMap(({ at, file, focus }) => {
       if (!first.has(file)) first.set(file, focus);
       if (first.get(file) === focus) return [];
-      return problemAt(text.source, at, {
+      return problemsAt(text.source, at, {
         message: `${file} has another focus elsewhere: ${first.get(file) ?? "none"}.`,
         fix: "Write the same wherever this picture is named, in both languages.",
       });
@@ -166,7 +162,6 @@ function missingPicture(name: string, names: ReadonlySet<string>): ProblemText {
   const stem = nameOf(name).toLowerCase();
   if (names.has(stem))
     return { message, fix: `Write ${stem}: neither folder nor ending, and small letters.` };
-  const closest = closestMatch(stem, [...names], { maxDistance: 3 });
-  const put = `ut ${stem}.jpg (or .png, .svg …) into content/media/ and write ${stem}.`;
-  return { message, fix: closest ? `Did you mean ${closest}? If not, p${put}` : `P${put}` };
+  const put = `Put ${stem}.jpg (or .png, .svg …) into content/media/ and write ${stem}.`;
+  return { message, fix: didYouMean(stem, [...names]) + put };
 }

@@ -1,9 +1,10 @@
 // Content files as fields and body, with the line of each field.
 import { isUtf8 } from "node:buffer";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, visit } from "yaml";
+import type { z } from "zod";
 import { failureText, isDiskError } from "../files.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
 import { type FieldPath, listTextFields } from "./fields.ts";
@@ -41,6 +42,22 @@ const failed = (file: string, line: number, text: ProblemText): Result<never> =>
   value: undefined,
   problems: [{ file, line, ...text }],
 });
+
+/** Reads a JSON file of the content folder; as `{}` where it is missing. */
+export function readJson<Value>(
+  root: string,
+  file: string,
+  schema: z.ZodType<Value>,
+  fix: string,
+): Result<Value> {
+  const place = path.join(root, file);
+  try {
+    const text = existsSync(place) ? readFileSync(place, "utf8") : "{}";
+    return { value: schema.parse(JSON.parse(text)), problems: [] };
+  } catch {
+    return failed(`content/${file}`, 1, { message: "This file cannot be read as JSON.", fix });
+  }
+}
 
 const missing: ProblemText = {
   message: "This file is missing.",
@@ -143,10 +160,12 @@ export const placeOfField = ({ file, lineOf }: SourceFile, at: FieldPath): Field
   field: at.join("."),
 });
 
-export const problemAt = (source: SourceFile, at: FieldPath, text: ProblemText): Problem => ({
-  ...placeOfField(source, at),
-  ...text,
-});
+/** Problems of one field; absent texts are left out. */
+export const problemsAt = (
+  source: SourceFile,
+  at: FieldPath,
+  ...texts: (ProblemText | undefined | false)[]
+): Problem[] => texts.flatMap((text) => (text ? { ...placeOfField(source, at), ...text } : []));
 
 /**
  * Looks for a pattern in the fields and the body.
@@ -163,14 +182,12 @@ export function search(
     if (text.search(pattern) < 0) return []; // matchAll compiles its pattern each time
     return [...text.matchAll(pattern)].flatMap((found) => {
       const problem = describe(found, at.join("."));
-      if (!problem) return [];
-      if (at.length > 0) return problemAt(source, at, problem);
-      return { file, line: lineInBody(source, body, found.index), ...problem };
+      if (at.length > 0) return problemsAt(source, at, problem);
+      return problem ? { file, line: lineInBody(source, body, found.index), ...problem } : [];
     });
   });
 }
 
-/** The line, from 1, of a character of a text. */
 export const lineAt = (text: string, index: number): number =>
   text.slice(0, index).split("\n").length;
 

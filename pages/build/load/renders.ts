@@ -4,44 +4,39 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { Machine } from "../../../content/schema.ts";
-import type { Result } from "../problem.ts";
+import { readJson } from "./read.ts";
 
-const length = z.number();
+const dimensions = ["length", "depth", "height"] as const;
 /** The size of the model, in millimetres, and a SHA-256 digest of each of its pictures and films. */
 const listSchema = z.strictObject({
-  size: z.strictObject({ length, depth: length, height: length }),
-  files: z.record(z.string().regex(/^[\w-]+\.\w+$/), z.string()),
+  size: z.record(z.enum(dimensions), z.number()).optional(),
+  files: z.record(z.string().regex(/^[\w-]+\.\w+$/), z.string()).default({}),
 });
-type RenderList = z.infer<typeof listSchema>;
 
 /** Reads renders.json; no renders where it is missing. */
-export function readRenders(root: string): Result<RenderList> {
-  const file = path.join(root, "media/renders.json");
-  if (!existsSync(file))
-    return { value: { size: { length: 0, depth: 0, height: 0 }, files: {} }, problems: [] };
-  try {
-    return { value: listSchema.parse(JSON.parse(readFileSync(file, "utf8"))), problems: [] };
-  } catch {
-    const place = { file: "content/media/renders.json", line: 1 };
-    const fix = "Restore it as it was: it changes only where a render is made again.";
-    const message = "This list of renders cannot be read.";
-    return { value: undefined, problems: [{ ...place, message, fix }] };
-  }
-}
+export const readRenders = (root: string) =>
+  readJson(
+    root,
+    "media/renders.json",
+    listSchema,
+    "Restore it as it was: it changes only where a render is made again.",
+  );
 
 /**
  * Names of renders. `all`; `left`: not replaced yet; `halfReplaced`: left, but their other crop (phones' or wide)
  * is replaced; `notToScale`: left, and the machine's size has changed.
  */
-export function findRenders(root: string, { size, files }: RenderList, machine: Machine) {
+export function findRenders(
+  root: string,
+  { size, files }: z.infer<typeof listSchema>,
+  machine: Machine,
+) {
   const all = Object.keys(files);
   const left = all.filter((name) => {
     const file = path.join(root, "media", name);
     return existsSync(file) && hash("sha256", readFileSync(file)) === files[name];
   });
-  const isToScale = (["length", "depth", "height"] as const).every(
-    (name) => machine[name].value === size[name],
-  );
+  const isToScale = dimensions.every((name) => machine[name].value === size?.[name]);
   const halfReplaced = left.filter(
     (name) => all.includes(otherCrop(name)) && !left.includes(otherCrop(name)),
   );

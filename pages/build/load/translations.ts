@@ -1,42 +1,34 @@
 // Which files say the same in both languages: one digest per pair of texts, made when somebody has compared them.
 import { hash } from "node:crypto";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
 import { languages } from "../../../content/schema.ts";
-import type { Result } from "../problem.ts";
 import { listReadFields, listTextFields, type TextField } from "./fields.ts";
-import type { SourceFile } from "./read.ts";
+import { readJson, type SourceFile } from "./read.ts";
 
-/** What marks pairs as compared. */
 export const reviewCommand = (pairs: readonly Pair[]): string =>
   `npm run translations -- --reviewed ${pairs.map(({ name }) => name).join(" ")}`;
 
 /** Digests of compared pairs by the name of their files. */
-type Reviews = Readonly<Record<string, string>>;
-
-const fileOf = (root: string) => path.join(root, "translations.json");
+const reviewsSchema = z.record(z.string(), z.string());
+const reviewsFile = "translations.json";
 
 /** Reads translations.json; no reviews where it is missing. */
-export function readReviews(root: string): Result<Reviews> {
-  try {
-    const text = existsSync(fileOf(root)) ? readFileSync(fileOf(root), "utf8") : "{}";
-    return { value: JSON.parse(text), problems: [] };
-  } catch {
-    const problem = {
-      file: "content/translations.json",
-      line: 1,
-      message: "This file cannot be read as JSON.",
-      fix: "Mend it (after a merge keep the lines of both sides), or remove it and compare all texts again.",
-    };
-    return { value: undefined, problems: [problem] };
-  }
-}
+export const readReviews = (root: string) =>
+  readJson(
+    root,
+    reviewsFile,
+    reviewsSchema,
+    "Mend it (after a merge keep the lines of both sides), or remove it and compare all texts again.",
+  );
 
 /** Writes translations.json, one line per pair. */
-export function writeReviews(root: string, reviews: Reviews): void {
+export function writeReviews(root: string, reviews: z.infer<typeof reviewsSchema>): void {
+  const file = path.join(root, reviewsFile);
   const sorted = Object.fromEntries(Object.entries(reviews).sort());
-  writeFileSync(`${fileOf(root)}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
-  renameSync(`${fileOf(root)}.new`, fileOf(root));
+  writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
 }
 
 export type Pair = ReturnType<typeof listPairs>[number];

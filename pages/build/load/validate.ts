@@ -1,11 +1,11 @@
 // What is wrong with fields, texts and their bodies, in words.
 import { z } from "zod";
-import { groupsOfFile, lengths } from "../../../content/schema.ts";
+import { groupsOf, lengths } from "../../../content/schema.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import { type FieldPath, isProse, listTextFields, valueAt, withoutLinks } from "./fields.ts";
 import { storageTable } from "./fill.ts";
 import { htmlTag, markText, type PageText, tagText, unclosed } from "./outline.ts";
-import { lineInBody, problemAt, type SourceFile, search } from "./read.ts";
+import { lineInBody, problemsAt, type SourceFile, search } from "./read.ts";
 
 /** Reads a file's fields by a schema, with every problem of them. */
 export function validate<Schema extends z.ZodType>(source: SourceFile, schema: Schema) {
@@ -17,9 +17,9 @@ export function validate<Schema extends z.ZodType>(source: SourceFile, schema: S
 function toProblems(source: SourceFile, issue: z.core.$ZodIssue, schema: z.ZodType): Problem[] {
   const { path } = issue;
   if (issue.code !== "unrecognized_keys")
-    return [problemAt(source, path, issueText(issue, valueAt(source.fields, path), schema))];
-  return issue.keys.map((key) =>
-    problemAt(source, [...path, key], {
+    return problemsAt(source, path, issueText(issue, valueAt(source.fields, path), schema));
+  return issue.keys.flatMap((key) =>
+    problemsAt(source, [...path, key], {
       message: `There is no field named "${key}" here.`,
       fix: "Remove it or correct its name.",
     }),
@@ -94,7 +94,7 @@ const checkLengths = ({ page, source, fields }: PageText): Problem[] =>
     const text = valueAt(fields, at);
     const length = typeof text === "string" ? text.length : least;
     if (length >= least && length <= most) return [];
-    return problemAt(source, at, {
+    return problemsAt(source, at, {
       message: `This has ${length} characters: search engines and networks cut it or add to it.`,
       fix: `Write ${least} to ${most}.`,
     });
@@ -104,14 +104,14 @@ const checkLengths = ({ page, source, fields }: PageText): Problem[] =>
 const checkPlainText = (source: SourceFile): Problem[] =>
   listTextFields(source.fields).flatMap(({ at, text }) => {
     const [tag] = htmlTag.exec(text) ?? [];
-    if (tag) return problemAt(source, at, tagText(tag));
+    if (tag) return problemsAt(source, at, tagText(tag));
     const takesLinks = isProse(at);
     const rest = takesLinks ? withoutLinks(text) : text;
     const [mark] = /\*\*|\]\(|`|^#{1,6}(?= )/.exec(rest) ?? [];
     if (!mark) return [];
     const fix =
       takesLinks && mark === "](" ? unclosed : "Take it out: this field takes plain text.";
-    return problemAt(source, at, markText(mark, fix));
+    return problemsAt(source, at, markText(mark, fix));
   });
 
 /** What is wrong with a body, and {storageTable} in a wrong place or missing from the cookie policy. */
@@ -129,9 +129,8 @@ export function checkBody({ page, source, outline }: PageText): Problem[] {
 
 /** A body where the view shows none: files with groups of the dictionary show their fields alone. */
 function checkUnseen(page: string, source: SourceFile): Problem[] {
-  const groups: readonly string[] = groupsOfFile[page as keyof typeof groupsOfFile] ?? [];
   const start = source.body.search(/\S/);
-  if (groups.length === 0 || start < 0) return [];
+  if (groupsOf(page).length === 0 || start < 0) return [];
   return [
     {
       file: source.file,
@@ -149,7 +148,7 @@ const checkUnique = (texts: readonly PageText[]): Problem[] =>
     return described.flatMap(({ source, fields }) => {
       const first = described.find((other) => other.fields[field] === fields[field])?.source;
       if (!first || first === source) return [];
-      return problemAt(source, [field], {
+      return problemsAt(source, [field], {
         message: `Another page has the same ${field}: ${first.file}, line ${first.lineOf([field])}.`,
         fix: "Say what only this page has.",
       });
@@ -160,8 +159,8 @@ const checkUnique = (texts: readonly PageText[]): Problem[] =>
 const checkSamples = (source: SourceFile): Problem[] =>
   listTextFields(source.fields.sample)
     .filter(({ text }) => valueAt(source.fields, text.split(".")) === undefined)
-    .map(({ text, at }) =>
-      problemAt(source, ["sample", ...at], {
+    .flatMap(({ text, at }) =>
+      problemsAt(source, ["sample", ...at], {
         message: `"${text}" is listed as a sample, but this file has no such field.`,
         fix: "Correct the name, or remove it from the list.",
       }),
