@@ -1,7 +1,7 @@
 // `npm run datasheet`: prints the product page, two pages of A4, into static/ as a PDF in each language.
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { appendDigest } from "../../pages/build/publish/data-sheet.ts";
+import { appendDigest } from "../../pages/build/publish/outdated.ts";
 import { dataSheets } from "../../pages/routes.ts";
 import { showAllPictures, withSiteInBrowser } from "./site-in-browser.ts";
 

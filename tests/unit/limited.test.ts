@@ -1,7 +1,7 @@
 // Work with limited concurrency.
 import { setImmediate as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { forEachLimited } from "../../pages/build/limited.ts";
+import { forEachLimited } from "../../pages/build/progress.ts";
 
 test("begins work in its order, eight items at a time, and none after a failure", async () => {
   const log: string[] = [];

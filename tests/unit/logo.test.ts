@@ -5,7 +5,7 @@ import { collectAssets } from "../../pages/build/assets/collect.ts";
 import { derivePictures } from "../../pages/build/assets/pictures.ts";
 import { createCache } from "../../pages/build/cache.ts";
 import { checkMedia, listOriginals } from "../../pages/build/load/media.ts";
-import { checkIcons } from "../../pages/build/publish/icons.ts";
+import { checkIcons } from "../../pages/build/publish/outdated.ts";
 import { createPages } from "../../pages/build/render/render.ts";
 import type { Page } from "../../pages/page.ts";
 import { copyContent, fixtureCache, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";

@@ -59,7 +59,7 @@ test.each<[string, string | Sharp, string[]]>([
   ["hero.png", photo(1600).png(), []],
   ["hero.tif", photo(1600).tiff(), []],
   ["hero.jpg", "no picture", ["This picture cannot be read."]],
-  ["hero.jpg", "", ["This file is empty."]],
+  ["hero.jpg", "", ["This picture cannot be read."]],
   ["hero.svg", "<svg", ["This picture cannot be read."]],
   ["hero.jpg", photo(600), ["This picture is 600 pixels wide: too small, it would look blurred."]],
   ["upright.jpg", photo(1080, "#b4470f", 1620), []],

@@ -35,18 +35,16 @@ export async function collectAssets(
     files.set(file, () => bytes);
     return `/${file}`;
   };
-  const publishMedia = (name: string) =>
-    publish(name, readFileSync(path.join(root, "media", name)));
-  const logo = path.join(root, "media", logoFile);
+  const originalOf = (name: string) => path.join(root, "media", name);
+  const publishMedia = (name: string) => publish(name, readFileSync(originalOf(name)));
+  const logo = originalOf(logoFile);
   const assets = {
     ...bundled,
     /** Addresses of the pages' modules by their names. */
     modules: new Map<string, string>(
       modules.map(({ name, text }) => [name, publish(`${name}.js`, text)]),
     ),
-    /** Address of the contact form's module. */
     formScript: publish("contact-form.js", form),
-    /** Address of the style of paper. */
     printStyle: publish("print.css", print),
     fonts,
     pictures: derived.pictures,
@@ -54,7 +52,6 @@ export async function collectAssets(
     cards,
     /** Rules that shade pictures behind words, by the file of their page. */
     shades: shades.styles,
-    /** Address of the machine's line drawings. */
     drawings: publishMedia("drawings.svg"),
     logo: existsSync(logo)
       ? {
@@ -64,7 +61,7 @@ export async function collectAssets(
       : undefined,
     /** Addresses and types of the film's files, the best first. */
     film: ["webm", "mp4"]
-      .filter((ending) => existsSync(path.join(root, `media/film.${ending}`)))
+      .filter((ending) => existsSync(originalOf(`film.${ending}`)))
       .map((ending) => ({ src: publishMedia(`film.${ending}`), type: `video/${ending}` })),
   };
   return { assets, files, tooBright: shades.problems };

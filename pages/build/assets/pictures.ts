@@ -3,15 +3,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Cache, fingerprint, keyOf, versionOf } from "../cache.ts";
 import { failureText, isDiskError, type OutputFiles } from "../files.ts";
-import { forEachLimited } from "../limited.ts";
 import type { Crop } from "../load/media.ts";
 import type { Problem, ProblemText } from "../problem.ts";
+import { forEachLimited } from "../progress.ts";
 import { colorOf } from "./colors.ts";
 
-interface Size {
-  width: number;
-  height: number;
-}
+type Size = { width: number; height: number };
 /** A part of a picture, in pixels. */
 type Region = Size & { left: number; top: number };
 
@@ -27,7 +24,7 @@ export interface PictureFiles extends Size {
   jpeg: PublishedFile;
 }
 
-/** `width` in pixels; `path` below the site's root, without a leading slash. */
+/** `path` has no leading slash. */
 type PublishedFile = { width: number; path: string };
 
 /** Pictures by name, how their files are made, and problems of originals. */
@@ -96,20 +93,24 @@ async function readOriginal(file: string, cache: Cache): Promise<Original | Prob
     return error;
   });
   if (bytes instanceof Error) return failureText(bytes);
-  if (bytes.length === 0) return empty;
   const key = keyOf({ recipe, source: bytes });
-  const measured = await cache.cached(`pictures/${key}.json`, () => measure(bytes));
+  const isEmpty = bytes.length === 0; // sharp would throw
+  const measured = isEmpty
+    ? "null"
+    : await cache.cached(`pictures/${key}.json`, () => measure(bytes));
   const size: Size | null = JSON.parse(`${Buffer.from(measured)}`);
-  if (!size) return unreadable;
-  const leastWidth = size.height > size.width ? 1000 : 1200; // pixels; narrower photographs look blurred
-  if (size.width < leastWidth && path.extname(file).toLowerCase() !== ".svg")
-    return tooNarrow(size.width, leastWidth);
-  return { file, bytes, ...size };
-}
-
-interface Plan {
-  cache: Cache;
-  files: OutputFiles;
+  if (!size)
+    return {
+      message: "This picture cannot be read.",
+      fix: "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.",
+    };
+  const least = size.height > size.width ? 1000 : 1200; // pixels; narrower photographs look blurred
+  if (size.width >= least || path.extname(file).toLowerCase() === ".svg")
+    return { file, bytes, ...size };
+  return {
+    message: `This picture is ${size.width} pixels wide: too small, it would look blurred.`,
+    fix: `Export it again at least ${least} pixels wide, better 2400.`,
+  };
 }
 
 /** Plans the files of a part of a picture, to be published under a name. */
@@ -117,7 +118,7 @@ function planPicture(
   name: string,
   { file: original, bytes }: Original,
   part: Pick<PictureFiles, "region" | "focus">,
-  { cache, files }: Plan,
+  { cache, files }: { cache: Cache; files: OutputFiles },
 ): PictureFiles {
   const { width, height } = part.region;
   const key = keyOf({ recipe: { ...recipe, region: part.region }, source: bytes });
@@ -135,21 +136,12 @@ function planPicture(
   return { original, width, height, ...part, key, avif, jpeg };
 }
 
-const exportAgain = "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.";
-const unreadable: ProblemText = { message: "This picture cannot be read.", fix: exportAgain };
-const empty: ProblemText = { message: "This file is empty.", fix: exportAgain };
-const tooNarrow = (width: number, least: number): ProblemText => ({
-  message: `This picture is ${width} pixels wide: too small, it would look blurred.`,
-  fix: `Export it again at least ${least} pixels wide, better 2400.`,
-});
-
 /** Upright as the camera was held, in the web's colours, without transparency. */
 async function decode(bytes: Uint8Array) {
   const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
   return sharp(bytes).autoOrient().toColourspace("srgb").flatten(recipe.flatten);
 }
 
-/** A part of a picture. */
 export const decodePart = async (bytes: Uint8Array, region: Region) =>
   (await decode(bytes)).extract(region);
 

@@ -5,9 +5,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Cache, keyOf } from "../cache.ts";
 import { compressedTypes, encodings, listFiles } from "../files.ts";
-import { forEachLimited } from "../limited.ts";
+import { forEachLimited } from "../progress.ts";
 
-/** What files are compressed with. */
 export const recipe = {
   br: constants.BROTLI_MAX_QUALITY,
   gz: constants.Z_BEST_COMPRESSION,

@@ -3,10 +3,9 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Cache } from "../cache.ts";
 import { type DiskError, isDiskError, listFiles, type OutputFiles } from "../files.ts";
-import { forEachLimited } from "../limited.ts";
+import { forEachLimited } from "../progress.ts";
 import { compressTexts } from "./compress.ts";
 
-/** Why a build may not begin, in words. */
 export class OutputError extends Error {
   constructor(place: string, reason: string, fix: string) {
     super(`${place}\n  ${reason}\n  → ${fix} Nothing was published.`);
@@ -48,7 +47,7 @@ function followLinks(file: string): string {
   return target ? followLinks(path.resolve(path.dirname(file), target)) : file;
 }
 
-/** Returns undefined where the work fails. */
+/** Undefined where the work fails. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -69,12 +68,7 @@ function recover(folder: string, output: string): void {
   const old = `${output}.old`;
   if (!fs.existsSync(output)) attempt(() => fs.renameSync(old, output));
   else if (fs.statSync(output).isDirectory()) fs.rmSync(old, { recursive: true, force: true });
-  else
-    throw new OutputError(
-      output,
-      "A file stands where the site's folder should be.",
-      "Move it away.",
-    );
+  else throw new OutputError(output, "A file stands where the site should be.", "Move it away.");
 }
 
 /** Processes of other users count too. */
@@ -126,13 +120,11 @@ function makeWorldReadable(folder: string): void {
     fs.chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }
 
-/** What became of the last site. */
-export interface SwapResult {
-  /** Its files that the new site lacks, without compressed ones, and without assets, whose names change. */
-  removedFiles: string[];
-  /** Why the old folder could not be removed. */
-  cleanupError?: DiskError;
-}
+/**
+ * What became of the last site: its files that the new one lacks, without compressed ones, and without assets, whose
+ * names change; why its folder could not be removed.
+ */
+export type SwapResult = { removedFiles: string[]; cleanupError?: DiskError };
 
 /**
  * Puts a written site in the output folder's place. Once it is there, later errors are only reported.

@@ -19,7 +19,6 @@ export interface BuildReport extends SwapResult {
   /** How many files the cache did not have. */
   made: number;
   milliseconds: number;
-  /** Why the cache could not keep a file. */
   cacheError: DiskError | undefined;
 }
 
@@ -34,24 +33,20 @@ export function summarize(report: BuildReport): string {
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
     `${(milliseconds / 1000).toFixed(1)} s, ${count(made, "file")} made that the cache did not have`,
     ...listHeavyFilms(sizes),
-    ...warn(
-      "The cache could not keep all that was made; the next build makes it again",
-      report.cacheError,
-    ),
+    ...warn("The cache could not keep all that was made", report.cacheError),
     ...warn("The last site could not be removed; do so before the next build", report.cleanupError),
     ...list(`${count(removedFiles.length, "file")} of the last build removed:`, removedFiles, [
       "A build writes that folder anew; what is to be published as it is goes into static/.",
     ]),
-    ...(content.isStaging
-      ? [
-          `\nBuilt for ${content.company.siteUrl}, not for the address in company.md: search engines are told to leave it out.`,
-        ]
-      : []),
+    content.isStaging &&
+      `\nBuilt for ${content.company.siteUrl}, not for the address in company.md: search engines are told to leave it out.`,
     ...report.warnings.map(({ file, message, fix }) => `\n${file}  ${message} ${fix}`),
     ...listRenders(content),
     ...listWrittenBrands(content),
     ...listUnreleasable(content),
-  ].join("\n");
+  ]
+    .filter((line) => line !== false)
+    .join("\n");
 }
 
 const list = (title: string, lines: string[], advice: string[] = []) =>

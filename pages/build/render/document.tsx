@@ -13,7 +13,6 @@ import { structuredData } from "./structured-data.ts";
 
 const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language, string>;
 
-/** Renders a page. */
 export const renderDocument = (page: Page): string =>
   `<!doctype html>${renderToStaticMarkup(<Document page={page} />)}`;
 

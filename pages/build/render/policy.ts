@@ -17,15 +17,11 @@ const sharedDirectives = (sites: readonly OtherSite[]) => [
   "trusted-types 'none'",
 ];
 
-/** What a page may load and run. */
+/** What a page may load and run: the texts of its inline scripts and style, and where its form sends. */
 interface Allowed {
-  /** Texts of its inline scripts; empty ones are left out. */
   scripts: string[];
-  /** Text of its inline style. */
   style: string;
-  /** Where its form sends. */
   endpoint?: string | undefined;
-  /** Other sites, as company.md lists them. */
   sites: readonly OtherSite[];
 }
 

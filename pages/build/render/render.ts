@@ -10,7 +10,6 @@ import { commonHeaders } from "./hosts/table.ts";
 import { headerPolicy, sitePolicyWith } from "./policy.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
 
-/** Every page of the site in every language. */
 export const createPages = (content: Content, assets: Assets): Page[] =>
   content.routes.map((route) => createPage(route, content, assets));
 

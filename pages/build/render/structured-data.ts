@@ -69,16 +69,11 @@ const localityOf = ({ city, province, country }: Company["branch"]) =>
     addressCountry: country,
   }) as const;
 
-/** Types of the pages about the company. */
-const pageTypes: Partial<Record<string, "AboutPage" | "ContactPage">> = {
-  about: "AboutPage",
-  contact: "ContactPage",
-};
-
 function webPage(page: Page): Thing {
   const { title, description, updated } = page.pageText.fields;
   const address = absolute(page, page.route.address);
-  const type = pageTypes[page.route.page];
+  const { page: name } = page.route;
+  const type = name === "about" ? "AboutPage" : name === "contact" ? "ContactPage" : undefined;
   return {
     "@type": type ?? "WebPage",
     "@id": `${address}#page`,
@@ -89,7 +84,7 @@ function webPage(page: Page): Thing {
     dateModified: updated,
     primaryImageOfPage: { "@type": "ImageObject", url: absolute(page, page.card) },
     ...(type && { mainEntity: organizationId(page) }),
-    ...(page.route.page === "products" && { mainEntity: productId(page) }),
+    ...(name === "products" && { mainEntity: productId(page) }),
   };
 }
 

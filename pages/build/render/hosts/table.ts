@@ -6,7 +6,6 @@ import { sitePolicy } from "../policy.ts";
 
 type TextTable = Readonly<Record<string, string>>;
 
-/** Header values by name. */
 export type Headers = TextTable;
 
 /** Other sites learn no address of this one. Pages repeat it in a meta element. */
@@ -34,7 +33,6 @@ export const assetHeaders = {
   "Cache-Control": "public, max-age=31536000, immutable",
 } as const satisfies Headers;
 
-/** Folder of the files with a hash in their name. */
 export const assetsFolder = "/assets/";
 
 /** Not-found pages, answered with status 404, and the beginning of the addresses they answer for. */
@@ -65,20 +63,14 @@ export const mediaTypes: TextTable = {
   pdf: "application/pdf",
 };
 
-/** A page as hosts know it; not the not-found pages, which they get as `notFound`. */
-export interface HostedPage {
-  address: string;
-  /** Its policy as a header. */
-  policy(): string;
-}
+/** A page with its policy as a header; not the not-found pages, which hosts get as `notFound`. */
+export type HostedPage = { address: string; policy(): string };
 
-/** What hosts are told of a site. */
+/** What hosts are told of a site: `redirects` has new addresses by old ones; `headers` are of every answer. */
 export interface HostedSite {
   siteUrl: string;
   pages: readonly HostedPage[];
-  /** New addresses by old ones. */
   redirects: TextTable;
-  /** Of every answer. */
   headers: Headers;
 }
 
