@@ -35,10 +35,10 @@ const cuts = {
 type CutName = keyof typeof cuts;
 
 /** Keeps kerning, tabular figures and name records 13 and 14 (licence). */
-const options = { keepFeatures: ["kern", "tnum"], noHinting: true, preserveNameIds: [13, 14] };
-
-/** What a cut depends on besides its axes and its source. */
-export const recipe = { subsetFont: versionOf("subset-font"), options };
+export const recipe = {
+  subsetFont: versionOf("subset-font"),
+  options: { keepFeatures: ["kern", "tnum"], noHinting: true, preserveNameIds: [13, 14] },
+};
 
 /** The cache's key of a cut. */
 export function keyOfCut(name: CutName, alphabet: Alphabet = "latin"): string {
@@ -69,7 +69,7 @@ export function planFonts(cache: Cache, texts: string) {
 
 async function cut(name: CutName, alphabet: Alphabet): Promise<Uint8Array> {
   const { default: subset } = await import("subset-font"); // slow to load, and rarely needed
-  const to = { targetFormat: "woff2", variationAxes: cuts[name] } as const;
   const { source, letters } = alphabets[alphabet];
-  return subset(readFileSync(source), letters, { ...options, ...to });
+  const to = { targetFormat: "woff2", variationAxes: cuts[name] };
+  return subset(readFileSync(source), letters, { ...recipe.options, ...to });
 }

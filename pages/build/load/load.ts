@@ -26,7 +26,7 @@ import { type Overrides, readOverrides } from "./overrides.ts";
 import { type FieldPlace, placeOfField, readSource, type SourceFile } from "./read.ts";
 import { findRenders, readRenders } from "./renders.ts";
 import { listPairs, readReviews } from "./translations.ts";
-import { checkBody, checkMetadata, validate } from "./validate.ts";
+import { checkBody, checkLengths, checkUnique, validate } from "./validate.ts";
 
 export type Content = NonNullable<ReturnType<typeof loadContent>["value"]>;
 
@@ -55,7 +55,7 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
   const problems = [
     ...read.flatMap((each) => each.problems),
     ...checkFiles(root, texts, staticFiles),
-    ...checkMetadata(texts, Boolean(company.fields && machine.fields)),
+    ...(company.fields && machine.fields ? texts.flatMap(checkLengths) : []),
     ...checkCompany(company, texts, staticFiles),
   ];
   if (problems.length || !company.fields || !machine.fields || !storage.fields || !renders.value)
@@ -89,6 +89,7 @@ const checkFiles = (root: string, texts: readonly PageText[], staticFiles: reado
   ...texts.flatMap(checkBody),
   ...checkAddresses(texts),
   ...checkMarkdownLinks(texts, staticFiles),
+  ...checkUnique(texts),
 ];
 
 /** True for a public address that is not company.md's; false while that one is a sample. */

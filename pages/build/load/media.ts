@@ -63,8 +63,13 @@ export function checkMedia(root: string): Problem[] {
 function checkFile(root: string, file: string, others: string[]): ProblemText | undefined {
   if (films.includes(file)) return checkFilm(file, readFileSync(path.join(root, "media", file)));
   const name = nameOf(file);
-  if (file === logoFile)
-    return sizeOfLogo(readFileSync(path.join(root, "media", file), "utf8")) ? undefined : badLogo;
+  if (file === logoFile) {
+    if (sizeOfLogo(readFileSync(path.join(root, "media", file), "utf8"))) return undefined;
+    return {
+      message: "This logo is no SVG of a known size.",
+      fix: "Export it as a plain SVG: one <svg> with xmlns and viewBox, all the rest within it. Or remove it: pages then show the brand's name.",
+    };
+  }
   if (!pictureKinds.test(file))
     return {
       message: "Pages cannot show this kind of file.",
@@ -82,11 +87,6 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
     fix: "Keep the one that pages are to show, and take the other out of this folder.",
   };
 }
-
-const badLogo: ProblemText = {
-  message: "This logo is no SVG of a known size.",
-  fix: "Export it as a plain SVG: one <svg> with xmlns and viewBox, all the rest within it. Or remove it: pages then show the brand's name.",
-};
 
 /** The size at which pages show a logo, in pixels; undefined where the text is no SVG with a viewBox. */
 export function sizeOfLogo(svg: string) {

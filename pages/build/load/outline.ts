@@ -49,15 +49,15 @@ export function outlineOf(source: SourceFile, body: string): Outline {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // marked and walkTokens recurse: deep nesting overflows the stack
-    found.problems.push({ file, line: bodyLine, ...tooDeep });
+    found.problems.push({
+      file,
+      line: bodyLine,
+      message: "This is nested too deeply to be read.",
+      fix: "Write it with fewer quotes, lists or signs of emphasis within one another.",
+    });
   }
   return found;
 }
-
-const tooDeep: ProblemText = {
-  message: "This is nested too deeply to be read.",
-  fix: "Write it with fewer quotes, lists or signs of emphasis within one another.",
-};
 
 /** Turns `www.…` into a link with https; GitHub's Markdown uses http. */
 class SecureTokenizer extends Tokenizer {
@@ -67,11 +67,10 @@ class SecureTokenizer extends Tokenizer {
     return link;
   }
 }
-const tokenizer = new SecureTokenizer();
 
 /** The tokens of a body; U+0000 is replaced (CommonMark, section 2.3). */
 export const lex = (body: string): Token[] =>
-  Lexer.lex(body.replaceAll("\0", "\ufffd"), { gfm: true, tokenizer });
+  Lexer.lex(body.replaceAll("\0", "\ufffd"), { gfm: true, tokenizer: new SecureTokenizer() });
 
 /** Gives what adds one token after the other to an outline. */
 function createCollector(outline: Outline, file: string) {

@@ -34,7 +34,11 @@ export function readSource(root: string, file: string): Result<SourceFile> {
     return parseSource(shown, text.replace(/\r\n?/g, "\n"));
   } catch (error) {
     if (!isDiskError(error)) throw error;
-    return failed(shown, 1, error.code === "ENOENT" ? missing : failureText(error));
+    if (error.code !== "ENOENT") return failed(shown, 1, failureText(error));
+    return failed(shown, 1, {
+      message: "This file is missing.",
+      fix: "Restore it, or copy it from the other language's folder and translate it.",
+    });
   }
 }
 
@@ -59,11 +63,6 @@ export function readJson<Value>(
   }
 }
 
-const missing: ProblemText = {
-  message: "This file is missing.",
-  fix: "Restore it, or copy it from the other language's folder and translate it.",
-};
-
 /** Splits a file's text. Only YAML is accepted: gray-matter would run JavaScript. */
 export function parseSource(file: string, text: string): Result<SourceFile> {
   if (!/^---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)/.test(text))
@@ -85,7 +84,8 @@ export function parseSource(file: string, text: string): Result<SourceFile> {
   }
   const fields: Record<string, unknown> = document.toJS() ?? {};
   const bodyLine = lineAt(text, text.length - body.length);
-  const lineOf = (path: FieldPath) => lineOfField(yaml, path);
+  // Parses again for a problem's line: keeping every document would take much memory.
+  const lineOf = (at: FieldPath) => lineAt(yaml, startOf(parseYaml(yaml).contents, at) ?? 0);
   const source: SourceFile = { file, fields, body, bodyLine, lineOf };
   return {
     value: source,
@@ -136,10 +136,6 @@ function checkValues(file: string, yaml: string, document: Document): Problem[] 
   });
   return problems;
 }
-
-/** Parses again to find a problem's line: keeping every document would take much memory. */
-const lineOfField = (yaml: string, path: FieldPath): number =>
-  lineAt(yaml, startOf(parseYaml(yaml).contents, path) ?? 0);
 
 /** Offset of a field, or of its nearest ancestor that exists. */
 function startOf(node: unknown, [name, ...rest]: FieldPath): number | undefined {

@@ -82,13 +82,8 @@ export function descriptionAt(schema: z.ZodType, path: FieldPath): string | unde
   return description;
 }
 
-/** Titles and descriptions that two pages share or search engines cut; counted once values are filled in. */
-export const checkMetadata = (texts: readonly PageText[], areFilled: boolean): Problem[] => [
-  ...checkUnique(texts),
-  ...(areFilled ? texts.flatMap(checkLengths) : []),
-];
-
-const checkLengths = ({ page, source, fields }: PageText): Problem[] =>
+/** Titles and descriptions that search engines and networks cut; counted once values are filled in. */
+export const checkLengths = ({ page, source, fields }: PageText): Problem[] =>
   Object.entries(lengths).flatMap(([field, { least, most }]) => {
     const at = page === "site" ? ["guides", field] : [field]; // where site.md has metadata
     const text = valueAt(fields, at);
@@ -142,7 +137,7 @@ function checkUnseen(page: string, source: SourceFile): Problem[] {
 }
 
 /** Titles and descriptions that two pages share. */
-const checkUnique = (texts: readonly PageText[]): Problem[] =>
+export const checkUnique = (texts: readonly PageText[]): Problem[] =>
   (["title", "description"] as const).flatMap((field) => {
     const described = texts.filter(({ fields }) => fields[field] !== undefined);
     return described.flatMap(({ source, fields }) => {
