@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { SubmitEvent, SyntheticEvent } from "react";
 import { Failure } from "./failure.tsx";
-import { CheckField, TextField } from "./fields.tsx";
+import { Field } from "./fields.tsx";
 import { Spinner } from "./notice.tsx";
 import type { FieldName } from "./payload.ts";
 import { SentScreen } from "./sent-screen.tsx";
@@ -75,12 +75,12 @@ function FormFields({ texts, errors, privacyAddress }: FormProps & { errors: Fie
     <>
       <h2 id="form-title">{texts.formTitle}</h2>
       <p className="form-hint fine-print">{texts.required}</p>
-      <TextField {...field("firstName")} {...asName} autoComplete="given-name" required />
-      <TextField {...field("lastName")} {...asName} autoComplete="family-name" required />
-      <TextField {...field("company")} {...asName} autoComplete="organization" {...optional} />
-      <TextField {...field("email")} {...uncorrected} type="email" autoComplete="email" required />
-      <TextField {...field("phone")} type="tel" autoComplete="tel" {...optional} />
-      <TextField
+      <Field {...field("firstName")} {...asName} autoComplete="given-name" required />
+      <Field {...field("lastName")} {...asName} autoComplete="family-name" required />
+      <Field {...field("company")} {...asName} autoComplete="organization" {...optional} />
+      <Field {...field("email")} {...uncorrected} type="email" autoComplete="email" required />
+      <Field {...field("phone")} type="tel" autoComplete="tel" {...optional} />
+      <Field
         {...field("message")}
         hint={texts.messageHint}
         autoCapitalize="sentences"
@@ -88,10 +88,10 @@ function FormFields({ texts, errors, privacyAddress }: FormProps & { errors: Fie
         required
       />
       {/* Space inside the label: Chromium drops a separate one from the accessible name. */}
-      <CheckField {...field("privacy")} label={`${texts.privacy} `} required>
+      <Field {...field("privacy")} type="checkbox" label={`${texts.privacy} `} required>
         <a href={privacyAddress}>{texts.privacyLink}</a>.
-      </CheckField>
-      <CheckField {...field("marketing")} hint={texts.marketingHint} />
+      </Field>
+      <Field {...field("marketing")} type="checkbox" hint={texts.marketingHint} />
       {/* For bots, which fill every field. */}
       <div className="honeypot" aria-hidden="true">
         <label>
