@@ -91,28 +91,21 @@ type PageLinksProps = { page: Page; names: readonly string[]; hasArrows?: boolea
 /** Links to pages and articles of the same language, by their names in company.md, as a list. */
 export const PageLinks = ({ page, names, hasArrows }: PageLinksProps) => (
   <ul>
-    {names.map((name) => (
-      <li key={name}>
-        <PageLink page={page} name={name}>
-          {hasArrows && <Icon name="arrow" />}
-        </PageLink>
-      </li>
-    ))}
+    {names.map((name) => {
+      const article = page.content.pageTexts[page.language].get(`${name}.md`)?.fields;
+      const own = name as keyof typeof linkLabels;
+      const href = article?.address ?? page.href(own);
+      return (
+        <li key={name}>
+          <a href={href} aria-current={page.route.address === href ? "page" : undefined}>
+            {article?.ogTitle ?? page.t(linkLabels[own])}
+            {hasArrows && <Icon name="arrow" />}
+          </a>
+        </li>
+      );
+    })}
   </ul>
 );
-
-function PageLink({ page, name, children }: PropsWithChildren<{ page: Page; name: string }>) {
-  const { address, ogTitle } =
-    page.content.pageTexts[page.language].get(`${name}.md`)?.fields ?? {};
-  const own = name as keyof typeof linkLabels;
-  const href = address ?? page.href(own);
-  return (
-    <a href={href} aria-current={page.route.address === href ? "page" : undefined}>
-      {ogTitle ?? page.t(linkLabels[own])}
-      {children}
-    </a>
-  );
-}
 
 type FooterLinksProps = PropsWithChildren<PageLinksProps & { id: string; title: TextKey }>;
 
@@ -123,20 +116,6 @@ const FooterLinks = ({ page, id, title, names, children }: FooterLinksProps) => 
     {children}
   </nav>
 );
-
-/** The newest articles, and their list; nothing where there are none. */
-function GuideLinks({ page }: { page: Page }) {
-  const newest = page.content.articles[page.language].slice(0, 3);
-  if (newest.length === 0) return null;
-  const names = newest.map(({ page: file }) => file.replace(".md", ""));
-  return (
-    <FooterLinks page={page} id="guide-links" title="guides.heading" names={names}>
-      <p>
-        <a href={page.href("guides")}>{page.t("guides.all")}</a>
-      </p>
-    </FooterLinks>
-  );
-}
 
 function LanguageSwitch({ page }: { page: Page }) {
   const other = otherLanguage(page.language);
@@ -163,8 +142,12 @@ function picturesOf({ route, pageText, dictionary }: Page) {
   return [...named.map(({ text: file }) => ({ file })), ...(other[route.page] ?? [])];
 }
 
+const legalPages = ["privacy", "cookie"];
+
 function Footer({ page }: { page: Page }) {
   const { siteUrl, navigation } = page.content.company;
+  const newest = page.content.articles[page.language].slice(0, 3);
+  const guides = newest.map(({ page: file }) => file.replace(".md", ""));
   return (
     <footer className="footer dark">
       <div className="grid footer-grid">
@@ -174,13 +157,14 @@ function Footer({ page }: { page: Page }) {
           <p className="page-address">{siteUrl + page.route.address}</p>
         </div>
         <FooterLinks page={page} id="quick-links" title="footer.quickLinks" names={navigation} />
-        <GuideLinks page={page} />
-        <FooterLinks
-          page={page}
-          id="legal-links"
-          title="footer.legal"
-          names={["privacy", "cookie"]}
-        />
+        {guides.length > 0 && (
+          <FooterLinks page={page} id="guide-links" title="guides.heading" names={guides}>
+            <p>
+              <a href={page.href("guides")}>{page.t("guides.all")}</a>
+            </p>
+          </FooterLinks>
+        )}
+        <FooterLinks page={page} id="legal-links" title="footer.legal" names={legalPages} />
         <CompanyDetails page={page} />
         <FooterEnd page={page} />
       </div>

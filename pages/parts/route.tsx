@@ -25,25 +25,23 @@ export const Route = ({ page }: { page: Page }) => (
         </p>
       </div>
     </div>
-    {page.dictionary.dab.parts.length > 0 && <PartList page={page} />}
+    {page.dictionary.dab.parts.length > 0 && (
+      <ol className="route-parts">
+        {page.dictionary.dab.parts.map(({ part, title, text }, index) => (
+          <li key={part}>
+            <h3>
+              <span aria-hidden="true">{index + 1}</span> {title}
+            </h3>
+            <p>{withLinks(text)}</p>
+          </li>
+        ))}
+      </ol>
+    )}
     <p className="picture-note fine-print">
       {page.showsRender(page.dictionary.dab.cutPicture) && page.t("dab.technicalNote")}{" "}
       <SampleMark page={page} field="dab.parts" />
     </p>
   </div>
-);
-
-const PartList = ({ page }: { page: Page }) => (
-  <ol className="route-parts">
-    {page.dictionary.dab.parts.map(({ part, title, text }, index) => (
-      <li key={part}>
-        <h3>
-          <span aria-hidden="true">{index + 1}</span> {title}
-        </h3>
-        <p>{withLinks(text)}</p>
-      </li>
-    ))}
-  </ol>
 );
 
 /** Stretched over the picture; on it the numbers of the list. */
@@ -62,11 +60,8 @@ const Way = ({ page }: { page: Page }) => (
   </Overlay>
 );
 
-const line =
-  `M${places.route.map(({ left, top }) => `${percent(left)} ${percent(top)}`).join(" ")}`.replaceAll(
-    "%",
-    "",
-  );
+const points = places.route.map(({ left, top }) => `${percent(left)} ${percent(top)}`);
+const line = `M${points.join(" ").replaceAll("%", "")}`;
 
 /** What the scales show while a bag of 15 kg is weighed, one below the other. */
 const readings = ({ language }: Page) =>
