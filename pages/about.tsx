@@ -44,7 +44,12 @@ const Leadership = ({ page }: { page: Page }) => (
       </p>
     </div>
     <div className="bench">
-      <Picture page={page} picture={page.dictionary.about.benchPicture} sizes={58} isWhole />
+      <Picture
+        page={page}
+        picture={page.dictionary.about.benchPicture}
+        sizes={[58, 100, 100]}
+        isWhole
+      />
     </div>
   </Section>
 );

@@ -42,17 +42,13 @@ export const Contact = ({ page }: { page: Page }) => (
         <Picture
           page={page}
           picture={page.dictionary.contact.picture}
-          sizes="(min-width: 75rem) 60vw, 156vw"
+          sizes={[60, 156, 156]}
           isWhole
         />
       </div>
     </div>
     <template data-sent-picture>
-      <Picture
-        page={page}
-        picture={page.dictionary.contact.sentPicture}
-        sizes="(min-width: 75rem) 80vw, (min-width: 40rem) 100vw, 80vw"
-      />
+      <Picture page={page} picture={page.dictionary.contact.sentPicture} sizes={[80, 100, 80]} />
     </template>
   </>
 );

@@ -39,10 +39,10 @@ function Hero({ page }: { page: Page }) {
       <div className="hero-pinned">
         <div className="hero-stage">
           <div className="hero-picture">
-            <Picture page={page} picture={picture} sizes={heroSizes} isFirst />
+            <Picture page={page} picture={picture} sizes={[100, 150, 150]} isFirst />
             {night && (
               <div className="hero-night" hidden data-night>
-                <Picture page={page} picture={night} sizes={heroSizes} />
+                <Picture page={page} picture={night} sizes={[100, 150, 150]} />
               </div>
             )}
           </div>
@@ -63,9 +63,6 @@ function Hero({ page }: { page: Page }) {
     </section>
   );
 }
-
-/** Below 75rem the picture is wider than the window. */
-const heroSizes = "(min-width: 75rem) 100vw, 150vw";
 
 /** The promise in the largest letters of the site, beside the figures. */
 function Figures({ page }: { page: Page }) {
@@ -101,32 +98,30 @@ const Future = ({ page }: { page: Page }) => (
       <p className="lead">{withLinks(page.t("future.text"))}</p>
       <PageButton page={page} to="products" label="future.button" />
     </div>
-    {page.dictionary.future.comparison.length > 0 && <Comparison page={page} />}
+    {page.dictionary.future.comparison.length > 0 && (
+      <div className="comparison">
+        <h3 id="comparison">{page.t("future.compareTitle")}</h3>
+        <table aria-labelledby="comparison">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{page.t("future.bagged")}</th>
+              <th scope="col">{page.t("future.bulk")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.dictionary.future.comparison.map(({ name, bagged, bulk }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{bagged}</td>
+                <td>{bulk}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
   </Section>
-);
-
-const Comparison = ({ page: { t, dictionary } }: { page: Page }) => (
-  <div className="comparison">
-    <h3 id="comparison">{t("future.compareTitle")}</h3>
-    <table aria-labelledby="comparison">
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t("future.bagged")}</th>
-          <th scope="col">{t("future.bulk")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {dictionary.future.comparison.map(({ name, bagged, bulk }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{bagged}</td>
-            <td>{bulk}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
 );
 
 /** Without script, links lead to the largest file. */
@@ -145,7 +140,7 @@ function Gallery({ page }: { page: Page }) {
                   <Picture
                     page={page}
                     picture={picture}
-                    sizes={`(min-width: 75rem) ${widths[formatOf(index, length)]}vw, (min-width: 40rem) 50vw, 148vw`}
+                    sizes={[widths[formatOf(index, length)], 50, 148]}
                   />
                   <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
                 </a>
@@ -245,14 +240,12 @@ const Sum = ({ page: { t, content } }: { page: Page }) => (
   <Section id="sum" title={t("services.sumTitle")}>
     <div data-sum={content.machine.tankQuintals.value * 100} hidden>
       <div className="pair">
-        <label>
-          {t("services.sumKilos")}
-          <input type="text" inputMode="decimal" autoComplete="off" placeholder=" " />
-        </label>
-        <label>
-          {t("services.sumMargin")}
-          <input type="text" inputMode="decimal" autoComplete="off" placeholder=" " />
-        </label>
+        {(["services.sumKilos", "services.sumMargin"] as const).map((name) => (
+          <label key={name}>
+            {t(name)}
+            <input type="text" inputMode="decimal" autoComplete="off" placeholder=" " />
+          </label>
+        ))}
       </div>
       <output className="pair">
         <span>
@@ -269,10 +262,7 @@ const Sum = ({ page: { t, content } }: { page: Page }) => (
   </Section>
 );
 
-/** `sizes` of the photographs beside the quotes; that of the first quote is larger. */
-const firstSizes = "(min-width: 75rem) 30vw, (min-width: 40rem) 46vw, 82vw";
-const otherSizes = "(min-width: 40rem) 16vw, 82vw";
-
+/** The photograph beside the first quote is larger. */
 function Testimonials({ page }: { page: Page }) {
   const { t } = page;
   const { quotes } = page.dictionary.testimonials;
@@ -284,7 +274,11 @@ function Testimonials({ page }: { page: Page }) {
           <li key={author} className={photo && "with-photo"}>
             <Segments index={index} count={quotes.length} />
             {photo && (
-              <Picture page={page} picture={photo} sizes={index === 0 ? firstSizes : otherSizes} />
+              <Picture
+                page={page}
+                picture={photo}
+                sizes={[index === 0 ? 30 : 16, index === 0 ? 46 : 16, 82]}
+              />
             )}
             <figure>
               <blockquote>

@@ -51,7 +51,7 @@ function FailedAddress({ page, english }: { page: Page; english?: Page }) {
             <Picture
               page={page}
               picture={page.dictionary.nav.notFoundPicture}
-              sizes="(min-width: 40rem) 100vw, 134vw"
+              sizes={[100, 100, 134]}
               isWhole
               isFirst
             />

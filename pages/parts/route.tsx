@@ -12,11 +12,7 @@ export const Route = ({ page }: { page: Page }) => (
     <div className="route-stage">
       <div className="route-window">
         <div className="route-picture">
-          <Picture
-            page={page}
-            picture={page.dictionary.dab.cutPicture}
-            sizes="(min-width: 75rem) 75vw, 150vw"
-          />
+          <Picture page={page} picture={page.dictionary.dab.cutPicture} sizes={[75, 150, 150]} />
           <Way page={page} />
         </div>
         <div className="route-pellet" aria-hidden="true" />
