@@ -2,9 +2,7 @@
 import type { Page } from "./page.ts";
 import { ClosingBand, PageButton } from "./parts/call-to-action.tsx";
 import { Picture } from "./parts/picture.tsx";
-import { SampleMark } from "./parts/sample-mark.tsx";
-import { Section } from "./parts/section.tsx";
-import { withLinks } from "./parts/with-links.tsx";
+import { SampleMark, Section, withLinks } from "./parts/section.tsx";
 
 export const About = ({ page }: { page: Page }) => (
   <>

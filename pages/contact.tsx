@@ -7,7 +7,7 @@ import { type FormTexts, formTextKeys } from "../content/schema.ts";
 import type { Page } from "./page.ts";
 import { ContactList, phoneHref } from "./parts/contacts.tsx";
 import { Picture } from "./parts/picture.tsx";
-import { withLinks } from "./parts/with-links.tsx";
+import { withLinks } from "./parts/section.tsx";
 
 export const Contact = ({ page }: { page: Page }) => (
   <>

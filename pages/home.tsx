@@ -4,8 +4,7 @@ import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx"
 import { Film } from "./parts/film.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { Picture } from "./parts/picture.tsx";
-import { Section } from "./parts/section.tsx";
-import { withLinks } from "./parts/with-links.tsx";
+import { Section, withLinks } from "./parts/section.tsx";
 
 export const Home = ({ page }: { page: Page }) => (
   <>

@@ -7,7 +7,7 @@ import { listTextFields } from "./build/load/fields.ts";
 import type { Page } from "./page.ts";
 import { ContactList, phoneHref, SocialLinks } from "./parts/contacts.tsx";
 import { Icon } from "./parts/icon.tsx";
-import { withLinks } from "./parts/with-links.tsx";
+import { withLinks } from "./parts/section.tsx";
 import type { OwnPage } from "./routes.ts";
 
 /** What links to pages say; links to articles say their `ogTitle`. */

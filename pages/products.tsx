@@ -10,8 +10,7 @@ import { Icon } from "./parts/icon.tsx";
 import { At, Overlay } from "./parts/overlay.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Route } from "./parts/route.tsx";
-import { Section } from "./parts/section.tsx";
-import { withLinks } from "./parts/with-links.tsx";
+import { Section, withLinks } from "./parts/section.tsx";
 import { dataSheets } from "./routes.ts";
 
 export function Products({ page }: { page: Page }) {

@@ -1,20 +1,12 @@
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { SubmitEvent, SyntheticEvent } from "react";
 import { Failure } from "./failure.tsx";
 import { Field } from "./fields.tsx";
 import { Spinner } from "./notice.tsx";
 import type { FieldName } from "./payload.ts";
 import { SentScreen } from "./sent-screen.tsx";
 import { showNotice } from "./show-notice.ts";
-import {
-  type FieldErrors,
-  type FormProps,
-  type FormState,
-  showErrors,
-  submit,
-  updateError,
-} from "./state.ts";
+import { type FormProps, type FormState, showErrors, submit, updateError } from "./state.ts";
 
 /** The form in all its states. Inputs are uncontrolled: the browser's own values are the only ones. */
 export function ContactForm(props: FormProps) {
@@ -22,17 +14,7 @@ export function ContactForm(props: FormProps) {
   const { texts } = props;
   const signal = useSignal<FormState>({ status: "idle" });
   const state = signal.value;
-
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit(event.currentTarget, props, signal);
-  };
-  const onInvalid = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
-    const $invalid = event.currentTarget.querySelectorAll<HTMLInputElement>(":invalid[name]");
-    const isFirst = event.target === $invalid[0]; // every invalid field has its event
-    if (isFirst) showErrors([...$invalid], texts, signal);
-  };
+  const isSending = state.status === "sending";
   return (
     <>
       <form
@@ -40,13 +22,27 @@ export function ContactForm(props: FormProps) {
         method="post"
         className="form"
         aria-labelledby="form-title"
-        onSubmit={onSubmit}
-        onInvalidCapture={onInvalid}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget, props, signal);
+        }}
+        onInvalidCapture={(event) => {
+          event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
+          const $invalid = event.currentTarget.querySelectorAll<HTMLInputElement>(":invalid[name]");
+          const isFirst = event.target === $invalid[0]; // every invalid field has its event
+          if (isFirst) showErrors([...$invalid], texts, signal);
+        }}
         onInputCapture={({ target }) => updateError(target as HTMLInputElement, texts, signal)}
       >
-        <FormFields {...props} errors={state.status === "invalid" ? state.errors : {}} />
+        <FormFields {...props} state={state} />
         <Failure {...props} state={state} />
-        <SendButton {...props} isSending={state.status === "sending"} />
+        <button type="submit" className="button" disabled={isSending}>
+          {isSending && <Spinner />}
+          {isSending ? texts.sending : texts.send}
+        </button>
+        <p role="status" className="visually-hidden">
+          {isSending && texts.sending}
+        </p>
       </form>
       {state.status === "sent" && <SentScreen {...props} />}
     </>
@@ -64,11 +60,11 @@ function onHydrated($form: HTMLFormElement | null) {
   delete $island.dataset.submitted;
 }
 
-function FormFields({ texts, errors, privacyAddress }: FormProps & { errors: FieldErrors }) {
+function FormFields({ texts, state, privacyAddress }: FormProps & { state: FormState }) {
   const field = (name: Exclude<FieldName, "hp">) => ({
     name,
     label: texts[name],
-    error: errors[name],
+    error: state.status === "invalid" ? state.errors[name] : undefined,
   });
   const optional = { optional: texts.optional };
   return (
@@ -106,15 +102,3 @@ function FormFields({ texts, errors, privacyAddress }: FormProps & { errors: Fie
 /** No autocorrection for names and addresses. */
 const uncorrected = { autoCorrect: "off", spellCheck: false } as const;
 const asName = { ...uncorrected, autoCapitalize: "words" } as const;
-
-const SendButton = ({ texts, isSending }: FormProps & { isSending: boolean }) => (
-  <>
-    <button type="submit" className="button" disabled={isSending}>
-      {isSending && <Spinner />}
-      {isSending ? texts.sending : texts.send}
-    </button>
-    <p role="status" className="visually-hidden">
-      {isSending && texts.sending}
-    </p>
-  </>
-);

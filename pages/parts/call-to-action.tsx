@@ -4,7 +4,7 @@ import type { Page } from "../page.ts";
 import { phoneHref } from "./contacts.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
-import { withLinks } from "./with-links.tsx";
+import { withLinks } from "./section.tsx";
 
 type PageButtonProps = { page: Page; to: PageName; label: TextKey; isOutline?: boolean };
 

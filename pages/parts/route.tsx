@@ -3,8 +3,7 @@ import places from "../../content/media/places.json" with { type: "json" };
 import type { Page } from "../page.ts";
 import { At, Overlay, percent } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
-import { SampleMark } from "./sample-mark.tsx";
-import { withLinks } from "./with-links.tsx";
+import { SampleMark, withLinks } from "./section.tsx";
 
 /** On phones the picture moves under the resting pellet, on desktops the pellet over the picture (products.css). */
 export const Route = ({ page }: { page: Page }) => (
