@@ -10,13 +10,13 @@ export const Home = ({ page }: { page: Page }) => (
   <>
     <Hero page={page} />
     <Future page={page} />
-    <Gallery page={page} />
+    {page.dictionary.gallery.pictures.length > 0 && <Gallery page={page} />}
     <div className="services-picture">
       <Picture page={page} picture={page.dictionary.services.picture} />
     </div>
     <Benefits page={page} />
     <Sum page={page} />
-    <Testimonials page={page} />
+    {page.dictionary.testimonials.quotes.length > 0 && <Testimonials page={page} />}
     <ClosingBand
       page={page}
       title={page.t("testimonials.closingTitle")}
@@ -31,37 +31,34 @@ export const Home = ({ page }: { page: Page }) => (
 );
 
 /** Fades from the picture of the day to that of the night as one scrolls, in browsers with scroll timelines. */
-function Hero({ page }: { page: Page }) {
-  const { picture, night } = page.dictionary.hero;
-  return (
-    <section className="hero dark">
-      <div className="hero-pinned">
-        <div className="hero-stage">
-          <div className="hero-picture">
-            <Picture page={page} picture={picture} sizes={[100, 150, 150]} isFirst />
-            {night && (
-              <div className="hero-night" hidden data-night>
-                <Picture page={page} picture={night} sizes={[100, 150, 150]} />
-              </div>
-            )}
-          </div>
-          <div className="hero-text grid">
-            <hgroup>
-              <p className="eyebrow">{page.t("hero.eyebrow")}</p>
-              <h1>{page.t("hero.title")}</h1>
-            </hgroup>
-            <p className="lead">{withLinks(page.t("hero.text"))}</p>
-            <div className="actions">
-              <PageButton page={page} to="products" label="hero.discover" />
-              <CallButton page={page} />
+const Hero = ({ page, page: { t, dictionary } }: { page: Page }) => (
+  <section className="hero dark">
+    <div className="hero-pinned">
+      <div className="hero-stage">
+        <div className="hero-picture">
+          <Picture page={page} picture={dictionary.hero.picture} sizes={[100, 150, 150]} isFirst />
+          {dictionary.hero.night && (
+            <div className="hero-night" hidden data-night>
+              <Picture page={page} picture={dictionary.hero.night} sizes={[100, 150, 150]} />
             </div>
+          )}
+        </div>
+        <div className="hero-text grid">
+          <hgroup>
+            <p className="eyebrow">{t("hero.eyebrow")}</p>
+            <h1>{t("hero.title")}</h1>
+          </hgroup>
+          <p className="lead">{withLinks(t("hero.text"))}</p>
+          <div className="actions">
+            <PageButton page={page} to="products" label="hero.discover" />
+            <CallButton page={page} />
           </div>
         </div>
-        <Figures page={page} />
       </div>
-    </section>
-  );
-}
+      <Figures page={page} />
+    </div>
+  </section>
+);
 
 /** The promise in the largest letters of the site, beside the figures. */
 function Figures({ page }: { page: Page }) {
@@ -124,40 +121,36 @@ const Future = ({ page }: { page: Page }) => (
 );
 
 /** Without script, links lead to the largest file. */
-function Gallery({ page }: { page: Page }) {
-  const { pictures } = page.dictionary.gallery;
-  if (pictures.length === 0) return null;
-  return (
-    <Section id="gallery" isSheet title={page.t("gallery.title")}>
-      <div data-gallery>
-        <ul className="gallery-pictures swipe-list">
-          {pictures.map((picture, index, { length }) => (
-            <li key={picture.file} className={formatOf(index, length)}>
-              <Segments index={index} count={length} />
-              <figure>
-                <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>
-                  <Picture
-                    page={page}
-                    picture={picture}
-                    sizes={[widths[formatOf(index, length)], 50, 148]}
-                  />
-                  <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
-                </a>
-                <figcaption>
-                  <strong>{picture.caption}</strong> {picture.text}
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-        {page.showsRender(...pictures) && (
-          <p className="picture-note fine-print">{page.t("gallery.note")}</p>
-        )}
-        <LargeView page={page} />
-      </div>
-    </Section>
-  );
-}
+const Gallery = ({ page }: { page: Page }) => (
+  <Section id="gallery" isSheet title={page.t("gallery.title")}>
+    <div data-gallery>
+      <ul className="gallery-pictures swipe-list">
+        {page.dictionary.gallery.pictures.map((picture, index, { length }) => (
+          <li key={picture.file} className={formatOf(index, length)}>
+            <Segments index={index} count={length} />
+            <figure>
+              <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>
+                <Picture
+                  page={page}
+                  picture={picture}
+                  sizes={[widths[formatOf(index, length)], 50, 148]}
+                />
+                <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
+              </a>
+              <figcaption>
+                <strong>{picture.caption}</strong> {picture.text}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {page.showsRender(...page.dictionary.gallery.pictures) && (
+        <p className="picture-note fine-print">{page.t("gallery.note")}</p>
+      )}
+      <LargeView page={page} />
+    </div>
+  </Section>
+);
 
 /** Where one is in a list that is swiped. */
 const Segments = ({ index, count }: { index: number; count: number }) =>
@@ -262,16 +255,13 @@ const Sum = ({ page: { t, content } }: { page: Page }) => (
 );
 
 /** The photograph beside the first quote is larger. */
-function Testimonials({ page }: { page: Page }) {
-  const { t } = page;
-  const { quotes } = page.dictionary.testimonials;
-  if (quotes.length === 0) return null;
-  return (
-    <Section id="testimonials" isSheet title={t("testimonials.title")}>
-      <ul className="swipe-list" aria-labelledby="testimonials" data-scroller>
-        {quotes.map(({ quote, author, role, photo }, index) => (
+const Testimonials = ({ page, page: { t } }: { page: Page }) => (
+  <Section id="testimonials" isSheet title={t("testimonials.title")}>
+    <ul className="swipe-list" aria-labelledby="testimonials" data-scroller>
+      {page.dictionary.testimonials.quotes.map(
+        ({ quote, author, role, photo }, index, { length }) => (
           <li key={author} className={photo && "with-photo"}>
-            <Segments index={index} count={quotes.length} />
+            <Segments index={index} count={length} />
             {photo && (
               <Picture
                 page={page}
@@ -290,11 +280,11 @@ function Testimonials({ page }: { page: Page }) {
               </figcaption>
             </figure>
           </li>
-        ))}
-      </ul>
-      {page.isSample("testimonials.quotes") && (
-        <p className="picture-note fine-print">{t("testimonials.note")}</p>
+        ),
       )}
-    </Section>
-  );
-}
+    </ul>
+    {page.isSample("testimonials.quotes") && (
+      <p className="picture-note fine-print">{t("testimonials.note")}</p>
+    )}
+  </Section>
+);

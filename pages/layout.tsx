@@ -1,7 +1,7 @@
 // What every page has around its content: contact bar, header with navigation, footer.
 import type { PropsWithChildren, ReactNode } from "react";
 import { Brand } from "../client/brand.tsx";
-import { otherLanguage, type TextKey } from "../content/schema.ts";
+import { type Company, type Language, otherLanguage, type TextKey } from "../content/schema.ts";
 import { formatCapital, seatLine } from "./build/format.ts";
 import { listTextFields } from "./build/load/fields.ts";
 import type { Page } from "./page.ts";
@@ -54,7 +54,7 @@ const Header = ({ page }: { page: Page }) => (
           {page.t("nav.call")}
         </a>
       </div>
-      <LanguageSwitch page={page} />
+      <LanguageSwitch page={page} other={otherLanguage(page.language)} />
       <a className="button header-call" href={phoneHref(page.content.company)}>
         <Icon name="phone" />
         {page.t("nav.call")}
@@ -117,20 +117,17 @@ const FooterLinks = ({ page, id, title, names, children }: FooterLinksProps) => 
   </nav>
 );
 
-function LanguageSwitch({ page }: { page: Page }) {
-  const other = otherLanguage(page.language);
-  return (
-    <a
-      className="language-switch touch-link"
-      href={page.route.alternates[other]}
-      hrefLang={other}
-      lang={other}
-      data-language-switch
-    >
-      {page.t("nav.otherLanguage")}
-    </a>
-  );
-}
+const LanguageSwitch = ({ page, other }: { page: Page; other: Language }) => (
+  <a
+    className="language-switch touch-link"
+    href={page.route.alternates[other]}
+    hrefLang={other}
+    lang={other}
+    data-language-switch
+  >
+    {page.t("nav.otherLanguage")}
+  </a>
+);
 
 /** The pictures that a page's own texts name, and what else its view shows. */
 function picturesOf({ route, pageText, dictionary }: Page) {
@@ -166,42 +163,37 @@ function Footer({ page }: { page: Page }) {
         )}
         <FooterLinks page={page} id="legal-links" title="footer.legal" names={legalPages} />
         <CompanyDetails page={page} />
-        <FooterEnd page={page} />
+        <FooterEnd page={page} company={page.content.company} />
       </div>
     </footer>
   );
 }
 
-const FooterEnd = ({ page }: { page: Page }) => {
-  const { agency, social } = page.content.company;
-  return (
-    <div className="footer-end">
-      {social.length > 0 && (
-        <div>
-          <h2 className="visually-hidden">{page.t("footer.follow")}</h2>
-          <SocialLinks page={page} />
-        </div>
-      )}
-      <p>
-        {page.t("footer.credit")} <a href={agency.url}>{agency.name}</a>
-      </p>
-      {page.showsRender(...picturesOf(page)) && <p>{withLinks(page.t("footer.picturesText"))}</p>}
-    </div>
-  );
-};
-
-/** The sign before a sum. */
-const euro = { it: "€\u00a0", en: "€" };
+const FooterEnd = ({ page, company }: { page: Page; company: Company }) => (
+  <div className="footer-end">
+    {company.social.length > 0 && (
+      <div>
+        <h2 className="visually-hidden">{page.t("footer.follow")}</h2>
+        <SocialLinks page={page} />
+      </div>
+    )}
+    <p>
+      {page.t("footer.credit")} <a href={company.agency.url}>{company.agency.name}</a>
+    </p>
+    {page.showsRender(...picturesOf(page)) && <p>{withLinks(page.t("footer.picturesText"))}</p>}
+  </div>
+);
 
 function CompanyDetails({ page: { t, content, language } }: { page: Page }) {
   const { company, samples } = content;
+  const euro = language === "it" ? "€\u00a0" : "€";
   const values = [
     ["registeredOffice", seatLine(company, language)],
     ["vatNumber", company.vatNumber],
     ["register", company.registerOffice],
     ["registerNumber", company.registerNumber],
     ["reaNumber", company.reaNumber],
-    ["shareCapital", euro[language] + formatCapital(company.shareCapital, language)],
+    ["shareCapital", euro + formatCapital(company.shareCapital, language)],
     ["pec", company.pec],
     ["managedBy", company.managedBy],
   ] as const;

@@ -13,31 +13,28 @@ import { Route } from "./parts/route.tsx";
 import { Section, withLinks } from "./parts/section.tsx";
 import { dataSheets } from "./routes.ts";
 
-export function Products({ page }: { page: Page }) {
-  const { t } = page;
-  return (
-    <>
-      <ProductHead page={page} />
-      <Section id="green">
-        <h2 id="green">{t("dab.greenTitle")}</h2>
-        <p className="lead">{withLinks(t("dab.greenText"))}</p>
-      </Section>
-      <Presence page={page} />
-      <Places page={page} />
-      {page.dictionary.dab.steps.length > 0 && <Steps page={page} />}
-      <Technical page={page} />
-      <Data page={page} />
-      <Compliance page={page} />
-      <Purchase page={page} />
-      <Software page={page} />
-      {page.dictionary.dab.questions.length > 0 && <Questions page={page} />}
-      <ClosingBand page={page} title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
-        <PageButton page={page} to="contact" label="dab.conclusionButton" />
-        <CallButton page={page} />
-      </ClosingBand>
-    </>
-  );
-}
+export const Products = ({ page, page: { t, dictionary } }: { page: Page }) => (
+  <>
+    <ProductHead page={page} />
+    <Section id="green">
+      <h2 id="green">{t("dab.greenTitle")}</h2>
+      <p className="lead">{withLinks(t("dab.greenText"))}</p>
+    </Section>
+    <Presence page={page} />
+    <Places page={page} />
+    {dictionary.dab.steps.length > 0 && <Steps page={page} />}
+    <Technical page={page} />
+    <Data page={page} />
+    <Compliance page={page} />
+    <Purchase page={page} />
+    <Software page={page} />
+    {dictionary.dab.questions.length > 0 && <Questions page={page} />}
+    <ClosingBand page={page} title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
+      <PageButton page={page} to="contact" label="dab.conclusionButton" />
+      <CallButton page={page} />
+    </ClosingBand>
+  </>
+);
 
 /** The parts that are looked for most. */
 const sectionLinks = [
@@ -160,10 +157,8 @@ const Steps = ({ page }: { page: Page }) => (
   </Section>
 );
 
-type FaceProps = { of: typeof places.face; name: string };
-
 /** The three steps' places: what is touched, where the pellets fall, what is carried away. */
-const FaceNumbers = ({ of, name }: FaceProps) => (
+const FaceNumbers = ({ of, name }: { of: typeof places.face; name: string }) => (
   <div className={name}>
     <Overlay>
       {[of.screen, of.bay, of.bag].map((place, index) => (

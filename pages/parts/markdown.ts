@@ -85,7 +85,6 @@ function storageMarkdown({ content: { storage, company }, language }: Page): str
   const sites = company.otherSites.map(
     ({ origin, name, purpose }) => `- ${escapeMarkdown(name)} (\`${origin}\`): ${print(purpose)}`,
   );
-  return sites.length > 0
-    ? [table, print(storage.otherSites), sites.join("\n")].join("\n\n")
-    : table;
+  const others = sites.length > 0 ? [print(storage.otherSites), sites.join("\n")] : [];
+  return [table, ...others].join("\n\n");
 }
