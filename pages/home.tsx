@@ -263,11 +263,7 @@ const Testimonials = ({ page, page: { t } }: { page: Page }) => (
           <li key={author} className={photo && "with-photo"}>
             <Segments index={index} count={length} />
             {photo && (
-              <Picture
-                page={page}
-                picture={photo}
-                sizes={[index === 0 ? 30 : 16, index === 0 ? 46 : 16, 82]}
-              />
+              <Picture page={page} picture={photo} sizes={index ? [16, 16, 82] : [30, 46, 82]} />
             )}
             <figure>
               <blockquote>

@@ -228,15 +228,10 @@ const Compliance = ({ page }: { page: Page }) => (
   </Section>
 );
 
-const Purchase = ({ page }: { page: Page }) => (
-  <Section
-    id="purchase"
-    isSheet
-    title={page.t("dab.purchaseTitle")}
-    lead={withLinks(page.t("dab.purchaseText"))}
-  >
+const Purchase = ({ page: { t, dictionary } }: { page: Page }) => (
+  <Section id="purchase" isSheet title={t("dab.purchaseTitle")} lead={t("dab.purchaseText")}>
     <List className="options">
-      {page.dictionary.dab.options.map((option) => (
+      {dictionary.dab.options.map((option) => (
         <li key={option}>{option}</li>
       ))}
     </List>

@@ -1,6 +1,6 @@
 // Pages that are a text: privacy policy, cookie policy and the editors' articles; and the list of these.
 import type { Page } from "./page.ts";
-import { renderMarkdown } from "./parts/markdown.ts";
+import { raw, renderMarkdown } from "./parts/markdown.ts";
 
 export function Prose({ page }: { page: Page }) {
   const { t, pageText } = page;
@@ -23,11 +23,7 @@ export function Prose({ page }: { page: Page }) {
           </ol>
         </nav>
       )}
-      <div
-        className="prose"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown, its raw HTML escaped
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <div className="prose" {...raw(html)} />
     </article>
   );
 }

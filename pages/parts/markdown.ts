@@ -14,6 +14,9 @@ export function renderMarkdown(page: Page) {
   return { title: renderer.title, html, headings: renderer.headings };
 }
 
+/** Puts HTML into an element as it is: Markdown's, its raw HTML escaped, or React's own. */
+export const raw = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
+
 /** Not marked's class Marked: one for each page took a third more memory on large sites. */
 class BodyRenderer extends Renderer {
   title: string | undefined;

@@ -8,7 +8,7 @@ interface SectionProps {
   id: string;
   /** The heading; omit if children include the h2, which has the section's id. */
   title?: string;
-  lead?: ReactNode;
+  lead?: string;
   /** Whether it stands on white, as data sheets do. */
   isSheet?: boolean;
   isDark?: boolean;
@@ -23,7 +23,7 @@ export const Section = ({ id, title, lead, isSheet, isDark, children }: SectionP
   >
     <div className="grid">
       {title && <h2 id={id}>{title}</h2>}
-      {lead && <p className="section-lead">{lead}</p>}
+      {lead && <p className="section-lead">{withLinks(lead)}</p>}
       {children}
     </div>
   </section>
