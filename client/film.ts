@@ -13,8 +13,12 @@ export function controlFilm($film: HTMLElement) {
     $button.setAttribute("aria-label", (isPlaying ? pause : play) ?? "");
   };
   const play = () => {
-    allowSources($video);
-    return $video.play().catch(() => show(false));
+    // The page reserves the sources for visits without script. Taken again after a failure.
+    if (!$video.currentSrc || $video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) {
+      for (const $source of $video.querySelectorAll("source")) $source.removeAttribute("media");
+      $video.load();
+    }
+    $video.play().catch(() => show(false));
   };
 
   $video.controls = false;
@@ -25,19 +29,11 @@ export function controlFilm($film: HTMLElement) {
   $button.addEventListener("click", () => {
     isStopped = $film.dataset.state === "playing";
     if (isStopped) $video.pause();
-    else void play();
+    else play();
   });
   new IntersectionObserver((entries) => {
     if (!entries.at(-1)?.isIntersecting) $video.pause();
-    else if (!isStopped) void play();
+    else if (!isStopped) play();
   }).observe($video);
   show(false);
-}
-
-/** Lets the browser take the sources, which the page reserves for visits without script; again after a failure. */
-function allowSources($video: HTMLVideoElement) {
-  const hasSource = $video.currentSrc && $video.networkState !== HTMLMediaElement.NETWORK_NO_SOURCE;
-  if (hasSource) return;
-  for (const $source of $video.querySelectorAll("source")) $source.removeAttribute("media");
-  $video.load();
 }

@@ -2,9 +2,7 @@
 import type { Page } from "./page.ts";
 import { ClosingBand, PageButton } from "./parts/call-to-action.tsx";
 import { Picture } from "./parts/picture.tsx";
-import { SampleMark } from "./parts/sample-mark.tsx";
-import { Section } from "./parts/section.tsx";
-import { withLinks } from "./parts/with-links.tsx";
+import { SampleMark, Section, withLinks } from "./parts/section.tsx";
 
 export const About = ({ page }: { page: Page }) => (
   <>
@@ -33,18 +31,18 @@ const AboutHero = ({ page }: { page: Page }) => (
 );
 
 /** The founder in words, beside the bench, until there is a portrait. */
-const Leadership = ({ page }: { page: Page }) => (
+const Leadership = ({ page, page: { t, dictionary } }: { page: Page }) => (
   <Section id="leadership">
     <div className="leadership-text">
-      <h2 id="leadership">{page.t("about.leadershipTitle")}</h2>
-      <p className="statement">{withLinks(page.t("about.leadershipText"))}</p>
+      <h2 id="leadership">{t("about.leadershipTitle")}</h2>
+      <p className="statement">{withLinks(t("about.leadershipText"))}</p>
       <p className="signature">
-        <strong>{page.t("about.founder")}</strong> {page.t("about.role")}{" "}
+        <strong>{t("about.founder")}</strong> {t("about.role")}{" "}
         <SampleMark page={page} field={["about.founder", "about.leadershipText"]} />
       </p>
     </div>
     <div className="bench">
-      <Picture page={page} picture={page.dictionary.about.benchPicture} sizes={58} isWhole />
+      <Picture page={page} picture={dictionary.about.benchPicture} sizes={[58, 100, 100]} isWhole />
     </div>
   </Section>
 );
@@ -53,12 +51,7 @@ function Team({ page }: { page: Page }) {
   const { team } = page.dictionary.about;
   const isInHalves = team.length % 3 === 1; // in thirds, one would stand alone
   return (
-    <Section
-      id="team"
-      title={page.t("about.teamTitle")}
-      lead={withLinks(page.t("about.teamText"))}
-      isSheet
-    >
+    <Section id="team" title={page.t("about.teamTitle")} lead={page.t("about.teamText")} isSheet>
       <div className={isInHalves ? "team-parts team-in-halves" : "team-parts"}>
         {team.map(({ title, points }) => (
           <div key={title}>

@@ -6,26 +6,27 @@ import type { FormProps } from "../client/form/state.ts";
 import { type FormTexts, formTextKeys } from "../content/schema.ts";
 import type { Page } from "./page.ts";
 import { ContactList, phoneHref } from "./parts/contacts.tsx";
+import { raw } from "./parts/markdown.ts";
 import { Picture } from "./parts/picture.tsx";
-import { withLinks } from "./parts/with-links.tsx";
+import { withLinks } from "./parts/section.tsx";
 
-export const Contact = ({ page }: { page: Page }) => (
+export const Contact = ({ page, page: { t, dictionary } }: { page: Page }) => (
   <>
     <section className="contact-head dark">
       <div className="grid">
         <div className="contact-title stack">
-          <h1>{page.t("contact.title")}</h1>
-          <p className="lead">{withLinks(page.t("contact.text"))}</p>
+          <h1>{t("contact.title")}</h1>
+          <p className="lead">{withLinks(t("contact.text"))}</p>
         </div>
         <ResponsePromise page={page} />
       </div>
     </section>
     <div className="grid contact">
       <aside className="contact-details" aria-labelledby="details">
-        <h2 id="details">{page.t("contact.details")}</h2>
+        <h2 id="details">{t("contact.details")}</h2>
         <ContactList page={page} only={["phone", "chat"]} />
         <p className="useful">
-          <strong>{page.t("contact.usefulTitle")}</strong> {withLinks(page.t("contact.useful"))}
+          <strong>{t("contact.usefulTitle")}</strong> {withLinks(t("contact.useful"))}
         </p>
       </aside>
       <div className="contact-form">
@@ -34,25 +35,15 @@ export const Contact = ({ page }: { page: Page }) => (
       <div className="contact-place" id="place">
         <ContactList page={page} only={["mail", "place"]} />
         <p className="legal-name">
-          {page.content.company.legalName}{" "}
-          <a href={page.href("privacy")}>{page.t("footer.privacy")}</a>
+          {page.content.company.legalName} <a href={page.href("privacy")}>{t("footer.privacy")}</a>
         </p>
       </div>
       <div className="contact-picture">
-        <Picture
-          page={page}
-          picture={page.dictionary.contact.picture}
-          sizes="(min-width: 75rem) 60vw, 156vw"
-          isWhole
-        />
+        <Picture page={page} picture={dictionary.contact.picture} sizes={[60, 156, 156]} isWhole />
       </div>
     </div>
     <template data-sent-picture>
-      <Picture
-        page={page}
-        picture={page.dictionary.contact.sentPicture}
-        sizes="(min-width: 75rem) 80vw, (min-width: 40rem) 100vw, 80vw"
-      />
+      <Picture page={page} picture={dictionary.contact.sentPicture} sizes={[80, 100, 80]} />
     </template>
   </>
 );
@@ -83,7 +74,6 @@ function FormIsland({ page }: { page: Page }) {
     homeAddress: page.href("home"),
     privacyAddress: page.href("privacy"),
   };
-  const markup = renderToString(<ContactForm {...props} />);
   return (
     <>
       <div className="without-script">
@@ -96,8 +86,7 @@ function FormIsland({ page }: { page: Page }) {
         data-contact-form
         data-source={page.assets.formScript}
         data-props={JSON.stringify(props)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the island
-        dangerouslySetInnerHTML={{ __html: markup }}
+        {...raw(renderToString(<ContactForm {...props} />))}
       />
       <FaultNotices page={page} links={props.links} />
     </>

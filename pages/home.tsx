@@ -4,20 +4,19 @@ import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx"
 import { Film } from "./parts/film.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { Picture } from "./parts/picture.tsx";
-import { Section } from "./parts/section.tsx";
-import { withLinks } from "./parts/with-links.tsx";
+import { Section, withLinks } from "./parts/section.tsx";
 
 export const Home = ({ page }: { page: Page }) => (
   <>
     <Hero page={page} />
     <Future page={page} />
-    <Gallery page={page} />
+    {page.dictionary.gallery.pictures.length > 0 && <Gallery page={page} />}
     <div className="services-picture">
       <Picture page={page} picture={page.dictionary.services.picture} />
     </div>
     <Benefits page={page} />
     <Sum page={page} />
-    <Testimonials page={page} />
+    {page.dictionary.testimonials.quotes.length > 0 && <Testimonials page={page} />}
     <ClosingBand
       page={page}
       title={page.t("testimonials.closingTitle")}
@@ -32,40 +31,34 @@ export const Home = ({ page }: { page: Page }) => (
 );
 
 /** Fades from the picture of the day to that of the night as one scrolls, in browsers with scroll timelines. */
-function Hero({ page }: { page: Page }) {
-  const { picture, night } = page.dictionary.hero;
-  return (
-    <section className="hero dark">
-      <div className="hero-pinned">
-        <div className="hero-stage">
-          <div className="hero-picture">
-            <Picture page={page} picture={picture} sizes={heroSizes} isFirst />
-            {night && (
-              <div className="hero-night" hidden data-night>
-                <Picture page={page} picture={night} sizes={heroSizes} />
-              </div>
-            )}
-          </div>
-          <div className="hero-text grid">
-            <hgroup>
-              <p className="eyebrow">{page.t("hero.eyebrow")}</p>
-              <h1>{page.t("hero.title")}</h1>
-            </hgroup>
-            <p className="lead">{withLinks(page.t("hero.text"))}</p>
-            <div className="actions">
-              <PageButton page={page} to="products" label="hero.discover" />
-              <CallButton page={page} />
+const Hero = ({ page, page: { t, dictionary } }: { page: Page }) => (
+  <section className="hero dark">
+    <div className="hero-pinned">
+      <div className="hero-stage">
+        <div className="hero-picture">
+          <Picture page={page} picture={dictionary.hero.picture} sizes={[100, 150, 150]} isFirst />
+          {dictionary.hero.night && (
+            <div className="hero-night" hidden data-night>
+              <Picture page={page} picture={dictionary.hero.night} sizes={[100, 150, 150]} />
             </div>
+          )}
+        </div>
+        <div className="hero-text grid">
+          <hgroup>
+            <p className="eyebrow">{t("hero.eyebrow")}</p>
+            <h1>{t("hero.title")}</h1>
+          </hgroup>
+          <p className="lead">{withLinks(t("hero.text"))}</p>
+          <div className="actions">
+            <PageButton page={page} to="products" label="hero.discover" />
+            <CallButton page={page} />
           </div>
         </div>
-        <Figures page={page} />
       </div>
-    </section>
-  );
-}
-
-/** Below 75rem the picture is wider than the window. */
-const heroSizes = "(min-width: 75rem) 100vw, 150vw";
+      <Figures page={page} />
+    </div>
+  </section>
+);
 
 /** The promise in the largest letters of the site, beside the figures. */
 function Figures({ page }: { page: Page }) {
@@ -101,69 +94,63 @@ const Future = ({ page }: { page: Page }) => (
       <p className="lead">{withLinks(page.t("future.text"))}</p>
       <PageButton page={page} to="products" label="future.button" />
     </div>
-    {page.dictionary.future.comparison.length > 0 && <Comparison page={page} />}
+    {page.dictionary.future.comparison.length > 0 && (
+      <div className="comparison">
+        <h3 id="comparison">{page.t("future.compareTitle")}</h3>
+        <table aria-labelledby="comparison">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{page.t("future.bagged")}</th>
+              <th scope="col">{page.t("future.bulk")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.dictionary.future.comparison.map(({ name, bagged, bulk }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{bagged}</td>
+                <td>{bulk}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
   </Section>
 );
 
-const Comparison = ({ page: { t, dictionary } }: { page: Page }) => (
-  <div className="comparison">
-    <h3 id="comparison">{t("future.compareTitle")}</h3>
-    <table aria-labelledby="comparison">
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t("future.bagged")}</th>
-          <th scope="col">{t("future.bulk")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {dictionary.future.comparison.map(({ name, bagged, bulk }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{bagged}</td>
-            <td>{bulk}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
-
 /** Without script, links lead to the largest file. */
-function Gallery({ page }: { page: Page }) {
-  const { pictures } = page.dictionary.gallery;
-  if (pictures.length === 0) return null;
-  return (
-    <Section id="gallery" isSheet title={page.t("gallery.title")}>
-      <div data-gallery>
-        <ul className="gallery-pictures swipe-list">
-          {pictures.map((picture, index, { length }) => (
-            <li key={picture.file} className={formatOf(index, length)}>
-              <Segments index={index} count={length} />
-              <figure>
-                <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>
-                  <Picture
-                    page={page}
-                    picture={picture}
-                    sizes={`(min-width: 75rem) ${widths[formatOf(index, length)]}vw, (min-width: 40rem) 50vw, 148vw`}
-                  />
-                  <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
-                </a>
-                <figcaption>
-                  <strong>{picture.caption}</strong> {picture.text}
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-        {page.showsRender(...pictures) && (
-          <p className="picture-note fine-print">{page.t("gallery.note")}</p>
-        )}
-        <LargeView page={page} />
-      </div>
-    </Section>
-  );
-}
+const Gallery = ({ page }: { page: Page }) => (
+  <Section id="gallery" isSheet title={page.t("gallery.title")}>
+    <div data-gallery>
+      <ul className="gallery-pictures swipe-list">
+        {page.dictionary.gallery.pictures.map((picture, index, { length }) => (
+          <li key={picture.file} className={formatOf(index, length)}>
+            <Segments index={index} count={length} />
+            <figure>
+              <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>
+                <Picture
+                  page={page}
+                  picture={picture}
+                  sizes={[widths[formatOf(index, length)], 50, 148]}
+                />
+                <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
+              </a>
+              <figcaption>
+                <strong>{picture.caption}</strong> {picture.text}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {page.showsRender(...page.dictionary.gallery.pictures) && (
+        <p className="picture-note fine-print">{page.t("gallery.note")}</p>
+      )}
+      <LargeView page={page} />
+    </div>
+  </Section>
+);
 
 /** Where one is in a list that is swiped. */
 const Segments = ({ index, count }: { index: number; count: number }) =>
@@ -240,10 +227,10 @@ function Benefits({ page }: { page: Page }) {
   );
 }
 
-/** A sum on the visitor's own numbers (client/sum.ts); without script, it stands there in words only. */
 /** Kilos a day, in the field and its result as long as nothing is typed. */
 const exampleKilos = 100;
 
+/** A sum on the visitor's own numbers (client/sum.ts); without script, it stands there in words only. */
 function Sum({ page: { t, content, language } }: { page: Page }) {
   const tankKilos = content.machine.tankQuintals.value * 100;
   const exampleDays = (tankKilos / exampleKilos).toLocaleString(language, {
@@ -253,8 +240,17 @@ function Sum({ page: { t, content, language } }: { page: Page }) {
     <Section id="sum" title={t("services.sumTitle")}>
       <div data-sum={tankKilos} hidden>
         <div className="pair">
-          <SumField label={t("services.sumKilos")} example={`${exampleKilos}`} />
-          <SumField label={t("services.sumMargin")} example=" " />
+          {(["services.sumKilos", "services.sumMargin"] as const).map((name, index) => (
+            <label key={name}>
+              {t(name)}
+              <input
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder={index ? " " : `${exampleKilos}`}
+              />
+            </label>
+          ))}
         </div>
         <output className="pair">
           <span>
@@ -272,29 +268,16 @@ function Sum({ page: { t, content, language } }: { page: Page }) {
   );
 }
 
-const SumField = ({ label, example }: { label: string; example: string }) => (
-  <label>
-    {label}
-    <input type="text" inputMode="decimal" autoComplete="off" placeholder={example} />
-  </label>
-);
-
-/** `sizes` of the photographs beside the quotes; that of the first quote is larger. */
-const firstSizes = "(min-width: 75rem) 30vw, (min-width: 40rem) 46vw, 82vw";
-const otherSizes = "(min-width: 40rem) 16vw, 82vw";
-
-function Testimonials({ page }: { page: Page }) {
-  const { t } = page;
-  const { quotes } = page.dictionary.testimonials;
-  if (quotes.length === 0) return null;
-  return (
-    <Section id="testimonials" isSheet title={t("testimonials.title")}>
-      <ul className="swipe-list" aria-labelledby="testimonials" data-scroller>
-        {quotes.map(({ quote, author, role, photo }, index) => (
+/** The photograph beside the first quote is larger. */
+const Testimonials = ({ page, page: { t } }: { page: Page }) => (
+  <Section id="testimonials" isSheet title={t("testimonials.title")}>
+    <ul className="swipe-list" aria-labelledby="testimonials" data-scroller>
+      {page.dictionary.testimonials.quotes.map(
+        ({ quote, author, role, photo }, index, { length }) => (
           <li key={author} className={photo && "with-photo"}>
-            <Segments index={index} count={quotes.length} />
+            <Segments index={index} count={length} />
             {photo && (
-              <Picture page={page} picture={photo} sizes={index === 0 ? firstSizes : otherSizes} />
+              <Picture page={page} picture={photo} sizes={index ? [16, 16, 82] : [30, 46, 82]} />
             )}
             <figure>
               <blockquote>
@@ -307,11 +290,11 @@ function Testimonials({ page }: { page: Page }) {
               </figcaption>
             </figure>
           </li>
-        ))}
-      </ul>
-      {page.isSample("testimonials.quotes") && (
-        <p className="picture-note fine-print">{t("testimonials.note")}</p>
+        ),
       )}
-    </Section>
-  );
-}
+    </ul>
+    {page.isSample("testimonials.quotes") && (
+      <p className="picture-note fine-print">{t("testimonials.note")}</p>
+    )}
+  </Section>
+);

@@ -1,13 +1,13 @@
 // What every page has around its content: contact bar, header with navigation, footer.
 import type { PropsWithChildren, ReactNode } from "react";
 import { Brand } from "../client/brand.tsx";
-import { otherLanguage, type TextKey } from "../content/schema.ts";
+import { type Company, type Language, otherLanguage, type TextKey } from "../content/schema.ts";
 import { formatCapital, seatLine } from "./build/format.ts";
 import { listTextFields } from "./build/load/fields.ts";
 import type { Page } from "./page.ts";
 import { ContactList, phoneHref, SocialLinks } from "./parts/contacts.tsx";
 import { Icon } from "./parts/icon.tsx";
-import { withLinks } from "./parts/with-links.tsx";
+import { withLinks } from "./parts/section.tsx";
 import type { OwnPage } from "./routes.ts";
 
 /** What links to pages say; links to articles say their `ogTitle`. */
@@ -54,7 +54,7 @@ const Header = ({ page }: { page: Page }) => (
           {page.t("nav.call")}
         </a>
       </div>
-      <LanguageSwitch page={page} />
+      <LanguageSwitch page={page} other={otherLanguage(page.language)} />
       <a className="button header-call" href={phoneHref(page.content.company)}>
         <Icon name="phone" />
         {page.t("nav.call")}
@@ -91,28 +91,21 @@ type PageLinksProps = { page: Page; names: readonly string[]; hasArrows?: boolea
 /** Links to pages and articles of the same language, by their names in company.md, as a list. */
 export const PageLinks = ({ page, names, hasArrows }: PageLinksProps) => (
   <ul>
-    {names.map((name) => (
-      <li key={name}>
-        <PageLink page={page} name={name}>
-          {hasArrows && <Icon name="arrow" />}
-        </PageLink>
-      </li>
-    ))}
+    {names.map((name) => {
+      const article = page.content.pageTexts[page.language].get(`${name}.md`)?.fields;
+      const own = name as keyof typeof linkLabels;
+      const href = article?.address ?? page.href(own);
+      return (
+        <li key={name}>
+          <a href={href} aria-current={page.route.address === href ? "page" : undefined}>
+            {article?.ogTitle ?? page.t(linkLabels[own])}
+            {hasArrows && <Icon name="arrow" />}
+          </a>
+        </li>
+      );
+    })}
   </ul>
 );
-
-function PageLink({ page, name, children }: PropsWithChildren<{ page: Page; name: string }>) {
-  const { address, ogTitle } =
-    page.content.pageTexts[page.language].get(`${name}.md`)?.fields ?? {};
-  const own = name as keyof typeof linkLabels;
-  const href = address ?? page.href(own);
-  return (
-    <a href={href} aria-current={page.route.address === href ? "page" : undefined}>
-      {ogTitle ?? page.t(linkLabels[own])}
-      {children}
-    </a>
-  );
-}
 
 type FooterLinksProps = PropsWithChildren<PageLinksProps & { id: string; title: TextKey }>;
 
@@ -124,34 +117,17 @@ const FooterLinks = ({ page, id, title, names, children }: FooterLinksProps) => 
   </nav>
 );
 
-/** The newest articles, and their list; nothing where there are none. */
-function GuideLinks({ page }: { page: Page }) {
-  const newest = page.content.articles[page.language].slice(0, 3);
-  if (newest.length === 0) return null;
-  const names = newest.map(({ page: file }) => file.replace(".md", ""));
-  return (
-    <FooterLinks page={page} id="guide-links" title="guides.heading" names={names}>
-      <p>
-        <a href={page.href("guides")}>{page.t("guides.all")}</a>
-      </p>
-    </FooterLinks>
-  );
-}
-
-function LanguageSwitch({ page }: { page: Page }) {
-  const other = otherLanguage(page.language);
-  return (
-    <a
-      className="language-switch touch-link"
-      href={page.route.alternates[other]}
-      hrefLang={other}
-      lang={other}
-      data-language-switch
-    >
-      {page.t("nav.otherLanguage")}
-    </a>
-  );
-}
+const LanguageSwitch = ({ page, other }: { page: Page; other: Language }) => (
+  <a
+    className="language-switch touch-link"
+    href={page.route.alternates[other]}
+    hrefLang={other}
+    lang={other}
+    data-language-switch
+  >
+    {page.t("nav.otherLanguage")}
+  </a>
+);
 
 /** The pictures that a page's own texts name, and what else its view shows. */
 function picturesOf({ route, pageText, dictionary }: Page) {
@@ -163,8 +139,12 @@ function picturesOf({ route, pageText, dictionary }: Page) {
   return [...named.map(({ text: file }) => ({ file })), ...(other[route.page] ?? [])];
 }
 
+const legalPages = ["privacy", "cookie"];
+
 function Footer({ page }: { page: Page }) {
   const { siteUrl, navigation } = page.content.company;
+  const newest = page.content.articles[page.language].slice(0, 3);
+  const guides = newest.map(({ page: file }) => file.replace(".md", ""));
   return (
     <footer className="footer dark">
       <div className="grid footer-grid">
@@ -174,50 +154,46 @@ function Footer({ page }: { page: Page }) {
           <p className="page-address">{siteUrl + page.route.address}</p>
         </div>
         <FooterLinks page={page} id="quick-links" title="footer.quickLinks" names={navigation} />
-        <GuideLinks page={page} />
-        <FooterLinks
-          page={page}
-          id="legal-links"
-          title="footer.legal"
-          names={["privacy", "cookie"]}
-        />
+        {guides.length > 0 && (
+          <FooterLinks page={page} id="guide-links" title="guides.heading" names={guides}>
+            <p>
+              <a href={page.href("guides")}>{page.t("guides.all")}</a>
+            </p>
+          </FooterLinks>
+        )}
+        <FooterLinks page={page} id="legal-links" title="footer.legal" names={legalPages} />
         <CompanyDetails page={page} />
-        <FooterEnd page={page} />
+        <FooterEnd page={page} company={page.content.company} />
       </div>
     </footer>
   );
 }
 
-const FooterEnd = ({ page }: { page: Page }) => {
-  const { agency, social } = page.content.company;
-  return (
-    <div className="footer-end">
-      {social.length > 0 && (
-        <div>
-          <h2 className="visually-hidden">{page.t("footer.follow")}</h2>
-          <SocialLinks page={page} />
-        </div>
-      )}
-      <p>
-        {page.t("footer.credit")} <a href={agency.url}>{agency.name}</a>
-      </p>
-      {page.showsRender(...picturesOf(page)) && <p>{withLinks(page.t("footer.picturesText"))}</p>}
-    </div>
-  );
-};
-
-/** The sign before a sum. */
-const euro = { it: "€\u00a0", en: "€" };
+const FooterEnd = ({ page, company }: { page: Page; company: Company }) => (
+  <div className="footer-end">
+    {company.social.length > 0 && (
+      <div>
+        <h2 className="visually-hidden">{page.t("footer.follow")}</h2>
+        <SocialLinks page={page} />
+      </div>
+    )}
+    <p>
+      {page.t("footer.credit")} <a href={company.agency.url}>{company.agency.name}</a>
+    </p>
+    {page.showsRender(...picturesOf(page)) && <p>{withLinks(page.t("footer.picturesText"))}</p>}
+  </div>
+);
 
 function CompanyDetails({ page: { t, content, language } }: { page: Page }) {
   const { company, samples } = content;
+  const euro = language === "it" ? "€\u00a0" : "€";
   const values = [
     ["registeredOffice", seatLine(company, language)],
     ["vatNumber", company.vatNumber],
     ["register", company.registerOffice],
     ["registerNumber", company.registerNumber],
     ["reaNumber", company.reaNumber],
-    ["shareCapital", euro[language] + formatCapital(company.shareCapital, language)],
+    ["shareCapital", euro + formatCapital(company.shareCapital, language)],
     ["pec", company.pec],
     ["managedBy", company.managedBy],
   ] as const;

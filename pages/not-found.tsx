@@ -1,7 +1,7 @@
 // The not-found page: the address that failed, and where to go instead.
 import { Layout, PageLinks } from "./layout.tsx";
 import { createPage, type Page } from "./page.ts";
-import { renderMarkdown } from "./parts/markdown.ts";
+import { raw, renderMarkdown } from "./parts/markdown.ts";
 import { Picture } from "./parts/picture.tsx";
 
 /** The Italian page carries the English one: many hosts serve it for every unknown address. */
@@ -34,11 +34,7 @@ function FailedAddress({ page, english }: { page: Page; english?: Page }) {
           <div className="not-found-text stack beside-left">
             <p>404</p>
             <h1>{title}</h1>
-            <div
-              className="lead"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown, its raw HTML escaped
-              dangerouslySetInnerHTML={{ __html: html }}
-            />
+            <div className="lead" {...raw(html)} />
             <p className="failed-address" hidden>
               {t("nav.failedAddress")}: <code data-failed-address />
             </p>
@@ -51,7 +47,7 @@ function FailedAddress({ page, english }: { page: Page; english?: Page }) {
             <Picture
               page={page}
               picture={page.dictionary.nav.notFoundPicture}
-              sizes="(min-width: 40rem) 100vw, 134vw"
+              sizes={[100, 100, 134]}
               isWhole
               isFirst
             />
@@ -67,9 +63,9 @@ function FailedAddress({ page, english }: { page: Page; english?: Page }) {
 }
 
 const EnglishTitle = ({ page }: { page: Page }) => (
-  <p className="english-title" lang={page.language}>
+  <p className="english-title" lang="en">
     {renderMarkdown(page).title}{" "}
-    <a href={page.href("home")} hrefLang={page.language}>
+    <a href={page.href("home")} hrefLang="en">
       {page.t("nav.returnHome")}
     </a>
   </p>

@@ -29,12 +29,8 @@ export function createPage(route: Route, content: Content, assets: Assets) {
     },
     href: (page: OwnPage) => href(page, language),
     card: assets.cards.get(route.file) ?? "",
-    /** A picture in its derived sizes; throws where it is missing: unknown names were refused while loading. */
-    picture(name: string): PictureFiles {
-      const picture = assets.pictures.get(name);
-      if (!picture) throw new Error(`There is no picture named ${name}`);
-      return picture;
-    },
+    /** A picture in its derived sizes; unknown names were refused while loading. */
+    picture: (name: string) => assets.pictures.get(name) as PictureFiles,
     /** Whether any of these files, or its phone crop, is still a render; `film` only where it is passed. */
     showsRender: (...pictures: { file: string }[]) =>
       content.renders.left.some((render) =>

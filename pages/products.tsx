@@ -10,35 +10,39 @@ import { Icon } from "./parts/icon.tsx";
 import { At, Overlay } from "./parts/overlay.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Route } from "./parts/route.tsx";
-import { Section } from "./parts/section.tsx";
-import { withLinks } from "./parts/with-links.tsx";
+import { Section, withLinks } from "./parts/section.tsx";
 import { dataSheets } from "./routes.ts";
 
-export function Products({ page }: { page: Page }) {
-  const { t } = page;
-  return (
-    <>
-      <ProductHead page={page} />
-      <Section id="green">
-        <h2 id="green">{t("dab.greenTitle")}</h2>
-        <p className="lead">{withLinks(t("dab.greenText"))}</p>
-      </Section>
-      <Presence page={page} />
-      <Places page={page} />
-      {page.dictionary.dab.steps.length > 0 && <Steps page={page} />}
-      <Technical page={page} />
-      <Data page={page} />
-      <Compliance page={page} />
-      <Purchase page={page} />
-      <Software page={page} />
-      {page.dictionary.dab.questions.length > 0 && <Questions page={page} />}
-      <ClosingBand page={page} title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
-        <PageButton page={page} to="contact" label="dab.conclusionButton" />
-        <CallButton page={page} />
-      </ClosingBand>
-    </>
-  );
-}
+export const Products = ({ page, page: { t, dictionary } }: { page: Page }) => (
+  <>
+    <ProductHead page={page} />
+    <Section id="green">
+      <h2 id="green">{t("dab.greenTitle")}</h2>
+      <p className="lead">{withLinks(t("dab.greenText"))}</p>
+    </Section>
+    <Presence page={page} />
+    <Places page={page} />
+    {dictionary.dab.steps.length > 0 && <Steps page={page} />}
+    <Technical page={page} />
+    <Data page={page} />
+    <Compliance page={page} />
+    <Purchase page={page} />
+    <Software page={page} />
+    {dictionary.dab.questions.length > 0 && <Questions page={page} />}
+    <ClosingBand page={page} title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
+      <PageButton page={page} to="contact" label="dab.conclusionButton" />
+      <CallButton page={page} />
+    </ClosingBand>
+  </>
+);
+
+/** The parts that are looked for most. */
+const sectionLinks = [
+  ["steps", "dab.toSteps"],
+  ["technical", "dab.toRoute"],
+  ["data", "dab.toData"],
+  ["purchase", "dab.toPurchase"],
+] as const;
 
 const ProductHead = ({ page }: { page: Page }) => (
   <section className="page-head dark">
@@ -51,59 +55,47 @@ const ProductHead = ({ page }: { page: Page }) => (
     </div>
     <Picture page={page} picture={page.dictionary.dab.picture} isFirst />
     <div className="head-ways">
-      <SectionLinks page={page} />
+      <ul className="section-links">
+        {sectionLinks.map(
+          ([id, label]) =>
+            (id !== "steps" || page.dictionary.dab.steps.length > 0) && (
+              <li key={id}>
+                <a className="touch-link" href={`#${id}`}>
+                  {page.t(label)}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
       <PageButton page={page} to="contact" label="dab.gardenButton" />
     </div>
   </section>
 );
 
-/** To the parts that are looked for most. */
-const SectionLinks = ({ page: { t, dictionary } }: { page: Page }) => (
-  <ul className="section-links">
-    {dictionary.dab.steps.length > 0 && <SectionLink to="steps">{t("dab.toSteps")}</SectionLink>}
-    <SectionLink to="technical">{t("dab.toRoute")}</SectionLink>
-    <SectionLink to="data">{t("dab.toData")}</SectionLink>
-    <SectionLink to="purchase">{t("dab.toPurchase")}</SectionLink>
-  </ul>
-);
-
-const SectionLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <li>
-    <a className="touch-link" href={`#${to}`}>
-      {children}
-    </a>
-  </li>
-);
-
 /** The milled map of Italy and Europe, with the company's two places. */
-const NetworkMap = ({ page }: { page: Page }) => (
-  <div className="network-map">
-    <Picture page={page} picture={page.dictionary.dab.mapPicture} sizes={58} />
-    <Overlay>
-      <At {...places.map.milan}>
-        <path d="M10 0h36" />
-        <text x="56" dy=".36em">
-          {page.t("dab.headquarters")}
-        </text>
-      </At>
-      <At {...places.map.arezzo}>
-        <path d="M10 0h36" />
-        <text x="56" dy=".36em">
-          {page.t("dab.site")}
-        </text>
-      </At>
-    </Overlay>
-  </div>
-);
-
 const Presence = ({ page }: { page: Page }) => (
   <Section id="presence" isSheet>
-    <NetworkMap page={page} />
+    <div className="network-map">
+      <Picture page={page} picture={page.dictionary.dab.mapPicture} sizes={[58, 100, 100]} />
+      <Overlay>
+        <MapPlace at={places.map.milan} name={page.t("dab.headquarters")} />
+        <MapPlace at={places.map.arezzo} name={page.t("dab.site")} />
+      </Overlay>
+    </div>
     <div className="beside-right">
       <h2 id="presence">{page.t("dab.presenceTitle")}</h2>
       <p className="lead">{withLinks(page.t("dab.presenceText"))}</p>
     </div>
   </Section>
+);
+
+const MapPlace = ({ at, name }: { at: { left: number; top: number }; name: string }) => (
+  <At {...at}>
+    <path d="M10 0h36" />
+    <text x="56" dy=".36em">
+      {name}
+    </text>
+  </At>
 );
 
 /** Where the machine stands, side by side, and what speaks for it anywhere. */
@@ -142,7 +134,7 @@ const Steps = ({ page }: { page: Page }) => (
     <figure>
       <div className="face">
         <div>
-          <Picture page={page} picture={page.dictionary.dab.facePicture} sizes={94} />
+          <Picture page={page} picture={page.dictionary.dab.facePicture} sizes={[94, 100, 100]} />
           <FaceNumbers of={places.face} name="face-wide" />
           <FaceNumbers of={places.facePhone} name="face-upright" />
         </div>
@@ -165,10 +157,8 @@ const Steps = ({ page }: { page: Page }) => (
   </Section>
 );
 
-type FaceProps = { of: typeof places.face; name: string };
-
 /** The three steps' places: what is touched, where the pellets fall, what is carried away. */
-const FaceNumbers = ({ of, name }: FaceProps) => (
+const FaceNumbers = ({ of, name }: { of: typeof places.face; name: string }) => (
   <div className={name}>
     <Overlay>
       {[of.screen, of.bay, of.bag].map((place, index) => (
@@ -191,50 +181,42 @@ const Technical = ({ page }: { page: Page }) => (
   </section>
 );
 
-const Data = ({ page }: { page: Page }) => (
+const Data = ({ page, page: { t } }: { page: Page }) => (
   <Section id="data" isSheet>
     <div className="data-title">
-      <h2 id="data">{page.t("dab.tableTitle")}</h2>
+      <h2 id="data">{t("dab.tableTitle")}</h2>
       {page.content.staticFiles.includes(dataSheets[page.language]) && (
         <a className="touch-link" href={`/${dataSheets[page.language]}`} type="application/pdf">
-          {page.t("dab.toSheet")}
+          {t("dab.toSheet")}
         </a>
       )}
     </div>
-    {page.dictionary.dab.data.length > 0 && <DataTable page={page} />}
+    {page.dictionary.dab.data.length > 0 && (
+      <table className="data-sheet" aria-labelledby="data">
+        <tbody>
+          {page.dictionary.dab.data.map(({ name, value, note }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                {value}
+                {note && <p className="fine-print">{note}</p>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
     <Drawings page={page} />
-    <Floor page={page} />
-  </Section>
-);
-
-const DataTable = ({ page }: { page: Page }) => (
-  <table className="data-sheet" aria-labelledby="data">
-    <tbody>
-      {page.dictionary.dab.data.map(({ name, value, note }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          <td>
-            {value}
-            {note && <p className="fine-print">{note}</p>}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
-const Floor = ({ page }: { page: Page }) => (
-  <>
     <h3 className="floor">
-      {page.t("dab.floorBefore")}{" "}
+      {t("dab.floorBefore")}{" "}
       <b>
         {floorArea(page.content.machine)}
         {"\u00a0"}m²
       </b>{" "}
-      {page.t("dab.floorAfter")}
+      {t("dab.floorAfter")}
     </h3>
-    <p className="floor-text">{withLinks(page.t("dab.floorText"))}</p>
-  </>
+    <p className="floor-text">{withLinks(t("dab.floorText"))}</p>
+  </Section>
 );
 
 const Compliance = ({ page }: { page: Page }) => (
@@ -245,20 +227,15 @@ const Compliance = ({ page }: { page: Page }) => (
       <p>{withLinks(page.t("dab.weighingText"))}</p>
     </div>
     <div className="half-right">
-      <Picture page={page} picture={page.dictionary.dab.compliancePicture} sizes={60} />
+      <Picture page={page} picture={page.dictionary.dab.compliancePicture} sizes={[60, 100, 100]} />
     </div>
   </Section>
 );
 
-const Purchase = ({ page }: { page: Page }) => (
-  <Section
-    id="purchase"
-    isSheet
-    title={page.t("dab.purchaseTitle")}
-    lead={withLinks(page.t("dab.purchaseText"))}
-  >
+const Purchase = ({ page: { t, dictionary } }: { page: Page }) => (
+  <Section id="purchase" isSheet title={t("dab.purchaseTitle")} lead={t("dab.purchaseText")}>
     <List className="options">
-      {page.dictionary.dab.options.map((option) => (
+      {dictionary.dab.options.map((option) => (
         <li key={option}>{option}</li>
       ))}
     </List>

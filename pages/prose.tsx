@@ -1,7 +1,6 @@
-// Pages that are a text: privacy policy, cookie policy and the editors' articles.
+// Pages that are a text: privacy policy, cookie policy and the editors' articles; and the list of these.
 import type { Page } from "./page.ts";
-import { renderMarkdown } from "./parts/markdown.ts";
-import { UpdatedOn } from "./parts/updated-on.tsx";
+import { raw, renderMarkdown } from "./parts/markdown.ts";
 
 export function Prose({ page }: { page: Page }) {
   const { t, pageText } = page;
@@ -24,11 +23,37 @@ export function Prose({ page }: { page: Page }) {
           </ol>
         </nav>
       )}
-      <div
-        className="prose"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown, its raw HTML escaped
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <div className="prose" {...raw(html)} />
     </article>
   );
 }
+
+/** The list of the editors' articles, the newest first. */
+export const Guides = ({ page }: { page: Page }) => (
+  <div className="prose-page grid">
+    <h1>{page.t("guides.heading")}</h1>
+    <ul className="guides">
+      {page.content.articles[page.language].map(({ page: file, fields }) => (
+        <li key={file}>
+          <h2>
+            <a href={fields.address}>{fields.ogTitle}</a>
+          </h2>
+          <p>{fields.description}</p>
+          <UpdatedOn page={page} day={fields.updated} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** When a text was changed last; day before month in both languages, as in British English. */
+const UpdatedOn = ({ page, day }: { page: Page; day: string }) => (
+  <p className="updated">
+    {page.t("nav.updated")}:{" "}
+    <time dateTime={day}>
+      {new Date(day).toLocaleDateString(page.language === "it" ? "it" : "en-GB", asDay)}
+    </time>
+  </p>
+);
+
+const asDay = { dateStyle: "long", timeZone: "UTC" } as const;

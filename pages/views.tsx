@@ -2,12 +2,11 @@
 import type { ReactNode } from "react";
 import { About } from "./about.tsx";
 import { Contact } from "./contact.tsx";
-import { Guides } from "./guides.tsx";
 import { Home } from "./home.tsx";
 import { NotFound } from "./not-found.tsx";
 import type { Page } from "./page.ts";
 import { Products } from "./products.tsx";
-import { Prose } from "./prose.tsx";
+import { Guides, Prose } from "./prose.tsx";
 import type { OwnPage } from "./routes.ts";
 
 const views: Record<OwnPage, (props: { page: Page }) => ReactNode> = {

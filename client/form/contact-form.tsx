@@ -1,20 +1,12 @@
 import { useSignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { SubmitEvent, SyntheticEvent } from "react";
 import { Failure } from "./failure.tsx";
-import { CheckField, TextField } from "./fields.tsx";
+import { Field } from "./fields.tsx";
 import { Spinner } from "./notice.tsx";
 import type { FieldName } from "./payload.ts";
 import { SentScreen } from "./sent-screen.tsx";
 import { showNotice } from "./show-notice.ts";
-import {
-  type FieldErrors,
-  type FormProps,
-  type FormState,
-  showErrors,
-  submit,
-  updateError,
-} from "./state.ts";
+import { type FormProps, type FormState, showErrors, submit, updateError } from "./state.ts";
 
 /** The form in all its states. Inputs are uncontrolled: the browser's own values are the only ones. */
 export function ContactForm(props: FormProps) {
@@ -22,17 +14,7 @@ export function ContactForm(props: FormProps) {
   const { texts } = props;
   const signal = useSignal<FormState>({ status: "idle" });
   const state = signal.value;
-
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit(event.currentTarget, props, signal);
-  };
-  const onInvalid = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
-    const $invalid = event.currentTarget.querySelectorAll<HTMLInputElement>(":invalid[name]");
-    const isFirst = event.target === $invalid[0]; // every invalid field has its event
-    if (isFirst) showErrors([...$invalid], texts, signal);
-  };
+  const isSending = state.status === "sending";
   return (
     <>
       <form
@@ -40,13 +22,27 @@ export function ContactForm(props: FormProps) {
         method="post"
         className="form"
         aria-labelledby="form-title"
-        onSubmit={onSubmit}
-        onInvalidCapture={onInvalid}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget, props, signal);
+        }}
+        onInvalidCapture={(event) => {
+          event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
+          const $invalid = event.currentTarget.querySelectorAll<HTMLInputElement>(":invalid[name]");
+          const isFirst = event.target === $invalid[0]; // every invalid field has its event
+          if (isFirst) showErrors([...$invalid], texts, signal);
+        }}
         onInputCapture={({ target }) => updateError(target as HTMLInputElement, texts, signal)}
       >
-        <FormFields {...props} errors={state.status === "invalid" ? state.errors : {}} />
+        <FormFields {...props} state={state} />
         <Failure {...props} state={state} />
-        <SendButton {...props} isSending={state.status === "sending"} />
+        <button type="submit" className="button" disabled={isSending}>
+          {isSending && <Spinner />}
+          {isSending ? texts.sending : texts.send}
+        </button>
+        <p role="status" className="visually-hidden">
+          {isSending && texts.sending}
+        </p>
       </form>
       {state.status === "sent" && <SentScreen {...props} />}
     </>
@@ -64,23 +60,23 @@ function onHydrated($form: HTMLFormElement | null) {
   delete $island.dataset.submitted;
 }
 
-function FormFields({ texts, errors, privacyAddress }: FormProps & { errors: FieldErrors }) {
+function FormFields({ texts, state, privacyAddress }: FormProps & { state: FormState }) {
   const field = (name: Exclude<FieldName, "hp">) => ({
     name,
     label: texts[name],
-    error: errors[name],
+    error: state.status === "invalid" ? state.errors[name] : undefined,
   });
   const optional = { optional: texts.optional };
   return (
     <>
       <h2 id="form-title">{texts.formTitle}</h2>
       <p className="form-hint fine-print">{texts.required}</p>
-      <TextField {...field("firstName")} {...asName} autoComplete="given-name" required />
-      <TextField {...field("lastName")} {...asName} autoComplete="family-name" required />
-      <TextField {...field("company")} {...asName} autoComplete="organization" {...optional} />
-      <TextField {...field("email")} {...uncorrected} type="email" autoComplete="email" required />
-      <TextField {...field("phone")} type="tel" autoComplete="tel" {...optional} />
-      <TextField
+      <Field {...field("firstName")} {...asName} autoComplete="given-name" required />
+      <Field {...field("lastName")} {...asName} autoComplete="family-name" required />
+      <Field {...field("company")} {...asName} autoComplete="organization" {...optional} />
+      <Field {...field("email")} {...uncorrected} type="email" autoComplete="email" required />
+      <Field {...field("phone")} type="tel" autoComplete="tel" {...optional} />
+      <Field
         {...field("message")}
         hint={texts.messageHint}
         autoCapitalize="sentences"
@@ -88,10 +84,10 @@ function FormFields({ texts, errors, privacyAddress }: FormProps & { errors: Fie
         required
       />
       {/* Space inside the label: Chromium drops a separate one from the accessible name. */}
-      <CheckField {...field("privacy")} label={`${texts.privacy} `} required>
+      <Field {...field("privacy")} type="checkbox" label={`${texts.privacy} `} required>
         <a href={privacyAddress}>{texts.privacyLink}</a>.
-      </CheckField>
-      <CheckField {...field("marketing")} hint={texts.marketingHint} />
+      </Field>
+      <Field {...field("marketing")} type="checkbox" hint={texts.marketingHint} />
       {/* For bots, which fill every field. */}
       <div className="honeypot" aria-hidden="true">
         <label>
@@ -106,15 +102,3 @@ function FormFields({ texts, errors, privacyAddress }: FormProps & { errors: Fie
 /** No autocorrection for names and addresses. */
 const uncorrected = { autoCorrect: "off", spellCheck: false } as const;
 const asName = { ...uncorrected, autoCapitalize: "words" } as const;
-
-const SendButton = ({ texts, isSending }: FormProps & { isSending: boolean }) => (
-  <>
-    <button type="submit" className="button" disabled={isSending}>
-      {isSending && <Spinner />}
-      {isSending ? texts.sending : texts.send}
-    </button>
-    <p role="status" className="visually-hidden">
-      {isSending && texts.sending}
-    </p>
-  </>
-);

@@ -3,42 +3,42 @@ import { fieldId } from "./fields.tsx";
 import { linkLetter } from "./letter.ts";
 import { Notice } from "./notice.tsx";
 import { readFields, requiredFields } from "./payload.ts";
-import type { FieldErrors, FormProps, FormState } from "./state.ts";
+import type { FormProps, FormState } from "./state.ts";
 
 /** The alert. What to do next stands outside: inside, it would be read over the focused field's name. */
 export function Failure({ state, ...props }: FormProps & { state: FormState }) {
+  const { texts, links } = props;
   const isShown = state.status === "invalid" || state.status === "failed";
   return (
     <div className={isShown ? "failure failure-shown" : "failure"}>
       <div role="alert">
         {isShown && (
-          <Notice links={props.links}>
-            <p>{props.texts.error}</p>
+          <Notice links={links}>
+            <p>{texts.error}</p>
           </Notice>
         )}
       </div>
-      {state.status === "invalid" && <InvalidFields {...props} errors={state.errors} />}
+      {state.status === "invalid" && (
+        <div className="remedy">
+          <p id="to-mend">{texts.toMend}</p>
+          <ul aria-labelledby="to-mend">
+            {requiredFields.map(
+              (name) =>
+                state.errors[name] && (
+                  <li key={name}>
+                    <a className="touch-link" href={`#${fieldId(name)}`} onClick={focusTarget}>
+                      {name === "privacy" ? `${texts.privacy} ${texts.privacyLink}` : texts[name]}
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </div>
+      )}
       {state.status === "failed" && <LetterLink {...props} />}
     </div>
   );
 }
-
-const InvalidFields = ({ texts, errors }: FormProps & { errors: FieldErrors }) => (
-  <div className="remedy">
-    <p id="to-mend">{texts.toMend}</p>
-    <ul aria-labelledby="to-mend">
-      {requiredFields
-        .filter((name) => errors[name])
-        .map((name) => (
-          <li key={name}>
-            <a className="touch-link" href={`#${fieldId(name)}`} onClick={focusTarget}>
-              {name === "privacy" ? `${texts.privacy} ${texts.privacyLink}` : texts[name]}
-            </a>
-          </li>
-        ))}
-    </ul>
-  </div>
-);
 
 /** Focuses the field by script: following the link would add a step to the history. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {

@@ -11,59 +11,47 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   hint?: string | undefined;
 }
 
-/** A labelled line or, with `rows`, a labelled box of text. */
-export function TextField({ name, label, error, optional, hint, rows, ...control }: FieldProps) {
-  const attributes = { name, ...control, ...ariaProps(name, error, hint) };
-  return (
-    <div className="field" data-field={name}>
-      <label htmlFor={fieldId(name)} data-required={control.required}>
-        {label}
-        {optional && <small className="fine-print"> ({optional})</small>}
-      </label>
-      {rows ? <textarea {...attributes} rows={rows} /> : <input type="text" {...attributes} />}
-      <FieldHint name={name} hint={hint} />
-      <FieldError name={name} error={error} />
-    </div>
-  );
-}
-
-/** A consent; what follows its label may hold a link. */
-export const CheckField = ({ name, label, error, hint, children, ...control }: FieldProps) => (
-  <div className="field field-check" data-field={name}>
-    <input type="checkbox" name={name} {...control} {...ariaProps(name, error, hint)} />
-    <label htmlFor={fieldId(name)} data-required={control.required}>
-      {label}
-      {children}
-    </label>
-    <FieldHint name={name} hint={hint} />
-    <FieldError name={name} error={error} />
-  </div>
-);
-
-/** The id of a field on the contact page. */
-export const fieldId = (name: string) => `contact-${name}`;
-
-function ariaProps(name: string, error: string | undefined, hint: string | undefined) {
+/** A labelled line, box of text (with `rows`) or consent, whose label may go on with a link. */
+export function Field(props: FieldProps) {
+  const { name, label, error, optional, hint, children, type = "text", rows, ...rest } = props;
   const id = fieldId(name);
   const descriptions = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
-  return {
+  const attributes = {
+    name,
+    ...rest,
     id,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": descriptions.join(" ") || undefined,
   };
+  const isCheck = type === "checkbox";
+  const control = rows ? (
+    <textarea {...attributes} rows={rows} />
+  ) : (
+    <input type={type} {...attributes} />
+  );
+  return (
+    <div className={isCheck ? "field field-check" : "field"} data-field={name}>
+      {isCheck && control}
+      <label htmlFor={id} data-required={rest.required}>
+        {label}
+        {optional && <small className="fine-print"> ({optional})</small>}
+        {children}
+      </label>
+      {!isCheck && control}
+      {hint && (
+        <p className="fine-print" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Alert />
+          {error}
+        </p>
+      )}
+    </div>
+  );
 }
 
-const FieldHint = ({ name, hint }: Pick<FieldProps, "name" | "hint">) =>
-  hint && (
-    <p className="fine-print" id={`${fieldId(name)}-hint`}>
-      {hint}
-    </p>
-  );
-
-const FieldError = ({ name, error }: Pick<FieldProps, "name" | "error">) =>
-  error && (
-    <p className="field-error" id={`${fieldId(name)}-error`}>
-      <Alert />
-      {error}
-    </p>
-  );
+/** The id of a field on the contact page. */
+export const fieldId = (name: string) => `contact-${name}`;

@@ -16,7 +16,7 @@ export const SentScreen = ({ texts, brand, logo, homeAddress }: FormProps) =>
       <p className="logo touch-link sent-brand" aria-hidden="true">
         <Brand brand={brand} logo={logo} />
       </p>
-      <div className="sent-picture" ref={showPicture} />
+      <div className="sent-picture" />
       <div className="sent-text stack">
         <h1 id="sent-title" tabIndex={-1}>
           {texts.sentTitle}
@@ -33,15 +33,12 @@ export const SentScreen = ({ texts, brand, logo, homeAddress }: FormProps) =>
     document.body,
   );
 
-/** The picture comes from a template, so that it is not fetched earlier. */
-function showPicture($place: HTMLElement | null) {
-  const $template = document.querySelector<HTMLTemplateElement>("template[data-sent-picture]");
-  if ($template) $place?.replaceChildren($template.content.cloneNode(true));
-}
-
-/** Makes everything behind the confirmation inert, and focuses its heading. */
+/** Makes everything behind the confirmation inert, shows its picture, and focuses its heading. */
 function coverPage($screen: HTMLElement | null) {
   if (!$screen) return;
   for (const $other of document.body.children) ($other as HTMLElement).inert = $other !== $screen;
+  // The picture comes from a template, so that it is not fetched earlier.
+  const $template = document.querySelector<HTMLTemplateElement>("template[data-sent-picture]");
+  if ($template) $screen.querySelector(".sent-picture")?.append($template.content);
   $screen.querySelector("h1")?.focus();
 }

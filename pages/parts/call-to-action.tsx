@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import type { PropsWithChildren } from "react";
 import type { PageName, TextKey } from "../../content/schema.ts";
 import type { Page } from "../page.ts";
 import { phoneHref } from "./contacts.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
-import { withLinks } from "./with-links.tsx";
+import { withLinks } from "./section.tsx";
 
 type PageButtonProps = { page: Page; to: PageName; label: TextKey; isOutline?: boolean };
 
@@ -26,16 +26,10 @@ export const CallButton = ({ page }: { page: Page }) => (
   </a>
 );
 
-interface ClosingBandProps {
-  page: Page;
-  title: string;
-  text: string;
-  /** Behind the words; above them on tablets. */
-  picture?: { file: string; alt: string };
-  children: ReactNode;
-}
+type ClosingText = { title: string; text: string; picture?: { file: string; alt: string } };
+type ClosingBandProps = PropsWithChildren<ClosingText & { page: Page }>;
 
-/** The band that ends a page with its calls to action. */
+/** The band that ends a page with its calls to action; a picture stands behind the words, on tablets above them. */
 export const ClosingBand = ({ page, title, text, picture, children }: ClosingBandProps) => (
   <section
     className={picture ? "closing closing-picture dark" : "closing closing-words"}

@@ -13,11 +13,7 @@ const directionsHref = (address: string) =>
 /** Opens WhatsApp with a number (https://faq.whatsapp.com/5913398998672934). */
 const chatHref = (number: string) => `https://wa.me/${number.replace(/\D/g, "")}`;
 
-interface ContactListProps {
-  page: Page;
-  only?: IconName[];
-  isShort?: boolean;
-}
+type ContactListProps = { page: Page; only?: IconName[]; isShort?: boolean };
 
 /**
  * Phone, WhatsApp if there is one, e-mail and address, or `only` some of them. With `isShort` WhatsApp is left out, and the

@@ -46,7 +46,10 @@ export function Drawings({ page }: { page: Page }) {
   return (
     <div className="drawings" role="img" aria-label={t("dab.drawingAlt")}>
       <View left={room} width={length.value + 102} height={height.value}>
-        <LineEnd />
+        {/* What each dimension line ends with (products.css: url(#end)). */}
+        <marker id="end" overflow="visible" markerUnits="userSpaceOnUse" orient="auto">
+          <path d="M0-16V6M-6 6 6-6" />
+        </marker>
         <Face page={page} name="front" width={length.value} height={height.value} />
         <WidthLine of={length} y={height.value} name={t("dab.front")} />
         <HeightLine of={height} x={-30} />
@@ -124,13 +127,6 @@ function Plan({ page, length, depth }: { page: Page; length: Measure; depth: Mea
     </View>
   );
 }
-
-/** What each dimension line ends with (products.css: url(#end)). */
-const LineEnd = () => (
-  <marker id="end" overflow="visible" markerUnits="userSpaceOnUse" orient="auto">
-    <path d="M0-16V6M-6 6 6-6" />
-  </marker>
-);
 
 const HeightLine = ({ of: { value, text }, x }: { of: Measure; x: number }) => (
   <>

@@ -18,15 +18,11 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
+const frame = { width: 20, height: 20, viewBox: "0 0 24 24" } as const;
+
 /** A stroked icon; the text beside it says the same. */
 export const Icon = ({ name }: { name: IconName }) => (
-  <svg
-    className={`icon icon-${name}`}
-    width="20"
-    height="20"
-    viewBox="0 0 24 24"
-    aria-hidden="true"
-  >
+  <svg className={`icon icon-${name}`} {...frame} aria-hidden="true">
     <path d={icons[name]} />
   </svg>
 );
@@ -43,7 +39,7 @@ const networkMarks = {
 };
 
 export const NetworkIcon = ({ network }: { network: keyof typeof networkMarks }) => (
-  <svg className="icon icon-solid" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+  <svg className="icon icon-solid" {...frame} aria-hidden="true">
     <path fillRule="evenodd" d={networkMarks[network]} />
   </svg>
 );

@@ -14,6 +14,9 @@ export function renderMarkdown(page: Page) {
   return { title: renderer.title, html, headings: renderer.headings };
 }
 
+/** Puts HTML into an element as it is: Markdown's, its raw HTML escaped, or React's own. */
+export const raw = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
+
 /** Not marked's class Marked: one for each page took a third more memory on large sites. */
 class BodyRenderer extends Renderer {
   title: string | undefined;
@@ -85,7 +88,6 @@ function storageMarkdown({ content: { storage, company }, language }: Page): str
   const sites = company.otherSites.map(
     ({ origin, name, purpose }) => `- ${escapeMarkdown(name)} (\`${origin}\`): ${print(purpose)}`,
   );
-  return sites.length > 0
-    ? [table, print(storage.otherSites), sites.join("\n")].join("\n\n")
-    : table;
+  const others = sites.length > 0 ? [print(storage.otherSites), sites.join("\n")] : [];
+  return [table, ...others].join("\n\n");
 }

@@ -5,8 +5,8 @@ import type { Page } from "../page.ts";
 interface PictureProps {
   page: Page;
   picture: { file: string; alt: string; focus?: string | undefined };
-  /** The `sizes` attribute. A number is the width in per cent of the window from 75rem on; below it is 100. */
-  sizes?: string | number;
+  /** Its width: in per cent of the window on desktops, tablets and phones, or as the `sizes` attribute. */
+  sizes?: string | readonly [desktop: number, tablet: number, phone: number];
   /** Whether phones show it, too, not its upright crop. */
   isWhole?: boolean;
   /** The one picture a visitor sees first: fetched before others. */
@@ -18,7 +18,7 @@ const phone = "(max-width: 39.999rem)";
 
 /** A picture in its derived sizes and formats. */
 export function Picture({ page, picture, sizes = "100vw", isWhole, isFirst }: PictureProps) {
-  const shown = typeof sizes === "string" ? sizes : `(min-width: 75rem) ${sizes}vw, 100vw`;
+  const shown = typeof sizes === "string" ? sizes : sizesOf(...sizes);
   const wide = page.picture(picture.file);
   const upright = isWhole ? undefined : page.assets.pictures.get(`${picture.file}-phone`);
   if (isFirst && upright) preloadForPhones(upright);
@@ -48,6 +48,12 @@ export function Picture({ page, picture, sizes = "100vw", isWhole, isFirst }: Pi
     </picture>
   );
 }
+
+/** For `sizes`: desktops from 75rem on, tablets from 40rem on; what equals the next is left out. */
+const sizesOf = (desktop: number, tablet: number, phone: number) =>
+  (desktop === tablet ? "" : `(min-width: 75rem) ${desktop}vw, `) +
+  (tablet === phone ? "" : `(min-width: 40rem) ${tablet}vw, `) +
+  `${phone}vw`;
 
 /** The class of pictures with this focus, as in `focus-70-60`. */
 export const focusClass = (focus: string) => `focus-${focus.replace("% ", "-").replace("%", "")}`;

@@ -3,8 +3,7 @@ import places from "../../content/media/places.json" with { type: "json" };
 import type { Page } from "../page.ts";
 import { At, Overlay, percent } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
-import { SampleMark } from "./sample-mark.tsx";
-import { withLinks } from "./with-links.tsx";
+import { SampleMark, withLinks } from "./section.tsx";
 
 /** On phones the picture moves under the resting pellet, on desktops the pellet over the picture (products.css). */
 export const Route = ({ page }: { page: Page }) => (
@@ -12,11 +11,7 @@ export const Route = ({ page }: { page: Page }) => (
     <div className="route-stage">
       <div className="route-window">
         <div className="route-picture">
-          <Picture
-            page={page}
-            picture={page.dictionary.dab.cutPicture}
-            sizes="(min-width: 75rem) 75vw, 150vw"
-          />
+          <Picture page={page} picture={page.dictionary.dab.cutPicture} sizes={[75, 150, 150]} />
           <Way page={page} />
         </div>
         <div className="route-pellet" aria-hidden="true" />
@@ -25,25 +20,23 @@ export const Route = ({ page }: { page: Page }) => (
         </p>
       </div>
     </div>
-    {page.dictionary.dab.parts.length > 0 && <PartList page={page} />}
+    {page.dictionary.dab.parts.length > 0 && (
+      <ol className="route-parts">
+        {page.dictionary.dab.parts.map(({ part, title, text }, index) => (
+          <li key={part}>
+            <h3>
+              <span aria-hidden="true">{index + 1}</span> {title}
+            </h3>
+            <p>{withLinks(text)}</p>
+          </li>
+        ))}
+      </ol>
+    )}
     <p className="picture-note fine-print">
       {page.showsRender(page.dictionary.dab.cutPicture) && page.t("dab.technicalNote")}{" "}
       <SampleMark page={page} field="dab.parts" />
     </p>
   </div>
-);
-
-const PartList = ({ page }: { page: Page }) => (
-  <ol className="route-parts">
-    {page.dictionary.dab.parts.map(({ part, title, text }, index) => (
-      <li key={part}>
-        <h3>
-          <span aria-hidden="true">{index + 1}</span> {title}
-        </h3>
-        <p>{withLinks(text)}</p>
-      </li>
-    ))}
-  </ol>
 );
 
 /** Stretched over the picture; on it the numbers of the list. */

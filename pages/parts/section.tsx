@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
+// Sections of a page, and what their texts may hold.
+import { Fragment, type ReactNode } from "react";
+import { splitLinks } from "../build/load/fields.ts";
+import type { Page } from "../page.ts";
 
 interface SectionProps {
   /** Names the section in links and styles. */
   id: string;
   /** The heading; omit if children include the h2, which has the section's id. */
   title?: string;
-  lead?: ReactNode;
+  lead?: string;
   /** Whether it stands on white, as data sheets do. */
   isSheet?: boolean;
   isDark?: boolean;
@@ -20,8 +23,22 @@ export const Section = ({ id, title, lead, isSheet, isDark, children }: SectionP
   >
     <div className="grid">
       {title && <h2 id={id}>{title}</h2>}
-      {lead && <p className="section-lead">{lead}</p>}
+      {lead && <p className="section-lead">{withLinks(lead)}</p>}
       {children}
     </div>
   </section>
 );
+
+/** A text of the dictionary with its [links](/address). */
+export const withLinks = (text: string): ReactNode =>
+  splitLinks(text).map((part, index, parts) => {
+    if (index % 3 === 2) return null; // the address of the link before it
+    const href = parts[index + 1]?.replace(/\s/g, ""); // a number may have spaces
+    const isLink = index % 3 === 1;
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and stay in their order
+    return <Fragment key={index}>{isLink ? <a href={href}>{part}</a> : part}</Fragment>;
+  });
+
+/** The word "sample", where a field is listed under `sample:`; once for several fields. */
+export const SampleMark = ({ page, field }: { page: Page; field: string | string[] }) =>
+  [field].flat().some(page.isSample) && <span className="sample">{page.t("nav.sample")}</span>;
