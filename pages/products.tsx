@@ -1,7 +1,6 @@
 // The product page: its blocks in the specification's order.
 import type { ReactNode } from "react";
 import places from "../content/media/places.json" with { type: "json" };
-import type { Language } from "../content/schema.ts";
 import { floorArea } from "./build/format.ts";
 import type { Page } from "./page.ts";
 import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx";
@@ -260,27 +259,19 @@ const Software = ({ page }: { page: Page }) => (
             </div>
           ))}
         </dl>
-        <Chart language={page.language} />
+        <Chart />
         <figcaption className="fine-print">{page.t("dab.softwareNote")}</figcaption>
       </figure>
     )}
   </Section>
 );
 
-/** A week's sales, from Monday; an example, as the note beneath says. */
-function Chart({ language }: { language: Language }) {
-  const weekday = new Intl.DateTimeFormat(language, { weekday: "narrow", timeZone: "UTC" });
-  return (
-    <svg viewBox="0 0 86 50" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M7 40V26M19 40V30M31 40V18M43 40V24M55 40V12M67 40V1M79 40V15" />
-      {[5, 6, 7, 8, 9, 10, 11].map((day, index) => (
-        <text key={day} x={7 + 12 * index} y="49">
-          {weekday.format(Date.UTC(2026, 0, day))}
-        </text>
-      ))}
-    </svg>
-  );
-}
+/** A week's sales; an example, as the note beneath says. */
+const Chart = () => (
+  <svg viewBox="0 0 86 44" preserveAspectRatio="none" aria-hidden="true">
+    <path d="M7 44V30M19 44V34M31 44V22M43 44V28M55 44V16M67 44V5M79 44V19" />
+  </svg>
+);
 
 const Questions = ({ page }: { page: Page }) => (
   <Section id="questions" isSheet title={page.t("dab.questionsTitle")}>

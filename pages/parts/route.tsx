@@ -55,28 +55,8 @@ const Way = ({ page }: { page: Page }) => (
   </Overlay>
 );
 
-type Place = Record<"left" | "top", number>;
-
-/** The place itself, or where its bend begins: at most a fiftieth of the picture's width away. */
-function towards(from: Place, to: Place): Place {
-  const length = Math.hypot(to.left - from.left, to.top - from.top) || 1;
-  const share = Math.min(0.5, 0.02 / length);
-  return {
-    left: from.left + share * (to.left - from.left),
-    top: from.top + share * (to.top - from.top),
-  };
-}
-
-const point = ({ left, top }: Place) =>
-  [left, top].map((share) => (100 * share).toFixed(1)).join(" ");
-
-/** The way in hundredths of the picture's width and height, its corners rounded as pipes are bent. */
-const line = places.route
-  .map((place, index, { [index - 1]: before = place, [index + 1]: after = place }) => {
-    const corner = point(place);
-    return `${index ? "L" : "M"}${point(towards(place, before))}Q${corner} ${point(towards(place, after))}`;
-  })
-  .join("");
+const points = places.route.map(({ left, top }) => `${percent(left)} ${percent(top)}`);
+const line = `M${points.join(" ").replaceAll("%", "")}`;
 
 /** What the scales show while a bag of 15 kg is weighed, one below the other. */
 const readings = ({ language }: Page) =>
