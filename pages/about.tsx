@@ -16,9 +16,9 @@ export const About = ({ page }: { page: Page }) => (
   </>
 );
 
+/** The words before the picture, which would move down if it were painted before they have arrived. */
 const AboutHero = ({ page }: { page: Page }) => (
   <section className="making dark">
-    <Picture page={page} picture={page.dictionary.about.picture} isFirst />
     <div className="grid">
       <div className="making-text stack">
         <p className="eyebrow">{page.t("about.badge")}</p>
@@ -27,6 +27,7 @@ const AboutHero = ({ page }: { page: Page }) => (
         <p className="experience">{page.t("about.experience")}</p>
       </div>
     </div>
+    <Picture page={page} picture={page.dictionary.about.picture} isFirst />
   </section>
 );
 

@@ -30,19 +30,14 @@ export const Home = ({ page }: { page: Page }) => (
   </>
 );
 
-/** Fades from the picture of the day to that of the night as one scrolls, in browsers with scroll timelines. */
+/**
+ * Fades from the picture of the day to that of the night as one scrolls, in browsers with scroll timelines. The words stand
+ * first, or a picture painted before they have arrived would move down.
+ */
 const Hero = ({ page, page: { t, dictionary } }: { page: Page }) => (
   <section className="hero dark">
     <div className="hero-pinned">
       <div className="hero-stage">
-        <div className="hero-picture">
-          <Picture page={page} picture={dictionary.hero.picture} sizes={[100, 150, 150]} isFirst />
-          {dictionary.hero.night && (
-            <div className="hero-night" hidden data-night>
-              <Picture page={page} picture={dictionary.hero.night} sizes={[100, 150, 150]} />
-            </div>
-          )}
-        </div>
         <div className="hero-text grid">
           <hgroup>
             <p className="eyebrow">{t("hero.eyebrow")}</p>
@@ -53,6 +48,14 @@ const Hero = ({ page, page: { t, dictionary } }: { page: Page }) => (
             <PageButton page={page} to="products" label="hero.discover" />
             <CallButton page={page} />
           </div>
+        </div>
+        <div className="hero-picture">
+          <Picture page={page} picture={dictionary.hero.picture} sizes={[100, 150, 150]} isFirst />
+          {dictionary.hero.night && (
+            <div className="hero-night" hidden data-night>
+              <Picture page={page} picture={dictionary.hero.night} sizes={[100, 150, 150]} />
+            </div>
+          )}
         </div>
       </div>
       <Figures page={page} />
