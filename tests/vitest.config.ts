@@ -12,8 +12,8 @@ const project = (name: string, settings: object) => ({
     isolate: false, // modules are loaded once a worker
     setupFiles: "tests/support/folder.setup.ts",
     // In milliseconds; a machine may be busy.
-    hookTimeout: 120_000,
-    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     ...settings,
   },
