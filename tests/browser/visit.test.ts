@@ -7,6 +7,7 @@ import { family } from "../../pages/build/assets/font.ts";
 import { holdBack } from "../support/browser.ts";
 import { isOver, measureWeight } from "../support/budgets.ts";
 import { makeFolder } from "../support/fixtures.ts";
+import { relay } from "../support/relay.ts";
 import { serveSite } from "../support/serve-site.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { measureVisit, phone, throttle } from "../support/visit.ts";
@@ -96,6 +97,17 @@ const readShift = (page: Page): Promise<number> =>
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     return shift;
   });
+
+test.each(["social-links", "icon-button menu-toggle"])(
+  "shows the frame whole though %s comes late",
+  async (late) => {
+    const site = await relay(inject("origin"), { pauseBefore: `class="${late}"` });
+    const page = await testBrowser.newPage(phone);
+    await page.goto(`${site.origin}/en/privacy`);
+    expect(await readShift(page)).toBe(0);
+    await site.close();
+  },
+);
 
 const blocksOfText = "h1, h2, h3, p, li, dt, dd, th, td, .button, .contact-head";
 

@@ -79,6 +79,8 @@ function Document({ page }: { page: Page }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="referrer" content={referrerPolicy} />
         <title>{page.pageText.fields.title}</title>
+        {/* Half a contact bar would move when the rest comes (HTML, "Link type expect"). */}
+        <link rel="expect" href="#content" blocking="render" />
         {/* Before the guard, whose redirect would keep a foreign window.name. */}
         {early && <script data-twin={twin} {...raw(early)} />}
         {guard && <script data-twin={twin} {...raw(guard)} />}
