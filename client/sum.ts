@@ -5,12 +5,11 @@
 export function sumUp($sum: HTMLElement) {
   const $fields = [...$sum.querySelectorAll("input")];
   $sum.oninput = () => {
-    const [kilos = 0, margin = 0] = $fields.map(({ value, placeholder }) =>
+    const [kilos, margin] = $fields.map(({ value, placeholder }) =>
       readNumber(value || placeholder),
-    );
+    ) as [number, number];
     const results = [Number($sum.dataset.sum) / kilos, kilos * margin];
-    for (const [index, $result] of $sum.querySelectorAll("b").entries())
-      $result.textContent = print(results[index] ?? 0);
+    for (const $result of $sum.querySelectorAll("b")) $result.textContent = print(results.shift());
   };
   $sum.hidden = false;
 }
@@ -19,7 +18,7 @@ export function sumUp($sum: HTMLElement) {
 const readNumber = (text: string) =>
   Math.max(0, Number(text.replace(/^([1-9]\d?\d?)[.,](?=\d{3}$)/, "$1").replace(",", ".")));
 
-const print = (value: number) =>
+const print = (value = 0) =>
   value > 0 && value < 1e6
     ? value.toLocaleString(document.documentElement.lang, {
         maximumFractionDigits: value < 10 ? 1 : 0,
