@@ -209,7 +209,9 @@ function Benefits({ page }: { page: Page }) {
   const half = Math.ceil(benefits.length / 2);
   const items = benefits.map(({ title, text }, index) => (
     <li key={title}>
-      <span aria-hidden="true">{String(index + 1).padStart(2, "0")}</span>
+      <span className="small-title" aria-hidden="true">
+        {String(index + 1).padStart(2, "0")}
+      </span>
       <h3>{title}</h3>
       <p>{withLinks(text)}</p>
     </li>
