@@ -100,7 +100,7 @@ const MapPlace = ({ at, name }: { at: { left: number; top: number }; name: strin
 /** Where the machine stands, side by side, and what speaks for it anywhere. */
 const Places = ({ page }: { page: Page }) => (
   <Section id="garden" title={page.t("dab.gardenTitle")}>
-    <List className="places">
+    <List className="places bleed">
       {page.dictionary.dab.places.map(({ title, text, picture }) => (
         <li key={title}>
           <Picture page={page} picture={picture} sizes="50vw" />
@@ -139,7 +139,7 @@ const Steps = ({ page }: { page: Page }) => (
         </div>
       </div>
       {page.showsRender(page.dictionary.dab.facePicture) && (
-        <figcaption className="picture-note fine-print">{page.t("dab.stepsNote")}</figcaption>
+        <figcaption className="fine-print">{page.t("dab.stepsNote")}</figcaption>
       )}
     </figure>
     <ol className="steps-list">
@@ -158,26 +158,25 @@ const Steps = ({ page }: { page: Page }) => (
 
 /** The three steps' places: what is touched, where the pellets fall, what is carried away. */
 const FaceNumbers = ({ of, name }: { of: typeof places.face; name: string }) => (
-  <div className={name}>
-    <Overlay>
-      {[of.screen, of.bay, of.bag].map((place, index) => (
-        <At key={place.top} {...place}>
-          <circle />
-          <text dy=".36em">{index + 1}</text>
-        </At>
-      ))}
-    </Overlay>
-  </div>
+  <Overlay name={name}>
+    {[of.screen, of.bay, of.bag].map((place, index) => (
+      <At key={place.top} {...place}>
+        <circle />
+        <text dy=".36em">{index + 1}</text>
+      </At>
+    ))}
+  </Overlay>
 );
 
 const Technical = ({ page }: { page: Page }) => (
-  <section className="section technical dark" aria-labelledby="technical">
-    <div className="grid">
-      <h2 id="technical">{page.t("dab.technicalTitle")}</h2>
-      <p className="section-lead">{withLinks(page.t("dab.technicalText"))}</p>
-    </div>
+  <Section
+    id="technical"
+    isDark
+    title={page.t("dab.technicalTitle")}
+    lead={page.t("dab.technicalText")}
+  >
     <Route page={page} />
-  </section>
+  </Section>
 );
 
 const Data = ({ page, page: { t } }: { page: Page }) => (
@@ -222,7 +221,7 @@ const Compliance = ({ page }: { page: Page }) => (
   <Section id="compliance">
     <div className="beside-left">
       <h2 id="compliance">{page.t("dab.complianceTitle")}</h2>
-      <p className="lead">{withLinks(page.t("dab.complianceText"))}</p>
+      <p>{withLinks(page.t("dab.complianceText"))}</p>
       <p>{withLinks(page.t("dab.weighingText"))}</p>
     </div>
     <div className="half-right">
@@ -254,7 +253,7 @@ const Software = ({ page }: { page: Page }) => (
         <dl>
           {page.dictionary.dab.softwareRows.map(({ name, value }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="fine-print">{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}

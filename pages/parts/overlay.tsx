@@ -5,8 +5,13 @@ import type { PropsWithChildren } from "react";
 export const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
 
 /** A visible layer over the picture before it; screen readers skip it: the page says it elsewhere too. */
-export const Overlay = ({ children }: PropsWithChildren) => (
-  <svg className="overlay" width="100%" height="100%" aria-hidden="true">
+export const Overlay = ({ name, children }: PropsWithChildren<{ name?: string }>) => (
+  <svg
+    className={name ? `overlay ${name}` : "overlay"}
+    width="100%"
+    height="100%"
+    aria-hidden="true"
+  >
     {children}
   </svg>
 );

@@ -7,18 +7,16 @@ import { SampleMark, withLinks } from "./section.tsx";
 
 /** On phones the picture moves under the resting pellet, on desktops the pellet over the picture (products.css). */
 export const Route = ({ page }: { page: Page }) => (
-  <div className="route grid">
+  <div className="route columns">
     <div className="route-stage">
-      <div className="route-window">
-        <div className="route-picture">
-          <Picture page={page} picture={page.dictionary.dab.cutPicture} sizes={[75, 150, 150]} />
-          <Way page={page} />
-        </div>
-        <div className="route-pellet" aria-hidden="true" />
-        <p className="route-reading" aria-hidden="true">
-          <span>{readings(page)}</span>
-        </p>
+      <div className="route-picture">
+        <Picture page={page} picture={page.dictionary.dab.cutPicture} sizes={[75, 150, 150]} />
+        <Way page={page} />
       </div>
+      <div className="route-pellet" aria-hidden="true" />
+      <p className="route-reading" aria-hidden="true">
+        <span>{readings(page)}</span>
+      </p>
     </div>
     {page.dictionary.dab.parts.length > 0 && (
       <ol className="route-parts">
