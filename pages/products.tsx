@@ -243,7 +243,7 @@ const Purchase = ({ page: { t, dictionary } }: { page: Page }) => (
 /** Its screen is drawn by styles, as sharp as text. */
 const Software = ({ page }: { page: Page }) => (
   <Section id="software" isDark>
-    <div className="software-words">
+    <div className="beside-left">
       <h2 id="software">{page.t("dab.softwareTitle")}</h2>
       <p className="lead">{withLinks(page.t("dab.softwareText"))}</p>
     </div>
