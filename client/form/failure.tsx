@@ -10,7 +10,7 @@ export function Failure({ state, ...props }: FormProps & { state: FormState }) {
   const { texts, links } = props;
   const isShown = state.status === "invalid" || state.status === "failed";
   return (
-    <div className={isShown ? "failure failure-shown" : "failure"}>
+    <div className={isShown ? "failure" : "visually-hidden"}>
       <div role="alert">
         {isShown && (
           <Notice links={links}>

@@ -6,7 +6,7 @@ export const Spinner = () => <span className="spinner" aria-hidden="true" />;
 
 /** Something is wrong; words beside it say what. */
 export const Alert = () => (
-  <svg className="icon form-sign" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <circle cx="12" cy="12" r="10" />
     <path d="M12 7v6m0 4v.01" />
   </svg>
