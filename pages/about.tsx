@@ -34,7 +34,7 @@ const AboutHero = ({ page }: { page: Page }) => (
 /** The founder in words, beside the bench, until there is a portrait. */
 const Leadership = ({ page, page: { t, dictionary } }: { page: Page }) => (
   <Section id="leadership">
-    <div className="leadership-text">
+    <div className="leadership-text beside-left">
       <h2 id="leadership">{t("about.leadershipTitle")}</h2>
       <p className="statement">{withLinks(t("about.leadershipText"))}</p>
       <p className="signature">
@@ -42,7 +42,7 @@ const Leadership = ({ page, page: { t, dictionary } }: { page: Page }) => (
         <SampleMark page={page} field={["about.founder", "about.leadershipText"]} />
       </p>
     </div>
-    <div className="bench">
+    <div className="bench bleed-right">
       <Picture page={page} picture={dictionary.about.benchPicture} sizes={[58, 100, 100]} isWhole />
     </div>
   </Section>
