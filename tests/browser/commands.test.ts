@@ -18,9 +18,10 @@ let root: string;
 const linked = /(?<=https:\/\/)(support\.\w+|creativecommons)\.\w+/g;
 beforeAll(async () => {
   ({ root } = await copyProject());
-  const { replace } = accessContent(root); // tests ask nobody
+  const { replace, append } = accessContent(root); // tests ask nobody
   for (const file of ["it/cookie", "en/cookie"])
-    await replace(`content/${file}.md`, linked, "example.com");
+    await replace(`content/${file}.md`, linked, "www.example");
+  await append("content/it/cookie.md", "[Guida](https://127.0.0.1/gone).");
 });
 afterEach(async () => {
   for (const child of running.splice(0)) if (child.kill()) await once(child, "close");
@@ -49,7 +50,7 @@ async function run(name: string, options = "", environment = {}, cwd = root) {
 const commands: [name: string, options: string, words: RegExp][] = [
   ["build", "", /^14 pages, \d+ files/m],
   ["translations", "", /^\d+ to compare\.$/m],
-  ["links", "", /^0 addresses of other sites asked, 0 to look at\.$/m],
+  ["links", "", /^dist\/cookie\n {2}\[0\] https:\S+\/gone\nERROR: Detected 1 broken/m],
   ["datasheet", "", /^static\/scheda-tecnica\.pdf {2}\d+ kB\nstatic\/data-sheet\.pdf {2}\d+ kB$/m],
   ["endpoint", "", /^Endpoint .*\n(.*\n)*(No machine is called|\S+ cannot be reached)/],
   ["screenshots", "form-invalid", /^8 screenshots written to \.screenshots\/$/m],

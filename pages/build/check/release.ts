@@ -38,7 +38,7 @@ const reservedHost =
   /(?<![\p{L}\d_.-])(?:(?:(?:[\p{L}\d_-]+\.)+|(?<=\/\/|@))(?:example|test|invalid|localhost)|(?:[\p{L}\d_-]+\.)*example\.(?:com|net|org))(?![\p{L}\d_-]|\.[\p{L}\d])/giu;
 
 /** The reserved host names in a text. */
-export const findReserved = (text: string): string[] => text.match(reservedHost) ?? [];
+const findReserved = (text: string): string[] => text.match(reservedHost) ?? [];
 
 /** Characters beyond ASCII that the site's font lacks: each device would show another, or none. */
 const unsupportedCharacters = new RegExp(
