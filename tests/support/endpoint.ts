@@ -5,8 +5,7 @@ import path from "node:path";
 import { inspect } from "node:util";
 import { z } from "zod";
 import type { ContactRequest } from "../../client/form/payload.ts";
-import { guard, printable, Refusal, readBody } from "./guard.ts";
-import { listen } from "./server.ts";
+import { listen, printable, Refusal, readBody } from "./server.ts";
 
 /** A POST as it arrived; `receivedAt` in milliseconds since the epoch. */
 type Message = Awaited<ReturnType<typeof receive>>;
@@ -50,7 +49,7 @@ export async function startEndpoint(port = 0, address?: string) {
     if (answer === "stall") return waiting.push(response);
     return reply(response, answer);
   };
-  const { origin, close } = await listen(guard(serve, allowed), port, address);
+  const { origin, close } = await listen(serve, port, address, allowed);
   return Object.assign(state, {
     url: `${origin}/contact`,
     /** Lets pages of a site on this machine send messages, by whichever of its names. */

@@ -1,23 +1,20 @@
 // A host that answers otherwise than the site's own: it passes on its files, with no header but their type.
 import { setTimeout as pause } from "node:timers/promises";
-import { guard } from "./guard.ts";
 import { listen } from "./server.ts";
 
 type Difference = { only?: string; change?: (html: string) => string; pauseBefore?: string };
 
 /** Starts the host: every missing address gets the file `only`; pages' HTML is sent as `change` gives it, with half a second before a text. */
 export const relay = (origin: string, { only, change, pauseBefore }: Difference = {}) =>
-  listen(
-    guard(async (request, response) => {
-      const found = await fetch(origin + request.url);
-      const answer = only && found.status === 404 ? await fetch(origin + only) : found;
-      const type = answer.headers.get("Content-Type") ?? "";
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      const body = change && type.startsWith("text/html") ? change(`${bytes}`) : bytes;
-      response.writeHead(found.status, { "Content-Type": type });
-      const cut = pauseBefore ? Math.max(body.indexOf(pauseBefore), 0) : 0;
-      response.write(body.slice(0, cut));
-      if (cut) await pause(500);
-      response.end(body.slice(cut));
-    }),
-  );
+  listen(async (request, response) => {
+    const found = await fetch(origin + request.url);
+    const answer = only && found.status === 404 ? await fetch(origin + only) : found;
+    const type = answer.headers.get("Content-Type") ?? "";
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const body = change && type.startsWith("text/html") ? change(`${bytes}`) : bytes;
+    response.writeHead(found.status, { "Content-Type": type });
+    const cut = pauseBefore ? Math.max(body.indexOf(pauseBefore), 0) : 0;
+    response.write(body.slice(0, cut));
+    if (cut) await pause(500);
+    response.end(body.slice(cut));
+  });

@@ -6,7 +6,6 @@ import path from "node:path";
 import querystring from "node:querystring";
 import { compressedTypes, encodings, wellKnown } from "../../pages/build/files.ts";
 import * as table from "../../pages/build/render/hosts/table.ts";
-import { guard } from "./guard.ts";
 import { policyHeader } from "./page-policy.ts";
 import { listen } from "./server.ts";
 
@@ -14,10 +13,7 @@ type Rewrite = (html: string) => string;
 
 /** Serves a built site. Each request reads the disk, so the site may be built again meanwhile. */
 export const serveSite = (folder: string, port?: number, rewrite?: Rewrite) =>
-  listen(
-    guard((request, response) => answer(folder, request, response, rewrite)),
-    port,
-  );
+  listen((request, response) => answer(folder, request, response, rewrite), port);
 
 /** Answers one request from a folder. Pages that `rewrite` changes on their way are not compressed. */
 export async function answer(

@@ -1,19 +1,42 @@
+// What every server on this machine owes its user: it answers this machine's own pages alone, and no request ends it.
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type Server = { origin: string; close(): Promise<void> };
 
+/** Thrown where a request is refused: the answer's status and words. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
 /**
- * Starts a server on a port, 0 meaning any free one; where it is taken, on the next free one. `close` ends stalled connections too.
+ * Starts a server on a port, 0 meaning any free one; where it is taken, on the next free one. It refuses pages of other
+ * sites but `allowed` ones, DNS rebinding too; an error in `handle` fails only its own request. `close` ends stalled
+ * connections too.
  * @param address of this machine; others in its network reach all but the loopback's
  */
 export async function listen(
-  answer: RequestListener,
+  handle: Handler,
   port = 0,
   address = "127.0.0.1",
+  allowed: readonly string[] = [],
 ): Promise<Server> {
-  const server = createServer(answer);
+  const server = createServer(async (request, response) => {
+    try {
+      checkSender(request, allowed);
+      await handle(request, response);
+    } catch (error) {
+      answerFailure(request, response, error as Error);
+    }
+  });
   const bind = async (port: number): Promise<unknown> => {
     server.listen(port, address);
     return once(server, "listening").catch((error) => {
@@ -36,3 +59,39 @@ export async function findPort(): Promise<string> {
   await close();
   return new URL(origin).port;
 }
+
+function checkSender({ headers, socket }: IncomingMessage, allowed: readonly string[]) {
+  const { host, origin } = headers;
+  const hosts = ["127.0.0.1", "localhost", socket.localAddress];
+  const names = hosts.map((name) => `http://${name}:${socket.localPort}`);
+  const known = [...names.map((name) => new URL(name).origin), ...allowed]; // drops ":80"
+  if (!known.includes(`http://${host}`)) throw new Refusal(421, `Ask for ${known[0]}.`);
+  if (origin && !known.includes(origin))
+    throw new Refusal(403, "Pages of other sites may not ask.");
+}
+
+function answerFailure({ method, url }: IncomingMessage, response: ServerResponse, error: Error) {
+  const status = error instanceof Refusal ? error.status : 500;
+  if (status === 500) console.error(printable(`${method} ${url}: ${error.message}`));
+  if (response.headersSent) return response.destroy();
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
+  return response.end(status === 500 ? "The terminal says what failed.\n" : `${error.message}\n`);
+}
+
+const limit = 64_000;
+
+/** The whole body of a request, of at most 64 000 bytes, as a text. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk); // the rest is let go, so that its sender reads the answer
+  }
+  if (size > limit) throw new Refusal(413, `A message has at most ${limit} bytes.`);
+  return Buffer.concat(chunks).toString();
+}
+
+/** A text whose control characters the terminal shows instead of obeying them. */
+export const printable = (text: string): string =>
+  text.replace(/[^\P{C}\n]/gu, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);

@@ -7,7 +7,7 @@ import { isScalar, parseDocument } from "yaml";
 import { z } from "zod";
 import { type Language, languages } from "../../../content/schema.ts";
 import { type FieldPath, listTextFields, valueAt } from "../../../pages/build/load/fields.ts";
-import { Refusal, readBody } from "../../support/guard.ts";
+import { Refusal, readBody } from "../../support/server.ts";
 import { loadProject } from "../load-project.ts";
 import { review } from "../translations.ts";
 

@@ -4,7 +4,6 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { formatProblems, type Problem } from "../../../pages/build/problem.ts";
-import { guard } from "../../support/guard.ts";
 import { addScript } from "../../support/page-policy.ts";
 import { answer } from "../../support/serve-site.ts";
 import { listen } from "../../support/server.ts";
@@ -40,7 +39,7 @@ export async function serveLive(project: string, folder: string, port: number, a
     if (existsSync(folder)) return answer(folder, request, response, rewrite);
     response.setHeader("Content-Type", "text/html").end(rewrite(notBuilt));
   };
-  const server = await listen(guard(serve), port, address);
+  const server = await listen(serve, port, address);
   const show = (found: readonly Problem[]) => {
     problems = found.length > 0 ? formatProblems(found) : "";
     if (!problems) version += 1;
