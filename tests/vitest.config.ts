@@ -4,11 +4,10 @@ import { defineConfig } from "vitest/config";
 
 process.env.NODE_ENV = "production"; // as the build has it: React's checks for developers take long
 
-const globalSetup = "tests/support/site.setup.ts";
-const project = (name: string, settings: object) => ({
+const project = (name: string, folders: string, settings: object) => ({
   test: {
     name,
-    include: [`tests/${name}/*.test.{ts,tsx}`],
+    include: [`tests/${folders}/*.test.{ts,tsx}`],
     isolate: false, // modules are loaded once a worker
     setupFiles: "tests/support/folder.setup.ts",
     // In milliseconds; a machine may be busy.
@@ -24,9 +23,8 @@ export default defineConfig({
     reporters: ["default", "./tests/support/tally.ts"],
     maxWorkers: availableParallelism() + 1, // browsers wait more than they work
     projects: [
-      project("unit", { testTimeout: 30_000 }),
-      project("built", { globalSetup }),
-      project("browser", { globalSetup }),
+      project("unit", "unit", { testTimeout: 30_000 }),
+      project("site", "{built,browser}", { globalSetup: "tests/support/site.setup.ts" }),
     ],
   },
 });

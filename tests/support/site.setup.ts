@@ -19,34 +19,23 @@ declare module "vitest" {
   }
 }
 
-/** Each project of Vitest loads this module anew, all in one process: what the first has built serves them all. */
-const shared = globalThis as { sites?: ReturnType<typeof buildSites> };
-
-export default async function setup({ name, provide }: TestProject) {
+export default async function setup({ provide }: TestProject) {
   // Unpacked once: test files that did so at the same time would break it. Workers inherit the variable.
-  if (name === "browser") process.env.CHROME_PATH = await findBrowser();
-  const isFirst = !shared.sites;
-  shared.sites ??= buildSites();
-  const { fixture, real, close } = await shared.sites;
-  provide("origin", fixture.origin);
-  provide("folder", fixture.folder);
-  provide("realOrigin", real.origin);
-  provide("realFolder", real.folder);
-  return isFirst ? close : undefined;
-}
-
-async function buildSites() {
+  process.env.CHROME_PATH = await findBrowser();
   const folder = await mkdtemp(path.join(tmpdir(), "dab-sites-"));
   console.log("Building the tests' own site …");
   const options = { content: fixtureContent, cache: fixtureCache };
   const fixture = await buildSite(path.join(folder, "fixture"), options);
   console.log("Building the real site …");
   const real = await buildSite(path.join(folder, "real"));
-  const close = async () => {
+  provide("origin", fixture.origin);
+  provide("folder", fixture.folder);
+  provide("realOrigin", real.origin);
+  provide("realFolder", real.folder);
+  return async () => {
     await Promise.all([fixture.close(), real.close()]);
     await rm(folder, { recursive: true });
   };
-  return { fixture, real, close };
 }
 
 async function buildSite(folder: string, options?: BuildOptions) {
