@@ -9,14 +9,18 @@ import { launchBrowser } from "../support/browser.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 import { serveSite } from "../support/serve-site.ts";
 
-interface Site {
+/** The built site as it is served, with its pages, and a browser to look at it. */
+export interface Site {
   origin: string;
   browser: Browser;
   pages: BuildReport["pages"];
 }
-type Run<Result> = (site: Site) => Promise<Result>;
 
-async function runOnSite<Result>(run: Run<Result>, own?: NodeJS.ProcessEnv): Promise<Result> {
+/**
+ * Builds the site, serves it and starts a browser while `run` runs; where the content or the disk fails, says so.
+ * @param own states the addresses in pages; without it they are those of this machine
+ */
+export async function withSiteInBrowser(run: (site: Site) => unknown, own?: NodeJS.ProcessEnv) {
   const temporary = await mkdtemp(path.join(tmpdir(), "dab-site-"));
   const folder = path.join(temporary, "site");
   const [endpoint, { origin, close }] = await Promise.all([startEndpoint(), serveSite(folder)]);
@@ -26,22 +30,15 @@ async function runOnSite<Result>(run: Run<Result>, own?: NodeJS.ProcessEnv): Pro
     console.log("Building the site …");
     const environment = own ?? { CONTACT_ENDPOINT: endpoint.url, SITE_URL: origin };
     const { pages } = await build({ environment, output: folder });
-    return await run({ origin, browser, pages });
+    await run({ origin, browser, pages });
+  } catch (error) {
+    console.error(failureMessage(error));
+    process.exitCode = 1;
   } finally {
     await Promise.all([browser.close(), close(), endpoint.close()]);
     await rm(temporary, { recursive: true });
   }
 }
-
-/**
- * Builds the site, serves it and starts a browser while `run` runs; where the content or the disk fails, says so and ends.
- * @param environment states the addresses in pages; without it they are those of this machine
- */
-export const withSiteInBrowser = <Result>(run: Run<Result>, environment?: NodeJS.ProcessEnv) =>
-  runOnSite(run, environment).catch((error: unknown) => {
-    console.error(failureMessage(error));
-    process.exit(1);
-  });
 
 /** Loads what waits for being near, and waits until every picture is decoded. */
 export const showAllPictures = (page: Page) =>
