@@ -1,31 +1,9 @@
 // Long work: how far it has come, and at most eight items of it at a time.
 
-/**
- * Shows on standard error how much of some work is done, as in `pictures 40/169`: a counting line on a terminal,
- * elsewhere a line every few seconds; quick work shows nothing.
- * Declare it with `using`, so that it stops on errors too.
- * @param what names the work, or the things that are counted
- * @param total how many there are; where it is not given, only the name is shown
- */
-export function showProgress(what: string, total?: number) {
-  const { stderr } = process;
-  let done = 0;
-  const timer = setInterval(
-    () => {
-      const line = total === undefined ? `${what} …` : `${what} ${done}/${total}`;
-      stderr.write(stderr.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
-    },
-    stderr.isTTY ? 100 : 3000, // milliseconds; a terminal overwrites its line, a log gains one each time
-  );
-  return {
-    step() {
-      done += 1;
-    },
-    [Symbol.dispose]() {
-      clearInterval(timer);
-      if (stderr.isTTY) stderr.write("\r\u001b[K");
-    },
-  };
+/** Says on standard error every three seconds, until its scope ends, how far work has come; quick work says nothing. */
+export function showProgress(describe: () => string) {
+  const timer = setInterval(() => process.stderr.write(`${describe()}\n`), 3000);
+  return { [Symbol.dispose]: () => clearInterval(timer) };
 }
 
 /**
@@ -38,7 +16,8 @@ export async function forEachLimited<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  using progress = showProgress(what, items.length);
+  let done = 0;
+  using _progress = showProgress(() => `${what} ${done}/${items.length}`);
   // All workers share one generator: an error in one loop ends it for all; an array's iterator would go on.
   const waiting = (function* () {
     yield* items;
@@ -46,7 +25,7 @@ export async function forEachLimited<Item>(
   const worker = async () => {
     for (const item of waiting) {
       await work(item);
-      progress.step();
+      done += 1;
     }
   };
   // Eight are enough for two to eight cores; a decoded picture takes 10 MB.

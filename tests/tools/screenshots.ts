@@ -49,7 +49,8 @@ if (asked.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
 await withSiteInBrowser(async ({ browser, origin }) => {
-  using progress = showProgress("screenshots", shots.length);
+  let done = 0;
+  using _progress = showProgress(() => `screenshots ${done}/${shots.length}`);
   for (const { name, language, width } of shots) {
     const viewport = { width, height: width < 600 ? 844 : 900 };
     const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
@@ -59,7 +60,7 @@ await withSiteInBrowser(async ({ browser, origin }) => {
     const file = path.join(folder, `${name}-${language}-${width}.png`);
     await page.screenshot({ path: file, fullPage: !(name in states) });
     await page.close();
-    progress.step();
+    done += 1;
   }
   console.log(`${shots.length} screenshots written to ${path.relative(process.cwd(), folder)}/`);
 });

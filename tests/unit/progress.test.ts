@@ -1,34 +1,31 @@
-// Long work says how far it has come.
+// Long work says how far it has come, and is done in parts.
+import { setImmediate as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { showProgress } from "../../pages/build/progress.ts";
+import { forEachLimited, showProgress } from "../../pages/build/progress.ts";
 
-/** What is written while 50 things are done, ten a second. */
-function watchWork(isTTY: boolean, total?: number): string[] {
-  const written: string[] = [];
-  const wasTerminal = process.stderr.isTTY;
-  process.stderr.isTTY = isTTY;
+test("says every few seconds how far work has come, until it has ended", () => {
   vi.useFakeTimers();
-  vi.spyOn(process.stderr, "write").mockImplementation((text) => written.push(`${text}`) > 0);
-  const progress = showProgress("pictures", total);
-  for (let done = 0; done < 50; done += 1) {
-    vi.advanceTimersByTime(100);
-    progress.step();
+  const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  let done = 0;
+  {
+    using _progress = showProgress(() => `pictures ${done}/169`);
+    for (; done < 50; done += 1) vi.advanceTimersByTime(100);
   }
-  progress[Symbol.dispose]();
   vi.advanceTimersByTime(60_000);
+  const written = write.mock.calls;
   vi.useRealTimers();
   vi.restoreAllMocks();
-  process.stderr.isTTY = wasTerminal;
-  return written;
-}
-
-test("counts in one line of a terminal, which is gone when the work has ended", () => {
-  const written = watchWork(true, 169);
-  expect(written).toHaveLength(51);
-  expect(written.slice(-2)).toEqual(["\r\u001b[Kpictures 49/169", "\r\u001b[K"]);
+  expect(written).toEqual([["pictures 29/169\n"]]);
 });
 
-test("prints a line every few seconds outside of a terminal", () => {
-  expect(watchWork(false, 169)).toEqual(["pictures 29/169\n"]);
-  expect(watchWork(false)).toEqual(["pictures …\n"]);
+test("begins work in its order, eight items at a time, and none after a failure", async () => {
+  const log: string[] = [];
+  const working = forEachLimited("letters", [..."abcdefghijklmnop"], async (item) => {
+    log.push(item);
+    if (item === "c") throw new Error("torn");
+    for (let times = 0; times < 5; times += 1) await pause();
+    log.push(`${item} ended`);
+  });
+  await expect(working).rejects.toThrow("torn");
+  expect(log).toEqual([..."abcdefgh", ...[..."abdefgh"].map((item) => `${item} ended`)]);
 });

@@ -8,14 +8,14 @@ import { checkRelease } from "./release.ts";
 
 /** Samples, missing texts, stale translations, placeholders, unreachable addresses, misspellings. */
 export async function checkContent(root: string, content: Content | undefined): Promise<Problem[]> {
-  using _progress = showProgress("checking the spelling");
+  using _progress = showProgress(() => "checking the spelling …");
   const { checkSpelling } = await import("./spelling.ts"); // dictionaries are slow to load
   return [...(content ? checkRelease(content) : []), ...(await checkSpelling(root))];
 }
 
 /** Looks at the pages written into a folder as browsers and search engines will; takes seconds. */
 export async function checkPages(folder: string, pages: readonly Page[]): Promise<Problem[]> {
-  using _progress = showProgress("checking the rendered pages");
+  using _progress = showProgress(() => "checking the rendered pages …");
   const { checkHtml } = await import("./html.ts"); // slow to load
   const { checkBlocked } = await import("./blocked.ts");
   const { checkPublishedLinks } = await import("./links.ts");

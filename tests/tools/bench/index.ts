@@ -31,8 +31,8 @@ async function tabulate(
   rows: readonly string[],
   measure: (row: string) => Promise<Measure[]>,
 ) {
-  using progress = showProgress(title, rows.length);
   const table: Record<string, Record<string, number>> = {};
+  using _progress = showProgress(() => `${title} ${Object.keys(table).length}/${rows.length}`);
   const over: string[] = [];
   const round = (value: number) => Number(value.toFixed(value < 10 ? 3 : 0));
   for (const row of rows) {
@@ -40,7 +40,6 @@ async function tabulate(
     table[row] = Object.fromEntries(measures.map(({ name, value }) => [name, round(value)]));
     for (const { name, value, limit } of measures.filter(isOver))
       over.push(`${row}: ${name} ${round(value)}, at most ${limit}`);
-    progress.step();
   }
   console.log(`\n${title}`);
   console.table(table);
