@@ -62,22 +62,13 @@ function recover(folder: string, output: string): void {
   for (const name of fs.readdirSync(place).filter((name) => /^\d+$/.test(name))) {
     const other = path.join(place, name);
     if (other === folder) continue;
-    if (isRunning(Number(name))) throw anotherBuild(other);
+    if (attempt(() => process.kill(Number(name), 0))) throw anotherBuild(other);
     attempt(() => fs.rmSync(other, { recursive: true }));
   }
   const old = `${output}.old`;
   if (!fs.existsSync(output)) attempt(() => fs.renameSync(old, output));
   else if (fs.statSync(output).isDirectory()) fs.rmSync(old, { recursive: true, force: true });
   else throw new OutputError(output, "A file stands where the site should be.", "Move it away.");
-}
-
-/** Processes of other users count too. */
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 const anotherBuild = (folder: string) =>
