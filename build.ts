@@ -67,9 +67,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const swapped = await swapIn(workspace.folder, workspace.output);
   await cache.trim();
   const milliseconds = performance.now() - started;
-  const { made, failure: cacheError } = cache;
   const warnings = [...oldSheets, ...tooBright, ...checkIcons(pages, staticFolder)];
-  return { ...swapped, sizes, made, cacheError, content, pages, warnings, milliseconds };
+  return { ...swapped, sizes, made: cache.made, content, pages, warnings, milliseconds };
 }
 
 /** Builds and prints the summary, or all problems in words; tells whether the site was built. */

@@ -3,7 +3,6 @@ import { createHash, hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type DiskError, isDiskError } from "./files.ts";
 
 /** Cached files at `<kind>/<key>.<ending>`. */
 export type Cache = ReturnType<typeof createCache>;
@@ -14,8 +13,6 @@ export function createCache(folder: string) {
   return {
     /** How many files it had to make. */
     made: 0,
-    /** Why a file could not be kept; it is made again the next time. */
-    failure: undefined as DiskError | undefined,
     /** Returns the cached file; creates it if it is missing or damaged. */
     async cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
       used.add(path.normalize(name));
@@ -25,13 +22,8 @@ export function createCache(folder: string) {
       if (checksumOf(name, bytes).equals(kept.subarray(0, checksumLength))) return bytes;
       this.made += 1;
       const made = await make();
-      try {
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, Buffer.concat([checksumOf(name, made), made]));
-      } catch (error) {
-        if (!isDiskError(error)) throw error;
-        this.failure ??= error;
-      }
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, Buffer.concat([checksumOf(name, made), made]));
       return made;
     },
     /** Removes files this build did not use, in the folders it used. */

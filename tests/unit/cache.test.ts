@@ -43,10 +43,3 @@ test("drops what a build did not use, but no folder that it did not ask about", 
   expect(await readdir(at("cards"))).toEqual(["kept", "new"]);
   expect(await readdir(at("other"))).toEqual(["asked"]);
 });
-
-test("goes on where a file cannot be kept, and says why", async () => {
-  await writeFile(at("cards"), "");
-  const cache = createCache(folder);
-  expect(await ask("cards/a", "made", cache)).toEqual(["made", true]);
-  expect(cache.failure).toMatchObject({ code: "EEXIST" });
-});

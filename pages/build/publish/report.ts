@@ -1,7 +1,7 @@
 // What the build prints: its summary, or why it failed.
 import path from "node:path";
 import type { Page } from "../../page.ts";
-import { type DiskError, failureText, isDiskError } from "../files.ts";
+import { failureText, isDiskError } from "../files.ts";
 import { listReadFields } from "../load/fields.ts";
 import type { Content } from "../load/load.ts";
 import { type FieldPlace, search } from "../load/read.ts";
@@ -19,7 +19,6 @@ export interface BuildReport extends SwapResult {
   /** How many files the cache did not have. */
   made: number;
   milliseconds: number;
-  cacheError: DiskError | undefined;
 }
 
 /** Pages, bytes, time, and what is left to do before a release. */
@@ -33,8 +32,7 @@ export function summarize(report: BuildReport): string {
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
     `${(milliseconds / 1000).toFixed(1)} s, ${count(made, "file")} made that the cache did not have`,
     ...listHeavyFilms(sizes),
-    ...warn("The cache could not keep all that was made", report.cacheError),
-    ...warn("The last site could not be removed; do so before the next build", report.cleanupError),
+    ...listCleanupError(report),
     ...list(`${count(removedFiles.length, "file")} of the last build removed:`, removedFiles, [
       "A build writes that folder anew; what is to be published as it is goes into static/.",
     ]),
@@ -64,10 +62,12 @@ function listHeavyFilms(sizes: BuildReport["sizes"]): string[] {
 }
 
 /** An error after which the site is still published. */
-function warn(what: string, error?: DiskError): string[] {
-  if (!error) return [];
-  const { message, fix } = failureText(error);
-  return [`\n${what}${error.path ? `: ${error.path}` : ""}. ${message} ${fix}`];
+function listCleanupError({ cleanupError }: SwapResult): string[] {
+  if (!cleanupError) return [];
+  const { message, fix } = failureText(cleanupError);
+  return [
+    `\nThe last site could not be removed; do so before the next build: ${cleanupError.path}. ${message} ${fix}`,
+  ];
 }
 
 const atPlace = ({ file, line, field }: FieldPlace) => `${file}:${line}  ${field}`;
