@@ -136,6 +136,17 @@ test("refuses what is nested too deeply to be read", async () => {
   expect(found).toEqual([{ file: "content/it/privacy.md", line: 13, ...text }]);
 });
 
+test.each([
+  ["translations.json", "<<<<<<< HEAD", /keep the lines of both/],
+  ["translations.json", '["home"]', /keep the lines of both/],
+  ["media/renders.json", "{", /^Restore it/],
+  ["media/renders.json", '{ "files": { "hero.jpg": 1 } }', /^Restore it/],
+])("refuses as %s what is none: %s", async (name, text, fix) => {
+  const { found } = await findWith(({ write }) => write(name, text));
+  const problem = problemText(/^This file cannot be read as JSON\.$/, fix);
+  expect(found).toEqual([{ file: `content/${name}`, line: 1, ...problem }]);
+});
+
 test("refuses a cookie policy without the table of storage.md", async () => {
   const remove = ({ replace }: ContentCopy) => replace("en/cookie.md", "{storageTable}", "Words.");
   expect((await findWith(remove)).found).toMatchObject([
