@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Cache, fingerprint, keyOf, versionOf } from "../cache.ts";
-import { failureText, isDiskError, type OutputFiles } from "../files.ts";
+import type { OutputFiles } from "../files.ts";
 import type { Crop } from "../load/media.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import { forEachLimited } from "../progress.ts";
@@ -88,16 +88,9 @@ export function cropTo({ width, height }: Size, ratio: number, [left, top]: Crop
 type Original = Size & { file: string; bytes: Buffer };
 
 async function readOriginal(file: string, cache: Cache): Promise<Original | ProblemText> {
-  const bytes = await readFile(file).catch((error: unknown) => {
-    if (!isDiskError(error)) throw error;
-    return error;
-  });
-  if (bytes instanceof Error) return failureText(bytes);
+  const bytes = await readFile(file);
   const key = keyOf({ recipe, source: bytes });
-  const isEmpty = bytes.length === 0; // sharp would throw
-  const measured = isEmpty
-    ? "null"
-    : await cache.cached(`pictures/${key}.json`, () => measure(bytes));
+  const measured = await cache.cached(`pictures/${key}.json`, () => measure(bytes));
   const size: Size | null = JSON.parse(`${Buffer.from(measured)}`);
   if (!size)
     return {
@@ -147,6 +140,7 @@ export const decodePart = async (bytes: Uint8Array, region: Region) =>
 
 /** The picture's size as JSON, or `null` if unreadable. Decodes all of it: a truncated file has a size too. */
 async function measure(bytes: Uint8Array): Promise<Buffer> {
+  if (bytes.length === 0) return Buffer.from("null"); // sharp would throw
   const decoding = (await decode(bytes)).raw().toBuffer({ resolveWithObject: true });
   const size = await decoding.then(
     ({ info: { width, height } }) => ({ width, height }),

@@ -20,7 +20,7 @@ import type { Problem } from "../problem.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { fill, type Values, valuesFor } from "./fill.ts";
 import { checkAddresses, checkCompany, checkMarkdownLinks } from "./links.ts";
-import { checkFocuses, checkMedia, checkPictures, listCrops, listPictureNames } from "./media.ts";
+import { checkMedia, checkPictures, listCrops, listPictureNames } from "./media.ts";
 import { isArticle, outlineOf, type PageText } from "./outline.ts";
 import { type Overrides, readOverrides } from "./overrides.ts";
 import { type FieldPlace, placeOfField, readSource, type SourceFile } from "./read.ts";
@@ -51,7 +51,8 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     return listContentFiles(root).map((file) => loadText(root, language, file, values));
   });
   const texts = results.flatMap(({ value }) => value ?? []);
-  const read = [company, machine, storage, overrides, reviews, renders, ...results];
+  const pictured = listCrops(texts);
+  const read = [company, machine, storage, overrides, reviews, renders, ...results, pictured];
   const problems = [
     ...read.flatMap((each) => each.problems),
     ...checkFiles(root, texts, staticFiles),
@@ -69,7 +70,7 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     sources,
     staticFiles,
     overrides: overrides.value,
-    crops: listCrops(texts),
+    crops: pictured.crops,
     renders: findRenders(root, renders.value, machine.fields),
     isStaging: isStaging(company.fields, overrides.value),
     samples: listOpenSamples(sources, overrides.value),
@@ -85,7 +86,6 @@ const checkFiles = (root: string, texts: readonly PageText[], staticFiles: reado
   ...checkMedia(root),
   ...checkFileNames(root),
   ...checkPictures(texts, listPictureNames(root)),
-  ...checkFocuses(texts),
   ...texts.flatMap(checkBody),
   ...checkAddresses(texts),
   ...checkMarkdownLinks(texts, staticFiles),

@@ -116,42 +116,39 @@ export interface Crop {
   forPhones: boolean;
 }
 
-/** Crops by the picture's name. */
-export function listCrops(texts: readonly PageText[]): Map<string, Crop> {
+/** Crops by the picture's name, and pictures that texts show with different focuses: each has one. */
+export function listCrops(texts: readonly PageText[]) {
   const crops = new Map<string, Crop>();
-  for (const { at, file, focus = "50% 50%" } of texts.flatMap(listShown)) {
-    const [left = 50, top = 50] = focus.split(" ").map(Number.parseFloat);
+  const written = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const { source, at, file, focus } of texts.flatMap(listShown)) {
+    const first = written.get(file) ?? focus;
+    written.set(file, first);
+    if (focus !== first)
+      problems.push(
+        ...problemsAt(source, at, {
+          message: `${file} has another focus elsewhere: ${first || "none"}.`,
+          fix: "Write the same wherever this picture is named, in both languages.",
+        }),
+      );
+    const [left = 50, top = 50] = (focus || "50% 50%").split(" ").map(Number.parseFloat);
     const forPhones = isCroppedForPhones(at) || crops.get(file)?.forPhones === true;
     crops.set(file, { focus: [left / 100, top / 100], forPhones });
   }
-  return crops;
+  return { crops, problems };
 }
 
 /** Not what has marks at places of the whole picture, nor what the styles crop: the gallery and photographs of people. */
 const isCroppedForPhones = (at: FieldPath) =>
   /^(?!(map|cut)P)(night|picture|\w+Picture)$/.test(String(at.at(-2)));
 
-/** Pictures that texts show with different focuses: each has one. */
-export function checkFocuses(texts: readonly PageText[]): Problem[] {
-  const first = new Map<string, string | undefined>();
-  return texts.flatMap((text) =>
-    listShown(text).flatMap(({ at, file, focus }) => {
-      if (!first.has(file)) first.set(file, focus);
-      if (first.get(file) === focus) return [];
-      return problemsAt(text.source, at, {
-        message: `${file} has another focus elsewhere: ${first.get(file) ?? "none"}.`,
-        fix: "Write the same wherever this picture is named, in both languages.",
-      });
-    }),
-  );
-}
-
-const listShown = ({ source: { fields } }: PageText) =>
-  listTextFields(fields)
+/** Pictures that a text shows; a focus in another form is refused by the schema. */
+const listShown = ({ source }: PageText) =>
+  listTextFields(source.fields)
     .filter(({ at }) => at.at(-1) === "file")
     .map(({ at, text: file }) => {
-      const focus = valueAt(fields, [...at.slice(0, -1), "focus"]);
-      return { at, file, focus: focusForm.test(String(focus)) ? String(focus) : undefined };
+      const focus = String(valueAt(source.fields, [...at.slice(0, -1), "focus"]));
+      return { source, at, file, focus: focusForm.test(focus) ? focus : "" };
     });
 
 const isPictureName = (at: FieldPath) =>
