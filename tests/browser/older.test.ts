@@ -1,4 +1,6 @@
-// In the oldest browsers of the promise pages are readable, the menu leads on and the form sends.
+// In the oldest browsers of the promise pages are readable, the menu leads on and the form sends. They are made of the
+// Chromium at hand: what they do not know is renamed.
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { oldestBrowsers } from "../../pages/build/assets/bundle.ts";
 import { href } from "../../pages/routes.ts";
@@ -6,11 +8,44 @@ import { listViolations } from "../support/axe.ts";
 import { holdBack } from "../support/browser.ts";
 import { findLost } from "../support/enlarged.ts";
 import * as form from "../support/form.ts";
-import { olderBrowsers, removeApis, withoutNewer } from "../support/older.ts";
 import { relay } from "../support/relay.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
+
+/** Features that pages use and this browser lacks. */
+const newer = {
+  chrome104: /:has\(|color-mix\(|subgrid|\b\d+[ds]vh|\(scripting:/,
+  firefox115: /:has\(/,
+  "safari15.6":
+    /color-mix\(|subgrid|overflow(-x)?:clip|\(scripting:|image\/avif|width(?= ?([<>]|&[lg]t;))|(?<=@media[^{]*)\bnot(?= ?\()/,
+};
+const newerThanAll = /:popover-open| popover=|animation-timeline|::details-content/;
+
+type OlderBrowser = keyof typeof newer;
+const olderBrowsers = Object.keys(newer) as OlderBrowser[];
+
+/** A page as such a browser reads it; without its policy, which would refuse the changed style. */
+const withoutNewer = (browser: OlderBrowser) => (html: string) => {
+  const isMoreThanText = html.includes("<picture"); // texts alone use nothing that Safari lacks
+  for (const names of isMoreThanText ? [newerThanAll, newer[browser]] : [newerThanAll])
+    if (!names.test(html)) throw new Error(`This page uses nothing of ${names}`);
+  return html
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
+    .replaceAll(new RegExp(`${newerThanAll.source}|${newer[browser].source}`, "g"), (name) =>
+      name.replace(/[a-z][-\w]*/, "unheard-of"),
+    );
+};
+
+const removeApis = (page: Page, browser: OlderBrowser) =>
+  page.addInitScript((isSafari) => {
+    for (const name of ["showPopover", "hidePopover", "togglePopover"])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    if (!isSafari) return;
+    Reflect.deleteProperty(AbortSignal, "timeout");
+    Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit");
+    Reflect.deleteProperty(window, "requestIdleCallback");
+  }, browser.startsWith("safari"));
 
 test("scripts and styles are compiled for the browsers that are tested", () => {
   expect(olderBrowsers).toEqual(oldestBrowsers);
