@@ -45,7 +45,7 @@ interface Place {
 export const places: readonly Place[] = [
   {
     page: "home",
-    selector: ".hero-picture",
+    selector: ".hero-stage",
     picture: ({ hero }) => hero.picture,
     areas: heroAreas,
   },
