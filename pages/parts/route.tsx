@@ -53,8 +53,23 @@ const Way = ({ page }: { page: Page }) => (
   </Overlay>
 );
 
-const points = places.route.map(({ left, top }) => `${percent(left)} ${percent(top)}`);
-const line = `M${points.join(" ").replaceAll("%", "")}`;
+type Place = Record<"left" | "top", number>;
+
+/** On the way from a place to the next, a 25th of the picture's width away: where a bend begins or ends. */
+function towards(from: Place, to: Place): Place {
+  const [x, y] = [to.left - from.left, to.top - from.top];
+  const share = Math.min(0.5, 0.04 / (Math.hypot(x, y) || 1));
+  return { left: from.left + share * x, top: from.top + share * y };
+}
+
+const point = ({ left, top }: Place) => `${(100 * left).toFixed(1)} ${(100 * top).toFixed(1)}`;
+
+/** The way in hundredths of the picture, bent as pipes are. */
+const bends = places.route.map(
+  (place, index, { [index - 1]: before = place, [index + 1]: after = place }) =>
+    `${point(towards(place, before))}Q${point(place)} ${point(towards(place, after))}`,
+);
+const line = `M${bends.join("L")}`;
 
 /** What the scales show while a bag of 15 kg is weighed, one below the other. */
 const readings = ({ language }: Page) =>
