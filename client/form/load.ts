@@ -1,4 +1,4 @@
-// Loads React and the form's script: fetched once the page has loaded, run at the first touch.
+// Loads React and the form's script: fetched once the page is loaded and seen, run at the first touch.
 import { savesData } from "../data-saving.ts";
 import { timeout } from "./send.ts";
 import { showNotice } from "./show-notice.ts";
@@ -38,6 +38,9 @@ export function loadForm($island: HTMLElement) {
     const $link = document.createElement("link");
     Object.assign($link, { rel: "modulepreload", href: source });
     const fetchForm = () => isTried || document.head.append($link); // where it fails, so will the import
-    addEventListener("load", () => setTimeout(fetchForm, 500)); // milliseconds that the page has to itself
+    // Milliseconds that the page has to itself once it is seen: where painting is slow, it is loaded before.
+    const rest = () => setTimeout(fetchForm, 500);
+    const paint = { type: "paint", buffered: true };
+    addEventListener("load", () => new PerformanceObserver(rest).observe(paint));
   }
 }

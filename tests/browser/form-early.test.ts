@@ -49,12 +49,28 @@ test("sends once what was submitted twice before its script has arrived", async 
   await testBrowser.expectArrived(page, form.visitor);
 });
 
-test.each([false, true])("runs its script at a touch; data saver: %s", async (saveData) => {
-  const asked: string[] = [];
+/** A page, and how often it has asked for the form's script. */
+async function watchScript() {
   const page = await testBrowser.newPage();
+  const asked: string[] = [];
   page.on("request", (request) => {
     if (form.scriptAddress.test(request.url())) asked.push(request.url());
   });
+  return { page, asked };
+}
+
+test("fetches its script once the page is seen, not only loaded", async () => {
+  const { page, asked } = await watchScript();
+  await rewriteHtml(page, addressOf("contact"), (html) => html.replace("<html", "<html hidden"));
+  await page.goto(addressOf("contact"));
+  await page.waitForTimeout(1000); // it would have been asked for after half of that
+  expect(asked).toEqual([]);
+  await page.evaluate(() => document.documentElement.removeAttribute("hidden"));
+  await expect.poll(() => asked).toHaveLength(1);
+});
+
+test.each([false, true])("runs its script at a touch; data saver: %s", async (saveData) => {
+  const { page, asked } = await watchScript();
   await page.addInitScript((saveData) => {
     Object.defineProperty(navigator, "connection", { value: { saveData } });
   }, saveData);
