@@ -2,9 +2,11 @@
 import type { Company, Figure, Language, Machine } from "../../content/schema.ts";
 
 /** Prints a figure in the notation of a language: 6,5 or 6.5; 4.200 or 4,200 where grouped; or words. */
-export const formatFigure = ({ value, grouped, words }: Figure, language: Language): string =>
-  words?.[language] ??
-  new Intl.NumberFormat(language, { useGrouping: grouped ? "always" : false }).format(value);
+export function formatFigure({ value, grouped, words }: Figure, language: Language, decimals = 0) {
+  const useGrouping = grouped ? "always" : false;
+  const options = { useGrouping, minimumFractionDigits: decimals } as const;
+  return words?.[language] ?? new Intl.NumberFormat(language, options).format(value);
+}
 
 /** Next whole m² above the footprint: 10 for 4.2 × 2.35 m. */
 export const floorArea = ({ length, depth }: Machine): number =>

@@ -50,6 +50,7 @@ test("names numbers in words and in digits, and the company's facts in the langu
     vendingYears: "twelve",
     vendingYearsDigits: "12",
     tankKilos: "4,000",
+    lengthMetres: "4.20",
     seat: "Via dell’Esempio 1, 20000 Esempio (MI), Italy",
     agencyName: company.agency.name,
     hosting: company.privacy.hosting.en,

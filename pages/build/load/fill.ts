@@ -23,6 +23,7 @@ const companyNames = [
   "shareCapital", "phone", "email", "agencyName",
 ] as const;
 
+const lengths = ["length", "depth", "height"] as const;
 /** Sentences of the privacy policy that company.md states. */
 const privacyNames = companySchema.shape.privacy.keyof().options;
 const figureNames = machineSchema.omit({ sample: true }).keyof().options;
@@ -34,7 +35,7 @@ export function valuesFor(
   language: Language,
 ): Values {
   const inDigits = figureNames.map((name) => `${name}Digits`);
-  const computed = ["floorArea", "tankKilos"];
+  const computed = ["floorArea", "tankKilos", ...lengths.map((name) => `${name}Metres`)];
   const names = [...figureNames, ...inDigits, ...computed, ...companyNames, ...privacyNames];
   const standIns = Object.fromEntries(names.map((name) => [name, "0"]));
   const printed = company && machine ? printValues(company, machine, language) : {};
@@ -53,6 +54,10 @@ function printValues(company: Company, machine: Machine, language: Language) {
   for (const name of figureNames) {
     values[name] = formatFigure(machine[name], language);
     values[`${name}Digits`] = formatFigure({ ...machine[name], words: undefined }, language);
+  }
+  for (const name of lengths) {
+    const metres = { ...machine[name], value: machine[name].value / 1000 };
+    values[`${name}Metres`] = formatFigure(metres, language, 2);
   }
   for (const name of privacyNames) values[name] = company.privacy[name][language];
   for (const name of companyNames) values[name] ??= String(company[name as keyof Company]);
