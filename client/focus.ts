@@ -1,11 +1,18 @@
-/** Scrolls the focused field out from under the sticky header: Safari ignores the styles' scroll-padding. */
+/**
+ * Scrolls what the keyboard or a script focuses out from under the sticky header, as Safari ignores the styles'
+ * scroll-padding, and into a list that is swiped. Not what is touched: that is seen, and may lead elsewhere.
+ */
 export function keepFocusInView($header: HTMLElement) {
-  document.addEventListener("focusin", ({ target }) =>
+  let $last: EventTarget | null = null; // focused anew when its window is
+  document.addEventListener("focusin", ({ target }) => {
+    const $focused = target as HTMLElement;
+    if ($focused === $last || !$focused.matches(":focus-visible:not(main)")) return;
+    $last = $focused;
     requestAnimationFrame(() => {
-      const $focused = target as HTMLElement;
       const $seen = $focused.closest(".field") ?? $focused;
-      const isCovered = $seen.getBoundingClientRect().top < $header.getBoundingClientRect().bottom;
-      if (isCovered && !$header.contains($seen)) $seen.scrollIntoView({ block: "nearest" });
-    }),
-  );
+      const { left, top, right } = $seen.getBoundingClientRect();
+      const isCovered = top < $header.getBoundingClientRect().bottom && !$header.contains($seen);
+      if (isCovered || left < 0 || right > innerWidth) $seen.scrollIntoView({ block: "nearest" });
+    });
+  });
 }
