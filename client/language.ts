@@ -13,15 +13,17 @@ export function readStored(): string | null {
   }
 }
 
+export function store(language: string) {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // No access: the address carries the language.
+  }
+}
+
 /** Stores the language of a switch when it is followed, by the middle button, too. */
 export function rememberChoice($switch: HTMLAnchorElement) {
-  const remember = () => {
-    try {
-      localStorage.setItem(storageKey, $switch.hreflang);
-    } catch {
-      // No access: the address carries the language.
-    }
-  };
+  const remember = () => store($switch.hreflang);
   $switch.addEventListener("click", remember);
   $switch.addEventListener("auxclick", ({ button }) => {
     if (button === 1) remember();

@@ -76,6 +76,21 @@ test("the switch leads from a page to its twin and back, and is remembered", asy
   }
 });
 
+test("the switch, opened in a new tab by the browser's menu, leads to Italian and is remembered", async () => {
+  const page = await openVisit("nothing");
+  await page.goto("/products");
+  await page.evaluate(() => localStorage.setItem("language", "en"));
+  const opened = page.context().waitForEvent("page");
+  await switchOf(page).evaluate(($switch: HTMLAnchorElement) => {
+    const { href } = $switch; // a link beside it: no click tells the page
+    Object.assign(document.createElement("a"), { href, target: "_blank" }).click();
+  });
+  const tab = await opened;
+  await tab.waitForURL(href("products", "it"), { waitUntil });
+  expect(await languageOf(tab)).toBe("it");
+  expect(await readStored(tab)).toBe("it");
+});
+
 test.each([
   ["middle", "it"],
   ["right", null],
