@@ -53,6 +53,18 @@ test("says whether it is open, and closes for who leaves it by keyboard", async 
   expect(await menuOf(page).isVisible()).toBe(false);
 });
 
+test.each([
+  [844, 340],
+  [568, 320],
+])("leaves its button in reach in a window of %i × %i", async (width, height) => {
+  const page = await open();
+  await page.setViewportSize({ width, height });
+  await toggleOf(page).click();
+  expect(await menuOf(page).isVisible()).toBe(true);
+  await toggleOf(page).click();
+  expect(await menuOf(page).isVisible()).toBe(false);
+});
+
 test("stands in the header of a screen that grows wide", async () => {
   const page = await open();
   await toggleOf(page).click();
