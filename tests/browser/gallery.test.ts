@@ -64,6 +64,26 @@ test("opens a picture by keyboard, moves the focus from left to right and gives 
   expect(await linksOf(page).nth(1).and(page.locator(":focus")).count()).toBe(1);
 });
 
+test.each([
+  [844, 390],
+  [320, 256],
+])(
+  "shows a picture larger than in the list, over a page that rests, at %i × %i",
+  async (width, height) => {
+    const page = await open(width);
+    await page.setViewportSize({ width, height });
+    await linksOf(page).first().click();
+    const image = page.locator("dialog img");
+    await image.waitFor();
+    expect((await image.boundingBox())?.height).toBeGreaterThan(0.7 * height);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.wheel(0, 2000);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  },
+);
+
 test("leads to the picture without script", async () => {
   const page = await open(1280, false);
   await linksOf(page).first().click();
