@@ -24,6 +24,7 @@ test.each<[address: string, rows: [kilos: string, margin: string, days: string, 
       ["900", "0.01", "4,4", "9"],
       ["1.500", "1", "2,7", "1500"],
       [" 250 ", "0", "16", "–"],
+      ["1.500 ", "", "2,7", "–"],
     ],
   ],
   [
