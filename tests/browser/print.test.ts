@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { type Language, languages, type PageName } from "../../content/schema.ts";
 import { href } from "../../pages/routes.ts";
+import * as form from "../support/form.ts";
 import { addressOf, startTestBrowser } from "../support/test-browser.ts";
 
 const siteUrl = "https://www.dab.example";
@@ -55,6 +56,17 @@ test("the home page is printed plain: words beneath one another, one picture, th
   expect(await links.count(), "of what only a screen shows").toBe(0);
   const name = page.locator(".footer strong");
   expect(await name.evaluate(($name) => getComputedStyle($name, "::after").content)).toBe('" · "');
+});
+
+test("the confirmation is printed alone", async () => {
+  const page = await testBrowser.openForm();
+  await form.fill(page);
+  await form.send(page);
+  await form.confirmationOf(page).waitFor();
+  await page.emulateMedia({ media: "print" });
+  const printed = page.locator("body > *").filter({ visible: true });
+  expect(await printed.count()).toBe(1);
+  expect(await printed.evaluate(($it) => getComputedStyle($it).position)).toBe("static");
 });
 
 test.each(languages)("a link in %s is followed by its whole address", async (language) => {
