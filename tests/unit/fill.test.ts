@@ -36,6 +36,12 @@ test.each([
   expect([field, body, problems]).toEqual([printed, printed, []]);
 });
 
+test("begins a text with a capital where a number in words stands there, but not a name", () => {
+  const known = new Map(Object.entries({ brand: "pelletmatic", vendingYears: "dodici" }));
+  expect(fillAll("{vendingYears} anni", known).field).toBe("Dodici anni");
+  expect(fillAll("{brand} pesa", known).field).toBe("pelletmatic pesa");
+});
+
 test("replaces names in braces wherever they stand, and nothing else", () => {
   const { title, field, body, problems } = fillAll("{length} mm: {legalName} {} { length");
   expect(title, "metadata is no typeset text").toBe("4.200 mm: Tizio $& Caio $1 {} { length");

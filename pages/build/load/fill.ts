@@ -90,7 +90,7 @@ const countLists = ({ fields }: SourceFile, language: Language): [string, string
     return [[name, numerals[language][count - 2] ?? String(count)]];
   });
 
-/** Fills the body and, where they are valid, the fields of a text. A value that is one word in small letters gets a capital where it begins a text. */
+/** Fills the body and, where they are valid, the fields of a text. A number in words gets a capital where it begins a text; a name does not. */
 export function fill<Fields>(
   source: SourceFile,
   valid: Fields,
@@ -102,7 +102,8 @@ export function fill<Fields>(
     text.replace(placeholder, (whole, name: string, offset: number) => {
       const value = values.get(name);
       if (value === undefined) return whole;
-      const isFirstWord = offset === 0 && /^\p{Ll}+$/u.test(value);
+      const isName = companyNames.some((known) => known === name);
+      const isFirstWord = offset === 0 && !isName && /^\p{Ll}+$/u.test(value);
       return encode(isFirstWord ? value.charAt(0).toUpperCase() + value.slice(1) : value);
     });
   const fields = structuredClone(valid);
