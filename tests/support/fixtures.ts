@@ -89,7 +89,7 @@ export async function makeReleasable(content: ContentCopy): Promise<ContentCopy>
     const text = (await content.read(file))
       .replaceAll(".example", "-prova-di-rilascio.it")
       .replaceAll("Esempio", "Prova")
-      .replace(/Nome Cognome|Mario Rossi/g, "Giulia Bianchi");
+      .replace(/Nome Cognome|First name Last name|Mario Rossi/g, "Giulia Bianchi");
     await content.write(file, text);
   }
   reviewAll(content.root);

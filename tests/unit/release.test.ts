@@ -47,6 +47,7 @@ const isPrivate = /is an IP address, or a name that only a private network knows
 refuse(isPrivate, /^Put .*(publish|endpoint)/, onHosts);
 refuse(/^".+" is a placeholder/, /^(Write what is true|Put the)/, [
   ["it/about.md", "about.founder", "Nome Cognome"],
+  ["en/about.md", "about.founder", "First name Last name"],
   ["en/home.md", "testimonials.quotes.0.author", "John Doe"],
   ["it/about.md", "about.badge", "Mario Rossi, titolare"],
   ["it/home.md", "hero.alwaysText", "TODO: scrivere"],

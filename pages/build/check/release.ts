@@ -55,7 +55,7 @@ const forbidden: [pattern: RegExp, message: (found: string) => string, fix: stri
   ],
   [
     // Sample names, words such as TODO, numbers of zeros or of 1, 2, 3 …
-    /\b(?:Nome Cognome|(?:Il tuo|Your) [Nn]ome|Mario Rossi|(?:John|Jane) (?:Doe|Smith)|[Ll]orem ipsum|TODO|TBD|FIXME|XXX+)\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6/gu,
+    /\b(?:Nome Cognome|First [Nn]ame Last [Nn]ame|(?:Il tuo|Your) [Nn]ome|Mario Rossi|(?:John|Jane) (?:Doe|Smith)|[Ll]orem ipsum|TODO|TBD|FIXME|XXX+)\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6/gu,
     (words) => `"${words}" is a placeholder.`,
     "Write what is true, or take it out. If a person really has this name, add an initial.",
   ],
