@@ -58,6 +58,7 @@ test.each<[write: string, ...lines: number[]]>([
   ["title: 'L'aria'", 2],
   ["title: **Cookie** e", 2],
   ["title:\n\t- Cookie", 3],
+  ["title: Uno\nhero:\n\ttitle: Due", 4],
   [group.replace("  text", "   text"), 3],
   ["title", 2],
   [`title: ${"[".repeat(5000)}`, 2],

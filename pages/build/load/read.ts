@@ -74,7 +74,9 @@ export function parseSource(file: string, text: string): Result<SourceFile> {
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
   const document = parseYaml(yaml);
   const errors = [...document.errors, ...document.warnings];
-  const alone = errors.filter(({ code }) => /^(BLOCK_AS_IMPLICIT|DUPLICATE)_KEY$/.test(code));
+  const alone = errors.filter(
+    ({ code }) => code === errors[0]?.code && /^(BLOCK_AS_IMPLICIT|DUPLICATE)_KEY$/.test(code),
+  );
   const reported = alone.length > 0 ? alone : errors.slice(0, 1); // others are often its consequences
   const offsets = errors[0] ? reported.map(({ pos }) => pos[0]) : findUnreadable(document);
   if (offsets.length > 0) {
@@ -95,7 +97,7 @@ export function parseSource(file: string, text: string): Result<SourceFile> {
 
 const unreadable: ProblemText = {
   message: "Here, or shortly above, the fields cannot be read.",
-  fix: `Write a name, a colon, a space and the text, as in title: "Our machine". Check three things: fields of a group begin with equally many spaces; no quotation mark or bracket above is left open; a text with a colon or another sign stands within quotation marks.`,
+  fix: `Write a name, a colon, a space and the text, as in title: "Our machine". Check three things: fields of a group begin with equally many spaces, and no tab; no quotation mark or bracket above is left open; a text with a colon or another sign stands within quotation marks.`,
 };
 const repeated: ProblemText = {
   message: "This field stands here twice.",
