@@ -75,7 +75,7 @@ test("describes the machine as the table does, in each language by an id of its 
 
 /** A text with every sign that could break out of the place where it stands. */
 const textOf = (field: string, address: string) =>
-  `${field} ${address} </title </script "&amp;" $& '<b '${field.endsWith("escription") ? ", which is long enough" : ""}`;
+  `${field} ${address} </title </script "&amp" $& '<b '${field.endsWith("escription") ? ", which is long enough" : ""}`;
 
 const articles = { it: "/uno", en: "/en/one" };
 const copy = await copyContent();

@@ -31,7 +31,7 @@ testMistakes(/^This must be (true or false\.|more than 0)/, /^(Write true if|Cor
   ["company.md", "soleShareholder", "no"],
   ["machine.md", "tankMass.value", -5],
 ]);
-testMistakes(/^Visitors would see the sign /, /^(Take it out|Close it|Put a space behind it)/, [
+testMistakes(/^Visitors would see the sign /, /^(Take it out|Write it in full|Put a space)/, [
   ["it/about.md", "about.badge", "**Da 25 anni**"],
   ["it/home.md", "gallery.pictures.0.text", "Vedi [la macchina](/prodotti)."],
   ["it/contact.md", "contact.sentText", "Torna [alla home](/)."],
@@ -41,6 +41,14 @@ testMistakes(/^Visitors would see the sign /, /^(Take it out|Close it|Put a spac
   ["it/privacy.md", "¶", "##Titolo"],
   ["en/privacy.md", "¶", "A **word that goes on."],
   ["it/cookie.md", "¶", "Vedi [qui](/privacy"],
+  ["it/about.md", "about.text", "Per chi &Egrave; qui"],
+  ["it/about.md", "about.experience", "25&nbsp;anni"],
+  ["en/about.md", "about.text", "See [this][site]"],
+  ["en/about.md", "about.experience", "Certified.[^1]"],
+  ["it/privacy.md", "¶", "Vedi [il sito][norma]."],
+  ["it/privacy.md", "¶", "Un certificato.[^1]"],
+  ["en/cookie.md", "¶", "[^2]: Source of the text"],
+  ["en/privacy.md", "¶", "[^3]: https://a.it\n\nCertified.[^3]"],
 ]);
 testMistakes(/leads nowhere|in the other language|no heading/, /^Link to /, [
   ["it/home.md", "hero.text", "Vedi [la macchina](/prodotto)."],
@@ -124,7 +132,7 @@ testSound([
   ["company.md", "¶", "A note."],
   ["it/about.md", "about.badge", undefined], // the page shows its key; only a release refuses it
   ["it/about.md", "title", `{experienceYears} ${x(57)}`],
-  ["it/about.md", "about.text", "3 < 4 > 2, a <b, I <3 e <https://a.example>"],
+  ["it/about.md", "about.text", "3 < 4 > 2, a <b, I <3, R&D; B&b; e <https://a.example>"],
   ["it/privacy.md", "¶", "`<b>`, 3 < 4 > 2, a <b, <https://a.example> e <info@a.it>\n\n    <br>"],
   ["it/privacy.md", "¶", "{storageTable}"],
 ]);

@@ -115,15 +115,15 @@ export const markText = (mark: string, fix: string): ProblemText => ({
   fix,
 });
 
-/** The remedy for a mark without its end. */
+/** The remedy for a mark that lacks a part. */
 export const unclosed =
-  "Close it, as in **bold** or [link](/address), with no space within the signs.";
+  "Write it in full, as in **bold** or [link](/address), with no space within the signs; there are no footnotes.";
 
 /** A start tag or the beginning of a comment; a tag that does not end is text. */
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;
 
-/** Signs that Markdown left in a text: not closed, or a # without the space that must follow it. */
-const leftMark = /\*\*|\]\(|(?<![^\n])#{1,6}(?=\p{L})/u;
+/** Signs that Markdown left in a text: not closed, a footnote, or a # without the space that must follow it. */
+const leftMark = /\*\*|\]\(|\]\[|\[\^|^\^\w+$|(?<![^\n])#{1,6}(?=\p{L})/u;
 
 /** Whether a paragraph stands for the table of storage.md. */
 export const isStorageTable = (paragraph: string): boolean => paragraph.trim() === storageTable;

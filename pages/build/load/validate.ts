@@ -102,10 +102,13 @@ const checkPlainText = (source: SourceFile): Problem[] =>
     if (tag) return problemsAt(source, at, tagText(tag));
     const takesLinks = isProse(at);
     const rest = takesLinks ? withoutLinks(text) : text;
-    const [mark] = /\*\*|\]\(|`|^#{1,6}(?= )/.exec(rest) ?? [];
+    const [mark] =
+      /\*\*|\]\(|\]\[|\[\^|`|^#{1,6}(?= )|&(#\w+|[A-Za-z][a-z]{1,5}\d*);/.exec(rest) ?? [];
     if (!mark) return [];
     const fix =
-      takesLinks && mark === "](" ? unclosed : "Take it out: this field takes plain text.";
+      takesLinks && mark.startsWith("]")
+        ? unclosed
+        : "Take it out: this field takes plain text, with è and & typed as such.";
     return problemsAt(source, at, markText(mark, fix));
   });
 
