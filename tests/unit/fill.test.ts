@@ -81,6 +81,10 @@ testMistakes(noValue, /^Use a key of content\/machine\.md .*length/, [
   ["it/about.md", "about.badge", "{constructor}"],
   ["it/privacy.md", "¶", "{__proto__}"],
 ]);
+testMistakes(/^Visitors would see the sign \{brand\} as/, /^Write what it stands for/, [
+  ["company.md", "privacy.hosting.it", "Le pagine di {brand} stanno qui."],
+  ["storage.md", "kept.0.purpose.en", "What {{brand}} keeps"],
+]);
 testMistakes(/^Visitors would see [[{]/, /one pair of braces: \{(length|chiave)\}\.$/, [
   ["it/about.md", "title", "[length]"],
   ["it/about.md", "about.badge", "{{length}}"],

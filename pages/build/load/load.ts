@@ -26,7 +26,7 @@ import { type Overrides, readOverrides } from "./overrides.ts";
 import { type FieldPlace, placeOfField, readSource, type SourceFile } from "./read.ts";
 import { findRenders, readRenders } from "./renders.ts";
 import { listPairs, readReviews } from "./translations.ts";
-import { checkBody, checkLengths, checkUnique, validate } from "./validate.ts";
+import { checkBody, checkLengths, checkUnfilled, checkUnique, validate } from "./validate.ts";
 
 export type Content = NonNullable<ReturnType<typeof loadContent>["value"]>;
 
@@ -102,9 +102,11 @@ function isStaging({ siteUrl, sample }: Company, { siteUrl: built = siteUrl }: O
 function loadFile<Schema extends z.ZodType>(root: string, file: string, schema: Schema) {
   const { value: read, problems } = readSource(root, file);
   if (!read) return { problems };
-  const source = file.includes("/") ? read : { ...read, body: "" };
+  const isShared = !file.includes("/");
+  const source = isShared ? { ...read, body: "" } : read;
   const { value: fields, problems: invalid } = validate(source, schema);
-  return { source, fields, problems: [...problems, ...invalid] };
+  const unfilled = isShared ? checkUnfilled(source) : [];
+  return { source, fields, problems: [...problems, ...invalid, ...unfilled] };
 }
 
 const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);

@@ -112,6 +112,12 @@ const checkPlainText = (source: SourceFile): Problem[] =>
     return problemsAt(source, at, markText(mark, fix));
   });
 
+/** Names in braces in a file of both languages, which takes no values. */
+export const checkUnfilled = (source: SourceFile): Problem[] =>
+  search(source, /\{\s*[\w-]+\s*\}/g, ([name]) =>
+    markText(name, "Write what it stands for: this file's own texts take no values in braces."),
+  );
+
 /** What is wrong with a body, and {storageTable} in a wrong place or missing from the cookie policy. */
 export function checkBody({ page, source, outline }: PageText): Problem[] {
   const fix = `Put ${storageTable} into the text below the front matter, on a line of its own between empty lines.`;
