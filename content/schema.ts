@@ -331,11 +331,15 @@ export const companySchema = z.strictObject({
 export type Company = z.infer<typeof companySchema>;
 
 /** A figure stated once. `grouped` prints 4.200 / 4,200; `words` replaces the digits. */
-const figure = z.strictObject({
-  value: z.number().positive(),
-  grouped: z.boolean().default(false),
-  words: inBoth.optional(),
-});
+const figure = z
+  .strictObject({
+    value: z.number().positive(),
+    grouped: z.boolean().default(false),
+    words: inBoth.optional(),
+  })
+  .describe(
+    "Write it as in { value: 6.5 }, { value: 4200, grouped: true } or { value: 12, words: { it: dodici, en: twelve } }.",
+  );
 export type Figure = z.infer<typeof figure>;
 
 // biome-ignore format: a list of names

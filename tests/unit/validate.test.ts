@@ -1,5 +1,6 @@
 // Mistakes in fields and texts, and in several of them together.
 import { expect, test } from "vitest";
+import { parseDocument } from "yaml";
 import type { TextKey } from "../../content/schema.ts";
 import { formatProblems } from "../../pages/build/problem.ts";
 import type { ContentCopy } from "../support/fixtures.ts";
@@ -11,21 +12,38 @@ const both = () => ({ it: "X", en: "X" });
 const declared = { key: "language", kind: "localStorage", necessity: "technical" };
 const other = { uses: ["frame"], name: "X", purpose: both() };
 const x = (length: number) => "x".repeat(length);
+const yaml = (text: string) => parseDocument(text).contents;
 
 testMistakes(/no field named "\w+" here/, /Remove it or correct its name/, [
   ["it/home.md", "hero.alwaysTexts", "X"],
   ["it/contact.md", "hero", { title: "X" }],
 ]);
+testMistakes(/no field named "(5|di carta)" here/, /^If a comma stands before it, write a point/, [
+  ["machine.md", "tankVolume", yaml("{ value: 6,5 }"), "tankVolume.5"],
+  [
+    "it/home.md",
+    "future.comparison.0",
+    yaml("{ name: X, bagged: sacchi, di carta, bulk: X }"),
+    "future.comparison.0.di carta",
+  ],
+]);
 testMistakes(/^This field is missing\.$/, /^Add it/, [
   ["it/privacy.md", "title", undefined],
   ["storage.md", "kinds.indexedDB", undefined],
 ]);
-const otherKind = /^This must be (text|a (list|number, .*|group of fields))\.$/;
-testMistakes(otherKind, /^Correct it; what is meant as text/, [
-  ["it/about.md", "title", 24],
+testMistakes(/^This must be a (list|group of fields)\.$/, /^Correct it; what is meant as text/, [
   ["en/contact.md", "keywords", "pellets"],
   ["it/site.md", "nav", "Home"],
+]);
+testMistakes(/^This must be text\.$/, /^Put it within quotation marks\.( Put| Copy|$)/, [
+  ["it/about.md", "title", 24],
+  ["company.md", "phone", 390258123478],
+  ["company.md", "whatsapp", 393331234567],
+  ["company.md", "vatNumber", 12345678903],
+]);
+testMistakes(/^This must be a (number, .*|group of fields)\.$/, /^Write it as in \{ value: /, [
   ["machine.md", "tankVolume.value", "6,5"],
+  ["machine.md", "tankQuintals", 45],
 ]);
 testMistakes(/^This must be (true or false\.|more than 0)/, /^(Write true if|Correct it)/, [
   ["company.md", "soleShareholder", "no"],

@@ -21,7 +21,10 @@ function toProblems(source: SourceFile, issue: z.core.$ZodIssue, schema: z.ZodTy
   return issue.keys.flatMap((key) =>
     problemsAt(source, [...path, key], {
       message: `There is no field named "${key}" here.`,
-      fix: "Remove it or correct its name.",
+      fix:
+        valueAt(source.fields, [...path, key]) === null
+          ? "If a comma stands before it, write a point before decimals, or put the whole text into quotation marks. Else remove it or correct its name."
+          : "Remove it or correct its name.",
     }),
   );
 }
@@ -35,7 +38,10 @@ export function issueText(issue: z.core.$ZodIssue, value: unknown, schema: z.Zod
     case "invalid_type":
       return {
         message: `This must be ${kinds[issue.expected] ?? issue.expected}.`,
-        fix: remedy ?? "Correct it; what is meant as text may need quotation marks.",
+        fix:
+          issue.expected === "string" && typeof value === "number"
+            ? `Put it within quotation marks. ${remedy ?? ""}`.trim()
+            : (remedy ?? "Correct it; what is meant as text may need quotation marks."),
       };
     case "too_small":
       return issue.origin === "number"
