@@ -31,6 +31,9 @@ const picture = z.strictObject({
     "Write how far from the left and from the top the main thing is, as in 70% 60%.",
   ).optional(),
 });
+/** A list, empty where its last entry was taken out: YAML then reads null. */
+const listOf = <Schema extends z.ZodType>(entry: Schema) =>
+  z.preprocess((list) => (list === null ? [] : list), z.array(entry));
 /** What the cut machine shows; content/media/places.json says where. */
 const part = z.enum(["coupling", "suction", "tank", "screw", "scales", "bay"]);
 /** URL parsers take quotation marks, braces and semicolons in a host's name; policies and styles do not. */
@@ -70,25 +73,25 @@ export const dictionarySchema = z.strictObject({
   hero: texts(["eyebrow", "title", "text", "discover", "call", "always", "alwaysText"]).extend({
     picture,
     night: picture.optional(),
-    figures: z.array(z.strictObject({ value: text, unit: text, label: text })),
+    figures: listOf(z.strictObject({ value: text, unit: text, label: text })),
   }),
   future: texts([
     "title", "text", "button", "film", "pause", "play", "compareTitle", "bagged", "bulk",
   ]).extend({
-    comparison: z.array(z.strictObject({ name: text, bagged: text, bulk: text })),
+    comparison: listOf(z.strictObject({ name: text, bagged: text, bulk: text })),
   }),
   gallery: texts(["title", "note", "enlarge", "close", "previous", "next"]).extend({
-    pictures: z.array(picture.extend({ caption: text, text })),
+    pictures: listOf(picture.extend({ caption: text, text })),
   }),
   services: texts([
     "title", "more", "sumTitle", "sumKilos", "sumMargin", "sumDays", "sumEuros", "sumFormula", "sumNote",
   ]).extend({
     picture,
-    benefits: z.array(z.strictObject({ title: text, text })),
+    benefits: listOf(z.strictObject({ title: text, text })),
   }),
   testimonials: texts(["title", "note", "closingTitle", "closingText", "closingButton"]).extend({
     closingPicture: picture,
-    quotes: z.array(z.strictObject({ quote: text, author: text, role: text, photo: picture.optional() })),
+    quotes: listOf(z.strictObject({ quote: text, author: text, role: text, photo: picture.optional() })),
   }),
   footer: texts([
     "company", "soleShareholder", "inLiquidation", "registeredOffice", "contacts", "quickLinks",
@@ -107,7 +110,7 @@ export const dictionarySchema = z.strictObject({
   ]).extend({
     picture,
     benchPicture: picture,
-    team: z.array(z.strictObject({ title: text, points: z.array(text) })),
+    team: listOf(z.strictObject({ title: text, points: listOf(text) })),
   }),
   dab: texts([
     "eyebrow", "title", "text", "toSteps", "toRoute", "toData", "toPurchase", "toSheet", "greenTitle",
@@ -118,14 +121,14 @@ export const dictionarySchema = z.strictObject({
     "questionsTitle", "conclusionTitle", "conclusionText", "conclusionButton",
   ]).extend({
     ...each(["picture", "mapPicture", "facePicture", "cutPicture", "compliancePicture"], picture),
-    places: z.array(z.strictObject({ title: text, text, picture })),
-    gardenPoints: z.array(text),
-    steps: z.array(z.strictObject({ title: text, text })),
-    parts: z.array(z.strictObject({ part, title: text, text })),
-    data: z.array(z.strictObject({ name: text, value: text, note: text.optional() })),
-    options: z.array(text),
-    softwareRows: z.array(z.strictObject({ name: text, value: text })),
-    questions: z.array(z.strictObject({ title: text, text })),
+    places: listOf(z.strictObject({ title: text, text, picture })),
+    gardenPoints: listOf(text),
+    steps: listOf(z.strictObject({ title: text, text })),
+    parts: listOf(z.strictObject({ part, title: text, text })),
+    data: listOf(z.strictObject({ name: text, value: text, note: text.optional() })),
+    options: listOf(text),
+    softwareRows: listOf(z.strictObject({ name: text, value: text })),
+    questions: listOf(z.strictObject({ title: text, text })),
   }),
 });
 export type Dictionary = z.infer<typeof dictionarySchema>;
@@ -287,8 +290,7 @@ export const companySchema = z.strictObject({
       "Put the company that manages and coordinates this one (art. 2497-bis), or remove it.",
     )
     .optional(),
-  social: z
-    .array(z.strictObject({ network: z.enum(networks), url: link }))
+  social: listOf(z.strictObject({ network: z.enum(networks), url: link }))
     .refine(
       (all) => new Set(all.map(({ network }) => network)).size === all.length,
       "A network stands here twice.",
@@ -300,8 +302,7 @@ export const companySchema = z.strictObject({
     .describe("Put the name and the address of the agency that made the site."),
   siteUrl: origin.describe("Put the address at which the site will be published."),
   contactEndpoint: link.describe("Put the address of the agency's contact endpoint."),
-  otherSites: z
-    .array(otherSite)
+  otherSites: listOf(otherSite)
     .default([])
     .describe("Put origin, uses, name and purpose, as the README shows under Other sites."),
   navigation: z
@@ -312,7 +313,8 @@ export const companySchema = z.strictObject({
     .describe("Name each page once, in the order of the navigation."),
   redirects: z
     .record(z.string(), z.string())
-    .default({})
+    .nullish() // null where the last one was taken out
+    .transform((all) => all ?? {})
     .describe("Put a line for each old address: /old: /new"),
   privacy: z.strictObject({
     processor: inBoth.describe(

@@ -84,7 +84,8 @@ const numerals: Record<Language, string[]> = {
 /** The lengths of a text's lists, in words. */
 const countLists = ({ fields }: SourceFile, language: Language): [string, string][] =>
   Object.entries(countedLists).flatMap(([name, at]) => {
-    const list = valueAt(fields, at);
+    const found = valueAt(fields, at);
+    const list = found === null ? [] : found; // as the schema has it
     if (!Array.isArray(list)) return [];
     const count = name === "foldedBenefits" ? Math.floor(list.length / 2) : list.length;
     return [[name, numerals[language][count - 2] ?? String(count)]];
