@@ -41,12 +41,21 @@ test("says how many renders are left, which are half replaced, and which no long
   await content.replace("machine.md", /(?<=^height: { value: )2930/m, "3000");
   const said = summaryOf(content.root);
   expect(said).toContain(`${count} of ${count + 1} renders left`);
-  expect(said).toContain(
-    "content/media/hero.jpg is still the render; the other cut is a photograph now",
-  );
+  expect(said).toMatch(/^Renders beside a new file of the same scene.*\n {2}hero\.jpg$/m);
   expect(said).toMatch(/^Renders no longer to scale.*\n {2}bag-dispenser\.jpg$/m);
   await content.remove("media/renders.json");
   expect(summaryOf(content.root)).not.toMatch(/render/i);
+});
+
+test("names the old film and its first frame beside a new film, but not what stands alone", async () => {
+  const content = await copyContent();
+  await content.remove("media/film.webm");
+  expect(summaryOf(content.root)).not.toContain("Renders beside");
+  await content.restore();
+  await content.replace("media/renders.json", /(?<="film.mp4": ")\w+/, "of another film");
+  expect(summaryOf(content.root)).toMatch(
+    /^Renders beside .*\n {2}film-poster\.jpg\n {2}film\.webm\nReplace them too/m,
+  );
 });
 
 test("lists each text that writes the brand's name out, by whole word and case", async () => {

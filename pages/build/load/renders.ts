@@ -1,6 +1,6 @@
 // Which files of media/ are still renders of the 3D model: renders.json has their digests, and the machine's size then.
 import { hash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { Machine } from "../../../content/schema.ts";
@@ -23,8 +23,8 @@ export const readRenders = (root: string) =>
   );
 
 /**
- * Names of renders. `all`; `left`: not replaced yet; `halfReplaced`: left, but their other crop (phones' or wide)
- * is replaced; `notToScale`: left, and the machine's size has changed.
+ * Names of renders. `all`; `left`: not replaced yet; `halfReplaced`: left, but another file of their scene is
+ * no render; `notToScale`: left, and the machine's size has changed.
  */
 export function findRenders(
   root: string,
@@ -37,12 +37,11 @@ export function findRenders(
     return existsSync(file) && hash("sha256", readFileSync(file)) === files[name];
   });
   const isToScale = dimensions.every((name) => machine[name].value === size?.[name]);
-  const halfReplaced = left.filter(
-    (name) => all.includes(otherCrop(name)) && !left.includes(otherCrop(name)),
-  );
+  const others = readdirSync(path.join(root, "media")).filter((name) => !left.includes(name));
+  const replaced = others.map(sceneOf);
+  const halfReplaced = left.filter((name) => replaced.includes(sceneOf(name)));
   return { all, left, halfReplaced, notToScale: isToScale ? [] : left };
 }
 
-/** Phones show `hero-phone.jpg` in the place of `hero.jpg`. */
-const otherCrop = (file: string): string =>
-  file.includes("-phone.") ? file.replace("-phone.", ".") : file.replace(/(?=\.\w+$)/, "-phone");
+/** `hero` for `hero.jpg` and `hero-phone.jpg`, `film` for both films and `film-poster.jpg`. */
+const sceneOf = (file: string): string => file.replace(/(-phone|-poster)?\.\w+$/, "");

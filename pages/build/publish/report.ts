@@ -72,14 +72,16 @@ function listCleanupError({ cleanupError }: SwapResult): string[] {
 
 const atPlace = ({ file, line, field }: FieldPlace) => `${file}:${line}  ${field}`;
 
-/** Renders that no photograph has replaced yet, and those whose other crop or scale no longer agrees. */
+/** Renders that no photograph has replaced yet, and those whose scene or scale no longer agrees. */
 function listRenders({ renders: { all, left, halfReplaced, notToScale } }: Content): string[] {
   if (left.length === 0) return [];
-  const other =
-    "the other cut is a photograph now: phones and wide screens would show different machines. Replace it, or take a -phone file away: phones then get a crop.";
   return [
     `\n${left.length} of ${count(all.length, "render")} left, which the notes on pages speak of.`,
-    ...halfReplaced.map((file) => `  content/media/${file} is still the render; ${other}`),
+    ...list(
+      "Renders beside a new file of the same scene: some visitors would see the old one.",
+      halfReplaced,
+      ["Replace them too; a -phone file or film.webm may be taken away instead."],
+    ),
     ...list("Renders no longer to scale, by content/machine.md:", notToScale),
   ];
 }
