@@ -53,7 +53,7 @@ test.each([
 ])("refuses a logo that is or has %s", async (_, text) => {
   const { root, write } = await copyContent();
   await write("media/logo.svg", text);
-  const problem = problemText(/no SVG of a known size/, /^Export it as a plain SVG/);
+  const problem = problemText(/no SVG of a known size/, /^Export it as logo\.svg, a plain SVG/);
   expect(checkMedia(root)).toEqual([{ file: "content/media/logo.svg", line: 1, ...problem }]);
 });
 

@@ -63,11 +63,12 @@ export function checkMedia(root: string): Problem[] {
 function checkFile(root: string, file: string, others: string[]): ProblemText | undefined {
   if (films.includes(file)) return checkFilm(file, readFileSync(path.join(root, "media", file)));
   const name = nameOf(file);
-  if (file === logoFile) {
-    if (sizeOfLogo(readFileSync(path.join(root, "media", file), "utf8"))) return undefined;
+  if (name === "logo") {
+    const svg = file === logoFile ? readFileSync(path.join(root, "media", file), "utf8") : "";
+    if (sizeOfLogo(svg)) return undefined;
     return {
       message: "This logo is no SVG of a known size.",
-      fix: "Export it as a plain SVG: one <svg> with xmlns and viewBox, all the rest within it. Or remove it: pages then show the brand's name.",
+      fix: "Export it as logo.svg, a plain SVG: one <svg> with xmlns and viewBox, all the rest within it. Or remove it: pages then show the brand's name.",
     };
   }
   if (!pictureKinds.test(file))
