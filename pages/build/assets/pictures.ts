@@ -32,6 +32,7 @@ export type DerivedPictures = Awaited<ReturnType<typeof derivePictures>>;
 
 /** 736 suits a phone of 412 pixels at a density of 1.75; with 720 it would fetch 1200. */
 const widths = [736, 1200, 1800];
+const maxWidth = Math.max(...widths);
 const jpegWidth = 800;
 /** Width to height of the crop that phones get of wide pictures. */
 const phoneRatio = 4 / 5;
@@ -123,8 +124,9 @@ function planPicture(
     );
     return { width, path: published };
   };
-  const fitting = widths.filter((each) => each <= width);
-  const avif = (fitting.length > 0 ? fitting : [width]).map((each) => plan(each, "avif", "avif"));
+  const largest = Math.min(width, maxWidth);
+  const smaller = widths.filter((each) => each < largest);
+  const avif = [...smaller, largest].map((each) => plan(each, "avif", "avif"));
   const jpeg = plan(Math.min(jpegWidth, width), "jpeg", "jpg");
   return { original, width, height, ...part, key, avif, jpeg };
 }
