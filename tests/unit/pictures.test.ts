@@ -52,7 +52,15 @@ test("puts the ground of the pages behind transparent pictures", async () => {
   }
 });
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>';
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 120"/>';
+
+test("draws an SVG as large as the largest picture, whatever size it states", async () => {
+  await put("plan.svg", drawing);
+  const { pictures, files } = await derive();
+  const { jpeg, ...plan } = pictures.get("plan") ?? {};
+  expect(plan).toMatchObject({ width: 1800, height: 900 });
+  expect(await files.get(jpeg?.path ?? "")?.()).toBeInstanceOf(Buffer);
+});
 
 test.each<[string, string | Sharp, string[]]>([
   ["hero.JPG", photo(1600), []],

@@ -91,7 +91,7 @@ type Original = Size & { file: string; bytes: Buffer };
 async function readOriginal(file: string, cache: Cache): Promise<Original | ProblemText> {
   const bytes = await readFile(file);
   const key = keyOf({ recipe, source: bytes });
-  const measured = await cache.cached(`pictures/${key}.json`, () => measure(bytes));
+  const measured = await cache.cached(`pictures/${key}-size.json`, () => measure(bytes));
   const size: Size | null = JSON.parse(`${Buffer.from(measured)}`);
   if (!size)
     return {
@@ -99,8 +99,7 @@ async function readOriginal(file: string, cache: Cache): Promise<Original | Prob
       fix: "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.",
     };
   const least = size.height > size.width ? 1000 : 1200; // pixels; narrower photographs look blurred
-  if (size.width >= least || path.extname(file).toLowerCase() === ".svg")
-    return { file, bytes, ...size };
+  if (size.width >= least) return { file, bytes, ...size };
   return {
     message: `This picture is ${size.width} pixels wide: too small, it would look blurred.`,
     fix: `Export it again at least ${least} pixels wide, better 2400.`,
@@ -131,10 +130,12 @@ function planPicture(
   return { original, width, height, ...part, key, avif, jpeg };
 }
 
-/** Upright as the camera was held, in the web's colours, without transparency. */
+/** Upright as the camera was held, in the web's colours, without transparency; drawings as large as they are published. */
 async function decode(bytes: Uint8Array) {
   const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
-  return sharp(bytes).autoOrient().toColourspace("srgb").flatten(recipe.flatten);
+  const { format, width, density = 72 } = await sharp(bytes).metadata();
+  const options = format === "svg" ? { density: density * Math.max(1, maxWidth / width) } : {};
+  return sharp(bytes, options).autoOrient().toColourspace("srgb").flatten(recipe.flatten);
 }
 
 export const decodePart = async (bytes: Uint8Array, region: Region) =>
@@ -142,12 +143,12 @@ export const decodePart = async (bytes: Uint8Array, region: Region) =>
 
 /** The picture's size as JSON, or `null` if unreadable. Decodes all of it: a truncated file has a size too. */
 async function measure(bytes: Uint8Array): Promise<Buffer> {
-  if (bytes.length === 0) return Buffer.from("null"); // sharp would throw
-  const decoding = (await decode(bytes)).raw().toBuffer({ resolveWithObject: true });
-  const size = await decoding.then(
-    ({ info: { width, height } }) => ({ width, height }),
-    () => null,
-  );
+  const size = await decode(bytes)
+    .then((picture) => picture.raw().toBuffer({ resolveWithObject: true }))
+    .then(
+      ({ info: { width, height } }) => ({ width, height }),
+      () => null,
+    );
   return Buffer.from(JSON.stringify(size));
 }
 
