@@ -48,6 +48,19 @@ const link = z
 const each = <const Key extends string, Schema>(keys: readonly Key[], schema: Schema) =>
   Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>;
 
+const share = z.number().min(0).max(1);
+/** A point of a picture, in shares of its width and height. */
+const spot = z.strictObject({ left: share, top: share });
+const faceSpots = z.strictObject(each(["screen", "bay", "bag"], spot));
+/** Where marks lie on pictures, and the pellet's route; `at` says after which per cent of the scrolling. */
+export const placesSchema = z.strictObject({
+  parts: z.strictObject(each(part.options, spot)),
+  map: z.strictObject(each(["milan", "arezzo"], spot)),
+  route: z.array(spot.extend({ at: z.number().min(0).max(100) })).min(1),
+  face: faceSpots,
+  facePhone: faceSpots,
+});
+
 /** Texts of one dictionary group. Each may be missing: the page then shows the key, and it is reported. */
 const texts = <Key extends string>(keys: readonly Key[]) =>
   z.strictObject(each(keys, text)).partial();

@@ -1,6 +1,5 @@
 // The product page: its blocks in the specification's order.
 import type { ReactNode } from "react";
-import places from "../content/media/places.json" with { type: "json" };
 import { floorArea } from "./build/format.ts";
 import type { Page } from "./page.ts";
 import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx";
@@ -77,8 +76,8 @@ const Presence = ({ page }: { page: Page }) => (
     <div className="network-map">
       <Picture page={page} picture={page.dictionary.dab.mapPicture} sizes={[58, 100, 100]} />
       <Overlay>
-        <MapPlace at={places.map.milan} name={page.t("dab.headquarters")} />
-        <MapPlace at={places.map.arezzo} name={page.t("dab.site")} />
+        <MapPlace at={page.content.places.map.milan} name={page.t("dab.headquarters")} />
+        <MapPlace at={page.content.places.map.arezzo} name={page.t("dab.site")} />
       </Overlay>
     </div>
     <div className="beside-right">
@@ -134,8 +133,8 @@ const Steps = ({ page }: { page: Page }) => (
       <div className="face">
         <div>
           <Picture page={page} picture={page.dictionary.dab.facePicture} sizes={[94, 100, 100]} />
-          <FaceNumbers of={places.face} name="face-wide" />
-          <FaceNumbers of={places.facePhone} name="face-upright" />
+          <FaceNumbers of={page.content.places.face} name="face-wide" />
+          <FaceNumbers of={page.content.places.facePhone} name="face-upright" />
         </div>
       </div>
       {page.showsRender(page.dictionary.dab.facePicture) && (
@@ -157,7 +156,7 @@ const Steps = ({ page }: { page: Page }) => (
 );
 
 /** The three steps' places: what is touched, where the pellets fall, what is carried away. */
-const FaceNumbers = ({ of, name }: { of: typeof places.face; name: string }) => (
+const FaceNumbers = ({ of, name }: { of: Page["content"]["places"]["face"]; name: string }) => (
   <Overlay name={name}>
     {[of.screen, of.bay, of.bag].map((place, index) => (
       <At key={place.top} {...place}>

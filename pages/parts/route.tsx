@@ -1,5 +1,4 @@
 // The machine cut open, and one pellet's way through it: scrolling leads along it, where styles can; else it is drawn whole.
-import places from "../../content/media/places.json" with { type: "json" };
 import type { Page } from "../page.ts";
 import { At, Overlay, percent } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
@@ -41,11 +40,11 @@ export const Route = ({ page }: { page: Page }) => (
 const Way = ({ page }: { page: Page }) => (
   <Overlay>
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <path className="route-casing" d={line} />
-      <path d={line} />
+      <path className="route-casing" d={wayOf(page)} />
+      <path d={wayOf(page)} />
     </svg>
     {page.dictionary.dab.parts.map(({ part }, index) => (
-      <At key={part} {...places.parts[part]}>
+      <At key={part} {...page.content.places.parts[part]}>
         <circle />
         <text dy=".36em">{index + 1}</text>
       </At>
@@ -65,11 +64,13 @@ function towards(from: Place, to: Place): Place {
 const point = ({ left, top }: Place) => `${(100 * left).toFixed(1)} ${(100 * top).toFixed(1)}`;
 
 /** The way in hundredths of the picture, bent as pipes are. */
-const bends = places.route.map(
-  (place, index, { [index - 1]: before = place, [index + 1]: after = place }) =>
-    `${point(towards(place, before))}Q${point(place)} ${point(towards(place, after))}`,
-);
-const line = `M${bends.join("L")}`;
+function wayOf({ content }: Page) {
+  const bends = content.places.route.map(
+    (place, index, { [index - 1]: before = place, [index + 1]: after = place }) =>
+      `${point(towards(place, before))}Q${point(place)} ${point(towards(place, after))}`,
+  );
+  return `M${bends.join("L")}`;
+}
 
 /** What the scales show while a bag of 15 kg is weighed, one below the other. */
 const readings = ({ language }: Page) =>
@@ -82,8 +83,9 @@ const readings = ({ language }: Page) =>
  * Rules for the way of places.json: `way` moves by it (--to: 1, or -1 for what moves under it), `mark` steps down a list
  * of so many parts, which has their number as --parts.
  */
-export function routeRules(parts: number): string {
-  const way = places.route.map(
+export function routeRules({ content, dictionary }: Page): string {
+  const parts = dictionary.dab.parts.length;
+  const way = content.places.route.map(
     ({ at, left, top }) =>
       `${at}%{translate:calc(${percent(left)}*var(--to)) calc(${percent(top)}*var(--to))}`,
   );

@@ -37,8 +37,7 @@ export async function makeCache(root?: string): Promise<string> {
 
 const copied = [
   ...["build.ts", "client", "pages", "static", "tests/support", "tests/tools"],
-  ...["content/schema.ts", "content/media/places.json"],
-  ...["package.json", "tsconfig.json", ".cspell.json"],
+  ...["content/schema.ts", "package.json", "tsconfig.json", ".cspell.json"],
 ];
 
 /** Copies what the commands need, with the fixture as its content; packages are linked, not copied. */

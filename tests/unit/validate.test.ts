@@ -165,15 +165,27 @@ test("refuses what is nested too deeply to be read", async () => {
   expect(found).toEqual([{ file: "content/it/privacy.md", line: 13, ...text }]);
 });
 
+const writeLeft = /^Write "left" and "top" .* from 0 to 1 .* "at" from 0 to 100, .* a comma/;
 test.each([
-  ["translations.json", "<<<<<<< HEAD", /keep the lines of both/],
-  ["translations.json", '["home"]', /keep the lines of both/],
-  ["media/renders.json", "{", /^Restore it/],
-  ["media/renders.json", '{ "files": { "hero.jpg": 1 } }', /^Restore it/],
-])("refuses as %s what is none: %s", async (name, text, fix) => {
-  const { found } = await findWith(({ write }) => write(name, text));
-  const problem = problemText(/^This file cannot be read as JSON\.$/, fix);
-  expect(found).toEqual([{ file: `content/${name}`, line: 1, ...problem }]);
+  ["translations.json", /.*/s, "<<<<<<< HEAD", 1, "", /keep the lines of both/],
+  ["translations.json", /.*/s, '["home"]', 1, "", /keep the lines of both/],
+  ["media/renders.json", /.*/s, "{", 1, "", /^Restore it/],
+  ["media/renders.json", /.*/s, '{\n"files": 1 }', 2, "files", /^Restore it/],
+  ["media/places.json", /(?<="coupling": .*),$/m, "", 4, "", writeLeft],
+  [
+    "media/places.json",
+    /(?<="coupling": { "left": )0.0904/,
+    "33",
+    3,
+    "parts.coupling.left",
+    writeLeft,
+  ],
+  ["media/places.json", /,\s+"bay": .*/, "", 2, "parts.bay", writeLeft],
+  ["media/places.json", /(?<="at": )100/, "101", 32, "route.17.at", writeLeft],
+])("says where %s is wrong with %s as %j", async (name, find, text, line, field, fix) => {
+  const { found } = await findWith(({ replace }) => replace(name, find, text));
+  const problem = problemText(/^Here, or shortly above, something is missing or wrong\.$/, fix);
+  expect(found).toEqual([{ file: `content/${name}`, line, field, ...problem }]);
 });
 
 test("refuses a cookie policy without the table of storage.md", async () => {

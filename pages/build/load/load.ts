@@ -12,6 +12,7 @@ import {
   languages,
   machineSchema,
   pageNames,
+  placesSchema,
   schemaOf,
   storageSchema,
 } from "../../../content/schema.ts";
@@ -23,7 +24,7 @@ import { checkAddresses, checkCompany, checkMarkdownLinks } from "./links.ts";
 import { checkMedia, checkPictures, listCrops, listPictureNames } from "./media.ts";
 import { isArticle, outlineOf, type PageText } from "./outline.ts";
 import { type Overrides, readOverrides } from "./overrides.ts";
-import { type FieldPlace, placeOfField, readSource, type SourceFile } from "./read.ts";
+import { type FieldPlace, placeOfField, readJson, readSource, type SourceFile } from "./read.ts";
 import { findRenders, readRenders } from "./renders.ts";
 import { listPairs, readReviews } from "./translations.ts";
 import { checkBody, checkLengths, checkUnfilled, checkUnique, validate } from "./validate.ts";
@@ -46,21 +47,24 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
   const overrides = readOverrides(environment);
   const reviews = readReviews(root);
   const renders = readRenders(root);
+  const places = readJson(root, "media/places.json", placesSchema, howToPlace);
   const results = languages.flatMap((language) => {
     const values = valuesFor(company.fields, machine.fields, language);
     return listContentFiles(root).map((file) => loadText(root, language, file, values));
   });
   const texts = results.flatMap(({ value }) => value ?? []);
   const pictured = listCrops(texts);
-  const read = [company, machine, storage, overrides, reviews, renders, ...results, pictured];
+  const read = [company, machine, storage, overrides, reviews, renders, places, ...results];
   const problems = [
     ...read.flatMap((each) => each.problems),
+    ...pictured.problems,
     ...checkFiles(root, texts, staticFiles),
     ...(company.fields && machine.fields ? texts.flatMap(checkLengths) : []),
     ...checkCompany(company, texts, staticFiles),
   ];
-  if (problems.length || !company.fields || !machine.fields || !storage.fields || !renders.value)
+  if (problems.length || !company.fields || !machine.fields || !storage.fields)
     return { value: undefined, problems };
+  if (!renders.value || !places.value) return { value: undefined, problems };
   const sources = [company, machine, storage, ...texts].flatMap(({ source }) => source ?? []);
   const value = {
     company: { ...company.fields, ...overrides.value },
@@ -71,6 +75,7 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     staticFiles,
     overrides: overrides.value,
     crops: pictured.crops,
+    places: places.value,
     renders: findRenders(root, renders.value, machine.fields),
     isStaging: isStaging(company.fields, overrides.value),
     samples: listOpenSamples(sources, overrides.value),
@@ -80,6 +85,9 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
   };
   return { value, problems };
 }
+
+const howToPlace =
+  'Write "left" and "top" as shares of the picture, from 0 to 1 (a third is 0.33), "at" from 0 to 100, and a comma between two of them. Or restore the file as it was.';
 
 /** What is wrong with the folder's files and with what texts say of each other, of media and of static files. */
 const checkFiles = (root: string, texts: readonly PageText[], staticFiles: readonly string[]) => [

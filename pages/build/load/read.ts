@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, visit } from "yaml";
-import type { z } from "zod";
+import { z } from "zod";
 import { failureText, isDiskError } from "../files.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
 import { type FieldPath, listTextFields } from "./fields.ts";
@@ -55,11 +55,20 @@ export function readJson<Value>(
   fix: string,
 ): Result<Value> {
   const place = path.join(root, file);
+  const text = existsSync(place) ? readFileSync(place, "utf8") : "{}";
   try {
-    const text = existsSync(place) ? readFileSync(place, "utf8") : "{}";
     return { value: schema.parse(JSON.parse(text)), problems: [] };
-  } catch {
-    return failed(`content/${file}`, 1, { message: "This file cannot be read as JSON.", fix });
+  } catch (error) {
+    const { contents, errors } = parseYaml(text); // JSON is YAML, whose parser tells lines
+    const paths = error instanceof z.ZodError ? error.issues.map((issue) => issue.path) : [[]];
+    const problems = paths.map((at) => ({
+      file: `content/${file}`,
+      line: lineAt(text, errors[0]?.pos[0] ?? startOf(contents, at) ?? 0),
+      field: at.join("."),
+      message: "Here, or shortly above, something is missing or wrong.",
+      fix,
+    }));
+    return { value: undefined, problems };
   }
 }
 

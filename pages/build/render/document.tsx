@@ -43,7 +43,7 @@ function inlineTexts(page: Page) {
       styles[name as keyof typeof styles] ?? styles.prose,
       page.assets.shades.get(page.route.file),
       ...focusRules(page),
-      name === "products" && routeRules(page.dictionary.dab.parts.length),
+      name === "products" && routeRules(page),
     ]
       .filter(Boolean)
       .join(""),

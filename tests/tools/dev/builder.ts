@@ -40,7 +40,7 @@ const listMistakes = (message: string): Problem[] =>
 
 /** The first of the project's own files that an error names, and the line where it names one. */
 function locate({ message, stack }: Error): Pick<Problem, "file" | "line"> {
-  const places = `${message}\n${stack}`.matchAll(/(\/[^\s:'")]+\.(?:tsx?|json))(?::(\d+))?/g);
+  const places = `${message}\n${stack}`.matchAll(/(\/[^\s:'")]+\.tsx?)(?::(\d+))?/g);
   for (const [, file = "", line = "1"] of places) {
     const below = path.relative(root, file);
     if (/^(\.\.|node_modules)/.test(below) || !existsSync(file)) continue;

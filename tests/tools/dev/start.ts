@@ -22,7 +22,7 @@ const watched = ["build.ts", "client", "content", "pages", "static"];
 const ignored = (file: string) => path.basename(file).startsWith(".");
 
 /** Modules, which a process that builds reads once. */
-const modules = /\.(tsx?|json)$/;
+const modules = /\.tsx?$/;
 
 /** How long files must be at rest, in milliseconds: an editor may save several. */
 const rest = 20;
