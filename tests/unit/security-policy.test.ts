@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import type { OtherSite } from "../../content/schema.ts";
 import { checkBlocked } from "../../pages/build/check/blocked.ts";
 import { headerPolicy, pagePolicy, sitePolicy } from "../../pages/build/render/policy.ts";
 import type { Page } from "../../pages/page.ts";
@@ -49,7 +50,7 @@ test("the header forbids framing and blocks nothing that pages allow", () => {
 const content = loadOrThrow();
 const map = {
   origin: "https://maps.example.org",
-  uses: ["frame", "script"] as ("frame" | "script")[],
+  uses: ["frame", "script"] as OtherSite["uses"],
   name: "Mappe | Co",
   purpose: { it: "Mostra la mappa", en: "Shows the map" },
 };
@@ -85,6 +86,31 @@ test.each([
   const text = problemText(/^The page's own policy blocks </, /README/);
   expect(await findBlocked(element)).toEqual([{ file: "dist/page.html", line: 1, ...text }]);
 });
+
+const address = 'src="https://maps.example.org/a"';
+const used = {
+  frame: [`<iframe ${address} title=""></iframe>`],
+  script: [`<script ${address}></script>`],
+  image: [`<img ${address} alt="">`, `<video ${address.replace("src", "poster")}></video>`],
+  connection: [`<link ${address.replace("src", "href")} rel="preload" as="fetch">`],
+  nothing: [
+    `<video ${address}></video>`,
+    `<form ${address.replace("src", "action")}></form>`,
+    `<input type="submit" ${address.replace("src", "formaction")}>`,
+    `<link ${address.replace("src", "href")} rel="stylesheet">`,
+  ],
+};
+test.each(["frame", "script", "image", "connection"] as const)(
+  "a release refuses what another site may not be used for: %s",
+  async (use) => {
+    const elements = Object.values(used).flat();
+    const blocked = await findBlocked(elements.join(""), [{ ...map, uses: [use] }]);
+    const messages = elements
+      .filter((element) => !used[use].includes(element))
+      .map((element) => `The page's own policy blocks ${element}`);
+    expect(blocked.map(({ message }) => message)).toEqual(messages);
+  },
+);
 
 test("one entry of company.md allows an origin in pages, hosts' headers and the cookie policy", async () => {
   const own = '<img src="/a.jpg" alt=""><script type="application/ld+json">{}</script>';

@@ -37,6 +37,13 @@ const links = "a, area, link[rel=canonical], link[rel=alternate]";
 /** Blocked even from this site itself. */
 const embedding = "iframe, object, embed, form[action]";
 const fetching = /^(src|srcset|imagesrcset|href|data|poster|action|formaction)$/;
+/** Directives that may name other sites, by the attribute, the link's use or the element that loads from there. */
+// biome-ignore format: a list of names
+const directives: Record<string, string> = {
+  iframe: "frame-src", script: "script-src", modulepreload: "script-src", fetch: "connect-src",
+  action: "form-action", formaction: "form-action",
+  srcset: "img-src", imagesrcset: "img-src", poster: "img-src", img: "img-src", input: "img-src", image: "img-src", icon: "img-src",
+};
 
 function isBlocked($it: Element, policy: string, siteUrl: string): boolean {
   const attributes = [...$it.attributes];
@@ -44,13 +51,21 @@ function isBlocked($it: Element, policy: string, siteUrl: string): boolean {
     return true;
   if (isCode($it) && !policy.includes(hash("sha256", $it.textContent, "base64"))) return true;
   if ($it.matches(links)) return false;
-  const origins = attributes
-    .filter(({ name }) => fetching.test(name))
-    .flatMap(({ value }) => (value ?? "").split(/[\s,]+/))
-    .filter((address) => URL.canParse(address, siteUrl))
-    .map((address) => new URL(address, siteUrl).origin);
   const isOwn = (origin: string) => origin === siteUrl && !$it.matches(embedding);
-  return origins.some((origin) => !isOwn(origin) && !policy.includes(` ${origin}`));
+  const use = $it.getAttribute("as") ?? $it.getAttribute("rel") ?? $it.localName;
+  const isAllowed = (origin: string, directive = directives[use]) =>
+    policy
+      .split("; ")
+      .some((each) => each.startsWith(`${directive} `) && each.split(" ").includes(origin));
+  return attributes
+    .filter(({ name }) => fetching.test(name))
+    .some(({ name, value }) =>
+      (value ?? "")
+        .split(/[\s,]+/)
+        .filter((address) => URL.canParse(address, siteUrl))
+        .map((address) => new URL(address, siteUrl).origin)
+        .some((origin) => !isOwn(origin) && !isAllowed(origin, directives[name])),
+    );
 }
 
 const isScriptUrl = (value: string | null) => /^\s*javascript:/i.test(value ?? "");
