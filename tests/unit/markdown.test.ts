@@ -59,7 +59,7 @@ test("gives headings ids of plain letters, and lists those of the second order",
 });
 
 test("repeats no id of another heading or of the page around it", async () => {
-  const taken = ["content", "contents", "menu", "quick-links"];
+  const taken = ["content", "contents", "menu", "quick-links", "guide-links"];
   const headings = [...taken, "Costi", "Costi", "Costi 2", "?", "!"];
   const body = ["# X", ...headings.map((words) => `## ${words}\n\nX.`)].join("\n\n");
   const copy = await copyContent();

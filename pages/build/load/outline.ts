@@ -129,7 +129,8 @@ const leftMark = /\*\*|\]\(|\]\[|\[\^|^\^\w+$|(?<![^\n])#{1,6}(?=\p{L})/u;
 export const isStorageTable = (paragraph: string): boolean => paragraph.trim() === storageTable;
 
 /** Ids that stand on the pages around a text. */
-const layoutIds = ["content", "contents", "menu", "main-pages", "quick-links", "legal-links"];
+// biome-ignore format: a list of names
+const layoutIds = ["content", "contents", "menu", "main-pages", "quick-links", "guide-links", "legal-links"];
 
 /** The id of a heading: its words, with a number where they are taken. */
 function takeId(text: string, taken: Set<string>): string {
