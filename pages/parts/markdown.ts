@@ -55,7 +55,7 @@ class BodyRenderer extends Renderer {
     const renderCell = (cell: Tokens.TableCell, column: number) =>
       `<td data-label="${labels[column]}"${aligned(cell)}>${inner(cell)}</td>`;
     const body = rows.map((row) => `<tr>${row.map(renderCell).join("")}</tr>`);
-    return `<section class="prose-table" aria-label="${labels.join(", ")}" data-scroller><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></section>`;
+    return `<div class="prose-table" role="group" aria-label="${labels.join(", ")}" data-scroller><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
   }
 
   override paragraph(token: Tokens.Paragraph) {

@@ -67,6 +67,7 @@ testMistakes(/^Visitors would see the sign /, /^(Take it out|Write it in full|Pu
   ["it/privacy.md", "¶", "Un certificato.[^1]"],
   ["en/cookie.md", "¶", "[^2]: Source of the text"],
   ["en/privacy.md", "¶", "[^3]: https://a.it\n\nCertified.[^3]"],
+  ["it/cookie.md", "¶", "- uno\n- [x] due"],
 ]);
 testMistakes(/leads nowhere|in the other language|no heading/, /^Link to /, [
   ["it/home.md", "hero.text", "Vedi [la macchina](/prodotto)."],

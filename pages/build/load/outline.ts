@@ -96,6 +96,7 @@ function createCollector(outline: Outline, file: string) {
         message: "This picture has no alternative text.",
         fix: "Say between the brackets what it shows: ![what it shows](name).",
       });
+    if (type === "checkbox") report(markText(raw.trim(), "Take it out: the - alone makes a list."));
     if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(lineOf());
     const [tag] = type === "html" ? (htmlTag.exec(raw) ?? []) : [];
     if (tag) report(tagText(tag));
