@@ -29,10 +29,17 @@ export const checkSheets = (pages: readonly Page[], folder: string): Problem[] =
       fix: "Print it anew: npm run datasheet",
     }));
 
-function digestOf({ dictionary: { dab }, content, picture }: Page): string {
-  const { company, machine } = content;
+/** What of company.md no sheet prints. A sample makes it print a note. */
+const unprinted =
+  /^(branch|social|agency|contactEndpoint|otherSites|navigation|redirects|privacy|sample)$/;
+
+function digestOf({ dictionary: { dab }, content, assets, picture }: Page): string {
+  const { company, machine, sources } = content;
+  // Not the address of a trial, which the environment states.
+  const siteUrl = sources.find(({ file }) => file === "content/company.md")?.fields.siteUrl;
+  const printed = Object.entries({ ...company, siteUrl }).filter(([name]) => !unprinted.test(name));
   const pictures = [dab.picture, dab.cutPicture].map(({ file }) => picture(file).key);
-  const shown = [dab, machine, { ...company, contactEndpoint: "" }, pictures];
+  const shown = [dab, machine, printed, Boolean(company.sample?.length), pictures, assets.drawings];
   return hash("sha256", JSON.stringify(shown));
 }
 
