@@ -167,7 +167,7 @@ export const groupsOf = (page: string): readonly Group[] => groupsOfFile[page] ?
 /** Paths, in the same file, of what is invented until the owner supplies it. */
 const sample = z.array(text).nullish(); // null where the last one was taken off
 
-/** Characters of the font that every page loads. font.ts adds U+0100–017F in files of their own. */
+/** Characters of the font that every page loads. font.ts adds the rest of U+00C0–017F in files of their own. */
 export const characters = [
   " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
   "àèéìíòóùúÀÈÉÌÒÙçüöä",

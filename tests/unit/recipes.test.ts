@@ -3,6 +3,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { characters } from "../../content/schema.ts";
 import { recipe as cardRecipe, planCards } from "../../pages/build/assets/cards.ts";
 import { recipe as fontRecipe, keyOfCut, planFonts } from "../../pages/build/assets/font.ts";
 import { derivePictures, recipe as pictureRecipe } from "../../pages/build/assets/pictures.ts";
@@ -49,18 +50,26 @@ test.each<[string, Record<string, unknown>, () => unknown, versions: object]>([
   delete recipe.another;
 });
 
-test("has rare letters in files of their own, where a text holds one", async () => {
-  const cache = createCache(await makeFolder());
-  const { files: plain } = planFonts(cache, "Kovacic, città");
-  const { files, fonts } = planFonts(cache, "Kovačič");
-  expect([plain.size, files.size, fonts.addresses.length]).toEqual([3, 6, 3]);
-  const rare = [...files].filter(([file]) => !plain.has(file));
-  for (const [file, make] of rare) {
-    expect(fonts.style).toContain(`url(/${file})`);
-    expect((await make()).length).toBeGreaterThan(4000);
-  }
-  expect(fonts.style.match(/unicode-range:U\+100-17F;/g)).toHaveLength(3);
-});
+test.each([
+  ["Kovačič", "čſ", 4000],
+  ["Öko Straße", "ÁÖßñÿ", 3000],
+])(
+  "has the rare letters of %s in files of their own, which no other fetches",
+  async (text, rare, least) => {
+    const cache = createCache(await makeFolder());
+    const { files: plain } = planFonts(cache, "Kovacic, città: 3 × 4");
+    const { files, fonts } = planFonts(cache, text);
+    expect([plain.size, files.size, fonts.addresses.length]).toEqual([3, 6, 3]);
+    for (const [file, make] of [...files].filter(([file]) => !plain.has(file))) {
+      expect(fonts.style).toContain(`url(/${file})`);
+      expect((await make()).length).toBeGreaterThan(least);
+    }
+    const [range = "", ...others] = fonts.style.match(/(?<=unicode-range:)[^;]+/g) ?? [];
+    expect(others).toEqual([range, range]);
+    const named = range.replace(/\w+(?=-|,|$)/g, "\\u{$&}").replace(/U\+|,/g, "");
+    expect((rare + characters).match(new RegExp(`[${named}]`, "gu"))?.join("")).toBe(rare);
+  },
+);
 
 test("names a cached file by all 256 bits of what it depends on", () => {
   expect(keyOfCut("text")).toMatch(/^[0-9a-f]{64}$/); // 24 would collide among some thousand files

@@ -42,7 +42,7 @@ const findReserved = (text: string): string[] => text.match(reservedHost) ?? [];
 
 /** Characters beyond ASCII that the site's font lacks: each device would show another, or none. */
 const unsupportedCharacters = new RegExp(
-  `[^ -~\u0100-\u017f${characters.replace(/[\\\]^-]/g, "\\$&")}\\n\\t\\u00ad]+`,
+  `[^ -~\u00c0-\u017f${characters.replace(/[\\\]^-]/g, "\\$&")}\\n\\t\\u00ad]+`,
   "gu",
 );
 
