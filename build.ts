@@ -84,9 +84,12 @@ export async function buildAndReport(options: BuildOptions = {}): Promise<boolea
 
 const [, command, ...options] = process.argv;
 if (command && realpathSync(command) === import.meta.filename) {
-  const unknown = options.filter((option) => option !== "--release");
-  if (unknown.length > 0)
-    console.error(`There is no option ${unknown.join(" ")}: the build knows --release alone.`);
-  const isBuilt = unknown.length === 0 && (await buildAndReport({ isRelease: options.length > 0 }));
+  const unknown = options.filter((option) => option !== "--release").join(" ");
+  const isKept = options.length === 0 && process.env.npm_config_release;
+  const refusal = isKept
+    ? "npm kept --release to itself, so nothing was built. Write: npm run build -- --release"
+    : unknown && `There is no option ${unknown}: the build knows --release alone.`;
+  if (refusal) console.error(refusal);
+  const isBuilt = !refusal && (await buildAndReport({ isRelease: options.length > 0 }));
   process.exitCode = isBuilt ? 0 : 1;
 }

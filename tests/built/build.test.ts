@@ -98,6 +98,12 @@ describe("the command", () => {
     );
   });
 
+  test("refuses a release whose option npm kept", async () => {
+    expect(await expectFailure("env", "npm_config_release=true", tsx, "build.ts")).toMatch(
+      /^npm kept --release .* npm run build -- --release$/m,
+    );
+  });
+
   test.each([".env", "SITEMAP.xml"])("refuses %s in static/", async (name) => {
     const file = path.join(copy.root, "static", name);
     await writeFile(file, "SECRET=1");
