@@ -241,11 +241,11 @@ const place = z.strictObject({
 const inBoth = z.strictObject({ it: text, en: text });
 
 const origin = link
-  .transform((url) => url.replace(/\/$/, ""))
   .refine(
-    (url) => url === new URL(url).origin,
+    (url) => new URL(url).href === `${new URL(url).origin}/`,
     "This must be an address without a path, as in https://www.dab.example.",
-  );
+  )
+  .transform((url) => new URL(url).origin);
 
 /** Another site that pages may show or ask: what for, and who runs it. */
 const otherSite = z.strictObject({

@@ -111,6 +111,7 @@ test.each<[SITE_URL: string, isSample: boolean, isStaging: boolean]>([
   ["https://prova.pellet.it", false, true],
   ["https://prova.pellet.it", true, false], // the true address is not known: this is it
   ["https://www.dab.example/", false, false],
+  ["https://WWW.Dab.example:443", false, false],
   ["http://127.0.0.1:4173", false, false],
   ["", false, false], // as CI sets unknown variables
 ])(
