@@ -56,6 +56,8 @@ export const mediaTypes: TextTable = {
   ico: "image/x-icon",
   png: "image/png",
   jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
   avif: "image/avif",
   woff2: "font/woff2",
   webm: "video/webm",
