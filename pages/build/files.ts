@@ -13,6 +13,9 @@ export const encodings = { br: "br", gzip: "gz" } as const;
 /** The one folder beginning with a dot that visitors get (RFC 8615). */
 export const wellKnown = "/.well-known/";
 
+/** Names of what systems and programs leave behind, such as `._hero.jpg`. */
+export const leftBehind = /^\.|^~\$|^(Thumbs\.db|desktop\.ini)$/i;
+
 /** How each published file is made, by its path below the site's root. */
 export type OutputFiles = Map<string, () => Output | Promise<Output>>;
 type Output = string | Uint8Array;

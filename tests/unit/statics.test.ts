@@ -23,21 +23,25 @@ async function makeStatics(...names: string[]): Promise<string> {
 const texts = (problems: Problem[]) =>
   problems.map(({ file, message }) => `${file}: ${message}`).sort();
 
-test("refuses dotfiles, links, compressed files and folders of hosts, and only they", async () => {
+test("refuses files of systems, links, compressed files and folders of hosts, and only they", async () => {
   const sound = [".well-known/apple-app-site-association", "CNAME", "catalogo/2026.pdf"];
   const refused = [".env", ".git/config", ".well-known/.env", "catalogo/.DS_Store"];
+  refused.push("Thumbs.db", "catalogo/desktop.ini", "catalogo/~$listino.docx");
   const folder = await makeStatics(...sound, ...refused, "robots.txt.br", "assets/a.png");
   await symlink("/etc/passwd", path.join(folder, "link.txt"));
   await symlink("/etc", path.join(folder, "catalogo/folder"));
   const { files, problems } = listStaticFiles(folder);
   expect(files).toEqual(expect.arrayContaining(sound));
   expect(texts(problems)).toEqual([
-    expect.stringMatching(/^static\/\.env: .* dot/),
-    expect.stringMatching(/^static\/\.git: .* dot/),
-    expect.stringMatching(/^static\/\.well-known\/\.env: .* dot/),
+    expect.stringMatching(/^static\/\.env: .* leave such/),
+    expect.stringMatching(/^static\/\.git: .* leave such/),
+    expect.stringMatching(/^static\/\.well-known\/\.env: .* leave such/),
+    expect.stringMatching(/^static\/Thumbs\.db: .* leave such/),
     expect.stringMatching(/^static\/assets\/a\.png: Hosts answer/),
-    expect.stringMatching(/^static\/catalogo\/\.DS_Store: .* dot/),
+    expect.stringMatching(/^static\/catalogo\/\.DS_Store: .* leave such/),
+    expect.stringMatching(/^static\/catalogo\/desktop\.ini: .* leave such/),
     expect.stringMatching(/^static\/catalogo\/folder: .* link/),
+    expect.stringMatching(/^static\/catalogo\/~\$listino\.docx: .* leave such/),
     expect.stringMatching(/^static\/link\.txt: .* link/),
     expect.stringMatching(/^static\/robots\.txt\.br: .* \.br and \.gz/),
   ]);

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { focusForm } from "../../../content/schema.ts";
+import { leftBehind } from "../files.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
 import { checkFilm } from "./film.ts";
@@ -31,16 +32,14 @@ const nameOf = (file: string) => path.parse(file).name;
 
 const listPictures = (root: string) => listMedia(root).filter((file) => !fixedMedia.includes(file));
 
-/** Leaves out what editors and systems leave behind, such as `._hero.jpg`. */
 function listMedia(root: string): string[] {
   const folder = path.join(root, "media");
   if (!existsSync(folder)) return []; // the files in it are each reported as missing
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ name }) => name)
-    .filter(
-      (name) => !/^\.|^(Thumbs\.db|desktop\.ini|(places|renders)\.json|README\.md)$/.test(name),
-    )
+    .filter((name) => !leftBehind.test(name))
+    .filter((name) => !/^((places|renders)\.json|README\.md)$/.test(name))
     .sort();
 }
 

@@ -2,7 +2,7 @@
 import { lstatSync, readdirSync, type Stats } from "node:fs";
 import path from "node:path";
 import { isReserved } from "../../routes.ts";
-import { encodings, wellKnown } from "../files.ts";
+import { encodings, leftBehind, wellKnown } from "../files.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 
 /** Lists the files of static/, and problems of those that must not be published; `file` is a path below it. */
@@ -45,9 +45,9 @@ const problemOf = (file: string, text: ProblemText): Problem => ({
 });
 
 function checkFile(file: string, kind: Stats): ProblemText | undefined {
-  if (path.basename(file).startsWith(".") && `/${file}/` !== wellKnown)
+  if (leftBehind.test(path.basename(file)) && `/${file}/` !== wellKnown)
     return {
-      message: "Names that begin with a dot belong to systems, and visitors could read this file.",
+      message: "Systems and programs leave such files behind, and visitors could read it.",
       fix: "Take it out of static/. Only the folder static/.well-known/ may begin with a dot.",
     };
   if (kind.isDirectory()) return undefined;
