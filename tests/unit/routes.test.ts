@@ -117,6 +117,7 @@ const noHeading = /^The page has no heading #altrove/;
 testMistakes(noHeading, /one of its headings: #che-cosa/, inText("#altrove", "/cookie#altrove"));
 testMistakes(noHeading, /one of its headings: .*#data, .*#purchase/, inText("/prodotti#altrove"));
 testMistakes(noHeading, /Link to \/contact itself/, inText("/contact#altrove"));
+testMistakes(noHeading, /headings: .*#data/, [redirect("/vecchia", "/prodotti#altrove")]);
 
 test("takes links to pages, headings, files of static/, other sites, mail and phone", async () => {
   const links = "/ /privacy /privacy#finalita #costi # /prodotti# /scheda.pdf /scheda.pdf#page=2";

@@ -146,6 +146,7 @@ testMistakes(/listed as a sample, but this file has no such field/, /Correct the
 testSound([
   ["company.md", "siteUrl", "https://www.dab.example/"],
   ["company.md", "navigation", ["contact", "home", "privacy"]],
+  ["company.md", "redirects", { "/vecchia/index.html": "/prodotti#data" }],
   ["company.md", "navigation", undefined],
   ["it/home.md", "hero.text", "[Chiama](tel:{phone}), [scrivi](mailto:{email}) o [vai](/privacy)"],
   ["company.md", "¶", "A note."],

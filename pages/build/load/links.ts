@@ -12,7 +12,8 @@ export const sections: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Pages by their address, with the ids of their headings; files of static/ have no language. */
-type Targets = Map<string, { language?: Language; anchors: readonly string[] }>;
+type Targets = Map<string, Target>;
+type Target = { language?: Language; anchors: readonly string[] };
 
 /** Every link that leads nowhere, or to a page in the other language; `staticFiles` are paths below static/. */
 export function checkMarkdownLinks(texts: readonly PageText[], staticFiles: readonly string[]) {
@@ -72,13 +73,16 @@ function checkLink(link: string, text: PageText, targets: Targets): ProblemText 
     const fix = `Link to https://…, mailto:…, tel:…, a file of static/ or one of: ${listAddresses(text, targets)}.`;
     return { message: `The link to ${link} leads nowhere.`, fix };
   }
-  if (!target.language) return undefined;
-  if (target.language !== text.language) {
+  if (target.language && target.language !== text.language) {
     const message = `The link to ${link} leads to the page in the other language.`;
     return { message, fix: `Link to one of: ${listAddresses(text, targets)}.` };
   }
-  if (!anchor || target.anchors.includes(anchor)) return undefined;
-  const headings = target.anchors.map((id) => `#${id}`).join(", ");
+  return checkAnchor(address, anchor, target);
+}
+
+function checkAnchor(address: string, anchor: string | undefined, { language, anchors }: Target) {
+  if (!language || !anchor || anchors.includes(anchor)) return undefined;
+  const headings = anchors.map((id) => `#${id}`).join(", ");
   const fix = headings ? `Link to one of its headings: ${headings}.` : `Link to ${address} itself.`;
   return { message: `The page has no heading #${anchor}.`, fix };
 }
@@ -112,7 +116,7 @@ export function checkCompany(
 ): Problem[] {
   if (!source || !fields) return [];
   const { navigation, redirects } = fields;
-  const targets = [...listTargets(texts, staticFiles).keys()];
+  const targets = listTargets(texts, staticFiles);
   return [
     ...navigation.flatMap((name, index) =>
       problemsAt(source, ["navigation", index], checkPageName(name, texts)),
@@ -135,21 +139,22 @@ function checkPageName(name: string, texts: readonly PageText[]): ProblemText | 
   };
 }
 
-function checkOldAddress(from: string, targets: readonly string[]): ProblemText | undefined {
+function checkOldAddress(from: string, targets: Targets): ProblemText | undefined {
   if (!/^(\/[\w~-][\w.~-]*)+$/.test(from)) {
     const fix =
       "Write it from its first slash on, without a slash at its end, as in /vecchia-pagina.html.";
     return { message: `${from} is no address that every host can lead on from.`, fix };
   }
-  if (!targets.includes(from) && !isReserved(from)) return undefined;
+  if (!targets.has(from) && !isReserved(from)) return undefined;
   return { message: `The site answers at ${from} itself.`, fix: "Take this line out." };
 }
 
-function checkNewAddress(to: string, targets: readonly string[], redirects: object) {
-  const [path = ""] = to.split("#");
-  if (targets.includes(path) && path) return undefined;
+function checkNewAddress(to: string, targets: Targets, redirects: object) {
+  const [path = "", anchor] = to.split("#");
+  const target = targets.get(path);
+  if (target && path) return checkAnchor(path, anchor, target);
   const message = `${to} ${Object.hasOwn(redirects, path) ? "leads on to another address" : "is no page of this site"}.`;
-  return { message, fix: `Lead to one of: ${targets.filter(Boolean).join(", ")}.` };
+  return { message, fix: `Lead to one of: ${[...targets.keys()].filter(Boolean).join(", ")}.` };
 }
 
 function checkTaken(address: string, owner: string | undefined): ProblemText | undefined {
