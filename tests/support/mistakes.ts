@@ -29,7 +29,8 @@ async function plantAll(content: ContentCopy, mistakes: Mistake[]) {
     await content.write(file, `---\n${document.toString({ lineWidth: 0 })}---\n${body}`);
   }
   const places: object[] = fields.map(([file, field, , named = field]) => {
-    const line = readSource(content.root, file).value?.lineOf(named.split("."));
+    const path = named.split(/(?<!\/.*)\./); // an address may have dots of its own
+    const line = readSource(content.root, file).value?.lineOf(path);
     return { file: `content/${file}`, line, field: named };
   });
   for (const [file, , value] of mistakes.filter(([, field]) => field === "¶")) {

@@ -139,13 +139,18 @@ function checkPageName(name: string, texts: readonly PageText[]): ProblemText | 
   };
 }
 
+/** Files that the build writes beside pages and assets. */
+const builtFiles = /^\/(_headers|_redirects|(robots|licences)\.txt|sitemap\.xml)$/;
+
 function checkOldAddress(from: string, targets: Targets): ProblemText | undefined {
   if (!/^(\/[\w~-][\w.~-]*)+$/.test(from)) {
     const fix =
       "Write it from its first slash on, without a slash at its end, as in /vecchia-pagina.html.";
     return { message: `${from} is no address that every host can lead on from.`, fix };
   }
-  if (!targets.has(from) && !isReserved(from)) return undefined;
+  const page = from.replace(/\/index\.html$/, "") || "/";
+  const isFree = !targets.has(from) && !targets.has(page) && !builtFiles.test(from);
+  if (isFree && !isReserved(from)) return undefined;
   return { message: `The site answers at ${from} itself.`, fix: "Take this line out." };
 }
 
