@@ -1,8 +1,10 @@
 // Articles can be reached: their list, the footer, the navigation, and links in fields.
 import type { Document } from "happy-dom";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { languages } from "../../content/schema.ts";
 import { isProse, listTextFields, valueAt } from "../../pages/build/load/fields.ts";
+import { withLinks } from "../../pages/parts/section.tsx";
 import { article, copyContent, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
 
 const copy = await copyContent();
@@ -81,4 +83,12 @@ test("shows a link in every field that is prose, and its words alone in data", a
   expect(prose.length).toBeGreaterThan(25);
   expect(prose.map((at) => at.join(".")).filter((name) => !shown.has(name))).toEqual([]);
   expect(site.get("prodotti/index.html")).toContain('"description":"dab.text & so"');
+});
+
+test.each([
+  ["tel:+39 02 0000", "tel:+39020000"],
+  ["mailto:a@b.it?subject=Due parole", "mailto:a@b.it?subject=Due%20parole"],
+  ["/Listino prezzi.pdf", "/Listino%20prezzi.pdf"],
+])("shows a link in a field to %s as one to %s", (written, address) => {
+  expect(renderToStaticMarkup(withLinks(`[x](${written})`))).toBe(`<a href="${address}">x</a>`);
 });

@@ -124,15 +124,16 @@ testMistakes(noHeading, /Link to \/contact itself/, inText("/contact#altrove"));
 testMistakes(noHeading, /headings: .*#data/, [redirect("/vecchia", "/prodotti#altrove")]);
 
 test("takes links to pages, headings, files of static/, other sites, mail and phone", async () => {
-  const links = "/ /privacy /privacy#finalita #costi # /prodotti# /scheda.pdf /scheda.pdf#page=2";
+  const links = "/ /privacy /privacy#finalita #costi # /prodotti# /a%20b.pdf /scheda.pdf#page=2";
   const others =
     "https://altrove.example/ https://[2001:db8::1]:8443/x tel:+3902 tel:112 tel:(02)1";
   const mail = "mailto:info@a.example mailto:a@b.it,c@b.it?subject=x";
   const written = `${links} ${others} ${mail}`.split(" ").map((link) => `[a](${link})`);
-  const text = `## Costi\n\nVedi www.altrove.it, scrivi a info@altrove.it.\n\n${written.join(" ")}`;
+  const text = `## Costi\n\nVedi www.altrove.it, scrivi a info@altrove.it.\n\n${written.join(" ")} [a](</a b.pdf>)`;
+  const staticFiles = ["scheda.pdf", "a b.pdf"];
   const { found } = await findWith(
     ({ append }) => append("it/cookie.md", text),
-    ({ root }) => loadContent(root, { environment: {}, staticFiles: ["scheda.pdf"] }).problems,
+    ({ root }) => loadContent(root, { environment: {}, staticFiles }).problems,
   );
   expect(found).toEqual([]);
 });

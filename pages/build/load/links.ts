@@ -1,4 +1,5 @@
 // What authors link to: a page, a heading or a file of this site, or an address of another.
+import querystring from "node:querystring";
 import { type Company, isPageName, type Language, languages } from "../../../content/schema.ts";
 import { href, isReserved, listRoutes } from "../../routes.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
@@ -68,7 +69,7 @@ function checkLink(link: string, text: PageText, targets: Targets): ProblemText 
   if (elsewhere.test(link)) return undefined;
   const [path = "", anchor] = link.split("#");
   const address = path || addressOf(text);
-  const target = targets.get(address);
+  const target = targets.get(querystring.unescape(address)); // decodeURI would throw
   if (!target) {
     const fix = `Link to https://…, mailto:…, tel:…, a file of static/ or one of: ${listAddresses(text, targets)}.`;
     return { message: `The link to ${link} leads nowhere.`, fix };
