@@ -5,6 +5,8 @@ import { renderHeaders, renderRedirects } from "../../pages/build/render/hosts/n
 import { renderNginx } from "../../pages/build/render/hosts/nginx.ts";
 import * as table from "../../pages/build/render/hosts/table.ts";
 import { sitePolicy } from "../../pages/build/render/policy.ts";
+import { renderTexts } from "../../pages/build/render/render.ts";
+import { loadOrThrow } from "../support/fixtures.ts";
 
 const policy = "script-src 'sha256-x'";
 const hostPage = (address: string) => ({ address, policy: () => policy });
@@ -66,6 +68,16 @@ test("_redirects leads index.html to its address and serves addresses without th
     "/en/* /en/404.html 404",
     "",
   ]);
+});
+
+test("leads on to names with spaces and signs, in a form that every host can read", () => {
+  const content = loadOrThrow();
+  content.company.redirects = { "/listino": "/Listino 20% $1;.pdf#page=2" };
+  const texts = renderTexts(content, []);
+  const address = "/Listino%2020%25%20%241%3B.pdf";
+  expect(texts.get("_redirects")?.()).toContain(`/listino ${address}#page=2 301\n`);
+  expect(texts.get(".hosting/nginx.conf")?.()).toContain(`301 ${address}$is_args$args#page=2;`);
+  expect(texts.get(".htaccess")?.()).toContain(`$ ${address.replaceAll("%", "\\%")}#page=2 [R`);
 });
 
 test(".htaccess is inside IfModule altogether, with nothing that shared hosting forbids", () => {

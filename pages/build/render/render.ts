@@ -13,12 +13,18 @@ import { renderRobots, renderSitemap } from "./sitemap.ts";
 export const createPages = (content: Content, assets: Assets): Page[] =>
   content.routes.map((route) => createPage(route, content, assets));
 
+/** An address as every host's settings can hold it; to nginx $ and ; are signs of its own. */
+const encode = (address: string) => encodeURI(address).replace(/[$;?]/g, encodeURIComponent);
+
 /** Plans every text of the site by its path below `dist/`; each is rendered when it is asked for. */
 export function renderTexts(content: Content, pages: readonly Page[]): Map<string, () => string> {
   const hosted = pages
     .filter(({ route }) => route.page !== "not-found")
     .map((page) => ({ address: page.route.address, policy: () => headerPolicy(policyOf(page)) }));
-  const { siteUrl, redirects, otherSites } = content.company;
+  const { siteUrl, otherSites } = content.company;
+  const redirects = Object.fromEntries(
+    Object.entries(content.company.redirects).map(([from, to]) => [from, encode(to)]),
+  );
   const noIndex = content.isStaging && { "X-Robots-Tag": "noindex" };
   const policy = { "Content-Security-Policy": sitePolicyWith(otherSites) };
   const headers = { ...commonHeaders, ...policy, ...noIndex };
