@@ -99,7 +99,8 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("has the sections that texts may link to", () => {
-    for (const id of sections.products ?? []) one(main("products"), `h2#${id}`);
+    for (const [page, ids] of Object.entries(sections))
+      for (const id of ids) one(main(page as PageName), `#${id}`);
   });
 
   test("the comparison is a table with headings for its columns and rows", () => {

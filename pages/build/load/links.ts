@@ -9,7 +9,10 @@ import { placeOfField, problemsAt, type SourceFile } from "./read.ts";
 
 /** Sections of pages that texts may link to, by the ids that the views give them. */
 export const sections: Readonly<Record<string, readonly string[]>> = {
+  home: "future gallery benefits sum testimonials closing".split(" "),
   products: "garden steps technical data compliance purchase software questions".split(" "),
+  about: "leadership team mission closing".split(" "),
+  contact: ["details", "place"],
 };
 
 /** Pages by their address, with the ids of their headings; files of static/ have no language. */
