@@ -151,7 +151,7 @@ export function accessContent(root: string) {
 }
 
 export const findProblems = ({ root }: { root: string }, environment = {}): Problem[] =>
-  loadContent(root, { environment }).problems;
+  loadContent(root, { environment, staticFiles: ["favicon.svg"] }).problems;
 
 export async function problemsOf(building: Promise<unknown>): Promise<Problem[]> {
   try {
@@ -164,8 +164,8 @@ export async function problemsOf(building: Promise<unknown>): Promise<Problem[]>
 }
 
 /** The content of a folder, the fixture's where none is named. Throws where it has problems. */
-export function loadOrThrow(root = fixtureContent): Content {
-  const { value, problems } = loadContent(root, { environment: {}, staticFiles: ["favicon.svg"] });
+export function loadOrThrow(root = fixtureContent, environment = {}): Content {
+  const { value, problems } = loadContent(root, { environment, staticFiles: ["favicon.svg"] });
   if (!value) throw new ContentError(problems);
   return value;
 }

@@ -1,6 +1,5 @@
 // The company's facts have the form of true ones, and are shown wherever the law wants them.
 import { expect, test } from "vitest";
-import { loadContent } from "../../pages/build/load/load.ts";
 import {
   copyContent,
   findProblems,
@@ -119,9 +118,7 @@ test.each<[SITE_URL: string, isSample: boolean, isStaging: boolean]>([
   async (SITE_URL, isSample, isStaging) => {
     const content = await copyContent();
     if (!isSample) await content.replace("company.md", "  - siteUrl\n", "");
-    const { value } = loadContent(content.root, { environment: { SITE_URL } });
-    if (!value) throw new Error("The content has problems.");
-    const texts = await renderDraft(value);
+    const texts = await renderDraft(loadOrThrow(content.root, { SITE_URL }));
     const robots = '<meta name="robots" content="noindex"/>';
     expect(texts.get("index.html")?.includes(robots)).toBe(isStaging);
     for (const file of ["_headers", ".htaccess", ".hosting/nginx.conf"])

@@ -1,19 +1,14 @@
 // What a release refuses in sound content.
 import { expect, test } from "vitest";
 import { checkRelease } from "../../pages/build/check/release.ts";
-import { loadContent } from "../../pages/build/load/load.ts";
-import { ContentError } from "../../pages/build/problem.ts";
-import { type ContentCopy, makeReleasable } from "../support/fixtures.ts";
+import { type ContentCopy, loadOrThrow, makeReleasable } from "../support/fixtures.ts";
 import { type Mistake, openContent } from "../support/mistakes.ts";
 
 const { findWith, testMistakes, testSound } = openContent(makeReleasable);
 
 /** What only a release refuses, stale translations aside. */
-function findRefused({ root }: ContentCopy, environment: NodeJS.ProcessEnv = {}) {
-  const { value, problems } = loadContent(root, { environment });
-  if (!value) throw new ContentError(problems);
-  return checkRelease({ ...value, stale: [] });
-}
+const findRefused = ({ root }: ContentCopy, environment = {}) =>
+  checkRelease({ ...loadOrThrow(root, environment), stale: [] });
 
 const refuse = (message: RegExp, fix: RegExp, mistakes: Mistake[]) =>
   testMistakes(message, fix, mistakes, findRefused);
