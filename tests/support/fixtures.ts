@@ -153,15 +153,8 @@ export function accessContent(root: string) {
 export const findProblems = ({ root }: { root: string }, environment = {}): Problem[] =>
   loadContent(root, { environment, staticFiles: ["favicon.svg"] }).problems;
 
-export async function problemsOf(building: Promise<unknown>): Promise<Problem[]> {
-  try {
-    await building;
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
-}
+export const problemsOf = (building: Promise<unknown>): Promise<Problem[]> =>
+  building.then(() => []).catch((error) => error.problems ?? Promise.reject(error));
 
 /** The content of a folder, the fixture's where none is named. Throws where it has problems. */
 export function loadOrThrow(root = fixtureContent, environment = {}): Content {
