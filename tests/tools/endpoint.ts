@@ -1,12 +1,9 @@
 // `npm run endpoint`: sends one marked message to the contact endpoint, or to the address given, the way a page of the
 // site would, and says in words what a browser makes of each answer.
-import path from "node:path";
 import type { ContactRequest } from "../../client/form/payload.ts";
 import { headers, timeout } from "../../client/form/send.ts";
 import { ContentError } from "../../pages/build/problem.ts";
-import { loadProject } from "./load-project.ts";
-
-const project = path.join(import.meta.dirname, "../..");
+import { contentFolder, loadProject } from "./load-project.ts";
 
 const testMessage = (): ContactRequest => ({
   name: "TEST Website",
@@ -100,7 +97,7 @@ function failureText({ name, message, cause }: Error, endpoint: string): string 
 }
 
 async function main([given]: string[]): Promise<boolean> {
-  const loaded = loadProject(project, process.env);
+  const loaded = loadProject(contentFolder, process.env);
   if (!loaded.value) throw new ContentError(loaded.problems);
   const { contactEndpoint, siteUrl } = loaded.value.company;
   const endpoint = given ?? contactEndpoint;

@@ -3,12 +3,12 @@ import path from "node:path";
 import { loadContent } from "../../pages/build/load/load.ts";
 import { listStaticFiles } from "../../pages/build/load/statics.ts";
 
-/** Loads the content below a project's folder, or another content folder in its place. */
-export function loadProject(
-  project: string,
-  environment: NodeJS.ProcessEnv = {},
-  root = path.join(project, "content"),
-) {
+const project = path.join(import.meta.dirname, "../..");
+
+export const contentFolder = path.join(project, "content");
+
+/** Loads a content folder beside the project's own static files. */
+export function loadProject(root: string, environment: NodeJS.ProcessEnv = {}) {
   const { files: staticFiles } = listStaticFiles(path.join(project, "static"));
   return loadContent(root, { environment, staticFiles });
 }

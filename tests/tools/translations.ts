@@ -1,11 +1,9 @@
 // `npm run translations`: names the texts to compare, and remembers that they were.
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { listPairs, readReviews, writeReviews } from "../../pages/build/load/translations.ts";
 import { ContentError } from "../../pages/build/problem.ts";
-import { loadProject } from "./load-project.ts";
+import { contentFolder, loadProject } from "./load-project.ts";
 
-const project = path.join(import.meta.dirname, "../..");
 const options = { reviewed: { type: "string", multiple: true }, all: { type: "boolean" } } as const;
 
 /**
@@ -17,7 +15,7 @@ export function review(root: string, args: string[]): string {
   const { all, reviewed = [] } = values;
   const names = reviewed.length > 0 ? [...reviewed, ...positionals] : [];
   if (names.length < positionals.length) throw new Error(`Write --reviewed ${positionals[0]}.`);
-  const { value: content, problems } = loadProject(project, {}, root);
+  const { value: content, problems } = loadProject(root);
   if (!content) throw new ContentError(problems);
   const { sources, stale } = content;
   if (!all && names.length === 0) {
@@ -41,7 +39,7 @@ export function review(root: string, args: string[]): string {
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    console.log(review(path.join(project, "content"), process.argv.slice(2)));
+    console.log(review(contentFolder, process.argv.slice(2)));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -1,21 +1,17 @@
 // Editing under `npm run dev`: one value changes in a file and nothing else, and only pages of this machine may ask for it.
-import { mkdir } from "node:fs/promises";
-import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { valueAt } from "../../pages/build/load/fields.ts";
 import { readSource } from "../../pages/build/load/read.ts";
 import { ask, type Sent } from "../support/ask.ts";
-import { copyContent, loadOrThrow, makeFolder, reviewAll } from "../support/fixtures.ts";
+import { copyContent, loadOrThrow, reviewAll } from "../support/fixtures.ts";
 import type { Server } from "../support/server.ts";
 import { serveLive } from "../tools/dev/live.ts";
 
 let content: Awaited<ReturnType<typeof copyContent>>;
 let site: Server;
 beforeAll(async () => {
-  const project = await makeFolder();
-  content = await copyContent(path.join(project, "content"));
-  await mkdir(path.join(project, "static"));
-  site = await serveLive(project, path.join(project, "site"), 0);
+  content = await copyContent();
+  site = await serveLive(content.root, `${content.root}/no-site`, 0);
 });
 beforeEach(async () => {
   for (const file of [...files, "translations.json"])

@@ -36,7 +36,7 @@ interface Editable {
 }
 
 /** What pages of this machine ask for, by its address. */
-const actions = new Map<string | undefined, (project: string, body: unknown) => unknown>([
+const actions = new Map<string | undefined, (root: string, body: unknown) => unknown>([
   ["/_dev/find", findTexts],
   ["/_dev/save", saveTexts],
 ]);
@@ -46,11 +46,7 @@ const actions = new Map<string | undefined, (project: string, body: unknown) => 
  * (forms of other sites cannot send one) and an Origin header.
  * @returns whether the request was one of these
  */
-export async function answerEdit(
-  project: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
+export async function answerEdit(root: string, request: IncomingMessage, response: ServerResponse) {
   const act = actions.get(request.url);
   if (!act) return false;
   const { origin, "content-type": type } = request.headers;
@@ -59,7 +55,7 @@ export async function answerEdit(
   if (request.method !== "POST") throw new Refusal(405, "Texts are edited by POST.");
   if (type !== "application/json") throw new Refusal(415, "Texts are edited as application/json.");
   if (!origin) throw new Refusal(403, "Only pages of this site edit texts.");
-  const result = act(project, JSON.parse(await readBody(request)));
+  const result = act(root, JSON.parse(await readBody(request)));
   response.setHeader("Content-Type", "application/json").end(JSON.stringify(result ?? null));
   return true;
 }
@@ -67,13 +63,13 @@ export async function answerEdit(
 /**
  * Takes the first of the words that equal a whole text, and gives every text equal to them: those of the page's own
  * file or, where it has none, those of the other files.
- * @param project the folder that holds content/
+ * @param root the content folder
  * @param body a question, parsed JSON
  * @throws Refusal where the content has problems, or no text equals any of the words
  */
-function findTexts(project: string, body: unknown): Editable[] {
+function findTexts(root: string, body: unknown): Editable[] {
   const { language, address, words } = parse(questionSchema, body);
-  const content = load(project);
+  const content = load(root);
   const own = content.routes.find((route) => route.address === address)?.page ?? "not-found";
   const texts = [...content.pageTexts[language].values()].filter(({ page }) => page !== "guides"); // words of other files
   const fields = texts.flatMap(({ page, source, fields }) =>
@@ -85,7 +81,7 @@ function findTexts(project: string, body: unknown): Editable[] {
     const nearest = found.some(isOwn) ? found.filter(isOwn) : found;
     const editable = nearest.flatMap(({ at, source }) => {
       const file = path.basename(source.file);
-      const [it, en] = languages.map((each) => readText(project, each, file, at)?.value);
+      const [it, en] = languages.map((each) => readText(root, each, file, at)?.value);
       return it === undefined || en === undefined ? [] : [{ file, at, was: { it, en } }];
     });
     if (editable.length > 0) return editable;
@@ -101,15 +97,15 @@ function findTexts(project: string, body: unknown): Editable[] {
  * @param body an edit, parsed JSON
  * @throws Refusal where a file has changed since, has no such text, or would read otherwise than intended
  */
-function saveTexts(project: string, body: unknown): void {
+function saveTexts(root: string, body: unknown): void {
   const { file, at, was, now } = parse(editSchema, body);
-  const { pageTexts, stale } = load(project);
+  const { pageTexts, stale } = load(root);
   const isKnown = languages.every((each) =>
     [...pageTexts[each].values()].some(({ source }) => path.basename(source.file) === file),
   );
   if (!isKnown) throw new Refusal(404, `There is no ${file} in both languages.`);
   const written = languages.map((each) => {
-    const found = readText(project, each, file, at);
+    const found = readText(root, each, file, at);
     if (!found) throw new Refusal(404, `${at.join(".")} is no text of content/${each}/${file}.`);
     if (found.value !== was[each])
       throw new Refusal(
@@ -122,14 +118,14 @@ function saveTexts(project: string, body: unknown): void {
   const name = path.basename(file, ".md");
   if (stale.some((pair) => pair.name === name)) return; // something else is still to be compared
   try {
-    review(path.join(project, "content"), ["--reviewed", name]);
+    review(root, ["--reviewed", name]);
   } catch {
     // The new text has a problem: the page shows it, and the pair is compared once it is mended.
   }
 }
 
-function load(project: string) {
-  const { value } = loadProject(project);
+function load(root: string) {
+  const { value } = loadProject(root);
   if (!value)
     throw new Refusal(409, "The content has problems, which the page shows: mend these first.");
   return value;
@@ -152,8 +148,8 @@ const plain = (text: string): string =>
 type ReadText = NonNullable<ReturnType<typeof readText>>;
 
 /** A text of a file and where in the file it stands; undefined where no text stands at the path. */
-function readText(project: string, language: Language, file: string, at: FieldPath) {
-  const place = path.join(project, "content", language, file);
+function readText(root: string, language: Language, file: string, at: FieldPath) {
+  const place = path.join(root, language, file);
   const text = readFileSync(place, "utf8");
   const [head = "", yaml = ""] = /^\ufeff?---[ \t]*\r?\n([\s\S]*?\n)---/.exec(text) ?? [];
   const node = parseDocument(yaml).getIn(at, true);
