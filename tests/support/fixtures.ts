@@ -13,9 +13,9 @@ import { listFiles } from "../../pages/build/files.ts";
 import { type Content, loadContent } from "../../pages/build/load/load.ts";
 import { listPictureNames } from "../../pages/build/load/media.ts";
 import { lineAt } from "../../pages/build/load/read.ts";
-import { listPairs, writeReviews } from "../../pages/build/load/translations.ts";
 import { ContentError, type Problem } from "../../pages/build/problem.ts";
 import { href } from "../../pages/routes.ts";
+import { review } from "../tools/translations.ts";
 import { makeFolder } from "./folder.ts";
 
 export const project = path.join(import.meta.dirname, "../..");
@@ -91,14 +91,8 @@ export async function makeReleasable(content: ContentCopy): Promise<ContentCopy>
       .replace(/Nome Cognome|First name Last name|Mario Rossi/g, "Giulia Bianchi");
     await content.write(file, text);
   }
-  reviewAll(content.root);
+  review(content.root, ["--all"]);
   return content;
-}
-
-/** Remembers every translation of a content folder as compared. */
-export function reviewAll(root: string): void {
-  const pairs = listPairs(loadOrThrow(root).sources);
-  writeReviews(root, Object.fromEntries(pairs.map(({ name, digest }) => [name, digest])));
 }
 
 export type ContentCopy = ReturnType<typeof accessContent>;

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { valueAt } from "../../pages/build/load/fields.ts";
 import { readSource } from "../../pages/build/load/read.ts";
 import { ask, type Sent } from "../support/ask.ts";
-import { copyContent, loadOrThrow, reviewAll } from "../support/fixtures.ts";
+import { copyContent, loadOrThrow } from "../support/fixtures.ts";
 import type { Server } from "../support/server.ts";
 import { serveLive } from "../tools/dev/live.ts";
+import { review } from "../tools/translations.ts";
 
 let content: Awaited<ReturnType<typeof copyContent>>;
 let site: Server;
@@ -94,7 +95,7 @@ const edit = (more: object = {}) => {
 
 test("marks the pair as compared, unless something else in it is still to be", async () => {
   const isStale = () => loadOrThrow(content.root).stale.some(({ name }) => name === "home");
-  reviewAll(content.root);
+  review(content.root, ["--all"]);
   await send("save", edit());
   expect(isStale()).toBe(false);
   await content.replace("it/home.md", /(?<=^ {2}title: ).*/m, "Altro");
