@@ -5,17 +5,15 @@ import { forEachLimited, showProgress } from "../../pages/build/progress.ts";
 
 test("says every few seconds how far work has come, until it has ended", () => {
   vi.useFakeTimers();
-  const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  using write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   let done = 0;
   {
     using _progress = showProgress(() => `pictures ${done}/169`);
     for (; done < 50; done += 1) vi.advanceTimersByTime(100);
   }
   vi.advanceTimersByTime(60_000);
-  const written = write.mock.calls;
   vi.useRealTimers();
-  vi.restoreAllMocks();
-  expect(written).toEqual([["pictures 29/169\n"]]);
+  expect(write.mock.calls).toEqual([["pictures 29/169\n"]]);
 });
 
 test("begins work in its order, eight items at a time, and none after a failure", async () => {

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import disk from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { OutputFiles } from "../../pages/build/files.ts";
 import { openWorkspace, swapIn, writeSite } from "../../pages/build/publish/publish.ts";
 import { makeFolder } from "../support/fixtures.ts";
@@ -19,8 +19,6 @@ beforeEach(async () => {
   await fs.writeFile(path.join(statics, "favicon.ico"), "icon", { mode: 0o600 });
   await publish(site("old").set("old.html", () => "old"));
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 /** A site whose pages say which one it is. */
 const site = (name: string): OutputFiles =>
@@ -97,7 +95,7 @@ test("publishes although the last site cannot be removed, and says so", async ()
   using workspace = openWorkspace(output);
   await writeSite(site("new"), statics, workspace.folder);
   const cleanupError = Object.assign(new Error("not permitted"), { syscall: "rm", errno: -13 });
-  vi.spyOn(disk, "rmSync").mockImplementationOnce(() => {
+  using _rmSync = vi.spyOn(disk, "rmSync").mockImplementationOnce(() => {
     throw cleanupError;
   });
   expect(await swapIn(workspace.folder, output)).toEqual({ removedFiles: [], cleanupError });
