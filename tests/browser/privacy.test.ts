@@ -116,6 +116,7 @@ test("notices whatever a page keeps or asks", async () => {
     ["/about", "serviceWorker /", "void navigator.serviceWorker.register('/worker.js')"],
     ["/privacy", "windowName visitor", "window.name = 'visitor:7'"],
     ["/cookie", `origin http://${elsewhere}`, `void fetch('http://${elsewhere}')`],
+    ["/contact", `origin ws://${elsewhere}`, `void new WebSocket('ws://${elsewhere}')`],
   ];
   const page = await testBrowser.newPage({ bypassCSP: true });
   await page
