@@ -23,7 +23,7 @@ export const project = path.join(import.meta.dirname, "../..");
 /** The content on which behaviours are tested: no edit of the owner's reaches it. */
 export const fixtureContent = path.join(project, "tests/fixtures/content");
 
-/** Keeps what builds of that content make: each build drops from its cache what it did not use. */
+/** A cache of its own for builds of that content: each build drops what it did not use. */
 export const fixtureCache = path.join(project, "node_modules/.cache/fixture");
 
 export { makeFolder };

@@ -58,7 +58,7 @@ function group(mistakes: Mistake[]): Mistake[][] {
 export function openContent(prepare = (content: ContentCopy) => Promise.resolve(content)) {
   let content: ContentCopy;
   beforeAll(async () => {
-    content = accessContent((await prepare(await copyContent())).root);
+    content = accessContent((await prepare(await copyContent())).root); // anew: what was prepared stays
   });
 
   /** What is found in the content with some edits: its problems, unless something else is looked for. */

@@ -8,9 +8,9 @@ type Difference = { only?: string; change?: (html: string) => string; pauseBefor
 export const relay = (origin: string, { only, change, pauseBefore }: Difference = {}) =>
   listen(async (request, response) => {
     const found = await fetch(origin + request.url);
-    const answer = only && found.status === 404 ? await fetch(origin + only) : found;
-    const type = answer.headers.get("Content-Type") ?? "";
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const sent = only && found.status === 404 ? await fetch(origin + only) : found;
+    const type = sent.headers.get("Content-Type") ?? "";
+    const bytes = Buffer.from(await sent.arrayBuffer());
     const body = change && type.startsWith("text/html") ? change(`${bytes}`) : bytes;
     response.writeHead(found.status, { "Content-Type": type });
     const cut = pauseBefore ? Math.max(body.indexOf(pauseBefore), 0) : 0;

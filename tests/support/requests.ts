@@ -76,14 +76,14 @@ const listNamed = (files: string[]): Case[] =>
 function listRanges(folder: string, files: string[]): Case[] {
   const film = firstAsset(files, "mp4");
   const { size } = statSync(path.join(folder, film));
-  const ask = (range: string) => ({ path: film, headers: { Range: `bytes=${range}` } });
+  const rangeOf = (range: string) => ({ path: film, headers: { Range: `bytes=${range}` } });
   const sent = { status: 206, file: film };
   return [
-    { ...ask("0-99"), ...sent, part: [0, 99] },
-    { ...ask("100-"), ...sent, part: [100, size - 1] },
-    { ...ask("-50"), ...sent, part: [size - 50, size - 1] },
-    { ...ask(`10-${size + 10}`), ...sent, part: [10, size - 1] },
-    { ...ask(`${size}-`), status: 416 },
+    { ...rangeOf("0-99"), ...sent, part: [0, 99] },
+    { ...rangeOf("100-"), ...sent, part: [100, size - 1] },
+    { ...rangeOf("-50"), ...sent, part: [size - 50, size - 1] },
+    { ...rangeOf(`10-${size + 10}`), ...sent, part: [10, size - 1] },
+    { ...rangeOf(`${size}-`), status: 416 },
   ];
 }
 

@@ -13,8 +13,8 @@ const options = { reviewed: { type: "string", multiple: true }, all: { type: "bo
 export function review(root: string, args: string[]): string {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const { all, reviewed = [] } = values;
-  const names = reviewed.length > 0 ? [...reviewed, ...positionals] : [];
-  if (names.length < positionals.length) throw new Error(`Write --reviewed ${positionals[0]}.`);
+  const names = [...reviewed, ...positionals];
+  if (names.length > 0 && reviewed.length === 0) throw new Error(`Write --reviewed ${names[0]}.`);
   const { value: content, problems } = loadProject(root);
   if (!content) throw new ContentError(problems);
   const { sources, stale } = content;

@@ -13,7 +13,7 @@ const changes = [
   ["height: { value: 2930", "3030", /(?<!\d)2([.,])930/g, "3$1030"],
   ["locations: { value: 1500", "1700", /(?<!\d)1500/g, "1700"],
   ["words: { it: dodici", "tredici", /dodici/g, "tredici"],
-  ["tredici, en: twelve", "thirteen", /twelve/g, "thirteen"],
+  ["en: twelve", "thirteen", /twelve/g, "thirteen"],
   ["experienceYears: { value: 25", "26", /(?<!\d)25( anni| years)/g, "26$1"],
   ["Hours: { value: 24", "48", /(?<!\d)24( ore(,? nei|$)| hours(,? on|$)| h$)/g, "48$1"],
   ["retentionMonths: { value: 12", "18", /(?<!\d)12( mesi| months)/g, "18$1"],

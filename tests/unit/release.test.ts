@@ -36,7 +36,7 @@ refuse(/is not encrypted/, /^Begin it with https:/, [
 const hosts = `10.0.0.1 127.0.0.1:4174 0x7f.1 0.0.0.0 169.254.1.1 172.31.0.9 192.168.1.20 server [::1]
 [::] [fe80::1] [fd00::1] [::ffff:10.0.0.1] nas.local NAS.local. a.home.arpa 93.184.216.34`;
 const onHosts = hosts.split(/\s/).map((host, at): Mistake => {
-  return ["company.md", at % 2 ? "siteUrl" : "contactEndpoint", `https://${host}`];
+  return ["company.md", at % 2 ? "siteUrl" : "contactEndpoint", `https://${host}`]; // in turn: one load tests two
 });
 const isPrivate = /is an IP address, or a name that only a private network knows/;
 refuse(isPrivate, /^Put .*(publish|endpoint)/, onHosts);

@@ -6,10 +6,10 @@ import type { Problem } from "../../../pages/build/problem.ts";
 
 const [root = "", output = ""] = process.argv.slice(2);
 
-process.on("message", async () => process.send?.(await build()));
+process.on("message", async () => process.send?.(await buildAnew()));
 
 /** Builds with the project's own code, and gives what is wrong; a mistake in the code is a problem like any other. */
-async function build(): Promise<Problem[]> {
+async function buildAnew(): Promise<Problem[]> {
   try {
     const { build } = await import(pathToFileURL(path.join(root, "build.ts")).href);
     await build({ output, isCompressed: false });
