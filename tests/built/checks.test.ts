@@ -5,9 +5,8 @@ import { expect, inject, test } from "vitest";
 import { checkPages } from "../../pages/build/check/check.ts";
 import { checkPublishedLinks } from "../../pages/build/check/links.ts";
 import type { Page } from "../../pages/page.ts";
-import { makeFolder } from "../support/fixtures.ts";
+import { makeFolder, readRendered } from "../support/fixtures.ts";
 import { problemText } from "../support/mistakes.ts";
-import { readRendered } from "../support/rendered.ts";
 
 /** A written site, with its pages as far as checks look at them. */
 async function readSite(folder: string) {

@@ -4,8 +4,7 @@ import path from "node:path";
 import type { Document, Element } from "happy-dom";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
-import { loadOrThrow, parse, project, selectAll } from "../support/fixtures.ts";
-import { readRendered } from "../support/rendered.ts";
+import { loadOrThrow, parse, project, readRendered, selectAll } from "../support/fixtures.ts";
 
 const sites = [
   { name: "the fixture", folder: inject("folder"), content: undefined },

@@ -1,4 +1,4 @@
-// What tests share: the tests' own content, copies of it with a mistake planted, drafts of its pages.
+// What tests share: the tests' own content, copies of it with a mistake planted, drafts of its pages, built ones.
 import { execFile } from "node:child_process";
 import { hash } from "node:crypto";
 import { cp, readFile, rm, symlink, writeFile } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Document, Element, Window } from "happy-dom";
-import { languages, pageNames } from "../../content/schema.ts";
+import { type Language, languages, pageNames } from "../../content/schema.ts";
 import type { Assets } from "../../pages/build/assets/collect.ts";
 import type { PictureFiles } from "../../pages/build/assets/pictures.ts";
 import { listFiles } from "../../pages/build/files.ts";
@@ -252,6 +252,22 @@ export function visibleText($element: Element): string {
   for (const $it of $copy.querySelectorAll(`:not(${inline})`))
     $it.replaceWith(" ", ...$it.childNodes, " ");
   return $copy.textContent.replace(/\s+/g, " ").trim();
+}
+
+/** Reads all pages of a built site's folder, and the address of the site from its home page. */
+export async function readRendered(folder: string) {
+  const names = (await listFiles(folder)).filter((file) => file.endsWith(".html")).sort();
+  const pages = await Promise.all(names.map((file) => readRenderedPage(folder, file)));
+  const home = pages.find(({ address }) => address === "/")?.html ?? "";
+  const [, siteUrl = ""] = /rel="canonical" href="([^"]*)\/"/.exec(home) ?? [];
+  return { siteUrl, pages };
+}
+
+async function readRenderedPage(folder: string, file: string) {
+  const html = await readFile(path.join(folder, file), "utf8");
+  const [, language] = /<html lang="(\w+)"/.exec(html) ?? [];
+  const address = `/${file.replace(/\/?index\.html$/, "")}`;
+  return { file, address, language: language as Language, html };
 }
 
 export async function hashFolder(folder: string): Promise<Map<string, string>> {
