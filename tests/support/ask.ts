@@ -9,8 +9,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import * as table from "../../pages/build/render/hosts/table.ts";
 import { sitePolicy } from "../../pages/build/render/policy.ts";
-import { policyHeader } from "./page-policy.ts";
 import type { Case } from "./requests.ts";
+import { policyHeader } from "./serve-site.ts";
 
 /** Contents of files beside the published folder, which no answer may have. */
 export const secret = "What is beside the published folder.";

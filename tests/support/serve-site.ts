@@ -6,7 +6,7 @@ import path from "node:path";
 import querystring from "node:querystring";
 import { compressedTypes, encodings, wellKnown } from "../../pages/build/files.ts";
 import * as table from "../../pages/build/render/hosts/table.ts";
-import { policyHeader } from "./page-policy.ts";
+import { headerPolicy, sitePolicy } from "../../pages/build/render/policy.ts";
 import { listen } from "./server.ts";
 
 type Rewrite = (html: string) => string;
@@ -82,6 +82,19 @@ function headersOf(file: string, bytes: Uint8Array): table.Headers {
     ...(compressedTypes.includes(ending) && { Vary: "Accept-Encoding" }),
     "Content-Type": table.mediaTypes[ending] ?? "application/octet-stream",
   };
+}
+
+/** A page's own policy as a header; the site's for other files. */
+export function policyHeader(html: string): string {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1];
+  return policy ? headerPolicy(policy.replaceAll("&#x27;", "'")) : sitePolicy;
+}
+
+/** Adds a script to a page and, by its hash, to what the page's policy allows. */
+export function addScript(html: string, script: string, attributes = ""): string {
+  const allowed = `script-src 'sha256-${hash("sha256", script, "base64")}'`;
+  const element = `<head><script${attributes}>${script}</script>`;
+  return html.replace("script-src", () => allowed).replace("<head>", () => element);
 }
 
 /** Sends a file, a part of it, or 304 where the visitor has it already. */

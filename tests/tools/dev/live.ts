@@ -4,8 +4,7 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { formatProblems, type Problem } from "../../../pages/build/problem.ts";
-import { addScript } from "../../support/page-policy.ts";
-import { answer } from "../../support/serve-site.ts";
+import { addScript, answer } from "../../support/serve-site.ts";
 import { listen } from "../../support/server.ts";
 import { answerEdit } from "./edit.ts";
 
