@@ -2,14 +2,13 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { listViolations } from "../support/axe.ts";
-import { isOver, measureWeight } from "../support/budgets.ts";
 import { findLost } from "../support/enlarged.ts";
 import { readRendered } from "../support/fixtures.ts";
 import { untilHydrated } from "../support/form.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { watchTraces } from "../support/traces.ts";
 import { collectViolations } from "../support/violations.ts";
-import { phone, scrollThrough, watchVisit } from "../support/visit.ts";
+import { isOver, measureWeight, phone, scrollThrough, watchVisit } from "../support/visit.ts";
 
 const origin = inject("realOrigin");
 const { pages } = await readRendered(inject("realFolder"));

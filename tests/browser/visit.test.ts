@@ -5,12 +5,11 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { family } from "../../pages/build/assets/font.ts";
 import { holdBack } from "../support/browser.ts";
-import { isOver, measureWeight } from "../support/budgets.ts";
 import { makeFolder } from "../support/fixtures.ts";
 import { relay } from "../support/relay.ts";
 import { serveSite } from "../support/serve-site.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
-import { measureVisit, phone, throttle } from "../support/visit.ts";
+import { isOver, measureVisit, measureWeight, phone, throttle } from "../support/visit.ts";
 
 const testBrowser = startTestBrowser();
 

@@ -2,9 +2,8 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { showProgress } from "../../../pages/build/progress.ts";
-import { isOver, type Measure, measureWeight } from "../../support/budgets.ts";
 import { pageFiles } from "../../support/fixtures.ts";
-import { measureVisit } from "../../support/visit.ts";
+import { isOver, type Measure, measureVisit, measureWeight } from "../../support/visit.ts";
 import { type Site, withSiteInBrowser } from "../site-in-browser.ts";
 import { interactions, measureInteraction, runLighthouse } from "./pages.ts";
 

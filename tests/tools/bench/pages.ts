@@ -3,9 +3,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { findBrowser } from "../../support/browser.ts";
-import { type Measure, timeLimits } from "../../support/budgets.ts";
 import { untilHydrated } from "../../support/form.ts";
-import { phone, slowPhone, throttle } from "../../support/visit.ts";
+import { type Measure, phone, slowPhone, throttle, timeLimits } from "../../support/visit.ts";
 
 /** What a visitor touches, and types then. */
 interface Interaction {
