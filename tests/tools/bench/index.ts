@@ -4,25 +4,13 @@ import { parseArgs } from "node:util";
 import { showProgress } from "../../../pages/build/progress.ts";
 import { pageFiles } from "../../support/fixtures.ts";
 import { isOver, type Measure, measureVisit, measureWeight } from "../../support/visit.ts";
-import { type Site, withSiteInBrowser } from "../site-in-browser.ts";
+import { withSiteInBrowser } from "../site-in-browser.ts";
 import { interactions, measureInteraction, runLighthouse } from "./pages.ts";
 
 const addresses = pageFiles.map(({ address }) => address);
 const usage = `npm run bench                  what pages weigh, and how fast they answer on a slow phone
 npm run bench -- --lighthouse  Lighthouse's scores and times
 Addresses, as in npm run bench -- /en /contact, leave the other pages out.`;
-
-function readArguments() {
-  const options = { lighthouse: { type: "boolean" } } as const;
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const chosen = positionals.length > 0 ? positionals : addresses;
-    const isKnown = chosen.every((address) => addresses.includes(address));
-    return isKnown ? { ...values, chosen } : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Measures every row, prints them as a table, and gives what is over budget. */
 async function tabulate(
@@ -45,35 +33,32 @@ async function tabulate(
   return over;
 }
 
-const asked = readArguments();
-if (!asked) {
+const options = { lighthouse: { type: "boolean" } } as const;
+const { values, positionals } = parseArgs({ options, strict: false });
+const { lighthouse, ...unknown } = values;
+const chosen = positionals.length > 0 ? positionals : addresses;
+if (Object.keys(unknown).length > 0 || !chosen.every((address) => addresses.includes(address))) {
   console.error(usage);
   process.exit(1);
 }
-const { chosen, lighthouse } = asked;
 const [load = 0] = loadavg();
 if (load >= availableParallelism() / 2)
   console.log(`This machine is busy (load ${load.toFixed(1)}): figures are worse than at rest.`);
 
-async function measure({ browser, origin }: Site): Promise<string[]> {
-  if (lighthouse) {
-    const title = "Lighthouse, phone: points missing to 100, milliseconds";
-    return tabulate(title, chosen, (address) => runLighthouse(origin + address));
-  }
+await withSiteInBrowser(async ({ browser, origin }) => {
   const weigh = async (address: string) =>
     measureWeight(address, await measureVisit(browser, origin + address));
   const time = (name: string) => measureInteraction(browser, origin, name);
+  const score = (address: string) => runLighthouse(origin + address);
   const names = Object.keys(interactions).filter((name) =>
     chosen.includes(interactions[name]?.address ?? ""),
   );
-  return [
-    ...(await tabulate("First visits on a phone: bytes (brotli)", chosen, weigh)),
-    ...(await tabulate("Slow phone: milliseconds", names, time)),
-  ];
-}
-
-await withSiteInBrowser(async (site) => {
-  const over = await measure(site);
+  const over = lighthouse
+    ? await tabulate("Lighthouse, phone: points missing to 100, milliseconds", chosen, score)
+    : [
+        ...(await tabulate("First visits on a phone: bytes (brotli)", chosen, weigh)),
+        ...(await tabulate("Slow phone: milliseconds", names, time)),
+      ];
   console.log(over.length > 0 ? `\nOver budget:\n${over.join("\n")}` : "\nNothing is over budget.");
   if (over.length > 0) process.exitCode = 1;
 });
