@@ -12,4 +12,6 @@ export async function makeFolder(): Promise<string> {
 }
 
 export const removeFolders = () =>
-  Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+  Promise.all(
+    folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })),
+  );

@@ -1,11 +1,10 @@
 // Builds two sites once for all tests that look at them, the tests' own and the real one; serves them, finds a browser.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { type BuildOptions, build } from "../../build.ts";
 import { endpointPlaceholder, findBrowser } from "./browser.ts";
 import { fixtureCache, fixtureContent } from "./fixtures.ts";
+import { makeFolder, removeFolders } from "./folder.ts";
 import { serveSite } from "./serve-site.ts";
 
 declare module "vitest" {
@@ -22,7 +21,7 @@ declare module "vitest" {
 export default async function setup({ provide }: TestProject) {
   // Unpacked once: test files that did so at the same time would break it. Workers inherit the variable.
   process.env.CHROME_PATH = await findBrowser();
-  const folder = await mkdtemp(path.join(tmpdir(), "dab-sites-"));
+  const folder = await makeFolder();
   console.log("Building the tests' own site …");
   const options = { content: fixtureContent, cache: fixtureCache };
   const fixture = await buildSite(path.join(folder, "fixture"), options);
@@ -34,7 +33,7 @@ export default async function setup({ provide }: TestProject) {
   provide("realFolder", real.folder);
   return async () => {
     await Promise.all([fixture.close(), real.close()]);
-    await rm(folder, { recursive: true });
+    await removeFolders();
   };
 }
 

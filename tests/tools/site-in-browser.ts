@@ -1,28 +1,22 @@
 // The built site, served with a contact endpoint, and a browser: what tools that look at pages need.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { build } from "../../build.ts";
 import { type BuildReport, failureMessage } from "../../pages/build/publish/report.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { startEndpoint } from "../support/endpoint.ts";
+import { makeFolder, removeFolders } from "../support/folder.ts";
 import { serveSite } from "../support/serve-site.ts";
 
 /** The built site as it is served, with its pages, and a browser to look at it. */
-export interface Site {
-  origin: string;
-  browser: Browser;
-  pages: BuildReport["pages"];
-}
+type Site = { origin: string; browser: Browser; pages: BuildReport["pages"] };
 
 /**
  * Builds the site, serves it and starts a browser while `run` runs; where the content or the disk fails, says so.
  * @param own states the addresses in pages; without it they are those of this machine
  */
 export async function withSiteInBrowser(run: (site: Site) => unknown, own?: NodeJS.ProcessEnv) {
-  const temporary = await mkdtemp(path.join(tmpdir(), "dab-site-"));
-  const folder = path.join(temporary, "site");
+  const folder = path.join(await makeFolder(), "site");
   const [endpoint, { origin, close }] = await Promise.all([startEndpoint(), serveSite(folder)]);
   endpoint.allow(origin);
   const browser = await launchBrowser();
@@ -36,7 +30,7 @@ export async function withSiteInBrowser(run: (site: Site) => unknown, own?: Node
     process.exitCode = 1;
   } finally {
     await Promise.all([browser.close(), close(), endpoint.close()]);
-    await rm(temporary, { recursive: true });
+    await removeFolders();
   }
 }
 

@@ -2,11 +2,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { vi } from "vitest";
 import { WebSocket } from "ws";
+import { makeFolder } from "../folder.ts";
 import { findPort } from "../server.ts";
 import type { CommandAnswer, Driver } from "./other-engine.ts";
 
@@ -17,7 +15,7 @@ export const firefoxMissing = program ? "" : "Firefox is not installed: firefox-
 
 /** Starts Firefox without a window, with a profile of its own. */
 export async function startFirefox(): Promise<Driver> {
-  const profile = await mkdtemp(path.join(tmpdir(), "dab-firefox-"));
+  const profile = await makeFolder();
   const port = await findPort();
   const remote = `--remote-debugging-port=${port}`;
   const options = ["--headless", "--no-remote", "--profile", profile, remote];
@@ -45,7 +43,6 @@ export async function startFirefox(): Promise<Driver> {
     close: async () => {
       child.kill();
       await once(child, "exit");
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
