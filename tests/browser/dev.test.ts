@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accessContent, type ContentCopy, copyProject } from "../support/fixtures.ts";
-import { listenForErrors, untilHydrated } from "../support/form.ts";
+import { listErrors, untilHydrated } from "../support/form.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { startDev } from "../tools/dev/start.ts";
 
@@ -83,7 +83,6 @@ describe("what is saved is seen", () => {
 
   test("code: of a page, of the browser, and of both", async () => {
     await page.goto(`${dev.origin}/contact`);
-    const errors = listenForErrors(page);
     await files.replace("pages/layout.tsx", /{page\.t\("nav\.skip"\)}/, "Cambiato");
     await files.replace("client/site.ts", /$(?!\n)/, 'document.body.dataset.mark = "new";');
     await files.replace(
@@ -95,7 +94,7 @@ describe("what is saved is seen", () => {
     await page.getByText("Cambiato", { exact: true }).waitFor({ state: "attached" });
     await untilHydrated(page);
     expect(await page.getByRole("heading", { name: "Domanda" }).count()).toBe(1);
-    expect(errors).toEqual([]);
+    expect(await listErrors(page)).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 import { href } from "../../pages/routes.ts";
 import { contrastRatio } from "../support/axe.ts";
 import { refuseStorage } from "../support/browser.ts";
-import { listenForErrors } from "../support/form.ts";
+import { listErrors } from "../support/form.ts";
 import { relay } from "../support/relay.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
@@ -88,7 +88,6 @@ test.for(cases)("stays whole and leads on with %s, in %s", async ([_, language, 
   if (fault.answer) await context.route(files, fault.answer);
   const page = await context.newPage();
   const asked = page.waitForRequest(files);
-  const errors = listenForErrors(page);
   for (const name of fault.pages) {
     await reach(page, site?.origin ?? origin, name, language);
     await expectWhole(page, name, fault);
@@ -97,7 +96,7 @@ test.for(cases)("stays whole and leads on with %s, in %s", async ([_, language, 
   await page.locator("a[data-language-switch]").click();
   const last = href(fault.pages.at(-1) as PageName, otherLanguage(language));
   await page.waitForURL((site?.origin ?? origin) + last, { waitUntil });
-  expect(errors.filter((error) => !wanted.test(error))).toEqual([]);
+  expect((await listErrors(page)).filter((error) => !wanted.test(error))).toEqual([]);
   await asked; // else files would not be missed
   await site?.close();
 });

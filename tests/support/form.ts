@@ -62,14 +62,12 @@ export async function untilHydrated(page: Page) {
   await page.locator("[data-contact-form][data-hydrated]").waitFor();
 }
 
-/** Collects whatever goes wrong in a page unseen: exceptions, hydration, refused by the page's policy. */
-export function listenForErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
-  });
-  return errors;
+/** Whatever has gone wrong in a page unseen: exceptions, hydration, refused by the page's policy. */
+export async function listErrors(page: Page): Promise<string[]> {
+  const logged = await page.consoleMessages({ filter: "all" });
+  const errors = logged.filter((each) => each.type() === "error").map((each) => each.text());
+  const thrown = await page.pageErrors({ filter: "all" });
+  return [...errors, ...thrown.map(({ message }) => message)];
 }
 
 /** Address of the form's script, at every attempt to get it. */
