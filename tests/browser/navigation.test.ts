@@ -40,10 +40,8 @@ test.each(motions)("changes pages with a transition if motion is: %s", async (re
 
 test("lets every page be kept for the back button", async ({ skip }) => {
   // Asked with foreign pages: this still fails if only the site's own are not kept.
-  const other = await relay(origin, { change: () => "<p>Text</p>" });
-  const canKeep = await canKeepPages(testBrowser.browser, other.origin);
-  await other.close();
-  if (!canKeep) skip(keepsNoPages);
+  await using other = await relay(origin, { change: () => "<p>Text</p>" });
+  if (!(await canKeepPages(testBrowser.browser, other.origin))) skip(keepsNoPages);
   const page = await testBrowser.newPage();
   const names = pageNames.filter((name) => name !== "not-found");
   const addresses = names.map((name) => href(name, "it"));

@@ -82,7 +82,7 @@ const cases = Object.entries(faults).map(
 
 test.for(cases)("stays whole and leads on with %s, in %s", async ([_, language, fault]) => {
   const origin = inject("origin");
-  const site = fault.change ? await relay(origin, { change: fault.change }) : undefined;
+  await using site = fault.change ? await relay(origin, { change: fault.change }) : undefined;
   const context = await testBrowser.browser.newContext({ ...phone, ...fault.options });
   if (fault.script) await context.addInitScript(fault.script);
   if (fault.answer) await context.route(files, fault.answer);
@@ -98,7 +98,6 @@ test.for(cases)("stays whole and leads on with %s, in %s", async ([_, language, 
   await page.waitForURL((site?.origin ?? origin) + last, { waitUntil });
   expect((await listErrors(page)).filter((error) => !wanted.test(error))).toEqual([]);
   await asked; // else files would not be missed
-  await site?.close();
 });
 
 /** Goes to a page as a visitor does who stands on any other: by the menu, the footer or an address. */

@@ -88,7 +88,7 @@ test.each([
     await writeFile(path.join(content.root, "media", `${name}.jpg`), bytes);
   const [output, cache] = [path.join(await makeFolder(), "dist"), await makeFolder()];
   const { warnings } = await build({ content: content.root, output, cache, isCompressed: false });
-  const site = await serveSite(output);
+  await using site = await serveSite(output);
   const page = await testBrowser.newPage({ reducedMotion: "reduce", bypassCSP: true });
   for (const width of [390, 768, 1280])
     for (const [name, [address = ""]] of Object.entries(addresses)) {
@@ -99,7 +99,6 @@ test.each([
           .soft(await lowestContrast(page, selector), `${selector} at ${width}`)
           .toBeGreaterThanOrEqual(4.5);
     }
-  await site.close();
   expect(warnings.length).toBeGreaterThan(0);
 });
 

@@ -31,7 +31,7 @@ test("a heavy page is found over every budget that it breaks", async () => {
   const folder = await makeFolder();
   for (const [file, text] of Object.entries(heavySite))
     await writeFile(path.join(folder, file), text);
-  const site = await serveSite(folder);
+  await using site = await serveSite(folder);
   const visit = await measureVisit(testBrowser.browser, `${site.origin}/`);
   const over = measureWeight("/", visit).filter(isOver);
   expect(over.map(({ name }) => name)).toEqual([
@@ -42,7 +42,6 @@ test("a heavy page is found over every budget that it breaks", async () => {
     "Requests the first paint waits for",
     "Other origins asked",
   ]);
-  await site.close();
 });
 
 /** When the page asked for its pictures that a selector finds, and when they had come, in milliseconds. */
@@ -100,11 +99,10 @@ const readShift = (page: Page): Promise<number> =>
 test.each(["social-links", "icon-button menu-toggle"])(
   "shows the frame whole though %s comes late",
   async (late) => {
-    const site = await relay(inject("origin"), { pauseBefore: `class="${late}"` });
+    await using site = await relay(inject("origin"), { pauseBefore: `class="${late}"` });
     const page = await testBrowser.newPage(phone);
     await page.goto(`${site.origin}/en/privacy`);
     expect(await readShift(page)).toBe(0);
-    await site.close();
   },
 );
 

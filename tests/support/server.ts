@@ -28,7 +28,7 @@ export async function listen(
   port = 0,
   address = "127.0.0.1",
   allowed: readonly string[] = [],
-): Promise<Server> {
+): Promise<Server & AsyncDisposable> {
   const server = createServer(async (request, response) => {
     try {
       checkSender(request, allowed);
@@ -50,7 +50,8 @@ export async function listen(
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { origin: `http://${address}:${(server.address() as AddressInfo).port}`, close };
+  const origin = `http://${address}:${(server.address() as AddressInfo).port}`;
+  return { origin, close, [Symbol.asyncDispose]: close };
 }
 
 /** A port that was free a moment ago. */
