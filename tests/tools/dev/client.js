@@ -9,11 +9,17 @@ sheet.replaceSync(`:host { all: initial; } * { font: 1rem/1.5 ui-monospace, mono
   textarea { box-sizing: border-box; display: block; width: 100%; min-height: 8rem; }
   dialog { box-sizing: border-box; width: min(60rem, 100%); border: 0; border-top: 6px solid #d2381e; padding: 1.5rem; color: #f4f1ea;
   background: #1b1f1d; font: 1rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }`);
-const $host = document.createElement("div");
+
+function create(tag, properties, ...children) {
+  const $element = Object.assign(document.createElement(tag), properties);
+  $element.append(...children);
+  return $element;
+}
+
+const $host = create("div");
 const $root = $host.attachShadow({ mode: "open" }); // the site's styles end there
 $root.adoptedStyleSheets = [sheet];
-const $dialog = document.createElement("dialog");
-$dialog.setAttribute("aria-label", "Problems");
+const $dialog = create("dialog", { ariaLabel: "Problems" });
 $root.append($dialog);
 document.documentElement.append($host);
 
@@ -46,8 +52,7 @@ connect();
 
 // Editing: while the switch is on, a click on a text opens it in both languages.
 const languages = { it: "Italiano", en: "English" };
-const $switch = document.createElement("button");
-$switch.textContent = "Edit texts";
+const $switch = create("button", {}, "Edit texts");
 $root.append($switch);
 
 /** Kept while pages are loaded again. */
@@ -83,21 +88,12 @@ const wordsAround = ($element) =>
       ].filter(Boolean);
 
 function fieldsFor({ file, at, was }) {
-  const $set = document.createElement("fieldset");
-  const $legend = document.createElement("legend");
-  $legend.textContent = `${file}  ${at.join(".")}`;
-  $set.append($legend);
-  const $areas = Object.entries(languages).map(([lang, name]) => {
-    const $label = document.createElement("label");
-    const $area = Object.assign(document.createElement("textarea"), {
-      value: was[lang],
-      lang,
-      spellcheck: true,
-    });
-    $label.append(name, $area);
-    $set.append($label);
-    return $area;
-  });
+  const $areas = Object.keys(languages).map((lang) =>
+    create("textarea", { value: was[lang], lang, spellcheck: true }),
+  );
+  const $legend = create("legend", {}, `${file}  ${at.join(".")}`);
+  const $labels = $areas.map(($area) => create("label", {}, languages[$area.lang], $area));
+  const $set = create("fieldset", {}, $legend, ...$labels);
   const save = async () => {
     const now = Object.fromEntries($areas.map(($area) => [$area.lang, $area.value]));
     if (Object.keys(now).some((lang) => now[lang] !== was[lang]))
@@ -108,14 +104,8 @@ function fieldsFor({ file, at, was }) {
 
 /** Shows each text found for some words; a dialog of its own, as problems may come meanwhile. */
 function edit(found) {
-  const $editor = document.createElement("dialog");
-  $editor.className = "editor";
-  $editor.setAttribute("aria-label", "Text in both languages");
   const texts = found.map(fieldsFor);
-  const $failure = document.createElement("p");
-  $failure.setAttribute("role", "alert");
-  const button = (textContent, onclick) =>
-    Object.assign(document.createElement("button"), { textContent, onclick });
+  const $failure = create("p", { role: "alert" });
   const save = async () => {
     try {
       for (const text of texts) await text.save();
@@ -124,10 +114,12 @@ function edit(found) {
       $failure.textContent = message;
     }
   };
-  $editor.append(
+  const $editor = create(
+    "dialog",
+    { className: "editor", ariaLabel: "Text in both languages" },
     ...texts.map(({ $set }) => $set),
-    button("Save", save),
-    button("Cancel", () => $editor.close()),
+    create("button", { onclick: save }, "Save"),
+    create("button", { onclick: () => $editor.close() }, "Cancel"),
     $failure,
   );
   $editor.addEventListener("close", () => {
