@@ -120,7 +120,7 @@ testMistakes(/leads to the page in the other language/, /one of: (?!.*\/products
 const noHeading = /^The page has no heading #altrove/;
 testMistakes(noHeading, /one of its headings: #che-cosa/, inText("#altrove", "/cookie#altrove"));
 testMistakes(noHeading, /one of its headings: .*#data, .*#purchase/, inText("/prodotti#altrove"));
-testMistakes(noHeading, /Link to \/contact itself/, inText("/contact#altrove"));
+testMistakes(noHeading, /Link to \/404\.html itself/, inText("/404.html#altrove"));
 testMistakes(noHeading, /headings: .*#data/, [redirect("/vecchia", "/prodotti#altrove")]);
 
 test("takes links to pages, headings, files of static/, other sites, mail and phone", async () => {

@@ -123,9 +123,8 @@ function planPicture(
     );
     return { width, path: published };
   };
-  const largest = Math.min(width, maxWidth);
-  const smaller = widths.filter((each) => each < largest);
-  const avif = [...smaller, largest].map((each) => plan(each, "avif", "avif"));
+  const fitting = widths.filter((each) => each <= width);
+  const avif = (fitting.length > 0 ? fitting : [width]).map((each) => plan(each, "avif", "avif"));
   const jpeg = plan(Math.min(jpegWidth, width), "jpeg", "jpg");
   return { original, width, height, ...part, key, avif, jpeg };
 }
