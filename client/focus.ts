@@ -6,9 +6,11 @@ export function keepFocusInView($header: HTMLElement) {
   let $last: EventTarget | null = null; // focused anew when its window is
   document.addEventListener("focusin", ({ target }) => {
     const $focused = target as HTMLElement;
-    if ($focused === $last || !$focused.matches(":focus-visible:not(main)")) return;
+    if ($focused === $last) return;
     $last = $focused;
     requestAnimationFrame(() => {
+      // In a field always: Safari shows no focus that a script moved after a click.
+      if (!$focused.matches(":focus-visible:not(main), .field *")) return;
       const $seen = $focused.closest(".field") ?? $focused;
       const { left, top, right } = $seen.getBoundingClientRect();
       const isCovered = top < $header.getBoundingClientRect().bottom && !$header.contains($seen);
