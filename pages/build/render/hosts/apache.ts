@@ -67,9 +67,12 @@ ${table.renderEach(redirects, renderRedirect)}
   # Compressed by the build`;
 }
 
-/** NE: signs stay as they are, # before a heading's name too; without its \\, %2 would be a group of a condition. */
+/**
+ * NE: signs stay as they are, # before a heading's name too, behind which a query would go (QSD drops it); without its
+ * \\, %2 would be a group of a condition.
+ */
 const renderRedirect = (from: string, to: string) =>
-  `  RewriteRule ^(${table.formsOf(from.slice(1)).join("|").replaceAll(".", "\\.")})$ ${to.replaceAll("%", "\\%")} [R=301,L,NE]`;
+  `  RewriteRule ^(${table.formsOf(from.slice(1)).join("|").replaceAll(".", "\\.")})$ ${to.replaceAll("%", "\\%")} [R=301,L,NE${to.includes("#") ? ",QSD" : ""}]`;
 
 const renderCompressed = (name: string, ending: string) =>
   String.raw`
