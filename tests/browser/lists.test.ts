@@ -153,6 +153,8 @@ test("lays out testimonials without photographs", async () => {
 
 const body = `# Guida
 
+![Pellet](hero)
+
 1. uno
 2. due
 
@@ -170,13 +172,16 @@ test("lays out an article, numbers its lists, and lists it, in every width", asy
   const copy = await copyContent();
   await copy.addArticle(body);
   const page = await createPage(() => undefined, copy.root);
+  await page.route(/\.(avif|jpg)$/, () => {}); // never answered
   for (const file of ["guide/index.html", "guida/index.html"]) {
-    await page.goto(`/${file}`);
+    await page.goto(`/${file}`, { waitUntil: "domcontentloaded" });
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(findLost, "none"), `${file} at ${width}`).toEqual([]);
     }
   }
+  const { height = 0 } = (await page.locator(".prose img").boundingBox()) ?? {};
+  expect(height, "kept free before the picture has come").toBeGreaterThan(100);
   const list = page.locator(".prose ol");
   expect(await list.evaluate(($list) => getComputedStyle($list).listStyleType)).toBe("decimal");
 });
