@@ -6,34 +6,36 @@ import { SampleMark, withLinks } from "./section.tsx";
 
 /** On phones the picture moves under the resting pellet, on desktops the pellet over the picture (products.css). */
 export const Route = ({ page }: { page: Page }) => (
-  <div className="route columns">
-    <div className="route-stage">
-      <div className="route-picture">
-        <Picture page={page} picture={page.dictionary.dab.cutPicture} sizes={[75, 150, 150]} />
-        <Way page={page} />
+  <>
+    <div className="route columns">
+      <div className="route-stage">
+        <div className="route-picture">
+          <Picture page={page} picture={page.dictionary.dab.cutPicture} sizes={[75, 150, 150]} />
+          <Way page={page} />
+        </div>
+        <div className="route-pellet" aria-hidden="true" />
+        <p className="route-reading" aria-hidden="true">
+          <span>{readings(page)}</span>
+        </p>
       </div>
-      <div className="route-pellet" aria-hidden="true" />
-      <p className="route-reading" aria-hidden="true">
-        <span>{readings(page)}</span>
-      </p>
+      {page.dictionary.dab.parts.length > 0 && (
+        <ol className="route-parts">
+          {page.dictionary.dab.parts.map(({ part, title, text }, index) => (
+            <li key={part}>
+              <h3>
+                <span aria-hidden="true">{index + 1}</span> {title}
+              </h3>
+              <p>{withLinks(text)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
-    {page.dictionary.dab.parts.length > 0 && (
-      <ol className="route-parts">
-        {page.dictionary.dab.parts.map(({ part, title, text }, index) => (
-          <li key={part}>
-            <h3>
-              <span aria-hidden="true">{index + 1}</span> {title}
-            </h3>
-            <p>{withLinks(text)}</p>
-          </li>
-        ))}
-      </ol>
-    )}
     <p className="picture-note fine-print">
       {page.showsRender(page.dictionary.dab.cutPicture) && page.t("dab.technicalNote")}{" "}
       <SampleMark page={page} field="dab.parts" />
     </p>
-  </div>
+  </>
 );
 
 /** Stretched over the picture; on it the numbers of the list. */
