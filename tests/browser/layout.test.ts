@@ -90,13 +90,16 @@ test.each(languages)("finds room in the %s header for two more pages", async (la
   await expectOneRow(page, [1200, 1279, 1280]);
 });
 
-test("keeps the header in one row with a brand of twelve letters", async () => {
+test.each([
+  ["Pelletmatica", [360, 390, 639, 640, 1024, 1280]],
+  ["Distributori Automatici", [360, 390]],
+])("keeps the header in one row with the brand %s", async (brand, widths) => {
   const page = await testBrowser.openPage("/");
-  await page.evaluate(() => {
+  await page.evaluate((brand) => {
     for (const $it of document.querySelectorAll(".logo > *")) $it.classList.add("brand-long");
-    Object.assign(document.querySelector(".brand-name") ?? {}, { textContent: "Pelletmatica" });
-  });
-  await expectOneRow(page, [360, 390, 639, 640, 1024, 1280]);
+    Object.assign(document.querySelector(".brand-name") ?? {}, { textContent: brand });
+  }, brand);
+  await expectOneRow(page, widths);
 });
 
 test.each([
