@@ -34,34 +34,39 @@ export const Home = ({ page }: { page: Page }) => (
  * Fades from the picture of the day to that of the night as one scrolls, in browsers with scroll timelines. The words stand
  * first, or a picture painted before they have arrived would move down.
  */
-const Hero = ({ page, page: { t, dictionary } }: { page: Page }) => (
-  <section className="hero dark">
-    <div className="hero-pinned">
-      <div className="hero-stage">
-        <div className="hero-text grid">
-          <hgroup>
-            <p className="eyebrow">{t("hero.eyebrow")}</p>
-            <h1>{t("hero.title")}</h1>
-          </hgroup>
-          <p className="lead">{withLinks(t("hero.text"))}</p>
-          <div className="actions">
-            <PageButton page={page} to="products" label="hero.discover" />
-            <CallButton page={page} />
+function Hero({ page, page: { t, dictionary } }: { page: Page }) {
+  const { picture, night } = dictionary.hero;
+  // A photograph does not turn into a render.
+  const isOneScene = night && page.showsRender(night) === page.showsRender(picture);
+  return (
+    <section className="hero dark">
+      <div className="hero-pinned">
+        <div className="hero-stage">
+          <div className="hero-text grid">
+            <hgroup>
+              <p className="eyebrow">{t("hero.eyebrow")}</p>
+              <h1>{t("hero.title")}</h1>
+            </hgroup>
+            <p className="lead">{withLinks(t("hero.text"))}</p>
+            <div className="actions">
+              <PageButton page={page} to="products" label="hero.discover" />
+              <CallButton page={page} />
+            </div>
+          </div>
+          <div className="hero-picture">
+            <Picture page={page} picture={picture} sizes={[100, 150, 150]} isFirst />
+            {isOneScene && (
+              <div className="hero-night" hidden data-night>
+                <Picture page={page} picture={night} sizes={[100, 150, 150]} />
+              </div>
+            )}
           </div>
         </div>
-        <div className="hero-picture">
-          <Picture page={page} picture={dictionary.hero.picture} sizes={[100, 150, 150]} isFirst />
-          {dictionary.hero.night && (
-            <div className="hero-night" hidden data-night>
-              <Picture page={page} picture={dictionary.hero.night} sizes={[100, 150, 150]} />
-            </div>
-          )}
-        </div>
+        <Figures page={page} />
       </div>
-      <Figures page={page} />
-    </div>
-  </section>
-);
+    </section>
+  );
+}
 
 /** The promise in the largest letters of the site, beside the figures. */
 function Figures({ page }: { page: Page }) {

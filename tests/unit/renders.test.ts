@@ -47,6 +47,17 @@ test("says how many renders are left, which are half replaced, and which no long
   expect(summaryOf(content.root)).not.toMatch(/render/i);
 });
 
+test("shows no night that is a render where the day is a photograph, nor the other way round", async () => {
+  const content = await copyContent();
+  const hasNight = async () =>
+    (await renderDraft(loadOrThrow(content.root))).get("index.html")?.includes("data-night");
+  expect(await hasNight()).toBe(true);
+  for (const name of ["hero.jpg", "contact.jpg"]) {
+    await content.write(`media/${name}`, "A photograph.");
+    expect(await hasNight(), name).toBe(name === "contact.jpg");
+  }
+});
+
 test("names the old film and its first frame beside a new film, but not what stands alone", async () => {
   const content = await copyContent();
   await content.remove("media/film.webm");
