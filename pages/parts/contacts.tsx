@@ -31,7 +31,12 @@ export function ContactList({ page, only, isShort = false }: ContactListProps) {
       : ["place", "nav.directions", address, directionsHref(address)],
   ];
   if (whatsapp && !isShort)
-    items.splice(1, 0, ["chat", "nav.phone", `WhatsApp ${whatsapp}`, chatHref(whatsapp)]);
+    items.splice(1, 0, [
+      "chat",
+      "nav.phone",
+      `WhatsApp ${whatsapp.replaceAll(" ", "\u00a0")}`,
+      chatHref(whatsapp),
+    ]);
   const shown = only ? items.filter(([icon]) => only.includes(icon)) : items;
   return (
     <ul className="contact-list">

@@ -95,6 +95,7 @@ const listAddresses = ({ language }: PageText, targets: Targets): string =>
   [...targets]
     .filter(([address, target]) => address && target.language === language)
     .map(([address]) => address)
+    .filter((address) => !address.endsWith(".html"))
     .join(", ");
 
 /** Articles whose address is taken, or would be read as the other language's. */
