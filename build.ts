@@ -16,11 +16,11 @@ import { type BuildReport, failureMessage, summarize } from "./pages/build/publi
 import { createPages, renderTexts } from "./pages/build/render/render.ts";
 
 const project = import.meta.dirname;
-const staticFolder = path.join(project, "static");
 
 /** Where a build reads and writes; folders as absolute paths. */
 export interface BuildOptions {
   content?: string;
+  statics?: string;
   output?: string;
   /** Keeps pictures, cards, fonts and compressed texts between builds. */
   cache?: string;
@@ -39,6 +39,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const started = performance.now();
   const {
     content: root = path.join(project, "content"),
+    statics = path.join(project, "static"),
     output = path.join(project, "dist"),
     cache: cacheFolder = path.join(project, ".cache"),
     isRelease = false,
@@ -48,7 +49,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   using workspace = openWorkspace(output);
   const cache = createCache(cacheFolder);
 
-  const { files: staticFiles, problems } = listStaticFiles(staticFolder);
+  const { files: staticFiles, problems } = listStaticFiles(statics);
   const { value: content, problems: inContent } = loadContent(root, { environment, staticFiles });
   const pictures = await derivePictures(listOriginals(root), content?.crops, cache);
   problems.push(...inContent, ...pictures.problems);
@@ -60,14 +61,13 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   for (const [file, render] of renderTexts(content, pages)) files.set(file, render);
   throwIfAny(checkOverwritten(staticFiles, files.keys()));
 
-  const compressing = isCompressed ? cache : undefined;
-  const sizes = await writeSite(files, staticFolder, workspace.folder, compressing);
+  const sizes = await writeSite(files, statics, workspace.folder, isCompressed ? cache : undefined);
   const oldSheets = checkSheets(pages, workspace.folder);
   if (isRelease) throwIfAny([...oldSheets, ...(await checkPages(workspace.folder, pages))]);
   const swapped = await swapIn(workspace.folder, workspace.output);
   await cache.trim();
   const milliseconds = performance.now() - started;
-  const warnings = [...oldSheets, ...tooBright, ...checkIcons(pages, staticFolder)];
+  const warnings = [...oldSheets, ...tooBright, ...checkIcons(pages, statics)];
   return { ...swapped, sizes, made: cache.made, content, pages, warnings, milliseconds };
 }
 
@@ -85,10 +85,10 @@ export async function buildAndReport(options: BuildOptions = {}): Promise<boolea
 const [, command, ...options] = process.argv;
 if (command && realpathSync(command) === import.meta.filename) {
   const unknown = options.filter((option) => option !== "--release").join(" ");
-  const isKept = options.length === 0 && process.env.npm_config_release;
-  const refusal = isKept
-    ? "npm kept --release to itself, so nothing was built. Write: npm run build -- --release"
-    : unknown && `There is no option ${unknown}: the build knows --release alone.`;
+  const refusal =
+    process.env.npm_config_release && options.length === 0
+      ? "npm kept --release to itself, so nothing was built. Write: npm run build -- --release"
+      : unknown && `There is no option ${unknown}: the build knows --release alone.`;
   if (refusal) console.error(refusal);
   const isBuilt = !refusal && (await buildAndReport({ isRelease: options.length > 0 }));
   process.exitCode = isBuilt ? 0 : 1;

@@ -24,16 +24,21 @@ import {
 } from "../support/fixtures.ts";
 
 let cache: string;
+let statics: string;
 /** The fixture's content, built. */
 let built: string;
 beforeAll(async () => {
   built = path.join(await makeFolder(), "dist");
   cache = await makeCache();
+  // The owner's data sheets show another product page.
+  const filter = (file: string) => !file.endsWith(".pdf");
+  statics = await makeFolder();
+  await cp(path.join(project, "static"), statics, { recursive: true, filter });
   await buildInto(built);
 }, 120_000); // where the cache is empty, encoding all pictures takes a while
 
 const buildInto = (output: string, options: BuildOptions = {}) =>
-  build({ content: fixtureContent, output, cache, environment: {}, ...options });
+  build({ content: fixtureContent, statics, output, cache, environment: {}, ...options });
 
 const tsx = path.join(project, "node_modules/.bin/tsx");
 

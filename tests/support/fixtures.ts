@@ -13,12 +13,14 @@ import { listFiles } from "../../pages/build/files.ts";
 import { type Content, loadContent } from "../../pages/build/load/load.ts";
 import { listPictureNames } from "../../pages/build/load/media.ts";
 import { lineAt } from "../../pages/build/load/read.ts";
+import { listStaticFiles } from "../../pages/build/load/statics.ts";
 import { ContentError, type Problem } from "../../pages/build/problem.ts";
 import { href } from "../../pages/routes.ts";
 import { review } from "../tools/translations.ts";
 import { makeFolder } from "./folder.ts";
 
 export const project = path.join(import.meta.dirname, "../..");
+const { files: staticFiles } = listStaticFiles(path.join(project, "static"));
 
 /** The content on which behaviours are tested: no edit of the owner's reaches it. */
 export const fixtureContent = path.join(project, "tests/fixtures/content");
@@ -145,14 +147,14 @@ export function accessContent(root: string) {
 }
 
 export const findProblems = ({ root }: { root: string }, environment = {}): Problem[] =>
-  loadContent(root, { environment, staticFiles: ["favicon.svg"] }).problems;
+  loadContent(root, { environment, staticFiles }).problems;
 
 export const problemsOf = (building: Promise<unknown>): Promise<Problem[]> =>
   building.then(() => []).catch((error) => error.problems ?? Promise.reject(error));
 
 /** The content of a folder, the fixture's where none is named. Throws where it has problems. */
 export function loadOrThrow(root = fixtureContent, environment = {}): Content {
-  const { value, problems } = loadContent(root, { environment, staticFiles: ["favicon.svg"] });
+  const { value, problems } = loadContent(root, { environment, staticFiles });
   if (!value) throw new ContentError(problems);
   return value;
 }

@@ -71,7 +71,7 @@ const listNamed = (files: string[]): Case[] =>
   [
     ...files.filter((file) => !/^\/(assets\/|[_.])|\/index\.html$|\.(br|gz)$/.test(file)),
     ...["jpg", "avif", "woff2", "webm", "mp4", "js"].map((ending) => firstAsset(files, ending)),
-  ].map((file) => ({ path: file, status: 200, file }));
+  ].map((file) => ({ path: encodeURI(file), status: 200, file }));
 
 function listRanges(folder: string, files: string[]): Case[] {
   const film = firstAsset(files, "mp4");
