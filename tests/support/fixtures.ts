@@ -135,11 +135,11 @@ export function accessContent(root: string) {
       await write(file, `${text}${paragraph}\n`);
       return lineAt(text, text.length);
     },
-    /** Undoes all of this; says of each file when it is done. */
-    async restore(onRestored = (_file: string) => {}) {
+    /** Undoes all of this; names each file just before: what watches it may be quicker than what comes after. */
+    async restore(onRestore = (_file: string) => {}) {
       for (const [file, bytes] of originals) {
+        onRestore(file);
         await put(file, bytes).catch(() => {});
-        onRestored(file);
       }
       originals.clear();
     },
