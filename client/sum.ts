@@ -6,7 +6,7 @@ export function sumUp($sum: HTMLElement) {
   const $fields = [...$sum.querySelectorAll("input")];
   $sum.oninput = () => {
     const [kilos, margin] = $fields.map(({ value, placeholder }) =>
-      readNumber(value || placeholder),
+      readNumber(value.trim() || placeholder),
     ) as [number, number];
     const results = [Number($sum.dataset.sum) / kilos, kilos * margin];
     for (const $result of $sum.querySelectorAll("b")) $result.textContent = print(results.shift());
@@ -16,15 +16,7 @@ export function sumUp($sum: HTMLElement) {
 
 /** Comma or point stand before decimals; between a number and three digits, as in 1.500, they mark thousands. */
 const readNumber = (text: string) =>
-  Math.max(
-    0,
-    Number(
-      text
-        .trim()
-        .replace(/^([1-9]\d?\d?)[.,](?=\d{3}$)/, "$1")
-        .replace(",", "."),
-    ),
-  );
+  Math.max(0, Number(text.replace(/^([1-9]\d?\d?)[.,](?=\d{3}$)/, "$1").replace(",", ".")));
 
 const print = (value = 0) =>
   value > 0 && value < 1e6
