@@ -1,19 +1,19 @@
 // The build, in its order: load → assets → render and write → swap. A release also checks content and written pages.
-import "./pages/build/production.ts";
+import "./pages/render/production.ts";
 import { realpathSync } from "node:fs";
 import path from "node:path";
-import { collectAssets } from "./pages/build/assets/collect.ts";
-import { derivePictures } from "./pages/build/assets/pictures.ts";
-import { createCache } from "./pages/build/cache.ts";
-import { checkContent, checkPages } from "./pages/build/check/check.ts";
-import { loadContent } from "./pages/build/load/load.ts";
-import { listOriginals } from "./pages/build/load/media.ts";
-import { checkOverwritten, listStaticFiles } from "./pages/build/load/statics.ts";
-import { ContentError, throwIfAny } from "./pages/build/problem.ts";
-import { checkIcons, checkSheets } from "./pages/build/publish/outdated.ts";
-import { openWorkspace, swapIn, writeSite } from "./pages/build/publish/publish.ts";
-import { type BuildReport, failureMessage, summarize } from "./pages/build/publish/report.ts";
-import { createPages, renderTexts } from "./pages/build/render/render.ts";
+import { loadContent } from "./content/load/load.ts";
+import { listOriginals } from "./content/load/media.ts";
+import { checkOverwritten, listStaticFiles } from "./content/load/statics.ts";
+import { ContentError, throwIfAny } from "./content/problem.ts";
+import { createCache } from "./pages/assets/cache.ts";
+import { collectAssets } from "./pages/assets/collect.ts";
+import { derivePictures } from "./pages/assets/pictures.ts";
+import { checkContent, checkPages } from "./pages/check/check.ts";
+import { checkIcons, checkSheets } from "./pages/publish/outdated.ts";
+import { openWorkspace, swapIn, writeSite } from "./pages/publish/publish.ts";
+import { type BuildReport, failureMessage, summarize } from "./pages/publish/report.ts";
+import { createPages, renderTexts } from "./pages/render/render.ts";
 
 const project = import.meta.dirname;
 

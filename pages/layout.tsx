@@ -1,14 +1,14 @@
 // What every page has around its content: contact bar, header with navigation, footer.
 import type { PropsWithChildren, ReactNode } from "react";
 import { Brand } from "../client/brand.tsx";
+import { formatCapital, seatLine } from "../content/format.ts";
+import { listTextFields } from "../content/load/fields.ts";
+import type { OwnPage } from "../content/routes.ts";
 import { type Company, type Language, otherLanguage, type TextKey } from "../content/schema.ts";
-import { formatCapital, seatLine } from "./build/format.ts";
-import { listTextFields } from "./build/load/fields.ts";
 import type { Page } from "./page.ts";
 import { ContactList, phoneHref, SocialLinks } from "./parts/contacts.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { withLinks } from "./parts/section.tsx";
-import type { OwnPage } from "./routes.ts";
 
 /** What links to pages say; links to articles say their `ogTitle`. */
 export const linkLabels: Record<Exclude<OwnPage, "not-found">, TextKey> = {

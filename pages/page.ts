@@ -1,11 +1,12 @@
 // The one prop of every view: a page with its texts, addresses and pictures.
+
+import { valueAt } from "../content/load/fields.ts";
+import type { Content } from "../content/load/load.ts";
+import type { PageText } from "../content/load/outline.ts";
+import { href, type OwnPage, type Route } from "../content/routes.ts";
 import type { TextKey } from "../content/schema.ts";
-import type { Assets } from "./build/assets/collect.ts";
-import type { PictureFiles } from "./build/assets/pictures.ts";
-import { valueAt } from "./build/load/fields.ts";
-import type { Content } from "./build/load/load.ts";
-import type { PageText } from "./build/load/outline.ts";
-import { href, type OwnPage, type Route } from "./routes.ts";
+import type { Assets } from "./assets/collect.ts";
+import type { PictureFiles } from "./assets/pictures.ts";
 
 export type Page = ReturnType<typeof createPage>;
 

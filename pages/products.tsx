@@ -1,6 +1,7 @@
 // The product page: its blocks in the specification's order.
 import type { ReactNode } from "react";
-import { floorArea } from "./build/format.ts";
+import { floorArea } from "../content/format.ts";
+import { dataSheets } from "../content/routes.ts";
 import type { Page } from "./page.ts";
 import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx";
 import { Drawings } from "./parts/drawings.tsx";
@@ -9,7 +10,6 @@ import { At, Overlay } from "./parts/overlay.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Route } from "./parts/route.tsx";
 import { Section, withLinks } from "./parts/section.tsx";
-import { dataSheets } from "./routes.ts";
 
 export const Products = ({ page, page: { t, dictionary } }: { page: Page }) => (
   <>

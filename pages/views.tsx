@@ -1,5 +1,6 @@
 // Which view each page has.
 import type { ReactNode } from "react";
+import type { OwnPage } from "../content/routes.ts";
 import { About } from "./about.tsx";
 import { Contact } from "./contact.tsx";
 import { Home } from "./home.tsx";
@@ -7,7 +8,6 @@ import { NotFound } from "./not-found.tsx";
 import type { Page } from "./page.ts";
 import { Products } from "./products.tsx";
 import { Guides, Prose } from "./prose.tsx";
-import type { OwnPage } from "./routes.ts";
 
 const views: Record<OwnPage, (props: { page: Page }) => ReactNode> = {
   home: Home,

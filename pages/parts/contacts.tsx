@@ -1,5 +1,5 @@
+import { seatLine } from "../../content/format.ts";
 import type { Company, TextKey } from "../../content/schema.ts";
-import { seatLine } from "../build/format.ts";
 import type { Page } from "../page.ts";
 import { Icon, type IconName, NetworkIcon } from "./icon.tsx";
 

@@ -1,7 +1,7 @@
 // Line drawings of the machine to one scale: front beside a person, side, and plan beside a car.
 import type { ReactNode, SVGProps } from "react";
+import { formatFigure } from "../../content/format.ts";
 import type { Figure, Language } from "../../content/schema.ts";
-import { formatFigure } from "../build/format.ts";
 import type { Page } from "../page.ts";
 
 /** Lengths are in centimetres; one unit of a drawing is one centimetre. */

@@ -1,4 +1,4 @@
-/** From Lucide (https://lucide.dev; its licence: pages/build/assets/lucide.txt), whose package has 50 MB; rounded to a tenth of its grid. */
+/** From Lucide (https://lucide.dev; its licence: pages/assets/lucide.txt), whose package has 50 MB; rounded to a tenth of its grid. */
 const icons = {
   arrow: "M5 12h14m-7-7 7 7-7 7",
   back: "m12 19-7-7 7-7m7 7H5",

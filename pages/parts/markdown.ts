@@ -1,9 +1,9 @@
 // Markdown bodies as HTML. Raw HTML in them is shown as text, never obeyed.
 import { Parser, Renderer, type Token, type Tokens } from "marked";
 import { renderToStaticMarkup } from "react-dom/server";
+import { escapeMarkdown } from "../../content/load/fill.ts";
+import { isStorageTable, lex } from "../../content/load/outline.ts";
 import type { Language } from "../../content/schema.ts";
-import { escapeMarkdown } from "../build/load/fill.ts";
-import { isStorageTable, lex } from "../build/load/outline.ts";
 import type { Page } from "../page.ts";
 import { Picture } from "./picture.tsx";
 

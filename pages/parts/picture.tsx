@@ -1,5 +1,5 @@
 import { preload } from "react-dom";
-import type { PictureFiles } from "../build/assets/pictures.ts";
+import type { PictureFiles } from "../assets/pictures.ts";
 import type { Page } from "../page.ts";
 
 interface PictureProps {

@@ -1,6 +1,6 @@
 // Sections of a page, and what their texts may hold.
 import { Fragment, type ReactNode } from "react";
-import { splitLinks } from "../build/load/fields.ts";
+import { splitLinks } from "../../content/load/fields.ts";
 import type { Page } from "../page.ts";
 
 interface SectionProps {

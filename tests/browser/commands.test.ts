@@ -5,8 +5,8 @@ import { readFile, stat } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { findPort } from "../../pages/serve/server.ts";
 import { accessContent, copyProject, makeReleasable, project } from "../support/fixtures.ts";
-import { findPort } from "../support/server.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const read = (file: string) => readFile(path.join(project, file), "utf8");

@@ -2,10 +2,10 @@
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { startDev } from "../../pages/serve/dev/start.ts";
 import { accessContent, type ContentCopy, copyProject } from "../support/fixtures.ts";
 import { listErrors, untilHydrated } from "../support/form.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
-import { startDev } from "../tools/dev/start.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // beside others, a new process takes long
 const testBrowser = startTestBrowser();

@@ -2,7 +2,7 @@
 // sections 3, 4, 7 and 8), and what is offered where it could not send: the text by other means.
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import type { Answer } from "../support/endpoint.ts";
+import type { Answer } from "../../pages/serve/endpoint.ts";
 import * as form from "../support/form.ts";
 import { startOpenEndpoint, startTestBrowser } from "../support/test-browser.ts";
 

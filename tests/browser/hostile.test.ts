@@ -4,7 +4,9 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { build } from "../../build.ts";
-import { listReadFields } from "../../pages/build/load/fields.ts";
+import { listReadFields } from "../../content/load/fields.ts";
+import type { Server } from "../../pages/serve/server.ts";
+import { serveSite } from "../../pages/serve/site.ts";
 import {
   type ContentCopy,
   copyContent,
@@ -13,8 +15,6 @@ import {
   pageFiles,
 } from "../support/fixtures.ts";
 import * as form from "../support/form.ts";
-import { serveSite } from "../support/serve-site.ts";
-import type { Server } from "../support/server.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { collectViolations, notFoundLogged } from "../support/violations.ts";
 

@@ -1,8 +1,8 @@
-// The language of a visit (specification, section 4; the table of addresses in pages/routes.ts).
+// The language of a visit (specification, section 4; the table of addresses in content/routes.ts).
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { href } from "../../content/routes.ts";
 import { languages, pageNames } from "../../content/schema.ts";
-import { href } from "../../pages/routes.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
 const waitUntil = "domcontentloaded";

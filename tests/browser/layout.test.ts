@@ -1,8 +1,8 @@
 // The layout stands any width, and text that a reader spaces or enlarges: nothing is cut off, covered or out of reach.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { href } from "../../content/routes.ts";
 import { languages, pageNames } from "../../content/schema.ts";
-import { href } from "../../pages/routes.ts";
 import { listViolations } from "../support/axe.ts";
 import { changes, findLost } from "../support/enlarged.ts";
 import * as form from "../support/form.ts";

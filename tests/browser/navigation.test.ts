@@ -1,7 +1,7 @@
 // The way to the next page: rendered ahead on intent, changed over without a flash, kept for the back button.
 import { expect, inject, test } from "vitest";
+import { href } from "../../content/routes.ts";
 import { pageNames } from "../../content/schema.ts";
-import { href } from "../../pages/routes.ts";
 import { canKeepPages, keepsNoPages } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
 import { startTestBrowser } from "../support/test-browser.ts";

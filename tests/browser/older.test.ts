@@ -2,8 +2,8 @@
 // Chromium at hand: what they do not know is renamed.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { oldestBrowsers } from "../../pages/build/assets/bundle.ts";
-import { href } from "../../pages/routes.ts";
+import { href } from "../../content/routes.ts";
+import { oldestBrowsers } from "../../pages/assets/bundle.ts";
 import { listViolations } from "../support/axe.ts";
 import { holdBack } from "../support/browser.ts";
 import { findLost } from "../support/enlarged.ts";

@@ -1,16 +1,16 @@
 // WebKit and Firefox, where installed: those of Chromium's tests whose outcome may differ between engines.
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { href } from "../../content/routes.ts";
 import { pageNames } from "../../content/schema.ts";
-import { href } from "../../pages/routes.ts";
+import { startEndpoint } from "../../pages/serve/endpoint.ts";
+import { serveSite } from "../../pages/serve/site.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
 import { listCovered, windows } from "../support/covered.ts";
-import { startEndpoint } from "../support/endpoint.ts";
 import { changes, findLost } from "../support/enlarged.ts";
 import { visitor as anybody } from "../support/form.ts";
 import { firefoxMissing, startFirefox } from "../support/other-engines/firefox.ts";
 import { collectFaults, OtherEngine } from "../support/other-engines/other-engine.ts";
 import { startWebkit, webkitMissing } from "../support/other-engines/webkit.ts";
-import { serveSite } from "../support/serve-site.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const visitor = { ...anybody, message: "Vorrei un distributore" };

@@ -1,7 +1,7 @@
 // On paper: the product page is a data sheet of two pages, the others are plain, and links can be followed from them.
 import { expect, test } from "vitest";
+import { href } from "../../content/routes.ts";
 import { type Language, languages, type PageName } from "../../content/schema.ts";
-import { href } from "../../pages/routes.ts";
 import * as form from "../support/form.ts";
 import { addressOf, startTestBrowser } from "../support/test-browser.ts";
 

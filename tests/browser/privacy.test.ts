@@ -2,8 +2,8 @@
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { href } from "../../content/routes.ts";
 import { type Language, otherLanguage } from "../../content/schema.ts";
-import { href } from "../../pages/routes.ts";
 import { listViolations } from "../support/axe.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
 import { loadOrThrow, project } from "../support/fixtures.ts";

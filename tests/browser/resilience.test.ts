@@ -2,6 +2,7 @@
 // links lead on, and whoever wants to call or write can.
 import type { BrowserContextOptions, Page, Route } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { href } from "../../content/routes.ts";
 import {
   type Language,
   languages,
@@ -9,7 +10,6 @@ import {
   type PageName,
   pageNames,
 } from "../../content/schema.ts";
-import { href } from "../../pages/routes.ts";
 import { contrastRatio } from "../support/axe.ts";
 import { refuseStorage } from "../support/browser.ts";
 import { listErrors } from "../support/form.ts";

@@ -5,10 +5,10 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
 import { build } from "../../build.ts";
-import { places } from "../../pages/build/assets/shades.ts";
+import { places } from "../../pages/assets/shades.ts";
+import { serveSite } from "../../pages/serve/site.ts";
 import { contrastRatio } from "../support/axe.ts";
 import { copyContent, loadOrThrow, makeFolder, renderDraft } from "../support/fixtures.ts";
-import { serveSite } from "../support/serve-site.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();

@@ -2,8 +2,8 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { href } from "../../content/routes.ts";
 import type { PageName } from "../../content/schema.ts";
-import { href } from "../../pages/routes.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();

@@ -3,11 +3,11 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { family } from "../../pages/build/assets/font.ts";
+import { family } from "../../pages/assets/font.ts";
+import { serveSite } from "../../pages/serve/site.ts";
 import { holdBack } from "../support/browser.ts";
 import { makeFolder } from "../support/fixtures.ts";
 import { relay } from "../support/relay.ts";
-import { serveSite } from "../support/serve-site.ts";
 import { startTestBrowser } from "../support/test-browser.ts";
 import { isOver, measureVisit, measureWeight, phone, throttle } from "../support/visit.ts";
 

@@ -4,9 +4,9 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BuildOptions, build } from "../../build.ts";
-import { createCache } from "../../pages/build/cache.ts";
-import { listFiles } from "../../pages/build/files.ts";
-import { failureMessage } from "../../pages/build/publish/report.ts";
+import { listFiles } from "../../content/files.ts";
+import { createCache } from "../../pages/assets/cache.ts";
+import { failureMessage } from "../../pages/publish/report.ts";
 import {
   article,
   copyContent,

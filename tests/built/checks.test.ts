@@ -2,8 +2,8 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
-import { checkPages } from "../../pages/build/check/check.ts";
-import { checkPublishedLinks } from "../../pages/build/check/links.ts";
+import { checkPages } from "../../pages/check/check.ts";
+import { checkPublishedLinks } from "../../pages/check/links.ts";
 import type { Page } from "../../pages/page.ts";
 import { makeFolder, readRendered } from "../support/fixtures.ts";
 import { problemText } from "../support/mistakes.ts";

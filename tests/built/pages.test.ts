@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Document, Element } from "happy-dom";
 import { describe, expect, inject, test } from "vitest";
+import { isReference, listTextFields } from "../../content/load/fields.ts";
+import { sections } from "../../content/load/links.ts";
+import { href } from "../../content/routes.ts";
 import { type Language, languages, type PageName } from "../../content/schema.ts";
-import { isReference, listTextFields } from "../../pages/build/load/fields.ts";
-import { sections } from "../../pages/build/load/links.ts";
-import { href } from "../../pages/routes.ts";
 import { loadOrThrow, pageFiles, parse, visibleText } from "../support/fixtures.ts";
 
 const { company, dictionary } = loadOrThrow();

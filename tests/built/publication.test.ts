@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
-import { family } from "../../pages/build/assets/font.ts";
-import { compressedTypes, listFiles } from "../../pages/build/files.ts";
-import { commonHeaders, mediaTypes, pageHeaders } from "../../pages/build/render/hosts/table.ts";
+import { compressedTypes, listFiles } from "../../content/files.ts";
+import { family } from "../../pages/assets/font.ts";
+import { commonHeaders, mediaTypes, pageHeaders } from "../../pages/render/hosts/table.ts";
 import { project } from "../support/fixtures.ts";
 
 const folder = inject("folder");

@@ -2,11 +2,11 @@
 import { chmod, cp, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { listFiles } from "../../pages/build/files.ts";
+import { listFiles } from "../../content/files.ts";
+import type { Server } from "../../pages/serve/server.ts";
 import { ask, expectAnswer, secret } from "../support/ask.ts";
 import { makeFolder } from "../support/fixtures.ts";
 import { firstAsset, listRequests } from "../support/requests.ts";
-import type { Server } from "../support/server.ts";
 import { hosts } from "../support/servers.ts";
 
 const built = inject("folder");

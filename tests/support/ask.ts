@@ -7,10 +7,10 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
-import * as table from "../../pages/build/render/hosts/table.ts";
-import { sitePolicy } from "../../pages/build/render/policy.ts";
+import * as table from "../../pages/render/hosts/table.ts";
+import { sitePolicy } from "../../pages/render/policy.ts";
+import { policyHeader } from "../../pages/serve/site.ts";
 import type { Case } from "./requests.ts";
-import { policyHeader } from "./serve-site.ts";
 
 /** Contents of files beside the published folder, which no answer may have. */
 export const secret = "What is beside the published folder.";

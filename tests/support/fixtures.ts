@@ -6,17 +6,17 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Document, Element, Window } from "happy-dom";
+import { listFiles } from "../../content/files.ts";
+import { type Content, loadContent } from "../../content/load/load.ts";
+import { listPictureNames } from "../../content/load/media.ts";
+import { lineAt } from "../../content/load/read.ts";
+import { listStaticFiles } from "../../content/load/statics.ts";
+import { ContentError, type Problem } from "../../content/problem.ts";
+import { review } from "../../content/review.ts";
+import { href } from "../../content/routes.ts";
 import { type Language, languages, pageNames } from "../../content/schema.ts";
-import type { Assets } from "../../pages/build/assets/collect.ts";
-import type { PictureFiles } from "../../pages/build/assets/pictures.ts";
-import { listFiles } from "../../pages/build/files.ts";
-import { type Content, loadContent } from "../../pages/build/load/load.ts";
-import { listPictureNames } from "../../pages/build/load/media.ts";
-import { lineAt } from "../../pages/build/load/read.ts";
-import { listStaticFiles } from "../../pages/build/load/statics.ts";
-import { ContentError, type Problem } from "../../pages/build/problem.ts";
-import { href } from "../../pages/routes.ts";
-import { review } from "../tools/translations.ts";
+import type { Assets } from "../../pages/assets/collect.ts";
+import type { PictureFiles } from "../../pages/assets/pictures.ts";
 import { makeFolder } from "./folder.ts";
 
 export const project = path.join(import.meta.dirname, "../..");
@@ -39,7 +39,13 @@ export async function makeCache(root?: string): Promise<string> {
 
 const copied = [
   ...["build.ts", "client", "pages", "static", "tests/support", "tests/tools"],
-  ...["content/schema.ts", "package.json", "tsconfig.json", ".cspell.json"],
+  ...[
+    "content/load",
+    ...["schema", "routes", "problem", "format", "files", "review"].map(
+      (name) => `content/${name}.ts`,
+    ),
+  ],
+  ...["package.json", "tsconfig.json", ".cspell.json"],
 ];
 
 /** Copies what the commands need, with the fixture as its content; packages are linked, not copied. */
@@ -182,7 +188,7 @@ ${body}
 
 /** Renders content with stand-ins for pictures, which are not encoded: every text by its file. */
 export async function renderDraft(content: Content) {
-  const { createPages, renderTexts } = await import("../../pages/build/render/render.ts"); // slow to import
+  const { createPages, renderTexts } = await import("../../pages/render/render.ts"); // slow to import
   draftAssets ??= makeDraftAssets();
   const texts = renderTexts(content, createPages(content, await draftAssets));
   return new Map([...texts].map(([file, render]) => [file, render()]));
@@ -191,7 +197,7 @@ export async function renderDraft(content: Content) {
 let draftAssets: Promise<Assets> | undefined;
 
 async function makeDraftAssets(): Promise<Assets> {
-  const { bundleClient } = await import("../../pages/build/assets/bundle.ts");
+  const { bundleClient } = await import("../../pages/assets/bundle.ts");
   const { form: _, print: __, modules: ___, ...client } = await bundleClient();
   const names = [...listPictureNames(fixtureContent)];
   return {

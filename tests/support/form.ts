@@ -1,7 +1,7 @@
 // The contact form as a visitor fills, sends and reads it.
 import type { Locator, Page } from "playwright-core";
+import { href } from "../../content/routes.ts";
 import type { Language } from "../../content/schema.ts";
-import { href } from "../../pages/routes.ts";
 
 export const visitor = {
   firstName: "Ada",

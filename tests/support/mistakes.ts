@@ -1,8 +1,8 @@
 // Plants author mistakes in a copy of the content, and expects a problem of each with its place, text and remedy.
 import { beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import { readSource } from "../../pages/build/load/read.ts";
-import type { Problem } from "../../pages/build/problem.ts";
+import { readSource } from "../../content/load/read.ts";
+import type { Problem } from "../../content/problem.ts";
 import { accessContent, type ContentCopy, copyContent, findProblems } from "./fixtures.ts";
 
 /**

@@ -1,6 +1,6 @@
 // A host that answers otherwise than the site's own: it passes on its files, with no header but their type.
 import { setTimeout as pause } from "node:timers/promises";
-import { listen } from "./server.ts";
+import { listen } from "../../pages/serve/server.ts";
 
 type Difference = { only?: string; change?: (html: string) => string; pauseBefore?: string };
 

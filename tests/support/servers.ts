@@ -5,10 +5,10 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { vi } from "vitest";
+import { findPort, type Server } from "../../pages/serve/server.ts";
+import { serveSite } from "../../pages/serve/site.ts";
 import { ask } from "./ask.ts";
 import type { Encoding } from "./requests.ts";
-import { serveSite } from "./serve-site.ts";
-import { findPort, type Server } from "./server.ts";
 
 interface Host {
   name: string;

@@ -2,10 +2,10 @@
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { type BuildOptions, build } from "../../build.ts";
+import { serveSite } from "../../pages/serve/site.ts";
 import { endpointPlaceholder, findBrowser } from "./browser.ts";
 import { fixtureCache, fixtureContent } from "./fixtures.ts";
 import { makeFolder, removeFolders } from "./folder.ts";
-import { serveSite } from "./serve-site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
 // The browser and the endpoint that tests in a browser use, and the opened form.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
+import { href } from "../../content/routes.ts";
 import type { Language, PageName } from "../../content/schema.ts";
-import { href } from "../../pages/routes.ts";
+import { type Endpoint, startEndpoint } from "../../pages/serve/endpoint.ts";
 import { endpointPlaceholder, launchBrowser } from "./browser.ts";
-import { type Endpoint, startEndpoint } from "./endpoint.ts";
 import * as form from "./form.ts";
 
 /** Starts a browser and an endpoint for the file or group of tests that calls it; each test finds them as new. */

@@ -1,8 +1,8 @@
 // `npm run datasheet`: prints the product page, two pages of A4, into static/ as a PDF in each language.
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { appendDigest } from "../../pages/build/publish/outdated.ts";
-import { dataSheets } from "../../pages/routes.ts";
+import { dataSheets } from "../../content/routes.ts";
+import { appendDigest } from "../../pages/publish/outdated.ts";
 import { showAllPictures, withSiteInBrowser } from "./site-in-browser.ts";
 
 const folder = path.join(import.meta.dirname, "../../static");

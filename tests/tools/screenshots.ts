@@ -2,9 +2,9 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
+import { href } from "../../content/routes.ts";
 import { languages, pageNames } from "../../content/schema.ts";
-import { showProgress } from "../../pages/build/progress.ts";
-import { href } from "../../pages/routes.ts";
+import { showProgress } from "../../pages/assets/progress.ts";
 import * as form from "../support/form.ts";
 import { showAllPictures, withSiteInBrowser } from "./site-in-browser.ts";
 

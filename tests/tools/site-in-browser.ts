@@ -2,11 +2,11 @@
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { build } from "../../build.ts";
-import { type BuildReport, failureMessage } from "../../pages/build/publish/report.ts";
+import { type BuildReport, failureMessage } from "../../pages/publish/report.ts";
+import { startEndpoint } from "../../pages/serve/endpoint.ts";
+import { serveSite } from "../../pages/serve/site.ts";
 import { launchBrowser } from "../support/browser.ts";
-import { startEndpoint } from "../support/endpoint.ts";
 import { makeFolder, removeFolders } from "../support/folder.ts";
-import { serveSite } from "../support/serve-site.ts";
 
 /** The built site as it is served, with its pages, and a browser to look at it. */
 type Site = { origin: string; browser: Browser; pages: BuildReport["pages"] };

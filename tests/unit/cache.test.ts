@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { createCache } from "../../pages/build/cache.ts";
+import { createCache } from "../../pages/assets/cache.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
 let folder: string;

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { family } from "../../pages/build/assets/font.ts";
-import { listFiles } from "../../pages/build/files.ts";
+import { listFiles } from "../../content/files.ts";
+import { family } from "../../pages/assets/font.ts";
 import { contrastRatio } from "../support/axe.ts";
 import { project } from "../support/fixtures.ts";
 
@@ -23,7 +23,7 @@ test("no other source holds a colour of the tokens, or the typeface's name", () 
   const colored = sources.filter((file) => colorsOf(read(file)).some((color) => colors.has(color)));
   expect(colored).toEqual(["client/styles/tokens.css"]);
   const named = sources.filter((file) => new RegExp(family, "i").test(read(file)));
-  expect(named).toEqual(["pages/build/assets/font.ts"]);
+  expect(named).toEqual(["pages/assets/font.ts"]);
 });
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. By the names of tokens.css: the least contrast is 4.5 for text, 3 for large text, controls and drawings. */

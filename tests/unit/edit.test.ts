@@ -1,12 +1,12 @@
 // Editing under `npm run dev`: one value changes in a file and nothing else, and only pages of this machine may ask for it.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { valueAt } from "../../pages/build/load/fields.ts";
-import { readSource } from "../../pages/build/load/read.ts";
+import { valueAt } from "../../content/load/fields.ts";
+import { readSource } from "../../content/load/read.ts";
+import { review } from "../../content/review.ts";
+import { serveLive } from "../../pages/serve/dev/live.ts";
+import type { Server } from "../../pages/serve/server.ts";
 import { ask, type Sent } from "../support/ask.ts";
 import { copyContent, loadOrThrow } from "../support/fixtures.ts";
-import type { Server } from "../support/server.ts";
-import { serveLive } from "../tools/dev/live.ts";
-import { review } from "../tools/translations.ts";
 
 let content: Awaited<ReturnType<typeof copyContent>>;
 let site: Server;

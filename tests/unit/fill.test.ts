@@ -1,10 +1,10 @@
 // Texts are filled with the numbers and facts that they name in braces.
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
-import { valueAt } from "../../pages/build/load/fields.ts";
-import { fill, type Values, valuesFor } from "../../pages/build/load/fill.ts";
-import { outlineOf } from "../../pages/build/load/outline.ts";
-import { parseSource } from "../../pages/build/load/read.ts";
+import { valueAt } from "../../content/load/fields.ts";
+import { fill, type Values, valuesFor } from "../../content/load/fill.ts";
+import { outlineOf } from "../../content/load/outline.ts";
+import { parseSource } from "../../content/load/read.ts";
 import type { Page } from "../../pages/page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
 import { loadOrThrow, parse } from "../support/fixtures.ts";

@@ -2,11 +2,11 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { serveLive } from "../../pages/serve/dev/live.ts";
+import { type Endpoint, startEndpoint } from "../../pages/serve/endpoint.ts";
+import { serveSite } from "../../pages/serve/site.ts";
 import { ask } from "../support/ask.ts";
-import { type Endpoint, startEndpoint } from "../support/endpoint.ts";
 import { makeFolder } from "../support/fixtures.ts";
-import { serveSite } from "../support/serve-site.ts";
-import { serveLive } from "../tools/dev/live.ts";
 
 const json = { "Content-Type": "application/json" };
 const preview = { Origin: "http://127.0.0.1:9" };

@@ -2,8 +2,8 @@
 import type { Document } from "happy-dom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { isProse, listTextFields, valueAt } from "../../content/load/fields.ts";
 import { languages } from "../../content/schema.ts";
-import { isProse, listTextFields, valueAt } from "../../pages/build/load/fields.ts";
 import { withLinks } from "../../pages/parts/section.tsx";
 import { article, copyContent, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
 

@@ -1,11 +1,11 @@
 // The files that hosts read say what the table says, within the hosts' limits.
 import { expect, test } from "vitest";
-import { renderHtaccess } from "../../pages/build/render/hosts/apache.ts";
-import { renderHeaders, renderRedirects } from "../../pages/build/render/hosts/netlify.ts";
-import { renderNginx } from "../../pages/build/render/hosts/nginx.ts";
-import * as table from "../../pages/build/render/hosts/table.ts";
-import { sitePolicy } from "../../pages/build/render/policy.ts";
-import { renderTexts } from "../../pages/build/render/render.ts";
+import { renderHtaccess } from "../../pages/render/hosts/apache.ts";
+import { renderHeaders, renderRedirects } from "../../pages/render/hosts/netlify.ts";
+import { renderNginx } from "../../pages/render/hosts/nginx.ts";
+import * as table from "../../pages/render/hosts/table.ts";
+import { sitePolicy } from "../../pages/render/policy.ts";
+import { renderTexts } from "../../pages/render/render.ts";
 import { loadOrThrow } from "../support/fixtures.ts";
 
 const policy = "script-src 'sha256-x'";

@@ -1,13 +1,13 @@
 // The mark is the brand on a plate or the owner's logo; icons of the sample beside another mark are named.
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
-import { collectAssets } from "../../pages/build/assets/collect.ts";
-import { derivePictures } from "../../pages/build/assets/pictures.ts";
-import { createCache } from "../../pages/build/cache.ts";
-import { checkMedia, listOriginals } from "../../pages/build/load/media.ts";
-import { checkIcons } from "../../pages/build/publish/outdated.ts";
-import { createPages } from "../../pages/build/render/render.ts";
+import { checkMedia, listOriginals } from "../../content/load/media.ts";
+import { createCache } from "../../pages/assets/cache.ts";
+import { collectAssets } from "../../pages/assets/collect.ts";
+import { derivePictures } from "../../pages/assets/pictures.ts";
 import type { Page } from "../../pages/page.ts";
+import { checkIcons } from "../../pages/publish/outdated.ts";
+import { createPages } from "../../pages/render/render.ts";
 import { copyContent, fixtureCache, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
 import { problemText } from "../support/mistakes.ts";
 
@@ -34,7 +34,7 @@ test("publishes the owner's logo at the mark's height, and tells the form of it"
   const { assets, files } = await collectAssets(root, content, derived, cache);
   expect(assets.logo).toMatchObject({ width: 102, height: 34 });
   expect(`${await files.get(assets.logo?.src.slice(1) ?? "")?.()}`).toBe(svg);
-  const { renderDocument } = await import("../../pages/build/render/document.tsx");
+  const { renderDocument } = await import("../../pages/render/document.tsx");
   const page = createPages(content, assets).find(({ route }) => route.page === "contact") as Page;
   const $page = parse(renderDocument(page));
   expect($page.querySelector(".logo img")?.getAttribute("src")).toBe(assets.logo?.src);

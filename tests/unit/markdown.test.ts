@@ -1,8 +1,8 @@
 // Markdown bodies as HTML: what editors may write, and what is shown as text and never obeyed.
 import { expect, test } from "vitest";
+import { outlineOf } from "../../content/load/outline.ts";
+import { parseSource, type SourceFile } from "../../content/load/read.ts";
 import { languages } from "../../content/schema.ts";
-import { outlineOf } from "../../pages/build/load/outline.ts";
-import { parseSource, type SourceFile } from "../../pages/build/load/read.ts";
 import type { Page } from "../../pages/page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
 import {

@@ -2,8 +2,8 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { checkFilm } from "../../pages/build/load/film.ts";
-import { checkMedia, listOriginals } from "../../pages/build/load/media.ts";
+import { checkFilm } from "../../content/load/film.ts";
+import { checkMedia, listOriginals } from "../../content/load/media.ts";
 import { copyContent, findProblems, fixtureContent } from "../support/fixtures.ts";
 import { openContent, problemText } from "../support/mistakes.ts";
 

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { derivePictures } from "../../pages/build/assets/pictures.ts";
-import { createCache } from "../../pages/build/cache.ts";
-import { type Crop, listOriginals } from "../../pages/build/load/media.ts";
+import { type Crop, listOriginals } from "../../content/load/media.ts";
+import { createCache } from "../../pages/assets/cache.ts";
+import { derivePictures } from "../../pages/assets/pictures.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
 let root: string;

@@ -1,7 +1,7 @@
 // Long work says how far it has come, and is done in parts.
 import { setImmediate as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { forEachLimited, showProgress } from "../../pages/build/progress.ts";
+import { forEachLimited, showProgress } from "../../pages/assets/progress.ts";
 
 test("says every few seconds how far work has come, until it has ended", () => {
   vi.useFakeTimers();

@@ -5,8 +5,8 @@ import disk from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { OutputFiles } from "../../pages/build/files.ts";
-import { openWorkspace, swapIn, writeSite } from "../../pages/build/publish/publish.ts";
+import type { OutputFiles } from "../../content/files.ts";
+import { openWorkspace, swapIn, writeSite } from "../../pages/publish/publish.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
 let folder: string;

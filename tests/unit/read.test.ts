@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { parseSource, readSource } from "../../pages/build/load/read.ts";
+import { parseSource, readSource } from "../../content/load/read.ts";
 import { makeFolder } from "../support/fixtures.ts";
 import { problemText } from "../support/mistakes.ts";
 

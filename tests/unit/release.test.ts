@@ -1,6 +1,6 @@
 // What a release refuses in sound content.
 import { expect, test } from "vitest";
-import { checkRelease } from "../../pages/build/check/release.ts";
+import { checkRelease } from "../../content/load/release.ts";
 import { type ContentCopy, loadOrThrow, makeReleasable } from "../support/fixtures.ts";
 import { type Mistake, openContent } from "../support/mistakes.ts";
 

@@ -1,6 +1,6 @@
 // What is still a render is known by its bytes: notes and credits go with the last one, and the build says what is left.
 import { expect, test } from "vitest";
-import { summarize } from "../../pages/build/publish/report.ts";
+import { summarize } from "../../pages/publish/report.ts";
 import { copyContent, loadOrThrow, renderDraft } from "../support/fixtures.ts";
 
 /** What the build says of a content folder, published as files of these sizes in bytes. */

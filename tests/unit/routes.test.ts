@@ -1,8 +1,8 @@
 // The addresses that pages have, that articles may have, and that Markdown may link to.
 import { expect, test } from "vitest";
+import { loadContent } from "../../content/load/load.ts";
+import { href, isReserved, listRoutes } from "../../content/routes.ts";
 import { languages } from "../../content/schema.ts";
-import { loadContent } from "../../pages/build/load/load.ts";
-import { href, isReserved, listRoutes } from "../../pages/routes.ts";
 import { article } from "../support/fixtures.ts";
 import { type Mistake, openContent, problemText } from "../support/mistakes.ts";
 

@@ -4,9 +4,9 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { OtherSite } from "../../content/schema.ts";
-import { checkBlocked } from "../../pages/build/check/blocked.ts";
-import { headerPolicy, pagePolicy, sitePolicy } from "../../pages/build/render/policy.ts";
+import { checkBlocked } from "../../pages/check/blocked.ts";
 import type { Page } from "../../pages/page.ts";
+import { headerPolicy, pagePolicy, sitePolicy } from "../../pages/render/policy.ts";
 import { loadOrThrow, makeFolder, renderDraft } from "../support/fixtures.ts";
 import { problemText } from "../support/mistakes.ts";
 

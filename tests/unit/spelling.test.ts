@@ -1,7 +1,7 @@
 // Spelling: what is found where, what is not looked at, and which words are the project's own.
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { checkSpelling } from "../../pages/build/check/spelling.ts";
+import { checkSpelling } from "../../pages/check/spelling.ts";
 import { article, type ContentCopy, copyContent, project } from "../support/fixtures.ts";
 
 let content: ContentCopy; // a fresh one for each test: cspell keeps the words of a folder that it knows

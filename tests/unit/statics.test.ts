@@ -2,12 +2,12 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { loadContent } from "../../pages/build/load/load.ts";
-import { checkOverwritten, listStaticFiles } from "../../pages/build/load/statics.ts";
-import type { Problem } from "../../pages/build/problem.ts";
-import { appendDigest, checkSheets } from "../../pages/build/publish/outdated.ts";
+import { loadContent } from "../../content/load/load.ts";
+import { checkOverwritten, listStaticFiles } from "../../content/load/statics.ts";
+import type { Problem } from "../../content/problem.ts";
+import { dataSheets } from "../../content/routes.ts";
 import type { Page } from "../../pages/page.ts";
-import { dataSheets } from "../../pages/routes.ts";
+import { appendDigest, checkSheets } from "../../pages/publish/outdated.ts";
 import { copyContent, draftPicture, makeFolder } from "../support/fixtures.ts";
 
 /** A static folder that holds these files. */

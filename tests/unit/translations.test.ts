@@ -1,8 +1,8 @@
 // A pair of texts is stale once one of them has changed, until somebody has compared the two.
 import { expect, test } from "vitest";
+import { review } from "../../content/review.ts";
 import { type ContentCopy, copyContent, loadOrThrow, makeReleasable } from "../support/fixtures.ts";
 import { openContent } from "../support/mistakes.ts";
-import { review } from "../tools/translations.ts";
 
 const ledger = "translations.json";
 const { findWith } = openContent(makeReleasable);

@@ -1,8 +1,8 @@
 // Mistakes in fields and texts, and in several of them together.
 import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
+import { formatProblems } from "../../content/problem.ts";
 import type { TextKey } from "../../content/schema.ts";
-import { formatProblems } from "../../pages/build/problem.ts";
 import type { ContentCopy } from "../support/fixtures.ts";
 import { openContent, problemText } from "../support/mistakes.ts";
 

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { vi } from "vitest";
 import { WebSocket } from "ws";
+import { findPort } from "../../../pages/serve/server.ts";
 import { makeFolder } from "../folder.ts";
-import { findPort } from "../server.ts";
 import type { CommandAnswer, Driver } from "./other-engine.ts";
 
 const program = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find(existsSync);

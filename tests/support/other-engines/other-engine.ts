@@ -1,7 +1,7 @@
 // What every browser of another engine can be asked for, whatever protocol it speaks.
 import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
-import { addScript } from "../serve-site.ts";
+import { addScript } from "../../../pages/serve/site.ts";
 
 /** The few commands that a protocol has to give. */
 export interface Driver {

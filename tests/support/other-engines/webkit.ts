@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { vi } from "vitest";
-import { findPort } from "../server.ts";
+import { findPort } from "../../../pages/serve/server.ts";
 import type { CommandAnswer, Driver } from "./other-engine.ts";
 
 const programs = {

@@ -1,7 +1,7 @@
 // `npm run bench`: measures what no test can promise, on the machine it runs on, and fails over budget.
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { showProgress } from "../../../pages/build/progress.ts";
+import { showProgress } from "../../../pages/assets/progress.ts";
 import { pageFiles } from "../../support/fixtures.ts";
 import { isOver, type Measure, measureVisit, measureWeight } from "../../support/visit.ts";
 import { withSiteInBrowser } from "../site-in-browser.ts";

@@ -1,0 +1,32 @@
+// Figures, sums and addresses in the notation of a language.
+import type { Company, Figure, Language, Machine } from "./schema.ts";
+
+/** Prints a figure in the notation of a language: 6,5 or 6.5; 4.200 or 4,200 where grouped; or words. */
+export function formatFigure({ value, grouped, words }: Figure, language: Language, decimals = 0) {
+  const useGrouping = grouped ? "always" : false;
+  const options = { useGrouping, minimumFractionDigits: decimals } as const;
+  return words?.[language] ?? new Intl.NumberFormat(language, options).format(value);
+}
+
+/** Next whole m² above the footprint: 10 for 4.2 × 2.35 m. */
+export const floorArea = ({ length, depth }: Machine): number =>
+  Math.floor((length.value * depth.value) / 1e6) + 1;
+
+/** The company's seat on one line, with its country for those who read no Italian. */
+export function seatLine({ seat }: Company, language: Language): string {
+  const line = `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`;
+  return language === "it" ? line : `${line}, ${countries.of(seat.country)}`;
+}
+
+const countries = new Intl.DisplayNames("en", { type: "region" });
+
+/** A sum as company.md states it, in the notation of a language: 10.000,00 / 10,000.00. */
+export const formatCapital = (sum: string, language: Language): string =>
+  language === "it" ? sum : sum.replace(/[.,]/g, (mark) => (mark === "." ? "," : "."));
+
+/** Ties a unit, or the sign between two dimensions, to its number: "6,5 m³", "4.200 × 2.350 mm"; "n. 93", "EN Plus". */
+export const tieUnits = (text: string): string =>
+  text.replace(
+    /(?<=\d) (?=(?:mm|cm|m[²³]?|kg|%)(?![\p{L}\d]))|(?<=[\d\p{Lu}]) (?=×)|(?<=\bno?\.) (?=\d)|(?<=\bEN) (?=Plus\b)/gu,
+    "\u00a0",
+  );

@@ -1,0 +1,58 @@
+// Walks the fields of front matter.
+import { formTextKeys } from "../schema.ts";
+
+/** Keys of maps and indices of lists, from the top. */
+export type FieldPath = readonly PropertyKey[];
+
+/** A text and the path of the field it stands in. */
+export interface TextField {
+  at: FieldPath;
+  text: string;
+}
+
+/** Every text in front matter, in its order. */
+export function listTextFields(value: unknown, at: FieldPath = []): TextField[] {
+  if (typeof value === "string") return [{ at, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    listTextFields(item, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** Fields without wording of their own: names of files, addresses, dates. */
+const fieldsWithoutWords = new Set(["image", "updated", "layout", "address", "sample"]);
+
+/** Whether a field within a group names a picture, a place on it, or a part of the machine. */
+export const isReference = (at: FieldPath): boolean =>
+  /^(file|focus|part)$/.test(String(at.at(-1)));
+
+/**
+ * Whether a field is shown in paragraphs and may hold [links](/address): `text`, or a name that ends so. Not captions or
+ * the form's texts.
+ */
+export const isProse = (at: FieldPath): boolean =>
+  /(^t|T)ext$/.test(String(at.at(-1))) && !["pictures", ...formTextKeys].includes(String(at[1]));
+
+const link = /\[([^\s[\]][^[\]]*)\]\(([^()]+)\)/;
+
+/** Parts a text at its links: words, the words of a link, its address, words … */
+export const splitLinks = (text: string): string[] => text.split(link);
+
+/** A text with its links' words alone. */
+export const withoutLinks = (text: string): string => text.replace(new RegExp(link, "g"), "$1");
+
+/** Every text in front matter that visitors read. */
+export const listReadFields = (data: unknown): TextField[] =>
+  listTextFields(data).filter(
+    ({ at }) => !fieldsWithoutWords.has(String(at[0])) && !isReference(at),
+  );
+
+/** The value at a path, if any. */
+export const valueAt = (data: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    data,
+  );

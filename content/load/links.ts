@@ -1,0 +1,184 @@
+// What authors link to: a page, a heading or a file of this site, or an address of another.
+import querystring from "node:querystring";
+import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
+import { href, isReserved, listRoutes } from "../routes.ts";
+import { type Company, isPageName, type Language, languages } from "../schema.ts";
+import { isProse, listTextFields, splitLinks } from "./fields.ts";
+import { isArticle, type PageText } from "./outline.ts";
+import { placeOfField, problemsAt, type SourceFile } from "./read.ts";
+
+/** Sections of pages that texts may link to, by the ids that the views give them. */
+export const sections: Readonly<Record<string, readonly string[]>> = {
+  home: "future gallery benefits sum testimonials closing".split(" "),
+  products: "garden steps technical data compliance purchase software questions".split(" "),
+  about: "leadership team mission closing".split(" "),
+  contact: ["details", "place"],
+};
+
+/** Pages by their address, with the ids of their headings; files of static/ have no language. */
+type Targets = Map<string, Target>;
+type Target = { language?: Language; anchors: readonly string[] };
+
+/** Every link that leads nowhere, or to a page in the other language; `staticFiles` are paths below static/. */
+export function checkMarkdownLinks(texts: readonly PageText[], staticFiles: readonly string[]) {
+  const targets = listTargets(texts, staticFiles);
+  return texts.flatMap((text) =>
+    listLinks(text).flatMap(({ link, place }) => {
+      const problem = checkLink(link, text, targets);
+      return problem ? { ...place(), ...problem } : [];
+    }),
+  );
+}
+
+function listLinks({ source, fields, outline }: PageText) {
+  const { file } = source;
+  const inBody = outline.links.map(({ href: link, line }) => ({
+    link,
+    place: () => ({ file, line }),
+  }));
+  const prose = listTextFields(fields).filter(({ at }) => isProse(at));
+  const inFields = prose.flatMap(({ at, text }) =>
+    splitLinks(text)
+      .filter((_, index) => index % 3 === 2)
+      .map((link) => ({ link, place: () => placeOfField(source, at) })),
+  );
+  return [...inBody, ...inFields];
+}
+
+function listTargets(texts: readonly PageText[], staticFiles: readonly string[]): Targets {
+  const targets: Targets = new Map();
+  for (const { address, language } of listRoutes([]))
+    targets.set(address, { language, anchors: [] });
+  for (const language of texts.some(isArticle) ? languages : [])
+    targets.set(href("guides", language), { language, anchors: [] });
+  for (const text of texts) {
+    const anchors = [...(sections[text.page] ?? []), ...text.outline.anchors];
+    targets.set(addressOf(text), { language: text.language, anchors });
+  }
+  for (const file of staticFiles) targets.set(`/${file}`, { anchors: [] });
+  return targets;
+}
+
+/** A text's address, also if other fields of an article are invalid; site.md has none. */
+function addressOf({ page, language, source: { fields } }: PageText): string {
+  if (isPageName(page)) return href(page, language);
+  return typeof fields.address === "string" ? fields.address : "";
+}
+
+/** Addresses outside this site: a host, a mailbox or a telephone. */
+const elsewhere = /^(https:\/\/[^\s/?#]|mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]|tel:\+?[\d() .-]*\d)/;
+
+function checkLink(link: string, text: PageText, targets: Targets): ProblemText | undefined {
+  if (elsewhere.test(link)) return undefined;
+  const [path = "", anchor] = link.split("#");
+  const address = path || addressOf(text);
+  const target = targets.get(querystring.unescape(address)); // decodeURI would throw
+  if (!target) {
+    const fix = `Link to https://…, mailto:…, tel:…, a file of static/ or one of: ${listAddresses(text, targets)}.`;
+    return { message: `The link to ${link} leads nowhere.`, fix };
+  }
+  if (target.language && target.language !== text.language) {
+    const message = `The link to ${link} leads to the page in the other language.`;
+    return { message, fix: `Link to one of: ${listAddresses(text, targets)}.` };
+  }
+  return checkAnchor(address, anchor, target);
+}
+
+function checkAnchor(address: string, anchor: string | undefined, { language, anchors }: Target) {
+  if (!language || !anchor || anchors.includes(anchor)) return undefined;
+  const headings = anchors.map((id) => `#${id}`).join(", ");
+  const fix = headings ? `Link to one of its headings: ${headings}.` : `Link to ${address} itself.`;
+  return { message: `The page has no heading #${anchor}.`, fix };
+}
+
+const listAddresses = ({ language }: PageText, targets: Targets): string =>
+  [...targets]
+    .filter(([address, target]) => address && target.language === language)
+    .map(([address]) => address)
+    .filter((address) => !address.endsWith(".html"))
+    .join(", ");
+
+/** Articles whose address is taken, or would be read as the other language's. */
+export function checkAddresses(texts: readonly PageText[]): Problem[] {
+  const owners = new Map<string, string>();
+  for (const { address, language, page } of listRoutes([]))
+    owners.set(address, `content/${language}/${page}.md`);
+  for (const language of languages) owners.set(href("guides", language), "The list of articles");
+  return texts.flatMap(({ source, language, fields: { address } }) => {
+    if (!address) return [];
+    const owner = owners.get(address);
+    owners.set(address, owner ?? source.file);
+    const checks = [checkTaken(address, owner), checkLanguage(address, language)];
+    return problemsAt(source, ["address"], ...checks);
+  });
+}
+
+/** Names in company.md's navigation that no page has, and redirects that hosts would not obey or that lead nowhere. */
+export function checkCompany(
+  { source, fields }: { source?: SourceFile; fields?: Company | undefined },
+  texts: readonly PageText[],
+  staticFiles: readonly string[],
+): Problem[] {
+  if (!source || !fields) return [];
+  const { navigation, redirects } = fields;
+  const targets = listTargets(texts, staticFiles);
+  return [
+    ...navigation.flatMap((name, index) =>
+      problemsAt(source, ["navigation", index], checkPageName(name, texts)),
+    ),
+    ...Object.entries(redirects).flatMap(([from, to]) => {
+      const checks = [checkOldAddress(from, targets), checkNewAddress(to, targets, redirects)];
+      return problemsAt(source, ["redirects", from], ...checks);
+    }),
+  ];
+}
+
+function checkPageName(name: string, texts: readonly PageText[]): ProblemText | undefined {
+  const names = texts.map(({ page }) => page.replace(/\.md$/, ""));
+  if (texts.some(isArticle)) names.push("guides");
+  const known = [...new Set(names)].filter((page) => !["site", "not-found"].includes(page));
+  if (known.includes(name)) return undefined;
+  return {
+    message: `There is no page named "${name}".`,
+    fix: `${didYouMean(name, known)}Write one of: ${known.join(", ")}. An article is named by its file, without .md; guides lists them, once there is one.`,
+  };
+}
+
+/** Files that the build writes beside pages and assets. */
+const builtFiles = /^\/(_headers|_redirects|(robots|licences)\.txt|sitemap\.xml)$/;
+
+function checkOldAddress(from: string, targets: Targets): ProblemText | undefined {
+  if (!/^(\/[\w~-][\w.~-]*)+$/.test(from)) {
+    const fix =
+      "Write it from its first slash on, without a slash at its end, as in /vecchia-pagina.html.";
+    return { message: `${from} is no address that every host can lead on from.`, fix };
+  }
+  const page = from.replace(/\/index\.html$/, "") || "/";
+  const isFree = !targets.has(from) && !targets.has(page) && !builtFiles.test(from);
+  if (isFree && !isReserved(from)) return undefined;
+  return { message: `The site answers at ${from} itself.`, fix: "Take this line out." };
+}
+
+function checkNewAddress(to: string, targets: Targets, redirects: object) {
+  const [path = "", anchor] = to.split("#");
+  const target = targets.get(path);
+  if (target && path) return checkAnchor(path, anchor, target);
+  const message = `${to} ${Object.hasOwn(redirects, path) ? "leads on to another address" : "is no page of this site"}.`;
+  return { message, fix: `Lead to one of: ${[...targets.keys()].filter(Boolean).join(", ")}.` };
+}
+
+function checkTaken(address: string, owner: string | undefined): ProblemText | undefined {
+  const fix = "Choose an address of its own.";
+  if (owner) return { message: `${owner} has the same address, ${address}.`, fix };
+  if (!isReserved(address)) return undefined;
+  return { message: `Hosts answer at ${address} by themselves.`, fix };
+}
+
+function checkLanguage(address: string, language: Language): ProblemText | undefined {
+  const isEnglish = language === "en";
+  if ((isEnglish ? /^\/en\// : /^(?!\/en)/).test(address)) return undefined;
+  return {
+    message: `${address} would be read as ${isEnglish ? "Italian" : "English"}.`,
+    fix: "Addresses of English articles begin with /en/, others must not begin with /en.",
+  };
+}

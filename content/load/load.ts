@@ -1,0 +1,221 @@
+// Loads the content folder: read → validate → fill → check for every file, with every problem on the way.
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { z } from "zod";
+import type { Problem } from "../problem.ts";
+import { listRoutes } from "../routes.ts";
+import {
+  type Company,
+  companySchema,
+  type Dictionary,
+  dictionarySchema,
+  groupsOf,
+  type Language,
+  languages,
+  machineSchema,
+  pageNames,
+  placesSchema,
+  schemaOf,
+  storageSchema,
+} from "../schema.ts";
+import { listTextFields, valueAt } from "./fields.ts";
+import { fill, type Values, valuesFor } from "./fill.ts";
+import { checkAddresses, checkCompany, checkMarkdownLinks } from "./links.ts";
+import { checkMedia, checkPictures, listCrops, listPictureNames } from "./media.ts";
+import { isArticle, outlineOf, type PageText } from "./outline.ts";
+import { type Overrides, readOverrides } from "./overrides.ts";
+import { type FieldPlace, placeOfField, readJson, readSource, type SourceFile } from "./read.ts";
+import { findRenders, readRenders } from "./renders.ts";
+import { listPairs, readReviews } from "./translations.ts";
+import { checkBody, checkLengths, checkUnfilled, checkUnique, validate } from "./validate.ts";
+
+export type Content = NonNullable<ReturnType<typeof loadContent>["value"]>;
+
+interface LoadOptions {
+  environment: NodeJS.ProcessEnv;
+  staticFiles?: readonly string[];
+}
+
+/**
+ * Loads a content folder; `value` is undefined if there is any problem. SITE_URL and CONTACT_ENDPOINT of the environment
+ * override company.md; `staticFiles` are paths below static/.
+ */
+export function loadContent(root: string, { environment, staticFiles = [] }: LoadOptions) {
+  const company = loadFile(root, "company.md", companySchema);
+  const machine = loadFile(root, "machine.md", machineSchema);
+  const storage = loadFile(root, "storage.md", storageSchema);
+  const overrides = readOverrides(environment);
+  const reviews = readReviews(root);
+  const renders = readRenders(root);
+  const places = readJson(root, "media/places.json", placesSchema, howToPlace);
+  const results = languages.flatMap((language) => {
+    const values = valuesFor(company.fields, machine.fields, language);
+    return listContentFiles(root).map((file) => loadText(root, language, file, values));
+  });
+  const texts = results.flatMap(({ value }) => value ?? []);
+  const pictured = listCrops(texts);
+  const read = [company, machine, storage, overrides, reviews, renders, places, ...results];
+  const problems = [
+    ...read.flatMap((each) => each.problems),
+    ...pictured.problems,
+    ...checkFiles(root, texts, staticFiles),
+    ...(company.fields && machine.fields ? texts.flatMap(checkLengths) : []),
+    ...checkCompany(company, texts, staticFiles),
+  ];
+  if (problems.length || !company.fields || !machine.fields || !storage.fields)
+    return { value: undefined, problems };
+  if (!renders.value || !places.value) return { value: undefined, problems };
+  const sources = [company, machine, storage, ...texts].flatMap(({ source }) => source ?? []);
+  const value = {
+    company: { ...company.fields, ...overrides.value },
+    machine: machine.fields,
+    storage: storage.fields,
+    ...arrange(texts),
+    sources,
+    staticFiles,
+    overrides: overrides.value,
+    crops: pictured.crops,
+    places: places.value,
+    renders: findRenders(root, renders.value, machine.fields),
+    isStaging: isStaging(company.fields, overrides.value),
+    samples: listOpenSamples(sources, overrides.value),
+    missingKeys: texts.flatMap(listMissingKeys),
+    /** Translations to be compared again. */
+    stale: listPairs(sources).filter(({ name, digest }) => reviews.value?.[name] !== digest),
+  };
+  return { value, problems };
+}
+
+const howToPlace =
+  'Write "left" and "top" as shares of the picture, from 0 to 1 (a third is 0.33), "at" from 0 to 100, and a comma between two of them. Or restore the file as it was.';
+
+/** What is wrong with the folder's files and with what texts say of each other, of media and of static files. */
+const checkFiles = (root: string, texts: readonly PageText[], staticFiles: readonly string[]) => [
+  ...checkMedia(root),
+  ...checkFileNames(root),
+  ...checkPictures(texts, listPictureNames(root)),
+  ...texts.flatMap(checkBody),
+  ...checkAddresses(texts),
+  ...checkMarkdownLinks(texts, staticFiles),
+  ...checkUnique(texts),
+];
+
+/** True for a public address that is not company.md's; false while that one is a sample. */
+function isStaging({ siteUrl, sample }: Company, { siteUrl: built = siteUrl }: Overrides) {
+  const isPublic = !/^http:\/\/(127\.0\.0\.1|localhost)\b/.test(built);
+  return isPublic && built !== siteUrl && !sample?.includes("siteUrl");
+}
+
+/** Reads and validates a file. In a file for both languages the body is a note, and dropped. */
+function loadFile<Schema extends z.ZodType>(root: string, file: string, schema: Schema) {
+  const { value: read, problems } = readSource(root, file);
+  if (!read) return { problems };
+  const isShared = !file.includes("/");
+  const source = isShared ? { ...read, body: "" } : read;
+  const { value: fields, problems: invalid } = validate(source, schema);
+  const unfilled = isShared ? checkUnfilled(source) : [];
+  return { source, fields, problems: [...problems, ...invalid, ...unfilled] };
+}
+
+const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);
+
+/** Markdown files of both languages; names that begin with a dot belong to editors and systems. */
+const listMarkdown = (root: string) =>
+  languages.flatMap((language) => {
+    const folder = path.join(root, language);
+    const names = existsSync(folder) ? readdirSync(folder) : []; // the fixed files are each reported as missing
+    const found = names.filter((name) => /^[^.].*\.md$/i.test(name)).sort();
+    return found.map((name) => ({ language, name }));
+  });
+
+/** The fixed files, and every article found in either language. */
+function listContentFiles(root: string): string[] {
+  const found = listMarkdown(root).map(({ name }) => name);
+  return [...new Set([...ownFiles, ...found.filter(isPageFile)])];
+}
+
+/** Not a shared file's, as pairs of texts are told apart by name alone, nor the list's. */
+const isPageFile = (name: string) =>
+  /^(?!(company|machine|storage|guides)\.md$)[a-z\d-]+\.md$/.test(name);
+
+/** Copies such as "home copia.md", and articles whose names differ between systems. */
+const checkFileNames = (root: string): Problem[] =>
+  listMarkdown(root)
+    .filter(({ name }) => !isPageFile(name))
+    .map(({ language, name }) => ({
+      file: `content/${language}/${name}`,
+      line: 1,
+      message: "No page can have a file of this name.",
+      fix: "If it is a copy, move it out of content/. An article's name has small letters, digits and hyphens, as in guida-al-pellet.md, and is not company, machine, storage or guides.",
+    }));
+
+/** Reads, validates and fills one file of a language. */
+function loadText(root: string, language: Language, file: string, values: Values) {
+  const page = ownFiles.includes(file) ? path.parse(file).name : file;
+  const { source, fields: valid, problems } = loadFile(root, `${language}/${file}`, schemaOf(page));
+  if (!source) return { problems };
+  const { problems: unknown, body, ...filled } = fill(source, valid, values, language);
+  const fields = (filled.fields ?? {}) as PageText["fields"];
+  const outline = outlineOf(source, body);
+  const value: PageText = { page, language, source, fields, body, outline };
+  return { value, problems: [...problems, ...unknown] };
+}
+
+function arrange(texts: readonly PageText[]) {
+  const textsOf = (language: Language) => texts.filter((text) => text.language === language);
+  const mapOf = (language: Language) =>
+    new Map(textsOf(language).map((text) => [text.page, text] as const));
+  const pageTexts = { it: mapOf("it"), en: mapOf("en") };
+  const addresses = textsOf("it").flatMap(({ page, fields: { address } }) => {
+    const english = pageTexts.en.get(page)?.fields.address ?? "";
+    return address ? { file: page, addresses: { it: address, en: english } } : [];
+  });
+  const articles = { it: newestFirst(textsOf("it")), en: newestFirst(textsOf("en")) };
+  for (const language of languages)
+    for (const newest of articles[language].slice(0, 1))
+      pageTexts[language].set("guides", guidesText(pageTexts[language], newest));
+  return {
+    dictionary: { it: dictionaryOf(textsOf("it")), en: dictionaryOf(textsOf("en")) },
+    /** Pages by their name, articles by their file's. */
+    pageTexts,
+    articles,
+    routes: listRoutes(addresses),
+  };
+}
+
+const newestFirst = (texts: readonly PageText[]) =>
+  texts.filter(isArticle).sort((a, b) => b.fields.updated.localeCompare(a.fields.updated));
+
+/** The list of articles as a page: site.md has its words, the newest article its keywords, picture and date. */
+function guidesText(texts: ReadonlyMap<string, PageText>, newest: PageText): PageText {
+  const site = texts.get("site") as PageText;
+  const { keywords, image, updated } = newest.fields;
+  const words = ["title", "heading", "description"].map((key) => {
+    const text = valueAt(site.fields, ["guides", key]);
+    return typeof text === "string" ? text : `guides.${key}`;
+  });
+  const [title = "", ogTitle = "", description = ""] = words;
+  const metadata = { title, description, ogTitle, ogDescription: description };
+  return { ...site, page: "guides", fields: { ...metadata, keywords, image, updated } };
+}
+
+const dictionaryOf = (texts: readonly PageText[]) =>
+  Object.fromEntries(
+    texts.flatMap(({ page, fields }) => groupsOf(page).map((group) => [group, fields[group]])),
+  ) as Dictionary;
+
+/** Texts of the dictionary that a file lacks: pages show their keys. */
+const listMissingKeys = (text: PageText): FieldPlace[] =>
+  groupsOf(text.page).flatMap((group) =>
+    Object.keys(dictionarySchema.shape[group].shape)
+      .filter((key) => valueAt(text.fields, [group, key]) === undefined)
+      .map((key) => placeOfField(text.source, [group, key])),
+  );
+
+/** Fields that are declared to hold invented values, unless the environment overrides them. */
+const listOpenSamples = (sources: readonly SourceFile[], overrides: Overrides): FieldPlace[] =>
+  sources
+    .flatMap((source) =>
+      listTextFields(source.fields.sample).map(({ text }) => placeOfField(source, text.split("."))),
+    )
+    .filter(({ file, field }) => file !== "content/company.md" || !Object.hasOwn(overrides, field));

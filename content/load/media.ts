@@ -1,0 +1,164 @@
+// The originals of pictures, the film and the line drawings: which there are, and whether texts name existing ones.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { leftBehind } from "../files.ts";
+import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
+import { focusForm } from "../schema.ts";
+import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
+import { checkFilm } from "./film.ts";
+import type { PageText } from "./outline.ts";
+import { problemsAt } from "./read.ts";
+
+const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
+
+/** Every browser plays MP4; WebM, where given, is often smaller. */
+const films = ["film.webm", "film.mp4"];
+/** The owner's logo, if there is one. */
+export const logoFile = "logo.svg";
+/** Files of `media/` that pages show as they are. */
+const fixedMedia = [...films, "drawings.svg", logoFile];
+
+/** Paths on disk of every picture's original. */
+export const listOriginals = (root: string): string[] =>
+  listPictures(root)
+    .filter((file) => pictureKinds.test(file))
+    .map((file) => path.join(root, "media", file));
+
+/** Names that texts may use; those of files of a wrong kind too, which checkMedia reports already. */
+export const listPictureNames = (root: string): Set<string> =>
+  new Set(listPictures(root).map(nameOf));
+
+const nameOf = (file: string) => path.parse(file).name;
+
+const listPictures = (root: string) => listMedia(root).filter((file) => !fixedMedia.includes(file));
+
+function listMedia(root: string): string[] {
+  const folder = path.join(root, "media");
+  if (!existsSync(folder)) return []; // the files in it are each reported as missing
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => !leftBehind.test(name))
+    .filter((name) => !/^((places|renders)\.json|README\.md)$/.test(name))
+    .sort();
+}
+
+/** Missing files, and files that no page can show or no address can name. */
+export function checkMedia(root: string): Problem[] {
+  const files = listMedia(root);
+  const missing = ["film.mp4", "drawings.svg"].filter((name) => !files.includes(name));
+  if (!listPictureNames(root).has("film-poster")) missing.push("film-poster.jpg");
+  const message = "This file is missing: a page shows it.";
+  const fix = "Restore it, or put another of the same name there.";
+  const problems = [
+    ...files.map((file, index) => ({ file, text: checkFile(root, file, files.slice(0, index)) })),
+    ...missing.map((file) => ({ file, text: { message, fix } })),
+  ];
+  return problems.flatMap(({ file, text }) =>
+    text ? { file: `content/media/${file}`, line: 1, ...text } : [],
+  );
+}
+
+function checkFile(root: string, file: string, others: string[]): ProblemText | undefined {
+  if (films.includes(file)) return checkFilm(file, readFileSync(path.join(root, "media", file)));
+  const name = nameOf(file);
+  if (name === "logo") {
+    const svg = file === logoFile ? readFileSync(path.join(root, "media", file), "utf8") : "";
+    if (sizeOfLogo(svg)) return undefined;
+    return {
+      message: "This logo is no SVG of a known size.",
+      fix: "Export it as logo.svg, a plain SVG: one <svg> with xmlns and viewBox, all the rest within it. Or remove it: pages then show the brand's name.",
+    };
+  }
+  if (!pictureKinds.test(file))
+    return {
+      message: "Pages cannot show this kind of file.",
+      fix: `Export a picture as ${name}.jpg (or .png, .webp, .avif, .tif, .svg), the film as film.mp4, and as film.webm if you have it; take anything else out of this folder.`,
+    };
+  if (!/^[a-z0-9-]+$/.test(name))
+    return {
+      message: "The name of this picture would break its address.",
+      fix: "Use small letters, digits and hyphens, as in garden-centre.jpg.",
+    };
+  const other = others.find((each) => nameOf(each) === name && pictureKinds.test(each));
+  if (!other) return undefined;
+  return {
+    message: `${other} has the same name: pages could show either.`,
+    fix: "Keep the one that pages are to show, and take the other out of this folder.",
+  };
+}
+
+/** The size at which pages show a logo, in pixels; undefined where the text is no SVG with a viewBox. */
+export function sizeOfLogo(svg: string) {
+  const [, root = ""] = /^\s*(?:<[?!][^>]*>\s*)*<svg\s([^>]*)>.*<\/svg>\s*$/s.exec(svg) ?? [];
+  const [, width, height] =
+    /\bviewBox=["'][-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)["']/.exec(root) ?? [];
+  const ratio = Number(width) / Number(height);
+  if (!/\bxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(root) || !(ratio > 0 && ratio < 20))
+    return undefined;
+  return { width: Math.round(34 * ratio), height: 34 };
+}
+
+/** Pictures that texts name and that do not exist. */
+export const checkPictures = (texts: readonly PageText[], names: ReadonlySet<string>): Problem[] =>
+  texts.flatMap(({ source, outline }) => [
+    ...listTextFields(source.fields)
+      .filter(({ at, text }) => isPictureName(at) && !names.has(text))
+      .flatMap(({ at, text }) => problemsAt(source, at, missingPicture(text, names))),
+    ...outline.pictures
+      .filter(({ name }) => !names.has(name))
+      .map(({ name, line }) => ({ file: source.file, line, ...missingPicture(name, names) })),
+  ]);
+
+/** How a picture that texts show is cropped: what stays in view, as shares from the left and the top; for phones too? */
+export interface Crop {
+  focus: readonly [left: number, top: number];
+  forPhones: boolean;
+}
+
+/** Crops by the picture's name, and pictures that texts show with different focuses: each has one. */
+export function listCrops(texts: readonly PageText[]) {
+  const crops = new Map<string, Crop>();
+  const written = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const { source, at, file, focus } of texts.flatMap(listShown)) {
+    const first = written.get(file) ?? focus;
+    written.set(file, first);
+    if (focus !== first)
+      problems.push(
+        ...problemsAt(source, at, {
+          message: `${file} has another focus elsewhere: ${first || "none"}.`,
+          fix: "Write the same wherever this picture is named, in both languages.",
+        }),
+      );
+    const [left = 50, top = 50] = (focus || "50% 50%").split(" ").map(Number.parseFloat);
+    const forPhones = isCroppedForPhones(at) || crops.get(file)?.forPhones === true;
+    crops.set(file, { focus: [left / 100, top / 100], forPhones });
+  }
+  return { crops, problems };
+}
+
+/** Not what has marks at places of the whole picture, nor what the styles crop: the gallery and photographs of people. */
+const isCroppedForPhones = (at: FieldPath) =>
+  /^(?!(map|cut)P)(night|picture|\w+Picture)$/.test(String(at.at(-2)));
+
+/** Pictures that a text shows; a focus in another form is refused by the schema. */
+const listShown = ({ source }: PageText) =>
+  listTextFields(source.fields)
+    .filter(({ at }) => at.at(-1) === "file")
+    .map(({ at, text: file }) => {
+      const focus = String(valueAt(source.fields, [...at.slice(0, -1), "focus"]));
+      return { source, at, file, focus: focusForm.test(focus) ? focus : "" };
+    });
+
+const isPictureName = (at: FieldPath) =>
+  at.at(-1) === "file" || (at.length === 1 && at[0] === "image");
+
+function missingPicture(name: string, names: ReadonlySet<string>): ProblemText {
+  const message = `There is no picture named "${name}".`;
+  const stem = nameOf(name).toLowerCase();
+  if (names.has(stem))
+    return { message, fix: `Write ${stem}: neither folder nor ending, and small letters.` };
+  const put = `Put ${stem}.jpg (or .png, .svg …) into content/media/ and write ${stem}.`;
+  return { message, fix: didYouMean(stem, [...names]) + put };
+}

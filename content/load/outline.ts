@@ -1,0 +1,152 @@
+// Lists headings, links and pictures of a Markdown body, and what visitors would see of its signs.
+import { Lexer, type Token, Tokenizer, type Tokens, walkTokens } from "marked";
+import type { Problem, ProblemText } from "../problem.ts";
+import type { Language, Metadata } from "../schema.ts";
+import { storageTable } from "./fill.ts";
+import { lineInBody, type SourceFile } from "./read.ts";
+
+/** What is checked of a body. Lines count from 1, in the file. */
+interface Outline {
+  /** The ids of headings below the title. */
+  anchors: string[];
+  links: { line: number; href: string }[];
+  pictures: { line: number; name: string }[];
+  /** Lines of the paragraphs that contain {storageTable} and nothing else. */
+  storageTables: number[];
+  problems: Problem[];
+}
+
+/** A file of a language folder, filled as far as it is valid. */
+export interface PageText {
+  /** A page's name, `site`, or an article's file name. */
+  page: string;
+  language: Language;
+  source: SourceFile;
+  /** Its front matter, filled; empty where it is not valid. An article has an address. */
+  fields: Metadata & { address?: string } & Record<string, unknown>;
+  /** The Markdown, filled. */
+  body: string;
+  outline: Outline;
+}
+
+/** Articles are named by their files, other texts by their pages. */
+export const isArticle = ({ page }: PageText): boolean => page.endsWith(".md");
+
+/** Lists what a filled body holds. */
+export function outlineOf(source: SourceFile, body: string): Outline {
+  const found: Outline = { anchors: [], links: [], pictures: [], storageTables: [], problems: [] };
+  const { file, bodyLine } = source;
+  const collect = createCollector(found, file);
+  let cursor = 0;
+  try {
+    walkTokens(lex(body), (token) => {
+      cursor = Math.max(cursor, body.indexOf(token.raw, cursor));
+      collect(token, () => lineInBody(source, body, cursor));
+      const isLeaf =
+        !/^(table|list)$/.test(token.type) && !("tokens" in token && token.tokens?.[0]);
+      if (isLeaf) cursor += token.raw.length;
+    });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // marked and walkTokens recurse: deep nesting overflows the stack
+    found.problems.push({
+      file,
+      line: bodyLine,
+      message: "This is nested too deeply to be read.",
+      fix: "Write it with fewer quotes, lists or signs of emphasis within one another.",
+    });
+  }
+  return found;
+}
+
+/** Turns `www.…` into a link with https; GitHub's Markdown uses http. */
+class SecureTokenizer extends Tokenizer {
+  override url(text: string) {
+    const link = super.url(text);
+    if (link?.raw.startsWith("www.")) link.href = link.href.replace("http:", "https:");
+    return link;
+  }
+}
+
+/** The tokens of a body; U+0000 is replaced (CommonMark, section 2.3). */
+export const lex = (body: string): Token[] =>
+  Lexer.lex(body.replaceAll("\0", "\ufffd"), { gfm: true, tokenizer: new SecureTokenizer() });
+
+/** Gives what adds one token after the other to an outline. */
+function createCollector(outline: Outline, file: string) {
+  const ids = new Set(layoutIds);
+  let hasTitle = false;
+  return (token: Token, lineOf: () => number): void => {
+    const { type, raw, text, depth, href } = token as Tokens.Generic;
+    const report = (problem: ProblemText) =>
+      outline.problems.push({ file, line: lineOf(), ...problem });
+    if (type === "heading" && depth > 1) outline.anchors.push(takeId(text, ids));
+    if (type === "heading" && depth === 1) {
+      if (hasTitle)
+        report({
+          message: "This is a second title: a page has one # heading.",
+          fix: "Begin it with ## instead.",
+        });
+      hasTitle = true;
+    }
+    if (type === "link") outline.links.push({ line: lineOf(), href });
+    if (type === "image") outline.pictures.push({ line: lineOf(), name: href });
+    if (type === "image" && !text.trim())
+      report({
+        message: "This picture has no alternative text.",
+        fix: "Say between the brackets what it shows: ![what it shows](name).",
+      });
+    if (type === "checkbox") report(markText(raw.trim(), "Take it out: the - alone makes a list."));
+    if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(lineOf());
+    const [tag] = type === "html" ? (htmlTag.exec(raw) ?? []) : [];
+    if (tag) report(tagText(tag));
+    const [mark] = type === "text" && !("tokens" in token) ? (leftMark.exec(raw) ?? []) : [];
+    if (mark?.startsWith("#")) report(markText(mark, `Put a space behind it: ${mark} Title.`));
+    else if (mark) report(markText(mark, unclosed));
+  };
+}
+
+export const tagText = (tag: string): ProblemText => ({
+  message: `${tag} is HTML: visitors would see the tag itself.`,
+  fix: "Take it out. Below the front matter **bold**, *italics*, [links](/address) and - lists are supported; fields take plain text, those in paragraphs also links.",
+});
+
+export const markText = (mark: string, fix: string): ProblemText => ({
+  message: `Visitors would see the sign ${mark} as it stands here.`,
+  fix,
+});
+
+/** The remedy for a mark that lacks a part. */
+export const unclosed =
+  "Write it in full, as in **bold** or [link](/address), with no space within the signs; there are no footnotes.";
+
+/** A start tag or the beginning of a comment; a tag that does not end is text. */
+export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;
+
+/** Signs that Markdown left in a text: not closed, a footnote, or a # without the space that must follow it. */
+const leftMark = /\*\*|\]\(|\]\[|\[\^|^\^\w+$|(?<![^\n])#{1,6}(?=\p{L})/u;
+
+/** Whether a paragraph stands for the table of storage.md. */
+export const isStorageTable = (paragraph: string): boolean => paragraph.trim() === storageTable;
+
+/** Ids that stand on the pages around a text. */
+// biome-ignore format: a list of names
+const layoutIds = ["content", "contents", "menu", "main-pages", "quick-links", "guide-links", "legal-links"];
+
+/** The id of a heading: its words, with a number where they are taken. */
+function takeId(text: string, taken: Set<string>): string {
+  const name = slugify(text) || "section";
+  let id = name;
+  for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
+  taken.add(id);
+  return id;
+}
+
+/** Words in small letters without accents, joined by hyphens. */
+const slugify = (text: string): string =>
+  text
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

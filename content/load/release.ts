@@ -1,0 +1,133 @@
+// What may stand in a draft but must not go live.
+import { isIP } from "node:net";
+import type { Problem } from "../problem.ts";
+import { characters, companySchema } from "../schema.ts";
+import type { Content } from "./load.ts";
+import { type Overrides, variables } from "./overrides.ts";
+import { problemsAt, type SourceFile, search } from "./read.ts";
+import { reviewCommand } from "./translations.ts";
+import { descriptionAt } from "./validate.ts";
+
+/** What a release refuses in content that is otherwise valid. */
+export const checkRelease = (content: Content): Problem[] => [
+  ...content.samples.map((place) => ({
+    ...place,
+    message: "This is a sample and must not go live.",
+    fix: `${remedyFor(place.field) ?? "Replace it with what is true."} Then take "${place.field}" off this file's list of samples.`,
+  })),
+  ...content.missingKeys.map((place) => ({
+    ...place,
+    message: "This text is missing: the page shows its key instead.",
+    fix: "Add it.",
+  })),
+  ...checkForbidden(content),
+  ...content.sources.flatMap(checkDates),
+  ...content.stale.map(({ name, files }) => ({
+    file: files.at(-1) ?? name,
+    line: 1,
+    message: `This was changed since both languages were last compared (${files.join(", ")}).`,
+    fix: `Bring the languages in line, then run: ${reviewCommand(content.stale)}`,
+  })),
+];
+
+/** What belongs in a field of company.md. */
+const remedyFor = (field: string) => descriptionAt(companySchema, field.split("."));
+
+/** Host names reserved for tests and documentation (RFC 2606, sections 2 and 3; RFC 6761, section 6). */
+const reservedHost =
+  /(?<![\p{L}\d_.-])(?:(?:(?:[\p{L}\d_-]+\.)+|(?<=\/\/|@))(?:example|test|invalid|localhost)|(?:[\p{L}\d_-]+\.)*example\.(?:com|net|org))(?![\p{L}\d_-]|\.[\p{L}\d])/giu;
+
+/** The reserved host names in a text. */
+const findReserved = (text: string): string[] => text.match(reservedHost) ?? [];
+
+/** Characters beyond ASCII that the site's font lacks: each device would show another, or none. */
+const unsupportedCharacters = new RegExp(
+  `[^ -~\u00c0-\u017f${characters.replace(/[\\\]^-]/g, "\\$&")}\\n\\t\\u00ad]+`,
+  "gu",
+);
+
+/** What a text that goes live must not contain. */
+const forbidden: [pattern: RegExp, message: (found: string) => string, fix: string][] = [
+  [
+    reservedHost,
+    (host) => `"${host}" is a name reserved for examples and tests: it leads nowhere.`,
+    "Put the true address, or take this one out.",
+  ],
+  [
+    // Sample names, words such as TODO, numbers of zeros or of 1, 2, 3 …
+    /\b(?:Nome Cognome|First [Nn]ame Last [Nn]ame|(?:Il tuo|Your) [Nn]ome|Mario Rossi|(?:John|Jane) (?:Doe|Smith)|[Ll]orem ipsum|TODO|TBD|FIXME|XXX+)\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6/gu,
+    (words) => `"${words}" is a placeholder.`,
+    "Write what is true, or take it out. If a person really has this name, add an initial.",
+  ],
+  [
+    /^(?:<{7}|>{7})(?= )/gm,
+    (marks) => `A merge left two versions of these lines, marked ${marks}`,
+    "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+  ],
+  [
+    unsupportedCharacters,
+    (signs) => `The site's font has no such sign: ${signs}`,
+    "Remove it, or write it in other letters.",
+  ],
+];
+
+/** Dates that no place on Earth has reached: its first time zone is 14 hours ahead of UTC. */
+function checkDates(source: SourceFile): Problem[] {
+  const latest = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+  return search(source, /^\d{4}-\d\d-\d\d$/g, ([date]) => {
+    if (date <= latest) return undefined;
+    return { message: `${date} is in the future.`, fix: "Put the day of the last change." };
+  });
+}
+
+/** Forbidden words and addresses; skips samples, which are refused anyway, and fields that the environment overrides. */
+function checkForbidden({ sources, samples, overrides }: Content): Problem[] {
+  const inFiles = sources.flatMap((source) => {
+    const ofFile = samples.filter(({ file }) => file === source.file);
+    const skipped = ofFile.map(({ field }) => field);
+    return checkSource(source, [...skipped, ...Object.keys(overrides), "sample"]);
+  });
+  const environment = { file: "environment", body: "", bodyLine: 1, lineOf: () => 1 };
+  const inOverrides = checkSource({ ...environment, fields: overrides }, []);
+  const named = inOverrides.map((problem) => ({
+    ...problem,
+    field: variables[problem.field as keyof Overrides],
+  }));
+  return [...inFiles, ...named];
+}
+
+function checkSource(source: SourceFile, skipped: readonly string[]): Problem[] {
+  const isSkipped = (field: string) =>
+    skipped.some((name) => field === name || field.startsWith(`${name}.`));
+  const inTexts = forbidden.flatMap(([pattern, message, fix]) =>
+    search(source, pattern, ([found], field) => {
+      if (isSkipped(field)) return undefined;
+      const remedy = pattern === unsupportedCharacters ? undefined : remedyFor(field);
+      return { message: message(found), fix: remedy ?? fix };
+    }),
+  );
+  const addresses = Object.keys(variables).filter(
+    (field) => Object.hasOwn(source.fields, field) && !isSkipped(field),
+  );
+  return [...inTexts, ...addresses.flatMap((field) => checkAddress(source, field))];
+}
+
+/** What keeps visitors' browsers from reaching an address safely. */
+function checkAddress(source: SourceFile, field: string): Problem[] {
+  const address = String(source.fields[field]);
+  const { protocol, hostname } = new URL(address);
+  if (findReserved(address).length > 0) return []; // refused already
+  const host = hostname.replace(/^\[|[\].]$/g, "");
+  // A number, or a name that only a private network knows (RFC 6762, RFC 8375; .internal: ICANN, 2024).
+  const isPrivate = isIP(host) > 0 || /^[^.]+$|\.(local|internal|home\.arpa)$/.test(host);
+  const unencrypted = {
+    message: `${address} is not encrypted: what is sent there can be read on its way.`,
+    fix: "Begin it with https://, and see that it answers there.",
+  };
+  const unreachable = {
+    message: `"${hostname}" is an IP address, or a name that only a private network knows.`,
+    fix: remedyFor(field) ?? "",
+  };
+  const texts = [protocol !== "https:" && unencrypted, isPrivate && unreachable];
+  return problemsAt(source, [field], ...texts);
+}

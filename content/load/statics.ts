@@ -1,0 +1,70 @@
+// The files of static/, which are published as they are: plain files only, and none over a generated file.
+import { lstatSync, readdirSync, type Stats } from "node:fs";
+import path from "node:path";
+import { encodings, leftBehind, wellKnown } from "../files.ts";
+import type { Problem, ProblemText } from "../problem.ts";
+import { isReserved } from "../routes.ts";
+
+/** Lists the files of static/, and problems of those that must not be published; `file` is a path below it. */
+export function listStaticFiles(folder: string) {
+  const files: string[] = [];
+  const problems: Problem[] = [];
+  const visit = (file: string) => {
+    const kind = lstatSync(path.join(folder, file));
+    const text = checkFile(file, kind);
+    if (text) problems.push(problemOf(file, text));
+    else if (kind.isFile()) files.push(file);
+    // One by one: a recursive read would follow links.
+    else for (const name of readdirSync(path.join(folder, file))) visit(path.join(file, name));
+  };
+  visit("");
+  return { files, problems };
+}
+
+/** Files of static/ in the place of one that the build writes; compared without case, as some hosts do. */
+export function checkOverwritten(staticFiles: readonly string[], written: Iterable<string>) {
+  const asFolder = (file: string) => `${file.toLowerCase()}/`;
+  const taken = [...written].map(asFolder);
+  return staticFiles
+    .filter((file) => {
+      const own = asFolder(file);
+      return taken.some((other) => own.startsWith(other) || other.startsWith(own));
+    })
+    .map((file) =>
+      problemOf(file, {
+        message: "The build writes a file of this name itself.",
+        fix: "Take it out of static/, or give it another name.",
+      }),
+    );
+}
+
+const problemOf = (file: string, text: ProblemText): Problem => ({
+  file: path.join("static", file),
+  line: 1,
+  ...text,
+});
+
+function checkFile(file: string, kind: Stats): ProblemText | undefined {
+  if (leftBehind.test(path.basename(file)) && `/${file}/` !== wellKnown)
+    return {
+      message: "Systems and programs leave such files behind, and visitors could read it.",
+      fix: "Take it out of static/. Only the folder static/.well-known/ may begin with a dot.",
+    };
+  if (kind.isDirectory()) return undefined;
+  if (!kind.isFile())
+    return {
+      message: "This is a symbolic link: what lies elsewhere would be published.",
+      fix: "Put the file itself in its place.",
+    };
+  if (Object.values(encodings).some((ending) => file.endsWith(`.${ending}`)))
+    return {
+      message:
+        "The build makes .br and .gz files itself; hosts would take this for a copy of another file.",
+      fix: "Put it here as it is before compression, or as .zip.",
+    };
+  if (!isReserved(`/${file}`)) return undefined;
+  return {
+    message: "Hosts answer at this address themselves, or tell browsers to keep it for ever.",
+    fix: "Put it into another folder of static/.",
+  };
+}

@@ -1,0 +1,62 @@
+// Which files say the same in both languages: one digest per pair of texts, made when somebody has compared them.
+import { hash } from "node:crypto";
+import { renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { languages } from "../schema.ts";
+import { listReadFields, listTextFields, type TextField } from "./fields.ts";
+import { readJson, type SourceFile } from "./read.ts";
+
+export const reviewCommand = (pairs: readonly Pair[]): string =>
+  `npm run translations -- --reviewed ${pairs.map(({ name }) => name).join(" ")}`;
+
+/** Digests of compared pairs by the name of their files. */
+const reviewsSchema = z.record(z.string(), z.string());
+const reviewsFile = "translations.json";
+
+/** Reads translations.json; no reviews where it is missing. */
+export const readReviews = (root: string) =>
+  readJson(
+    root,
+    reviewsFile,
+    reviewsSchema,
+    "Mend it (after a merge keep the lines of both sides), or remove it and compare all texts again.",
+  );
+
+/** Writes translations.json, one line per pair. */
+export function writeReviews(root: string, reviews: z.infer<typeof reviewsSchema>): void {
+  const file = path.join(root, reviewsFile);
+  const sorted = Object.fromEntries(Object.entries(reviews).sort());
+  writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+export type Pair = ReturnType<typeof listPairs>[number];
+
+/** Pairs of texts by the name of their files: one in each language, or one with both. */
+export function listPairs(sources: readonly SourceFile[]) {
+  const pairs = new Map<string, SourceFile[]>();
+  for (const source of sources) {
+    const name = path.basename(source.file, ".md");
+    pairs.set(name, [...(pairs.get(name) ?? []), source]);
+  }
+  return [...pairs].map(([name, pair]) => ({
+    name,
+    files: pair.map(({ file }) => file),
+    digest: digestOf(pair.flatMap(pair.length > 1 ? listRead : listBilingual)),
+  }));
+}
+
+const listRead = ({ fields, body }: SourceFile) => [...listReadFields(fields).map(withName), body];
+
+/** Texts that stand under `it` or `en`. */
+const listBilingual = ({ fields }: SourceFile) =>
+  listTextFields(fields)
+    .filter(({ at }) => languages.some((language) => language === at.at(-1)))
+    .map(withName);
+
+const withName = ({ at, text }: TextField) => `${at.join(".")} ${text}`;
+
+/** Spacing does not count. */
+const digestOf = (texts: readonly string[]) =>
+  hash("sha256", texts.map((text) => text.trim().replace(/\s+/g, " ")).join("\0"));

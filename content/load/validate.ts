@@ -1,0 +1,177 @@
+// What is wrong with fields, texts and their bodies, in words.
+import { z } from "zod";
+import type { Problem, ProblemText } from "../problem.ts";
+import { groupsOf, lengths } from "../schema.ts";
+import { type FieldPath, isProse, listTextFields, valueAt, withoutLinks } from "./fields.ts";
+import { storageTable } from "./fill.ts";
+import { htmlTag, markText, type PageText, tagText, unclosed } from "./outline.ts";
+import { lineInBody, problemsAt, type SourceFile, search } from "./read.ts";
+
+/** Reads a file's fields by a schema, with every problem of them. */
+export function validate<Schema extends z.ZodType>(source: SourceFile, schema: Schema) {
+  const { data: value, error } = schema.safeParse(source.fields);
+  const invalid = (error?.issues ?? []).flatMap((issue) => toProblems(source, issue, schema));
+  return { value, problems: [...invalid, ...checkPlainText(source), ...checkSamples(source)] };
+}
+
+function toProblems(source: SourceFile, issue: z.core.$ZodIssue, schema: z.ZodType): Problem[] {
+  const { path } = issue;
+  if (issue.code !== "unrecognized_keys")
+    return problemsAt(source, path, issueText(issue, valueAt(source.fields, path), schema));
+  return issue.keys.flatMap((key) =>
+    problemsAt(source, [...path, key], {
+      message: `There is no field named "${key}" here.`,
+      fix:
+        valueAt(source.fields, [...path, key]) === null
+          ? "If a comma stands before it, write a point before decimals, or put the whole text into quotation marks. Else remove it or correct its name."
+          : "Remove it or correct its name.",
+    }),
+  );
+}
+
+/** A Zod issue as message and fix; also for environment variables. The remedies are the descriptions of the schema. */
+export function issueText(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType): ProblemText {
+  const remedy = descriptionAt(schema, issue.path);
+  if (value === undefined)
+    return { message: "This field is missing.", fix: remedy ?? "Add it, with what it says." };
+  switch (issue.code) {
+    case "invalid_type":
+      return {
+        message: `This must be ${kinds[issue.expected] ?? issue.expected}.`,
+        fix:
+          issue.expected === "string" && typeof value === "number"
+            ? `Put it within quotation marks. ${remedy ?? ""}`.trim()
+            : (remedy ?? "Correct it; what is meant as text may need quotation marks."),
+      };
+    case "too_small":
+      return issue.origin === "number"
+        ? { message: "This must be more than 0.", fix: "Correct it." }
+        : { message: "This is empty.", fix: remedy ?? "Write it." };
+    case "invalid_value":
+      return {
+        message: "This is not possible here.",
+        fix: `Write one of: ${issue.values.join(", ")}.`,
+      };
+    case "invalid_format":
+      return {
+        message: `"${value}" is not ${formats[issue.format] ?? "in the form expected here"}.`,
+        fix: remedy ?? "Correct it.",
+      };
+    default:
+      return { message: issue.message, fix: remedy ?? "Correct the value." };
+  }
+}
+
+const kinds: Record<string, string> = {
+  string: "text",
+  array: "a list",
+  object: "a group of fields",
+  number: "a number, with a point before decimals",
+  boolean: "true or false",
+};
+
+const formats: Record<string, string> = {
+  url: "a web address, as in https://www.dab.example",
+  email: "an e-mail address, as in info@dab.example",
+  date: "a date, as in 2026-11-20",
+};
+
+/** The description of a field's schema, or of the group it stands in. */
+export function descriptionAt(schema: z.ZodType, path: FieldPath): string | undefined {
+  let shape: z.core.JSONSchema.BaseSchema = z.toJSONSchema(schema, { io: "input" });
+  let description: string | undefined;
+  for (const key of path) {
+    const inner = shape.properties?.[String(key)] ?? shape.additionalProperties ?? shape.items;
+    shape = typeof inner === "object" && !Array.isArray(inner) ? inner : {};
+    description = shape.description ?? description;
+  }
+  return description;
+}
+
+/** Titles and descriptions that search engines and networks cut; counted once values are filled in. */
+export const checkLengths = ({ page, source, fields }: PageText): Problem[] =>
+  Object.entries(lengths).flatMap(([field, { least, most }]) => {
+    const at = page === "site" ? ["guides", field] : [field]; // where site.md has metadata
+    const text = valueAt(fields, at);
+    const length = typeof text === "string" ? text.length : least;
+    if (length >= least && length <= most) return [];
+    return problemsAt(source, at, {
+      message: `This has ${length} characters: search engines and networks cut it or add to it.`,
+      fix: `Write ${least} to ${most}.`,
+    });
+  });
+
+/** HTML and signs of Markdown in fields, which take plain text, and in prose links. */
+const checkPlainText = (source: SourceFile): Problem[] =>
+  listTextFields(source.fields).flatMap(({ at, text }) => {
+    const [tag] = htmlTag.exec(text) ?? [];
+    if (tag) return problemsAt(source, at, tagText(tag));
+    const takesLinks = isProse(at);
+    const rest = takesLinks ? withoutLinks(text) : text;
+    const [mark] =
+      /\*\*|\]\(|\]\[|\[\^|`|^#{1,6}(?= )|&(#\w+|[A-Za-z][a-z]{1,5}\d*);/.exec(rest) ?? [];
+    if (!mark) return [];
+    const fix =
+      takesLinks && mark.startsWith("]")
+        ? unclosed
+        : "Take it out: this field takes plain text, with è and & typed as such.";
+    return problemsAt(source, at, markText(mark, fix));
+  });
+
+/** Names in braces in a file of both languages, which takes no values. */
+export const checkUnfilled = (source: SourceFile): Problem[] =>
+  search(source, /\{\s*[\w-]+\s*\}/g, ([name]) =>
+    markText(name, "Write what it stands for: this file's own texts take no values in braces."),
+  );
+
+/** What is wrong with a body, and {storageTable} in a wrong place or missing from the cookie policy. */
+export function checkBody({ page, source, outline }: PageText): Problem[] {
+  const fix = `Put ${storageTable} into the text below the front matter, on a line of its own between empty lines.`;
+  const message = `${storageTable} stands for a whole table, which cannot stand here.`;
+  const misplaced = search(source, /\{storageTable\}/g, () => ({ message, fix })).filter(
+    ({ field, line }) => field || !outline.storageTables.includes(line),
+  );
+  const problems = [...outline.problems, ...misplaced, ...checkUnseen(page, source)];
+  if (page !== "cookie" || outline.storageTables.length > 0) return problems;
+  const missing = `This page must say what the site keeps in the browser, but does not place ${storageTable}.`;
+  return [...problems, { file: source.file, line: source.bodyLine, message: missing, fix }];
+}
+
+/** A body where the view shows none: files with groups of the dictionary show their fields alone. */
+function checkUnseen(page: string, source: SourceFile): Problem[] {
+  const start = source.body.search(/\S/);
+  if (groupsOf(page).length === 0 || start < 0) return [];
+  return [
+    {
+      file: source.file,
+      line: lineInBody(source, source.body, start),
+      message: "No page shows what stands here, below the fields.",
+      fix: "Move it into a field, or take it out; a note to editors stands among the fields, behind a #.",
+    },
+  ];
+}
+
+/** Titles and descriptions that two pages share. */
+export const checkUnique = (texts: readonly PageText[]): Problem[] =>
+  (["title", "description"] as const).flatMap((field) => {
+    const described = texts.filter(({ fields }) => fields[field] !== undefined);
+    return described.flatMap(({ source, fields }) => {
+      const first = described.find((other) => other.fields[field] === fields[field])?.source;
+      if (!first || first === source) return [];
+      return problemsAt(source, [field], {
+        message: `Another page has the same ${field}: ${first.file}, line ${first.lineOf([field])}.`,
+        fix: "Say what only this page has.",
+      });
+    });
+  });
+
+/** Declared samples that name no field of the file. */
+const checkSamples = (source: SourceFile): Problem[] =>
+  listTextFields(source.fields.sample)
+    .filter(({ text }) => valueAt(source.fields, text.split(".")) === undefined)
+    .flatMap(({ text, at }) =>
+      problemsAt(source, ["sample", ...at], {
+        message: `"${text}" is listed as a sample, but this file has no such field.`,
+        fix: "Correct the name, or remove it from the list.",
+      }),
+    );

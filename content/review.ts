@@ -1,0 +1,47 @@
+// `npm run translations`: names the texts to compare, and remembers that they were.
+import { parseArgs } from "node:util";
+import { contentFolder, loadProject } from "./load/project.ts";
+import { listPairs, readReviews, writeReviews } from "./load/translations.ts";
+import { ContentError } from "./problem.ts";
+
+const options = { reviewed: { type: "string", multiple: true }, all: { type: "boolean" } } as const;
+
+/**
+ * Lists the stale pairs of a content folder or, with `--reviewed home about` or `--all`, remembers that they were compared.
+ * Takes what stands after the command's name; gives what to print, or throws it as an error.
+ */
+export function review(root: string, args: string[]): string {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { all, reviewed = [] } = values;
+  const names = [...reviewed, ...positionals];
+  if (names.length > 0 && reviewed.length === 0) throw new Error(`Write --reviewed ${names[0]}.`);
+  const { value: content, problems } = loadProject(root);
+  if (!content) throw new ContentError(problems);
+  const { sources, stale } = content;
+  if (!all && names.length === 0) {
+    const lines = stale.map(({ name, files }) => `${name}  ${files.join(", ")}`);
+    return [...lines, `${stale.length} to compare.`].join("\n");
+  }
+  const pairs = listPairs(sources);
+  const known = pairs.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`No pair is named ${unknown.join(", ")}. There are: ${known.join(", ")}.`);
+  const reviews = readReviews(root).value ?? {};
+  const compared = pairs.filter(({ name }) => all || names.includes(name));
+  const digests = pairs.map((pair) => [
+    pair.name,
+    compared.includes(pair) ? pair.digest : reviews[pair.name],
+  ]);
+  writeReviews(root, Object.fromEntries(digests));
+  return `${compared.length} marked as reviewed.`;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    console.log(review(contentFolder, process.argv.slice(2)));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

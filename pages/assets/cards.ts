@@ -1,0 +1,36 @@
+// Social cards: the picture of a page, cut to the size that networks show.
+import { readFile } from "node:fs/promises";
+import type { OutputFiles } from "../../content/files.ts";
+import type { Content } from "../../content/load/load.ts";
+import { type Cache, fingerprint, keyOf, versionOf } from "./cache.ts";
+import { cropTo, type DerivedPictures, decodePart, type PictureFiles } from "./pictures.ts";
+
+/** Raise `version` when the code that crops changes. */
+export const recipe = {
+  version: 3,
+  sharp: versionOf("sharp"),
+  size: { width: 1200, height: 630 }, // https://developers.facebook.com/docs/sharing/webmasters/images
+  jpeg: { quality: 82, mozjpeg: true },
+};
+
+/** Plans the card of every page: `cards` maps the page's file to the card's address, `files` makes the cards. */
+export function planCards(content: Content, derived: DerivedPictures, cache: Cache) {
+  const cards = new Map<string, string>();
+  const files: OutputFiles = new Map();
+  for (const { page, language, file } of content.routes) {
+    const image = content.pageTexts[language].get(page)?.fields.image ?? "";
+    const picture = derived.pictures.get(image);
+    if (!picture) throw new Error(`There is no picture named ${image}`);
+    const key = keyOf({ recipe, source: picture.key + picture.focus });
+    const published = `assets/card-${image}.${fingerprint(key)}.jpg`;
+    cards.set(file, `/${published}`);
+    files.set(published, () => cache.cached(`cards/${key}.jpg`, () => cropCard(picture)));
+  }
+  return { cards, files };
+}
+
+async function cropCard({ original, focus, ...size }: PictureFiles): Promise<Uint8Array> {
+  const region = cropTo(size, recipe.size.width / recipe.size.height, focus);
+  const picture = await decodePart(await readFile(original), region);
+  return picture.resize(recipe.size).jpeg(recipe.jpeg).toBuffer();
+}

@@ -1,0 +1,134 @@
+// What the build prints: its summary, or why it failed.
+import path from "node:path";
+import { failureText, isDiskError } from "../../content/files.ts";
+import { listReadFields } from "../../content/load/fields.ts";
+import type { Content } from "../../content/load/load.ts";
+import { type FieldPlace, search } from "../../content/load/read.ts";
+import { reviewCommand } from "../../content/load/translations.ts";
+import { ContentError, count, type Problem } from "../../content/problem.ts";
+import type { Page } from "../page.ts";
+import { OutputError, type SwapResult } from "./publish.ts";
+
+export interface BuildReport extends SwapResult {
+  content: Content;
+  pages: readonly Page[];
+  /** Data sheets that show an older product page, pictures that are too bright, icons of another mark. */
+  warnings: Problem[];
+  /** Bytes of each generated file and of each compressed copy, by its path. */
+  sizes: Map<string, number>;
+  /** How many files the cache did not have. */
+  made: number;
+  milliseconds: number;
+}
+
+/** Pages, bytes, time, and what is left to do before a release. */
+export function summarize(report: BuildReport): string {
+  const { content, sizes, made, milliseconds, removedFiles } = report;
+  const pages = [...sizes.keys()].filter((file) => file.endsWith(".html"));
+  const html = pages.map((file) => sizes.get(`${file}.br`) ?? 0);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return [
+    `${pages.length} pages, ${sizes.size} files, ${(total / 1e6).toFixed(1)} MB`,
+    `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
+    `${(milliseconds / 1000).toFixed(1)} s, ${count(made, "file")} made that the cache did not have`,
+    ...listHeavyFilms(sizes),
+    ...listCleanupError(report),
+    ...list(`${count(removedFiles.length, "file")} of the last build removed:`, removedFiles, [
+      "A build writes that folder anew; what is to be published as it is goes into static/.",
+    ]),
+    content.isStaging &&
+      `\nBuilt for ${content.company.siteUrl}, not for the address in company.md: search engines are told to leave it out.`,
+    ...report.warnings.map(({ file, message, fix }) => `\n${file}  ${message} ${fix}`),
+    ...listRenders(content),
+    ...listWrittenBrands(content),
+    ...listUnreleasable(content),
+  ]
+    .filter((line) => line !== false)
+    .join("\n");
+}
+
+const list = (title: string, lines: string[], advice: string[] = []) =>
+  lines.length > 0 ? [`\n${title}`, ...lines.map((line) => `  ${line}`), ...advice] : [];
+
+/** Films that a phone on a slow line waits for. */
+function listHeavyFilms(sizes: BuildReport["sizes"]): string[] {
+  const films = [...sizes].filter(([file, size]) => size > 3e6 && file.startsWith("assets/film."));
+  return list(
+    `${count(films.length, "film")} above 3 MB, which many visitors will not wait for:`,
+    films.map(
+      ([file, size]) => `content/media/film${path.extname(file)}  ${(size / 1e6).toFixed(1)} MB`,
+    ),
+  );
+}
+
+/** An error after which the site is still published. */
+function listCleanupError({ cleanupError }: SwapResult): string[] {
+  if (!cleanupError) return [];
+  const { message, fix } = failureText(cleanupError);
+  return [
+    `\nThe last site could not be removed; do so before the next build: ${cleanupError.path}. ${message} ${fix}`,
+  ];
+}
+
+const atPlace = ({ file, line, field }: FieldPlace) => `${file}:${line}  ${field}`;
+
+/** Renders that no photograph has replaced yet, and those whose scene or scale no longer agrees. */
+function listRenders({ renders: { all, left, halfReplaced, notToScale } }: Content): string[] {
+  if (left.length === 0) return [];
+  return [
+    `\n${left.length} of ${count(all.length, "render")} left, which the notes on pages speak of.`,
+    ...list(
+      "Renders beside a new file of the same scene: some visitors would see the old one.",
+      halfReplaced,
+      ["Replace them too; a -phone file or film.webm may be taken away instead."],
+    ),
+    ...list("Renders no longer to scale, by content/machine.md:", notToScale),
+  ];
+}
+
+/** Texts of a language that write the brand's name out; the files of both languages take no values in braces. */
+function listWrittenBrands({ company: { brand }, sources }: Content): string[] {
+  const literal = brand.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  const name = new RegExp(`(?<![\\p{L}\\d/@])${literal}(?![\\p{L}\\d])`, "gu");
+  const found = sources
+    .filter(({ file }) => /^content\/(it|en)\//.test(file))
+    .map((source) => {
+      const read = ["", ...listReadFields(source.fields).map(({ at }) => at.join("."))];
+      const text = { message: "", fix: "" };
+      return search(source, name, (_, field) => (read.includes(field) ? text : undefined));
+    });
+  const lines = found.flat().map(({ field = "", ...place }) => atPlace({ ...place, field }).trim());
+  return list(
+    "The brand's name is written out in:",
+    [...new Set(lines)],
+    ["Write {brand}, so that a new name reaches these texts too."],
+  );
+}
+
+/** What a release would refuse. */
+const listUnreleasable = ({ missingKeys, stale, samples }: Content): string[] => [
+  ...list(
+    `${count(missingKeys.length, "text")} missing, shown as their keys:`,
+    missingKeys.map(atPlace),
+  ),
+  ...list(
+    `${count(stale.length, "pair")} of texts to compare before release:`,
+    stale.map(({ name, files }) => `${name}  ${files.join(", ")}`),
+    [`Once both languages say the same: ${reviewCommand(stale)}`],
+  ),
+  ...list(
+    `${count(samples.length, "sample")} left, to be replaced before release:`,
+    samples.map(atPlace),
+  ),
+];
+
+/**
+ * Why a build failed, in words; publishing comes last, so the site is as it was.
+ * @throws the error itself where it is a mistake in the program
+ */
+export function failureMessage(error: unknown): string {
+  if (error instanceof ContentError || error instanceof OutputError) return error.message;
+  if (!isDiskError(error)) throw error;
+  const { message, fix } = failureText(error);
+  return `${error.path ?? "A file could not be written."}\n  ${message}\n  → ${fix} Nothing was published.`;
+}

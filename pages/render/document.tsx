@@ -1,0 +1,153 @@
+// A page as a complete HTML document. React lifts metadata and preloads to the beginning of the head.
+import { renderToStaticMarkup } from "react-dom/server";
+import { listTextFields } from "../../content/load/fields.ts";
+import { type Language, otherLanguage } from "../../content/schema.ts";
+import { Layout } from "../layout.tsx";
+import type { Page } from "../page.ts";
+import { focusClass } from "../parts/picture.tsx";
+import { routeRules } from "../parts/route.tsx";
+import { viewOf } from "../views.tsx";
+import { referrerPolicy } from "./hosts/table.ts";
+import { pagePolicy } from "./policy.ts";
+import { structuredData } from "./structured-data.ts";
+
+const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language, string>;
+
+export const renderDocument = (page: Page): string =>
+  `<!doctype html>${renderToStaticMarkup(<Document page={page} />)}`;
+
+/** The content security policy of a page: it allows what the page holds, and nothing else. */
+export function policyOf(page: Page): string {
+  const { style, ...scripts } = inlineTexts(page);
+  const { contactEndpoint, otherSites } = page.content.company;
+  return pagePolicy({
+    scripts: Object.values(scripts),
+    style,
+    endpoint: isContact(page) ? contactEndpoint : undefined,
+    sites: otherSites,
+  });
+}
+
+/** Texts of the scripts and the style within a page; empty where it has none. */
+function inlineTexts(page: Page) {
+  const { scripts, styles, fonts } = page.assets;
+  const name = page.route.page;
+  const guard = name === "not-found" ? "not-found-guard" : "language-guard";
+  const siteRule = `:root{--site:"${page.content.company.siteUrl}"}`; // print.css shows it before the site's own links
+  return {
+    guard: page.language === "it" ? scripts[guard] : "",
+    early: isContact(page) ? scripts["form/early"] : "",
+    speculation: speculationRules,
+    style: [
+      fonts.style + siteRule,
+      styles[name as keyof typeof styles] ?? styles.prose,
+      page.assets.shades.get(page.route.file),
+      ...focusRules(page),
+      name === "products" && routeRules(page),
+    ]
+      .filter(Boolean)
+      .join(""),
+  };
+}
+
+/** Where crops by the styles look: a style attribute would break the policy. */
+const focusRules = ({ pageText, dictionary }: Page) =>
+  new Set(
+    listTextFields([pageText.fields, dictionary.nav])
+      .filter(({ at }) => at.at(-1) === "focus")
+      .map(({ text }) => `img.${focusClass(text)}{object-position:${text}}`),
+  );
+
+const isContact = ({ route }: Page) => route.page === "contact";
+
+/** Inserted as is: build output, constants, siteUrl (the schema checks its host), JSON with < escaped. */
+const raw = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
+
+const asFont = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+function Document({ page }: { page: Page }) {
+  const { assets, language } = page;
+  const Main = viewOf(page);
+  const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // cannot end its script
+  const twin = page.route.alternates[otherLanguage(language)];
+  const { guard, early, speculation, style } = inlineTexts(page);
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policyOf(page)} />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="referrer" content={referrerPolicy} />
+        <title>{page.pageText.fields.title}</title>
+        {/* Half a contact bar would move when the rest comes (HTML, "Link type expect"). */}
+        <link rel="expect" href="#content" blocking="render" />
+        {/* Before the guard, whose redirect would keep a foreign window.name. */}
+        {early && <script data-twin={twin} {...raw(early)} />}
+        {guard && <script data-twin={twin} {...raw(guard)} />}
+        {assets.fonts.addresses.map((font) => (
+          <link key={font} rel="preload" href={font} {...asFont} />
+        ))}
+        <style {...raw(style)} />
+        <link rel="stylesheet" href={assets.printStyle} media="print" />
+        <Metadata page={page} />
+        <script type="application/ld+json" {...raw(data)} />
+      </head>
+      <body>
+        <Layout page={page}>
+          <Main page={page} />
+        </Layout>
+        <script
+          type="module"
+          src={assets.modules.get(page.route.page) ?? assets.modules.get("site")}
+          fetchPriority="low" // behind the fonts and the first picture
+        />
+        <script type="speculationrules" {...raw(speculation)} />
+      </body>
+    </html>
+  );
+}
+
+// Prerenders pages of this site when a link is about to be followed (HTML, "Speculative loading"). Not the language
+// switch: prerendered, its page would miss the stored choice and the carried text.
+const followed = "a[href^='/']:not([data-language-switch],[href^='/assets'])";
+const speculationRules = JSON.stringify({
+  prerender: [{ where: { selector_matches: followed }, eagerness: "moderate" }],
+});
+
+/** What the page says of itself to browsers, search engines and social networks, and where it is in each language. */
+function Metadata({ page }: { page: Page }) {
+  const { description, keywords, ogTitle, ogDescription } = page.pageText.fields;
+  const { siteUrl, brand } = page.content.company;
+  const { address, alternates } = page.route;
+  const isFound = page.route.page !== "not-found";
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords.join(", ")} />
+      {(!isFound || page.content.isStaging) && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:title" content={ogTitle} />
+      <meta property="og:description" content={ogDescription} />
+      <meta property="og:url" content={siteUrl + address} />
+      <meta property="og:image" content={siteUrl + page.card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={ogTitle} />
+      <meta property="og:locale" content={locales[page.language]} />
+      <meta property="og:locale:alternate" content={locales[otherLanguage(page.language)]} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={ogTitle} />
+      <meta name="twitter:description" content={ogDescription} />
+      <meta name="twitter:image" content={siteUrl + page.card} />
+      {isFound && <link rel="canonical" href={siteUrl + address} />}
+      {Object.entries(isFound ? alternates : {}).map(([language, alternate]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={siteUrl + alternate} />
+      ))}
+      <meta name="theme-color" content={page.assets.themeColor} />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+// `.htaccess` for Apache on shared hosting. All inside IfModule: without a module the host would answer 500.
+// Contains no hash of a page: uploads often skip dotfiles, and an old .htaccess must not block new pages.
+import { compressedTypes, encodings } from "../../../content/files.ts";
+import * as table from "./table.ts";
+
+export const renderHtaccess = (site: table.HostedSite): string => `\
+<IfModule mod_dir.c>
+  DirectoryIndex index.html
+  ErrorDocument 404 ${table.notFound.it.file}
+  <If "%{REQUEST_URI} =~ m#^${table.notFound.en.below}#">
+    ErrorDocument 404 ${table.notFound.en.file}
+  </If>
+</IfModule>
+<IfModule mod_mime.c>
+${table.renderEach(table.mediaTypes, renderType)}
+${table.renderEach(encodings, renderEncoding)}
+</IfModule>
+<IfModule mod_headers.c>
+${table.renderEach({ ...site.headers, ...table.pageHeaders }, renderHeader)}
+${table.renderEach(table.assetHeaders, (name, value) => `${renderHeader(name, value)} "expr=%{REQUEST_URI} =~ m#^${table.assetsFolder}#"`)}
+  Header merge Vary Accept-Encoding "expr=%{REQUEST_URI} =~ m#\\.(${compressedTypes.join("|")})(\\.(br|gz))?$#"
+</IfModule>
+<IfModule mod_expires.c>
+  ExpiresActive Off
+</IfModule>
+<IfModule mod_rewrite.c>
+${renderRewrites(site)}
+${table.renderEach(encodings, renderCompressed)}
+</IfModule>
+`;
+
+function renderType(ending: string, type: string): string {
+  const [name, charset] = type.split("; charset=");
+  return `  AddType ${name} .${ending}${charset ? `\n  AddCharset ${charset} .${ending}` : ""}`;
+}
+
+/** `index.html.br` gets the type of `index.html`; some hosts take .br for Breton. */
+const renderEncoding = (name: string, ending: string) => `\
+  RemoveType .${ending}
+  RemoveLanguage .${ending}
+  AddEncoding ${name} .${ending}`;
+
+const renderHeader = (name: string, value: string) => `  Header always set ${name} "${value}"`;
+
+function renderRewrites({ pages, redirects }: table.HostedSite): string {
+  const addresses = pages.map(({ address }) => address.slice(1)).filter((each) => each !== "");
+  return String.raw`  RewriteEngine On
+  # Or mod_dir would redirect <address> to <address>/
+  RewriteOptions AllowNoSlash
+  <IfModule mod_dir.c>
+    DirectorySlash Off
+  </IfModule>
+  RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
+  RewriteRule ^ - [R=405,L]
+  # Neither files for hosts nor what begins with a dot
+  RewriteRule ^(${table.hostFiles.map((file) => file.slice(1)).join("|")})$ - [R=404,L]
+  RewriteRule (^|/)\.(?!well-known/) - [R=404,L]
+  # <address>/index.html leads to <address>, if that is what was asked for
+  RewriteCond %{THE_REQUEST} "^[A-Z]+ [^? ]*/index\.html[? ]"
+  RewriteRule ^(?:(${addresses.join("|")})/)?index\.html$ /$1 [R=301,L]
+${table.renderEach(redirects, renderRedirect)}
+  # <address> and <address>/ are one page; other folders are none
+  RewriteCond %{REQUEST_FILENAME}/index.html -f
+  RewriteRule ^(.+?)/?$ /$1/index.html [L]
+  RewriteCond %{REQUEST_FILENAME} -d
+  RewriteRule ^. - [R=404,L]
+  # Compressed by the build`;
+}
+
+/**
+ * NE: signs stay as they are, # before a heading's name too, behind which a query would go (QSD drops it); without its
+ * \\, %2 would be a group of a condition.
+ */
+const renderRedirect = (from: string, to: string) =>
+  `  RewriteRule ^(${table.formsOf(from.slice(1)).join("|").replaceAll(".", "\\.")})$ ${to.replaceAll("%", "\\%")} [R=301,L,NE${to.includes("#") ? ",QSD" : ""}]`;
+
+const renderCompressed = (name: string, ending: string) =>
+  String.raw`
+  RewriteCond %{HTTP:Accept-Encoding} "(^|,)\s*${name}\s*(,|$|;\s*q=(1|0\.\d*[1-9]))"
+  RewriteCond %{REQUEST_FILENAME}.${ending} -f
+  RewriteRule ^(.+)$ /$1.${ending} [E=no-gzip:1,L]`.slice(1);

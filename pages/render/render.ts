@@ -1,0 +1,43 @@
+// Renders the site's texts as data: pages, files for search engines and for hosts.
+
+import type { Content } from "../../content/load/load.ts";
+import type { Assets } from "../assets/collect.ts";
+import { createPage, type Page } from "../page.ts";
+import { policyOf, renderDocument } from "./document.tsx";
+import { renderHtaccess } from "./hosts/apache.ts";
+import { renderHeaders, renderRedirects } from "./hosts/netlify.ts";
+import { renderNginx } from "./hosts/nginx.ts";
+import { commonHeaders } from "./hosts/table.ts";
+import { headerPolicy, sitePolicyWith } from "./policy.ts";
+import { renderRobots, renderSitemap } from "./sitemap.ts";
+
+export const createPages = (content: Content, assets: Assets): Page[] =>
+  content.routes.map((route) => createPage(route, content, assets));
+
+/** An address as every host's settings can hold it; to nginx $ and ; are signs of its own. */
+const encode = (address: string) => encodeURI(address).replace(/[$;?]/g, encodeURIComponent);
+
+/** Plans every text of the site by its path below `dist/`; each is rendered when it is asked for. */
+export function renderTexts(content: Content, pages: readonly Page[]): Map<string, () => string> {
+  const hosted = pages
+    .filter(({ route }) => route.page !== "not-found")
+    .map((page) => ({ address: page.route.address, policy: () => headerPolicy(policyOf(page)) }));
+  const { siteUrl, otherSites } = content.company;
+  const redirects = Object.fromEntries(
+    Object.entries(content.company.redirects).map(([from, to]) => [from, encode(to)]),
+  );
+  const noIndex = content.isStaging && { "X-Robots-Tag": "noindex" };
+  const policy = { "Content-Security-Policy": sitePolicyWith(otherSites) };
+  const headers = { ...commonHeaders, ...policy, ...noIndex };
+  const site = { siteUrl, pages: hosted, redirects, headers };
+  return new Map([
+    ...pages.map((page) => [page.route.file, () => renderDocument(page)] as const),
+    ["sitemap.xml", () => renderSitemap(pages)],
+    ["robots.txt", () => renderRobots(content)],
+    ["_headers", () => renderHeaders(site)],
+    ["_redirects", () => renderRedirects(site)],
+    [".htaccess", () => renderHtaccess(site)],
+    [".hosting/nginx.conf", () => renderNginx(site)],
+    [".nojekyll", () => ""], // or GitHub Pages would skip names that begin with a dot or underscore
+  ]);
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Content } from "../../content/load/load.ts";
+import type { Page } from "../page.ts";
+
+/** Every indexed page with its alternates and the day of its last change. */
+export function renderSitemap(pages: readonly Page[]): string {
+  const entries = pages.filter(({ route }) => route.page !== "not-found").map(renderEntry);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    "</urlset>\n",
+  ].join("\n");
+}
+
+function renderEntry({ route, content, pageText }: Page): string {
+  const absolute = (address: string) => renderToStaticMarkup(content.company.siteUrl + address);
+  const alternates = Object.entries(route.alternates).map(
+    ([language, address]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(address)}"/>`,
+  );
+  const changed = pageText.fields.updated;
+  return `<url><loc>${absolute(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
+}
+
+/** Everything may be read; here is the sitemap. */
+export const renderRobots = ({ company }: Content): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`;

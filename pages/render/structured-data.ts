@@ -1,0 +1,134 @@
+// What a page says of itself to search engines, in schema.org's vocabulary.
+import type { Graph, Organization, Product, Thing, WebSite } from "schema-dts";
+import { withoutLinks } from "../../content/load/fields.ts";
+import type { Company } from "../../content/schema.ts";
+import { linkLabels } from "../layout.tsx";
+import type { Page } from "../page.ts";
+
+/** The structured data of a page: the organisation, the page, its breadcrumb and, where shown, the site and the product. */
+export const structuredData = (page: Page): Graph => ({
+  "@context": "https://schema.org",
+  "@graph": [
+    organization(page),
+    ...(page.route.page === "home" ? [webSite(page)] : []),
+    webPage(page),
+    ...(["home", "not-found"].includes(page.route.page) ? [] : [breadcrumb(page)]),
+    ...(["home", "products"].includes(page.route.page) ? [product(page)] : []),
+  ],
+});
+
+const absolute = ({ content }: Page, address: string) => content.company.siteUrl + address;
+
+const organizationId = (page: Page) => ({ "@id": absolute(page, "/#organization") });
+/** One for each language, as its name is. */
+const productId = (page: Page) => ({ "@id": absolute(page, `${page.href("products")}#product`) });
+
+/** On home pages, where search engines look for the name that they show above results. */
+const webSite = (page: Page): WebSite => ({
+  "@type": "WebSite",
+  "@id": absolute(page, "/#site"),
+  name: page.content.company.brand,
+  url: absolute(page, "/"),
+  inLanguage: ["it", "en"],
+  publisher: organizationId(page),
+});
+
+function organization(page: Page): Organization {
+  const { company } = page.content;
+  const { seat, email, phone: telephone } = company;
+  return {
+    "@type": "Organization",
+    ...organizationId(page),
+    name: company.brand,
+    legalName: company.legalName,
+    url: absolute(page, "/"),
+    logo: absolute(page, "/icon-512.png"),
+    email,
+    telephone,
+    vatID: `IT${company.vatNumber.replace(/^IT/, "")}`,
+    taxID: company.registerNumber,
+    identifier: { "@type": "PropertyValue", propertyID: "REA", value: company.reaNumber },
+    address: { ...localityOf(seat), streetAddress: seat.street, postalCode: seat.postalCode },
+    location: { "@type": "Place", address: localityOf(company.branch) },
+    ...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "sales",
+      telephone,
+      email,
+      availableLanguage: ["it", "en"],
+    },
+  };
+}
+
+const localityOf = ({ city, province, country }: Company["branch"]) =>
+  ({
+    "@type": "PostalAddress",
+    addressLocality: city,
+    addressRegion: province,
+    addressCountry: country,
+  }) as const;
+
+function webPage(page: Page): Thing {
+  const { title, description, updated } = page.pageText.fields;
+  const address = absolute(page, page.route.address);
+  const { page: name } = page.route;
+  const type = name === "about" ? "AboutPage" : name === "contact" ? "ContactPage" : undefined;
+  return {
+    "@type": type ?? "WebPage",
+    "@id": `${address}#page`,
+    url: address,
+    name: title,
+    description,
+    inLanguage: page.language,
+    dateModified: updated,
+    primaryImageOfPage: { "@type": "ImageObject", url: absolute(page, page.card) },
+    ...(type && { mainEntity: organizationId(page) }),
+    ...(name === "products" && { mainEntity: productId(page) }),
+  };
+}
+
+function breadcrumb(page: Page): Thing {
+  const label = linkLabels[page.route.page as keyof typeof linkLabels];
+  const steps = [
+    [page.t("nav.home"), page.href("home")],
+    [label ? page.t(label) : page.pageText.fields.ogTitle, page.route.address],
+  ] as const;
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(([name, address], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(page, address),
+    })),
+  };
+}
+
+/** The machine, without offers, reviews or ratings: none is known, and none is invented. */
+function product(page: Page): Product {
+  const { dab } = page.dictionary;
+  const { company, machine } = page.content;
+  const millimetres = ({ value }: { value: number }) =>
+    ({ "@type": "QuantitativeValue", value, unitCode: "MMT" }) as const;
+  return {
+    "@type": "Product",
+    ...productId(page),
+    name: page.t("dab.eyebrow"),
+    description: withoutLinks(page.t("dab.text")),
+    image: absolute(page, `/${page.picture(dab.picture.file).jpeg.path}`),
+    url: absolute(page, page.href("products")),
+    brand: { "@type": "Brand", name: company.brand },
+    manufacturer: organizationId(page),
+    width: millimetres(machine.length),
+    depth: millimetres(machine.depth),
+    height: millimetres(machine.height),
+    ...(page.route.page === "products" && {
+      additionalProperty: dab.data.map(({ name, value }) => ({
+        "@type": "PropertyValue",
+        name,
+        value,
+      })),
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+// Serves a site that is being changed: a script in every page loads it again and shows what is wrong.
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { formatProblems, type Problem } from "../../../content/problem.ts";
+import { listen } from "../server.ts";
+import { addScript, answer } from "../site.ts";
+import { answerEdit } from "./edit.ts";
+
+/** Stands in where there never was a site, and is loaded again as soon as there is one. */
+const notBuilt = '<!doctype html><html lang="en"><head><title>Not built yet</title></head></html>';
+
+/**
+ * Serves a built site. `show` reloads open pages if there are no problems, else they show the problems.
+ * @param root the content folder, whose texts pages edit
+ * @param folder the site, as it was built
+ * @param port 0 chooses a free one
+ * @param address of this machine; another than the loopback's shows the site to its network
+ */
+export async function serveLive(root: string, folder: string, port: number, address?: string) {
+  const script = await readFile(path.join(import.meta.dirname, "client.js"), "utf8");
+  const open = new Set<ServerResponse>();
+  let version = Date.now();
+  let problems = "";
+  const sendState = (response: ServerResponse) =>
+    response.write(`data: ${JSON.stringify({ version, problems })}\n\n`);
+  const addPage = (response: ServerResponse) => {
+    response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
+    open.add(response.once("close", () => open.delete(response)));
+    sendState(response);
+  };
+  const rewrite = (html: string) =>
+    addScript(html, script, ` type="module" data-version="${version}"`);
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === "/_dev/events") return addPage(response);
+    if (await answerEdit(root, request, response)) return;
+    if (existsSync(folder)) return answer(folder, request, response, rewrite);
+    response.setHeader("Content-Type", "text/html").end(rewrite(notBuilt));
+  };
+  const server = await listen(serve, port, address);
+  const show = (found: readonly Problem[]) => {
+    problems = found.length > 0 ? formatProblems(found) : "";
+    if (!problems) version += 1;
+    for (const response of open) sendState(response);
+  };
+  return { ...server, show };
+}

@@ -1,0 +1,110 @@
+// `npm run endpoint`: sends one marked message to the contact endpoint, or to the address given, the way a page of the
+// site would, and says in words what a browser makes of each answer.
+import type { ContactRequest } from "../../client/form/payload.ts";
+import { headers, timeout } from "../../client/form/send.ts";
+import { contentFolder, loadProject } from "../../content/load/project.ts";
+import { ContentError } from "../../content/problem.ts";
+
+const testMessage = (): ContactRequest => ({
+  name: "TEST Website",
+  firstName: "TEST",
+  lastName: "Website",
+  company: "",
+  email: "test@website.example",
+  phone: "",
+  message: "This is a test of the website's contact form: nobody needs to answer.",
+  privacy: true,
+  marketing: false,
+  hp: "",
+  t0: Date.now(),
+});
+
+/**
+ * Asks an endpoint as a browser does: a preflight, then the message if that is allowed (Fetch standard, section 4.9).
+ * @param endpoint the address to test
+ * @param site the origin whose pages send
+ * @returns whether visitors' messages would arrive, and a sentence for each answer
+ */
+export async function tryEndpoint(endpoint: string, site: string) {
+  const isForeign = new URL(endpoint).origin !== site;
+  const lines = [`Endpoint  ${endpoint}`, `Site      ${site}`];
+  const ask = async (what: string, method: string, sent: object, body: string | null) => {
+    const signal = AbortSignal.timeout(timeout);
+    const given = { Origin: site, ...sent };
+    const answer = await fetch(endpoint, {
+      method,
+      headers: given,
+      body,
+      redirect: "manual",
+      signal,
+    });
+    const faults = [
+      ...findFaults(answer, method),
+      ...(isForeign ? findForbidden(answer, site) : []),
+    ];
+    lines.push(
+      `${what} ${faults.length > 0 ? "fails" : "passes"}: ${[answer.status, ...faults].join("; ")}.`,
+    );
+    return faults.length === 0;
+  };
+  let isFit = false;
+  try {
+    const isAllowed = !isForeign || (await ask("Preflight", "OPTIONS", preflight, null));
+    isFit = isAllowed && (await ask("Message  ", "POST", headers, JSON.stringify(testMessage())));
+    lines.push(
+      isFit
+        ? "Visitors read that their message was sent. See whether this one has arrived, from “TEST Website”."
+        : `Visitors read that something went wrong${isAllowed ? ", even if the message has arrived" : ""}.`,
+    );
+  } catch (error) {
+    lines.push(failureText(error as Error, endpoint));
+  }
+  return { isFit, lines };
+}
+
+const preflight = {
+  "Access-Control-Request-Method": "POST",
+  "Access-Control-Request-Headers": "content-type",
+};
+
+function* findFaults({ ok, headers }: Response, method: string) {
+  const target = headers.get("Location");
+  if (target)
+    yield `it leads on to ${target}, and the form follows no redirect: give the last address`;
+  else if (!ok) yield "only 200 to 299 is a success";
+  const allowed = /(^|[\s,])(\*|content-type)($|[\s,])/i;
+  if (method === "OPTIONS" && !allowed.test(headers.get("Access-Control-Allow-Headers") ?? ""))
+    yield "Access-Control-Allow-Headers must name Content-Type";
+}
+
+function* findForbidden({ headers }: Response, site: string) {
+  const allowed = headers.get("Access-Control-Allow-Origin");
+  if (allowed !== "*" && allowed !== site)
+    yield `Access-Control-Allow-Origin is ${allowed ?? "missing"}, and must be ${site}`;
+}
+
+function failureText({ name, message, cause }: Error, endpoint: string): string {
+  const { hostname } = new URL(endpoint);
+  const { code, message: reason = message } = (cause ?? {}) as NodeJS.ErrnoException;
+  if (name === "TimeoutError")
+    return `${hostname} is silent for ${timeout / 1000} s: for visitors a failure.`;
+  if (code === "ENOTFOUND") return `No machine is called ${hostname}: correct the address.`;
+  return `${hostname} cannot be reached: ${reason}.`;
+}
+
+async function main([given]: string[]): Promise<boolean> {
+  const loaded = loadProject(contentFolder, process.env);
+  if (!loaded.value) throw new ContentError(loaded.problems);
+  const { contactEndpoint, siteUrl } = loaded.value.company;
+  const endpoint = given ?? contactEndpoint;
+  if (!URL.canParse(endpoint))
+    throw new Error(`${endpoint} is no address: write it whole, https://… .`);
+  const { isFit, lines } = await tryEndpoint(endpoint, siteUrl);
+  console.log(lines.join("\n"));
+  return isFit;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const isFit = await main(process.argv.slice(2)).catch(({ message }) => console.error(message));
+  process.exitCode = isFit ? 0 : 1;
+}
