@@ -369,7 +369,7 @@ export type Machine = z.infer<typeof machineSchema>;
 /** Where a browser can keep something for a site. */
 // biome-ignore format: a list of names
 const storageKinds = [
-  "cookie", "localStorage", "sessionStorage", "indexedDB", "cacheStorage", "serviceWorker", "windowName",
+  "cookie", "localStorage", "sessionStorage", "indexedDB", "cacheStorage", "serviceWorker",
 ] as const;
 
 /** The only two there may be (specification, section 2, cookie policy). */

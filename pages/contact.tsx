@@ -1,12 +1,7 @@
-// The contact page: the promise, the company's details and, beside them, the form as an island.
-import { renderToString } from "react-dom/server";
-import { ContactForm } from "../client/form/contact-form.tsx";
-import { Notice, Spinner } from "../client/form/notice.tsx";
-import type { FormProps } from "../client/form/state.ts";
-import { type FormTexts, formTextKeys } from "../content/schema.ts";
+// The contact page: the promise, the company's details and, beside them, the form.
 import type { Page } from "./page.ts";
-import { ContactList, phoneHref } from "./parts/contacts.tsx";
-import { raw } from "./parts/markdown.ts";
+import { ContactList } from "./parts/contacts.tsx";
+import { Confirmation, ContactForm } from "./parts/form.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { withLinks } from "./parts/section.tsx";
 
@@ -30,7 +25,7 @@ export const Contact = ({ page, page: { t, dictionary } }: { page: Page }) => (
         </p>
       </aside>
       <div className="contact-form">
-        <FormIsland page={page} />
+        <ContactForm page={page} />
       </div>
       <div className="contact-place" id="place">
         <ContactList page={page} only={["mail", "place"]} />
@@ -42,9 +37,7 @@ export const Contact = ({ page, page: { t, dictionary } }: { page: Page }) => (
         <Picture page={page} picture={dictionary.contact.picture} sizes={[60, 156, 156]} isWhole />
       </div>
     </div>
-    <template data-sent-picture>
-      <Picture page={page} picture={dictionary.contact.sentPicture} sizes={[80, 100, 80]} />
-    </template>
+    <Confirmation page={page} />
   </>
 );
 
@@ -59,63 +52,4 @@ const ResponsePromise = ({ page }: { page: Page }) => (
       <p>{page.t("contact.promise")}</p>
     </div>
   </div>
-);
-
-/** renderToString: hydrateRoot needs its markup. */
-function FormIsland({ page }: { page: Page }) {
-  const { company } = page.content;
-  const texts = formTextKeys.map((key) => [key, page.t(`contact.${key}`)]);
-  const props: FormProps = {
-    texts: Object.fromEntries(texts) as FormTexts,
-    endpoint: company.contactEndpoint,
-    links: { email: company.email, phone: { text: company.phone, href: phoneHref(company) } },
-    brand: company.brand,
-    logo: page.assets.logo,
-    homeAddress: page.href("home"),
-    privacyAddress: page.href("privacy"),
-  };
-  return (
-    <>
-      <div className="without-script">
-        <Notice links={props.links}>
-          <p>{page.t("contact.withoutScript")}</p>
-        </Notice>
-      </div>
-      <div data-notices role="alert" />
-      <div
-        data-contact-form
-        data-source={page.assets.formScript}
-        data-props={JSON.stringify(props)}
-        {...raw(renderToString(<ContactForm {...props} />))}
-      />
-      <FaultNotices page={page} links={props.links} />
-    </>
-  );
-}
-
-/** Templates for three faults: the script is late, missing, or crashed (with an English heading: specification, section 8). */
-const FaultNotices = ({ page: { t }, links }: { page: Page; links: FormProps["links"] }) => (
-  <>
-    <template data-notice="waiting">
-      <p className="notice waiting">
-        <Spinner />
-        {t("contact.sending")}
-      </p>
-    </template>
-    <template data-notice="unreachable">
-      <Notice links={links}>
-        <p>{t("contact.error")}</p>
-      </Notice>
-    </template>
-    <template data-notice="crash">
-      <Notice links={links}>
-        <h2 lang="en">Unexpected Application Error!</h2>
-        <p>{withLinks(t("contact.crashText"))}</p>
-      </Notice>
-      <div className="field">
-        <label htmlFor="typed">{t("contact.crashTyped")}</label>
-        <textarea id="typed" readOnly rows={8} />
-      </div>
-    </template>
-  </>
 );

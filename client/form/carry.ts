@@ -1,45 +1,30 @@
-// Carries what was typed to the twin, the form in the other language, in the window's name: nothing is stored, and it
-// works where storage is blocked. The name is wiped on arrival. Other sites can name a window too, so it is believed only
-// if the referrer, which they cannot forge, is the twin.
+// Carries typed texts to the form's other language. Not consents, which hold for their wording; nothing where storage is blocked.
 import { isPlainClick } from "../plain-click.ts";
 
-const mark = "contact-form:";
+const key = "contact-form";
+const findStorage = () => {
+  try {
+    return sessionStorage;
+  } catch {} // blocked
+};
 
-/** Wipes what the twin did not send. After Back, another site may have been here since. */
-export function wipeForeign(twin = "") {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const from = document.referrer.replace(/\/?(\?.*)?$/, "");
-  if (from !== location.origin + twin || visit?.type === "back_forward") takeCarried();
-}
-
-/** Fills the form with what was carried, once. */
-export function restoreCarried($form: HTMLFormElement) {
-  const carried = takeCarried();
-  for (const $field of listTexts($form)) {
-    const text = carried.get($field.name);
-    if (text !== null) $field.value = text;
+/** Takes what was carried, once, into empty fields: a page without the form drops it. */
+export function takeCarried($form?: Element) {
+  for (const [name, text] of new URLSearchParams(findStorage()?.getItem(key) ?? "")) {
+    const $field = $form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if ($field?.value === "") $field.value = text;
   }
+  findStorage()?.removeItem(key);
 }
 
 /** Carries what is typed when the language switch is followed in this tab. */
 export function carryAcross($form: HTMLFormElement) {
   document.querySelector("a[data-language-switch]")?.addEventListener("click", (event) => {
-    if (!isPlainClick(event as MouseEvent)) return;
-    const typed = [...listTexts($form)].map(({ name, value }) => [name, value]);
-    window.name = mark + new URLSearchParams(typed);
+    const typed = [...new FormData($form)].filter(
+      ([name]) => !/^(privacy|marketing|hp)$/.test(name),
+    );
+    const carried = new URLSearchParams(typed as [string, string][]);
+    if (isPlainClick(event as MouseEvent)) findStorage()?.setItem(key, `${carried}`);
   });
-  // After Back from the browser's cache, drops the carried text; the first load fires pageshow too.
-  addEventListener("pageshow", ({ persisted }) => persisted && takeCarried());
-}
-
-/** Not checkboxes: consent holds only for the wording shown. */
-const listTexts = ($form: HTMLFormElement) =>
-  $form.querySelectorAll<HTMLInputElement>("[name]:not([type=checkbox], [name=hp])");
-
-/** Takes what the window's name holds for this form; any other name is left alone. */
-export function takeCarried(): URLSearchParams {
-  const isCarried = window.name.startsWith(mark);
-  const carried = new URLSearchParams(isCarried ? window.name.slice(mark.length) : "");
-  if (isCarried) window.name = "";
-  return carried;
+  addEventListener("pageshow", ({ persisted }) => persisted && takeCarried()); // after Back
 }

@@ -1,28 +1,112 @@
-// Entry of the contact form's script, loaded for its island.
-import { hydrateRoot } from "react-dom/client";
-import { ContactForm } from "./contact-form.tsx";
+// Entry of the contact form's script: listens to the document's form, and lets React say what comes of it.
+import { effect } from "@preact/signals-react";
+import { createRoot } from "react-dom/client";
 import { composeLetter } from "./letter.ts";
 import { readFields } from "./payload.ts";
 import { showNotice } from "./show-notice.ts";
-import type { FormProps } from "./state.ts";
+import { cleanEmail, type FormProps, refuse, state, submit, updateError } from "./state.ts";
+import { Words } from "./words.tsx";
 
 const $island = document.querySelector("[data-contact-form]") as HTMLElement;
-const $form = $island.querySelector("form"); // holds what was typed even where React has taken it away
+const $form = $island.querySelector("form") as HTMLFormElement;
+const $sent = document.querySelector("dialog.sent") as HTMLDialogElement;
 
-/** Shows the crash notice with what was typed, to be copied; without the box if nothing was typed. */
+/** The form's events are the document's: whatever stands in or around the form, they are heard. */
+function listen(props: FormProps) {
+  $form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void submit($form, props);
+  });
+  $form.addEventListener(
+    "invalid",
+    (event) => {
+      event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
+      const isFirst = event.target === $form.querySelector(":invalid[name]"); // each field has its event
+      if (isFirst) refuse($form, props.texts);
+    },
+    true,
+  );
+  $form.addEventListener("input", ({ target }) =>
+    updateError(target as HTMLInputElement, props.texts),
+  );
+  $form.addEventListener("change", () => cleanEmail($form)); // before the browser judges it
+}
+
+/** Shows the state where the document holds the words: on the form, its button, its fields, by the confirmation. */
+function show() {
+  const current = state.value;
+  const $button = $form.querySelector<HTMLButtonElement>("[type=submit]");
+  const errors = current.status === "invalid" ? current.errors : {};
+  $form.dataset.status = current.status;
+  for (const $field of $form.querySelectorAll<HTMLInputElement>("[required]"))
+    if ($field.name in errors) $field.setAttribute("aria-invalid", "true");
+    else $field.removeAttribute("aria-invalid");
+  if ($button) $button.disabled = current.status === "sending";
+  // Disabling the button while sending took the focus from whoever pressed it.
+  if (current.status === "failed" && document.activeElement === document.body)
+    $button?.focus({ preventScroll: true });
+  if (current.status === "sent") confirm();
+}
+
+/** Covers the page; the one way out is the button. */
+function confirm() {
+  document.documentElement.classList.add("is-sent");
+  if (!$sent.open) $sent.showModal();
+  $sent.querySelector("h1")?.focus();
+}
+
+/**
+ * React's root is an element that the page does not have: nobody else can touch it. React dies where somebody wraps what it
+ * shows in the page; it then begins anew, unless it failed before it had shown anything.
+ */
+function say(props: FormProps) {
+  let isWell = false;
+  const onShown = () => {
+    isWell = true;
+  };
+  const onUncaughtError = (error: unknown) => {
+    if (!isWell) return crash(error);
+    console.warn("What the form says was taken from it", error);
+    for (const $place of $form.querySelectorAll("[data-place]")) $place.replaceChildren();
+    say(props);
+  };
+  createRoot(document.createElement("div"), { onUncaughtError }).render(
+    <Words {...props} onShown={onShown} />,
+  );
+}
+
+/** Shows the crash notice with what was typed, to be copied; never over a message that the endpoint has received. */
 function crash(error: unknown) {
   console.error("The contact form failed", error);
+  if (state.value.status === "sent") return;
   $island.hidden = true;
   showNotice("crash");
   const $text = document.querySelector<HTMLTextAreaElement>("[data-notices] textarea");
-  const typed = $form && composeLetter(readFields($form));
+  const typed = composeLetter(readFields($form));
   if (typed && $text) $text.value = typed;
   else $text?.parentElement?.remove();
 }
 
+/** Marks the form as ready, and does what its visitor pressed before. */
+function takeOver(props: FormProps) {
+  const { early } = $form.dataset;
+  $form.dataset.ready = "";
+  $island.dataset.hydrated = "";
+  delete $form.dataset.early;
+  showNotice("none");
+  const isRefused = early !== undefined && early !== "submit" && refuse($form, props.texts);
+  if (early && early !== "typed" && !isRefused)
+    $form.querySelector<HTMLElement>("[type=submit]")?.click();
+}
+
 try {
-  const props: FormProps = JSON.parse($island.dataset.props ?? "");
-  hydrateRoot($island, <ContactForm {...props} />, { onUncaughtError: crash });
+  const { texts, endpoint, links }: FormProps = JSON.parse($island.dataset.props ?? "");
+  const props = { texts, endpoint, links };
+  listen(props);
+  $sent.addEventListener("close", confirm); // where `closedby` is unknown, Escape closes it
+  say(props);
+  effect(show);
+  takeOver(props);
 } catch (error) {
   crash(error);
 }

@@ -6,20 +6,21 @@ import { showNotice } from "./show-notice.ts";
 /** Loads the form's module for its island, again where it did not arrive. */
 export function loadForm($island: HTMLElement) {
   const { source = "" } = $island.dataset;
+  const $form = $island.querySelector("form") as HTMLFormElement;
   let address = source;
   let isTried = false;
   let deadline: ReturnType<typeof setTimeout> | undefined;
 
-  const isWaiting = () => "submitted" in $island.dataset;
+  const isWaiting = () => "early" in $form.dataset;
   const giveUp = () => {
     if (!isWaiting()) return;
-    delete $island.dataset.submitted;
+    delete $form.dataset.early;
     showNotice("unreachable");
   };
   const load = async () => {
     isTried = true;
     if (isWaiting()) {
-      showNotice("waiting");
+      if ($form.dataset.early === "submit") showNotice("waiting");
       clearTimeout(deadline); // a later try has its own time
       deadline = setTimeout(giveUp, timeout);
     }
@@ -33,6 +34,7 @@ export function loadForm($island: HTMLElement) {
   };
 
   for (const touch of ["focusin", "click", "submit"]) $island.addEventListener(touch, load);
+  $island.addEventListener("invalid", load, true); // does not bubble
   if (isWaiting() || $island.contains(document.activeElement)) void load();
   else if (!savesData()) {
     const $link = document.createElement("link");

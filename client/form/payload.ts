@@ -2,14 +2,14 @@
 const textNames = ["firstName", "lastName", "company", "email", "phone", "message", "hp"] as const;
 const consentNames = ["privacy", "marketing"] as const;
 
-/** Fields whose presence is checked again on submit (specification, section 5). */
+/** Fields whose presence is checked again on submit, as the specification demands. */
 export const requiredFields = ["firstName", "lastName", "email", "message", "privacy"] as const;
+export type RequiredField = (typeof requiredFields)[number];
 
 export type Fields = Record<(typeof textNames)[number], string> &
   Record<(typeof consentNames)[number], boolean>;
-export type FieldName = keyof Fields;
 
-/** Body of the one call the site makes (specification, sections 3 and 7); `t0` in milliseconds since the epoch. */
+/** Body of the one call the site makes; `t0` in milliseconds since the epoch. */
 export type ContactRequest = Fields & { name: string; t0: number };
 
 /** Reads the form as it stands; texts exactly as typed. */
@@ -21,8 +21,14 @@ export function readFields($form: HTMLFormElement): Fields {
   ]) as Fields;
 }
 
-/** Whether a text holds more than whitespace. */
-export const isPresent = (text: string): boolean => text.trim() !== "";
+/** A text without characters that nobody sees, and without white space around it. */
+export const withoutUnseen = (text: string): string =>
+  text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, "").trim();
 
-/** First and last name (specification, section 3). */
+/** Whether a text holds anything that can be seen. */
+export const isPresent = (text: string): boolean => withoutUnseen(text) !== "";
+
 export const fullName = ({ firstName, lastName }: Fields) => `${firstName} ${lastName}`;
+
+/** The id of a field on the contact page; what is said of it stands in `<id>-error`. */
+export const fieldId = (name: string) => `contact-${name}`;

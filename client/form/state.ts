@@ -1,43 +1,54 @@
-// The states of the form (specification, section 4), and what leads from one to the next.
-import type { Signal } from "@preact/signals-react";
+// The states of the form, and what leads from one to the next. They live outside React, which only says them: a message
+// under way is finished even where React has died.
+import { signal } from "@preact/signals-react";
 import type { FormTexts } from "../../content/schema.ts";
-import type { Logo } from "../brand.tsx";
-import { type FieldName, fullName, isPresent, readFields, requiredFields } from "./payload.ts";
+import {
+  fullName,
+  isPresent,
+  type RequiredField,
+  readFields,
+  requiredFields,
+  withoutUnseen,
+} from "./payload.ts";
 import { send } from "./send.ts";
 
-/** What the page gives the form. */
+// biome-ignore format: a list of names
+/** The texts that the browser's script says; all others stand in the page. */
+export const saidTexts = [
+  "error", "missing", "missingConsent", "malformedEmail", "toMend", "kept", "openMail", "mailSubject", "pasteHint",
+  "sending", "firstName", "lastName", "email", "message", "privacy", "privacyLink",
+] as const;
+
+/** What the page gives the form's script. */
 export interface FormProps {
-  texts: FormTexts;
+  texts: Pick<FormTexts, (typeof saidTexts)[number]>;
   endpoint: string;
   links: { email: string; phone: { text: string; href: string } };
-  brand: string;
-  logo?: Logo | undefined;
-  homeAddress: string;
-  privacyAddress: string;
 }
 
-export type FieldErrors = Partial<Record<FieldName, string | undefined>>;
+export type FieldErrors = Partial<Record<RequiredField, string>>;
 
 /** `failed` and `invalid` show a notice; the form can be sent again. */
 export type FormState =
   | { status: "idle" | "sending" | "sent" | "failed" }
   | { status: "invalid"; errors: FieldErrors };
 
-/** The form's state; a signal, so that a second submit in the same moment finds the first one sending. */
-type FormSignal = Signal<FormState>;
+export const state = signal<FormState>({ status: "idle" });
 
-/** Checks the form again and sends it, unless it is being sent or was sent. */
-export async function submit($form: HTMLFormElement, props: FormProps, state: FormSignal) {
-  if (isSendingOrSent(state)) return;
+const isSendingOrSent = () => state.value.status === "sending" || state.value.status === "sent";
+
+/** Checks the form and sends it, unless it is being sent or was sent. */
+export async function submit($form: HTMLFormElement, { endpoint, texts }: FormProps) {
+  if (isSendingOrSent() || refuse($form, texts)) return;
   const fields = readFields($form);
-  const fieldOf = (name: FieldName) => $form.elements.namedItem(name) as HTMLInputElement;
-  const missing = requiredFields.filter((name) => !isPresent(String(fields[name] || "")));
-  if (missing.length > 0) return showErrors(missing.map(fieldOf), props.texts, state);
   try {
-    // Not silently dropped: a browser may have filled it in for an honest visitor.
-    if (fields.hp) throw new Error("The hidden field is filled");
+    if (fields.hp) {
+      // Not silently dropped: a browser may have filled it in for an honest visitor, whose next try is to go through.
+      fieldOf($form, "hp").value = "";
+      throw new Error("The hidden field was filled");
+    }
     state.value = { status: "sending" };
-    await send(props.endpoint, { name: fullName(fields), ...fields, t0: Date.now() });
+    await send(endpoint, { name: fullName(fields), ...fields, t0: Date.now() });
     $form.reset();
     state.value = { status: "sent" };
   } catch (error) {
@@ -46,29 +57,45 @@ export async function submit($form: HTMLFormElement, props: FormProps, state: Fo
   }
 }
 
-const isSendingOrSent = ({ value: { status } }: FormSignal) =>
-  status === "sending" || status === "sent";
-
-/** Shows what is wrong with fields, and focuses the first. */
-export function showErrors($fields: HTMLInputElement[], texts: FormTexts, state: FormSignal): void {
-  if (isSendingOrSent(state)) return;
-  const errors = $fields.map(($field) => [$field.name, errorOf($field, texts)]);
-  state.value = { status: "invalid", errors: Object.fromEntries(errors) };
-  $fields[0]?.focus();
+/** Shows what is wrong with the form, all of it at once, and focuses the first field; tells whether anything is. */
+export function refuse($form: HTMLFormElement, texts: FormProps["texts"]): boolean {
+  cleanEmail($form);
+  const faults = requiredFields.flatMap((name) => {
+    const error = errorOf(fieldOf($form, name), texts);
+    return error ? [[name, error] as const] : [];
+  });
+  const [first] = faults;
+  if (!first || isSendingOrSent()) return false;
+  state.value = { status: "invalid", errors: Object.fromEntries(faults) };
+  fieldOf($form, first[0]).focus();
+  return true;
 }
 
 /** Takes a field's error away, or changes it, as the visitor types. */
-export function updateError($field: HTMLInputElement, texts: FormTexts, state: FormSignal): void {
+export function updateError($field: HTMLInputElement, texts: FormProps["texts"]): void {
   const current = state.value;
-  if (current.status !== "invalid" || !current.errors[$field.name as FieldName]) return;
-  const errors = { ...current.errors, [$field.name]: errorOf($field, texts) };
-  const isMended = !Object.values(errors).some(Boolean);
-  state.value = isMended ? { status: "idle" } : { status: "invalid", errors };
+  const name = $field.name as RequiredField;
+  if (current.status !== "invalid" || !current.errors[name]) return;
+  const errors = { ...current.errors };
+  const error = errorOf($field, texts);
+  if (error) errors[name] = error;
+  else delete errors[name];
+  state.value = Object.keys(errors).length > 0 ? { status: "invalid", errors } : { status: "idle" };
+}
+
+const fieldOf = ($form: HTMLFormElement, name: string) =>
+  $form.querySelector(`[name=${name}]`) as HTMLInputElement;
+
+/** In the field itself, as browsers judge what stands there. */
+export function cleanEmail($form: HTMLFormElement): void {
+  const $email = fieldOf($form, "email");
+  const clean = withoutUnseen($email.value);
+  if ($email.value !== clean) $email.value = clean;
 }
 
 /** The message for an invalid or blank field. */
-function errorOf({ name, value, validity }: HTMLInputElement, texts: FormTexts) {
-  if (validity.valid && isPresent(value)) return undefined;
-  if (!validity.valid && !validity.valueMissing) return texts.malformedEmail;
-  return name === "privacy" ? texts.missingConsent : texts.missing;
+function errorOf({ name, value, checked, validity }: HTMLInputElement, texts: FormProps["texts"]) {
+  if (name === "privacy") return checked ? undefined : texts.missingConsent;
+  if (!isPresent(value)) return texts.missing;
+  return validity.valid ? undefined : texts.malformedEmail;
 }

@@ -81,8 +81,7 @@ function Document({ page }: { page: Page }) {
         <title>{page.pageText.fields.title}</title>
         {/* Half a contact bar would move when the rest comes (HTML, "Link type expect"). */}
         <link rel="expect" href="#content" blocking="render" />
-        {/* Before the guard, whose redirect would keep a foreign window.name. */}
-        {early && <script data-twin={twin} {...raw(early)} />}
+        {early && <script {...raw(early)} />}
         {guard && <script data-twin={twin} {...raw(guard)} />}
         {assets.fonts.addresses.map((font) => (
           <link key={font} rel="preload" href={font} {...asFont} />

@@ -48,6 +48,26 @@ test("sends once what was submitted twice before its script has arrived", async 
   await testBrowser.expectArrived(page, form.visitor);
 });
 
+test("shows all faults of a form pressed before its script has arrived, and sends nothing unasked", async () => {
+  const { page, release } = await fillEarly(undefined, { firstName: "", message: "" });
+  await page.evaluate(() => {
+    const say = ({ defaultPrevented }: Event) =>
+      (document.title = `prevented: ${defaultPrevented}`);
+    addEventListener("invalid", (event) => setTimeout(say, 0, event), true);
+  });
+  await form.send(page);
+  await expect.poll(() => page.title()).toBe("prevented: true");
+  await form.fieldOf(page, "firstName").fill("Ada");
+  release();
+  await form.untilHydrated(page);
+  await form.noticeOf(page).waitFor();
+  await expect.poll(() => form.focusOf(page)).toBe("message");
+  expect(await page.locator(".field-error").count()).toBe(1);
+  await form.fieldOf(page, "message").fill("Buon");
+  await page.waitForTimeout(300);
+  expect(testBrowser.calls).toEqual([]);
+});
+
 /** A page, and how often it has asked for the form's script. */
 async function watchScript() {
   const page = await testBrowser.newPage();

@@ -1,8 +1,8 @@
 // The contact form of whoever leaves it, by the language switch or otherwise, and comes back: nothing typed is lost,
 // sent twice or left behind, and no choice made elsewhere takes the page away.
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import { canKeepPages, keepsNoPages, refuseStorage, rewriteHtml } from "../support/browser.ts";
+import { canKeepPages, keepsNoPages, refuseStorage } from "../support/browser.ts";
 import * as form from "../support/form.ts";
 import { addressOf, startTestBrowser } from "../support/test-browser.ts";
 
@@ -29,11 +29,16 @@ async function followSwitch(page: Page, target: string | RegExp) {
   await page.waitForURL(target, { waitUntil });
 }
 
+const withoutReferrer = async (route: Route) => {
+  const response = await route.fetch();
+  const headers = { ...response.headers(), "referrer-policy": "no-referrer" };
+  await route.fulfill({ response, headers });
+};
+
 describe("by the language switch", () => {
   /** Fails if the browser keeps anything of a visit besides the language chosen. */
   async function expectNoTraces(page: Page) {
     const traces = await page.evaluate(() => [
-      window.name,
       ...Object.keys(localStorage).filter((key) => key !== "language"),
       ...Object.keys(sessionStorage),
       location.search + location.hash,
@@ -48,7 +53,7 @@ describe("by the language switch", () => {
       const opened = page.context().waitForEvent("page"); // in a new tab, with nothing
       await page.locator("a[data-language-switch]").click({ modifiers: [key] });
       await opened; // left open: closing a page that is still loading may never end
-      expect(await page.evaluate(() => window.name), key).toBe("");
+      expect(await page.evaluate(() => sessionStorage.length), key).toBe(0);
     }
     await form
       .fieldOf(page, "hp")
@@ -65,20 +70,28 @@ describe("by the language switch", () => {
     await expectNoTraces(page);
   });
 
-  const refusals: [what: string, prepare: (page: Page) => Promise<unknown>][] = [
-    ["storage", (page) => page.addInitScript(refuseStorage)],
-    ["the form's script", (page) => page.route(form.scriptAddress, (route) => route.abort())],
+  const circumstances: [
+    what: string,
+    prepare: (page: Page) => Promise<unknown>,
+    isKept: boolean,
+  ][] = [
+    ["the form's script", (page) => page.route(form.scriptAddress, (route) => route.abort()), true],
+    ["referrers", (page) => page.route(italian(), withoutReferrer), true],
+    ["storage, of which nothing is said", (page) => page.addInitScript(refuseStorage), false],
   ];
-  test.each(refusals)("takes everything along without %s, too", async (_, prepare) => {
+  test.each(circumstances)("follows without %s, too", async (_, prepare, isKept) => {
     const page = await testBrowser.newPage();
     await prepare(page);
     await form.visit(page);
     await form.fill(page, values);
-    for (const target of [english(), italian()]) {
-      await followSwitch(page, target);
-      expect(await form.read(page)).toEqual(carried);
-      expect(await page.evaluate(() => window.name)).toBe("");
-    }
+    await followSwitch(page, english());
+    expect(await form.read(page)).toEqual(isKept ? carried : form.nothing);
+    await page.route(form.scriptAddress, (route) => route.continue());
+    await form.fill(page, values);
+    await testBrowser.expectSent(page, values);
+    expect(await form.listErrors(page)).not.toContainEqual(
+      expect.stringContaining("SecurityError"),
+    );
   });
 
   test.each([true, false])("gets past a broken line; reloaded: %s", async (isReloaded) => {
@@ -149,7 +162,7 @@ describe.each([
     testBrowser.endpoint.answerWaiting({ status: 500 }); // a page that was kept has waited on
     await expect.poll(() => page.locator("form [type=submit]").isEnabled()).toBe(true);
     await leaveAndReturn(page, "a[data-language-switch]");
-    expect(await page.evaluate(() => window.name), "wiped").toBe("");
+    expect(await page.evaluate(() => sessionStorage.length), "wiped").toBe(0);
     expect(await page.locator("html").getAttribute("lang")).toBe("it");
     await testBrowser.expectSent(page, values);
   });
@@ -163,81 +176,5 @@ describe.each([
     expect(await form.confirmationOf(page).count()).toBe(isKept ? 1 : 0);
     expect(await form.read(page)).toEqual(form.nothing);
     expect(testBrowser.endpoint.messages).toHaveLength(1);
-  });
-});
-
-describe("in a window that another site opened and named", () => {
-  const foreign = "http://other.test/";
-  const fields = { message: "Not the visitor's", privacy: "on", marketing: "on", hp: "bot" };
-  const planted = `contact-form:${new URLSearchParams(fields)}`;
-
-  /** Opens the contact page as another site does: by a link with such a `rel` or, without one, by its script. */
-  async function openNamed(rel?: string, prepare?: (context: BrowserContext) => unknown) {
-    const context = await testBrowser.browser.newContext();
-    await context.route(foreign, (route) =>
-      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Other</title>" }),
-    );
-    await prepare?.(context);
-    const opener = await context.newPage();
-    await opener.goto(foreign);
-    const opened = context.waitForEvent("page");
-    await opener.evaluate(
-      ([href, target, rel]) => {
-        const link = { href, target, rel: rel ?? "" };
-        if (rel) Object.assign(document.createElement("a"), link).click();
-        else Object.assign(window, { opened: window.open(href, target) });
-      },
-      [italian(), planted, rel] as const,
-    );
-    return { opener, page: await opened };
-  }
-
-  async function expectNothing(page: Page) {
-    await page.waitForLoadState();
-    expect(await form.read(page)).toEqual(form.nothing);
-    expect(await page.evaluate(() => window.name)).toBe("");
-  }
-
-  test.each([undefined, "opener", "opener noreferrer"])("takes nothing; link: %s", async (rel) => {
-    await expectNothing((await openNamed(rel)).page);
-  });
-
-  test("leaves a name alone that another site's script gave it", async () => {
-    const page = await testBrowser.openForm((page) =>
-      page.addInitScript(() => Object.assign(window, { name: "checkout" })),
-    );
-    expect(await page.evaluate(() => window.name)).toBe("checkout");
-  });
-
-  test("wipes a planted name before the guard leads to English", async () => {
-    const { page } = await openNamed(undefined, (context) =>
-      context.addInitScript(() => {
-        if (location.protocol === "http:") localStorage.language = "en";
-      }),
-    );
-    await page.waitForURL(english());
-    await expectNothing(page);
-  });
-
-  test("takes nothing by the switch, before the script at the page's end is there", async () => {
-    const { page } = await openNamed(undefined, (context) =>
-      rewriteHtml(context, italian(), (html) =>
-        html.replace(/<script type="module".*?<\/script>/, ""),
-      ),
-    );
-    await followSwitch(page, english());
-    await expectNothing(page);
-  });
-
-  test("ignores a planted name after Back to the page that the switch had led to", async () => {
-    const { opener, page } = await openNamed();
-    await followSwitch(page, english());
-    await page.waitForLoadState(); // a page that still loads would be replaced in the history
-    const send = (action: string) => opener.evaluate(action);
-    await send(`opened.location = "${foreign}"`);
-    await page.waitForURL(foreign);
-    await send(`opened.name = "${planted}"; opened.history.back()`);
-    await page.waitForURL(english());
-    await expectNothing(page);
   });
 });

@@ -57,7 +57,7 @@ test("disables its button while sending, says so, and sends once", async () => {
   await button.dblclick({ force: true });
   await expect.poll(() => testBrowser.endpoint.messages.length).toBeGreaterThan(0);
   expect(await button.isDisabled()).toBe(true);
-  expect(await button.textContent()).toBe("Invio in corso...");
+  expect(await button.innerText()).toBe("Invio in corso...");
   expect(await page.getByRole("status").textContent()).toBe("Invio in corso...");
   const spinner = button.locator(".spinner");
   expect(await spinner.evaluate(($spinner) => $spinner.getAnimations().length)).toBe(1);

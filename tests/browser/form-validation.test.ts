@@ -90,19 +90,37 @@ test("refuses a malformed e-mail", async () => {
   await testBrowser.expectSent(page, await form.fill(page, { email: "ada@vivaio" }));
 });
 
-test("sends nothing while the hidden field is filled, and asks for nothing to be mended", async () => {
+test("sends nothing while the hidden field is filled, and empties it for the next try", async () => {
   const page = await testBrowser.openForm();
   await form.fill(page);
-  const fillHoneypot = (value: string) =>
-    form
-      .fieldOf(page, "hp")
-      .evaluate(($honeypot, value) => Object.assign($honeypot, { value }), value);
-  await fillHoneypot("https://spam.example");
+  await form
+    .fieldOf(page, "hp")
+    .evaluate(($honeypot) => Object.assign($honeypot, { value: "https://spam.example" }));
   await form.send(page);
   await expectRefusal(page, []);
   expect(await page.getByRole("link", { name: "Apri l’e-mail già pronta" }).count()).toBe(1);
-  await fillHoneypot("");
   await testBrowser.expectSent(page, form.visitor);
+});
+
+const unseen = ["\u200b", "\u00a0", "\ufeff", "\u2060", "\u00ad", "\u202a", " "];
+test("takes signs that nobody sees out of an e-mail, in the field, too", async () => {
+  const page = await testBrowser.openForm();
+  const [before, after] = [unseen.join(""), unseen.toReversed().join("")];
+  await form.fill(page, { email: `${before}ada@\u200bvivaio.example${after}` });
+  await testBrowser.expectSent(page, form.visitor);
+});
+
+test("takes no name of two blanks or of signs that nobody sees, and lists all faults at once", async () => {
+  const page = await testBrowser.openForm();
+  await form.fill(page, {
+    firstName: "  ",
+    lastName: "\u200b\u2060",
+    email: "ada",
+    privacy: false,
+  });
+  await form.send(page);
+  await expectRefusal(page, ["firstName", "lastName", "email", "privacy"], malformed);
+  expect(await linksOf(page).count()).toBe(4);
 });
 
 test("links to the fields, without a step in the history, until each is mended", async () => {

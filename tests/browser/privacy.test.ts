@@ -114,7 +114,6 @@ test("notices whatever a page keeps or asks", async () => {
     ["/products", "indexedDB basket", "void indexedDB.open('basket')"],
     ["/chi-siamo", "cacheStorage pages", "void caches.open('pages')"],
     ["/about", "serviceWorker /", "void navigator.serviceWorker.register('/worker.js')"],
-    ["/privacy", "windowName visitor", "window.name = 'visitor:7'"],
     ["/cookie", `origin http://${elsewhere}`, `void fetch('http://${elsewhere}')`],
     ["/contact", `origin ws://${elsewhere}`, `void new WebSocket('ws://${elsewhere}')`],
   ];

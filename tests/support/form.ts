@@ -94,6 +94,6 @@ export const targets = ["mailto:info@dab.example", "tel:+390200000000"];
 /** What a focused control is to its visitor: its field's name, else its text. */
 export const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const $focused = document.activeElement;
-    return $focused?.getAttribute("name") ?? $focused?.textContent?.trim() ?? "";
+    const $focused = document.activeElement as HTMLElement | null;
+    return $focused?.getAttribute("name") ?? $focused?.innerText.trim() ?? "";
   });

@@ -19,13 +19,6 @@ export async function watchTraces(page: Page) {
       : (request.serviceWorker() ?? request.frame());
     if (/^http/.test(protocol)) add(asker.url(), "origin", origin);
   });
-  await context.exposeBinding("reportName", ({ page }, name: string) =>
-    add(page.url(), "windowName", name),
-  );
-  await context.addInitScript(() => {
-    // What a page is handed, before it can wipe it; its key stands before the first colon.
-    if (window.name) Object(window).reportName(window.name.split(":", 1)[0]);
-  });
   page.on("websocket", (socket) => add(page.url(), "origin", new URL(socket.url()).origin));
   const session = await context.newCDPSession(page);
   session.on("DOMStorage.domStorageItemAdded", ({ storageId, key }) =>
@@ -47,7 +40,6 @@ async function readKept(page: Page) {
       indexedDB: (await indexedDB.databases()).map(({ name }) => name ?? ""),
       cacheStorage: await caches.keys(),
       serviceWorker: workers.map(({ scope }) => new URL(scope).pathname),
-      windowName: window.name ? window.name.split(":", 1) : [],
     };
   });
   const cookie = (await page.context().cookies()).map(({ name }) => name);
