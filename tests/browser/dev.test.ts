@@ -85,39 +85,13 @@ describe("what is saved is seen", () => {
     await page.goto(`${dev.origin}/contact`);
     await files.replace("pages/layout.tsx", /{page\.t\("nav\.skip"\)}/, "Cambiato");
     await files.replace("client/site.ts", /$(?!\n)/, 'document.body.dataset.mark = "new";');
-    await files.replace(
-      "client/form/contact-form.tsx",
-      /{texts\.formTitle}/,
-      "Domanda {texts.formTitle}",
-    );
+    await files.replace("pages/parts/form.tsx", /{texts\.formTitle}/, "Domanda {texts.formTitle}");
     await page.locator("body[data-mark=new]").waitFor();
     await page.getByText("Cambiato", { exact: true }).waitFor({ state: "attached" });
     await untilHydrated(page);
     expect(await page.getByRole("heading", { name: "Domanda" }).count()).toBe(1);
     expect(await listErrors(page)).toEqual([]);
   });
-});
-
-test("a clicked text is written in both languages, and seen", async () => {
-  await page.goto(dev.origin);
-  await page.getByRole("button", { name: "Edit texts" }).click();
-  const button = page.locator("main").getByRole("link", { name: "Scopri come funziona" });
-  await button.click();
-  expect(page.url()).toBe(`${dev.origin}/`);
-  const editor = page.getByRole("dialog", { name: "Text in both languages" });
-  const english = await editor.getByLabel("English").inputValue();
-  for (const file of ["content/it/home.md", "content/en/home.md", "content/translations.json"])
-    await files.write(file, await files.read(file));
-  await editor.getByLabel("Italiano").fill("Cambiato {tankQuintals}");
-  await editor.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Cambiato 40", { exact: true }).waitFor();
-  expect(await files.read("content/it/home.md")).toContain("  button: Cambiato {tankQuintals}\n");
-  expect(await files.read("content/en/home.md")).toContain(`  button: ${english}\n`);
-  await page.getByText("Cambiato 40").click(); // still on, though the page was loaded again
-  await editor.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Edit texts" }).click();
-  await page.getByText("Cambiato 40").click();
-  await page.waitForURL(`${dev.origin}/prodotti`);
 });
 
 describe("what is wrong is said over the last page, until it is mended", () => {

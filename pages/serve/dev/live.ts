@@ -6,19 +6,17 @@ import path from "node:path";
 import { formatProblems, type Problem } from "../../../content/problem.ts";
 import { listen } from "../server.ts";
 import { addScript, answer } from "../site.ts";
-import { answerEdit } from "./edit.ts";
 
 /** Stands in where there never was a site, and is loaded again as soon as there is one. */
 const notBuilt = '<!doctype html><html lang="en"><head><title>Not built yet</title></head></html>';
 
 /**
  * Serves a built site. `show` reloads open pages if there are no problems, else they show the problems.
- * @param root the content folder, whose texts pages edit
  * @param folder the site, as it was built
  * @param port 0 chooses a free one
  * @param address of this machine; another than the loopback's shows the site to its network
  */
-export async function serveLive(root: string, folder: string, port: number, address?: string) {
+export async function serveLive(folder: string, port: number, address?: string) {
   const script = await readFile(path.join(import.meta.dirname, "client.js"), "utf8");
   const open = new Set<ServerResponse>();
   let version = Date.now();
@@ -34,7 +32,6 @@ export async function serveLive(root: string, folder: string, port: number, addr
     addScript(html, script, ` type="module" data-version="${version}"`);
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === "/_dev/events") return addPage(response);
-    if (await answerEdit(root, request, response)) return;
     if (existsSync(folder)) return answer(folder, request, response, rewrite);
     response.setHeader("Content-Type", "text/html").end(rewrite(notBuilt));
   };

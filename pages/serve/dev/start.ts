@@ -32,7 +32,7 @@ export async function startDev(options: DevOptions): Promise<Server> {
   const { root, output, port, address, log } = options;
   const files = watch(watched, { cwd: root, ignored, ignoreInitial: true });
   await once(files, "ready");
-  const site = await serveLive(path.join(root, "content"), output, port, address);
+  const site = await serveLive(output, port, address);
   const builder = createBuilder(options);
   const changed = new Set(["everything"]);
   let timer: NodeJS.Timeout | undefined;
