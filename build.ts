@@ -56,7 +56,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   if (isRelease) problems.push(...(await checkContent(root, content)));
   if (!content || problems.length > 0) throw new ContentError(problems);
 
-  const { assets, files, tooBright } = await collectAssets(root, content, pictures, cache);
+  const { assets, files } = await collectAssets(root, content, pictures, cache);
   const pages = createPages(content, assets);
   for (const [file, render] of renderTexts(content, pages)) files.set(file, render);
   throwIfAny(checkOverwritten(staticFiles, files.keys()));
@@ -67,7 +67,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const swapped = await swapIn(workspace.folder, workspace.output);
   await cache.trim();
   const milliseconds = performance.now() - started;
-  const warnings = [...oldSheets, ...tooBright, ...checkIcons(pages, statics)];
+  const warnings = [...oldSheets, ...checkIcons(pages, statics)];
   return { ...swapped, sizes, made: cache.made, content, pages, warnings, milliseconds };
 }
 

@@ -10,7 +10,6 @@ import { planCards } from "./cards.ts";
 import { fontPackage, planFonts } from "./font.ts";
 import { renderLicences } from "./licences.ts";
 import type { DerivedPictures } from "./pictures.ts";
-import { planShades } from "./shades.ts";
 
 /** What pages refer to. Addresses begin with a slash. */
 export type Assets = Awaited<ReturnType<typeof collectAssets>>["assets"];
@@ -24,7 +23,6 @@ export async function collectAssets(
 ) {
   const { modules, form, print, packages, ...bundled } = await bundleClient();
   const { cards, files: cardFiles } = planCards(content, derived, cache);
-  const shades = await planShades(content, derived, cache);
   const { fonts, files: fontFiles } = planFonts(cache, JSON.stringify(content.sources));
   const files: OutputFiles = new Map([...derived.files, ...cardFiles, ...fontFiles]);
   const licences = await renderLicences([...packages, fontPackage]);
@@ -50,8 +48,6 @@ export async function collectAssets(
     pictures: derived.pictures,
     /** Addresses of social cards, by the file of their page. */
     cards,
-    /** Rules that shade pictures behind words, by the file of their page. */
-    shades: shades.styles,
     drawings: publishMedia("drawings.svg"),
     logo: existsSync(logo)
       ? {
@@ -64,5 +60,5 @@ export async function collectAssets(
       .filter((ending) => existsSync(originalOf(`film.${ending}`)))
       .map((ending) => ({ src: publishMedia(`film.${ending}`), type: `video/${ending}` })),
   };
-  return { assets, files, tooBright: shades.problems };
+  return { assets, files };
 }

@@ -12,7 +12,7 @@ import { OutputError, type SwapResult } from "./publish.ts";
 export interface BuildReport extends SwapResult {
   content: Content;
   pages: readonly Page[];
-  /** Data sheets that show an older product page, pictures that are too bright, icons of another mark. */
+  /** Data sheets that show an older product page, icons of another mark. */
   warnings: Problem[];
   /** Bytes of each generated file and of each compressed copy, by its path. */
   sizes: Map<string, number>;

@@ -41,7 +41,6 @@ function inlineTexts(page: Page) {
     style: [
       fonts.style + siteRule,
       styles[name as keyof typeof styles] ?? styles.prose,
-      page.assets.shades.get(page.route.file),
       ...focusRules(page),
       name === "products" && routeRules(page),
     ]

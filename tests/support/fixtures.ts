@@ -208,7 +208,6 @@ async function makeDraftAssets(): Promise<Assets> {
     fonts: { addresses: ["/assets/text.woff2"], style: "" },
     pictures: new Map(names.map((name) => [name, draftPicture(name)])),
     cards: new Map(),
-    shades: new Map(),
     drawings: "/assets/drawings.svg",
     logo: undefined,
     film: [{ src: "/assets/film.mp4", type: "video/mp4" }],
