@@ -65,6 +65,9 @@ export const placesSchema = z.strictObject({
 const texts = <Key extends string>(keys: readonly Key[]) =>
   z.strictObject(each(keys, text)).partial();
 
+/** Of what it speaks may be gone: no page then shows it. */
+const note = text.nullish();
+
 // biome-ignore format: a list of names
 export const formTextKeys = [
   "formTitle", "required", "optional", "firstName", "lastName", "company", "email", "phone",
@@ -85,7 +88,7 @@ export const dictionarySchema = z.strictObject({
   ]).extend({ notFoundPicture: picture }),
   hero: texts(["eyebrow", "title", "text", "discover", "call", "always", "alwaysText"]).extend({
     picture,
-    night: picture.optional(),
+    night: picture.nullish(),
     figures: listOf(z.strictObject({ value: text, unit: text, label: text })),
   }),
   future: texts([
@@ -93,7 +96,8 @@ export const dictionarySchema = z.strictObject({
   ]).extend({
     comparison: listOf(z.strictObject({ name: text, bagged: text, bulk: text })),
   }),
-  gallery: texts(["title", "note", "enlarge", "close", "previous", "next"]).extend({
+  gallery: texts(["title", "enlarge", "close", "previous", "next"]).extend({
+    note,
     pictures: listOf(picture.extend({ caption: text, text })),
   }),
   services: texts([
@@ -109,8 +113,8 @@ export const dictionarySchema = z.strictObject({
   footer: texts([
     "company", "soleShareholder", "inLiquidation", "registeredOffice", "contacts", "quickLinks",
     "legal", "privacy", "cookie", "follow", "vatNumber", "register", "registerNumber",
-    "reaNumber", "shareCapital", "pec", "managedBy", "credit", "picturesText", "sample",
-  ]),
+    "reaNumber", "shareCapital", "pec", "managedBy", "credit", "sample",
+  ]).extend({ picturesText: note }),
   guides: texts(["title", "description", "heading", "all"]),
   contact: texts([
     "title", "text", "promiseTitle", "promise", "details", "usefulTitle", "useful", "withoutScript",
@@ -127,13 +131,15 @@ export const dictionarySchema = z.strictObject({
   }),
   dab: texts([
     "eyebrow", "title", "text", "toSteps", "toRoute", "toData", "toPurchase", "toSheet", "greenTitle",
-    "greenText", "presenceTitle", "presenceText", "headquarters", "site", "gardenTitle", "gardenButton", "stepsTitle", "stepsNote", "technicalTitle",
-    "technicalText", "technicalNote", "tableTitle", "drawingAlt", "front", "side", "plan", "person",
+    "greenText", "presenceTitle", "presenceText", "headquarters", "site", "gardenTitle", "gardenButton", "stepsTitle", "technicalTitle",
+    "technicalText", "tableTitle", "drawingAlt", "front", "side", "plan", "person",
     "parkingSpace", "floorBefore", "floorAfter", "floorText", "complianceTitle", "complianceText",
     "weighingText", "purchaseTitle", "purchaseText", "softwareTitle", "softwareText", "softwareNote",
     "questionsTitle", "conclusionTitle", "conclusionText", "conclusionButton",
   ]).extend({
     ...each(["picture", "mapPicture", "facePicture", "cutPicture", "compliancePicture"], picture),
+    stepsNote: note,
+    technicalNote: note,
     places: listOf(z.strictObject({ title: text, text, picture })),
     gardenPoints: listOf(text),
     steps: listOf(z.strictObject({ title: text, text })),

@@ -36,8 +36,6 @@ export const Home = ({ page }: { page: Page }) => (
  */
 function Hero({ page, page: { t, dictionary } }: { page: Page }) {
   const { picture, night } = dictionary.hero;
-  // A photograph does not turn into a render.
-  const isOneScene = night && page.showsRender(night) === page.showsRender(picture);
   return (
     <section className="hero dark">
       <div className="hero-pinned">
@@ -55,7 +53,7 @@ function Hero({ page, page: { t, dictionary } }: { page: Page }) {
           </div>
           <div className="hero-picture">
             <Picture page={page} picture={picture} sizes={[100, 150, 150]} isFirst />
-            {isOneScene && (
+            {night && (
               <div className="hero-night" hidden data-night>
                 <Picture page={page} picture={night} sizes={[100, 150, 150]} />
               </div>
@@ -152,8 +150,8 @@ const Gallery = ({ page }: { page: Page }) => (
           </li>
         ))}
       </ul>
-      {page.showsRender(...page.dictionary.gallery.pictures) && (
-        <p className="picture-note fine-print">{page.t("gallery.note")}</p>
+      {page.dictionary.gallery.note && (
+        <p className="picture-note fine-print">{page.dictionary.gallery.note}</p>
       )}
       <LargeView page={page} />
     </div>

@@ -2,7 +2,6 @@
 import type { PropsWithChildren, ReactNode } from "react";
 import { Brand } from "../client/brand.tsx";
 import { formatCapital, seatLine } from "../content/format.ts";
-import { listTextFields } from "../content/load/fields.ts";
 import type { OwnPage } from "../content/routes.ts";
 import { type Company, type Language, otherLanguage, type TextKey } from "../content/schema.ts";
 import type { Page } from "./page.ts";
@@ -129,16 +128,6 @@ const LanguageSwitch = ({ page, other }: { page: Page; other: Language }) => (
   </a>
 );
 
-/** The pictures that a page's own texts name, and what else its view shows. */
-function picturesOf({ route, pageText, dictionary }: Page) {
-  const named = listTextFields(pageText.fields).filter(({ at }) => at.at(-1) === "file");
-  const other: Record<string, { file: string }[]> = {
-    home: [{ file: "film" }, { file: "film-poster" }],
-    "not-found": [dictionary.nav.notFoundPicture],
-  };
-  return [...named.map(({ text: file }) => ({ file })), ...(other[route.page] ?? [])];
-}
-
 const legalPages = ["privacy", "cookie"];
 
 function Footer({ page }: { page: Page }) {
@@ -180,7 +169,7 @@ const FooterEnd = ({ page, company }: { page: Page; company: Company }) => (
     <p>
       {page.t("footer.credit")} <a href={company.agency.url}>{company.agency.name}</a>
     </p>
-    {page.showsRender(...picturesOf(page)) && <p>{withLinks(page.t("footer.picturesText"))}</p>}
+    {page.dictionary.footer.picturesText && <p>{withLinks(page.dictionary.footer.picturesText)}</p>}
   </div>
 );
 

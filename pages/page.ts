@@ -32,11 +32,6 @@ export function createPage(route: Route, content: Content, assets: Assets) {
     card: assets.cards.get(route.file) ?? "",
     /** A picture in its derived sizes; unknown names were refused while loading. */
     picture: (name: string) => assets.pictures.get(name) as PictureFiles,
-    /** Whether any of these files, or its phone crop, is still a render; `film` only where it is passed. */
-    showsRender: (...pictures: { file: string }[]) =>
-      content.renders.left.some((render) =>
-        pictures.some(({ file }) => file === render.replace(/(-phone)?\.\w+$/, "")),
-      ),
     /** Whether a field of this language's files still holds an invented value. */
     isSample: (field: string) => sampleFields.includes(field),
   };

@@ -137,8 +137,8 @@ const Steps = ({ page }: { page: Page }) => (
           <FaceNumbers of={page.content.places.facePhone} name="face-upright" />
         </div>
       </div>
-      {page.showsRender(page.dictionary.dab.facePicture) && (
-        <figcaption className="fine-print">{page.t("dab.stepsNote")}</figcaption>
+      {page.dictionary.dab.stepsNote && (
+        <figcaption className="fine-print">{page.dictionary.dab.stepsNote}</figcaption>
       )}
     </figure>
     <ol className="steps-list">

@@ -9,6 +9,7 @@ import {
   companySchema,
   type Dictionary,
   dictionarySchema,
+  type Group,
   groupsOf,
   type Language,
   languages,
@@ -25,7 +26,6 @@ import { checkMedia, checkPictures, listCrops, listPictureNames } from "./media.
 import { isArticle, outlineOf, type PageText } from "./outline.ts";
 import { type Overrides, readOverrides } from "./overrides.ts";
 import { type FieldPlace, placeOfField, readJson, readSource, type SourceFile } from "./read.ts";
-import { findRenders, readRenders } from "./renders.ts";
 import { listPairs, readReviews } from "./translations.ts";
 import { checkBody, checkLengths, checkUnfilled, checkUnique, validate } from "./validate.ts";
 
@@ -46,7 +46,6 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
   const storage = loadFile(root, "storage.md", storageSchema);
   const overrides = readOverrides(environment);
   const reviews = readReviews(root);
-  const renders = readRenders(root);
   const places = readJson(root, "media/places.json", placesSchema, howToPlace);
   const results = languages.flatMap((language) => {
     const values = valuesFor(company.fields, machine.fields, language);
@@ -54,7 +53,7 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
   });
   const texts = results.flatMap(({ value }) => value ?? []);
   const pictured = listCrops(texts);
-  const read = [company, machine, storage, overrides, reviews, renders, places, ...results];
+  const read = [company, machine, storage, overrides, reviews, places, ...results];
   const problems = [
     ...read.flatMap((each) => each.problems),
     ...pictured.problems,
@@ -64,7 +63,7 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
   ];
   if (problems.length || !company.fields || !machine.fields || !storage.fields)
     return { value: undefined, problems };
-  if (!renders.value || !places.value) return { value: undefined, problems };
+  if (!places.value) return { value: undefined, problems };
   const sources = [company, machine, storage, ...texts].flatMap(({ source }) => source ?? []);
   const value = {
     company: { ...company.fields, ...overrides.value },
@@ -76,7 +75,6 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     overrides: overrides.value,
     crops: pictured.crops,
     places: places.value,
-    renders: findRenders(root, renders.value, machine.fields),
     isStaging: isStaging(company.fields, overrides.value),
     samples: listOpenSamples(sources, overrides.value),
     missingKeys: texts.flatMap(listMissingKeys),
@@ -204,10 +202,16 @@ const dictionaryOf = (texts: readonly PageText[]) =>
     texts.flatMap(({ page, fields }) => groupsOf(page).map((group) => [group, fields[group]])),
   ) as Dictionary;
 
+/** Notes, say of renders, go with what they speak of; null is what YAML reads where only the text was taken out. */
+const mayBeLeftOut = (group: Group, key: string): boolean =>
+  (dictionarySchema.shape[group].shape as Record<string, z.ZodType>)[key]?.safeParse(null)
+    .success === true;
+
 /** Texts of the dictionary that a file lacks: pages show their keys. */
 const listMissingKeys = (text: PageText): FieldPlace[] =>
   groupsOf(text.page).flatMap((group) =>
     Object.keys(dictionarySchema.shape[group].shape)
+      .filter((key) => !mayBeLeftOut(group, key))
       .filter((key) => valueAt(text.fields, [group, key]) === undefined)
       .map((key) => placeOfField(text.source, [group, key])),
   );

@@ -39,7 +39,7 @@ function listMedia(root: string): string[] {
     .filter((entry) => !entry.isDirectory())
     .map(({ name }) => name)
     .filter((name) => !leftBehind.test(name))
-    .filter((name) => !/^((places|renders)\.json|README\.md)$/.test(name))
+    .filter((name) => !/^(places\.json|README\.md)$/.test(name))
     .sort();
 }
 

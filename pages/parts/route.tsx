@@ -32,8 +32,7 @@ export const Route = ({ page }: { page: Page }) => (
       )}
     </div>
     <p className="picture-note fine-print">
-      {page.showsRender(page.dictionary.dab.cutPicture) && page.t("dab.technicalNote")}{" "}
-      <SampleMark page={page} field="dab.parts" />
+      {page.dictionary.dab.technicalNote} <SampleMark page={page} field="dab.parts" />
     </p>
   </>
 );

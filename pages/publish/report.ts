@@ -39,7 +39,6 @@ export function summarize(report: BuildReport): string {
     content.isStaging &&
       `\nBuilt for ${content.company.siteUrl}, not for the address in company.md: search engines are told to leave it out.`,
     ...report.warnings.map(({ file, message, fix }) => `\n${file}  ${message} ${fix}`),
-    ...listRenders(content),
     ...listWrittenBrands(content),
     ...listUnreleasable(content),
   ]
@@ -71,20 +70,6 @@ function listCleanupError({ cleanupError }: SwapResult): string[] {
 }
 
 const atPlace = ({ file, line, field }: FieldPlace) => `${file}:${line}  ${field}`;
-
-/** Renders that no photograph has replaced yet, and those whose scene or scale no longer agrees. */
-function listRenders({ renders: { all, left, halfReplaced, notToScale } }: Content): string[] {
-  if (left.length === 0) return [];
-  return [
-    `\n${left.length} of ${count(all.length, "render")} left, which the notes on pages speak of.`,
-    ...list(
-      "Renders beside a new file of the same scene: some visitors would see the old one.",
-      halfReplaced,
-      ["Replace them too; a -phone file or film.webm may be taken away instead."],
-    ),
-    ...list("Renders no longer to scale, by content/machine.md:", notToScale),
-  ];
-}
 
 /** Texts of a language that write the brand's name out; the files of both languages take no values in braces. */
 function listWrittenBrands({ company: { brand }, sources }: Content): string[] {

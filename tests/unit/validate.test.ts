@@ -171,8 +171,6 @@ const writeLeft = /^Write "left" and "top" .* from 0 to 1 .* "at" from 0 to 100,
 test.each([
   ["translations.json", /.*/s, "<<<<<<< HEAD", 1, "", /keep the lines of both/],
   ["translations.json", /.*/s, '["home"]', 1, "", /keep the lines of both/],
-  ["media/renders.json", /.*/s, "{", 1, "", /^Restore it/],
-  ["media/renders.json", /.*/s, '{\n"files": 1 }', 2, "files", /^Restore it/],
   ["media/places.json", /(?<="coupling": .*),$/m, "", 4, "", writeLeft],
   [
     "media/places.json",
