@@ -129,7 +129,7 @@ describe.each(engines)("$name", ({ missing, start }) => {
     expect(endpoint.messages).toEqual([]);
     await fill();
     await engine.click("form button[type=submit]");
-    await engine.until(() => document.querySelector(".sent h1"));
+    await engine.until(() => document.querySelector(".sent[open] h1"));
     const { email, message } = visitor;
     expect(endpoint.messages.map(({ body }) => body)).toMatchObject([{ email, message }]);
   });
