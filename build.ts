@@ -1,16 +1,16 @@
-// The build, in its order: load → assets → render and write → swap. A release also checks content and written pages.
+// The build, in its order: load → assets → render → publish.
 import "./pages/render/production.ts";
 import { realpathSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { loadContent } from "./content/load/load.ts";
 import { listOriginals } from "./content/load/media.ts";
+import { checkRelease } from "./content/load/release.ts";
 import { checkOverwritten, listStaticFiles } from "./content/load/statics.ts";
 import { ContentError, throwIfAny } from "./content/problem.ts";
 import { createCache } from "./pages/assets/cache.ts";
 import { collectAssets } from "./pages/assets/collect.ts";
 import { derivePictures } from "./pages/assets/pictures.ts";
-import { checkContent, checkPages } from "./pages/check/check.ts";
-import { checkIcons, checkSheets } from "./pages/publish/outdated.ts";
 import { openWorkspace, swapIn, writeSite } from "./pages/publish/publish.ts";
 import { type BuildReport, failureMessage, summarize } from "./pages/publish/report.ts";
 import { createPages, renderTexts } from "./pages/render/render.ts";
@@ -33,7 +33,7 @@ export interface BuildOptions {
 
 /**
  * Builds the site into the output folder, which stays as it was unless everything succeeds.
- * @throws ContentError with every problem of content or written pages; OutputError; the file system's own errors
+ * @throws ContentError with every problem of the content; OutputError; the file system's own errors
  */
 export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const started = performance.now();
@@ -53,7 +53,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const { value: content, problems: inContent } = loadContent(root, { environment, staticFiles });
   const pictures = await derivePictures(listOriginals(root), content?.crops, cache);
   problems.push(...inContent, ...pictures.problems);
-  if (isRelease) problems.push(...(await checkContent(root, content)));
+  if (isRelease && content) problems.push(...checkRelease(content));
   if (!content || problems.length > 0) throw new ContentError(problems);
 
   const { assets, files } = await collectAssets(root, content, pictures, cache);
@@ -62,13 +62,10 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   throwIfAny(checkOverwritten(staticFiles, files.keys()));
 
   const sizes = await writeSite(files, statics, workspace.folder, isCompressed ? cache : undefined);
-  const oldSheets = checkSheets(pages, workspace.folder);
-  if (isRelease) throwIfAny([...oldSheets, ...(await checkPages(workspace.folder, pages))]);
   const swapped = await swapIn(workspace.folder, workspace.output);
   await cache.trim();
   const milliseconds = performance.now() - started;
-  const warnings = [...oldSheets, ...checkIcons(pages, statics)];
-  return { ...swapped, sizes, made: cache.made, content, pages, warnings, milliseconds };
+  return { ...swapped, sizes, made: cache.made, content, pages, milliseconds };
 }
 
 /** Builds and prints the summary, or all problems in words; tells whether the site was built. */
@@ -82,14 +79,26 @@ export async function buildAndReport(options: BuildOptions = {}): Promise<boolea
   }
 }
 
-const [, command, ...options] = process.argv;
+/** Reads `--release` and `--output <folder>`; throws an Error in words for anything else. */
+function readOptions(args: string[]): BuildOptions {
+  if (process.env.npm_config_release && args.length === 0)
+    throw new Error(
+      "npm kept --release to itself, so nothing was built. Write: npm run build -- --release",
+    );
+  const options = { release: { type: "boolean" }, output: { type: "string" } } as const;
+  const { values } = parseArgs({ args, options });
+  return {
+    isRelease: values.release ?? false,
+    ...(values.output && { output: path.resolve(values.output) }),
+  };
+}
+
+const [, command, ...args] = process.argv;
 if (command && realpathSync(command) === import.meta.filename) {
-  const unknown = options.filter((option) => option !== "--release").join(" ");
-  const refusal =
-    process.env.npm_config_release && options.length === 0
-      ? "npm kept --release to itself, so nothing was built. Write: npm run build -- --release"
-      : unknown && `There is no option ${unknown}: the build knows --release alone.`;
-  if (refusal) console.error(refusal);
-  const isBuilt = !refusal && (await buildAndReport({ isRelease: options.length > 0 }));
-  process.exitCode = isBuilt ? 0 : 1;
+  try {
+    process.exitCode = (await buildAndReport(readOptions(args))) ? 0 : 1;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
 }

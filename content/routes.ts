@@ -30,12 +30,6 @@ export interface Route {
 /** The address of a page in a language. */
 export const href = (page: OwnPage, language: Language): string => addresses[page][language];
 
-/** Below static/: the product page as a PDF, linked where it is there. */
-export const dataSheets: Record<Language, string> = {
-  it: "scheda-tecnica.pdf",
-  en: "data-sheet.pdf",
-};
-
 /** An article's address in each language, and the name of its files. */
 export type Article = { file: string; addresses: Readonly<Record<Language, string>> };
 

@@ -130,7 +130,7 @@ export const dictionarySchema = z.strictObject({
     team: listOf(z.strictObject({ title: text, points: listOf(text) })),
   }),
   dab: texts([
-    "eyebrow", "title", "text", "toSteps", "toRoute", "toData", "toPurchase", "toSheet", "greenTitle",
+    "eyebrow", "title", "text", "toSteps", "toRoute", "toData", "toPurchase", "greenTitle",
     "greenText", "presenceTitle", "presenceText", "headquarters", "site", "gardenTitle", "gardenButton", "stepsTitle", "technicalTitle",
     "technicalText", "tableTitle", "drawingAlt", "front", "side", "plan", "person",
     "parkingSpace", "floorBefore", "floorAfter", "floorText", "complianceTitle", "complianceText",
@@ -253,15 +253,6 @@ const origin = link
   )
   .transform((url) => new URL(url).origin);
 
-/** Another site that pages may show or ask: what for, and who runs it. */
-const otherSite = z.strictObject({
-  origin,
-  uses: z.array(z.enum(["frame", "script", "image", "connection"])).min(1),
-  name: text,
-  purpose: inBoth,
-});
-export type OtherSite = z.infer<typeof otherSite>;
-
 /**
  * The company. A field's description says what belongs in it. A company's site shows name and seat, the register's
  * office and the company's number there, the paid-up capital, and whether it has a sole shareholder or is in
@@ -321,9 +312,6 @@ export const companySchema = z.strictObject({
     .describe("Put the name and the address of the agency that made the site."),
   siteUrl: origin.describe("Put the address at which the site will be published."),
   contactEndpoint: link.describe("Put the address of the agency's contact endpoint."),
-  otherSites: listOf(otherSite)
-    .default([])
-    .describe("Put origin, uses, name and purpose, as the README shows under Other sites."),
   navigation: z
     .array(text)
     .min(1)
@@ -398,8 +386,6 @@ export const storageSchema = z.strictObject({
       "Two entries have the same kind and key.",
     ),
   contacted: z.array(companySchema.keyof().extract(["siteUrl", "contactEndpoint"])),
-  /** Stands before the list of other sites, where company.md has any. */
-  otherSites: inBoth,
   columns: z.record(z.enum(["key", "kind", "purpose", "necessity", "duration"]), inBoth),
   kinds: z.record(z.enum(storageKinds), inBoth),
   necessities: z.record(necessities, inBoth),

@@ -1,7 +1,6 @@
 // The product page: its blocks in the specification's order.
 import type { ReactNode } from "react";
 import { floorArea } from "../content/format.ts";
-import { dataSheets } from "../content/routes.ts";
 import type { Page } from "./page.ts";
 import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx";
 import { Drawings } from "./parts/drawings.tsx";
@@ -182,11 +181,6 @@ const Data = ({ page, page: { t } }: { page: Page }) => (
   <Section id="data" isSheet>
     <div className="data-title">
       <h2 id="data">{t("dab.tableTitle")}</h2>
-      {page.content.staticFiles.includes(dataSheets[page.language]) && (
-        <a className="touch-link" href={`/${dataSheets[page.language]}`} type="application/pdf">
-          {t("dab.toSheet")}
-        </a>
-      )}
     </div>
     {page.dictionary.dab.data.length > 0 && (
       <table className="data-sheet" aria-labelledby="data">

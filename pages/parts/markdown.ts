@@ -74,8 +74,8 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const decodeEntities = (html: string) =>
   html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
 
-/** What storage.md declares, as a table in Markdown, and the other sites of company.md. */
-function storageMarkdown({ content: { storage, company }, language }: Page): string {
+/** What storage.md declares, as a table in Markdown. */
+function storageMarkdown({ content: { storage }, language }: Page): string {
   const { key, kind, purpose, necessity, duration } = storage.columns;
   const heads = [key, kind, purpose, necessity, duration];
   const print = (both: Record<Language, string>) => escapeMarkdown(both[language]);
@@ -84,10 +84,5 @@ function storageMarkdown({ content: { storage, company }, language }: Page): str
     ...[storage.kinds[kind], purpose, storage.necessities[necessity], duration].map(print),
   ]);
   const lines = [heads.map(print), heads.map(() => "-"), ...rows];
-  const table = lines.map((cells) => `|${cells.join("|")}|`).join("\n");
-  const sites = company.otherSites.map(
-    ({ origin, name, purpose }) => `- ${escapeMarkdown(name)} (\`${origin}\`): ${print(purpose)}`,
-  );
-  const others = sites.length > 0 ? [print(storage.otherSites), sites.join("\n")] : [];
-  return [table, ...others].join("\n\n");
+  return lines.map((cells) => `|${cells.join("|")}|`).join("\n");
 }

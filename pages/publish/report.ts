@@ -5,15 +5,13 @@ import { listReadFields } from "../../content/load/fields.ts";
 import type { Content } from "../../content/load/load.ts";
 import { type FieldPlace, search } from "../../content/load/read.ts";
 import { reviewCommand } from "../../content/load/translations.ts";
-import { ContentError, count, type Problem } from "../../content/problem.ts";
+import { ContentError, count } from "../../content/problem.ts";
 import type { Page } from "../page.ts";
 import { OutputError, type SwapResult } from "./publish.ts";
 
 export interface BuildReport extends SwapResult {
   content: Content;
   pages: readonly Page[];
-  /** Data sheets that show an older product page, icons of another mark. */
-  warnings: Problem[];
   /** Bytes of each generated file and of each compressed copy, by its path. */
   sizes: Map<string, number>;
   /** How many files the cache did not have. */
@@ -38,7 +36,6 @@ export function summarize(report: BuildReport): string {
     ]),
     content.isStaging &&
       `\nBuilt for ${content.company.siteUrl}, not for the address in company.md: search engines are told to leave it out.`,
-    ...report.warnings.map(({ file, message, fix }) => `\n${file}  ${message} ${fix}`),
     ...listWrittenBrands(content),
     ...listUnreleasable(content),
   ]

@@ -19,12 +19,11 @@ export const renderDocument = (page: Page): string =>
 /** The content security policy of a page: it allows what the page holds, and nothing else. */
 export function policyOf(page: Page): string {
   const { style, ...scripts } = inlineTexts(page);
-  const { contactEndpoint, otherSites } = page.content.company;
+  const { contactEndpoint } = page.content.company;
   return pagePolicy({
     scripts: Object.values(scripts),
     style,
     endpoint: isContact(page) ? contactEndpoint : undefined,
-    sites: otherSites,
   });
 }
 

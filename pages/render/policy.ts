@@ -1,14 +1,20 @@
 // Content security policies: the one of each page, and the one of everything else.
 import { hash } from "node:crypto";
-import type { OtherSite } from "../../content/schema.ts";
 
-/** The origins of other sites for one use, each behind a space. */
-const originsOf = (use: OtherSite["uses"][number], sites: readonly OtherSite[]): string =>
-  sites.flatMap(({ uses, origin }) => (uses.includes(use) ? ` ${origin}` : [])).join("");
+/** What other sites may do in pages, as in `{ origin: "https://www.openstreetmap.org", directive: "frame-src" }`. */
+const otherSites: readonly { origin: string; directive: string }[] = [];
+
+/** A directive with the origins of other sites behind what it allows of this one. */
+function directive(name: string, own = ""): string {
+  const others = otherSites.filter((site) => site.directive === name).map(({ origin }) => origin);
+  return [name, ...(own || others.length > 0 ? [own] : ["'none'"]), ...others]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** The same for every page of every release; no text can become a script (Trusted Types). */
-const sharedDirectives = (sites: readonly OtherSite[]) => [
-  `img-src 'self'${originsOf("image", sites)}`,
+const sharedDirectives = [
+  directive("img-src", "'self'"),
   "font-src 'self'",
   "media-src 'self'",
   "base-uri 'none'",
@@ -22,20 +28,19 @@ interface Allowed {
   scripts: string[];
   style: string;
   endpoint?: string | undefined;
-  sites: readonly OtherSite[];
 }
 
 /** Allows this site's files except scripts, inline texts by their hash (CSP level 3), and what is named besides. */
-export function pagePolicy({ scripts, style, endpoint, sites }: Allowed): string {
-  const frames = originsOf("frame", sites);
+export function pagePolicy({ scripts, style, endpoint }: Allowed): string {
+  const hashes = scripts.filter(Boolean).map(hashOf).join(" ");
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.filter(Boolean).map(hashOf).join(" ")}${originsOf("script", sites)}`,
+    directive("script-src", `'self' ${hashes}`),
     `style-src 'self' ${hashOf(style)}`,
     // 'self' for tools such as Lighthouse, which read robots.txt from within a page.
-    `connect-src 'self'${endpoint ? ` ${new URL(endpoint).origin}` : ""}${originsOf("connection", sites)}`,
-    ...(frames ? [`frame-src${frames}`] : []),
-    ...sharedDirectives(sites),
+    directive("connect-src", `'self'${endpoint ? ` ${new URL(endpoint).origin}` : ""}`),
+    ...(otherSites.some((site) => site.directive === "frame-src") ? [directive("frame-src")] : []),
+    ...sharedDirectives,
   ].join("; ");
 }
 
@@ -48,13 +53,10 @@ const headerOnly = "frame-ancestors 'none'";
 export const headerPolicy = (policy: string): string => `${policy}; ${headerOnly}`;
 
 /** The policy sent with every answer; a page adds its own. No hashes: some hosts' settings outlive a release. */
-export const sitePolicyWith = (sites: readonly OtherSite[]): string =>
-  [
-    headerOnly,
-    "object-src 'none'",
-    `frame-src${originsOf("frame", sites) || " 'none'"}`,
-    "worker-src 'none'",
-    ...sharedDirectives(sites),
-  ].join("; ");
-
-export const sitePolicy = sitePolicyWith([]);
+export const sitePolicy: string = [
+  headerOnly,
+  "object-src 'none'",
+  directive("frame-src"),
+  "worker-src 'none'",
+  ...sharedDirectives,
+].join("; ");

@@ -8,7 +8,7 @@ import { renderHtaccess } from "./hosts/apache.ts";
 import { renderHeaders, renderRedirects } from "./hosts/netlify.ts";
 import { renderNginx } from "./hosts/nginx.ts";
 import { commonHeaders } from "./hosts/table.ts";
-import { headerPolicy, sitePolicyWith } from "./policy.ts";
+import { headerPolicy } from "./policy.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
 
 export const createPages = (content: Content, assets: Assets): Page[] =>
@@ -22,13 +22,12 @@ export function renderTexts(content: Content, pages: readonly Page[]): Map<strin
   const hosted = pages
     .filter(({ route }) => route.page !== "not-found")
     .map((page) => ({ address: page.route.address, policy: () => headerPolicy(policyOf(page)) }));
-  const { siteUrl, otherSites } = content.company;
+  const { siteUrl } = content.company;
   const redirects = Object.fromEntries(
     Object.entries(content.company.redirects).map(([from, to]) => [from, encode(to)]),
   );
   const noIndex = content.isStaging && { "X-Robots-Tag": "noindex" };
-  const policy = { "Content-Security-Policy": sitePolicyWith(otherSites) };
-  const headers = { ...commonHeaders, ...policy, ...noIndex };
+  const headers = { ...commonHeaders, ...noIndex };
   const site = { siteUrl, pages: hosted, redirects, headers };
   return new Map([
     ...pages.map((page) => [page.route.file, () => renderDocument(page)] as const),

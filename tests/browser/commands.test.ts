@@ -1,12 +1,12 @@
 // Every command of the README does what it says, in short, in a copy of the project.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { findPort } from "../../pages/serve/server.ts";
-import { accessContent, copyProject, makeReleasable, project } from "../support/fixtures.ts";
+import { accessContent, copyProject, project } from "../support/fixtures.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const read = (file: string) => readFile(path.join(project, file), "utf8");
@@ -51,7 +51,6 @@ const commands: [name: string, options: string, words: RegExp][] = [
   ["build", "", /^14 pages, \d+ files/m],
   ["translations", "", /^\d+ to compare\.$/m],
   ["links", "", /^dist\/cookie\n {2}\[0\] https:\S+\/gone\nERROR: Detected 1 broken/m],
-  ["datasheet", "", /^static\/scheda-tecnica\.pdf {2}\d+ kB\nstatic\/data-sheet\.pdf {2}\d+ kB$/m],
   ["endpoint", "", /^Endpoint .*\n(.*\n)*(No machine is called|\S+ cannot be reached)/],
   ["screenshots", "form-invalid", /^8 screenshots written to \.screenshots\/$/m],
   ["bench", "/privacy", / \/privacy .* \d+ .*(Nothing is over|Over) budget/s],
@@ -59,28 +58,6 @@ const commands: [name: string, options: string, words: RegExp][] = [
 
 test.each(commands)("npm run %s %s", async (name, options, words) => {
   expect((await run(name, options)).said).toMatch(words);
-});
-
-test("data sheets are small and linked, and old ones are named, and refused by a release", async () => {
-  const { root, content } = await copyProject();
-  const runHere = (name: string, options = "") => run(name, options, {}, root);
-  await runHere("datasheet");
-  const { said } = await runHere("build");
-  expect(said).not.toContain("data sheet");
-  for (const [address, file] of [
-    ["prodotti", "scheda-tecnica.pdf"],
-    ["products", "data-sheet.pdf"],
-  ]) {
-    const html = await readFile(path.join(root, `dist/${address}/index.html`), "utf8");
-    expect(html).toContain(`href="/${file}" type="application/pdf"`);
-    expect((await stat(path.join(root, `dist/${file}`))).size).toBeLessThan(400_000);
-  }
-  await makeReleasable(content); // other names and numbers
-  const old = "This data sheet shows an older product page.";
-  expect((await runHere("build")).said).toContain(`static/scheda-tecnica.pdf  ${old}`);
-  const { said: refused, code } = await runHere("build", "--release");
-  expect(refused).toContain(`static/data-sheet.pdf\n  line 1\n    ${old}`);
-  expect(code).toBe(1);
 });
 
 test.each([

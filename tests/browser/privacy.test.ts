@@ -72,12 +72,11 @@ async function tryForm(page: Page, language: Language) {
   await expectAccessible(page, "sent");
 }
 
-const { storage, company } = loadOrThrow(path.join(project, "content"));
+const { storage } = loadOrThrow(path.join(project, "content"));
 const origins = { siteUrl: origin, contactEndpoint: new URL(endpointPlaceholder).origin };
 /** What content/storage.md says that a visit keeps, and whom it asks. */
 const declared = [
   ...storage.kept.map(({ kind, key }) => `${kind} ${key}`),
-  ...company.otherSites.map((site) => `origin ${site.origin}`),
   ...storage.contacted.map((field) => `origin ${origins[field]}`),
 ].sort();
 

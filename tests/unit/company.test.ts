@@ -35,7 +35,7 @@ testSound([
   ...facts("legalName: Prova S.r.l.s.", "legalName: Prova società a responsabilità limitata"),
   ["company.md", "social", []],
   ["company.md", "social", undefined],
-  ...["social", "otherSites", "redirects"].map((field): Mistake => ["company.md", field, null]),
+  ...["social", "redirects"].map((field): Mistake => ["company.md", field, null]),
   ["company.md", "social", [{ network: "YouTube", url: "https://www.youtube.com/@prova" }]],
   ["company.md", "whatsapp", "+39 345 000 1111"],
   ["company.md", "sample", null],

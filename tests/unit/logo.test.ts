@@ -1,12 +1,9 @@
-// The mark is the brand on a plate or the owner's logo; icons of the sample beside another mark are named.
-import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import { checkMedia, listOriginals } from "../../content/load/media.ts";
 import { createCache } from "../../pages/assets/cache.ts";
 import { collectAssets } from "../../pages/assets/collect.ts";
 import { derivePictures } from "../../pages/assets/pictures.ts";
 import type { Page } from "../../pages/page.ts";
-import { checkIcons } from "../../pages/publish/outdated.ts";
 import { createPages } from "../../pages/render/render.ts";
 import { copyContent, fixtureCache, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
 import { problemText } from "../support/mistakes.ts";
@@ -24,7 +21,7 @@ test.each([
   expect($mark?.classList.contains("brand-long")).toBe(isLong);
 });
 
-test("publishes the owner's logo at the mark's height, and tells the form of it", async () => {
+test("publishes the owner's logo at the mark's height, and on the confirmation", async () => {
   const { root, write } = await copyContent();
   await write("media/logo.svg", svg);
   expect(checkMedia(root)).toEqual([]);
@@ -40,8 +37,7 @@ test("publishes the owner's logo at the mark's height, and tells the form of it"
   expect($page.querySelector(".logo img")?.getAttribute("src")).toBe(assets.logo?.src);
   expect($page.querySelector(".logo")?.textContent).toBe(""); // a wide one says the name itself
   expect($page.querySelector(`link[rel=preload][href="${assets.logo?.src}"]`)).toBeNull();
-  const props = $page.querySelector("[data-props]")?.getAttribute("data-props");
-  expect(JSON.parse(props ?? "").logo).toEqual(assets.logo);
+  expect($page.querySelector(".sent .logo img")?.getAttribute("src")).toBe(assets.logo?.src);
 });
 
 test.each([
@@ -55,18 +51,4 @@ test.each([
   await write("media/logo.svg", text);
   const problem = problemText(/no SVG of a known size/, /^Export it as logo\.svg, a plain SVG/);
   expect(checkMedia(root)).toEqual([{ file: "content/media/logo.svg", line: 1, ...problem }]);
-});
-
-test("names the sample's icons beside another brand or a logo, until they are replaced", async () => {
-  const { root, write } = await copyContent();
-  const samples = { "favicon.ico": hash("sha256", "a"), "icon-512.png": hash("sha256", "b") };
-  await write("favicon.ico", "a");
-  await write("icon-512.png", "mine");
-  const find = (brand: string, logo?: object) => {
-    const pages = [{ content: { company: { brand } }, assets: { logo } }] as unknown as Page[];
-    return checkIcons(pages, root, samples).map(({ file }) => file);
-  };
-  expect(find("DAB")).toEqual([]);
-  expect(find("Altro")).toEqual(["static/favicon.ico"]);
-  expect(find("DAB", {})).toEqual(["static/favicon.ico"]);
 });

@@ -2,13 +2,9 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { loadContent } from "../../content/load/load.ts";
 import { checkOverwritten, listStaticFiles } from "../../content/load/statics.ts";
 import type { Problem } from "../../content/problem.ts";
-import { dataSheets } from "../../content/routes.ts";
-import type { Page } from "../../pages/page.ts";
-import { appendDigest, checkSheets } from "../../pages/publish/outdated.ts";
-import { copyContent, draftPicture, makeFolder } from "../support/fixtures.ts";
+import { makeFolder } from "../support/fixtures.ts";
 
 /** A static folder that holds these files. */
 async function makeStatics(...names: string[]): Promise<string> {
@@ -54,24 +50,4 @@ test("refuses names that the build writes, in small and large letters, also a fo
   expect(texts(checkOverwritten([...statics, ...sound], written))).toEqual(
     statics.map((file) => `static/${file}: The build writes a file of this name itself.`).sort(),
   );
-});
-
-test("calls a data sheet older where what it prints has changed, and only there", async () => {
-  const { root, replace } = await copyContent();
-  const open = (SITE_URL = "", drawings = "/drawings.svg") => {
-    const content = loadContent(root, { environment: { SITE_URL } }).value;
-    const ofSheet = { route: { page: "products" }, language: "it", picture: draftPicture };
-    const dictionary = content?.dictionary.it;
-    return { ...ofSheet, dictionary, content, assets: { drawings } } as unknown as Page;
-  };
-  const folder = await makeFolder();
-  await writeFile(path.join(folder, dataSheets.it), appendDigest(Buffer.from("%PDF"), open()));
-  const isOld = (page: Page) => checkSheets([page], folder).length > 0;
-  await replace("company.md", /^redirects:/m, "redirects:\n  /vecchio: /prodotti");
-  await replace("company.md", "Nessuna decisione", "Nessuna scelta");
-  expect(isOld(open())).toBe(false);
-  expect(isOld(open("https://prova.example"))).toBe(false);
-  expect(isOld(open("", "/others.svg"))).toBe(true);
-  await replace("company.md", /^siteUrl: .*/m, "siteUrl: https://prova.example");
-  expect(isOld(open())).toBe(true);
 });

@@ -10,7 +10,6 @@ const { findWith, testMistakes, testSound } = openContent();
 
 const both = () => ({ it: "X", en: "X" });
 const declared = { key: "language", kind: "localStorage", necessity: "technical" };
-const other = { uses: ["frame"], name: "X", purpose: both() };
 const x = (length: number) => "x".repeat(length);
 const yaml = (text: string) => parseDocument(text).contents;
 
@@ -111,7 +110,6 @@ testMistakes(malformed, /^(Write|Put) /, [
   ["company.md", "email", "info"],
   ["company.md", "siteUrl", 'https://a"}body{display:none}.example'],
   ["company.md", "siteUrl", "https://www.dab.example/shop"],
-  ["company.md", "otherSites", [{ ...other, origin: "https://a.it/mappa" }], "otherSites.0.origin"],
   ["company.md", "contactEndpoint", "https://a;sandbox;b.example/"],
   ["company.md", "agency.url", "javascript:alert(1)"],
   ["company.md", "seat.postalCode", "2000"],
