@@ -10,7 +10,7 @@ import { Icon } from "./parts/icon.tsx";
 import { withLinks } from "./parts/section.tsx";
 
 /** What links to pages say; links to articles say their `ogTitle`. */
-export const linkLabels: Record<Exclude<OwnPage, "not-found">, TextKey> = {
+const linkLabels: Record<Exclude<OwnPage, "not-found">, TextKey> = {
   home: "nav.home",
   products: "nav.product",
   about: "nav.about",

@@ -65,41 +65,8 @@ function printValues(company: Company, machine: Machine, language: Language) {
   return values;
 }
 
-/** Lists whose lengths a text of the same file may name. */
-const countedLists = {
-  steps: ["dab", "steps"],
-  pictures: ["gallery", "pictures"],
-  benefits: ["services", "benefits"],
-  foldedBenefits: ["services", "benefits"], // half of them, as in home.tsx
-  testimonials: ["testimonials", "quotes"],
-  options: ["dab", "options"],
-  teams: ["about", "team"],
-};
-
-/** The numbers from 2 on. */
-const numerals: Record<Language, string[]> = {
-  it: "due tre quattro cinque sei sette otto nove dieci undici dodici".split(" "),
-  en: "two three four five six seven eight nine ten eleven twelve".split(" "),
-};
-
-/** The lengths of a text's lists, in words. */
-const countLists = ({ fields }: SourceFile, language: Language): [string, string][] =>
-  Object.entries(countedLists).flatMap(([name, at]) => {
-    const found = valueAt(fields, at);
-    const list = found === null ? [] : found; // as the schema has it
-    if (!Array.isArray(list)) return [];
-    const count = name === "foldedBenefits" ? Math.floor(list.length / 2) : list.length;
-    return [[name, numerals[language][count - 2] ?? String(count)]];
-  });
-
 /** Fills the body and, where they are valid, the fields of a text. A number in words gets a capital where it begins a text; a name does not. */
-export function fill<Fields>(
-  source: SourceFile,
-  valid: Fields,
-  shared: Values,
-  language: Language,
-) {
-  const values: Values = new Map([...shared, ...countLists(source, language)]);
+export function fill<Fields>(source: SourceFile, valid: Fields, values: Values) {
   const fillText = (text: string, encode = (value: string) => value) =>
     text.replace(placeholder, (whole, name: string, offset: number) => {
       const value = values.get(name);

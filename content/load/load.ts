@@ -152,7 +152,7 @@ function loadText(root: string, language: Language, file: string, values: Values
   const page = ownFiles.includes(file) ? path.parse(file).name : file;
   const { source, fields: valid, problems } = loadFile(root, `${language}/${file}`, schemaOf(page));
   if (!source) return { problems };
-  const { problems: unknown, body, ...filled } = fill(source, valid, values, language);
+  const { problems: unknown, body, ...filled } = fill(source, valid, values);
   const fields = (filled.fields ?? {}) as PageText["fields"];
   const outline = outlineOf(source, body);
   const value: PageText = { page, language, source, fields, body, outline };

@@ -5,7 +5,6 @@ import { leftBehind } from "../files.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { focusForm } from "../schema.ts";
 import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
-import { checkFilm } from "./film.ts";
 import type { PageText } from "./outline.ts";
 import { problemsAt } from "./read.ts";
 
@@ -86,6 +85,17 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
     message: `${other} has the same name: pages could show either.`,
     fix: "Keep the one that pages are to show, and take the other out of this folder.",
   };
+}
+
+/** MP4: ISO/IEC 14496-12, section 4.3; WebM: EBML, RFC 8794, section 8.1. */
+const signatures = { "film.mp4": /^.{4}ftyp/s, "film.webm": /^.E\xdf\xa3.{0,60}webm/s };
+
+/** What is wrong with the bytes of `film.mp4` or `film.webm`, if anything: films are published unchanged. */
+export function checkFilm(name: string, bytes: Buffer): ProblemText | undefined {
+  const signature = signatures[name as keyof typeof signatures];
+  if (signature.test(bytes.toString("latin1", 0, 100))) return undefined;
+  const kind = name.endsWith("mp4") ? "MP4" : "WebM";
+  return { message: `This is no ${kind} film.`, fix: `Export it again as ${name}.` };
 }
 
 /** The size at which pages show a logo, in pixels; undefined where the text is no SVG with a viewBox. */

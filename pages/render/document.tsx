@@ -134,9 +134,6 @@ function Metadata({ page }: { page: Page }) {
       <meta property="og:locale" content={locales[page.language]} />
       <meta property="og:locale:alternate" content={locales[otherLanguage(page.language)]} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={ogTitle} />
-      <meta name="twitter:description" content={ogDescription} />
-      <meta name="twitter:image" content={siteUrl + page.card} />
       {isFound && <link rel="canonical" href={siteUrl + address} />}
       {Object.entries(isFound ? alternates : {}).map(([language, alternate]) => (
         <link key={language} rel="alternate" hrefLang={language} href={siteUrl + alternate} />

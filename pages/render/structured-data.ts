@@ -2,17 +2,15 @@
 import type { Graph, Organization, Product, Thing, WebSite } from "schema-dts";
 import { withoutLinks } from "../../content/load/fields.ts";
 import type { Company } from "../../content/schema.ts";
-import { linkLabels } from "../layout.tsx";
 import type { Page } from "../page.ts";
 
-/** The structured data of a page: the organisation, the page, its breadcrumb and, where shown, the site and the product. */
+/** The structured data of a page: the organisation, the page and, where shown, the site and the product. */
 export const structuredData = (page: Page): Graph => ({
   "@context": "https://schema.org",
   "@graph": [
     organization(page),
     ...(page.route.page === "home" ? [webSite(page)] : []),
     webPage(page),
-    ...(["home", "not-found"].includes(page.route.page) ? [] : [breadcrumb(page)]),
     ...(["home", "products"].includes(page.route.page) ? [product(page)] : []),
   ],
 });
@@ -85,23 +83,6 @@ function webPage(page: Page): Thing {
     primaryImageOfPage: { "@type": "ImageObject", url: absolute(page, page.card) },
     ...(type && { mainEntity: organizationId(page) }),
     ...(name === "products" && { mainEntity: productId(page) }),
-  };
-}
-
-function breadcrumb(page: Page): Thing {
-  const label = linkLabels[page.route.page as keyof typeof linkLabels];
-  const steps = [
-    [page.t("nav.home"), page.href("home")],
-    [label ? page.t(label) : page.pageText.fields.ogTitle, page.route.address],
-  ] as const;
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(([name, address], index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: absolute(page, address),
-    })),
   };
 }
 

@@ -46,7 +46,6 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     expect(meta("og:url")).toBe(siteUrl + page.address);
     expect(meta("og:site_name")).toBe(company.brand);
     expect(meta("twitter:card")).toBe("summary_large_image");
-    expect(meta("twitter:image")).toBe(meta("og:image"));
     expect(meta("robots")).toBe(isIndexed ? "" : "noindex");
     expect($document.querySelectorAll("link:is([rel=icon], [rel=apple-touch-icon])")).toHaveLength(
       3,

@@ -19,22 +19,9 @@ function fillAll(text: string, known = values, groups = {}) {
   const given = stringify({ title: text, dab: { text }, ...groups });
   const { value: source } = parseSource("content/it/x.md", `---\n${given}---\n${text}`);
   if (!source) throw new Error(`This is no front matter: ${given}`);
-  const { fields, body, problems } = fill(source, source.fields, known, "it");
+  const { fields, body, problems } = fill(source, source.fields, known);
   return { source, title: fields.title, field: valueAt(fields, ["dab", "text"]), body, problems };
 }
-
-test.each([
-  [3, "Tre passaggi: tre. Altri 1."],
-  [5, "Cinque passaggi: cinque. Altri due."],
-  [11, "Undici passaggi: undici. Altri cinque."],
-  [13, "13 passaggi: 13. Altri sei."],
-])("counts lists of %i for the texts of their file", (length, printed) => {
-  const list = Array(length).fill("x");
-  const text = "{steps} passaggi: {steps}. Altri {foldedBenefits}.";
-  const lists = { dab: { text, steps: list }, services: { benefits: [...list] } };
-  const { field, body, problems } = fillAll(text, values, lists);
-  expect([field, body, problems]).toEqual([printed, printed, []]);
-});
 
 test("begins a text with a capital where a number in words stands there, but not a name", () => {
   const known = new Map(Object.entries({ brand: "pelletmatic", vendingYears: "dodici" }));

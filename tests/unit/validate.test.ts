@@ -153,7 +153,7 @@ testSound([
   ["it/about.md", "about.text", "3 < 4 > 2, a <b, I <3, R&D; B&b; e <https://a.example>"],
   ["it/privacy.md", "¶", "`<b>`, 3 < 4 > 2, a <b, <https://a.example> e <info@a.it>\n\n    <br>"],
   ["it/privacy.md", "¶", "{storageTable}"],
-  ["it/home.md", "gallery.pictures", null], // the last one was taken out; its title names {pictures}
+  ["it/home.md", "gallery.pictures", null], // the last one was taken out
   ["it/home.md", "testimonials.quotes", null],
   ["it/about.md", "about.team", null],
 ]);
