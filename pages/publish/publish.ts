@@ -1,4 +1,4 @@
-// Writes a site into dist.new and puts it in the place of dist by two renames; the last site goes to dist.old meanwhile.
+// Writes a site into a fresh folder beside dist and swaps it in by two renames.
 import fs from "node:fs";
 import path from "node:path";
 import { type DiskError, isDiskError, listFiles, type OutputFiles } from "../../content/files.ts";
@@ -12,32 +12,33 @@ export class OutputError extends Error {
   }
 }
 
-/** Folders open in this process. Its id is not enough: in a container, a killed build may have had the same one. */
-const openFolders = new Set<string>();
+/** Begins the name of the folder in which one build works, beside the output folder. */
+const mark = ".build-";
+const hour = 3_600_000;
 
 /**
- * Makes an empty folder for one build, removed at the end of its scope, and recovers from builds that were killed.
+ * Makes an empty folder for one build, removed at the end of its scope. What builds left that were killed is put back, where
+ * the site is missing, and removed an hour later.
  * @param wanted absolute path of the output folder, or of a link to it, which stays one
- * @throws OutputError where another build runs or a file is in the way; the file system's own errors
+ * @throws OutputError where a file is in the way; the file system's own errors
  */
 export function openWorkspace(wanted: string) {
   const output = followLinks(wanted);
-  const folder = path.join(`${output}.new`, `${process.pid}`);
-  if (openFolders.has(folder)) throw anotherBuild(folder);
-  fs.rmSync(folder, { recursive: true, force: true });
-  fs.mkdirSync(folder, { recursive: true });
-  openFolders.add(folder);
-  const close = () => {
-    openFolders.delete(folder);
-    attempt(() => fs.rmSync(folder, { recursive: true, force: true }));
-    attempt(() => fs.rmdirSync(path.dirname(folder))); // fails where another build has come
-  };
-  try {
-    recover(folder, output); // only now: of two builds that begin at once, at least one sees the other's folder
-  } catch (error) {
-    close();
-    throw error;
+  const place = path.dirname(output);
+  fs.mkdirSync(place, { recursive: true });
+  for (const name of fs.readdirSync(place)) {
+    if (!name.startsWith(path.basename(output) + mark)) continue;
+    const left = path.join(place, name);
+    if (!fs.existsSync(output)) attempt(() => fs.renameSync(path.join(left, "old"), output));
+    if (Date.now() - fs.statSync(left).mtimeMs > hour)
+      attempt(() => fs.rmSync(left, { recursive: true, force: true }));
   }
+  if (fs.existsSync(output) && !fs.statSync(output).isDirectory())
+    throw new OutputError(output, "A file stands where the site should be.", "Move it away.");
+  const workspace = fs.mkdtempSync(output + mark);
+  const folder = path.join(workspace, "new");
+  fs.mkdirSync(folder);
+  const close = () => attempt(() => fs.rmSync(workspace, { recursive: true, force: true }));
   return { folder, output, [Symbol.dispose]: close };
 }
 
@@ -55,28 +56,6 @@ function attempt<Result>(work: () => Result): Result | undefined {
     return undefined;
   }
 }
-
-/** Puts back a site that a killed build had moved aside, and removes what killed builds left. */
-function recover(folder: string, output: string): void {
-  const place = path.dirname(folder);
-  for (const name of fs.readdirSync(place).filter((name) => /^\d+$/.test(name))) {
-    const other = path.join(place, name);
-    if (other === folder) continue;
-    if (attempt(() => process.kill(Number(name), 0))) throw anotherBuild(other);
-    attempt(() => fs.rmSync(other, { recursive: true }));
-  }
-  const old = `${output}.old`;
-  if (!fs.existsSync(output)) attempt(() => fs.renameSync(old, output));
-  else if (fs.statSync(output).isDirectory()) fs.rmSync(old, { recursive: true, force: true });
-  else throw new OutputError(output, "A file stands where the site should be.", "Move it away.");
-}
-
-const anotherBuild = (folder: string) =>
-  new OutputError(
-    path.dirname(folder),
-    `Another build is writing there, process ${path.basename(folder)}.`,
-    "Wait until it has ended. If none runs, remove that folder.",
-  );
 
 /**
  * Writes the generated files, copies the static ones and, if there is a cache, adds compressed copies.
@@ -118,18 +97,14 @@ function makeWorldReadable(folder: string): void {
 export type SwapResult = { removedFiles: string[]; cleanupError?: DiskError };
 
 /**
- * Puts a written site in the output folder's place. Once it is there, later errors are only reported.
+ * Puts a written site in the output folder's place; of two builds at once, the last wins. Once it is there, later errors
+ * are only reported.
+ * @param folder of an open workspace
  * @throws the file system's own errors, with the output folder as it was
  */
 export async function swapIn(folder: string, output: string): Promise<SwapResult> {
-  const old = `${output}.old`;
-  if (fs.existsSync(output)) fs.renameSync(output, old);
-  try {
-    fs.renameSync(folder, output);
-  } catch (error) {
-    if (fs.existsSync(old)) fs.renameSync(old, output);
-    throw error;
-  }
+  const old = path.join(path.dirname(folder), "old");
+  replace(folder, output, old);
   try {
     const files = fs.existsSync(old) ? await listFiles(old) : [];
     fs.rmSync(old, { recursive: true, force: true });
@@ -139,5 +114,24 @@ export async function swapIn(folder: string, output: string): Promise<SwapResult
   } catch (error) {
     if (!isDiskError(error)) throw error;
     return { removedFiles: [], cleanupError: error };
+  }
+}
+
+/** Tries again where another build has published between the two renames. */
+function replace(folder: string, output: string, old: string): void {
+  for (let tries = 1; ; tries += 1) {
+    if (fs.existsSync(output)) {
+      if (tries > 1) fs.rmSync(old, { recursive: true, force: true });
+      fs.renameSync(output, old);
+    }
+    try {
+      fs.renameSync(folder, output);
+      return;
+    } catch (error) {
+      const isTaken = /^(ENOTEMPTY|EEXIST)$/.test((error as DiskError).code ?? "");
+      if (isTaken && tries < 5) continue;
+      attempt(() => fs.renameSync(old, output));
+      throw error;
+    }
   }
 }

@@ -1,6 +1,4 @@
 // Publishing: a build that fails, is killed at any moment or meets another one leaves one whole site.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import disk from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
@@ -27,7 +25,7 @@ const site = (name: string): OutputFiles =>
 async function publish(files: OutputFiles) {
   using workspace = openWorkspace(output);
   await writeSite(files, statics, workspace.folder);
-  return swapIn(workspace.folder, workspace.output);
+  return await swapIn(workspace.folder, workspace.output);
 }
 
 /** The content of every file of the published site. */
@@ -39,10 +37,11 @@ async function readSite(): Promise<string[]> {
 const oldSite = ["old", "icon", "old", "old"];
 const newSite = ["new", "icon", "new"];
 
-test("restores the site that was moved aside, also behind a link, then publishes", async () => {
+test("restores the site that a killed build had moved aside, also behind a link, then publishes", async () => {
   for (const place of ["dist", "link"]) {
     await publish(site("old").set("old.html", () => "old"));
-    await fs.rename(at("dist"), at("dist.old"));
+    await fs.mkdir(at("dist.build-killed"));
+    await fs.rename(at("dist"), at("dist.build-killed/old"));
     output = at(place);
     if (place === "link") await fs.symlink("dist", output);
     {
@@ -51,6 +50,7 @@ test("restores the site that was moved aside, also behind a link, then publishes
     }
     await publish(site("new"));
     expect(await readSite()).toEqual(newSite);
+    await fs.rm(at("dist.build-killed"), { recursive: true });
   }
   expect(await fs.readdir(folder)).toEqual(["dist", "link"]);
   expect(await fs.readlink(output)).toBe("dist");
@@ -76,7 +76,7 @@ test("lets everybody read the site, whatever the umask and the permissions in st
 test.each([
   ["made", () => publish(site("new").set("a.html", () => Promise.reject(new Error("torn"))))],
   ["written", () => publish(site("new").set("index.html/a.html", () => ""))],
-  ["moved", () => swapIn(at("gone"), output)],
+  ["moved", () => swapIn(at("gone/new"), output)],
 ])("keeps the old site, and nothing beside it, where something cannot be %s", async (_, act) => {
   await expect(act()).rejects.toThrow(/torn|EISDIR|ENOENT/);
   expect(await readSite()).toEqual(oldSite);
@@ -102,37 +102,23 @@ test("publishes although the last site cannot be removed, and says so", async ()
   expect(await readSite()).toEqual(newSite);
 });
 
-test("refuses a further build in one process while the first runs", async () => {
-  const first = publish(site("new"));
-  await expect(publish(site("newer"))).rejects.toThrow(`process ${process.pid}.`);
-  await first;
+test("of two builds at once the last wins, and its site is whole", async () => {
+  const [, last] = [openWorkspace(output), openWorkspace(output)];
+  await Promise.all(["new", "newer"].map((name) => publish(site(name))));
+  await writeSite(site("new"), statics, last.folder);
+  await swapIn(last.folder, last.output);
   expect(await readSite()).toEqual(newSite);
 });
 
-test("leaves another process's build alone, and mends what it left once it was killed", async () => {
-  const other = spawn(process.execPath, ["--eval", "setTimeout(() => {}, 60_000)"]);
-  await fs.mkdir(at(`dist.new/${other.pid}`), { recursive: true });
-  await expect(publish(site("new"))).rejects.toThrow(`process ${other.pid}.`);
-  expect(await readSite()).toEqual(oldSite);
-  expect(await fs.readdir(at("dist.new"))).toEqual([`${other.pid}`]);
-  other.kill("SIGKILL");
-  await once(other, "exit");
-  await publish(site("new"));
-  expect(await readSite()).toEqual(newSite);
-  expect(await fs.readdir(folder)).toEqual(["dist"]);
-});
-
-test("removes what a killed build left, and nothing of anybody else", async () => {
-  // A container's processes have the same numbers each time: the killed one's may be ours.
-  const left = ["dist.old", "dist.new/99999999", `dist.new/${process.pid}`];
-  const others = ["dist.new-design", "dist.new/notes", "dist.old-20261120", "my-dist.old"];
-  for (const name of [...left, ...others]) {
-    await fs.mkdir(at(name), { recursive: true });
-    await fs.writeFile(at(`${name}/half.html`), "half");
+test("removes what a killed build left an hour ago, and nothing of anybody else", async () => {
+  const longAgo = new Date(Date.now() - 3_601_000);
+  for (const name of ["dist.build-a", "dist.build-b", "dist.new-design", "my-dist.build-a"]) {
+    await fs.mkdir(at(`${name}/new`), { recursive: true });
+    await fs.writeFile(at(`${name}/new/half.html`), "half");
+    if (name !== "dist.build-b") await fs.utimes(at(name), longAgo, longAgo);
   }
   await publish(site("new"));
-  const beside = ["dist", "dist.new", "dist.new-design", "dist.old-20261120", "my-dist.old"];
+  const beside = ["dist", "dist.build-b", "dist.new-design", "my-dist.build-a"];
   expect(await fs.readdir(folder)).toEqual(beside);
-  expect(await fs.readdir(at("dist.new"))).toEqual(["notes"]);
   expect(await readSite()).toEqual(newSite);
 });
