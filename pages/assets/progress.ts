@@ -1,4 +1,5 @@
 // Long work: how far it has come, and at most eight items of it at a time.
+import pLimit from "p-limit";
 
 /** Says on standard error every three seconds, until its scope ends, how far work has come; quick work says nothing. */
 export function showProgress(describe: () => string) {
@@ -9,7 +10,7 @@ export function showProgress(describe: () => string) {
 /**
  * Runs work on eight items at a time, in order, and shows how far it has come.
  * @param what names the items, for whoever waits
- * @throws one of the failures, once the work in hand has ended; no more is begun
+ * @throws the first failure, once the work in hand has ended; no more is begun
  */
 export async function forEachLimited<Item>(
   what: string,
@@ -18,18 +19,18 @@ export async function forEachLimited<Item>(
 ): Promise<void> {
   let done = 0;
   using _progress = showProgress(() => `${what} ${done}/${items.length}`);
-  // All workers share one generator: an error in one loop ends it for all; an array's iterator would go on.
-  const waiting = (function* () {
-    yield* items;
-  })();
-  const worker = async () => {
-    for (const item of waiting) {
-      await work(item);
-      done += 1;
-    }
-  };
-  // Eight are enough for two to eight cores; a decoded picture takes 10 MB.
-  const workers = await Promise.allSettled(Array.from({ length: 8 }, worker));
-  const failed = workers.find((ended) => ended.status === "rejected");
+  const limit = pLimit({ concurrency: 8, rejectOnClear: true }); // enough for two to eight cores; a decoded picture takes 10 MB
+  const ended = await Promise.allSettled(
+    items.map((item) =>
+      limit(async () => {
+        await work(item).catch((error) => {
+          limit.clearQueue();
+          throw error;
+        });
+        done += 1;
+      }),
+    ),
+  );
+  const failed = ended.find((each) => each.status === "rejected");
   if (failed) throw failed.reason;
 }
