@@ -24,9 +24,14 @@ const countries = new Intl.DisplayNames("en", { type: "region" });
 export const formatCapital = (sum: string, language: Language): string =>
   language === "it" ? sum : sum.replace(/[.,]/g, (mark) => (mark === "." ? "," : "."));
 
-/** Ties a unit, or the sign between two dimensions, to its number: "6,5 m³", "4.200 × 2.350 mm"; "n. 93", "EN Plus". */
-export const tieUnits = (text: string): string =>
-  text.replace(
-    /(?<=\d) (?=(?:mm|cm|m[²³]?|kg|%)(?![\p{L}\d]))|(?<=[\d\p{Lu}]) (?=×)|(?<=\bno?\.) (?=\d)|(?<=\bEN) (?=Plus\b)/gu,
-    "\u00a0",
-  );
+const units = "mm|cm|m[²³]?|kg|%|quintali|quintals|ore|hours|giorni|days|mesi|months|anni|years";
+const months =
+  "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|January|February|March|April|May|June|July|August|September|October|November|December";
+
+/** Ties a unit, or the sign between two dimensions, to its number: "6,5 m³", "4.200 × 2.350 mm"; "n. 93", "art. 28", "21 aprile", "EN Plus". */
+const tied = new RegExp(
+  String.raw`(?<=\d) (?=(?:${units}|${months})(?![\p{L}\d]))|(?<=[\d\p{Lu}]) (?=×)|(?<=\b(?:no?|art|par)\.) (?=\d)|(?<=\bEN) (?=Plus\b)`,
+  "gu",
+);
+
+export const tieUnits = (text: string): string => text.replace(tied, "\u00a0");

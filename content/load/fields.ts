@@ -33,7 +33,8 @@ export const isReference = (at: FieldPath): boolean =>
 export const isProse = (at: FieldPath): boolean =>
   /(^t|T)ext$/.test(String(at.at(-1))) && !["pictures", ...formTextKeys].includes(String(at[1]));
 
-const link = /\[([^\s[\]][^[\]]*)\]\(([^()]+)\)/;
+/** An address may hold pairs of parentheses. */
+const link = /\[([^\s[\]][^[\]]*)\]\(((?:[^()]|\([^()]*\))+)\)/;
 
 /** Parts a text at its links: words, the words of a link, its address, words … */
 export const splitLinks = (text: string): string[] => text.split(link);

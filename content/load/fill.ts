@@ -57,7 +57,7 @@ function printValues(company: Company, machine: Machine, language: Language) {
     values[`${name}Digits`] = formatFigure({ ...machine[name], words: undefined }, language);
   }
   for (const name of lengths) {
-    const metres = { ...machine[name], value: machine[name].value / 1000 };
+    const metres = { ...machine[name], words: undefined, value: machine[name].value / 1000 };
     values[`${name}Metres`] = formatFigure(metres, language, 2);
   }
   for (const name of privacyNames) values[name] = company.privacy[name][language];

@@ -55,7 +55,7 @@ function listTargets(texts: readonly PageText[], staticFiles: readonly string[])
     const anchors = [...(sections[text.page] ?? []), ...text.outline.anchors];
     targets.set(addressOf(text), { language: text.language, anchors });
   }
-  for (const file of staticFiles) targets.set(`/${file}`, { anchors: [] });
+  for (const file of [...staticFiles, "licences.txt"]) targets.set(`/${file}`, { anchors: [] });
   return targets;
 }
 

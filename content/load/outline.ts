@@ -1,5 +1,5 @@
 // Lists headings, links and pictures of a Markdown body, and what visitors would see of its signs.
-import { Lexer, type Token, Tokenizer, type Tokens, walkTokens } from "marked";
+import { Lexer, Parser, type Token, Tokenizer, type Tokens, walkTokens } from "marked";
 import type { Problem, ProblemText } from "../problem.ts";
 import type { Language, Metadata } from "../schema.ts";
 import { storageTable } from "./fill.ts";
@@ -77,10 +77,10 @@ function createCollector(outline: Outline, file: string) {
   const ids = new Set(layoutIds);
   let hasTitle = false;
   return (token: Token, lineOf: () => number): void => {
-    const { type, raw, text, depth, href } = token as Tokens.Generic;
+    const { type, raw, text, depth, href, tokens = [] } = token as Tokens.Generic;
     const report = (problem: ProblemText) =>
       outline.problems.push({ file, line: lineOf(), ...problem });
-    if (type === "heading" && depth > 1) outline.anchors.push(takeId(text, ids));
+    if (type === "heading" && depth > 1) outline.anchors.push(takeId(wordsOf(tokens), ids));
     if (type === "heading" && depth === 1) {
       if (hasTitle)
         report({
@@ -132,6 +132,16 @@ export const isStorageTable = (paragraph: string): boolean => paragraph.trim() =
 /** Ids that stand on the pages around a text. */
 // biome-ignore format: a list of names
 const layoutIds = ["content", "contents", "menu", "main-pages", "quick-links", "guide-links", "legal-links"];
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+/** What visitors read of inline Markdown: its words, without marks or addresses. */
+export function wordsOf(tokens: Token[]): string {
+  const parser = new Parser();
+  return parser
+    .parseInline(tokens, parser.textRenderer)
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
+}
 
 /** The id of a heading: its words, with a number where they are taken. */
 function takeId(text: string, taken: Set<string>): string {

@@ -46,6 +46,34 @@ const unsupportedCharacters = new RegExp(
   "gu",
 );
 
+/** Words that stand for others, as whole words: a label may well say "Il tuo nome". */
+const placeholders = `
+Nome Cognome
+First name Last name
+First Name Last Name
+Il Tuo Nome
+Your Name
+Mario Rossi
+John Doe
+Jane Doe
+John Smith
+Jane Smith
+lorem ipsum
+Lorem ipsum
+TODO
+TBD
+FIXME
+XXX
+`
+  .trim()
+  .split("\n");
+
+/** Those words, "Esempio" behind another word, numbers of zeros or of 1, 2, 3 … */
+const placeholder = new RegExp(
+  String.raw`\b(?:${placeholders.join("|")})\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6`,
+  "gu",
+);
+
 /** What a text that goes live must not contain. */
 const forbidden: [pattern: RegExp, message: (found: string) => string, fix: string][] = [
   [
@@ -54,8 +82,7 @@ const forbidden: [pattern: RegExp, message: (found: string) => string, fix: stri
     "Put the true address, or take this one out.",
   ],
   [
-    // Sample names, words such as TODO, numbers of zeros or of 1, 2, 3 …
-    /\b(?:Nome Cognome|First [Nn]ame Last [Nn]ame|(?:Il tuo|Your) [Nn]ome|Mario Rossi|(?:John|Jane) (?:Doe|Smith)|[Ll]orem ipsum|TODO|TBD|FIXME|XXX+)\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6/gu,
+    placeholder,
     (words) => `"${words}" is a placeholder.`,
     "Write what is true, or take it out. If a person really has this name, add an initial.",
   ],

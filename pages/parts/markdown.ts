@@ -1,8 +1,8 @@
 // Markdown bodies as HTML. Raw HTML in them is shown as text, never obeyed.
-import { Parser, Renderer, type Token, type Tokens } from "marked";
+import { Parser, Renderer, type Tokens } from "marked";
 import { renderToStaticMarkup } from "react-dom/server";
 import { escapeMarkdown } from "../../content/load/fill.ts";
-import { isStorageTable, lex } from "../../content/load/outline.ts";
+import { isStorageTable, lex, wordsOf } from "../../content/load/outline.ts";
 import type { Language } from "../../content/schema.ts";
 import type { Page } from "../page.ts";
 import { Picture } from "./picture.tsx";
@@ -29,7 +29,7 @@ class BodyRenderer extends Renderer {
   }
 
   override heading({ depth, tokens }: Tokens.Heading) {
-    const text = this.plainText(tokens);
+    const text = wordsOf(tokens);
     if (depth === 1) {
       this.title = text;
       return "";
@@ -48,7 +48,7 @@ class BodyRenderer extends Renderer {
 
   /** A table that can be scrolled sideways and, on a phone, read as a list: each cell repeats its column's heading. */
   override table({ header, rows }: Tokens.Table) {
-    const labels = header.map(({ tokens }) => renderToStaticMarkup(this.plainText(tokens)));
+    const labels = header.map(({ tokens }) => renderToStaticMarkup(wordsOf(tokens)));
     const aligned = ({ align }: Tokens.TableCell) => (align ? ` class="align-${align}"` : "");
     const inner = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
     const head = header.map((cell) => `<th scope="col"${aligned(cell)}>${inner(cell)}</th>`);
@@ -63,16 +63,7 @@ class BodyRenderer extends Renderer {
       ? this.parser.parse(lex(storageMarkdown(this.page)))
       : super.paragraph(token);
   }
-
-  private plainText(tokens: Token[]) {
-    return decodeEntities(this.parser.parseInline(tokens, this.parser.textRenderer));
-  }
 }
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
-
-const decodeEntities = (html: string) =>
-  html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
 
 /** What storage.md declares, as a table in Markdown. */
 function storageMarkdown({ content: { storage }, language }: Page): string {

@@ -3,91 +3,24 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { holdBack, rewriteHtml } from "../support/browser.ts";
+import * as foreign from "../support/foreign.ts";
 import * as form from "../support/form.ts";
 import { addressOf, startTestBrowser } from "../support/test-browser.ts";
 
 const testBrowser = startTestBrowser();
 
-/** As Chrome's translator: each text goes, changed, into two elements. */
-function translate() {
-  const walker = document.createTreeWalker(
-    document.querySelector("main") as Node,
-    NodeFilter.SHOW_TEXT,
-  );
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const $text of texts) {
-    const isRead =
-      $text.data.trim() && !$text.parentElement?.closest("script, style, textarea, font");
-    if (!isRead) continue;
-    const $inner = document.createElement("font");
-    const $outer = document.createElement("font");
-    $outer.append($inner);
-    $text.replaceWith($outer);
-    $text.data = `«${$text.data}»`;
-    $inner.append($text);
-  }
-}
-
-function translateEver(source: string) {
-  const run = new Function(`${source}; translate()`);
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
-    run();
-    observe();
-  });
-  const observe = () =>
-    observer.observe(document.querySelector("main") as Node, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-    });
-  run();
-  observe();
-}
-
-function insertBeside(where: string, selector = "form, form input, form textarea, form button") {
-  for (const $element of document.querySelectorAll(selector)) {
-    const $foreign = document.createElement("foreign-element");
-    $foreign.append("●");
-    $element.insertAdjacentElement(where as InsertPosition, $foreign);
-  }
-}
-
-function wrap(selector: string) {
-  for (const $element of document.querySelectorAll(selector)) {
-    const $wrapper = document.createElement("div");
-    $element.replaceWith($wrapper);
-    $wrapper.append($element);
-  }
-}
-
-function addAttributes() {
-  for (const $element of document.querySelectorAll("[data-contact-form], [data-contact-form] *"))
-    $element.setAttribute("data-foreign", "1");
-}
-
-function addSpace() {
-  for (const $element of document.querySelectorAll("[data-contact-form] *, [data-contact-form]"))
-    if (!/^(TEXTAREA|INPUT|svg|path|circle)$/.test($element.tagName)) $element.prepend("\n  ");
-}
-
-const changeTexts = () => {
-  for (const $label of document.querySelectorAll("form label, form .send, form .sending"))
-    if ($label.lastChild instanceof Text) $label.lastChild.data = "Another";
-};
-
 const fields = "form input, form textarea";
 const beside = (where: string, selector?: string) => (page: Page) =>
   page.evaluate(
     ({ source, where, selector }) => new Function(`return ${source}`)()(where, selector),
-    { source: insertBeside.toString(), where, selector },
+    { source: foreign.insertBeside.toString(), where, selector },
   );
-const wrapping = (selector: string) => (page: Page) => page.evaluate(wrap, selector);
+const wrapping = (selector: string) => (page: Page) => page.evaluate(foreign.wrap, selector);
 
 const changes: Record<string, (page: Page) => Promise<unknown>> = {
-  "a translator": (page) => page.evaluate(translate),
-  "a translator at work for ever": (page) => page.evaluate(translateEver, translate.toString()),
+  "a translator": (page) => page.evaluate(foreign.translate),
+  "a translator at work for ever": (page) =>
+    page.evaluate(foreign.translateEver, foreign.translate.toString()),
   "an element before each field, the button and the form": beside("beforebegin"),
   "an element behind each field, the button and the form": beside("afterend"),
   "an element at the start of the form": beside("afterbegin", "form"),
@@ -95,9 +28,9 @@ const changes: Record<string, (page: Page) => Promise<unknown>> = {
   "a wrapper around each field": wrapping(fields),
   "a wrapper around the button": wrapping("form button"),
   "a wrapper around the form": wrapping("form"),
-  "white space everywhere": (page) => page.evaluate(addSpace),
-  "attributes on each element": (page) => page.evaluate(addAttributes),
-  "other texts in place": (page) => page.evaluate(changeTexts),
+  "white space everywhere": (page) => page.evaluate(foreign.addSpace),
+  "attributes on each element": (page) => page.evaluate(foreign.addAttributes),
+  "other texts in place": (page) => page.evaluate(foreign.changeTexts),
 };
 
 const cases = Object.entries(changes).flatMap(([what, change]) => [
@@ -208,8 +141,8 @@ test.each([".failure .notice", ".remedy", "form .field-error", ".failure .notice
     await form.fill(page, { lastName: "", email: "ada" });
     await form.untilHydrated(page);
     await nextFailure(page);
-    await page.evaluate(wrap, selector);
-    await tryAll(page, values, () => page.evaluate(wrap, selector));
+    await page.evaluate(foreign.wrap, selector);
+    await tryAll(page, values, () => page.evaluate(foreign.wrap, selector));
     expect(
       await page.locator("form .notice, form .field-error").count(),
       "no word is left over",

@@ -7,6 +7,7 @@ import { serveSite } from "../../pages/serve/site.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
 import { listCovered, windows } from "../support/covered.ts";
 import { changes, findLost } from "../support/enlarged.ts";
+import * as foreign from "../support/foreign.ts";
 import { visitor as anybody } from "../support/form.ts";
 import { firefoxMissing, startFirefox } from "../support/other-engines/firefox.ts";
 import { collectFaults, OtherEngine } from "../support/other-engines/other-engine.ts";
@@ -133,6 +134,44 @@ describe.each(engines)("$name", ({ missing, start }) => {
     const { email, message } = visitor;
     expect(endpoint.messages.map(({ body }) => body)).toMatchObject([{ email, message }]);
   });
+
+  const foreigners: [what: string, change: () => void][] = [
+    ["a translator", foreign.translate],
+    ["white space", foreign.addSpace],
+    ["attributes", foreign.addAttributes],
+    ["other texts", foreign.changeTexts],
+  ];
+  const elements: [what: string, change: (value: string) => void, value: string][] = [
+    ["elements before fields and form", foreign.insertBeside, "beforebegin"],
+    ["elements behind fields and form", foreign.insertBeside, "afterend"],
+    ["elements in the form", foreign.insertBeside, "afterbegin"],
+    ["wrapped fields", foreign.wrap, "form input, form textarea"],
+    ["a wrapped form", foreign.wrap, "form"],
+  ];
+  const changed = [
+    ...foreigners.map(([what, change]) => ({ what, change: () => engine.run(change) })),
+    ...elements.map(([what, change, value]) => ({ what, change: () => engine.run(change, value) })),
+  ];
+  for (const { what, change } of changed)
+    journey(`the form keeps its words, fails, and is sent, beside ${what}`, async () => {
+      await open("/contact");
+      await change();
+      await fill();
+      await engine.until(() => document.querySelector("[data-hydrated]"));
+      await change();
+      endpoint.messages.length = 0;
+      endpoint.answer = { status: 500 };
+      await engine.click("form button[type=submit]");
+      await engine.until(() => document.querySelector("[data-status=failed] .failure .notice"));
+      const typed = () => document.querySelector<HTMLTextAreaElement>("[name=message]")?.value;
+      expect(await engine.run(typed)).toBe(visitor.message);
+      await change();
+      endpoint.answer = { status: 200 };
+      await engine.click("form button[type=submit]");
+      await engine.until(() => document.querySelector(".sent[open] h1"));
+      expect(endpoint.messages).toHaveLength(2);
+      expect(await engine.run(() => document.body.innerText)).not.toContain("Unexpected");
+    });
 
   journey("what was typed goes along to the other language, and is there after Back", async () => {
     await open("/contact");

@@ -48,12 +48,16 @@ test("names numbers in words and in digits, and the company's facts in the langu
     agencyName: company.agency.name,
     hosting: company.privacy.hosting.en,
   });
+  const inWords = { ...machine.length, words: { it: "quattro", en: "four" } };
+  const values = valuesFor(company, { ...machine, length: inWords }, "en");
+  expect(values.get("lengthMetres"), "metres are a figure").toBe("4.20");
 });
 
 test("ties units to their numbers, and nothing else", () => {
   const text =
-    "6,5_m³ di pellet EN_Plus, 4.200_× 2.930_mm. 5000_kg (40 quintali), il 20_%, (L_× P_× A)";
-  const others = "d.m. 2017, n._93 e no._93, 24 mesi, 12 kilometres, 20000 Milano, in mm";
+    "6,5_m³ di pellet EN_Plus, 4.200_× 2.930_mm. 5000_kg (40_quintali), il 20_%, (L_× P_× A)";
+  const others =
+    "d.m. 21_aprile 2017, n._93 e no._93, art._28, 24_mesi, 12 kilometres, 20000 Milano, in mm";
   for (const tied of [text, others])
     expect(fillAll(tied.replaceAll("_", " ")).field).toBe(tied.replaceAll("_", "\u00a0"));
 });

@@ -45,16 +45,18 @@ test("takes a heading of the first order as the page's title", () => {
 
 test("gives headings ids of plain letters, and lists those of the second order", () => {
   const { html, headings } = render(
-    "# X\n\n## Il **serbatoio** da `40`\n\n### Perché l’E-mail?\n\n## Articoli 15–22\n\n## ✔",
+    "# X\n\n## Il **serbatoio** da `40`\n\n### Perché l’E-mail?\n\n## Articoli 15–22\n\n## ✔\n\n" +
+      "## Il [tubo](https://www.example.com) A & B",
   );
   expect(headings).toEqual([
     { id: "il-serbatoio-da-40", text: "Il serbatoio da 40" },
     { id: "articoli-15-22", text: "Articoli 15–22" },
     { id: "section", text: "✔" },
+    { id: "il-tubo-a-b", text: "Il tubo A & B" },
   ]);
   const $found = [...parse(html).querySelectorAll("h2, h3")];
   expect($found.map(({ id, tagName }) => `${tagName} ${id}`).join(", ")).toBe(
-    "H2 il-serbatoio-da-40, H3 perche-l-e-mail, H2 articoli-15-22, H2 section",
+    "H2 il-serbatoio-da-40, H3 perche-l-e-mail, H2 articoli-15-22, H2 section, H2 il-tubo-a-b",
   );
 });
 

@@ -5,7 +5,7 @@ import { copyContent, loadOrThrow, parse, renderDraft, visibleText } from "../su
 
 /** What is changed in machine.md, and what pages print before and after. */
 const changes = [
-  ["tankQuintals: { value: 40", "41", /(?<!\d)40([ -])(quintal)/g, "41$1$2"],
+  ["tankQuintals: { value: 40", "41", /(?<!\d)40([\s-])(quintal)/g, "41$1$2"],
   ["tankVolume: { value: 6.5", "7.25", /(?<!\d)6([.,])5(\s*m³)/g, "7$125$2"],
   ["tankMass: { value: 5000", "5250", /(?<!\d)5000(\s*kg)/g, "5250$1"],
   ["length: { value: 4200", "5000", /(?<!\d)4([.,])200/g, "5$1000"],
@@ -14,9 +14,9 @@ const changes = [
   ["locations: { value: 1500", "1700", /(?<!\d)1500/g, "1700"],
   ["words: { it: dodici", "tredici", /dodici/g, "tredici"],
   ["en: twelve", "thirteen", /twelve/g, "thirteen"],
-  ["experienceYears: { value: 25", "26", /(?<!\d)25( anni| years)/g, "26$1"],
-  ["Hours: { value: 24", "48", /(?<!\d)24( ore(,? nei|$)| hours(,? on|$)| h$)/g, "48$1"],
-  ["retentionMonths: { value: 12", "18", /(?<!\d)12( mesi| months)/g, "18$1"],
+  ["experienceYears: { value: 25", "26", /(?<!\d)25(\sanni|\syears)/g, "26$1"],
+  ["Hours: { value: 24", "48", /(?<!\d)24(\sore(,? nei|$)|\shours(,? on|$)| h$)/g, "48$1"],
+  ["retentionMonths: { value: 12", "18", /(?<!\d)12(\smesi|\smonths)/g, "18$1"],
 ] as const;
 
 const before = await renderDraft(loadOrThrow());

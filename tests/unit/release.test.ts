@@ -43,6 +43,7 @@ refuse(isPrivate, /^Put .*(publish|endpoint)/, onHosts);
 refuse(/^".+" is a placeholder/, /^(Write what is true|Put the)/, [
   ["it/about.md", "about.founder", "Nome Cognome"],
   ["en/about.md", "about.founder", "First name Last name"],
+  ["en/about.md", "about.founder", "Your Name"],
   ["en/home.md", "testimonials.quotes.0.author", "John Doe"],
   ["it/about.md", "about.badge", "Mario Rossi, titolare"],
   ["it/home.md", "hero.alwaysText", "TODO: scrivere"],
@@ -79,7 +80,7 @@ testSound([
 test("takes today anywhere, names that only look reserved, and samples that the environment overrides", async () => {
   const names = "myexample.com\n\na.it/example.html\n\ninfo@contest.it\n\nexample.community";
   const text =
-    "un test. Fine, per esempio 1.000.000,00 o 24/7, Rosso Mario, metodo, Öko Straße, Kovačić";
+    "Il tuo nome, un test. Fine, per esempio 1.000.000,00 o 24/7, Rosso Mario, metodo, Öko Straße, Kovačić";
   const sample = "siteUrl: https://a.example\nsample: [siteUrl]";
   const environment = {
     SITE_URL: "https://prova.it",

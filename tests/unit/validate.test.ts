@@ -148,6 +148,11 @@ testSound([
   ["company.md", "navigation", undefined],
   ["it/home.md", "hero.text", "[Chiama](tel:{phone}), [scrivi](mailto:{email}) o [vai](/privacy)"],
   ["company.md", "¶", "A note."],
+  [
+    "it/about.md",
+    "about.text",
+    "[a](https://it.wikipedia.org/wiki/Pellet_(legno)), [b](/licences.txt)",
+  ],
   ["it/about.md", "about.badge", undefined], // the page shows its key; only a release refuses it
   ["it/about.md", "title", `{experienceYears} ${x(57)}`],
   ["it/about.md", "about.text", "3 < 4 > 2, a <b, I <3, R&D; B&b; e <https://a.example>"],
