@@ -22,7 +22,7 @@ function listen(props: FormProps) {
     (event) => {
       event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
       const isFirst = event.target === $form.querySelector(":invalid[name]"); // each field has its event
-      if (isFirst) refuse($form, props.texts);
+      if (isFirst) void submit($form, props);
     },
     true,
   );
@@ -75,16 +75,20 @@ function say(props: FormProps) {
   );
 }
 
-/** Shows the crash notice with what was typed, to be copied; never over a message that the endpoint has received. */
+/** Shows the crash notice with what was typed, to be copied; never while a message is under way, nor once it was sent. */
 function crash(error: unknown) {
   console.error("The contact form failed", error);
-  if (state.value.status === "sent") return;
   $island.hidden = true;
-  showNotice("crash");
-  const $text = document.querySelector<HTMLTextAreaElement>("[data-notices] textarea");
-  const typed = composeLetter(readFields($form));
-  if (typed && $text) $text.value = typed;
-  else $text?.parentElement?.remove();
+  effect(() => {
+    const { status } = state.value;
+    if (status === "sent") return showNotice("none");
+    if (status === "sending") return showNotice("waiting");
+    showNotice("crash");
+    const $text = document.querySelector<HTMLTextAreaElement>("[data-notices] textarea");
+    const typed = composeLetter(readFields($form));
+    if (typed && $text) $text.value = typed;
+    else $text?.parentElement?.remove();
+  });
 }
 
 /** Marks the form as ready, and does what its visitor pressed before. */

@@ -101,7 +101,17 @@ test("says that a port cannot be had", async () => {
 });
 
 /** Commands that other tests cover, or that need what is missing here. */
-const others = ["start", "dev", "test", "test:unit", "lint"];
+const others = [
+  "start",
+  "dev",
+  "test",
+  "test:unit",
+  "lint",
+  "check",
+  "check:text",
+  "check:html",
+  "check:links",
+];
 
 test("the README names only existing commands, and this file lists every script of package.json", async () => {
   const named = [...(await read("README.md")).matchAll(/npm (?:run )?(?!ci\b|run\b)([a-z:]+)/g)];

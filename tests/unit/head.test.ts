@@ -59,7 +59,7 @@ test("describes the machine as the table does, in each language by an id of its 
   expect(english).toMatchObject({ width: { unitCode }, depth: { unitCode }, height: { unitCode } });
   expect(JSON.stringify(english)).not.toMatch(/offer|review|rating|price/i);
   expect(english.additionalProperty?.slice(0, 2)).toMatchObject([
-    { "@type": "PropertyValue", name: "Tank", value: "40 quintals (6.5\u00a0m³)" },
+    { "@type": "PropertyValue", name: "Tank", value: "40\u00a0quintals (6.5\u00a0m³)" },
     { "@type": "PropertyValue", value: expect.stringMatching(/^5,?000.kg of pellets$/) },
   ]);
   expect(english).toMatchObject(named("en/index.html"));
