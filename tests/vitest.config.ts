@@ -1,8 +1,11 @@
-// The folder says where a test runs: unit/ in Node, built/ over a fresh build, browser/ in a real Chromium.
+// The folder says where a test runs: unit/ in Node, built/ over a fresh build, browser/ in a real Chromium. WebKit and
+// Firefox have a project of their own, for which nobody's npm test waits.
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 process.env.NODE_ENV = "production"; // as the build has it: React's checks for developers take long
+
+const otherEngines = "tests/browser/other-engines.test.ts";
 
 const project = (name: string, folders: string, settings: object) => ({
   extends: true as const,
@@ -21,7 +24,14 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     projects: [
       project("unit", "unit", { testTimeout: 30_000 }),
-      project("site", "{built,browser}", { globalSetup: "tests/support/site.setup.ts" }),
+      project("site", "{built,browser}", {
+        globalSetup: "tests/support/site.setup.ts",
+        exclude: [otherEngines],
+      }),
+      project("engines", "browser", {
+        globalSetup: "tests/support/site.setup.ts",
+        include: [otherEngines],
+      }),
     ],
   },
 });

@@ -106,6 +106,7 @@ const others = [
   "dev",
   "test",
   "test:unit",
+  "test:engines",
   "lint",
   "check",
   "check:text",

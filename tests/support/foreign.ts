@@ -1,6 +1,6 @@
 // What others do to a page that is open: translators, extensions, proxies. Each function runs in the page by itself.
 
-/** As Chrome's translator: each text goes, changed, into two elements. */
+/** As translators do: in each text's place stands another, within two elements. */
 export function translate() {
   const walker = document.createTreeWalker(
     document.querySelector("main") as Node,
@@ -15,9 +15,8 @@ export function translate() {
     const $inner = document.createElement("font");
     const $outer = document.createElement("font");
     $outer.append($inner);
+    $inner.append(`«${$text.data}»`);
     $text.replaceWith($outer);
-    $text.data = `«${$text.data}»`;
-    $inner.append($text);
   }
 }
 
