@@ -22,8 +22,10 @@ export function enlargePictures($gallery: HTMLElement) {
       event.preventDefault();
       show(index);
       $dialog.showModal();
+      document.documentElement.classList.add("is-enlarged"); // what lies behind does not scroll
     });
   }
+  $dialog.addEventListener("close", () => document.documentElement.classList.remove("is-enlarged"));
   $dialog.addEventListener("click", ({ target }) => {
     const step = (target as HTMLElement).closest("button")?.dataset.step;
     if (step) show(shown + Number(step));

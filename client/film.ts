@@ -2,7 +2,7 @@ import { savesData } from "./data-saving.ts";
 
 /** Gives the film a button, and plays it in sight only; not with data saver or reduced motion, unless asked to. */
 export function controlFilm($film: HTMLElement) {
-  const $video = $film.querySelector("video");
+  const $video = $film.querySelector("video"); // what stands in <noscript> is text here
   const $button = $film.querySelector("button");
   if (!$video || !$button) return;
   let isStopped = savesData() || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -13,7 +13,7 @@ export function controlFilm($film: HTMLElement) {
     $button.setAttribute("aria-label", (isPlaying ? pause : play) ?? "");
   };
   const play = () => {
-    // The page reserves the sources for visits without script. Taken again after a failure.
+    // No source fits before it is wanted. Taken again after a failure.
     if (!$video.currentSrc || $video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) {
       for (const $source of $video.querySelectorAll("source")) $source.removeAttribute("media");
       $video.load();
@@ -21,7 +21,6 @@ export function controlFilm($film: HTMLElement) {
     $video.play().catch(() => show(false));
   };
 
-  $video.controls = false;
   $button.hidden = false;
   $video.addEventListener("playing", () => show(true));
   $video.addEventListener("pause", () => show(false));

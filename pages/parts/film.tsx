@@ -1,32 +1,26 @@
 import type { Page } from "../page.ts";
 import { Icon } from "./icon.tsx";
 
-const unattended = "(prefers-reduced-motion: no-preference) and (scripting: none)";
-
-/** The media query keeps scripted visits from loading the film early; client/film.ts removes it and `controls`. */
+/** Where visits have script, client/film.ts lets the sources fit once the film is near; others get the browser's controls. */
 export function Film({ page }: { page: Page }) {
   const { t, assets } = page;
   const { avif, jpeg } = page.picture("film-poster");
   const poster = avif[1] ?? jpeg; // the width of a sharp phone
+  const attributes = {
+    ...{ width: 1280, height: 720, poster: `/${poster.path}`, preload: "none", loading: "lazy" },
+    ...{ autoPlay: true, muted: true, loop: true, playsInline: true },
+  };
+  const sources = (media: string) =>
+    assets.film.map((source) => <source key={source.src} {...source} media={media} />);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; a video's own name goes while it does not play
     <div className="film" data-film role="group" aria-label={t("future.film")}>
-      <video
-        width={1280}
-        height={720}
-        poster={`/${poster.path}`}
-        autoPlay
-        muted
-        loop
-        playsInline
-        controls
-        preload="none"
-        {...{ loading: "lazy" }}
-      >
-        {assets.film.map((source) => (
-          <source key={source.src} {...source} media={unattended} />
-        ))}
-      </video>
+      <noscript>
+        <video {...attributes} controls>
+          {sources("(prefers-reduced-motion: no-preference)")}
+        </video>
+      </noscript>
+      <video {...attributes}>{sources("not all")}</video>
       <button
         type="button"
         className="icon-button"

@@ -87,3 +87,15 @@ test("is fetched when near, plays muted and looping, until its button stops it f
   await page.locator("footer").scrollIntoViewIfNeeded();
   await expect.poll(() => isPlaying(page), { message: "off screen" }).toBe(false);
 });
+
+test("has the browser's own controls where there is no script, and nowhere else", async () => {
+  const { page } = await openPage({ javaScriptEnabled: false });
+  await page.goto(inject("origin"));
+  const visible = page.locator("[data-film] video").filter({ visible: true });
+  expect(await visible.count()).toBe(1);
+  expect(await visible.getAttribute("controls")).not.toBeNull();
+  const { page: scripted } = await openPage();
+  await scripted.goto(inject("origin"));
+  expect(await scripted.locator("video").count()).toBe(1);
+  expect(await scripted.locator("video").getAttribute("controls")).toBeNull();
+});
