@@ -21,7 +21,7 @@ const heavySite = {
   <p id="late">Text</p><p>${"word ".repeat(20)}</p>
   <img src="/noise.svg" width="400" height="300" alt="">
   <img src="${inject("origin")}/noise.svg" width="9" height="9" alt="">
-  <script>addEventListener("load", () => setTimeout(() => { late.style.height = "300px"; }, 50));</script>`,
+  <script>new PerformanceObserver(() => { late.style.height = "300px"; }).observe({ type: "paint", buffered: true });</script>`,
   "site.css": "p { color: red }",
   "site.js": `/*${noise}*/`,
   "noise.svg": `<svg xmlns="http://www.w3.org/2000/svg"><!--${noise.repeat(15)}--></svg>`,
