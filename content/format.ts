@@ -12,6 +12,10 @@ export function formatFigure({ value, grouped, words }: Figure, language: Langua
 export const floorArea = ({ length, depth }: Machine): number =>
   Math.floor((length.value * depth.value) / 1e6) + 1;
 
+/** Whole tens of 15-kg bags of which a tank holds more: 260 for 40 quintals. */
+export const tankBags = ({ tankQuintals }: Machine): number =>
+  10 * (Math.ceil((tankQuintals.value * 100) / 15 / 10) - 1);
+
 /** The company's seat on one line, with its country for those who read no Italian. */
 export function seatLine({ seat }: Company, language: Language): string {
   const line = `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`;

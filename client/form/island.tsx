@@ -22,7 +22,7 @@ function listen(props: FormProps) {
     (event) => {
       event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
       const isFirst = event.target === $form.querySelector(":invalid[name]"); // each field has its event
-      if (isFirst) void submit($form, props);
+      if (isFirst) refuse($form, props.texts); // never sends: a writing aid may ask whether the form is valid
     },
     true,
   );

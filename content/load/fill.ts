@@ -1,6 +1,6 @@
 // Texts with the values that they name in braces, as in {tankQuintals}.
 
-import { floorArea, formatCapital, formatFigure, seatLine, tieUnits } from "../format.ts";
+import { floorArea, formatCapital, formatFigure, seatLine, tankBags, tieUnits } from "../format.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import {
   type Company,
@@ -36,7 +36,12 @@ export function valuesFor(
   language: Language,
 ): Values {
   const inDigits = figureNames.map((name) => `${name}Digits`);
-  const computed = ["floorArea", "tankKilos", ...lengths.map((name) => `${name}Metres`)];
+  const computed = [
+    "floorArea",
+    "tankBags",
+    "tankKilos",
+    ...lengths.map((name) => `${name}Metres`),
+  ];
   const names = [...figureNames, ...inDigits, ...computed, ...companyNames, ...privacyNames];
   const standIns = Object.fromEntries(names.map((name) => [name, "0"]));
   const printed = company && machine ? printValues(company, machine, language) : {};
@@ -47,6 +52,7 @@ export function valuesFor(
 function printValues(company: Company, machine: Machine, language: Language) {
   const values: Record<string, string> = {
     floorArea: String(floorArea(machine)),
+    tankBags: String(tankBags(machine)),
     tankKilos: formatFigure({ value: machine.tankQuintals.value * 100, grouped: true }, language),
     seat: seatLine(company, language),
     shareCapital: formatCapital(company.shareCapital, language),

@@ -42,6 +42,7 @@ test("names numbers in words and in digits, and the company's facts in the langu
   expect(Object.fromEntries(valuesFor(company, machine, "en"))).toMatchObject({
     vendingYears: "twelve",
     vendingYearsDigits: "12",
+    tankBags: "260",
     tankKilos: "4,000",
     lengthMetres: "4.20",
     seat: "Via dell’Esempio 1, 20000 Esempio (MI), Italy",
