@@ -16,33 +16,55 @@ const addresses = {
 /** A page of the specification, or the list of articles, which is there if there are any. */
 export type OwnPage = keyof typeof addresses;
 
-/** One page in one language. `page` is the name of one of the site's own pages, or an article's file name. */
-export interface Route {
-  page: OwnPage | (string & {});
+/** One page in one language. */
+export type Route = RouteTo & {
   language: Language;
   address: string;
   /** The page's address in each language, and for visitors who want neither. */
   alternates: Readonly<Record<Language | "x-default", string>>;
   /** Path of the written file below `dist/`. */
   file: string;
-}
+};
+
+/** A page of the site's own, or an article by the name of its files. */
+type RouteTo = { kind: "page"; name: OwnPage } | { kind: "article"; name: string };
+
+/** Sections that texts and views may link to, by the ids that the views give them. */
+export const sections = {
+  home: ["future", "gallery", "benefits", "sum", "testimonials", "closing"],
+  // biome-ignore format: a list of names
+  products: [
+    "green", "presence", "garden", "steps", "technical", "data", "compliance", "purchase",
+    "software", "questions", "closing",
+  ],
+  about: ["leadership", "team", "mission", "closing"],
+  contact: ["details", "place"],
+  privacy: [],
+  cookie: [],
+  "not-found": [],
+} as const satisfies Record<PageName, readonly string[]>;
+export type SectionId = (typeof sections)[PageName][number];
 
 /** The address of a page in a language. */
 export const href = (page: OwnPage, language: Language): string => addresses[page][language];
 
 /** An article's address in each language, and the name of its files. */
-export type Article = { file: string; addresses: Readonly<Record<Language, string>> };
+export type Article = { name: string; addresses: Readonly<Record<Language, string>> };
 
 /** Every page of the site in every language; the pages of the specification first, then the list of articles. */
 export function listRoutes(articles: readonly Article[]): Route[] {
   const names: readonly OwnPage[] = articles.length > 0 ? [...pageNames, "guides"] : pageNames;
-  const pages = names.map((page) => ({ file: page, addresses: addresses[page] }));
-  return [...pages, ...articles].flatMap(({ file: page, addresses: { it, en } }) => {
-    const alternates = { it, en, "x-default": it };
-    return languages.map((language) => {
-      const address = alternates[language];
-      return { page, language, address, alternates, file: fileOf(address) };
-    });
+  return [
+    ...names.flatMap((name) => routesTo({ kind: "page", name }, addresses[name])),
+    ...articles.flatMap(({ name, addresses }) => routesTo({ kind: "article", name }, addresses)),
+  ];
+}
+
+function routesTo(to: RouteTo, { it, en }: Article["addresses"]): Route[] {
+  const alternates = { it, en, "x-default": it };
+  return languages.map((language) => {
+    const address = alternates[language];
+    return { ...to, language, address, alternates, file: fileOf(address) };
   });
 }
 

@@ -22,15 +22,32 @@ const pictureName = text.describe(
 );
 /** How far something is from a picture's left and top. */
 export const focusForm = /^(100|\d\d?)% (100|\d\d?)%$/;
-/** `focus`: what every crop keeps in view. */
-const picture = z.strictObject({
-  file: pictureName,
-  alt: text,
-  focus: pattern(
-    focusForm,
-    "Write how far from the left and from the top the main thing is, as in 70% 60%.",
-  ).optional(),
-});
+/** What a field means beside its form, as its schema's `meta` says. */
+export interface Meaning {
+  /** Whether it is shown in paragraphs, and may hold [links](/address). */
+  takesLinks?: boolean;
+  /** Whether phones get an upright crop of a picture, made of its own, or all of it. */
+  phones?: "crop" | "whole";
+}
+
+/** A text in paragraphs. */
+const prose = text.meta({ takesLinks: true } satisfies Meaning);
+
+/**
+ * A picture; `focus` is what every crop keeps in view. Whole for phones is what has marks at places of it, and what the
+ * styles crop: the gallery and photographs of people.
+ */
+const picture = ({ phones }: Required<Pick<Meaning, "phones">>) =>
+  z
+    .strictObject({
+      file: pictureName,
+      alt: text,
+      focus: pattern(
+        focusForm,
+        "Write how far from the left and from the top the main thing is, as in 70% 60%.",
+      ).optional(),
+    })
+    .meta({ phones } satisfies Meaning);
 /** A list, empty where its last entry was taken out: YAML then reads null. */
 const listOf = <Schema extends z.ZodType>(entry: Schema) =>
   z.preprocess((list) => (list === null ? [] : list), z.array(entry));
@@ -60,13 +77,14 @@ export const placesSchema = z.strictObject({
   face: faceSpots,
   facePhone: faceSpots,
 });
+export type Places = z.infer<typeof placesSchema>;
 
-/** Texts of one dictionary group. Each may be missing: the page then shows the key, and it is reported. */
-const texts = <Key extends string>(keys: readonly Key[]) =>
-  z.strictObject(each(keys, text)).partial();
+/** Texts of a dictionary group by name. Each may be missing: the page then shows the key, and it is reported. */
+const plainTexts = <const Key extends string>(keys: readonly Key[]) => each(keys, text.optional());
+const proseTexts = <const Key extends string>(keys: readonly Key[]) => each(keys, prose.optional());
 
 /** Of what it speaks may be gone: no page then shows it. */
-const note = text.nullish();
+const note = prose.nullish();
 
 // biome-ignore format: a list of names
 export const formTextKeys = [
@@ -81,73 +99,103 @@ export type FormTexts = Record<(typeof formTextKeys)[number], string>;
 /** The ten groups of the translation dictionary (specification, section 3), and `guides`, the list of articles. */
 // biome-ignore format: lists of names
 export const dictionarySchema = z.strictObject({
-  nav: texts([
-    "skip", "contactBar", "social", "main", "home", "product", "about", "contact", "call",
-    "openMenu", "closeMenu", "otherLanguage", "address", "directions", "phone", "email", "returnHome",
-    "contents", "updated", "mainPages", "failedAddress", "sample",
-  ]).extend({ notFoundPicture: picture }),
-  hero: texts(["eyebrow", "title", "text", "discover", "call", "always", "alwaysText"]).extend({
-    picture,
-    night: picture.nullish(),
+  nav: z.strictObject({
+    ...plainTexts([
+      "skip", "contactBar", "social", "main", "home", "product", "about", "contact", "call",
+      "openMenu", "closeMenu", "otherLanguage", "address", "directions", "phone", "email",
+      "returnHome", "contents", "updated", "mainPages", "failedAddress", "sample",
+    ]),
+    notFoundPicture: picture({ phones: "crop" }),
+  }),
+  hero: z.strictObject({
+    ...plainTexts(["eyebrow", "title", "discover", "call", "always"]),
+    ...proseTexts(["text", "alwaysText"]),
+    picture: picture({ phones: "crop" }),
+    night: picture({ phones: "crop" }).nullish(),
     figures: listOf(z.strictObject({ value: text, unit: text, label: text })),
   }),
-  future: texts([
-    "title", "text", "button", "film", "pause", "play", "compareTitle", "bagged", "bulk",
-  ]).extend({
+  future: z.strictObject({
+    ...plainTexts(["title", "button", "film", "pause", "play", "compareTitle", "bagged", "bulk"]),
+    ...proseTexts(["text"]),
     comparison: listOf(z.strictObject({ name: text, bagged: text, bulk: text })),
   }),
-  gallery: texts(["title", "enlarge", "close", "previous", "next"]).extend({
+  gallery: z.strictObject({
+    ...plainTexts(["title", "enlarge", "close", "previous", "next"]),
     note,
-    pictures: listOf(picture.extend({ caption: text, text })),
+    pictures: listOf(picture({ phones: "whole" }).extend({ caption: text, text })),
   }),
-  services: texts([
-    "title", "more", "sumTitle", "sumKilos", "sumMargin", "sumDays", "sumEuros", "sumFormula", "sumNote",
-  ]).extend({
-    picture,
-    benefits: listOf(z.strictObject({ title: text, text })),
+  services: z.strictObject({
+    ...plainTexts([
+      "title", "more", "sumTitle", "sumKilos", "sumMargin", "sumDays", "sumEuros", "sumFormula",
+      "sumNote",
+    ]),
+    picture: picture({ phones: "crop" }),
+    benefits: listOf(z.strictObject({ title: text, text: prose })),
   }),
-  testimonials: texts(["title", "note", "closingTitle", "closingText", "closingButton"]).extend({
-    closingPicture: picture,
-    quotes: listOf(z.strictObject({ quote: text, author: text, role: text, photo: picture.optional() })),
+  testimonials: z.strictObject({
+    ...plainTexts(["title", "note", "closingTitle", "closingButton"]),
+    ...proseTexts(["closingText"]),
+    closingPicture: picture({ phones: "crop" }),
+    quotes: listOf(
+      z.strictObject({
+        quote: text, author: text, role: text, photo: picture({ phones: "whole" }).optional(),
+      }),
+    ),
   }),
-  footer: texts([
-    "company", "soleShareholder", "inLiquidation", "registeredOffice", "contacts", "quickLinks",
-    "legal", "privacy", "cookie", "follow", "vatNumber", "register", "registerNumber",
-    "reaNumber", "shareCapital", "pec", "managedBy", "credit", "sample",
-  ]).extend({ picturesText: note }),
-  guides: texts(["title", "description", "heading", "all"]),
-  contact: texts([
-    "title", "text", "promiseTitle", "promise", "details", "usefulTitle", "useful", "withoutScript",
-    "crashText", "crashTyped", ...formTextKeys,
-  ]).extend({ picture, sentPicture: picture }),
-  about: texts([
-    "badge", "title", "text", "experience", "leadershipTitle", "leadershipText", "founder",
-    "role", "teamTitle", "teamText", "missionTitle", "missionQuote", "missionText", "commitment",
-    "callTitle", "callText", "callButton",
-  ]).extend({
-    picture,
-    benchPicture: picture,
+  footer: z.strictObject({
+    ...plainTexts([
+      "company", "soleShareholder", "inLiquidation", "registeredOffice", "contacts", "quickLinks",
+      "legal", "privacy", "cookie", "follow", "vatNumber", "register", "registerNumber",
+      "reaNumber", "shareCapital", "pec", "managedBy", "credit", "sample",
+    ]),
+    picturesText: note,
+  }),
+  guides: z.strictObject(plainTexts(["title", "description", "heading", "all"])),
+  contact: z.strictObject({
+    ...plainTexts([
+      "title", "promiseTitle", "promise", "details", "usefulTitle", "withoutScript", "crashTyped",
+      ...formTextKeys,
+    ]),
+    ...proseTexts(["text", "useful", "crashText"]),
+    picture: picture({ phones: "crop" }),
+    sentPicture: picture({ phones: "crop" }),
+  }),
+  about: z.strictObject({
+    ...plainTexts([
+      "badge", "title", "experience", "leadershipTitle", "founder", "role", "teamTitle",
+      "missionTitle", "missionQuote", "commitment", "callTitle", "callButton",
+    ]),
+    ...proseTexts(["text", "leadershipText", "teamText", "missionText", "callText"]),
+    picture: picture({ phones: "crop" }),
+    benchPicture: picture({ phones: "crop" }),
     team: listOf(z.strictObject({ title: text, points: listOf(text) })),
   }),
-  dab: texts([
-    "eyebrow", "title", "text", "toSteps", "toRoute", "toData", "toPurchase", "greenTitle",
-    "greenText", "presenceTitle", "presenceText", "headquarters", "site", "gardenTitle", "gardenButton", "stepsTitle", "technicalTitle",
-    "technicalText", "tableTitle", "drawingAlt", "front", "side", "plan", "person",
-    "parkingSpace", "floorBefore", "floorAfter", "floorText", "complianceTitle", "complianceText",
-    "weighingText", "purchaseTitle", "purchaseText", "softwareTitle", "softwareText", "softwareNote",
-    "questionsTitle", "conclusionTitle", "conclusionText", "conclusionButton",
-  ]).extend({
-    ...each(["picture", "mapPicture", "facePicture", "cutPicture", "compliancePicture"], picture),
+  dab: z.strictObject({
+    ...plainTexts([
+      "eyebrow", "title", "toSteps", "toRoute", "toData", "toPurchase", "greenTitle",
+      "presenceTitle", "headquarters", "site", "gardenTitle", "gardenButton", "stepsTitle",
+      "technicalTitle", "tableTitle", "drawingAlt", "front", "side", "plan", "person",
+      "parkingSpace", "floorBefore", "floorAfter", "complianceTitle", "purchaseTitle",
+      "softwareTitle", "softwareNote", "questionsTitle", "conclusionTitle", "conclusionButton",
+    ]),
+    ...proseTexts([
+      "text", "greenText", "presenceText", "technicalText", "floorText", "complianceText",
+      "weighingText", "purchaseText", "softwareText", "conclusionText",
+    ]),
+    ...each(["picture", "facePicture", "compliancePicture"], picture({ phones: "crop" })),
+    ...each(["mapPicture", "cutPicture"], picture({ phones: "whole" })),
     stepsNote: note,
     technicalNote: note,
-    places: listOf(z.strictObject({ title: text, text, picture })),
+    places: listOf(
+      z.strictObject({ title: text, text: prose, picture: picture({ phones: "crop" }) }),
+    ),
     gardenPoints: listOf(text),
-    steps: listOf(z.strictObject({ title: text, text })),
-    parts: listOf(z.strictObject({ part, title: text, text })),
+    steps: listOf(z.strictObject({ title: text, text: prose })),
+    parts: listOf(z.strictObject({ part, title: text, text: prose })),
     data: listOf(z.strictObject({ name: text, value: text, note: text.optional() })),
     options: listOf(text),
     softwareRows: listOf(z.strictObject({ name: text, value: text })),
-    questions: listOf(z.strictObject({ title: text, text })),
+    questions: listOf(z.strictObject({ title: text, text: prose })),
   }),
 });
 export type Dictionary = z.infer<typeof dictionarySchema>;
@@ -160,15 +208,15 @@ type TextKeys<G> = {
 export type TextKey = { [G in Group]: `${G}.${TextKeys<Dictionary[G]>}` }[Group];
 
 /** `site` holds what every page shows. */
-const groupsOfFile: Partial<Record<string, readonly Group[]>> = {
-  site: ["nav", "footer", "guides"],
-  home: ["hero", "future", "gallery", "services", "testimonials"],
-  products: ["dab"],
-  about: ["about"],
-  contact: ["contact"],
-};
+const groupsOfFile = new Map<string, readonly Group[]>([
+  ["site", ["nav", "footer", "guides"]],
+  ["home", ["hero", "future", "gallery", "services", "testimonials"]],
+  ["products", ["dab"]],
+  ["about", ["about"]],
+  ["contact", ["contact"]],
+]);
 /** The groups of the dictionary that stand in a file. */
-export const groupsOf = (page: string): readonly Group[] => groupsOfFile[page] ?? [];
+export const groupsOf = (name: string): readonly Group[] => groupsOfFile.get(name) ?? [];
 
 /** Paths, in the same file, of what is invented until the owner supplies it. */
 const sample = z.array(text).nullish(); // null where the last one was taken off
@@ -211,12 +259,17 @@ const articleSchema = z.strictObject({
   ...metadata,
 });
 
+type TextSchema = z.ZodType<Record<string, unknown>>;
+const textSchemas = new Map<string, TextSchema>([
+  ["site", z.strictObject({ sample, ...groupShapes("site") })],
+  ...pageNames.map((page): [string, TextSchema] => [
+    page,
+    z.strictObject({ ...metadata, ...groupShapes(page) }),
+  ]),
+]);
+
 /** The schema of a file in a language's folder: of `site`, of a page by its name, of an article by any other. */
-export function schemaOf(page: string): z.ZodType<Record<string, unknown>> {
-  if (page === "site") return z.strictObject({ sample, ...groupShapes(page) });
-  if (!isPageName(page)) return articleSchema;
-  return z.strictObject({ ...metadata, ...groupShapes(page) });
-}
+export const schemaOf = (name: string): TextSchema => textSchemas.get(name) ?? articleSchema;
 export type Metadata = Omit<z.infer<typeof articleSchema>, "layout" | "address">;
 
 const choice = (description: string) => z.boolean().optional().describe(description);
@@ -390,3 +443,4 @@ export const storageSchema = z.strictObject({
   kinds: z.record(z.enum(storageKinds), inBoth),
   necessities: z.record(necessities, inBoth),
 });
+export type Storage = z.infer<typeof storageSchema>;

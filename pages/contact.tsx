@@ -1,55 +1,63 @@
 // The contact page: the promise, the company's details and, beside them, the form.
-import type { Page } from "./page.ts";
+import { usePage } from "./page.ts";
 import { ContactList } from "./parts/contacts.tsx";
 import { Confirmation, ContactForm } from "./parts/form.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { withLinks } from "./parts/section.tsx";
 
-export const Contact = ({ page, page: { t, dictionary } }: { page: Page }) => (
-  <>
-    <section className="contact-head dark">
-      <div className="grid">
-        <div className="contact-title stack">
-          <h1>{t("contact.title")}</h1>
-          <p className="lead">{withLinks(t("contact.text"))}</p>
+export function Contact() {
+  const page = usePage();
+  const { t, dictionary } = page;
+  return (
+    <>
+      <section className="contact-head dark">
+        <div className="grid">
+          <div className="contact-title stack">
+            <h1>{t("contact.title")}</h1>
+            <p className="lead">{withLinks(t("contact.text"))}</p>
+          </div>
+          <ResponsePromise />
         </div>
-        <ResponsePromise page={page} />
+      </section>
+      <div className="grid contact">
+        <aside className="contact-details" aria-labelledby="details">
+          <h2 id="details">{t("contact.details")}</h2>
+          <ContactList only={["phone", "chat"]} />
+          <p className="useful">
+            <strong>{t("contact.usefulTitle")}</strong> {withLinks(t("contact.useful"))}
+          </p>
+        </aside>
+        <div className="contact-form">
+          <ContactForm />
+        </div>
+        <div className="contact-place" id="place">
+          <ContactList only={["mail", "place"]} />
+          <p className="legal-name">
+            {page.content.company.legalName}{" "}
+            <a href={page.href("privacy")}>{t("footer.privacy")}</a>
+          </p>
+        </div>
+        <div className="contact-picture">
+          <Picture picture={dictionary.contact.picture} sizes={[60, 156, 156]} isWhole />
+        </div>
       </div>
-    </section>
-    <div className="grid contact">
-      <aside className="contact-details" aria-labelledby="details">
-        <h2 id="details">{t("contact.details")}</h2>
-        <ContactList page={page} only={["phone", "chat"]} />
-        <p className="useful">
-          <strong>{t("contact.usefulTitle")}</strong> {withLinks(t("contact.useful"))}
-        </p>
-      </aside>
-      <div className="contact-form">
-        <ContactForm page={page} />
-      </div>
-      <div className="contact-place" id="place">
-        <ContactList page={page} only={["mail", "place"]} />
-        <p className="legal-name">
-          {page.content.company.legalName} <a href={page.href("privacy")}>{t("footer.privacy")}</a>
-        </p>
-      </div>
-      <div className="contact-picture">
-        <Picture page={page} picture={dictionary.contact.picture} sizes={[60, 156, 156]} isWhole />
-      </div>
-    </div>
-    <Confirmation page={page} />
-  </>
-);
+      <Confirmation />
+    </>
+  );
+}
 
 /** The figure is hidden from screen readers: the next sentence says it. */
-const ResponsePromise = ({ page }: { page: Page }) => (
-  <div className="promise">
-    <p className="figure" aria-hidden="true">
-      {page.content.machine.responseHours.value} <small>h</small>
-    </p>
-    <div>
-      <p className="promise-title">{page.t("contact.promiseTitle")}</p>
-      <p>{page.t("contact.promise")}</p>
+function ResponsePromise() {
+  const page = usePage();
+  return (
+    <div className="promise">
+      <p className="figure" aria-hidden="true">
+        {page.content.machine.responseHours.value} <small>h</small>
+      </p>
+      <div>
+        <p className="promise-title">{page.t("contact.promiseTitle")}</p>
+        <p>{page.t("contact.promise")}</p>
+      </div>
     </div>
-  </div>
-);
+  );
+}

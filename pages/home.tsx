@@ -1,40 +1,43 @@
 // The home page: hero, key figures, film, gallery, benefits, a sum, testimonials, closing band.
-import type { Page } from "./page.ts";
+import { usePage } from "./page.ts";
 import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx";
 import { Film } from "./parts/film.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Section, withLinks } from "./parts/section.tsx";
 
-export const Home = ({ page }: { page: Page }) => (
-  <>
-    <Hero page={page} />
-    <Future page={page} />
-    {page.dictionary.gallery.pictures.length > 0 && <Gallery page={page} />}
-    <div className="services-picture">
-      <Picture page={page} picture={page.dictionary.services.picture} />
-    </div>
-    <Benefits page={page} />
-    <Sum page={page} />
-    {page.dictionary.testimonials.quotes.length > 0 && <Testimonials page={page} />}
-    <ClosingBand
-      page={page}
-      title={page.t("testimonials.closingTitle")}
-      text={page.t("testimonials.closingText")}
-      picture={page.dictionary.testimonials.closingPicture}
-    >
-      <PageButton page={page} to="contact" label="testimonials.closingButton" />
-      <CallButton page={page} />
-      <PageButton page={page} to="products" label="hero.discover" isOutline />
-    </ClosingBand>
-  </>
-);
+export function Home() {
+  const page = usePage();
+  return (
+    <>
+      <Hero />
+      <Future />
+      {page.dictionary.gallery.pictures.length > 0 && <Gallery />}
+      <div className="services-picture">
+        <Picture picture={page.dictionary.services.picture} />
+      </div>
+      <Benefits />
+      <Sum />
+      {page.dictionary.testimonials.quotes.length > 0 && <Testimonials />}
+      <ClosingBand
+        title={page.t("testimonials.closingTitle")}
+        text={page.t("testimonials.closingText")}
+        picture={page.dictionary.testimonials.closingPicture}
+      >
+        <PageButton to="contact" label="testimonials.closingButton" />
+        <CallButton />
+        <PageButton to="products" label="hero.discover" isOutline />
+      </ClosingBand>
+    </>
+  );
+}
 
 /**
  * Fades from the picture of the day to that of the night as one scrolls, in browsers with scroll timelines. The words stand
  * first, or a picture painted before they have arrived would move down.
  */
-function Hero({ page, page: { t, dictionary } }: { page: Page }) {
+function Hero() {
+  const { t, dictionary } = usePage();
   const { picture, night } = dictionary.hero;
   return (
     <section className="hero dark">
@@ -47,27 +50,28 @@ function Hero({ page, page: { t, dictionary } }: { page: Page }) {
             </hgroup>
             <p className="lead">{withLinks(t("hero.text"))}</p>
             <div className="actions">
-              <PageButton page={page} to="products" label="hero.discover" />
-              <CallButton page={page} />
+              <PageButton to="products" label="hero.discover" />
+              <CallButton />
             </div>
           </div>
           <div className="hero-picture">
-            <Picture page={page} picture={picture} sizes={[100, 150, 150]} isFirst />
+            <Picture picture={picture} sizes={[100, 150, 150]} isFirst />
             {night && (
               <div className="hero-night" hidden data-night>
-                <Picture page={page} picture={night} sizes={[100, 150, 150]} />
+                <Picture picture={night} sizes={[100, 150, 150]} />
               </div>
             )}
           </div>
         </div>
-        <Figures page={page} />
+        <Figures />
       </div>
     </section>
   );
 }
 
 /** The promise in the largest letters of the site, beside the figures. */
-function Figures({ page }: { page: Page }) {
+function Figures() {
+  const page = usePage();
   const { figures } = page.dictionary.hero;
   const isInPairs = figures.length % 3 === 1; // in thirds, the last would stand alone
   return (
@@ -92,71 +96,73 @@ function Figures({ page }: { page: Page }) {
   );
 }
 
-const Future = ({ page }: { page: Page }) => (
-  <Section id="future">
-    <Film page={page} />
-    <div className="stack">
-      <h2 id="future">{page.t("future.title")}</h2>
-      <p className="lead">{withLinks(page.t("future.text"))}</p>
-      <PageButton page={page} to="products" label="future.button" />
-    </div>
-    {page.dictionary.future.comparison.length > 0 && (
-      <div className="comparison">
-        <h3 id="comparison">{page.t("future.compareTitle")}</h3>
-        <table aria-labelledby="comparison">
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{page.t("future.bagged")}</th>
-              <th scope="col">{page.t("future.bulk")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {page.dictionary.future.comparison.map(({ name, bagged, bulk }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{bagged}</td>
-                <td>{bulk}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+function Future() {
+  const page = usePage();
+  return (
+    <Section id="future">
+      <Film />
+      <div className="stack">
+        <h2 id="future">{page.t("future.title")}</h2>
+        <p className="lead">{withLinks(page.t("future.text"))}</p>
+        <PageButton to="products" label="future.button" />
       </div>
-    )}
-  </Section>
-);
+      {page.dictionary.future.comparison.length > 0 && (
+        <div className="comparison">
+          <h3 id="comparison">{page.t("future.compareTitle")}</h3>
+          <table aria-labelledby="comparison">
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{page.t("future.bagged")}</th>
+                <th scope="col">{page.t("future.bulk")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {page.dictionary.future.comparison.map(({ name, bagged, bulk }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{bagged}</td>
+                  <td>{bulk}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Section>
+  );
+}
 
 /** Without script, links lead to the largest file. */
-const Gallery = ({ page }: { page: Page }) => (
-  <Section id="gallery" isSheet title={page.t("gallery.title")}>
-    <div data-gallery>
-      <ul className="gallery-pictures swipe-list">
-        {page.dictionary.gallery.pictures.map((picture, index, { length }) => (
-          <li key={picture.file} className={formatOf(index, length)}>
-            <Segments index={index} count={length} />
-            <figure>
-              <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>
-                <Picture
-                  page={page}
-                  picture={picture}
-                  sizes={[widths[formatOf(index, length)], 50, 148]}
-                />
-                <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
-              </a>
-              <figcaption>
-                <strong>{picture.caption}</strong> {picture.text}
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-      {page.dictionary.gallery.note && (
-        <p className="picture-note fine-print">{page.dictionary.gallery.note}</p>
-      )}
-      <LargeView page={page} />
-    </div>
-  </Section>
-);
+function Gallery() {
+  const page = usePage();
+  return (
+    <Section id="gallery" isSheet title={page.t("gallery.title")}>
+      <div data-gallery>
+        <ul className="gallery-pictures swipe-list">
+          {page.dictionary.gallery.pictures.map((picture, index, { length }) => (
+            <li key={picture.file} className={formatOf(index, length)}>
+              <Segments index={index} count={length} />
+              <figure>
+                <a href={`/${page.picture(picture.file).avif.at(-1)?.path}`}>
+                  <Picture picture={picture} sizes={[widths[formatOf(index, length)], 50, 148]} />
+                  <span className="visually-hidden">, {page.t("gallery.enlarge")}</span>
+                </a>
+                <figcaption>
+                  <strong>{picture.caption}</strong> {picture.text}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        {page.dictionary.gallery.note && (
+          <p className="picture-note fine-print">{withLinks(page.dictionary.gallery.note)}</p>
+        )}
+        <LargeView />
+      </div>
+    </Section>
+  );
+}
 
 /** Where one is in a list that is swiped. */
 const Segments = ({ index, count }: { index: number; count: number }) =>
@@ -181,32 +187,36 @@ function formatOf(index: number, count: number): keyof typeof widths {
 }
 
 /** Where the script shows a picture of the gallery large. */
-const LargeView = ({ page: { t } }: { page: Page }) => (
-  <dialog className="large-view dark" aria-label={t("gallery.title")}>
-    <form method="dialog">
-      <button
-        type="button"
-        className="icon-button"
-        data-step="-1"
-        aria-label={t("gallery.previous")}
-      >
-        <Icon name="back" />
-      </button>
-      <button type="button" className="icon-button" data-step="1" aria-label={t("gallery.next")}>
-        <Icon name="arrow" />
-      </button>
-      <button type="submit" className="icon-button" aria-label={t("gallery.close")}>
-        <Icon name="close" />
-      </button>
-    </form>
-    <div aria-live="polite">
-      <figure />
-    </div>
-  </dialog>
-);
+function LargeView() {
+  const { t } = usePage();
+  return (
+    <dialog className="large-view dark" aria-label={t("gallery.title")}>
+      <form method="dialog">
+        <button
+          type="button"
+          className="icon-button"
+          data-step="-1"
+          aria-label={t("gallery.previous")}
+        >
+          <Icon name="back" />
+        </button>
+        <button type="button" className="icon-button" data-step="1" aria-label={t("gallery.next")}>
+          <Icon name="arrow" />
+        </button>
+        <button type="submit" className="icon-button" aria-label={t("gallery.close")}>
+          <Icon name="close" />
+        </button>
+      </form>
+      <div aria-live="polite">
+        <figure />
+      </div>
+    </dialog>
+  );
+}
 
 /** Below 75rem, or without ::details-content, the second half is folded. */
-function Benefits({ page }: { page: Page }) {
+function Benefits() {
+  const page = usePage();
   const { benefits } = page.dictionary.services;
   if (benefits.length === 0) return null;
   const half = Math.ceil(benefits.length / 2);
@@ -239,7 +249,8 @@ function Benefits({ page }: { page: Page }) {
 const exampleKilos = 100;
 
 /** A sum on the visitor's own numbers (client/sum.ts); without script, it stands there in words only. */
-function Sum({ page: { t, content, language } }: { page: Page }) {
+function Sum() {
+  const { t, content, language } = usePage();
   const tankKilos = content.machine.tankQuintals.value * 100;
   const exampleDays = (tankKilos / exampleKilos).toLocaleString(language, {
     maximumFractionDigits: 0,
@@ -277,32 +288,34 @@ function Sum({ page: { t, content, language } }: { page: Page }) {
 }
 
 /** The photograph beside the first quote is larger. */
-const Testimonials = ({ page, page: { t } }: { page: Page }) => (
-  <Section id="testimonials" isSheet title={t("testimonials.title")}>
-    <ul className="swipe-list" aria-labelledby="testimonials" data-scroller>
-      {page.dictionary.testimonials.quotes.map(
-        ({ quote, author, role, photo }, index, { length }) => (
-          <li key={author} className={photo && "with-photo"}>
-            <Segments index={index} count={length} />
-            {photo && (
-              <Picture page={page} picture={photo} sizes={index ? [16, 16, 82] : [30, 46, 82]} />
-            )}
-            <figure>
-              <blockquote>
-                <p>
-                  <q>{quote}</q>
-                </p>
-              </blockquote>
-              <figcaption>
-                <strong>{author}</strong> {role}
-              </figcaption>
-            </figure>
-          </li>
-        ),
+function Testimonials() {
+  const page = usePage();
+  const { t } = page;
+  return (
+    <Section id="testimonials" isSheet title={t("testimonials.title")}>
+      <ul className="swipe-list" aria-labelledby="testimonials" data-scroller>
+        {page.dictionary.testimonials.quotes.map(
+          ({ quote, author, role, photo }, index, { length }) => (
+            <li key={author} className={photo && "with-photo"}>
+              <Segments index={index} count={length} />
+              {photo && <Picture picture={photo} sizes={index ? [16, 16, 82] : [30, 46, 82]} />}
+              <figure>
+                <blockquote>
+                  <p>
+                    <q>{quote}</q>
+                  </p>
+                </blockquote>
+                <figcaption>
+                  <strong>{author}</strong> {role}
+                </figcaption>
+              </figure>
+            </li>
+          ),
+        )}
+      </ul>
+      {page.isSample("testimonials.quotes") && (
+        <p className="picture-note fine-print">{t("testimonials.note")}</p>
       )}
-    </ul>
-    {page.isSample("testimonials.quotes") && (
-      <p className="picture-note fine-print">{t("testimonials.note")}</p>
-    )}
-  </Section>
-);
+    </Section>
+  );
+}

@@ -1,31 +1,39 @@
 // The not-found page: the address that failed, and where to go instead.
+import type { ReactNode } from "react";
 import { Layout, PageLinks } from "./layout.tsx";
-import { createPage, type Page } from "./page.ts";
+import { createPage, PageContext, usePage } from "./page.ts";
 import { raw, renderMarkdown } from "./parts/markdown.ts";
 import { Picture } from "./parts/picture.tsx";
 
 /** The Italian page carries the English one: many hosts serve it for every unknown address. */
-export function NotFound({ page }: { page: Page }) {
-  if (page.language === "en") return <FailedAddress page={page} />;
-  const { content, assets, route } = page;
+export function NotFound() {
+  const { language, content, assets, route } = usePage();
+  if (language === "en") return <FailedAddress />;
   const twin = content.routes.find(({ address }) => address === route.alternates.en) ?? route;
   const english = createPage(twin, content, assets);
   return (
     <>
-      <FailedAddress page={page} english={english} />
-      <template lang="en" data-title={english.pageText.fields.title}>
-        <Layout page={english}>
-          <FailedAddress page={english} />
-        </Layout>
+      <FailedAddress>
+        <PageContext value={english}>
+          <EnglishTitle />
+        </PageContext>
+      </FailedAddress>
+      <template lang="en" data-title={english.text.fields.title}>
+        <PageContext value={english}>
+          <Layout>
+            <FailedAddress />
+          </Layout>
+        </PageContext>
       </template>
     </>
   );
 }
 
-/** What failed, and ways out; in English too where the address does not tell the language. */
-function FailedAddress({ page, english }: { page: Page; english?: Page }) {
-  const { t } = page;
-  const names = page.content.company.navigation.filter((name) => name !== "home");
+/** What failed, and ways out; `children` say so in English too where the address does not tell the language. */
+function FailedAddress({ children }: { children?: ReactNode }) {
+  const page = usePage();
+  const { t, content, dictionary } = page;
+  const names = content.company.navigation.filter((name) => name !== "home");
   const { title, html } = renderMarkdown(page);
   return (
     <>
@@ -41,12 +49,11 @@ function FailedAddress({ page, english }: { page: Page; english?: Page }) {
             <a className="button" href={page.href("home")}>
               {t("nav.returnHome")}
             </a>
-            {english && <EnglishTitle page={english} />}
+            {children}
           </div>
           <div className="not-found-picture bleed-right">
             <Picture
-              page={page}
-              picture={page.dictionary.nav.notFoundPicture}
+              picture={dictionary.nav.notFoundPicture}
               sizes={[100, 100, 134]}
               isWhole
               isFirst
@@ -56,17 +63,20 @@ function FailedAddress({ page, english }: { page: Page; english?: Page }) {
       </section>
       <nav className="main-pages" aria-labelledby="main-pages">
         <h2 id="main-pages">{t("nav.mainPages")}</h2>
-        <PageLinks page={page} names={names} hasArrows />
+        <PageLinks names={names} hasArrows />
       </nav>
     </>
   );
 }
 
-const EnglishTitle = ({ page }: { page: Page }) => (
-  <p className="english-title" lang="en">
-    {renderMarkdown(page).title}{" "}
-    <a href={page.href("home")} hrefLang="en">
-      {page.t("nav.returnHome")}
-    </a>
-  </p>
-);
+function EnglishTitle() {
+  const page = usePage();
+  return (
+    <p className="english-title" lang="en">
+      {renderMarkdown(page).title}{" "}
+      <a href={page.href("home")} hrefLang="en">
+        {page.t("nav.returnHome")}
+      </a>
+    </p>
+  );
+}

@@ -1,16 +1,75 @@
-// The one prop of every view: a page with its texts, addresses and pictures.
-
+// What a view gets: its page, from a context, with texts, addresses and assets.
+import { createContext, useContext } from "react";
+import type { Content, Crop, PageText } from "../content/content.ts";
 import { valueAt } from "../content/load/fields.ts";
-import type { Content } from "../content/load/load.ts";
-import type { PageText } from "../content/load/outline.ts";
 import { href, type OwnPage, type Route } from "../content/routes.ts";
-import type { TextKey } from "../content/schema.ts";
-import type { Assets } from "./assets/collect.ts";
-import type { PictureFiles } from "./assets/pictures.ts";
+import type { Dictionary, Language, TextKey } from "../content/schema.ts";
 
-export type Page = ReturnType<typeof createPage>;
+export type Size = { width: number; height: number };
+/** A part of a picture, in pixels. */
+export type Region = Size & { left: number; top: number };
 
-export function createPage(route: Route, content: Content, assets: Assets) {
+/** `path` has no leading slash; `width` in pixels. */
+export type PublishedFile = { width: number; path: string };
+
+/** A picture as pages show it: the original's path on disk, which part of it and how large, and what is published. */
+export interface PictureFiles extends Size {
+  original: string;
+  region: Region;
+  focus: Crop["focus"];
+  /** Digest of the original and of the recipe. */
+  key: string;
+  avif: PublishedFile[];
+  /** For browsers that do not know AVIF: one middle size. */
+  jpeg: PublishedFile;
+}
+
+/** What client/ compiles to: texts to inline, by the names of their files without ending. */
+export interface InlineTexts {
+  styles: Record<"home" | "products" | "about" | "contact" | "prose" | "not-found", string>;
+  scripts: Record<"language-guard" | "not-found-guard" | "form/early", string>;
+}
+
+/** What pages refer to. Addresses begin with a slash. */
+export interface Assets extends InlineTexts {
+  /** Addresses of the pages' modules by their names. */
+  modules: ReadonlyMap<string, string>;
+  formScript: string;
+  printStyle: string;
+  /** The dark ground of the styles: browsers give their own bars its colour. */
+  themeColor: string;
+  /** Addresses of the fonts that are preloaded, and the style that names all as `--font`. */
+  fonts: { addresses: string[]; style: string };
+  pictures: ReadonlyMap<string, PictureFiles>;
+  /** Addresses of social cards, by the file of their page. */
+  cards: ReadonlyMap<string, string>;
+  drawings: string;
+  logo?: Size & { src: string };
+  /** Addresses and types of the film's files, the best first. */
+  film: { src: string; type: string }[];
+}
+
+/** A page in one language. */
+export interface Page {
+  route: Route;
+  language: Language;
+  text: PageText;
+  content: Content;
+  assets: Assets;
+  dictionary: Dictionary;
+  /** The address of its social card. */
+  card: string;
+  /** One text by its dotted name; a missing one shows its name (specification, section 3). */
+  t(key: TextKey): string;
+  /** The address of a page in the same language. */
+  href(page: OwnPage): string;
+  /** A picture in its derived sizes; unknown names were refused while loading. */
+  picture(name: string): PictureFiles;
+  /** Whether a field of this language's files still holds an invented value. */
+  isSample(field: string): boolean;
+}
+
+export function createPage(route: Route, content: Content, assets: Assets): Page {
   const { language } = route;
   const dictionary = content.dictionary[language];
   const sampleFields = content.samples
@@ -19,20 +78,27 @@ export function createPage(route: Route, content: Content, assets: Assets) {
   return {
     route,
     language,
-    pageText: content.pageTexts[language].get(route.page) as PageText,
+    text: content.pageTexts[language].get(route.name) as PageText,
     content,
     assets,
     dictionary,
-    /** One text by its dotted name; a missing one shows its name (specification, section 3). */
-    t(key: TextKey): string {
+    card: assets.cards.get(route.file) ?? "",
+    t(key) {
       const text = valueAt(dictionary, key.split("."));
       return typeof text === "string" ? text : key;
     },
-    href: (page: OwnPage) => href(page, language),
-    card: assets.cards.get(route.file) ?? "",
-    /** A picture in its derived sizes; unknown names were refused while loading. */
-    picture: (name: string) => assets.pictures.get(name) as PictureFiles,
-    /** Whether a field of this language's files still holds an invented value. */
-    isSample: (field: string) => sampleFields.includes(field),
+    href: (page) => href(page, language),
+    picture: (name) => assets.pictures.get(name) as PictureFiles,
+    isSample: (field) => sampleFields.includes(field),
   };
+}
+
+/** Views stand within one, which has their page. */
+export const PageContext = createContext<Page | undefined>(undefined);
+
+/** The page that a view belongs to. */
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (!page) throw new Error("A view stands outside PageContext.");
+  return page;
 }

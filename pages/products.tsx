@@ -1,7 +1,7 @@
 // The product page: its blocks in the specification's order.
 import type { ReactNode } from "react";
 import { floorArea } from "../content/format.ts";
-import type { Page } from "./page.ts";
+import { type Page, usePage } from "./page.ts";
 import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx";
 import { Drawings } from "./parts/drawings.tsx";
 import { Icon } from "./parts/icon.tsx";
@@ -10,28 +10,31 @@ import { Picture } from "./parts/picture.tsx";
 import { Route } from "./parts/route.tsx";
 import { Section, withLinks } from "./parts/section.tsx";
 
-export const Products = ({ page, page: { t, dictionary } }: { page: Page }) => (
-  <>
-    <ProductHead page={page} />
-    <Section id="green">
-      <h2 id="green">{t("dab.greenTitle")}</h2>
-      <p className="lead">{withLinks(t("dab.greenText"))}</p>
-    </Section>
-    <Presence page={page} />
-    <Places page={page} />
-    {dictionary.dab.steps.length > 0 && <Steps page={page} />}
-    <Technical page={page} />
-    <Data page={page} />
-    <Compliance page={page} />
-    <Purchase page={page} />
-    <Software page={page} />
-    {dictionary.dab.questions.length > 0 && <Questions page={page} />}
-    <ClosingBand page={page} title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
-      <PageButton page={page} to="contact" label="dab.conclusionButton" />
-      <CallButton page={page} />
-    </ClosingBand>
-  </>
-);
+export function Products() {
+  const { t, dictionary } = usePage();
+  return (
+    <>
+      <ProductHead />
+      <Section id="green">
+        <h2 id="green">{t("dab.greenTitle")}</h2>
+        <p className="lead">{withLinks(t("dab.greenText"))}</p>
+      </Section>
+      <Presence />
+      <Places />
+      {dictionary.dab.steps.length > 0 && <Steps />}
+      <Technical />
+      <Data />
+      <Compliance />
+      <Purchase />
+      <Software />
+      {dictionary.dab.questions.length > 0 && <Questions />}
+      <ClosingBand title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
+        <PageButton to="contact" label="dab.conclusionButton" />
+        <CallButton />
+      </ClosingBand>
+    </>
+  );
+}
 
 /** The parts that are looked for most. */
 const sectionLinks = [
@@ -41,50 +44,56 @@ const sectionLinks = [
   ["purchase", "dab.toPurchase"],
 ] as const;
 
-const ProductHead = ({ page }: { page: Page }) => (
-  <section className="page-head dark">
-    <div className="grid">
-      <hgroup>
-        <p className="eyebrow">{page.t("dab.eyebrow")}</p>
-        <h1>{page.t("dab.title")}</h1>
-      </hgroup>
-      <p className="lead">{withLinks(page.t("dab.text"))}</p>
-    </div>
-    <Picture page={page} picture={page.dictionary.dab.picture} isFirst />
-    <div className="head-ways">
-      <ul className="section-links">
-        {sectionLinks.map(
-          ([id, label]) =>
-            (id !== "steps" || page.dictionary.dab.steps.length > 0) && (
-              <li key={id}>
-                <a className="touch-link" href={`#${id}`}>
-                  {page.t(label)}
-                </a>
-              </li>
-            ),
-        )}
-      </ul>
-      <PageButton page={page} to="contact" label="dab.gardenButton" />
-    </div>
-  </section>
-);
+function ProductHead() {
+  const page = usePage();
+  return (
+    <section className="page-head dark">
+      <div className="grid">
+        <hgroup>
+          <p className="eyebrow">{page.t("dab.eyebrow")}</p>
+          <h1>{page.t("dab.title")}</h1>
+        </hgroup>
+        <p className="lead">{withLinks(page.t("dab.text"))}</p>
+      </div>
+      <Picture picture={page.dictionary.dab.picture} isFirst />
+      <div className="head-ways">
+        <ul className="section-links">
+          {sectionLinks.map(
+            ([id, label]) =>
+              (id !== "steps" || page.dictionary.dab.steps.length > 0) && (
+                <li key={id}>
+                  <a className="touch-link" href={`#${id}`}>
+                    {page.t(label)}
+                  </a>
+                </li>
+              ),
+          )}
+        </ul>
+        <PageButton to="contact" label="dab.gardenButton" />
+      </div>
+    </section>
+  );
+}
 
 /** The milled map of Italy and Europe, with the company's two places. */
-const Presence = ({ page }: { page: Page }) => (
-  <Section id="presence" isSheet>
-    <div className="network-map">
-      <Picture page={page} picture={page.dictionary.dab.mapPicture} sizes={[58, 100, 100]} />
-      <Overlay>
-        <MapPlace at={page.content.places.map.milan} name={page.t("dab.headquarters")} />
-        <MapPlace at={page.content.places.map.arezzo} name={page.t("dab.site")} />
-      </Overlay>
-    </div>
-    <div className="beside-right">
-      <h2 id="presence">{page.t("dab.presenceTitle")}</h2>
-      <p className="lead">{withLinks(page.t("dab.presenceText"))}</p>
-    </div>
-  </Section>
-);
+function Presence() {
+  const page = usePage();
+  return (
+    <Section id="presence" isSheet>
+      <div className="network-map">
+        <Picture picture={page.dictionary.dab.mapPicture} sizes={[58, 100, 100]} />
+        <Overlay>
+          <MapPlace at={page.content.places.map.milan} name={page.t("dab.headquarters")} />
+          <MapPlace at={page.content.places.map.arezzo} name={page.t("dab.site")} />
+        </Overlay>
+      </div>
+      <div className="beside-right">
+        <h2 id="presence">{page.t("dab.presenceTitle")}</h2>
+        <p className="lead">{withLinks(page.t("dab.presenceText"))}</p>
+      </div>
+    </Section>
+  );
+}
 
 const MapPlace = ({ at, name }: { at: { left: number; top: number }; name: string }) => (
   <At {...at}>
@@ -96,63 +105,69 @@ const MapPlace = ({ at, name }: { at: { left: number; top: number }; name: strin
 );
 
 /** Where the machine stands, side by side, and what speaks for it anywhere. */
-const Places = ({ page }: { page: Page }) => (
-  <Section id="garden" title={page.t("dab.gardenTitle")}>
-    <List className="places bleed">
-      {page.dictionary.dab.places.map(({ title, text, picture }) => (
-        <li key={title}>
-          <Picture page={page} picture={picture} sizes="50vw" />
-          <h3>{title}</h3>
-          <p>{withLinks(text)}</p>
-        </li>
-      ))}
-    </List>
-    <List className="check-list">
-      {page.dictionary.dab.gardenPoints.map((point) => (
-        <li key={point}>
-          <Icon name="check" />
-          {point}
-        </li>
-      ))}
-    </List>
-    <p className="places-button">
-      <PageButton page={page} to="contact" label="dab.gardenButton" />
-    </p>
-  </Section>
-);
+function Places() {
+  const page = usePage();
+  return (
+    <Section id="garden" title={page.t("dab.gardenTitle")}>
+      <List className="places bleed">
+        {page.dictionary.dab.places.map(({ title, text, picture }) => (
+          <li key={title}>
+            <Picture picture={picture} sizes="50vw" />
+            <h3>{title}</h3>
+            <p>{withLinks(text)}</p>
+          </li>
+        ))}
+      </List>
+      <List className="check-list">
+        {page.dictionary.dab.gardenPoints.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </List>
+      <p className="places-button">
+        <PageButton to="contact" label="dab.gardenButton" />
+      </p>
+    </Section>
+  );
+}
 
 /** A list; nothing where it has no items. */
 const List = ({ className, children }: { className: string; children: ReactNode[] }) =>
   children.length > 0 && <ul className={className}>{children}</ul>;
 
 /** One picture of the machine's face; its numbers are those of the steps. */
-const Steps = ({ page }: { page: Page }) => (
-  <Section id="steps" isSheet title={page.t("dab.stepsTitle")}>
-    <figure>
-      <div className="face">
-        <div>
-          <Picture page={page} picture={page.dictionary.dab.facePicture} sizes={[94, 100, 100]} />
-          <FaceNumbers of={page.content.places.face} name="face-wide" />
-          <FaceNumbers of={page.content.places.facePhone} name="face-upright" />
+function Steps() {
+  const page = usePage();
+  return (
+    <Section id="steps" isSheet title={page.t("dab.stepsTitle")}>
+      <figure>
+        <div className="face">
+          <div>
+            <Picture picture={page.dictionary.dab.facePicture} sizes={[94, 100, 100]} />
+            <FaceNumbers of={page.content.places.face} name="face-wide" />
+            <FaceNumbers of={page.content.places.facePhone} name="face-upright" />
+          </div>
         </div>
-      </div>
-      {page.dictionary.dab.stepsNote && (
-        <figcaption className="fine-print">{page.dictionary.dab.stepsNote}</figcaption>
-      )}
-    </figure>
-    <ol className="steps-list">
-      {page.dictionary.dab.steps.map(({ title, text }, index) => (
-        <li key={title}>
-          <span className="disc" aria-hidden="true">
-            {index + 1}
-          </span>
-          <h3>{title}</h3>
-          <p>{withLinks(text)}</p>
-        </li>
-      ))}
-    </ol>
-  </Section>
-);
+        {page.dictionary.dab.stepsNote && (
+          <figcaption className="fine-print">{withLinks(page.dictionary.dab.stepsNote)}</figcaption>
+        )}
+      </figure>
+      <ol className="steps-list">
+        {page.dictionary.dab.steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <span className="disc" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{withLinks(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
 
 /** The three steps' places: what is touched, where the pellets fall, what is carried away. */
 const FaceNumbers = ({ of, name }: { of: Page["content"]["places"]["face"]; name: string }) => (
@@ -166,97 +181,113 @@ const FaceNumbers = ({ of, name }: { of: Page["content"]["places"]["face"]; name
   </Overlay>
 );
 
-const Technical = ({ page }: { page: Page }) => (
-  <Section
-    id="technical"
-    isDark
-    title={page.t("dab.technicalTitle")}
-    lead={page.t("dab.technicalText")}
-  >
-    <Route page={page} />
-  </Section>
-);
+function Technical() {
+  const page = usePage();
+  return (
+    <Section
+      id="technical"
+      isDark
+      title={page.t("dab.technicalTitle")}
+      lead={page.t("dab.technicalText")}
+    >
+      <Route />
+    </Section>
+  );
+}
 
-const Data = ({ page, page: { t } }: { page: Page }) => (
-  <Section id="data" isSheet>
-    <div className="data-title">
-      <h2 id="data">{t("dab.tableTitle")}</h2>
-    </div>
-    {page.dictionary.dab.data.length > 0 && (
-      <table className="data-sheet" aria-labelledby="data">
-        <tbody>
-          {page.dictionary.dab.data.map(({ name, value, note }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>
-                {value}
-                {note && <p className="fine-print">{note}</p>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
-    <Drawings page={page} />
-    <h3 className="floor">
-      {t("dab.floorBefore")}{" "}
-      <b>
-        {floorArea(page.content.machine)}
-        {"\u00a0"}m²
-      </b>{" "}
-      {t("dab.floorAfter")}
-    </h3>
-    <p className="floor-text">{withLinks(t("dab.floorText"))}</p>
-  </Section>
-);
+function Data() {
+  const page = usePage();
+  const { t } = page;
+  return (
+    <Section id="data" isSheet>
+      <div className="data-title">
+        <h2 id="data">{t("dab.tableTitle")}</h2>
+      </div>
+      {page.dictionary.dab.data.length > 0 && (
+        <table className="data-sheet" aria-labelledby="data">
+          <tbody>
+            {page.dictionary.dab.data.map(({ name, value, note }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  {value}
+                  {note && <p className="fine-print">{note}</p>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Drawings />
+      <h3 className="floor">
+        {t("dab.floorBefore")}{" "}
+        <b>
+          {floorArea(page.content.machine)}
+          {"\u00a0"}m²
+        </b>{" "}
+        {t("dab.floorAfter")}
+      </h3>
+      <p className="floor-text">{withLinks(t("dab.floorText"))}</p>
+    </Section>
+  );
+}
 
-const Compliance = ({ page }: { page: Page }) => (
-  <Section id="compliance">
-    <div className="beside-left">
-      <h2 id="compliance">{page.t("dab.complianceTitle")}</h2>
-      <p>{withLinks(page.t("dab.complianceText"))}</p>
-      <p>{withLinks(page.t("dab.weighingText"))}</p>
-    </div>
-    <div className="half-right">
-      <Picture page={page} picture={page.dictionary.dab.compliancePicture} sizes={[60, 100, 100]} />
-    </div>
-  </Section>
-);
+function Compliance() {
+  const page = usePage();
+  return (
+    <Section id="compliance">
+      <div className="beside-left">
+        <h2 id="compliance">{page.t("dab.complianceTitle")}</h2>
+        <p>{withLinks(page.t("dab.complianceText"))}</p>
+        <p>{withLinks(page.t("dab.weighingText"))}</p>
+      </div>
+      <div className="half-right">
+        <Picture picture={page.dictionary.dab.compliancePicture} sizes={[60, 100, 100]} />
+      </div>
+    </Section>
+  );
+}
 
-const Purchase = ({ page: { t, dictionary } }: { page: Page }) => (
-  <Section id="purchase" isSheet title={t("dab.purchaseTitle")} lead={t("dab.purchaseText")}>
-    <List className="options">
-      {dictionary.dab.options.map((option) => (
-        <li key={option}>{option}</li>
-      ))}
-    </List>
-  </Section>
-);
+function Purchase() {
+  const { t, dictionary } = usePage();
+  return (
+    <Section id="purchase" isSheet title={t("dab.purchaseTitle")} lead={t("dab.purchaseText")}>
+      <List className="options">
+        {dictionary.dab.options.map((option) => (
+          <li key={option}>{option}</li>
+        ))}
+      </List>
+    </Section>
+  );
+}
 
 /** Its screen is drawn by styles, as sharp as text. */
-const Software = ({ page }: { page: Page }) => (
-  <Section id="software" isDark>
-    <div className="beside-left">
-      <h2 id="software">{page.t("dab.softwareTitle")}</h2>
-      <p className="lead">{withLinks(page.t("dab.softwareText"))}</p>
-    </div>
-    {page.dictionary.dab.softwareRows.length > 0 && (
-      <figure className="phone">
-        <p>{page.content.company.brand}</p>
-        <dl>
-          {page.dictionary.dab.softwareRows.map(({ name, value }) => (
-            <div key={name}>
-              <dt className="fine-print">{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <Chart />
-        <figcaption className="fine-print">{page.t("dab.softwareNote")}</figcaption>
-      </figure>
-    )}
-  </Section>
-);
+function Software() {
+  const page = usePage();
+  return (
+    <Section id="software" isDark>
+      <div className="beside-left">
+        <h2 id="software">{page.t("dab.softwareTitle")}</h2>
+        <p className="lead">{withLinks(page.t("dab.softwareText"))}</p>
+      </div>
+      {page.dictionary.dab.softwareRows.length > 0 && (
+        <figure className="phone">
+          <p>{page.content.company.brand}</p>
+          <dl>
+            {page.dictionary.dab.softwareRows.map(({ name, value }) => (
+              <div key={name}>
+                <dt className="fine-print">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Chart />
+          <figcaption className="fine-print">{page.t("dab.softwareNote")}</figcaption>
+        </figure>
+      )}
+    </Section>
+  );
+}
 
 /** A week's sales; an example, as the note beneath says. */
 const Chart = () => (
@@ -265,18 +296,21 @@ const Chart = () => (
   </svg>
 );
 
-const Questions = ({ page }: { page: Page }) => (
-  <Section id="questions" isSheet title={page.t("dab.questionsTitle")}>
-    <div className="question-list">
-      {page.dictionary.dab.questions.map(({ title, text }) => (
-        <details key={title}>
-          <summary>
-            {title}
-            <Icon name="arrow" />
-          </summary>
-          <p>{withLinks(text)}</p>
-        </details>
-      ))}
-    </div>
-  </Section>
-);
+function Questions() {
+  const page = usePage();
+  return (
+    <Section id="questions" isSheet title={page.t("dab.questionsTitle")}>
+      <div className="question-list">
+        {page.dictionary.dab.questions.map(({ title, text }) => (
+          <details key={title}>
+            <summary>
+              {title}
+              <Icon name="arrow" />
+            </summary>
+            <p>{withLinks(text)}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,15 +1,16 @@
 // Pages that are a text: privacy policy, cookie policy and the editors' articles; and the list of these.
-import type { Page } from "./page.ts";
+import { usePage } from "./page.ts";
 import { raw, renderMarkdown } from "./parts/markdown.ts";
 
-export function Prose({ page }: { page: Page }) {
-  const { t, pageText } = page;
+export function Prose() {
+  const page = usePage();
+  const { t, text } = page;
   const { title, html, headings } = renderMarkdown(page);
   return (
     <article className="prose-page grid">
       <header>
-        <h1>{title ?? pageText.fields.title}</h1>
-        <UpdatedOn page={page} day={pageText.fields.updated} />
+        <h1>{title ?? text.fields.title}</h1>
+        <UpdatedOn day={text.fields.updated} />
       </header>
       {headings.length > 1 && (
         <nav className="contents" aria-labelledby="contents">
@@ -29,31 +30,37 @@ export function Prose({ page }: { page: Page }) {
 }
 
 /** The list of the editors' articles, the newest first. */
-export const Guides = ({ page }: { page: Page }) => (
-  <div className="prose-page grid">
-    <h1>{page.t("guides.heading")}</h1>
-    <ul className="guides">
-      {page.content.articles[page.language].map(({ page: file, fields }) => (
-        <li key={file}>
-          <h2>
-            <a href={fields.address}>{fields.ogTitle}</a>
-          </h2>
-          <p>{fields.description}</p>
-          <UpdatedOn page={page} day={fields.updated} />
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+export function Guides() {
+  const page = usePage();
+  return (
+    <div className="prose-page grid">
+      <h1>{page.t("guides.heading")}</h1>
+      <ul className="guides">
+        {page.content.articles[page.language].map(({ name, fields }) => (
+          <li key={name}>
+            <h2>
+              <a href={fields.address}>{fields.ogTitle}</a>
+            </h2>
+            <p>{fields.description}</p>
+            <UpdatedOn day={fields.updated} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** When a text was changed last; day before month in both languages, as in British English. */
-const UpdatedOn = ({ page, day }: { page: Page; day: string }) => (
-  <p className="updated">
-    {page.t("nav.updated")}:{" "}
-    <time dateTime={day}>
-      {new Date(day).toLocaleDateString(page.language === "it" ? "it" : "en-GB", asDay)}
-    </time>
-  </p>
-);
+function UpdatedOn({ day }: { day: string }) {
+  const page = usePage();
+  return (
+    <p className="updated">
+      {page.t("nav.updated")}:{" "}
+      <time dateTime={day}>
+        {new Date(day).toLocaleDateString(page.language === "it" ? "it" : "en-GB", asDay)}
+      </time>
+    </p>
+  );
+}
 
 const asDay = { dateStyle: "long", timeZone: "UTC" } as const;

@@ -1,15 +1,14 @@
 // Which view each page has.
-import type { ReactNode } from "react";
-import type { OwnPage } from "../content/routes.ts";
+import type { ComponentType } from "react";
+import type { OwnPage, Route } from "../content/routes.ts";
 import { About } from "./about.tsx";
 import { Contact } from "./contact.tsx";
 import { Home } from "./home.tsx";
 import { NotFound } from "./not-found.tsx";
-import type { Page } from "./page.ts";
 import { Products } from "./products.tsx";
 import { Guides, Prose } from "./prose.tsx";
 
-const views: Record<OwnPage, (props: { page: Page }) => ReactNode> = {
+const views: Record<OwnPage, ComponentType> = {
   home: Home,
   products: Products,
   about: About,
@@ -20,5 +19,6 @@ const views: Record<OwnPage, (props: { page: Page }) => ReactNode> = {
   guides: Guides,
 };
 
-/** The view of a page's content; articles are prose. */
-export const viewOf = ({ route }: Page) => views[route.page as OwnPage] ?? Prose;
+/** The view of a page; articles are prose. */
+export const viewOf = (route: Route): ComponentType =>
+  route.kind === "page" ? views[route.name] : Prose;

@@ -1,8 +1,5 @@
 // Walks the fields of front matter.
-import { formTextKeys } from "../schema.ts";
-
-/** Keys of maps and indices of lists, from the top. */
-export type FieldPath = readonly PropertyKey[];
+import type { FieldPath } from "../content.ts";
 
 /** A text and the path of the field it stands in. */
 export interface TextField {
@@ -25,13 +22,6 @@ const fieldsWithoutWords = new Set(["image", "updated", "layout", "address", "sa
 /** Whether a field within a group names a picture, a place on it, or a part of the machine. */
 export const isReference = (at: FieldPath): boolean =>
   /^(file|focus|part)$/.test(String(at.at(-1)));
-
-/**
- * Whether a field is shown in paragraphs and may hold [links](/address): `text`, or a name that ends so. Not captions or
- * the form's texts.
- */
-export const isProse = (at: FieldPath): boolean =>
-  /(^t|T)ext$/.test(String(at.at(-1))) && !["pictures", ...formTextKeys].includes(String(at[1]));
 
 /** An address may hold pairs of parentheses. */
 const link = /\[([^\s[\]][^[\]]*)\]\(((?:[^()]|\([^()]*\))+)\)/;

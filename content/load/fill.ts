@@ -1,5 +1,6 @@
 // Texts with the values that they name in braces, as in {tankQuintals}.
 
+import type { SourceFile } from "../content.ts";
 import { floorArea, formatCapital, formatFigure, seatLine, tankBags, tieUnits } from "../format.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import {
@@ -10,7 +11,7 @@ import {
   machineSchema,
 } from "../schema.ts";
 import { listTextFields, valueAt } from "./fields.ts";
-import { type SourceFile, search } from "./read.ts";
+import { search } from "./read.ts";
 
 /** What a text may name in braces, as it is printed in one language. */
 export type Values = ReadonlyMap<string, string>;

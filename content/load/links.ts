@@ -1,19 +1,12 @@
 // What authors link to: a page, a heading or a file of this site, or an address of another.
 import querystring from "node:querystring";
+import type { PageText, SourceFile } from "../content.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
-import { href, isReserved, listRoutes } from "../routes.ts";
-import { type Company, isPageName, type Language, languages } from "../schema.ts";
-import { isProse, listTextFields, splitLinks } from "./fields.ts";
-import { isArticle, type PageText } from "./outline.ts";
-import { placeOfField, problemsAt, type SourceFile } from "./read.ts";
-
-/** Sections of pages that texts may link to, by the ids that the views give them. */
-export const sections: Readonly<Record<string, readonly string[]>> = {
-  home: "future gallery benefits sum testimonials closing".split(" "),
-  products: "garden steps technical data compliance purchase software questions".split(" "),
-  about: "leadership team mission closing".split(" "),
-  contact: ["details", "place"],
-};
+import { href, isReserved, listRoutes, sections } from "../routes.ts";
+import { type Company, isPageName, type Language, languages, schemaOf } from "../schema.ts";
+import { listTextFields, splitLinks } from "./fields.ts";
+import { meaningOf } from "./meaning.ts";
+import { placeOfField, problemsAt } from "./read.ts";
 
 /** Pages by their address, with the ids of their headings; files of static/ have no language. */
 type Targets = Map<string, Target>;
@@ -30,13 +23,14 @@ export function checkMarkdownLinks(texts: readonly PageText[], staticFiles: read
   );
 }
 
-function listLinks({ source, fields, outline }: PageText) {
+function listLinks({ name, source, fields, outline }: PageText) {
   const { file } = source;
   const inBody = outline.links.map(({ href: link, line }) => ({
     link,
     place: () => ({ file, line }),
   }));
-  const prose = listTextFields(fields).filter(({ at }) => isProse(at));
+  const schema = schemaOf(name);
+  const prose = listTextFields(fields).filter(({ at }) => meaningOf(schema, at).takesLinks);
   const inFields = prose.flatMap(({ at, text }) =>
     splitLinks(text)
       .filter((_, index) => index % 3 === 2)
@@ -52,7 +46,8 @@ function listTargets(texts: readonly PageText[], staticFiles: readonly string[])
   for (const language of texts.some(isArticle) ? languages : [])
     targets.set(href("guides", language), { language, anchors: [] });
   for (const text of texts) {
-    const anchors = [...(sections[text.page] ?? []), ...text.outline.anchors];
+    const own = isPageName(text.name) ? sections[text.name] : [];
+    const anchors = [...own, ...text.outline.anchors];
     targets.set(addressOf(text), { language: text.language, anchors });
   }
   for (const file of [...staticFiles, "licences.txt"]) targets.set(`/${file}`, { anchors: [] });
@@ -60,8 +55,8 @@ function listTargets(texts: readonly PageText[], staticFiles: readonly string[])
 }
 
 /** A text's address, also if other fields of an article are invalid; site.md has none. */
-function addressOf({ page, language, source: { fields } }: PageText): string {
-  if (isPageName(page)) return href(page, language);
+function addressOf({ name, language, source: { fields } }: PageText): string {
+  if (isPageName(name)) return href(name, language);
   return typeof fields.address === "string" ? fields.address : "";
 }
 
@@ -98,11 +93,13 @@ const listAddresses = ({ language }: PageText, targets: Targets): string =>
     .filter((address) => !address.endsWith(".html"))
     .join(", ");
 
+const isArticle = ({ kind }: PageText) => kind === "article";
+
 /** Articles whose address is taken, or would be read as the other language's. */
 export function checkAddresses(texts: readonly PageText[]): Problem[] {
   const owners = new Map<string, string>();
-  for (const { address, language, page } of listRoutes([]))
-    owners.set(address, `content/${language}/${page}.md`);
+  for (const { address, language, name } of listRoutes([]))
+    owners.set(address, `content/${language}/${name}.md`);
   for (const language of languages) owners.set(href("guides", language), "The list of articles");
   return texts.flatMap(({ source, language, fields: { address } }) => {
     if (!address) return [];
@@ -134,7 +131,7 @@ export function checkCompany(
 }
 
 function checkPageName(name: string, texts: readonly PageText[]): ProblemText | undefined {
-  const names = texts.map(({ page }) => page.replace(/\.md$/, ""));
+  const names = texts.map(({ name }) => name);
   if (texts.some(isArticle)) names.push("guides");
   const known = [...new Set(names)].filter((page) => !["site", "not-found"].includes(page));
   if (known.includes(name)) return undefined;

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import type { Problem } from "../problem.ts";
+import type { Content, FieldPlace, Overrides, PageText, SourceFile } from "../content.ts";
+import type { Problem, Result } from "../problem.ts";
 import { listRoutes } from "../routes.ts";
 import {
   type Company,
@@ -11,6 +12,7 @@ import {
   dictionarySchema,
   type Group,
   groupsOf,
+  isPageName,
   type Language,
   languages,
   machineSchema,
@@ -23,13 +25,11 @@ import { listTextFields, valueAt } from "./fields.ts";
 import { fill, type Values, valuesFor } from "./fill.ts";
 import { checkAddresses, checkCompany, checkMarkdownLinks } from "./links.ts";
 import { checkMedia, checkPictures, listCrops, listPictureNames } from "./media.ts";
-import { isArticle, outlineOf, type PageText } from "./outline.ts";
-import { type Overrides, readOverrides } from "./overrides.ts";
-import { type FieldPlace, placeOfField, readJson, readSource, type SourceFile } from "./read.ts";
+import { outlineOf } from "./outline.ts";
+import { readOverrides } from "./overrides.ts";
+import { placeOfField, readJson, readSource } from "./read.ts";
 import { listPairs, readReviews } from "./translations.ts";
 import { checkBody, checkLengths, checkUnfilled, checkUnique, validate } from "./validate.ts";
-
-export type Content = NonNullable<ReturnType<typeof loadContent>["value"]>;
 
 interface LoadOptions {
   environment: NodeJS.ProcessEnv;
@@ -40,7 +40,10 @@ interface LoadOptions {
  * Loads a content folder; `value` is undefined if there is any problem. SITE_URL and CONTACT_ENDPOINT of the environment
  * override company.md; `staticFiles` are paths below static/.
  */
-export function loadContent(root: string, { environment, staticFiles = [] }: LoadOptions) {
+export function loadContent(
+  root: string,
+  { environment, staticFiles = [] }: LoadOptions,
+): Result<Content> {
   const company = loadFile(root, "company.md", companySchema);
   const machine = loadFile(root, "machine.md", machineSchema);
   const storage = loadFile(root, "storage.md", storageSchema);
@@ -65,7 +68,7 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     return { value: undefined, problems };
   if (!places.value) return { value: undefined, problems };
   const sources = [company, machine, storage, ...texts].flatMap(({ source }) => source ?? []);
-  const value = {
+  const value: Content = {
     company: { ...company.fields, ...overrides.value },
     machine: machine.fields,
     storage: storage.fields,
@@ -78,7 +81,6 @@ export function loadContent(root: string, { environment, staticFiles = [] }: Loa
     isStaging: isStaging(company.fields, overrides.value),
     samples: listOpenSamples(sources, overrides.value),
     missingKeys: texts.flatMap(listMissingKeys),
-    /** Translations to be compared again. */
     stale: listPairs(sources).filter(({ name, digest }) => reviews.value?.[name] !== digest),
   };
   return { value, problems };
@@ -149,40 +151,49 @@ const checkFileNames = (root: string): Problem[] =>
 
 /** Reads, validates and fills one file of a language. */
 function loadText(root: string, language: Language, file: string, values: Values) {
-  const page = ownFiles.includes(file) ? path.parse(file).name : file;
-  const { source, fields: valid, problems } = loadFile(root, `${language}/${file}`, schemaOf(page));
+  const { name } = path.parse(file);
+  const { source, fields: valid, problems } = loadFile(root, `${language}/${file}`, schemaOf(name));
   if (!source) return { problems };
   const { problems: unknown, body, ...filled } = fill(source, valid, values);
   const fields = (filled.fields ?? {}) as PageText["fields"];
   const outline = outlineOf(source, body);
-  const value: PageText = { page, language, source, fields, body, outline };
+  const value: PageText = { kind: kindOf(name), name, language, source, fields, body, outline };
   return { value, problems: [...problems, ...unknown] };
 }
 
+function kindOf(name: string): PageText["kind"] {
+  if (name === "site") return "site";
+  return isPageName(name) ? "page" : "article";
+}
+
+/** Brings the texts of both languages into the order in which pages want them. */
 function arrange(texts: readonly PageText[]) {
-  const textsOf = (language: Language) => texts.filter((text) => text.language === language);
-  const mapOf = (language: Language) =>
-    new Map(textsOf(language).map((text) => [text.page, text] as const));
-  const pageTexts = { it: mapOf("it"), en: mapOf("en") };
-  const addresses = textsOf("it").flatMap(({ page, fields: { address } }) => {
-    const english = pageTexts.en.get(page)?.fields.address ?? "";
-    return address ? { file: page, addresses: { it: address, en: english } } : [];
+  const italian = arrangeLanguage(texts, "it");
+  const english = arrangeLanguage(texts, "en");
+  const addresses = italian.articles.flatMap(({ name, fields: { address } }) => {
+    const en = english.pageTexts.get(name)?.fields.address;
+    return address && en ? { name, addresses: { it: address, en } } : [];
   });
-  const articles = { it: newestFirst(textsOf("it")), en: newestFirst(textsOf("en")) };
-  for (const language of languages)
-    for (const newest of articles[language].slice(0, 1))
-      pageTexts[language].set("guides", guidesText(pageTexts[language], newest));
   return {
-    dictionary: { it: dictionaryOf(textsOf("it")), en: dictionaryOf(textsOf("en")) },
-    /** Pages by their name, articles by their file's. */
-    pageTexts,
-    articles,
+    dictionary: { it: italian.dictionary, en: english.dictionary },
+    pageTexts: { it: italian.pageTexts, en: english.pageTexts },
+    articles: { it: italian.articles, en: english.articles },
     routes: listRoutes(addresses),
   };
 }
 
+function arrangeLanguage(all: readonly PageText[], language: Language) {
+  const texts = all.filter((text) => text.language === language);
+  const pageTexts = new Map(texts.map((text) => [text.name, text]));
+  const articles = newestFirst(texts);
+  if (articles[0]) pageTexts.set("guides", guidesText(pageTexts, articles[0]));
+  return { dictionary: dictionaryOf(texts), pageTexts, articles };
+}
+
 const newestFirst = (texts: readonly PageText[]) =>
-  texts.filter(isArticle).sort((a, b) => b.fields.updated.localeCompare(a.fields.updated));
+  texts
+    .filter(({ kind }) => kind === "article")
+    .sort((a, b) => b.fields.updated.localeCompare(a.fields.updated));
 
 /** The list of articles as a page: site.md has its words, the newest article its keywords, picture and date. */
 function guidesText(texts: ReadonlyMap<string, PageText>, newest: PageText): PageText {
@@ -194,12 +205,17 @@ function guidesText(texts: ReadonlyMap<string, PageText>, newest: PageText): Pag
   });
   const [title = "", ogTitle = "", description = ""] = words;
   const metadata = { title, description, ogTitle, ogDescription: description };
-  return { ...site, page: "guides", fields: { ...metadata, keywords, image, updated } };
+  return {
+    ...site,
+    kind: "page",
+    name: "guides",
+    fields: { ...metadata, keywords, image, updated },
+  };
 }
 
 const dictionaryOf = (texts: readonly PageText[]) =>
   Object.fromEntries(
-    texts.flatMap(({ page, fields }) => groupsOf(page).map((group) => [group, fields[group]])),
+    texts.flatMap(({ name, fields }) => groupsOf(name).map((group) => [group, fields[group]])),
   ) as Dictionary;
 
 /** Notes, say of renders, go with what they speak of; null is what YAML reads where only the text was taken out. */
@@ -209,7 +225,7 @@ const mayBeLeftOut = (group: Group, key: string): boolean =>
 
 /** Texts of the dictionary that a file lacks: pages show their keys. */
 const listMissingKeys = (text: PageText): FieldPlace[] =>
-  groupsOf(text.page).flatMap((group) =>
+  groupsOf(text.name).flatMap((group) =>
     Object.keys(dictionarySchema.shape[group].shape)
       .filter((key) => !mayBeLeftOut(group, key))
       .filter((key) => valueAt(text.fields, [group, key]) === undefined)

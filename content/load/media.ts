@@ -1,11 +1,12 @@
 // The originals of pictures, the film and the line drawings: which there are, and whether texts name existing ones.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { Crop, FieldPath, PageText } from "../content.ts";
 import { leftBehind } from "../files.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
-import { focusForm } from "../schema.ts";
-import { type FieldPath, listTextFields, valueAt } from "./fields.ts";
-import type { PageText } from "./outline.ts";
+import { focusForm, schemaOf } from "../schema.ts";
+import { listTextFields, valueAt } from "./fields.ts";
+import { meaningOf } from "./meaning.ts";
 import { problemsAt } from "./read.ts";
 
 const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
@@ -120,18 +121,12 @@ export const checkPictures = (texts: readonly PageText[], names: ReadonlySet<str
       .map(({ name, line }) => ({ file: source.file, line, ...missingPicture(name, names) })),
   ]);
 
-/** How a picture that texts show is cropped: what stays in view, as shares from the left and the top; for phones too? */
-export interface Crop {
-  focus: readonly [left: number, top: number];
-  forPhones: boolean;
-}
-
 /** Crops by the picture's name, and pictures that texts show with different focuses: each has one. */
 export function listCrops(texts: readonly PageText[]) {
   const crops = new Map<string, Crop>();
   const written = new Map<string, string>();
   const problems: Problem[] = [];
-  for (const { source, at, file, focus } of texts.flatMap(listShown)) {
+  for (const { source, at, file, focus, phones } of texts.flatMap(listShown)) {
     const first = written.get(file) ?? focus;
     written.set(file, first);
     if (focus !== first)
@@ -142,23 +137,20 @@ export function listCrops(texts: readonly PageText[]) {
         }),
       );
     const [left = 50, top = 50] = (focus || "50% 50%").split(" ").map(Number.parseFloat);
-    const forPhones = isCroppedForPhones(at) || crops.get(file)?.forPhones === true;
+    const forPhones = phones === "crop" || crops.get(file)?.forPhones === true;
     crops.set(file, { focus: [left / 100, top / 100], forPhones });
   }
   return { crops, problems };
 }
 
-/** Not what has marks at places of the whole picture, nor what the styles crop: the gallery and photographs of people. */
-const isCroppedForPhones = (at: FieldPath) =>
-  /^(?!(map|cut)P)(night|picture|\w+Picture)$/.test(String(at.at(-2)));
-
 /** Pictures that a text shows; a focus in another form is refused by the schema. */
-const listShown = ({ source }: PageText) =>
+const listShown = ({ source, name }: PageText) =>
   listTextFields(source.fields)
     .filter(({ at }) => at.at(-1) === "file")
     .map(({ at, text: file }) => {
+      const { phones } = meaningOf(schemaOf(name), at.slice(0, -1));
       const focus = String(valueAt(source.fields, [...at.slice(0, -1), "focus"]));
-      return { source, at, file, focus: focusForm.test(focus) ? focus : "" };
+      return { source, at, file, phones, focus: focusForm.test(focus) ? focus : "" };
     });
 
 const isPictureName = (at: FieldPath) =>

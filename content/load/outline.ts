@@ -1,36 +1,9 @@
 // Lists headings, links and pictures of a Markdown body, and what visitors would see of its signs.
 import { Lexer, Parser, type Token, Tokenizer, type Tokens, walkTokens } from "marked";
-import type { Problem, ProblemText } from "../problem.ts";
-import type { Language, Metadata } from "../schema.ts";
+import type { Outline, SourceFile } from "../content.ts";
+import type { ProblemText } from "../problem.ts";
 import { storageTable } from "./fill.ts";
-import { lineInBody, type SourceFile } from "./read.ts";
-
-/** What is checked of a body. Lines count from 1, in the file. */
-interface Outline {
-  /** The ids of headings below the title. */
-  anchors: string[];
-  links: { line: number; href: string }[];
-  pictures: { line: number; name: string }[];
-  /** Lines of the paragraphs that contain {storageTable} and nothing else. */
-  storageTables: number[];
-  problems: Problem[];
-}
-
-/** A file of a language folder, filled as far as it is valid. */
-export interface PageText {
-  /** A page's name, `site`, or an article's file name. */
-  page: string;
-  language: Language;
-  source: SourceFile;
-  /** Its front matter, filled; empty where it is not valid. An article has an address. */
-  fields: Metadata & { address?: string } & Record<string, unknown>;
-  /** The Markdown, filled. */
-  body: string;
-  outline: Outline;
-}
-
-/** Articles are named by their files, other texts by their pages. */
-export const isArticle = ({ page }: PageText): boolean => page.endsWith(".md");
+import { lineInBody } from "./read.ts";
 
 /** Lists what a filled body holds. */
 export function outlineOf(source: SourceFile, body: string): Outline {

@@ -1,11 +1,11 @@
 // Fields of company.md that the environment states instead.
-import { type Company, companySchema } from "../schema.ts";
+import type { Overrides } from "../content.ts";
+import { companySchema } from "../schema.ts";
 import { issueText } from "./validate.ts";
 
 /** Names of the variables, by the field of company.md that they override. */
 export const variables = { siteUrl: "SITE_URL", contactEndpoint: "CONTACT_ENDPOINT" } as const;
 
-export type Overrides = Partial<Pick<Company, keyof typeof variables>>;
 const overridable = companySchema.pick({ siteUrl: true, contactEndpoint: true }).partial();
 
 /** Reads SITE_URL and CONTACT_ENDPOINT. CI sets unknown variables to an empty text: it counts as absent. */

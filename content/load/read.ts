@@ -5,20 +5,10 @@ import path from "node:path";
 import matter from "gray-matter";
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, visit } from "yaml";
 import { z } from "zod";
+import type { FieldPath, FieldPlace, SourceFile } from "../content.ts";
 import { failureText, isDiskError } from "../files.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
-import { type FieldPath, listTextFields } from "./fields.ts";
-
-/** A content file as it was written. `bodyLine` is the line, from 1, on which the body begins. */
-export interface SourceFile {
-  /** Path shown to the author, as in `content/it/home.md`. */
-  file: string;
-  fields: Record<string, unknown>;
-  body: string;
-  bodyLine: number;
-  /** Line, from 1, of a field or of its nearest ancestor that exists. */
-  lineOf(path: FieldPath): number;
-}
+import { listTextFields } from "./fields.ts";
 
 /** Reads a file of the content folder; `file` is its path there, with forward slashes. */
 export function readSource(root: string, file: string): Result<SourceFile> {
@@ -157,9 +147,6 @@ function startOf(node: unknown, [name, ...rest]: FieldPath): number | undefined 
     startOf(item ?? pair?.value, rest) ?? ((item ?? pair?.key) as Node | undefined)?.range?.[0]
   );
 }
-
-/** A field, dotted from the top, of a file. */
-export type FieldPlace = Required<Pick<Problem, "file" | "line" | "field">>;
 
 export const placeOfField = ({ file, lineOf }: SourceFile, at: FieldPath): FieldPlace => ({
   file,

@@ -1,12 +1,12 @@
 // What may stand in a draft but must not go live.
 import { isIP } from "node:net";
+import type { Content, Overrides, SourceFile } from "../content.ts";
 import type { Problem } from "../problem.ts";
 import { characters, companySchema } from "../schema.ts";
-import type { Content } from "./load.ts";
-import { type Overrides, variables } from "./overrides.ts";
-import { problemsAt, type SourceFile, search } from "./read.ts";
+import { descriptionAt } from "./meaning.ts";
+import { variables } from "./overrides.ts";
+import { problemsAt, search } from "./read.ts";
 import { reviewCommand } from "./translations.ts";
-import { descriptionAt } from "./validate.ts";
 
 /** What a release refuses in content that is otherwise valid. */
 export const checkRelease = (content: Content): Problem[] => [

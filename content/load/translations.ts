@@ -3,9 +3,10 @@ import { hash } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import type { Pair, SourceFile } from "../content.ts";
 import { languages } from "../schema.ts";
 import { listReadFields, listTextFields, type TextField } from "./fields.ts";
-import { readJson, type SourceFile } from "./read.ts";
+import { readJson } from "./read.ts";
 
 export const reviewCommand = (pairs: readonly Pair[]): string =>
   `npm run translations -- --reviewed ${pairs.map(({ name }) => name).join(" ")}`;
@@ -31,20 +32,18 @@ export function writeReviews(root: string, reviews: z.infer<typeof reviewsSchema
   renameSync(`${file}.new`, file);
 }
 
-export type Pair = ReturnType<typeof listPairs>[number];
-
 /** Pairs of texts by the name of their files: one in each language, or one with both. */
-export function listPairs(sources: readonly SourceFile[]) {
+export function listPairs(sources: readonly SourceFile[]): Pair[] {
   const pairs = new Map<string, SourceFile[]>();
   for (const source of sources) {
     const name = path.basename(source.file, ".md");
     pairs.set(name, [...(pairs.get(name) ?? []), source]);
   }
-  return [...pairs].map(([name, pair]) => ({
-    name,
-    files: pair.map(({ file }) => file),
-    digest: digestOf(pair.flatMap(pair.length > 1 ? listRead : listBilingual)),
-  }));
+  return [...pairs].map(([name, pair]) => {
+    const files = pair.map(({ file }) => file);
+    const texts = files.length > 1 ? pair.flatMap(listRead) : pair.flatMap(listBilingual);
+    return { name, files, digest: digestOf(texts) };
+  });
 }
 
 const listRead = ({ fields, body }: SourceFile) => [...listReadFields(fields).map(withName), body];

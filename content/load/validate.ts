@@ -1,17 +1,22 @@
 // What is wrong with fields, texts and their bodies, in words.
-import { z } from "zod";
+import type { z } from "zod";
+import type { PageText, SourceFile } from "../content.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import { groupsOf, lengths } from "../schema.ts";
-import { type FieldPath, isProse, listTextFields, valueAt, withoutLinks } from "./fields.ts";
+import { listTextFields, valueAt, withoutLinks } from "./fields.ts";
 import { storageTable } from "./fill.ts";
-import { htmlTag, markText, type PageText, tagText, unclosed } from "./outline.ts";
-import { lineInBody, problemsAt, type SourceFile, search } from "./read.ts";
+import { descriptionAt, meaningOf } from "./meaning.ts";
+import { htmlTag, markText, tagText, unclosed } from "./outline.ts";
+import { lineInBody, problemsAt, search } from "./read.ts";
 
 /** Reads a file's fields by a schema, with every problem of them. */
 export function validate<Schema extends z.ZodType>(source: SourceFile, schema: Schema) {
   const { data: value, error } = schema.safeParse(source.fields);
   const invalid = (error?.issues ?? []).flatMap((issue) => toProblems(source, issue, schema));
-  return { value, problems: [...invalid, ...checkPlainText(source), ...checkSamples(source)] };
+  return {
+    value,
+    problems: [...invalid, ...checkPlainText(source, schema), ...checkSamples(source)],
+  };
 }
 
 function toProblems(source: SourceFile, issue: z.core.$ZodIssue, schema: z.ZodType): Problem[] {
@@ -76,22 +81,10 @@ const formats: Record<string, string> = {
   date: "a date, as in 2026-11-20",
 };
 
-/** The description of a field's schema, or of the group it stands in. */
-export function descriptionAt(schema: z.ZodType, path: FieldPath): string | undefined {
-  let shape: z.core.JSONSchema.BaseSchema = z.toJSONSchema(schema, { io: "input" });
-  let description: string | undefined;
-  for (const key of path) {
-    const inner = shape.properties?.[String(key)] ?? shape.additionalProperties ?? shape.items;
-    shape = typeof inner === "object" && !Array.isArray(inner) ? inner : {};
-    description = shape.description ?? description;
-  }
-  return description;
-}
-
 /** Titles and descriptions that search engines and networks cut; counted once values are filled in. */
-export const checkLengths = ({ page, source, fields }: PageText): Problem[] =>
+export const checkLengths = ({ kind, source, fields }: PageText): Problem[] =>
   Object.entries(lengths).flatMap(([field, { least, most }]) => {
-    const at = page === "site" ? ["guides", field] : [field]; // where site.md has metadata
+    const at = kind === "site" ? ["guides", field] : [field]; // where site.md has metadata
     const text = valueAt(fields, at);
     const length = typeof text === "string" ? text.length : least;
     if (length >= least && length <= most) return [];
@@ -102,11 +95,11 @@ export const checkLengths = ({ page, source, fields }: PageText): Problem[] =>
   });
 
 /** HTML and signs of Markdown in fields, which take plain text, and in prose links. */
-const checkPlainText = (source: SourceFile): Problem[] =>
+const checkPlainText = (source: SourceFile, schema: z.ZodType): Problem[] =>
   listTextFields(source.fields).flatMap(({ at, text }) => {
     const [tag] = htmlTag.exec(text) ?? [];
     if (tag) return problemsAt(source, at, tagText(tag));
-    const takesLinks = isProse(at);
+    const { takesLinks = false } = meaningOf(schema, at);
     const rest = takesLinks ? withoutLinks(text) : text;
     const [mark] =
       /\*\*|\]\(|\]\[|\[\^|`|^#{1,6}(?= )|&(#\w+|[A-Za-z][a-z]{1,5}\d*);/.exec(rest) ?? [];
@@ -125,22 +118,22 @@ export const checkUnfilled = (source: SourceFile): Problem[] =>
   );
 
 /** What is wrong with a body, and {storageTable} in a wrong place or missing from the cookie policy. */
-export function checkBody({ page, source, outline }: PageText): Problem[] {
+export function checkBody({ name, source, outline }: PageText): Problem[] {
   const fix = `Put ${storageTable} into the text below the front matter, on a line of its own between empty lines.`;
   const message = `${storageTable} stands for a whole table, which cannot stand here.`;
   const misplaced = search(source, /\{storageTable\}/g, () => ({ message, fix })).filter(
     ({ field, line }) => field || !outline.storageTables.includes(line),
   );
-  const problems = [...outline.problems, ...misplaced, ...checkUnseen(page, source)];
-  if (page !== "cookie" || outline.storageTables.length > 0) return problems;
+  const problems = [...outline.problems, ...misplaced, ...checkUnseen(name, source)];
+  if (name !== "cookie" || outline.storageTables.length > 0) return problems;
   const missing = `This page must say what the site keeps in the browser, but does not place ${storageTable}.`;
   return [...problems, { file: source.file, line: source.bodyLine, message: missing, fix }];
 }
 
 /** A body where the view shows none: files with groups of the dictionary show their fields alone. */
-function checkUnseen(page: string, source: SourceFile): Problem[] {
+function checkUnseen(name: string, source: SourceFile): Problem[] {
   const start = source.body.search(/\S/);
-  if (groupsOf(page).length === 0 || start < 0) return [];
+  if (groupsOf(name).length === 0 || start < 0) return [];
   return [
     {
       file: source.file,

@@ -1,7 +1,7 @@
 // Compiles client/ for the browser with esbuild.
 import path from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
-import { colorOf } from "./colors.ts";
+import type { InlineTexts } from "../page.ts";
 
 /** Entries of `styles/`; a page has the one of its name, else `prose`. */
 const styleNames = ["home", "products", "about", "contact", "prose", "not-found"] as const;
@@ -29,8 +29,19 @@ const options = {
   outbase: ".",
 } satisfies BuildOptions;
 
-/** Bundles client/: minified texts to inline, and files to publish. Throws esbuild's BuildFailure, and colorOf's Error. */
-export async function bundleClient() {
+/** What client/ compiles to. */
+interface Bundle {
+  inline: InlineTexts;
+  /** Texts of the modules, as pages load them. */
+  modules: { name: string; text: string }[];
+  form: string;
+  print: string;
+  /** Folders of the bundled packages. */
+  packages: string[];
+}
+
+/** Bundles client/: minified texts to inline, and files to publish. Throws esbuild's BuildFailure. */
+export async function bundleClient(): Promise<Bundle> {
   const styles = [...styleNames, "print"].map((name) => `styles/${name}.css`);
   const modules = [...moduleNames.map((name) => `${name}.ts`), "form/island.tsx"];
   const heads = headNames.map((name) => `${name}.ts`);
@@ -41,17 +52,15 @@ export async function bundleClient() {
   const outputs = bundles.flatMap(({ outputFiles }) => outputFiles);
   const texts = new Map(outputs.map((output) => [path.relative(folder, output.path), output.text]));
   const textOf = (file: string) => texts.get(file) ?? "";
+  const styleOf = (name: string) => rewriteWidthQueries(textOf(`styles/${name}.css`).trim());
   return {
-    styles: textsByName(styleNames, (name) =>
-      rewriteWidthQueries(textOf(`styles/${name}.css`).trim()),
-    ),
-    scripts: textsByName(headNames, (name) => textOf(`${name}.js`).trim()),
+    inline: {
+      styles: textsByName(styleNames, styleOf),
+      scripts: textsByName(headNames, (name) => textOf(`${name}.js`).trim()),
+    },
     modules: moduleNames.map((name) => ({ name, text: textOf(`${name}.js`) })),
     form: textOf("form/island.js"),
     print: textOf("styles/print.css"),
-    /** The dark ground of the styles: browsers give their own bars its colour. */
-    themeColor: colorOf("night"),
-    /** Folders of the bundled packages. */
     packages: [...new Set(bundles.flatMap(({ metafile }) => listPackages(metafile)))],
   };
 }

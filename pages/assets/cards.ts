@@ -1,9 +1,10 @@
 // Social cards: the picture of a page, cut to the size that networks show.
 import { readFile } from "node:fs/promises";
+import type { Content } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
-import type { Content } from "../../content/load/load.ts";
+import type { PictureFiles } from "../page.ts";
 import { type Cache, fingerprint, keyOf, versionOf } from "./cache.ts";
-import { cropTo, type DerivedPictures, decodePart, type PictureFiles } from "./pictures.ts";
+import { cropTo, decodePart } from "./pictures.ts";
 
 /** Raise `version` when the code that crops changes. */
 export const recipe = {
@@ -14,12 +15,16 @@ export const recipe = {
 };
 
 /** Plans the card of every page: `cards` maps the page's file to the card's address, `files` makes the cards. */
-export function planCards(content: Content, derived: DerivedPictures, cache: Cache) {
+export function planCards(
+  content: Content,
+  pictures: ReadonlyMap<string, PictureFiles>,
+  cache: Cache,
+) {
   const cards = new Map<string, string>();
   const files: OutputFiles = new Map();
-  for (const { page, language, file } of content.routes) {
-    const image = content.pageTexts[language].get(page)?.fields.image ?? "";
-    const picture = derived.pictures.get(image);
+  for (const { name, language, file } of content.routes) {
+    const image = content.pageTexts[language].get(name)?.fields.image ?? "";
+    const picture = pictures.get(image);
     if (!picture) throw new Error(`There is no picture named ${image}`);
     const key = keyOf({ recipe, source: picture.key + picture.focus });
     const published = `assets/card-${image}.${fingerprint(key)}.jpg`;

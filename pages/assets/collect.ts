@@ -1,30 +1,29 @@
 // Collects assets under names that change with their content.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { Content } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
-import type { Content } from "../../content/load/load.ts";
 import { logoFile, sizeOfLogo } from "../../content/load/media.ts";
+import type { Assets } from "../page.ts";
 import { bundleClient } from "./bundle.ts";
 import { type Cache, fingerprint } from "./cache.ts";
 import { planCards } from "./cards.ts";
+import { colorOf } from "./colors.ts";
 import { fontPackage, planFonts } from "./font.ts";
 import { renderLicences } from "./licences.ts";
 import type { DerivedPictures } from "./pictures.ts";
-
-/** What pages refer to. Addresses begin with a slash. */
-export type Assets = Awaited<ReturnType<typeof collectAssets>>["assets"];
 
 /** Names every asset by its content and lists the files to write; `root` is the content folder. */
 export async function collectAssets(
   root: string,
   content: Content,
-  derived: DerivedPictures,
+  { pictures, files: pictureFiles }: DerivedPictures,
   cache: Cache,
-) {
-  const { modules, form, print, packages, ...bundled } = await bundleClient();
-  const { cards, files: cardFiles } = planCards(content, derived, cache);
+): Promise<{ assets: Assets; files: OutputFiles }> {
+  const { inline, modules, form, print, packages } = await bundleClient();
+  const { cards, files: cardFiles } = planCards(content, pictures, cache);
   const { fonts, files: fontFiles } = planFonts(cache, JSON.stringify(content.sources));
-  const files: OutputFiles = new Map([...derived.files, ...cardFiles, ...fontFiles]);
+  const files: OutputFiles = new Map([...pictureFiles, ...cardFiles, ...fontFiles]);
   const licences = await renderLicences([...packages, fontPackage]);
   files.set("licences.txt", () => licences);
   const publish = (name: string, bytes: string | Uint8Array) => {
@@ -33,32 +32,34 @@ export async function collectAssets(
     files.set(file, () => bytes);
     return `/${file}`;
   };
-  const originalOf = (name: string) => path.join(root, "media", name);
-  const publishMedia = (name: string) => publish(name, readFileSync(originalOf(name)));
-  const logo = originalOf(logoFile);
-  const assets = {
-    ...bundled,
-    /** Addresses of the pages' modules by their names. */
-    modules: new Map<string, string>(
-      modules.map(({ name, text }) => [name, publish(`${name}.js`, text)]),
-    ),
+  const assets: Assets = {
+    ...inline,
+    ...publishMedia(path.join(root, "media"), publish),
+    modules: new Map(modules.map(({ name, text }) => [name, publish(`${name}.js`, text)])),
     formScript: publish("contact-form.js", form),
     printStyle: publish("print.css", print),
+    themeColor: colorOf("night"),
     fonts,
-    pictures: derived.pictures,
-    /** Addresses of social cards, by the file of their page. */
+    pictures,
     cards,
-    drawings: publishMedia("drawings.svg"),
-    logo: existsSync(logo)
-      ? {
-          src: publishMedia(logoFile),
-          ...(sizeOfLogo(readFileSync(logo, "utf8")) ?? { width: 34, height: 34 }),
-        }
-      : undefined,
-    /** Addresses and types of the film's files, the best first. */
-    film: ["webm", "mp4"]
-      .filter((ending) => existsSync(originalOf(`film.${ending}`)))
-      .map((ending) => ({ src: publishMedia(`film.${ending}`), type: `video/${ending}` })),
   };
   return { assets, files };
+}
+
+/** Publishes what is shown as it is: drawings, logo and film. */
+function publishMedia(
+  folder: string,
+  publish: (name: string, bytes: Uint8Array) => string,
+): Pick<Assets, "drawings" | "logo" | "film"> {
+  const read = (name: string) => readFileSync(path.join(folder, name));
+  const isThere = (name: string) => existsSync(path.join(folder, name));
+  const publishFile = (name: string) => publish(name, read(name));
+  const size = isThere(logoFile) && sizeOfLogo(read(logoFile).toString());
+  return {
+    drawings: publishFile("drawings.svg"),
+    ...(size && { logo: { src: publishFile(logoFile), ...size } }),
+    film: ["webm", "mp4"]
+      .filter((ending) => isThere(`film.${ending}`))
+      .map((ending) => ({ src: publishFile(`film.${ending}`), type: `video/${ending}` })),
+  };
 }

@@ -1,34 +1,20 @@
 // Derives the published sizes of every picture from its original.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Crop } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
-import type { Crop } from "../../content/load/media.ts";
 import type { Problem, ProblemText } from "../../content/problem.ts";
+import type { PictureFiles, PublishedFile, Region, Size } from "../page.ts";
 import { type Cache, fingerprint, keyOf, versionOf } from "./cache.ts";
 import { colorOf } from "./colors.ts";
 import { forEachLimited } from "./progress.ts";
 
-type Size = { width: number; height: number };
-/** A part of a picture, in pixels. */
-type Region = Size & { left: number; top: number };
-
-/** A picture as pages show it: the original's path on disk, which part of it and how large, and what is published. */
-export interface PictureFiles extends Size {
-  original: string;
-  region: Region;
-  focus: Crop["focus"];
-  /** Digest of the original and of the recipe. */
-  key: string;
-  avif: PublishedFile[];
-  /** For browsers that do not know AVIF: one middle size. */
-  jpeg: PublishedFile;
-}
-
-/** `path` has no leading slash. */
-type PublishedFile = { width: number; path: string };
-
 /** Pictures by name, how their files are made, and problems of originals. */
-export type DerivedPictures = Awaited<ReturnType<typeof derivePictures>>;
+export interface DerivedPictures {
+  pictures: Map<string, PictureFiles>;
+  files: OutputFiles;
+  problems: Problem[];
+}
 
 /** 736 suits a phone of 412 pixels at a density of 1.75; with 720 it would fetch 1200. */
 const widths = [736, 1200, 1800];
@@ -53,7 +39,7 @@ export async function derivePictures(
   originals: string[],
   crops: ReadonlyMap<string, Crop> | undefined,
   cache: Cache,
-) {
+): Promise<DerivedPictures> {
   const pictures = new Map<string, PictureFiles>();
   const files: OutputFiles = new Map();
   const problems: Problem[] = [];

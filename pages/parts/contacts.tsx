@@ -1,6 +1,6 @@
 import { seatLine } from "../../content/format.ts";
 import type { Company, TextKey } from "../../content/schema.ts";
-import type { Page } from "../page.ts";
+import { usePage } from "../page.ts";
 import { Icon, type IconName, NetworkIcon } from "./icon.tsx";
 
 /** The address a phone dials. */
@@ -13,13 +13,14 @@ const directionsHref = (address: string) =>
 /** Opens WhatsApp with a number (https://faq.whatsapp.com/5913398998672934). */
 const chatHref = (number: string) => `https://wa.me/${number.replace(/\D/g, "")}`;
 
-type ContactListProps = { page: Page; only?: IconName[]; isShort?: boolean };
+type ContactListProps = { only?: IconName[]; isShort?: boolean };
 
 /**
  * Phone, WhatsApp if there is one, e-mail and address, or `only` some of them. With `isShort` WhatsApp is left out, and the
  * address leads to its place on the contact page, not to a map.
  */
-export function ContactList({ page, only, isShort = false }: ContactListProps) {
+export function ContactList({ only, isShort = false }: ContactListProps) {
+  const page = usePage();
   const { company } = page.content;
   const { phone, whatsapp, email } = company;
   const address = seatLine(company, page.language);
@@ -55,15 +56,20 @@ export function ContactList({ page, only, isShort = false }: ContactListProps) {
   );
 }
 
-export const SocialLinks = ({ page }: { page: Page }) =>
-  page.content.company.social.length > 0 && (
-    <ul className="social-links" aria-label={page.t("nav.social")}>
-      {page.content.company.social.map(({ network, url }) => (
-        <li key={network}>
-          <a href={url} aria-label={network}>
-            <NetworkIcon network={network} />
-          </a>
-        </li>
-      ))}
-    </ul>
+export function SocialLinks() {
+  const { t, content } = usePage();
+  const { social } = content.company;
+  return (
+    social.length > 0 && (
+      <ul className="social-links" aria-label={t("nav.social")}>
+        {social.map(({ network, url }) => (
+          <li key={network}>
+            <a href={url} aria-label={network}>
+              <NetworkIcon network={network} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    )
   );
+}

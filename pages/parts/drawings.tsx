@@ -2,7 +2,7 @@
 import type { ReactNode, SVGProps } from "react";
 import { formatFigure } from "../../content/format.ts";
 import type { Figure, Language } from "../../content/schema.ts";
-import type { Page } from "../page.ts";
+import { usePage } from "../page.ts";
 
 /** Lengths are in centimetres; one unit of a drawing is one centimetre. */
 const edge = 12;
@@ -18,10 +18,11 @@ const sheet = {
   person: [1100, 62, 176],
 } as const;
 
-type LinesProps = SVGProps<SVGSVGElement> & { page: Page; name: keyof typeof sheet };
+type LinesProps = SVGProps<SVGSVGElement> & { name: keyof typeof sheet };
 
 /** One of the drawn things, at its place in a view; stretched where the machine has other measures. */
-function Lines({ page, name, ...place }: LinesProps) {
+function Lines({ name, ...place }: LinesProps) {
+  const page = usePage();
   const [left, width, height] = sheet[name];
   return (
     <svg
@@ -38,7 +39,8 @@ function Lines({ page, name, ...place }: LinesProps) {
 }
 
 /** Front, side and plan, with a text alternative that says the same. */
-export function Drawings({ page }: { page: Page }) {
+export function Drawings() {
+  const page = usePage();
   const { t, content, language } = page;
   const length = measure(content.machine.length, language);
   const depth = measure(content.machine.depth, language);
@@ -50,19 +52,19 @@ export function Drawings({ page }: { page: Page }) {
         <marker id="end" overflow="visible" markerUnits="userSpaceOnUse" orient="auto">
           <path d="M0-16V6M-6 6 6-6" />
         </marker>
-        <Face page={page} name="front" width={length.value} height={height.value} />
+        <Face name="front" width={length.value} height={height.value} />
         <WidthLine of={length} y={height.value} name={t("dab.front")} />
         <HeightLine of={height} x={-30} />
-        <Lines page={page} name="person" x={length.value + 40} y={height.value - 175} />
+        <Lines name="person" x={length.value + 40} y={height.value - 175} />
         <text x={length.value + 71} y={height.value + 22} dy="1.3em">
           {t("dab.person")}
         </text>
       </View>
       <View left={edge} width={depth.value} height={height.value}>
-        <Face page={page} name="side" width={depth.value} height={height.value} />
+        <Face name="side" width={depth.value} height={height.value} />
         <WidthLine of={depth} y={height.value} name={t("dab.side")} />
       </View>
-      <Plan page={page} length={length} depth={depth} />
+      <Plan length={length} depth={depth} />
     </div>
   );
 }
@@ -88,11 +90,11 @@ const View = ({ left, width, height, children }: Size & { left: number; children
 );
 
 /** The cabinet between its roof and its plinth, on feet, and the drawn details of that side. */
-function Face({ page, name, width, height }: Size & { page: Page; name: "front" | "side" }) {
+function Face({ name, width, height }: Size & { name: "front" | "side" }) {
   const roof = Math.round(height * 0.044);
   return (
     <>
-      <Lines page={page} name={name} width={width} height={height} />
+      <Lines name={name} width={width} height={height} />
       <path
         d={`M0 0H${width}V${roof}H${width - 3}V${height - 7}H${width - 20}v7h-18v-7H38v7H20v-7H3V${roof}H0z`}
       />
@@ -101,7 +103,8 @@ function Face({ page, name, width, height }: Size & { page: Page; name: "front" 
 }
 
 /** From above, its front at the bottom, in the first of two parking spaces; a car in the other. */
-function Plan({ page, length, depth }: { page: Page; length: Measure; depth: Measure }) {
+function Plan({ length, depth }: { length: Measure; depth: Measure }) {
+  const page = usePage();
   const x = (space.length - length.value) / 2;
   const y = (space.width - depth.value) / 2;
   return (
@@ -120,7 +123,7 @@ function Plan({ page, length, depth }: { page: Page; length: Measure; depth: Mea
         <HeightLine of={depth} x={-30 - x} />
         <WidthLine of={length} y={space.width - y} name={page.t("dab.plan")} />
       </g>
-      <Lines page={page} name="car" x={space.length + 44} y={36} />
+      <Lines name="car" x={space.length + 44} y={36} />
       <text className="drawing-name" x={1.5 * space.length} y={space.width + 22} dy="1.3em">
         {page.t("dab.parkingSpace")}
       </text>

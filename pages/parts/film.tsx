@@ -1,8 +1,9 @@
-import type { Page } from "../page.ts";
+import { usePage } from "../page.ts";
 import { Icon } from "./icon.tsx";
 
 /** Where visits have script, client/film.ts lets the sources fit once the film is near; others get the browser's controls. */
-export function Film({ page }: { page: Page }) {
+export function Film() {
+  const page = usePage();
   const { t, assets } = page;
   const { avif, jpeg } = page.picture("film-poster");
   const poster = avif[1] ?? jpeg; // the width of a sharp phone

@@ -5,7 +5,7 @@ import { Notice, Spinner } from "../../client/form/notice.tsx";
 import { fieldId } from "../../client/form/payload.ts";
 import { type FormProps, saidTexts } from "../../client/form/state.ts";
 import { type FormTexts, formTextKeys } from "../../content/schema.ts";
-import type { Page } from "../page.ts";
+import { type Page, usePage } from "../page.ts";
 import { phoneHref } from "./contacts.tsx";
 import { Picture } from "./picture.tsx";
 import { withLinks } from "./section.tsx";
@@ -14,7 +14,8 @@ const pick = <Key extends keyof FormTexts>(page: Page, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, page.t(`contact.${key}`)])) as Pick<FormTexts, Key>;
 
 /** The form in its place, the notices that stand instead of it, and its confirmation. */
-export function ContactForm({ page }: { page: Page }) {
+export function ContactForm() {
+  const page = usePage();
   const { company } = page.content;
   const links = { email: company.email, phone: { text: company.phone, href: phoneHref(company) } };
   const props: FormProps = {
@@ -37,7 +38,7 @@ export function ContactForm({ page }: { page: Page }) {
       >
         <Form texts={pick(page, formTextKeys)} privacyAddress={page.href("privacy")} />
       </div>
-      <FaultNotices page={page} links={links} />
+      <FaultNotices links={links} />
     </>
   );
 }
@@ -153,57 +154,64 @@ const Hints = ({ name, hint, isRequired }: HintsProps) => (
 );
 
 /** Covers the page once a message was sent. Closed, it is not rendered, and its picture not fetched. */
-export const Confirmation = ({ page, page: { t, dictionary } }: { page: Page }) => (
-  <dialog
-    className="sent"
-    aria-labelledby="sent-title"
-    aria-describedby="sent-notice"
-    {...{ closedby: "none" }}
-  >
-    <p className="logo touch-link sent-brand" aria-hidden="true">
-      <Brand brand={page.content.company.brand} logo={page.assets.logo} />
-    </p>
-    <div className="sent-picture">
-      <Picture page={page} picture={dictionary.contact.sentPicture} sizes={[80, 100, 80]} />
-    </div>
-    <div className="sent-text stack">
-      <h1 id="sent-title" tabIndex={-1}>
-        {t("contact.sentTitle")}
-      </h1>
-      <p id="sent-notice" className="lead">
-        {t("contact.success")}
+export function Confirmation() {
+  const page = usePage();
+  const { t, dictionary } = page;
+  return (
+    <dialog
+      className="sent"
+      aria-labelledby="sent-title"
+      aria-describedby="sent-notice"
+      {...{ closedby: "none" }}
+    >
+      <p className="logo touch-link sent-brand" aria-hidden="true">
+        <Brand brand={page.content.company.brand} logo={page.assets.logo} />
       </p>
-      <p>{t("contact.sentText")}</p>
-      <a className="button" href={page.href("home")}>
-        {t("contact.backHome")}
-      </a>
-    </div>
-  </dialog>
-);
+      <div className="sent-picture">
+        <Picture picture={dictionary.contact.sentPicture} sizes={[80, 100, 80]} />
+      </div>
+      <div className="sent-text stack">
+        <h1 id="sent-title" tabIndex={-1}>
+          {t("contact.sentTitle")}
+        </h1>
+        <p id="sent-notice" className="lead">
+          {t("contact.success")}
+        </p>
+        <p>{t("contact.sentText")}</p>
+        <a className="button" href={page.href("home")}>
+          {t("contact.backHome")}
+        </a>
+      </div>
+    </dialog>
+  );
+}
 
 /** Templates for three faults: the script is late, missing, or crashed (with the heading that the specification wants). */
-const FaultNotices = ({ page: { t }, links }: { page: Page; links: FormProps["links"] }) => (
-  <>
-    <template data-notice="waiting">
-      <p className="notice waiting">
-        <Spinner />
-        {t("contact.sending")}
-      </p>
-    </template>
-    <template data-notice="unreachable">
-      <Notice links={links}>
-        <p>{t("contact.error")}</p>
-      </Notice>
-    </template>
-    <template data-notice="crash">
-      <Notice links={links}>
-        <h2 lang="en">Unexpected Application Error!</h2>
-        <p>{withLinks(t("contact.crashText"))}</p>
-      </Notice>
-      <div className="field">
-        <label htmlFor="typed">{t("contact.crashTyped")}</label>
-        <textarea id="typed" readOnly rows={8} />
-      </div>
-    </template>
-  </>
-);
+function FaultNotices({ links }: { links: FormProps["links"] }) {
+  const { t } = usePage();
+  return (
+    <>
+      <template data-notice="waiting">
+        <p className="notice waiting">
+          <Spinner />
+          {t("contact.sending")}
+        </p>
+      </template>
+      <template data-notice="unreachable">
+        <Notice links={links}>
+          <p>{t("contact.error")}</p>
+        </Notice>
+      </template>
+      <template data-notice="crash">
+        <Notice links={links}>
+          <h2 lang="en">Unexpected Application Error!</h2>
+          <p>{withLinks(t("contact.crashText"))}</p>
+        </Notice>
+        <div className="field">
+          <label htmlFor="typed">{t("contact.crashTyped")}</label>
+          <textarea id="typed" readOnly rows={8} />
+        </div>
+      </template>
+    </>
+  );
+}

@@ -1,16 +1,17 @@
 // Markdown bodies as HTML. Raw HTML in them is shown as text, never obeyed.
 import { Parser, Renderer, type Tokens } from "marked";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { escapeMarkdown } from "../../content/load/fill.ts";
 import { isStorageTable, lex, wordsOf } from "../../content/load/outline.ts";
 import type { Language } from "../../content/schema.ts";
-import type { Page } from "../page.ts";
+import { type Page, PageContext } from "../page.ts";
 import { Picture } from "./picture.tsx";
 
 /** Renders the body of a page's Markdown file; its `#` heading becomes the title, `##` headings the contents. */
 export function renderMarkdown(page: Page) {
   const renderer = new BodyRenderer(page);
-  const html = Parser.parse(lex(page.pageText.body), { renderer });
+  const html = Parser.parse(lex(page.text.body), { renderer });
   return { title: renderer.title, html, headings: renderer.headings };
 }
 
@@ -25,7 +26,7 @@ class BodyRenderer extends Renderer {
 
   constructor(private readonly page: Page) {
     super();
-    this.ids = [...page.pageText.outline.anchors];
+    this.ids = [...page.text.outline.anchors];
   }
 
   override heading({ depth, tokens }: Tokens.Heading) {
@@ -43,7 +44,8 @@ class BodyRenderer extends Renderer {
 
   override image({ href: file, text: alt }: Tokens.Image) {
     const sizes = "(min-width: 48rem) 44rem, 100vw";
-    return renderToStaticMarkup(Picture({ page: this.page, picture: { file, alt }, sizes }));
+    const picture = createElement(Picture, { picture: { file, alt }, sizes });
+    return renderToStaticMarkup(createElement(PageContext, { value: this.page }, picture));
   }
 
   /** A table that can be scrolled sideways and, on a phone, read as a list: each cell repeats its column's heading. */

@@ -1,9 +1,7 @@
 import { preload } from "react-dom";
-import type { PictureFiles } from "../assets/pictures.ts";
-import type { Page } from "../page.ts";
+import { type PictureFiles, usePage } from "../page.ts";
 
 interface PictureProps {
-  page: Page;
   picture: { file: string; alt: string; focus?: string | undefined };
   /** Its width: in per cent of the window on desktops, tablets and phones, or as the `sizes` attribute. */
   sizes?: string | readonly [desktop: number, tablet: number, phone: number];
@@ -17,7 +15,8 @@ interface PictureProps {
 const phone = "(max-width: 39.999rem)";
 
 /** A picture in its derived sizes and formats. */
-export function Picture({ page, picture, sizes = "100vw", isWhole, isFirst }: PictureProps) {
+export function Picture({ picture, sizes = "100vw", isWhole, isFirst }: PictureProps) {
+  const page = usePage();
   const shown = typeof sizes === "string" ? sizes : sizesOf(...sizes);
   const wide = page.picture(picture.file);
   const upright = isWhole ? undefined : page.assets.pictures.get(`${picture.file}-phone`);

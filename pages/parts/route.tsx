@@ -1,57 +1,63 @@
 // The machine cut open, and one pellet's way through it: scrolling leads along it, where styles can; else it is drawn whole.
-import type { Page } from "../page.ts";
+import { type Page, usePage } from "../page.ts";
 import { At, Overlay, percent } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
 import { SampleMark, withLinks } from "./section.tsx";
 
 /** On phones the picture moves under the resting pellet, on desktops the pellet over the picture (products.css). */
-export const Route = ({ page }: { page: Page }) => (
-  <>
-    <div className="route columns">
-      <div className="route-stage">
-        <div className="route-picture">
-          <Picture page={page} picture={page.dictionary.dab.cutPicture} sizes={[75, 150, 150]} />
-          <Way page={page} />
+export function Route() {
+  const page = usePage();
+  return (
+    <>
+      <div className="route columns">
+        <div className="route-stage">
+          <div className="route-picture">
+            <Picture picture={page.dictionary.dab.cutPicture} sizes={[75, 150, 150]} />
+            <Way />
+          </div>
+          <div className="route-pellet" aria-hidden="true" />
+          <p className="route-reading" aria-hidden="true">
+            <span>{readings(page)}</span>
+          </p>
         </div>
-        <div className="route-pellet" aria-hidden="true" />
-        <p className="route-reading" aria-hidden="true">
-          <span>{readings(page)}</span>
-        </p>
+        {page.dictionary.dab.parts.length > 0 && (
+          <ol className="route-parts">
+            {page.dictionary.dab.parts.map(({ part, title, text }, index) => (
+              <li key={part}>
+                <h3>
+                  <span aria-hidden="true">{index + 1}</span> {title}
+                </h3>
+                <p>{withLinks(text)}</p>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
-      {page.dictionary.dab.parts.length > 0 && (
-        <ol className="route-parts">
-          {page.dictionary.dab.parts.map(({ part, title, text }, index) => (
-            <li key={part}>
-              <h3>
-                <span aria-hidden="true">{index + 1}</span> {title}
-              </h3>
-              <p>{withLinks(text)}</p>
-            </li>
-          ))}
-        </ol>
-      )}
-    </div>
-    <p className="picture-note fine-print">
-      {page.dictionary.dab.technicalNote} <SampleMark page={page} field="dab.parts" />
-    </p>
-  </>
-);
+      <p className="picture-note fine-print">
+        {withLinks(page.dictionary.dab.technicalNote ?? "")} <SampleMark field="dab.parts" />
+      </p>
+    </>
+  );
+}
 
 /** Stretched over the picture; on it the numbers of the list. */
-const Way = ({ page }: { page: Page }) => (
-  <Overlay>
-    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <path className="route-casing" d={wayOf(page)} />
-      <path d={wayOf(page)} />
-    </svg>
-    {page.dictionary.dab.parts.map(({ part }, index) => (
-      <At key={part} {...page.content.places.parts[part]}>
-        <circle />
-        <text dy=".36em">{index + 1}</text>
-      </At>
-    ))}
-  </Overlay>
-);
+function Way() {
+  const page = usePage();
+  return (
+    <Overlay>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path className="route-casing" d={wayOf(page)} />
+        <path d={wayOf(page)} />
+      </svg>
+      {page.dictionary.dab.parts.map(({ part }, index) => (
+        <At key={part} {...page.content.places.parts[part]}>
+          <circle />
+          <text dy=".36em">{index + 1}</text>
+        </At>
+      ))}
+    </Overlay>
+  );
+}
 
 type Place = Record<"left" | "top", number>;
 

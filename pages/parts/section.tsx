@@ -1,11 +1,12 @@
 // Sections of a page, and what their texts may hold.
 import { Fragment, type ReactNode } from "react";
 import { splitLinks } from "../../content/load/fields.ts";
-import type { Page } from "../page.ts";
+import type { SectionId } from "../../content/routes.ts";
+import { usePage } from "../page.ts";
 
 interface SectionProps {
   /** Names the section in links and styles. */
-  id: string;
+  id: SectionId;
   /** The heading; omit if children include the h2, which has the section's id. */
   title?: string;
   lead?: string;
@@ -41,5 +42,7 @@ export const withLinks = (text: string): ReactNode =>
   });
 
 /** The word "sample", where a field is listed under `sample:`; once for several fields. */
-export const SampleMark = ({ page, field }: { page: Page; field: string | string[] }) =>
-  [field].flat().some(page.isSample) && <span className="sample">{page.t("nav.sample")}</span>;
+export function SampleMark({ field }: { field: string | string[] }) {
+  const { t, isSample } = usePage();
+  return [field].flat().some(isSample) && <span className="sample">{t("nav.sample")}</span>;
+}

@@ -1,9 +1,9 @@
 // What the build prints: its summary, or why it failed.
 import path from "node:path";
+import type { Content, FieldPlace } from "../../content/content.ts";
 import { failureText, isDiskError } from "../../content/files.ts";
 import { listReadFields } from "../../content/load/fields.ts";
-import type { Content } from "../../content/load/load.ts";
-import { type FieldPlace, search } from "../../content/load/read.ts";
+import { search } from "../../content/load/read.ts";
 import { reviewCommand } from "../../content/load/translations.ts";
 import { ContentError, count } from "../../content/problem.ts";
 import type { Page } from "../page.ts";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { listTextFields } from "../../content/load/fields.ts";
 import { type Language, otherLanguage } from "../../content/schema.ts";
 import { Layout } from "../layout.tsx";
-import type { Page } from "../page.ts";
+import { type Page, PageContext } from "../page.ts";
 import { focusClass } from "../parts/picture.tsx";
 import { routeRules } from "../parts/route.tsx";
 import { viewOf } from "../views.tsx";
@@ -30,7 +30,7 @@ export function policyOf(page: Page): string {
 /** Texts of the scripts and the style within a page; empty where it has none. */
 function inlineTexts(page: Page) {
   const { scripts, styles, fonts } = page.assets;
-  const name = page.route.page;
+  const name = page.route.name;
   const guard = name === "not-found" ? "not-found-guard" : "language-guard";
   const siteRule = `:root{--site:"${page.content.company.siteUrl}"}`; // print.css shows it before the site's own links
   return {
@@ -49,14 +49,14 @@ function inlineTexts(page: Page) {
 }
 
 /** Where crops by the styles look: a style attribute would break the policy. */
-const focusRules = ({ pageText, dictionary }: Page) =>
+const focusRules = ({ text, dictionary }: Page) =>
   new Set(
-    listTextFields([pageText.fields, dictionary.nav])
+    listTextFields([text.fields, dictionary.nav])
       .filter(({ at }) => at.at(-1) === "focus")
       .map(({ text }) => `img.${focusClass(text)}{object-position:${text}}`),
   );
 
-const isContact = ({ route }: Page) => route.page === "contact";
+const isContact = ({ route }: Page) => route.name === "contact";
 
 /** Inserted as is: build output, constants, siteUrl (the schema checks its host), JSON with < escaped. */
 const raw = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
@@ -65,7 +65,7 @@ const asFont = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as c
 
 function Document({ page }: { page: Page }) {
   const { assets, language } = page;
-  const Main = viewOf(page);
+  const Main = viewOf(page.route);
   const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // cannot end its script
   const twin = page.route.alternates[otherLanguage(language)];
   const { guard, early, speculation, style } = inlineTexts(page);
@@ -76,7 +76,7 @@ function Document({ page }: { page: Page }) {
         <meta httpEquiv="Content-Security-Policy" content={policyOf(page)} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="referrer" content={referrerPolicy} />
-        <title>{page.pageText.fields.title}</title>
+        <title>{page.text.fields.title}</title>
         {/* Half a contact bar would move when the rest comes (HTML, "Link type expect"). */}
         <link rel="expect" href="#content" blocking="render" />
         {early && <script {...raw(early)} />}
@@ -90,12 +90,14 @@ function Document({ page }: { page: Page }) {
         <script type="application/ld+json" {...raw(data)} />
       </head>
       <body>
-        <Layout page={page}>
-          <Main page={page} />
-        </Layout>
+        <PageContext value={page}>
+          <Layout>
+            <Main />
+          </Layout>
+        </PageContext>
         <script
           type="module"
-          src={assets.modules.get(page.route.page) ?? assets.modules.get("site")}
+          src={assets.modules.get(page.route.name) ?? assets.modules.get("site")}
           fetchPriority="low" // behind the fonts and the first picture
         />
         <script type="speculationrules" {...raw(speculation)} />
@@ -113,10 +115,10 @@ const speculationRules = JSON.stringify({
 
 /** What the page says of itself to browsers, search engines and social networks, and where it is in each language. */
 function Metadata({ page }: { page: Page }) {
-  const { description, keywords, ogTitle, ogDescription } = page.pageText.fields;
+  const { description, keywords, ogTitle, ogDescription } = page.text.fields;
   const { siteUrl, brand } = page.content.company;
   const { address, alternates } = page.route;
-  const isFound = page.route.page !== "not-found";
+  const isFound = page.route.name !== "not-found";
   return (
     <>
       <meta name="description" content={description} />

@@ -1,8 +1,7 @@
 // Renders the site's texts as data: pages, files for search engines and for hosts.
 
-import type { Content } from "../../content/load/load.ts";
-import type { Assets } from "../assets/collect.ts";
-import { createPage, type Page } from "../page.ts";
+import type { Content } from "../../content/content.ts";
+import { type Assets, createPage, type Page } from "../page.ts";
 import { policyOf, renderDocument } from "./document.tsx";
 import { renderHtaccess } from "./hosts/apache.ts";
 import { renderHeaders, renderRedirects } from "./hosts/netlify.ts";
@@ -20,7 +19,7 @@ const encode = (address: string) => encodeURI(address).replace(/[$;?]/g, encodeU
 /** Plans every text of the site by its path below `dist/`; each is rendered when it is asked for. */
 export function renderTexts(content: Content, pages: readonly Page[]): Map<string, () => string> {
   const hosted = pages
-    .filter(({ route }) => route.page !== "not-found")
+    .filter(({ route }) => route.name !== "not-found")
     .map((page) => ({ address: page.route.address, policy: () => headerPolicy(policyOf(page)) }));
   const { siteUrl } = content.company;
   const redirects = Object.fromEntries(

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Content } from "../../content/load/load.ts";
+import type { Content } from "../../content/content.ts";
 import type { Page } from "../page.ts";
 
 /** Every indexed page with its alternates and the day of its last change. */
 export function renderSitemap(pages: readonly Page[]): string {
-  const entries = pages.filter(({ route }) => route.page !== "not-found").map(renderEntry);
+  const entries = pages.filter(({ route }) => route.name !== "not-found").map(renderEntry);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -13,13 +13,13 @@ export function renderSitemap(pages: readonly Page[]): string {
   ].join("\n");
 }
 
-function renderEntry({ route, content, pageText }: Page): string {
+function renderEntry({ route, content, text }: Page): string {
   const absolute = (address: string) => renderToStaticMarkup(content.company.siteUrl + address);
   const alternates = Object.entries(route.alternates).map(
     ([language, address]) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(address)}"/>`,
   );
-  const changed = pageText.fields.updated;
+  const changed = text.fields.updated;
   return `<url><loc>${absolute(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
 }
 

@@ -9,9 +9,9 @@ export const structuredData = (page: Page): Graph => ({
   "@context": "https://schema.org",
   "@graph": [
     organization(page),
-    ...(page.route.page === "home" ? [webSite(page)] : []),
+    ...(page.route.name === "home" ? [webSite(page)] : []),
     webPage(page),
-    ...(["home", "products"].includes(page.route.page) ? [product(page)] : []),
+    ...(["home", "products"].includes(page.route.name) ? [product(page)] : []),
   ],
 });
 
@@ -68,9 +68,9 @@ const localityOf = ({ city, province, country }: Company["branch"]) =>
   }) as const;
 
 function webPage(page: Page): Thing {
-  const { title, description, updated } = page.pageText.fields;
+  const { title, description, updated } = page.text.fields;
   const address = absolute(page, page.route.address);
-  const { page: name } = page.route;
+  const { name } = page.route;
   const type = name === "about" ? "AboutPage" : name === "contact" ? "ContactPage" : undefined;
   return {
     "@type": type ?? "WebPage",
@@ -104,7 +104,7 @@ function product(page: Page): Product {
     width: millimetres(machine.length),
     depth: millimetres(machine.depth),
     height: millimetres(machine.height),
-    ...(page.route.page === "products" && {
+    ...(page.route.name === "products" && {
       additionalProperty: dab.data.map(({ name, value }) => ({
         "@type": "PropertyValue",
         name,

@@ -4,8 +4,7 @@ import path from "node:path";
 import type { Document, Element } from "happy-dom";
 import { describe, expect, inject, test } from "vitest";
 import { isReference, listTextFields } from "../../content/load/fields.ts";
-import { sections } from "../../content/load/links.ts";
-import { href } from "../../content/routes.ts";
+import { href, sections } from "../../content/routes.ts";
 import { type Language, languages, type PageName } from "../../content/schema.ts";
 import { loadOrThrow, pageFiles, parse, visibleText } from "../support/fixtures.ts";
 

@@ -6,8 +6,9 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Document, Element, Window } from "happy-dom";
+import type { Content } from "../../content/content.ts";
 import { listFiles } from "../../content/files.ts";
-import { type Content, loadContent } from "../../content/load/load.ts";
+import { loadContent } from "../../content/load/load.ts";
 import { listPictureNames } from "../../content/load/media.ts";
 import { lineAt } from "../../content/load/read.ts";
 import { listStaticFiles } from "../../content/load/statics.ts";
@@ -15,8 +16,7 @@ import { ContentError, type Problem } from "../../content/problem.ts";
 import { review } from "../../content/review.ts";
 import { href } from "../../content/routes.ts";
 import { type Language, languages, pageNames } from "../../content/schema.ts";
-import type { Assets } from "../../pages/assets/collect.ts";
-import type { PictureFiles } from "../../pages/assets/pictures.ts";
+import type { Assets, PictureFiles } from "../../pages/page.ts";
 import { makeFolder } from "./folder.ts";
 
 export const project = path.join(import.meta.dirname, "../..");
@@ -198,18 +198,18 @@ let draftAssets: Promise<Assets> | undefined;
 
 async function makeDraftAssets(): Promise<Assets> {
   const { bundleClient } = await import("../../pages/assets/bundle.ts");
-  const { form: _, print: __, modules: ___, ...client } = await bundleClient();
+  const { inline } = await bundleClient();
   const names = [...listPictureNames(fixtureContent)];
   return {
-    ...client,
+    ...inline,
     modules: new Map([["site", "/assets/site.js"]]),
     formScript: "/assets/contact-form.js",
     printStyle: "/assets/print.css",
     fonts: { addresses: ["/assets/text.woff2"], style: "" },
     pictures: new Map(names.map((name) => [name, draftPicture(name)])),
     cards: new Map(),
+    themeColor: "#0c1420",
     drawings: "/assets/drawings.svg",
-    logo: undefined,
     film: [{ src: "/assets/film.mp4", type: "video/mp4" }],
   };
 }

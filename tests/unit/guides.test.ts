@@ -2,8 +2,9 @@
 import type { Document } from "happy-dom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { isProse, listTextFields, valueAt } from "../../content/load/fields.ts";
-import { languages } from "../../content/schema.ts";
+import { listTextFields, valueAt } from "../../content/load/fields.ts";
+import { meaningOf } from "../../content/load/meaning.ts";
+import { dictionarySchema, languages } from "../../content/schema.ts";
 import { withLinks } from "../../pages/parts/section.tsx";
 import { article, copyContent, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
 
@@ -47,7 +48,7 @@ test.each(languages)("links lists and articles from every page in %s", (language
   expect(hrefs($page, "[aria-labelledby=quick-links] a")).toEqual(navigated);
   const newest = [...inOrder(stem).slice(0, 3), address];
   expect(hrefs($page, "[aria-labelledby=guide-links] a")).toEqual(newest);
-  const name = content.pageTexts[language].get("two.md")?.fields.ogTitle;
+  const name = content.pageTexts[language].get("two")?.fields.ogTitle;
   expect($page.querySelectorAll("#menu nav a")[1]?.textContent).toBe(name);
   const $own = open(`${stem.slice(1)}two/index.html`);
   expect(hrefs($own, "#menu [aria-current=page]")).toEqual([`${stem}two`]);
@@ -64,7 +65,7 @@ test("has neither list nor column where there are no articles", async () => {
 const listProse = (dictionary: object) =>
   listTextFields(dictionary)
     .map(({ at }) => at)
-    .filter(isProse);
+    .filter((at) => meaningOf(dictionarySchema, at).takesLinks);
 
 test("shows a link in every field that is prose, and its words alone in data", async () => {
   const linked = loadOrThrow();

@@ -32,7 +32,7 @@ test("publishes the owner's logo at the mark's height, and on the confirmation",
   expect(assets.logo).toMatchObject({ width: 102, height: 34 });
   expect(`${await files.get(assets.logo?.src.slice(1) ?? "")?.()}`).toBe(svg);
   const { renderDocument } = await import("../../pages/render/document.tsx");
-  const page = createPages(content, assets).find(({ route }) => route.page === "contact") as Page;
+  const page = createPages(content, assets).find(({ route }) => route.name === "contact") as Page;
   const $page = parse(renderDocument(page));
   expect($page.querySelector(".logo img")?.getAttribute("src")).toBe(assets.logo?.src);
   expect($page.querySelector(".logo")?.textContent).toBe(""); // a wide one says the name itself

@@ -1,7 +1,8 @@
 // Markdown bodies as HTML: what editors may write, and what is shown as text and never obeyed.
 import { expect, test } from "vitest";
+import type { SourceFile } from "../../content/content.ts";
 import { outlineOf } from "../../content/load/outline.ts";
-import { parseSource, type SourceFile } from "../../content/load/read.ts";
+import { parseSource } from "../../content/load/read.ts";
 import { languages } from "../../content/schema.ts";
 import type { Page } from "../../pages/page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
@@ -17,9 +18,9 @@ import {
 const { value: source } = parseSource("content/it/x.md", "---\ntitle: X\n---\n");
 
 function render(body: string) {
-  const pageText = { body, outline: outlineOf(source as SourceFile, body) };
+  const text = { body, outline: outlineOf(source as SourceFile, body) };
   const assets = { pictures: new Map() };
-  return renderMarkdown({ pageText, picture: draftPicture, assets } as unknown as Page);
+  return renderMarkdown({ text, picture: draftPicture, assets } as unknown as Page);
 }
 
 const renderBody = (body: string) => parse(render(body).html).body;

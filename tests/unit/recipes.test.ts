@@ -17,8 +17,7 @@ const names = [...listPictureNames(fixtureContent)];
 
 function nameCards(key = "") {
   const pictures = new Map(names.map((name) => [name, { ...draftPicture(name), key }]));
-  const derived = { pictures, files: new Map(), problems: [] };
-  return [...planCards(content, derived, createCache("none")).cards.values()];
+  return [...planCards(content, pictures, createCache("none")).cards.values()];
 }
 
 async function namePictures() {

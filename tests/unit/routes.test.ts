@@ -20,12 +20,12 @@ const table = [
 ] as const;
 
 test("knows these pages and no others, each in both languages", () => {
-  const routes = table.flatMap(([page, it, en]) => {
+  const routes = table.flatMap(([name, it, en]) => {
     const alternates = { it, en, "x-default": it };
     return languages.map((language) => {
       const address = alternates[language];
-      expect(href(page, language)).toBe(address);
-      return { page, language, address, alternates };
+      expect(href(name, language)).toBe(address);
+      return { kind: "page", name, language, address, alternates };
     });
   });
   expect(listRoutes([])).toMatchObject(routes);

@@ -1,0 +1,98 @@
+// The contracts of content: a file as it was written, a text of a page, and all that pages are made of.
+import type { Problem } from "./problem.ts";
+import type { Route } from "./routes.ts";
+import type {
+  Company,
+  Dictionary,
+  Language,
+  Machine,
+  Metadata,
+  Places,
+  Storage,
+} from "./schema.ts";
+
+/** Keys of maps and indices of lists, from the top. */
+export type FieldPath = readonly PropertyKey[];
+
+/** A content file as it was written. `bodyLine` is the line, from 1, on which the body begins. */
+export interface SourceFile {
+  /** Path shown to the author, as in `content/it/home.md`. */
+  file: string;
+  fields: Record<string, unknown>;
+  body: string;
+  bodyLine: number;
+  /** Line, from 1, of a field or of its nearest ancestor that exists. */
+  lineOf(path: FieldPath): number;
+}
+
+/** A field, dotted from the top, of a file. */
+export type FieldPlace = Required<Pick<Problem, "file" | "line" | "field">>;
+
+/** What is checked of a body. Lines count from 1, in the file. */
+export interface Outline {
+  /** The ids of headings below the title. */
+  anchors: string[];
+  links: { line: number; href: string }[];
+  pictures: { line: number; name: string }[];
+  /** Lines of the paragraphs that contain {storageTable} and nothing else. */
+  storageTables: number[];
+  problems: Problem[];
+}
+
+/** A file of a language folder, filled as far as it is valid. */
+export interface PageText {
+  /** `site` has what every page shows. */
+  kind: "page" | "article" | "site";
+  /** The name of a page, or of an article's file. */
+  name: string;
+  language: Language;
+  source: SourceFile;
+  /** Its front matter, filled; empty where it is not valid. An article has an address. */
+  fields: Metadata & { address?: string } & Record<string, unknown>;
+  /** The Markdown, filled. */
+  body: string;
+  outline: Outline;
+}
+
+/** How a picture is cropped: what stays in view, as shares from the left and the top; for phones too? */
+export interface Crop {
+  focus: readonly [left: number, top: number];
+  forPhones: boolean;
+}
+
+/** Fields of company.md that the environment states instead. */
+export type Overrides = Partial<Pick<Company, "siteUrl" | "contactEndpoint">>;
+
+/** Texts that say the same: one in each language, or one with both. */
+export interface Pair {
+  name: string;
+  files: string[];
+  /** Of all that visitors read in them. */
+  digest: string;
+}
+
+/** All that pages are made of, without a problem. */
+export interface Content {
+  company: Company;
+  machine: Machine;
+  storage: Storage;
+  places: Places;
+  dictionary: Record<Language, Dictionary>;
+  /** Pages and articles by their names. */
+  pageTexts: Record<Language, ReadonlyMap<string, PageText>>;
+  /** The newest first. */
+  articles: Record<Language, readonly PageText[]>;
+  routes: readonly Route[];
+  sources: readonly SourceFile[];
+  /** Paths below static/. */
+  staticFiles: readonly string[];
+  overrides: Overrides;
+  /** By the picture's name. */
+  crops: ReadonlyMap<string, Crop>;
+  /** Whether it is built for a public address that is not company.md's. */
+  isStaging: boolean;
+  samples: FieldPlace[];
+  missingKeys: FieldPlace[];
+  /** Translations to be compared again. */
+  stale: Pair[];
+}

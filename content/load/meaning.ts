@@ -1,0 +1,35 @@
+// What a schema says of a field beside its form.
+import { z } from "zod";
+import type { FieldPath } from "../content.ts";
+import type { Meaning } from "../schema.ts";
+
+type Shape = z.core.JSONSchema.BaseSchema & Meaning;
+
+const shapes = new WeakMap<z.ZodType, Shape>();
+
+function shapeOf(schema: z.ZodType): Shape {
+  const shape = shapes.get(schema) ?? z.toJSONSchema(schema, { unrepresentable: "any" });
+  shapes.set(schema, shape as Shape);
+  return shape as Shape;
+}
+
+/** The shapes from the top of a schema down to the field at a path. */
+function shapesAlong(schema: z.ZodType, path: FieldPath): Shape[] {
+  let shape = shapeOf(schema);
+  return path.map((key) => {
+    const { properties, additionalProperties, items } = shape;
+    const inner = properties?.[String(key)] ?? additionalProperties ?? items ?? {};
+    const [first = inner] =
+      typeof inner === "object" && "anyOf" in inner ? (inner.anyOf ?? []) : [];
+    shape = { ...(inner as Shape), ...(first as Shape) };
+    return shape;
+  });
+}
+
+/** Whether a field takes links, or how phones show its picture. */
+export const meaningOf = (schema: z.ZodType, path: FieldPath): Meaning =>
+  shapesAlong(schema, path).at(-1) ?? {};
+
+/** The description of a field's schema, or of the group it stands in. */
+export const descriptionAt = (schema: z.ZodType, path: FieldPath): string | undefined =>
+  shapesAlong(schema, path).findLast(({ description }) => description)?.description;
