@@ -275,7 +275,7 @@ export type Metadata = Omit<z.infer<typeof articleSchema>, "layout" | "address">
 const choice = (description: string) => z.boolean().optional().describe(description);
 
 /** Whether the last of eleven digits checks the others: Luhn's sum (D.M. 23 December 1976, annex). */
-export function hasRightCheckDigit(digits: string): boolean {
+function hasRightCheckDigit(digits: string): boolean {
   const sum = [...digits].map(Number).reduce((sum, digit, index) => {
     const counted = index % 2 === 0 ? digit : digit * 2;
     return sum + (counted > 9 ? counted - 9 : counted);

@@ -29,7 +29,7 @@ export interface FormProps {
 export type FieldErrors = Partial<Record<RequiredField, string>>;
 
 /** `failed` and `invalid` show a notice; the form can be sent again. */
-export type FormState =
+type FormState =
   | { status: "idle" | "sending" | "sent" | "failed" }
   | { status: "invalid"; errors: FieldErrors };
 

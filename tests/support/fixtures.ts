@@ -159,10 +159,13 @@ export const problemsOf = (building: Promise<unknown>): Promise<Problem[]> =>
   building.then(() => []).catch((error) => error.problems ?? Promise.reject(error));
 
 /** The content of a folder, the fixture's where none is named. Throws where it has problems. */
+/** Loads the fixtures, or a copy of them; problems name the fixtures' own files, not the content's. */
 export function loadOrThrow(root = fixtureContent, environment = {}): Content {
   const { value, problems } = loadContent(root, { environment, staticFiles });
-  if (!value) throw new ContentError(problems);
-  return value;
+  if (value) return value;
+  throw new ContentError(
+    problems.map((each) => ({ ...each, file: `tests/fixtures/${each.file}` })),
+  );
 }
 
 export function article(address: string, body = "# Un articolo\n\nTesto."): string {
