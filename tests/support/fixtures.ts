@@ -158,7 +158,6 @@ export const findProblems = ({ root }: { root: string }, environment = {}): Prob
 export const problemsOf = (building: Promise<unknown>): Promise<Problem[]> =>
   building.then(() => []).catch((error) => error.problems ?? Promise.reject(error));
 
-/** The content of a folder, the fixture's where none is named. Throws where it has problems. */
 /** Loads the fixtures, or a copy of them; problems name the fixtures' own files, not the content's. */
 export function loadOrThrow(root = fixtureContent, environment = {}): Content {
   const { value, problems } = loadContent(root, { environment, staticFiles });
