@@ -11,7 +11,7 @@ export function enlargePictures($gallery: HTMLElement) {
     shown = (index + $links.length) % $links.length;
     const $figure = $links[shown]?.parentElement?.cloneNode(true) as HTMLElement;
     const $picture = $figure.querySelector("picture");
-    for (const $source of $figure.querySelectorAll("source")) $source.sizes = "100vw";
+    for (const $source of $figure.querySelectorAll("source")) $source.sizes = "max(100vw, 108svh)";
     if ($picture) $figure.querySelector("a")?.replaceWith($picture);
     $dialog.querySelector("figure")?.replaceWith($figure);
   };

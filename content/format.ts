@@ -12,6 +12,15 @@ export function formatFigure({ value, grouped, words }: Figure, language: Langua
 export const floorArea = ({ length, depth }: Machine): number =>
   Math.floor((length.value * depth.value) / 1e6) + 1;
 
+/** A parking space, in centimetres. */
+export const space = { width: 250, length: 500 };
+
+/** How many parking spaces side by side the machine takes: along them where it is not longer, else across. */
+export function parkingSpaces({ length, depth }: Machine): number {
+  const isLengthwise = length.value / 10 <= space.length;
+  return Math.ceil((isLengthwise ? depth : length).value / 10 / space.width);
+}
+
 /** Whole tens of 15-kg bags of which a tank holds more: 260 for 40 quintals. */
 export const tankBags = ({ tankQuintals }: Machine): number =>
   10 * (Math.ceil((tankQuintals.value * 100) / 15 / 10) - 1);

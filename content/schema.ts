@@ -101,7 +101,7 @@ export type FormTexts = Record<(typeof formTextKeys)[number], string>;
 export const dictionarySchema = z.strictObject({
   nav: z.strictObject({
     ...plainTexts([
-      "skip", "contactBar", "social", "main", "home", "product", "about", "contact", "call",
+      "skip", "contactBar", "social", "main", "home", "product", "about", "contact", "call", "act",
       "openMenu", "closeMenu", "otherLanguage", "address", "directions", "phone", "email",
       "returnHome", "contents", "updated", "mainPages", "failedAddress", "sample",
     ]),
@@ -133,7 +133,7 @@ export const dictionarySchema = z.strictObject({
     benefits: listOf(z.strictObject({ title: text, text: prose })),
   }),
   testimonials: z.strictObject({
-    ...plainTexts(["title", "note", "closingTitle", "closingButton"]),
+    ...plainTexts(["title", "note", "closingTitle",]),
     ...proseTexts(["closingText"]),
     closingPicture: picture({ phones: "crop" }),
     quotes: listOf(
@@ -163,7 +163,7 @@ export const dictionarySchema = z.strictObject({
   about: z.strictObject({
     ...plainTexts([
       "badge", "title", "experience", "leadershipTitle", "founder", "role", "teamTitle",
-      "missionTitle", "missionQuote", "commitment", "callTitle", "callButton",
+      "missionTitle", "missionQuote", "commitment", "callTitle",
     ]),
     ...proseTexts(["text", "leadershipText", "teamText", "missionText", "callText"]),
     picture: picture({ phones: "crop" }),
@@ -173,13 +173,13 @@ export const dictionarySchema = z.strictObject({
   dab: z.strictObject({
     ...plainTexts([
       "eyebrow", "title", "toSteps", "toRoute", "toData", "toPurchase", "greenTitle",
-      "presenceTitle", "headquarters", "site", "gardenTitle", "gardenButton", "stepsTitle",
-      "technicalTitle", "tableTitle", "drawingAlt", "front", "side", "plan", "person",
-      "parkingSpace", "floorBefore", "floorAfter", "complianceTitle", "purchaseTitle",
-      "softwareTitle", "softwareNote", "questionsTitle", "conclusionTitle", "conclusionButton",
+      "presenceTitle", "headquarters", "site", "gardenTitle", "stepsTitle",
+      "technicalTitle", "tableTitle", "drawingAlt", "front", "side", "yardTitle", "yardOne",
+      "yardMany", "yardAlt", "complianceTitle", "purchaseTitle",
+      "softwareTitle", "softwareNote", "questionsTitle", "conclusionTitle",
     ]),
     ...proseTexts([
-      "text", "greenText", "presenceText", "technicalText", "floorText", "complianceText",
+      "text", "greenText", "presenceText", "technicalText", "yardText", "complianceText",
       "weighingText", "purchaseText", "softwareText", "conclusionText",
     ]),
     ...each(["picture", "facePicture", "compliancePicture"], picture({ phones: "crop" })),
@@ -193,7 +193,8 @@ export const dictionarySchema = z.strictObject({
     steps: listOf(z.strictObject({ title: text, text: prose })),
     parts: listOf(z.strictObject({ part, title: text, text: prose })),
     data: listOf(z.strictObject({ name: text, value: text, note: text.optional() })),
-    options: listOf(text),
+    options: listOf(z.strictObject({ title: text, text: prose })),
+    purchaseNote: note,
     softwareRows: listOf(z.strictObject({ name: text, value: text })),
     questions: listOf(z.strictObject({ title: text, text: prose })),
   }),

@@ -1,6 +1,6 @@
 // The about page: where the machine is made, the founder, the team, the mission, a call to action.
 import { usePage } from "./page.ts";
-import { ClosingBand, PageButton } from "./parts/call-to-action.tsx";
+import { Act, ClosingBand } from "./parts/call-to-action.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { SampleMark, Section, withLinks } from "./parts/section.tsx";
 
@@ -13,7 +13,7 @@ export function About() {
       {page.dictionary.about.team.length > 0 && <Team />}
       <Mission />
       <ClosingBand title={page.t("about.callTitle")} text={page.t("about.callText")}>
-        <PageButton to="contact" label="about.callButton" />
+        <Act />
       </ClosingBand>
     </>
   );
@@ -60,10 +60,9 @@ function Leadership() {
 function Team() {
   const page = usePage();
   const { team } = page.dictionary.about;
-  const isInHalves = team.length % 3 === 1; // in thirds, one would stand alone
   return (
     <Section id="team" title={page.t("about.teamTitle")} lead={page.t("about.teamText")} isSheet>
-      <div className={isInHalves ? "team-parts team-in-halves" : "team-parts"}>
+      <div className="team-parts">
         {team.map(({ title, points }) => (
           <div key={title}>
             <h3>{title}</h3>

@@ -53,13 +53,13 @@ function Header() {
           <nav aria-label={page.t("nav.main")}>
             <PageLinks names={page.content.company.navigation} />
           </nav>
-          <a className="button menu-call" href={phoneHref(page.content.company)}>
+          <a className="button button-outline menu-call" href={phoneHref(page.content.company)}>
             <Icon name="phone" />
             {page.t("nav.call")}
           </a>
         </div>
         <LanguageSwitch other={otherLanguage(page.language)} />
-        <a className="button header-call" href={phoneHref(page.content.company)}>
+        <a className="button button-outline header-call" href={phoneHref(page.content.company)}>
           <Icon name="phone" />
           {page.t("nav.call")}
         </a>

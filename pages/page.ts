@@ -6,8 +6,8 @@ import { href, type OwnPage, type Route } from "../content/routes.ts";
 import type { Dictionary, Language, TextKey } from "../content/schema.ts";
 
 export type Size = { width: number; height: number };
-/** A part of a picture, in pixels. */
-export type Region = Size & { left: number; top: number };
+/** A part of something, in its unit. */
+export type Box = Size & { left: number; top: number };
 
 /** `path` has no leading slash; `width` in pixels. */
 export type PublishedFile = { width: number; path: string };
@@ -15,13 +15,25 @@ export type PublishedFile = { width: number; path: string };
 /** A picture as pages show it: the original's path on disk, which part of it and how large, and what is published. */
 export interface PictureFiles extends Size {
   original: string;
-  region: Region;
+  region: Box;
   focus: Crop["focus"];
   /** Digest of the original and of the recipe. */
   key: string;
   avif: PublishedFile[];
   /** For browsers that do not know AVIF: one middle size. */
   jpeg: PublishedFile;
+}
+
+/** A car park and the machine in it, in centimetres. */
+export interface YardPlan extends Size {
+  bays: number;
+  /** How many of the bays the machine takes. */
+  taken: number;
+  /** Whether it stands along a bay, not across some. */
+  isLengthwise: boolean;
+  /** The first bay. */
+  bay: Box;
+  machine: Box;
 }
 
 /** What client/ compiles to: texts to inline, by the names of their files without ending. */
@@ -44,6 +56,7 @@ export interface Assets extends InlineTexts {
   /** Addresses of social cards, by the file of their page. */
   cards: ReadonlyMap<string, string>;
   drawings: string;
+  yard: YardPlan & { src: string };
   logo?: Size & { src: string };
   /** Addresses and types of the film's files, the best first. */
   film: { src: string; type: string }[];

@@ -1,14 +1,14 @@
 // The product page: its blocks in the specification's order.
 import type { ReactNode } from "react";
-import { floorArea } from "../content/format.ts";
 import { type Page, usePage } from "./page.ts";
-import { CallButton, ClosingBand, PageButton } from "./parts/call-to-action.tsx";
+import { Act, ClosingBand, Dial } from "./parts/call-to-action.tsx";
 import { Drawings } from "./parts/drawings.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { At, Overlay } from "./parts/overlay.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Route } from "./parts/route.tsx";
 import { Section, withLinks } from "./parts/section.tsx";
+import { Yard } from "./parts/yard.tsx";
 
 export function Products() {
   const { t, dictionary } = usePage();
@@ -24,13 +24,14 @@ export function Products() {
       {dictionary.dab.steps.length > 0 && <Steps />}
       <Technical />
       <Data />
+      <Yard />
       <Compliance />
       <Purchase />
       <Software />
       {dictionary.dab.questions.length > 0 && <Questions />}
       <ClosingBand title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
-        <PageButton to="contact" label="dab.conclusionButton" />
-        <CallButton />
+        <Act />
+        <Dial />
       </ClosingBand>
     </>
   );
@@ -44,33 +45,35 @@ const sectionLinks = [
   ["purchase", "dab.toPurchase"],
 ] as const;
 
+/** The words before the picture, which would move down if it were painted before they have arrived. */
 function ProductHead() {
-  const page = usePage();
+  const { t, dictionary } = usePage();
+  const { picture, steps } = dictionary.dab;
+  const shown = sectionLinks.filter(([id]) => id !== "steps" || steps.length > 0);
   return (
     <section className="page-head dark">
       <div className="grid">
         <hgroup>
-          <p className="eyebrow">{page.t("dab.eyebrow")}</p>
-          <h1>{page.t("dab.title")}</h1>
+          <p className="eyebrow">{t("dab.eyebrow")}</p>
+          <h1>{t("dab.title")}</h1>
         </hgroup>
-        <p className="lead">{withLinks(page.t("dab.text"))}</p>
+        <div className="stack">
+          <p className="lead">{withLinks(t("dab.text"))}</p>
+          <Act />
+        </div>
       </div>
-      <Picture picture={page.dictionary.dab.picture} isFirst />
-      <div className="head-ways">
+      <Picture picture={picture} isFirst />
+      <nav aria-label={t("nav.contents")}>
         <ul className="section-links">
-          {sectionLinks.map(
-            ([id, label]) =>
-              (id !== "steps" || page.dictionary.dab.steps.length > 0) && (
-                <li key={id}>
-                  <a className="touch-link" href={`#${id}`}>
-                    {page.t(label)}
-                  </a>
-                </li>
-              ),
-          )}
+          {shown.map(([id, label]) => (
+            <li key={id}>
+              <a className="touch-link" href={`#${id}`}>
+                {t(label)}
+              </a>
+            </li>
+          ))}
         </ul>
-        <PageButton to="contact" label="dab.gardenButton" />
-      </div>
+      </nav>
     </section>
   );
 }
@@ -95,12 +98,13 @@ function Presence() {
   );
 }
 
+/** A pin's name on a white plate, led to the pin. */
 const MapPlace = ({ at, name }: { at: { left: number; top: number }; name: string }) => (
   <At {...at}>
-    <path d="M10 0h36" />
-    <text x="56" dy=".36em">
-      {name}
-    </text>
+    <path d="M10 0h30" />
+    <foreignObject x="40" y="-18" width="220" height="36">
+      <span className="plate">{name}</span>
+    </foreignObject>
   </At>
 );
 
@@ -126,9 +130,7 @@ function Places() {
           </li>
         ))}
       </List>
-      <p className="places-button">
-        <PageButton to="contact" label="dab.gardenButton" />
-      </p>
+      <Act />
     </Section>
   );
 }
@@ -219,15 +221,6 @@ function Data() {
         </table>
       )}
       <Drawings />
-      <h3 className="floor">
-        {t("dab.floorBefore")}{" "}
-        <b>
-          {floorArea(page.content.machine)}
-          {"\u00a0"}m²
-        </b>{" "}
-        {t("dab.floorAfter")}
-      </h3>
-      <p className="floor-text">{withLinks(t("dab.floorText"))}</p>
     </Section>
   );
 }
@@ -250,13 +243,18 @@ function Compliance() {
 
 function Purchase() {
   const { t, dictionary } = usePage();
+  const { options, purchaseNote } = dictionary.dab;
   return (
     <Section id="purchase" isSheet title={t("dab.purchaseTitle")} lead={t("dab.purchaseText")}>
       <List className="options">
-        {dictionary.dab.options.map((option) => (
-          <li key={option}>{option}</li>
+        {options.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{withLinks(text)}</p>
+          </li>
         ))}
       </List>
+      {purchaseNote && <p className="note">{withLinks(purchaseNote)}</p>}
     </Section>
   );
 }
@@ -265,13 +263,13 @@ function Purchase() {
 function Software() {
   const page = usePage();
   return (
-    <Section id="software" isDark>
+    <Section id="software">
       <div className="beside-left">
         <h2 id="software">{page.t("dab.softwareTitle")}</h2>
         <p className="lead">{withLinks(page.t("dab.softwareText"))}</p>
       </div>
       {page.dictionary.dab.softwareRows.length > 0 && (
-        <figure className="phone">
+        <figure className="phone dark">
           <p>{page.content.company.brand}</p>
           <dl>
             {page.dictionary.dab.softwareRows.map(({ name, value }) => (

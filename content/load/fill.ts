@@ -1,7 +1,15 @@
 // Texts with the values that they name in braces, as in {tankQuintals}.
 
 import type { SourceFile } from "../content.ts";
-import { floorArea, formatCapital, formatFigure, seatLine, tankBags, tieUnits } from "../format.ts";
+import {
+  floorArea,
+  formatCapital,
+  formatFigure,
+  parkingSpaces,
+  seatLine,
+  tankBags,
+  tieUnits,
+} from "../format.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import {
   type Company,
@@ -39,6 +47,7 @@ export function valuesFor(
   const inDigits = figureNames.map((name) => `${name}Digits`);
   const computed = [
     "floorArea",
+    "parkingSpaces",
     "tankBags",
     "tankKilos",
     ...lengths.map((name) => `${name}Metres`),
@@ -53,6 +62,7 @@ export function valuesFor(
 function printValues(company: Company, machine: Machine, language: Language) {
   const values: Record<string, string> = {
     floorArea: String(floorArea(machine)),
+    parkingSpaces: String(parkingSpaces(machine)),
     tankBags: String(tankBags(machine)),
     tankKilos: formatFigure({ value: machine.tankQuintals.value * 100, grouped: true }, language),
     seat: seatLine(company, language),

@@ -12,6 +12,7 @@ import { colorOf } from "./colors.ts";
 import { fontPackage, planFonts } from "./font.ts";
 import { renderLicences } from "./licences.ts";
 import type { DerivedPictures } from "./pictures.ts";
+import { drawYard, planYard } from "./yard.ts";
 
 /** Names every asset by its content and lists the files to write; `root` is the content folder. */
 export async function collectAssets(
@@ -32,6 +33,7 @@ export async function collectAssets(
     files.set(file, () => bytes);
     return `/${file}`;
   };
+  const yard = planYard(content.machine);
   const assets: Assets = {
     ...inline,
     ...publishMedia(path.join(root, "media"), publish),
@@ -39,6 +41,7 @@ export async function collectAssets(
     formScript: publish("contact-form.js", form),
     printStyle: publish("print.css", print),
     themeColor: colorOf("night"),
+    yard: { ...yard, src: publish("yard.svg", drawYard(yard)) },
     fonts,
     pictures,
     cards,

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Crop } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
 import type { Problem, ProblemText } from "../../content/problem.ts";
-import type { PictureFiles, PublishedFile, Region, Size } from "../page.ts";
+import type { Box, PictureFiles, PublishedFile, Size } from "../page.ts";
 import { type Cache, fingerprint, keyOf, versionOf } from "./cache.ts";
 import { colorOf } from "./colors.ts";
 import { forEachLimited } from "./progress.ts";
@@ -50,7 +50,7 @@ export async function derivePictures(
     if ("message" in original)
       return void problems.push({ file: `content/media/${base}`, line: 1, ...original });
     const { focus = [0.5, 0.5], forPhones = false } = crops?.get(name) ?? {};
-    const plan = (name: string, region: Region) =>
+    const plan = (name: string, region: Box) =>
       pictures.set(name, planPicture(name, original, { region, focus }, { cache, files }));
     plan(name, cropTo(original, original.width / original.height, focus));
     if (forPhones && !names.includes(`${name}-phone`) && original.width > original.height)
@@ -60,7 +60,7 @@ export async function derivePictures(
 }
 
 /** The largest part of a picture that has this ratio of width to height; `focus` lies in it as in the picture. */
-export function cropTo({ width, height }: Size, ratio: number, [left, top]: Crop["focus"]): Region {
+export function cropTo({ width, height }: Size, ratio: number, [left, top]: Crop["focus"]): Box {
   const size = {
     width: Math.round(Math.min(width, height * ratio)),
     height: Math.round(Math.min(height, width / ratio)),
@@ -123,7 +123,7 @@ async function decode(bytes: Uint8Array) {
   return sharp(bytes, options).autoOrient().toColourspace("srgb").flatten(recipe.flatten);
 }
 
-export const decodePart = async (bytes: Uint8Array, region: Region) =>
+export const decodePart = async (bytes: Uint8Array, region: Box) =>
   (await decode(bytes)).extract(region);
 
 /** The picture's size as JSON, or `null` if unreadable. Decodes all of it: a truncated file has a size too. */
@@ -139,6 +139,6 @@ async function measure(bytes: Uint8Array): Promise<Buffer> {
 
 const encode = async (
   bytes: Uint8Array,
-  region: Region,
+  region: Box,
   { width, kind }: { width: number; kind: "avif" | "jpeg" },
 ) => (await decodePart(bytes, region)).resize(width).toFormat(kind, recipe[kind]).toBuffer();

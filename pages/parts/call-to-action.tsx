@@ -6,50 +6,51 @@ import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
 import { withLinks } from "./section.tsx";
 
-type PageButtonProps = { to: PageName; label: TextKey; isOutline?: boolean };
-
-/** A call to action that leads to another page in the same language; outlined beside a more important one. */
-export function PageButton({ to, label, isOutline = false }: PageButtonProps) {
-  const page = usePage();
+/** The one act that pages ask for, in one wording: it leads to the form. */
+export function Act() {
+  const { t, href } = usePage();
   return (
-    <a className={isOutline ? "button button-outline" : "button"} href={page.href(to)}>
-      {page.t(label)}
+    <a className="button" href={href("contact")}>
+      {t("nav.act")}
       <Icon name="arrow" />
     </a>
   );
 }
 
-/** The call to action that dials the company's number. */
-export function CallButton() {
-  const page = usePage();
+/** A way on to another page in the same language. */
+export function WayOn({ to, label }: { to: PageName; label: TextKey }) {
+  const { t, href } = usePage();
   return (
-    <a className="button button-outline" href={phoneHref(page.content.company)}>
+    <a className="way-on" href={href(to)}>
+      <span>{t(label)}</span>
+      <Icon name="arrow" />
+    </a>
+  );
+}
+
+/** Dials the company's number. */
+export function Dial() {
+  const { t, content } = usePage();
+  return (
+    <a className="way-on" href={phoneHref(content.company)}>
       <Icon name="phone" />
       <span>
-        {page.t("hero.call")} <span className="call-number">{page.content.company.phone}</span>
+        {t("hero.call")} <span className="number">{content.company.phone}</span>
       </span>
     </a>
   );
 }
 
 type ClosingText = { title: string; text: string; picture?: { file: string; alt: string } };
-type ClosingBandProps = PropsWithChildren<ClosingText>;
 
-/** The band that ends a page with its calls to action; a picture stands behind the words, on tablets above them. */
-export function ClosingBand({ title, text, picture, children }: ClosingBandProps) {
-  return (
-    <section
-      className={picture ? "closing closing-picture dark" : "closing closing-words"}
-      aria-labelledby="closing"
-    >
-      {picture && <Picture picture={picture} />}
-      <div className="grid">
-        <div className="closing-text columns">
-          <h2 id="closing">{title}</h2>
-          <p className="lead">{withLinks(text)}</p>
-          <div className="actions">{children}</div>
-        </div>
-      </div>
-    </section>
-  );
-}
+/** The band that ends a page with its calls to action; a picture stands behind the words. */
+export const ClosingBand = ({ title, text, picture, children }: PropsWithChildren<ClosingText>) => (
+  <section className={picture ? "closing pictured dark" : "closing"} aria-labelledby="closing">
+    {picture && <Picture picture={picture} />}
+    <div className="grid">
+      <h2 id="closing">{title}</h2>
+      <p className="lead">{withLinks(text)}</p>
+      <div className="actions">{children}</div>
+    </div>
+  </section>
+);

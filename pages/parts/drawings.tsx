@@ -1,4 +1,4 @@
-// Line drawings of the machine to one scale: front beside a person, side, and plan beside a car.
+// Line drawings of the machine to one scale: its front, with the tank within, and its side.
 import type { ReactNode, SVGProps } from "react";
 import { formatFigure } from "../../content/format.ts";
 import type { Figure, Language } from "../../content/schema.ts";
@@ -8,14 +8,11 @@ import { usePage } from "../page.ts";
 const edge = 12;
 /** Room for a dimension line and its number. */
 const room = 64;
-const space = { length: 500, width: 250 };
 
 /** What lies where in content/media/drawings.svg: left, width and height. */
 const sheet = {
   front: [0, 420, 293],
   side: [430, 235, 293],
-  car: [675, 412, 178],
-  person: [1100, 62, 176],
 } as const;
 
 type LinesProps = SVGProps<SVGSVGElement> & { name: keyof typeof sheet };
@@ -33,21 +30,22 @@ function Lines({ name, ...place }: LinesProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <image href={page.assets.drawings} width="1200" height="293" />
+      <image href={page.assets.drawings} width="665" height="293" />
     </svg>
   );
 }
 
-/** Front, side and plan, with a text alternative that says the same. */
+/** Front and side, with a text alternative that says the same. */
 export function Drawings() {
   const page = usePage();
   const { t, content, language } = page;
   const length = measure(content.machine.length, language);
   const depth = measure(content.machine.depth, language);
   const height = measure(content.machine.height, language);
+  const volume = `${formatFigure(content.machine.tankVolume, language)}\u00a0m³`;
   return (
     <div className="drawings" role="img" aria-label={t("dab.drawingAlt")}>
-      <View left={room} width={length.value + 102} height={height.value}>
+      <View left={room} width={length.value} height={height.value}>
         {/* What each dimension line ends with (products.css: url(#end)). */}
         <marker id="end" overflow="visible" markerUnits="userSpaceOnUse" orient="auto">
           <path d="M0-16V6M-6 6 6-6" />
@@ -55,26 +53,23 @@ export function Drawings() {
         <Face name="front" width={length.value} height={height.value} />
         <WidthLine of={length} y={height.value} name={t("dab.front")} />
         <HeightLine of={height} x={-30} />
-        <Lines name="person" x={length.value + 40} y={height.value - 175} />
-        <text x={length.value + 71} y={height.value + 22} dy="1.3em">
-          {t("dab.person")}
-        </text>
+        <Tank length={length.value} height={height.value} volume={volume} />
       </View>
       <View left={edge} width={depth.value} height={height.value}>
         <Face name="side" width={depth.value} height={height.value} />
         <WidthLine of={depth} y={height.value} name={t("dab.side")} />
       </View>
-      <Plan length={length} depth={depth} />
     </div>
   );
 }
 
-/** `value` in centimetres; `text` as it is printed, in millimetres. */
-const measure = (figure: Figure, language: Language) => ({
-  value: figure.value / 10,
-  text: `${formatFigure(figure, language)}\u00a0mm`,
+/** `value` in centimetres; `text` as it is printed, in metres. */
+type Measure = { value: number; text: string };
+
+const measure = ({ value }: Figure, language: Language): Measure => ({
+  value: value / 10,
+  text: `${formatFigure({ value: value / 1000, grouped: false }, language, 2)}\u00a0m`,
 });
-type Measure = ReturnType<typeof measure>;
 
 type Size = Record<"width" | "height", number>;
 
@@ -102,32 +97,20 @@ function Face({ name, width, height }: Size & { name: "front" | "side" }) {
   );
 }
 
-/** From above, its front at the bottom, in the first of two parking spaces; a car in the other. */
-function Plan({ length, depth }: { length: Measure; depth: Measure }) {
-  const page = usePage();
-  const x = (space.length - length.value) / 2;
-  const y = (space.width - depth.value) / 2;
+/** The tank behind the ribs, which narrows to its screw; its volume stands in it. */
+function Tank({ length, height, volume }: { length: number; height: number; volume: string }) {
+  const [left, right] = [0.5 * length, 0.96 * length];
+  const [top, bend, foot] = [0.22 * height, 0.62 * height, 0.86 * height];
   return (
-    <View left={room} width={2 * space.length} height={space.width}>
+    <>
       <path
-        className="drawing-fine"
-        d={`M0 ${space.width}V0H${2 * space.length}v${space.width}M${space.length} 0v${space.width}`}
+        className="drawing-tank"
+        d={`M${left} ${top}H${right}V${bend}L${left + 60} ${foot}H${left}z`}
       />
-      <g transform={`translate(${x} ${y})`}>
-        <path d={`M0 0H${length.value}V${depth.value}H0z`} />
-        {/* The edge of its roof at the front, and the roof's hatch over the tank. */}
-        <path
-          className="drawing-fine"
-          d={`M0 ${depth.value - 16}H${length.value}M${length.value - 165} 60h100v90h-100z`}
-        />
-        <HeightLine of={depth} x={-30 - x} />
-        <WidthLine of={length} y={space.width - y} name={page.t("dab.plan")} />
-      </g>
-      <Lines name="car" x={space.length + 44} y={36} />
-      <text className="drawing-name" x={1.5 * space.length} y={space.width + 22} dy="1.3em">
-        {page.t("dab.parkingSpace")}
+      <text className="drawing-volume" x={(left + right) / 2} y={(top + bend) / 2} dy=".36em">
+        {volume}
       </text>
-    </View>
+    </>
   );
 }
 

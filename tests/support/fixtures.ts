@@ -200,6 +200,7 @@ let draftAssets: Promise<Assets> | undefined;
 
 async function makeDraftAssets(): Promise<Assets> {
   const { bundleClient } = await import("../../pages/assets/bundle.ts");
+  const { planYard } = await import("../../pages/assets/yard.ts");
   const { inline } = await bundleClient();
   const names = [...listPictureNames(fixtureContent)];
   return {
@@ -212,6 +213,7 @@ async function makeDraftAssets(): Promise<Assets> {
     cards: new Map(),
     themeColor: "#0c1420",
     drawings: "/assets/drawings.svg",
+    yard: { ...planYard(loadOrThrow().machine), src: "/assets/yard.svg" },
     film: [{ src: "/assets/film.mp4", type: "video/mp4" }],
   };
 }

@@ -1,0 +1,78 @@
+// The yard: a car park from above, to scale, with the machine in its last bays. Lengths are in centimetres.
+import { parkingSpaces, space } from "../../content/format.ts";
+import type { Machine } from "../../content/schema.ts";
+import type { Box, YardPlan } from "../page.ts";
+
+const edge = { left: 40, top: 60, bottom: 50 };
+const paving = 260;
+
+/** Where all stands: the bays in a row, the machine in as many of the last as it takes, then a kerb and the paving. */
+export function planYard(machine: Machine): YardPlan {
+  const [length, depth] = [machine.length.value / 10, machine.depth.value / 10];
+  const spaces = parkingSpaces(machine);
+  const bays = Math.max(5, spaces + 2);
+  const kerb = edge.left + bays * space.width;
+  const isLengthwise = length <= space.length;
+  const size = isLengthwise ? { width: depth, height: length } : { width: length, height: depth };
+  return {
+    width: kerb + paving,
+    height: edge.top + Math.max(space.length, size.height) + edge.bottom,
+    bays,
+    taken: spaces,
+    isLengthwise,
+    bay: { left: edge.left, top: edge.top, width: space.width, height: space.length },
+    machine: {
+      left: kerb - (spaces * space.width + size.width) / 2,
+      top:
+        edge.top +
+        (isLengthwise ? (space.length - size.height) / 2 : space.length - size.height - 20),
+      ...size,
+    },
+  };
+}
+
+/** The drawing as a file, on its own ground, so that forced dark themes leave it as it is. */
+export function drawYard(plan: YardPlan): string {
+  const { width, height, bay, bays, taken } = plan;
+  const kerb = bay.left + bays * bay.width;
+  const foot = bay.top + bay.height;
+  const lines = Array.from(
+    { length: bays + 1 },
+    (_, at) => `M${bay.left + at * bay.width} ${bay.top}V${foot}`,
+  );
+  const cars = Array.from({ length: bays - taken - 1 }, (_, at) => drawCar(bay, at));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="square">`,
+    `<path fill="#171b20" d="M0 0H${width}V${height}H0z"/>`,
+    `<path fill="#2a3037" d="M${kerb} 0H${width}V${height}H${kerb}z"/>`,
+    `<path stroke="#3a424b" stroke-width="2" d="${Array.from({ length: Math.ceil(height / 100) }, (_, at) => `M${kerb} ${100 * at + 10}H${width}`).join("")}"/>`,
+    `<path stroke="#5b646d" stroke-width="10" d="M${kerb + 5} 0V${height}"/>`,
+    `<path stroke="#f4f6f7" stroke-width="6" d="${lines.join("")}M${bay.left} ${foot}H${kerb}"/>`,
+    `<g id="cars" stroke="#b4bcc4" stroke-width="2">${cars.join("")}</g>`,
+    ...drawMachine(plan),
+    "</svg>",
+  ].join("");
+}
+
+/** A parked car, some centimetres from where its neighbours stand. */
+function drawCar({ left, top, width }: Box, at: number): string {
+  const [x, y] = [left + at * width + 214, top + 40 + ((at * 14) % 20)];
+  return `<path transform="translate(${x} ${y}) rotate(90)" d="M25 1H370q40 4 41 42v92q-2 38-41 42H25Q1 174 1 142V36Q1 6 25 1zM105 12q-13 77 0 154l33-12q-7-65 0-130zM322 14q11 75 0 150l-25-12q6-63 0-126zM142 18h148M142 160h148M118 1l8-16h14l-6 16M118 177l8 16h14l-6-16"/>`;
+}
+
+/** Green, with its roof's edge and hatch; its lit front looks to the paving, or across the bays that it takes. */
+function drawMachine({ machine: { left, top, width, height }, isLengthwise }: YardPlan): string[] {
+  const [right, foot] = [left + width, top + height];
+  const [middle, centre] = [left + width / 2, top + height / 2];
+  return [
+    `<path fill="#12463a" d="M${left} ${top}H${right}V${foot}H${left}z"/>`,
+    `<path stroke="#3c8a76" stroke-width="2" d="M${left + 14} ${top + 14}H${right - 14}V${foot - 14}H${left + 14}zM${middle - 45} ${centre - 50}h90v100h-90z"/>`,
+    ...(isLengthwise
+      ? [
+          `<linearGradient id="light"><stop stop-color="#ffd9a0" stop-opacity=".75"/><stop offset="1" stop-color="#ffd9a0" stop-opacity="0"/></linearGradient>`,
+          `<path fill="url(#light)" d="M${right} ${top + 60}L${right + 150} ${top}V${foot}L${right} ${foot - 60}z"/>`,
+          `<path fill="#ffd9a0" d="M${right - 7} ${top + 60}h7V${foot - 60}h-7z"/>`,
+        ]
+      : [`<path fill="#ffd9a0" d="M${left + 60} ${top}H${right - 60}v7H${left + 60}z"/>`]),
+  ];
+}

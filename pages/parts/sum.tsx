@@ -1,0 +1,49 @@
+// A sum on the visitor's own numbers (client/sum.ts), beside the pellets; without script, it stands there in words only.
+import { usePage } from "../page.ts";
+import { Picture } from "./picture.tsx";
+import { Section } from "./section.tsx";
+
+/** Kilos a day, in the field and its result as long as nothing is typed. */
+const exampleKilos = 100;
+
+export function Sum() {
+  const { t, content, language, dictionary } = usePage();
+  const tankKilos = content.machine.tankQuintals.value * 100;
+  const exampleDays = (tankKilos / exampleKilos).toLocaleString(language, {
+    maximumFractionDigits: 0,
+  });
+  return (
+    <Section id="sum" isDark>
+      <Picture picture={dictionary.services.picture} sizes={[50, 100, 100]} />
+      <div className="stack">
+        <h2 id="sum">{t("services.sumTitle")}</h2>
+        <div className="stack" data-sum={tankKilos} hidden>
+          <output>
+            <p>
+              <b className="figure">{exampleDays}</b> {t("services.sumDays")}
+            </p>
+            <p>
+              <b className="figure">–</b> {t("services.sumEuros")}
+            </p>
+          </output>
+          <div className="fields">
+            <label>
+              {t("services.sumKilos")}
+              <input {...number} placeholder={`${exampleKilos}`} />
+            </label>
+            <label>
+              {t("services.sumMargin")}
+              <input {...number} placeholder=" " />
+            </label>
+          </div>
+        </div>
+        <noscript>
+          <p>{t("services.sumFormula")}</p>
+        </noscript>
+        <p className="note">{t("services.sumNote")}</p>
+      </div>
+    </Section>
+  );
+}
+
+const number = { type: "text", inputMode: "decimal", autoComplete: "off" } as const;
