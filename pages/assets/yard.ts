@@ -2,6 +2,7 @@
 import { parkingSpaces, space } from "../../content/format.ts";
 import type { Machine } from "../../content/schema.ts";
 import type { Box, YardPlan } from "../page.ts";
+import { colorOf } from "./colors.ts";
 
 const edge = { left: 40, top: 60, bottom: 50 };
 const paving = 260;
@@ -47,8 +48,8 @@ export function drawYard(plan: YardPlan): string {
     `<path fill="#2a3037" d="M${kerb} 0H${width}V${height}H${kerb}z"/>`,
     `<path stroke="#3a424b" stroke-width="2" d="${Array.from({ length: Math.ceil(height / 100) }, (_, at) => `M${kerb} ${100 * at + 10}H${width}`).join("")}"/>`,
     `<path stroke="#5b646d" stroke-width="10" d="M${kerb + 5} 0V${height}"/>`,
-    `<path stroke="#f4f6f7" stroke-width="6" d="${lines.join("")}M${bay.left} ${foot}H${kerb}"/>`,
-    `<g id="cars" stroke="#b4bcc4" stroke-width="2">${cars.join("")}</g>`,
+    `<path stroke="${colorOf("on-dark")}" stroke-width="6" d="${lines.join("")}M${bay.left} ${foot}H${kerb}"/>`,
+    `<g id="cars" stroke="${colorOf("on-dark-quiet")}" stroke-width="2">${cars.join("")}</g>`,
     ...drawMachine(plan),
     "</svg>",
   ].join("");

@@ -104,12 +104,5 @@ function product(page: Page): Product {
     width: millimetres(machine.length),
     depth: millimetres(machine.depth),
     height: millimetres(machine.height),
-    ...(page.route.name === "products" && {
-      additionalProperty: dab.data.map(({ name, value }) => ({
-        "@type": "PropertyValue",
-        name,
-        value,
-      })),
-    }),
   };
 }

@@ -14,7 +14,7 @@ const everywhere = [
   ...[".footer .contact-list a", ".footer nav a", ".footer .social-links a"],
 ];
 const kinds: [page: PageName, width: number, selectors: string[]][] = [
-  ["home", 1280, [...everywhere, "main .button", "main .button-outline", "[data-film] button"]],
+  ["home", 1280, [...everywhere, "main .button", "main .way-on", "[data-film] button"]],
   ["home", 390, [".menu-toggle"]],
   [
     "contact",

@@ -55,7 +55,7 @@ const readTimes = (page: Page, selector: string) =>
     );
 
 test.each([
-  ["/", ".gallery-pictures img"],
+  ["/", ".pictures img"],
   ["/products", ".network-map img"],
 ])("on a very slow line, pictures far below %s wait for what shows first", async (address, far) => {
   const viewport = { width: 390, height: 1100 };

@@ -16,6 +16,7 @@ import { ContentError, type Problem } from "../../content/problem.ts";
 import { review } from "../../content/review.ts";
 import { href } from "../../content/routes.ts";
 import { type Language, languages, pageNames } from "../../content/schema.ts";
+import { planYard } from "../../pages/assets/yard.ts";
 import type { Assets, PictureFiles } from "../../pages/page.ts";
 import { makeFolder } from "./folder.ts";
 
@@ -192,15 +193,15 @@ ${body}
 export async function renderDraft(content: Content) {
   const { createPages, renderTexts } = await import("../../pages/render/render.ts"); // slow to import
   draftAssets ??= makeDraftAssets();
-  const texts = renderTexts(content, createPages(content, await draftAssets));
+  const yard = { ...planYard(content.machine), src: "/assets/yard.svg" };
+  const texts = renderTexts(content, createPages(content, { ...(await draftAssets), yard }));
   return new Map([...texts].map(([file, render]) => [file, render()]));
 }
 
-let draftAssets: Promise<Assets> | undefined;
+let draftAssets: Promise<Omit<Assets, "yard">> | undefined;
 
-async function makeDraftAssets(): Promise<Assets> {
+async function makeDraftAssets(): Promise<Omit<Assets, "yard">> {
   const { bundleClient } = await import("../../pages/assets/bundle.ts");
-  const { planYard } = await import("../../pages/assets/yard.ts");
   const { inline } = await bundleClient();
   const names = [...listPictureNames(fixtureContent)];
   return {
@@ -213,7 +214,6 @@ async function makeDraftAssets(): Promise<Assets> {
     cards: new Map(),
     themeColor: "#0c1420",
     drawings: "/assets/drawings.svg",
-    yard: { ...planYard(loadOrThrow().machine), src: "/assets/yard.svg" },
     film: [{ src: "/assets/film.mp4", type: "video/mp4" }],
   };
 }

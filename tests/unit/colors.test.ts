@@ -34,7 +34,7 @@ const table: [ground: string, least: number, colors: string][] = [
   ["sheet", 4.5, "ink quiet ember-text danger"],
   ["sheet", 3, "control ember"],
   ["night", 4.5, "on-dark on-dark-quiet sheet ember-light pellet"], // sheet: the focus ring's inner ring
-  ["hall", 4.5, "on-dark"],
+  ["asphalt", 4.5, "on-dark on-dark-quiet sheet ember-light pellet"],
   ["veil", 4.5, "on-dark"],
   ["plate", 4.5, "on-dark on-dark-quiet ember-light"],
   ["dusk", 4.5, "on-dark on-dark-quiet"],

@@ -1,6 +1,7 @@
 // A number changed in machine.md changes wherever the site states it, and nothing else changes.
 import type { Element } from "happy-dom";
 import { expect, test } from "vitest";
+import { drawYard, planYard } from "../../pages/assets/yard.ts";
 import { copyContent, loadOrThrow, parse, renderDraft, visibleText } from "../support/fixtures.ts";
 
 /** What is changed in machine.md, and what pages print before and after. */
@@ -40,7 +41,10 @@ test("changes numbers wherever pages state them, and each is stated", () => {
   const change = (text: string) =>
     changes
       .reduce((text, [, , from, to]) => text.replace(from, to), text)
-      .replace(/(?<!\d)10(?=\s*m²)/, "13") // length by depth, and the machine stands on less
+      .replace(/(?<!\d)4([.,])20(?=\s)/g, "5$100") // in metres
+      .replace(/(?<!\d)2([.,])35(?=\s)/g, "2$140")
+      .replace(/(?<!\d)2([.,])93(?=\s)/g, "3$103")
+      .replace(/^40(?= Giorni| Days)/i, "41") // at a hundred kilos a day
       .replace(/(?<!\d)4([.,])000(?= kg)/g, "4$1100"); // the quintals in kilograms
   const pages = [...before].filter(([file]) => file.endsWith(".html"));
   const stated = pages.flatMap(([file, html]) => {
@@ -63,13 +67,32 @@ test("draws them to scale", () => {
   const html = after.get("prodotti/index.html") ?? "";
   const $page = parse(html);
   const drawing = [...$page.querySelectorAll(".drawings")].map(($each) => $each.innerHTML).join();
-  for (const outline of ["M0 0H500V13H", "M0 0H240V13H", "M0 0H500V240H0z", "M-30 0V303"]) {
+  for (const outline of ["M0 0H500V13H", "M0 0H240V13H", "M-30 0V303"]) {
     expect(drawing).toContain(outline);
   }
   const scales = [...$page.querySelectorAll(".drawings > svg")].map(scaleOf);
-  expect(scales).toHaveLength(3);
+  expect(scales).toHaveLength(2);
   for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 5);
   for (const [name, value] of Object.entries({ width: 5000, depth: 2400, height: 3030 })) {
     expect(html).toContain(`"${name}":{"@type":"QuantitativeValue","value":${value}`);
   }
+});
+
+/** Length and depth in centimetres, and what is said of them. */
+test.each([
+  [420, 235, 1, [1047.5, 100, 235, 420]],
+  [510, 235, 3, [660, 305, 510, 235]],
+  [650, 240, 3, [590, 300, 650, 240]],
+  [300, 260, 2, [910, 160, 260, 300]],
+])("a machine of %d × %d cm takes %d parking spaces, to scale", (length, depth, spaces, place) => {
+  const { machine } = loadOrThrow();
+  const plan = planYard({
+    ...machine,
+    length: { value: 10 * length, grouped: true },
+    depth: { value: 10 * depth, grouped: true },
+  });
+  const { left, top, width, height } = plan.machine;
+  expect([plan.taken, [left, top, width, height]]).toEqual([spaces, place]);
+  expect(drawYard(plan)).toContain(`M${left} ${top}H${left + width}V${top + height}H${left}z`);
+  expect(left + width).toBeLessThanOrEqual(plan.bay.left + plan.bays * plan.bay.width);
 });
