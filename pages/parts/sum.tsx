@@ -19,12 +19,12 @@ export function Sum() {
         <h2 id="sum">{t("services.sumTitle")}</h2>
         <div className="stack" data-sum={tankKilos} hidden>
           <output>
-            <p>
+            <span>
               <b className="figure">{exampleDays}</b> {t("services.sumDays")}
-            </p>
-            <p>
+            </span>
+            <span>
               <b className="figure">–</b> {t("services.sumEuros")}
-            </p>
+            </span>
           </output>
           <div className="fields">
             <label>
