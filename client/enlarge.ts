@@ -1,4 +1,5 @@
 import { isPlainClick } from "./plain-click.ts";
+import { makeFocusable } from "./scroller.ts";
 
 /** Opens the gallery's pictures in its dialog instead of as files; arrows lead to their neighbours. */
 export function enlargePictures($gallery: HTMLElement) {
@@ -14,6 +15,7 @@ export function enlargePictures($gallery: HTMLElement) {
     for (const $source of $figure.querySelectorAll("source")) $source.sizes = "max(100vw, 108svh)";
     if ($picture) $figure.querySelector("a")?.replaceWith($picture);
     $dialog.querySelector("figure")?.replaceWith($figure);
+    if ($picture) makeFocusable($picture); // phones pan it
   };
 
   for (const [index, $link] of $links.entries()) {
@@ -22,6 +24,7 @@ export function enlargePictures($gallery: HTMLElement) {
       event.preventDefault();
       show(index);
       $dialog.showModal();
+      $dialog.querySelector("button")?.focus();
       document.documentElement.classList.add("is-enlarged"); // what lies behind does not scroll
     });
   }
@@ -31,7 +34,8 @@ export function enlargePictures($gallery: HTMLElement) {
     if (step) show(shown + Number(step));
     else if (target === $dialog) $dialog.close();
   });
-  $dialog.addEventListener("keydown", ({ key }) => {
+  $dialog.addEventListener("keydown", ({ key, target }) => {
+    if ((target as HTMLElement).closest("picture")) return; // which arrows pan
     if (key === "ArrowLeft") show(shown - 1);
     if (key === "ArrowRight") show(shown + 1);
   });

@@ -17,7 +17,7 @@ export function Sum() {
       <Picture picture={dictionary.services.picture} sizes={[50, 100, 100]} />
       <div className="stack">
         <h2 id="sum">{t("services.sumTitle")}</h2>
-        <div className="stack" data-sum={tankKilos} hidden>
+        <div data-sum={tankKilos} hidden>
           <output>
             <span>
               <b className="figure">{exampleDays}</b> {t("services.sumDays")}
@@ -37,10 +37,9 @@ export function Sum() {
             </label>
           </div>
         </div>
-        <noscript>
-          <p>{t("services.sumFormula")}</p>
-        </noscript>
-        <p className="note">{t("services.sumNote")}</p>
+        <p className="note">
+          {t("services.sumFormula")} {t("services.sumNote")}
+        </p>
       </div>
     </Section>
   );
