@@ -12,7 +12,7 @@ export function enlargePictures($gallery: HTMLElement) {
     shown = (index + $links.length) % $links.length;
     const $figure = $links[shown]?.parentElement?.cloneNode(true) as HTMLElement;
     const $picture = $figure.querySelector("picture");
-    for (const $source of $figure.querySelectorAll("source")) $source.sizes = "max(100vw, 108svh)";
+    for (const $source of $figure.querySelectorAll("source")) $source.sizes = "108vmax";
     if ($picture) $figure.querySelector("a")?.replaceWith($picture);
     $dialog.querySelector("figure")?.replaceWith($figure);
     if ($picture) makeFocusable($picture); // phones pan it
@@ -35,7 +35,7 @@ export function enlargePictures($gallery: HTMLElement) {
     else if (target === $dialog) $dialog.close();
   });
   $dialog.addEventListener("keydown", ({ key, target }) => {
-    if ((target as HTMLElement).closest("picture")) return; // which arrows pan
+    if ((target as HTMLElement).tagName === "PICTURE") return; // which arrows pan
     if (key === "ArrowLeft") show(shown - 1);
     if (key === "ArrowRight") show(shown + 1);
   });

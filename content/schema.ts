@@ -222,10 +222,10 @@ export const groupsOf = (name: string): readonly Group[] => groupsOfFile.get(nam
 /** Paths, in the same file, of what is invented until the owner supplies it. */
 const sample = z.array(text).nullish(); // null where the last one was taken off
 
-/** Characters of the font that every page loads. font.ts adds U+0100–017F in files of their own. */
+/** Characters of the font that every page loads. font.ts adds the rest of U+00C0–017F in files of their own. */
 export const characters = [
   " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
-  ...Array.from({ length: 0x40 }, (_, index) => String.fromCodePoint(0xc0 + index)), // À to ÿ
+  "àèéìíòóùúÀÈÉÌÒÙçüöä",
   "!\"%&'()*+,-./:;?@_\u00a0’‘“”«»–—…·×²³°€©®",
 ].join("");
 

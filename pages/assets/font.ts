@@ -12,16 +12,20 @@ const { resolve } = createRequire(import.meta.url);
 const locate = (alphabet: string) =>
   resolve(`@fontsource-variable/archivo/files/archivo-${alphabet}-standard-normal.woff2`);
 
-const extended = Array.from({ length: 0x80 }, (_, index) => String.fromCodePoint(0x100 + index));
+/** Letters of Unicode that few pages show. Their ranges skip those of every page, for which browsers would fetch them. */
+function rareLetters(alphabet: string, first: number, size: number) {
+  const all = String.fromCodePoint(...Array.from({ length: size }, (_, index) => first + index));
+  const runs = all.split(new RegExp(`[${characters}]`)).filter(Boolean);
+  const codeOf = (letter = "") => letter.codePointAt(0)?.toString(16);
+  const ranges = runs.map((run) => `U+${codeOf(run[0])}-${codeOf(run.at(-1))}`);
+  return { source: locate(alphabet), letters: runs.join(""), range: `unicode-range:${ranges};` };
+}
 
-/** The variable font (axes `wght`, `wdth`): letters of every page, and those of Kovačič, for pages that show one. */
+/** The variable font (axes `wght`, `wdth`): letters of every page, and rare ones as in Straße and in Kovačič. */
 const alphabets = {
   latin: { source: locate("latin"), letters: characters, range: "" },
-  "latin-ext": {
-    source: locate("latin-ext"),
-    letters: extended.join(""),
-    range: "unicode-range:U+100-17F;",
-  },
+  "latin-rare": rareLetters("latin", 0xc0, 0x40),
+  "latin-ext": rareLetters("latin-ext", 0x100, 0x80),
 };
 type Alphabet = keyof typeof alphabets;
 
@@ -50,7 +54,7 @@ export function keyOfCut(name: CutName, alphabet: Alphabet = "latin"): string {
 
 /**
  * Plans the fonts of the pages: how their files are made, the addresses of those that are preloaded, and the style that
- * names them `--font`. Letters beyond Latin-1 have files of their own, which browsers fetch where a page shows one.
+ * names them `--font`. Rare letters have files of their own, and are fetched where a page shows one.
  * @param texts all that pages may show
  */
 export function planFonts(cache: Cache, texts: string) {
@@ -65,7 +69,9 @@ export function planFonts(cache: Cache, texts: string) {
   const names = Object.keys(cuts) as CutName[];
   const rules = names.map((name) => plan(name, "latin"));
   const addresses = [...files.keys()].map((file) => `/${file}`);
-  if (/[\u0100-\u017f]/.test(texts)) rules.push(...names.map((name) => plan(name, "latin-ext")));
+  for (const rare of ["latin-rare", "latin-ext"] as const)
+    if (new RegExp(`[${alphabets[rare].letters}]`).test(texts))
+      rules.push(...names.map((name) => plan(name, rare)));
   return { files, fonts: { addresses, style: `${rules.join("")}:root{--font:"${family}"}` } };
 }
 
