@@ -13,9 +13,11 @@ export function enlargePictures($gallery: HTMLElement) {
     const $figure = $links[shown]?.parentElement?.cloneNode(true) as HTMLElement;
     const $picture = $figure.querySelector("picture");
     for (const $source of $figure.querySelectorAll("source")) $source.sizes = "108vmax";
-    if ($picture) $figure.querySelector("a")?.replaceWith($picture);
+    if ($picture) {
+      $figure.querySelector("a")?.replaceWith($picture);
+      makeFocusable($picture); // phones pan it
+    }
     $dialog.querySelector("figure")?.replaceWith($figure);
-    if ($picture) makeFocusable($picture); // phones pan it
   };
 
   for (const [index, $link] of $links.entries()) {
@@ -34,8 +36,7 @@ export function enlargePictures($gallery: HTMLElement) {
     if (step) show(shown + Number(step));
     else if (target === $dialog) $dialog.close();
   });
-  $dialog.addEventListener("keydown", ({ key, target }) => {
-    if ((target as HTMLElement).tagName === "PICTURE") return; // which arrows pan
+  $dialog.addEventListener("keydown", ({ key }) => {
     if (key === "ArrowLeft") show(shown - 1);
     if (key === "ArrowRight") show(shown + 1);
   });
