@@ -8,6 +8,9 @@ export function enlargePictures($gallery: HTMLElement) {
   if (!$dialog?.showModal) return;
   let shown = 0;
 
+  /** What lies behind does not scroll, or does again. */
+  const holdPage = () => document.documentElement.classList.toggle("is-enlarged");
+
   const show = (index: number) => {
     shown = (index + $links.length) % $links.length;
     const $figure = $links[shown]?.parentElement?.cloneNode(true) as HTMLElement;
@@ -27,10 +30,10 @@ export function enlargePictures($gallery: HTMLElement) {
       show(index);
       $dialog.showModal();
       $dialog.querySelector("button")?.focus();
-      document.documentElement.classList.add("is-enlarged"); // what lies behind does not scroll
+      holdPage();
     });
   }
-  $dialog.addEventListener("close", () => document.documentElement.classList.remove("is-enlarged"));
+  $dialog.addEventListener("close", holdPage);
   $dialog.addEventListener("click", ({ target }) => {
     const step = (target as HTMLElement).closest("button")?.dataset.step;
     if (step) show(shown + Number(step));
