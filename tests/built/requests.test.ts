@@ -1,5 +1,6 @@
 // The same answers from every host: from the preview always, from nginx and Apache where they are installed.
-import { chmod, cp, mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { listFiles } from "../../content/files.ts";
@@ -18,7 +19,7 @@ const site = path.join(around, "site");
 
 beforeAll(async () => {
   await chmod(around, 0o755); // servers may read it under another user's name
-  await cp(built, site, { recursive: true, preserveTimestamps: true });
+  cpSync(built, site, { recursive: true, preserveTimestamps: true });
   await mkdir(path.join(around, "site-beside"));
   await writeFile(path.join(around, "secret.txt"), secret);
   await writeFile(path.join(around, "site-beside/secret.txt"), secret);
