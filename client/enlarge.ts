@@ -1,5 +1,4 @@
 import { isPlainClick } from "./plain-click.ts";
-import { makeFocusable } from "./scroller.ts";
 
 /** Opens the gallery's pictures in its dialog instead of as files; arrows lead to their neighbours. */
 export function enlargePictures($gallery: HTMLElement) {
@@ -16,10 +15,7 @@ export function enlargePictures($gallery: HTMLElement) {
     const $figure = $links[shown]?.parentElement?.cloneNode(true) as HTMLElement;
     const $picture = $figure.querySelector("picture");
     for (const $source of $figure.querySelectorAll("source")) $source.sizes = "108vmax";
-    if ($picture) {
-      $figure.querySelector("a")?.replaceWith($picture);
-      makeFocusable($picture); // phones pan it
-    }
+    if ($picture) $figure.querySelector("a")?.replaceWith($picture);
     $dialog.querySelector("figure")?.replaceWith($figure);
   };
 
@@ -29,7 +25,7 @@ export function enlargePictures($gallery: HTMLElement) {
       event.preventDefault();
       show(index);
       $dialog.showModal();
-      $dialog.querySelector("button")?.focus();
+      $dialog.querySelector("button")?.focus(); // not what phones pan
       holdPage();
     });
   }

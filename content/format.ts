@@ -15,11 +15,12 @@ export const floorArea = ({ length, depth }: Machine): number =>
 /** A parking space, in centimetres. */
 export const space = { width: 250, length: 500 };
 
-/** How many parking spaces side by side the machine takes: along them where it is not longer, else across. */
-export function parkingSpaces({ length, depth }: Machine): number {
-  const isLengthwise = length.value / 10 <= space.length;
-  return Math.ceil((isLengthwise ? depth : length).value / 10 / space.width);
-}
+/** Whether the machine is no longer than a parking space, and stands along it, not across some. */
+export const standsAlong = ({ length }: Machine): boolean => length.value / 10 <= space.length;
+
+/** How many parking spaces side by side the machine takes. */
+export const parkingSpaces = (machine: Machine): number =>
+  Math.ceil((standsAlong(machine) ? machine.depth : machine.length).value / 10 / space.width);
 
 /** Whole tens of 15-kg bags of which a tank holds more: 260 for 40 quintals. */
 export const tankBags = ({ tankQuintals }: Machine): number =>

@@ -1,5 +1,5 @@
 // The yard: a car park from above, to scale, with the machine in its last bays. Lengths are in centimetres.
-import { parkingSpaces, space } from "../../content/format.ts";
+import { parkingSpaces, space, standsAlong } from "../../content/format.ts";
 import type { Machine } from "../../content/schema.ts";
 import type { Box, YardPlan } from "../page.ts";
 import { colorOf } from "./colors.ts";
@@ -13,7 +13,7 @@ export function planYard(machine: Machine): YardPlan {
   const spaces = parkingSpaces(machine);
   const bays = Math.max(5, spaces + 2);
   const kerb = edge.left + bays * space.width;
-  const isLengthwise = length <= space.length;
+  const isLengthwise = standsAlong(machine);
   const size = isLengthwise ? { width: depth, height: length } : { width: length, height: depth };
   return {
     width: kerb + paving,

@@ -49,7 +49,7 @@ function EnlargedPicture() {
   const { t } = usePage();
   return (
     <dialog className="enlarged dark" aria-label={t("gallery.title")}>
-      <div aria-live="polite">
+      <div aria-live="polite" data-scroller>
         <figure />
       </div>
       <form method="dialog">
