@@ -2,7 +2,6 @@
 import "./pages/render/production.ts";
 import { realpathSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { loadContent } from "./content/load/load.ts";
 import { listOriginals } from "./content/load/media.ts";
 import { checkRelease } from "./content/load/release.ts";
@@ -11,25 +10,12 @@ import { ContentError, throwIfAny } from "./content/problem.ts";
 import { createCache } from "./pages/assets/cache.ts";
 import { collectAssets } from "./pages/assets/collect.ts";
 import { derivePictures } from "./pages/assets/pictures.ts";
+import { type BuildOptions, readOptions } from "./pages/publish/options.ts";
 import { openWorkspace, swapIn, writeSite } from "./pages/publish/publish.ts";
 import { type BuildReport, failureMessage, summarize } from "./pages/publish/report.ts";
 import { createPages, renderTexts } from "./pages/render/render.ts";
 
 const project = import.meta.dirname;
-
-/** Where a build reads and writes; folders as absolute paths. */
-export interface BuildOptions {
-  content?: string;
-  statics?: string;
-  output?: string;
-  /** Keeps pictures, cards, fonts and compressed texts between builds. */
-  cache?: string;
-  /** Refuses what must not go live. */
-  isRelease?: boolean;
-  isCompressed?: boolean;
-  /** SITE_URL and CONTACT_ENDPOINT override company.md. */
-  environment?: NodeJS.ProcessEnv;
-}
 
 /**
  * Builds the site into the output folder, which stays as it was unless everything succeeds.
@@ -68,37 +54,12 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   return { ...swapped, sizes, made: cache.made, content, pages, milliseconds };
 }
 
-/** Builds and prints the summary, or all problems in words; tells whether the site was built. */
-export async function buildAndReport(options: BuildOptions = {}): Promise<boolean> {
-  try {
-    console.log(summarize(await build(options)));
-    return true;
-  } catch (error) {
-    console.error(failureMessage(error));
-    return false;
-  }
-}
-
-/** Reads `--release` and `--output <folder>`; throws an Error in words for anything else. */
-function readOptions(args: string[]): BuildOptions {
-  if (process.env.npm_config_release && args.length === 0)
-    throw new Error(
-      "npm kept --release to itself, so nothing was built. Write: npm run build -- --release",
-    );
-  const options = { release: { type: "boolean" }, output: { type: "string" } } as const;
-  const { values } = parseArgs({ args, options });
-  return {
-    isRelease: values.release ?? false,
-    ...(values.output && { output: path.resolve(values.output) }),
-  };
-}
-
 const [, command, ...args] = process.argv;
 if (command && realpathSync(command) === import.meta.filename) {
   try {
-    process.exitCode = (await buildAndReport(readOptions(args))) ? 0 : 1;
+    console.log(summarize(await build(readOptions(args))));
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(failureMessage(error));
     process.exitCode = 1;
   }
 }

@@ -7,6 +7,7 @@ import { search } from "../../content/load/read.ts";
 import { reviewCommand } from "../../content/load/translations.ts";
 import { ContentError, count } from "../../content/problem.ts";
 import type { Page } from "../page.ts";
+import { UsageError } from "./options.ts";
 import { OutputError, type SwapResult } from "./publish.ts";
 
 export interface BuildReport extends SwapResult {
@@ -109,7 +110,8 @@ const listUnreleasable = ({ missingKeys, stale, samples }: Content): string[] =>
  * @throws the error itself where it is a mistake in the program
  */
 export function failureMessage(error: unknown): string {
-  if (error instanceof ContentError || error instanceof OutputError) return error.message;
+  const inWords = [ContentError, OutputError, UsageError];
+  if (inWords.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!isDiskError(error)) throw error;
   const { message, fix } = failureText(error);
   return `${error.path ?? "A file could not be written."}\n  ${message}\n  → ${fix} Nothing was published.`;

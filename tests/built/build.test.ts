@@ -2,8 +2,9 @@
 import { cp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type BuildOptions, build } from "../../build.ts";
+import { build } from "../../build.ts";
 import { listFiles } from "../../content/files.ts";
+import type { BuildOptions } from "../../pages/publish/options.ts";
 import { failureMessage } from "../../pages/publish/report.ts";
 import {
   article,

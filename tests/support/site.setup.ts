@@ -1,7 +1,8 @@
 // Builds two sites once for all tests that look at them, the tests' own and the real one; serves them, finds a browser.
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { type BuildOptions, build } from "../../build.ts";
+import { build } from "../../build.ts";
+import type { BuildOptions } from "../../pages/publish/options.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { endpointPlaceholder, findBrowser } from "./browser.ts";
 import { fixtureCache, fixtureContent } from "./fixtures.ts";
