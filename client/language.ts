@@ -21,6 +21,17 @@ export function store(language: string) {
   }
 }
 
+/** Leads to a page's twin before the page is seen; once only, where the twin does not answer within 5 s. */
+export function leadTo(twin: string) {
+  if (history.state === twin) return;
+  document.documentElement.hidden = true;
+  location.replace(twin + location.search + location.hash);
+  setTimeout(() => {
+    history.replaceState(twin, "");
+    location.reload(); // Chromium stopped reading the page
+  }, 5000);
+}
+
 /** Stores the language of a switch when it is followed, by the middle button, too. */
 export function rememberChoice($switch: HTMLAnchorElement) {
   const remember = () => store($switch.hreflang);

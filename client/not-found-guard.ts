@@ -1,15 +1,17 @@
 // Runs in the head of the root's not-found page, which many hosts serve for every unknown address: visits in English
 // see the English page, which its template holds.
 import { isOwnAddress } from "./failed-address.ts";
-import { isEnglish } from "./language.ts";
+import { isEnglish, leadTo } from "./language.ts";
 
 const $root = document.documentElement;
-const { twin } = document.currentScript?.dataset ?? {};
+const { twin = "" } = document.currentScript?.dataset ?? {};
 
 if (isEnglish()) {
-  $root.hidden = true; // before the first paint
-  if (isOwnAddress()) location.replace(twin + location.search + location.hash);
-  else document.addEventListener("readystatechange", showEnglish, { once: true });
+  if (isOwnAddress()) leadTo(twin);
+  else {
+    $root.hidden = true; // before the first paint
+    document.addEventListener("readystatechange", showEnglish, { once: true });
+  }
 }
 
 /** Runs after parsing, but before the page's module, which thus finds the English page alone. */

@@ -55,6 +55,15 @@ test("never shows an Italian page before its English twin", async () => {
   expect(await page.locator("h1").isVisible()).toBe(true);
 });
 
+test("shows the Italian page where its English twin does not answer", async () => {
+  const page = await openVisit("en");
+  await page.route("**/about", () => {});
+  await page.goto("/chi-siamo", { waitUntil: "commit" });
+  await page.waitForEvent("domcontentloaded"); // of the reload
+  expect(await languageOf(page)).toBe("it");
+  expect(await page.locator("h1").isVisible()).toBe(true);
+});
+
 test("takes addresses with a trailing slash", async () => {
   const page = await openVisit("nothing");
   for (const [address, language] of Object.entries({ "/products/": "en", "/prodotti/": "it" })) {
@@ -76,20 +85,23 @@ test("the switch leads from a page to its twin and back, and is remembered", asy
   }
 });
 
-test("the switch, opened in a new tab by the browser's menu, leads to Italian and is remembered", async () => {
-  const page = await openVisit("nothing");
-  await page.goto("/products");
-  await page.evaluate(() => localStorage.setItem("language", "en"));
-  const opened = page.context().waitForEvent("page");
-  await switchOf(page).evaluate(($switch: HTMLAnchorElement) => {
-    const { href } = $switch; // a link beside it: no click tells the page
-    Object.assign(document.createElement("a"), { href, target: "_blank" }).click();
-  });
-  const tab = await opened;
-  await tab.waitForURL(href("products", "it"), { waitUntil });
-  expect(await languageOf(tab)).toBe("it");
-  expect(await readStored(tab)).toBe("it");
-});
+test.each(["/products", "/products/", "/products?utm_source=mail"])(
+  "the switch of %s, opened in a new tab by the browser's menu, is remembered",
+  async (address) => {
+    const page = await openVisit("nothing");
+    await page.goto(address);
+    await page.evaluate(() => localStorage.setItem("language", "en"));
+    const opened = page.context().waitForEvent("page");
+    await switchOf(page).evaluate(($switch: HTMLAnchorElement) => {
+      const { href } = $switch; // a link beside it: no click tells the page
+      Object.assign(document.createElement("a"), { href, target: "_blank" }).click();
+    });
+    const tab = await opened;
+    await tab.waitForURL(href("products", "it"), { waitUntil });
+    expect(await languageOf(tab)).toBe("it");
+    expect(await readStored(tab)).toBe("it");
+  },
+);
 
 test.each([
   ["middle", "it"],
