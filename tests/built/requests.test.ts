@@ -38,6 +38,19 @@ describe.for(hosts)("$name, installed here: $isInstalled", (host) => {
     for (const given of cases) await expectAnswer(server.origin, given, built);
   });
 
+  const isProxied = host.isInstalled && host.name !== "preview"; // which answers this machine alone
+  test.skipIf(!isProxied)(
+    "behind a proxy leads on to the address that visitors asked",
+    async () => {
+      const headers = { Host: "www.dab.example", "X-Forwarded-Proto": "https" };
+      const { location = "" } = (await ask(server.origin, "/vecchia-pagina.html", { headers }))
+        .headers;
+      expect(new URL(location, "https://www.dab.example").href).toBe(
+        "https://www.dab.example/prodotti",
+      );
+    },
+  );
+
   const revisited = ["/prodotti", "/en/", "/robots.txt", firstAsset(files, "avif")];
   test.skipIf(!host.isInstalled).for(revisited)(
     "answers 304 to visitors who have %s already",

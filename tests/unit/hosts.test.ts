@@ -78,7 +78,7 @@ test("leads on to names with spaces and signs, in a form that every host can rea
   expect(texts.get("_redirects")?.()).toContain(`/listino ${address}#page=2 301\n`);
   expect(texts.get(".hosting/nginx.conf")?.()).toContain(`301 ${address}$is_args$args#page=2;`);
   expect(texts.get(".htaccess")?.()).toContain(
-    `$ ${address.replaceAll("%", "\\%")}#page=2 [R=301,L,NE,QSD]`,
+    `$ %{ENV:origin}${address.replaceAll("%", "\\%")}#page=2 [R=301,L,NE,QSD]`,
   );
 });
 

@@ -50,6 +50,10 @@ function renderRewrites({ pages, redirects }: table.HostedSite): string {
   <IfModule mod_dir.c>
     DirectorySlash Off
   </IfModule>
+  # As visitors asked: behind a proxy Apache knows neither their scheme nor their port
+  RewriteRule ^ - [E=origin:%{REQUEST_SCHEME}://%{HTTP_HOST}]
+  RewriteCond %{HTTP:X-Forwarded-Proto} =https
+  RewriteRule ^ - [E=origin:https://%{HTTP_HOST}]
   RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
   RewriteRule ^ - [R=405,L]
   # Neither files for hosts nor what begins with a dot
@@ -57,7 +61,7 @@ function renderRewrites({ pages, redirects }: table.HostedSite): string {
   RewriteRule (^|/)\.(?!well-known/) - [R=404,L]
   # <address>/index.html leads to <address>, if that is what was asked for
   RewriteCond %{THE_REQUEST} "^[A-Z]+ [^? ]*/index\.html[? ]"
-  RewriteRule ^(?:(${addresses.join("|")})/)?index\.html$ /$1 [R=301,L]
+  RewriteRule ^(?:(${addresses.join("|")})/)?index\.html$ %{ENV:origin}/$1 [R=301,L]
 ${table.renderEach(redirects, renderRedirect)}
   # <address> and <address>/ are one page; other folders are none
   RewriteCond %{REQUEST_FILENAME}/index.html -f
@@ -72,7 +76,7 @@ ${table.renderEach(redirects, renderRedirect)}
  * \\, %2 would be a group of a condition.
  */
 const renderRedirect = (from: string, to: string) =>
-  `  RewriteRule ^(${table.formsOf(from.slice(1)).join("|").replaceAll(".", "\\.")})$ ${to.replaceAll("%", "\\%")} [R=301,L,NE${to.includes("#") ? ",QSD" : ""}]`;
+  `  RewriteRule ^(${table.formsOf(from.slice(1)).join("|").replaceAll(".", "\\.")})$ %{ENV:origin}${to.replaceAll("%", "\\%")} [R=301,L,NE${to.includes("#") ? ",QSD" : ""}]`;
 
 const renderCompressed = (name: string, ending: string) =>
   String.raw`

@@ -39,6 +39,8 @@ server_tokens off;
 if_modified_since before;
 gzip off;
 gzip_static on;
+gzip_proxied any;
+gzip_http_version 1.0;
 gzip_vary on;
 
 set $cache_control "${table.pageHeaders["Cache-Control"]}";
