@@ -29,14 +29,14 @@ export function enlargePictures($gallery: HTMLElement) {
       holdPage();
     });
   }
-  $dialog.addEventListener("close", holdPage);
-  $dialog.addEventListener("click", ({ target }) => {
+  $dialog.onclose = holdPage;
+  $dialog.onclick = ({ target }) => {
     const step = (target as HTMLElement).closest("button")?.dataset.step;
     if (step) show(shown + Number(step));
     else if (target === $dialog) $dialog.close();
-  });
-  $dialog.addEventListener("keydown", ({ key }) => {
+  };
+  $dialog.onkeydown = ({ key }) => {
     if (key === "ArrowLeft") show(shown - 1);
     if (key === "ArrowRight") show(shown + 1);
-  });
+  };
 }

@@ -1,11 +1,11 @@
-const storageKey = "language";
+export const storageKey = "language";
 
 /** Whether a visit is in English (specification, section 4): its path says so, else what is stored. */
 export const isEnglish = (): boolean =>
   /^\/(en|(products|about)\/*$)/.test(location.pathname) || readStored() === "en";
 
 /** The stored choice; null where there is none, or no access. */
-export function readStored(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
@@ -13,7 +13,7 @@ export function readStored(): string | null {
   }
 }
 
-export function store(language: string) {
+function store(language: string) {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
@@ -34,9 +34,8 @@ export function leadTo(twin: string) {
 
 /** Stores the language of a switch when it is followed, by the middle button, too. */
 export function rememberChoice($switch: HTMLAnchorElement) {
-  const remember = () => store($switch.hreflang);
-  $switch.addEventListener("click", remember);
-  $switch.addEventListener("auxclick", ({ button }) => {
-    if (button === 1) remember();
-  });
+  for (const type of ["click", "auxclick"] as const)
+    $switch.addEventListener(type, ({ button }) => {
+      if (button < 2) store($switch.hreflang);
+    });
 }

@@ -1,6 +1,6 @@
 // Behaviours of every page.
 import { keepFocusInView } from "./focus.ts";
-import { takeCarried } from "./form/carry.ts";
+import { dropCarried } from "./form/carry.ts";
 import { rememberChoice } from "./language.ts";
 import { enhanceMenu } from "./menu.ts";
 import { makeFocusable } from "./scroller.ts";
@@ -10,6 +10,6 @@ start("[data-menu]", enhanceMenu);
 start(".header", keepFocusInView);
 start("a[data-language-switch]", rememberChoice);
 start("[data-scroller]", makeFocusable);
-if (!document.querySelector("[data-contact-form]")) takeCarried(); // carried text is dropped if the visitor landed elsewhere
+if (!document.querySelector("[data-contact-form]")) dropCarried(); // if the visitor landed elsewhere
 // Safari rejects the transition of a page that it keeps for the back button; this keeps the console clean.
 addEventListener("pageswap", ({ viewTransition }) => viewTransition?.ready.catch(() => {}));

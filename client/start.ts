@@ -1,10 +1,10 @@
-/** Runs a behaviour on every element that a selector finds. One that fails is logged and stops no other. */
+/** Runs a behaviour on every element that a selector finds. One that fails is reported and stops no other. */
 export function start<Root extends Element>(selector: string, behaviour: ($root: Root) => void) {
   for (const $root of document.querySelectorAll<Root>(selector)) {
     try {
       behaviour($root);
     } catch (error) {
-      console.error(`Behaviour of ${selector} failed`, error);
+      reportError(error);
     }
   }
 }

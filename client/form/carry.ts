@@ -8,13 +8,16 @@ const findStorage = () => {
   } catch {} // blocked
 };
 
-/** Takes what was carried, once, into empty fields: a page without the form drops it. */
-export function takeCarried($form?: Element) {
+/** Forgets what was carried: pages without the form do, and the form once it has it. */
+export const dropCarried = () => findStorage()?.removeItem(key);
+
+/** Takes what was carried, once, into empty fields. */
+export function takeCarried($form: Element) {
   for (const [name, text] of new URLSearchParams(findStorage()?.getItem(key) ?? "")) {
-    const $field = $form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    const $field = $form.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if ($field?.value === "") $field.value = text;
   }
-  findStorage()?.removeItem(key);
+  dropCarried();
 }
 
 /** Carries what is typed when the language switch is followed in this tab. */
@@ -26,5 +29,5 @@ export function carryAcross($form: HTMLFormElement) {
     const carried = new URLSearchParams(typed as [string, string][]);
     if (isPlainClick(event as MouseEvent)) findStorage()?.setItem(key, `${carried}`);
   });
-  addEventListener("pageshow", ({ persisted }) => persisted && takeCarried()); // after Back
+  addEventListener("pageshow", ({ persisted }) => persisted && dropCarried()); // after Back
 }

@@ -112,7 +112,7 @@ function Document({ page }: { page: Page }) {
 
 // Prerenders pages of this site when a link is about to be followed (HTML, "Speculative loading"). Not the language
 // switch: prerendered, its page would miss the stored choice and the carried text.
-const followed = "a[href^='/']:not([data-language-switch],[href*='.'])"; // no file, as a PDF
+const followed = "a[href^='/']:not([hreflang],[href*='.'])"; // no file, as a PDF
 const speculationRules = JSON.stringify({
   prerender: [{ where: { selector_matches: followed }, eagerness: "moderate" }],
 });
