@@ -1,11 +1,15 @@
 import { savesData } from "./data-saving.ts";
 
-/** Gives the film a button, and plays it in sight only; not with data saver or reduced motion, unless asked to. */
+/**
+ * Gives the film a button, and plays it in sight or in a window of its own only; not with data saver or reduced motion,
+ * unless asked to, nor again once it was paused in sight.
+ */
 export function controlFilm($film: HTMLElement) {
   const $video = $film.querySelector("video"); // what stands in <noscript> is text here
   const $button = $film.querySelector("button");
   if (!$video || !$button) return;
   let isStopped = savesData() || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  let isShown = false;
 
   const show = (isPlaying: boolean) => {
     const { play, pause } = $button.dataset;
@@ -13,8 +17,8 @@ export function controlFilm($film: HTMLElement) {
     $button.setAttribute("aria-label", (isPlaying ? pause : play) ?? "");
   };
   const play = () => {
-    // No source fits before it is wanted. Taken again after a failure.
-    if (!$video.currentSrc || $video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) {
+    // No source fits before it is wanted. Taken again after a failure (3: NETWORK_NO_SOURCE).
+    if (!$video.currentSrc || $video.networkState === 3) {
       for (const $source of $video.querySelectorAll("source")) $source.removeAttribute("media");
       $video.load();
     }
@@ -22,16 +26,19 @@ export function controlFilm($film: HTMLElement) {
   };
 
   $button.hidden = false;
-  $video.addEventListener("playing", () => show(true));
-  $video.addEventListener("pause", () => show(false));
-  $video.addEventListener("error", () => show(false), true); // capture: errors of <source> do not bubble
-  $button.addEventListener("click", () => {
+  $video.onplaying = () => show(true);
+  $video.onpause = () => {
+    isStopped ||= isShown;
+    show(false);
+  };
+  $button.onclick = () => {
     isStopped = $film.dataset.state === "playing";
     if (isStopped) $video.pause();
     else play();
-  });
-  new IntersectionObserver((entries) => {
-    if (!entries.at(-1)?.isIntersecting) $video.pause();
+  };
+  new IntersectionObserver(([entry]) => {
+    isShown = entry?.isIntersecting || document.pictureInPictureElement === $video;
+    if (!isShown) $video.pause();
     else if (!isStopped) play();
   }).observe($video);
   show(false);

@@ -88,6 +88,19 @@ test("is fetched when near, plays muted and looping, until its button stops it f
   await expect.poll(() => isPlaying(page), { message: "off screen" }).toBe(false);
 });
 
+test("stays paused where something else than its button paused it in sight", async () => {
+  const { page } = await openPage();
+  await page.goto(inject("origin"));
+  const video = page.locator("video");
+  await video.scrollIntoViewIfNeeded();
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await video.evaluate(($film: HTMLVideoElement) => $film.pause());
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await video.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500); // its observer may have been told by then
+  expect(await isPlaying(page)).toBe(false);
+});
+
 test("has the browser's own controls where there is no script, and nowhere else", async () => {
   const { page } = await openPage({ javaScriptEnabled: false });
   await page.goto(inject("origin"));
