@@ -7,7 +7,7 @@ import { usePage } from "../page.ts";
 /** Lengths are in centimetres; one unit of a drawing is one centimetre. */
 const edge = 12;
 /** Room for a dimension line and its number. */
-const room = 64;
+const room = 80;
 
 /** What lies where in content/media/drawings.svg: left, width and height. */
 const sheet = {
@@ -46,10 +46,6 @@ export function Drawings() {
   return (
     <div className="drawings" role="img" aria-label={t("dab.drawingAlt")}>
       <View left={room} width={length.value} height={height.value}>
-        {/* What each dimension line ends with (products.css: url(#end)). */}
-        <marker id="end" overflow="visible" markerUnits="userSpaceOnUse" orient="auto">
-          <path d="M0-16V6M-6 6 6-6" />
-        </marker>
         <Face name="front" width={length.value} height={height.value} />
         <WidthLine of={length} y={height.value} name={t("dab.front")} />
         <HeightLine of={height} x={-30} />
@@ -73,16 +69,23 @@ const measure = ({ value }: Figure, language: Language): Measure => ({
 
 type Size = Record<"width" | "height", number>;
 
-/** One em is a metre in every view, so that the font size sets the scale. `left` is room for labels. */
-const View = ({ left, width, height, children }: Size & { left: number; children: ReactNode }) => (
-  <svg
-    viewBox={`${-left} ${-edge} ${left + width + edge} ${edge + height + room}`}
-    width={`${(left + width + edge) / 100}em`}
-    aria-hidden="true"
-  >
-    {children}
-  </svg>
-);
+/**
+ * One em is a metre in every view, so that the font size sets the scale. `left` is room for labels. A dark theme that a
+ * browser forces upon pages changes what lies beneath a drawing, not its lines: each has a ground of its own.
+ */
+function View({ left, width, height, children }: Size & { left: number; children: ReactNode }) {
+  const whole = { x: -left, y: -edge, width: left + width + edge, height: edge + height + room };
+  return (
+    <svg
+      viewBox={Object.values(whole).join(" ")}
+      width={`${whole.width / 100}em`}
+      aria-hidden="true"
+    >
+      <rect className="drawing-ground" {...whole} />
+      {children}
+    </svg>
+  );
+}
 
 /** The cabinet between its roof and its plinth, on feet, and the drawn details of that side. */
 function Face({ name, width, height }: Size & { name: "front" | "side" }) {
@@ -114,16 +117,24 @@ function Tank({ length, height, volume }: { length: number; height: number; volu
   );
 }
 
+type Point = [x: number, y: number];
+
+/** The strokes across the ends of a dimension line. */
+const endsOf = (...ends: Point[]) => ends.map(([x, y]) => `M${x - 7} ${y + 7}l14-14`).join("");
+
 const HeightLine = ({ of: { value, text }, x }: { of: Measure; x: number }) => (
   <>
-    <path className="drawing-dimension" d={`M${x} 0V${value}`} />
+    <path className="drawing-dimension" d={`M${x} 0V${value}${endsOf([x, 0], [x, value])}`} />
     <text transform={`translate(${x - 9} ${value / 2}) rotate(-90)`}>{text}</text>
   </>
 );
 
 const WidthLine = ({ of: { value, text }, y, name }: { of: Measure; y: number; name: string }) => (
   <>
-    <path className="drawing-dimension" d={`M0 ${y + 22}H${value}`} />
+    <path
+      className="drawing-dimension"
+      d={`M0 ${y + 22}H${value}${endsOf([0, y + 22], [value, y + 22])}`}
+    />
     <text x={value / 2} y={y + 22}>
       <tspan x={value / 2} dy="1.3em">
         {text}

@@ -78,6 +78,19 @@ test("draws them to scale", () => {
   }
 });
 
+test("draws them on a ground of their own, which no forced dark theme takes away", () => {
+  for (const $view of parse(after.get("prodotti/index.html") ?? "").querySelectorAll(
+    ".drawings > svg",
+  )) {
+    const $ground = $view.firstElementChild;
+    const box = ["x", "y", "width", "height"].map((name) => $ground?.getAttribute(name));
+    expect([$ground?.className.toString(), box.join(" ")]).toEqual([
+      "drawing-ground",
+      $view.getAttribute("viewBox"),
+    ]);
+  }
+});
+
 /** Length and depth in centimetres, and what is said of them. */
 test.each([
   [420, 235, 1, [1047.5, 100, 235, 420]],
