@@ -14,9 +14,14 @@ export function sumUp($sum: HTMLElement) {
   $sum.hidden = false;
 }
 
-/** Comma or point stand before decimals; between a number and three digits, as in 1.500, they mark thousands. */
-const readNumber = (text: string) =>
-  Math.max(0, Number(text.replace(/^([1-9]\d?\d?)[.,](?=\d{3}$)/, "$1").replace(",", ".")));
+/**
+ * As people write it: 1 500, 250 kg, 0,05 €. Comma or point stand before decimals; before three digits, as in 1.500,50,
+ * they mark thousands, unless 0 comes first.
+ */
+const readNumber = (text: string) => {
+  const digits = text.replace(/\s|kg|€/gi, "").replace(/(^0.*)|[.,](?=\d{3}(\D|$))/g, "$1");
+  return Math.max(0, Number(digits.replace(",", ".")));
+};
 
 const print = (value = 0) =>
   value > 0 && value < 1e6

@@ -126,8 +126,8 @@ export const dictionarySchema = z.strictObject({
   }),
   services: z.strictObject({
     ...plainTexts([
-      "title", "more", "sumTitle", "sumKilos", "sumMargin", "sumDays", "sumEuros", "sumFormula",
-      "sumNote",
+      "title", "more", "sumTitle", "sumKilos", "sumMargin", "sumDays", "sumEuros", "sumUnread",
+      "sumFormula", "sumNote",
     ]),
     picture: picture({ phones: "crop" }),
     benefits: listOf(z.strictObject({ title: text, text: prose })),

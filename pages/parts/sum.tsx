@@ -22,6 +22,7 @@ export function Sum() {
             <span>
               <b className="figure">{exampleDays}</b> {t("services.sumDays")}
             </span>
+            <span className="unread">{t("services.sumUnread")}</span>
             <span>
               <b className="figure">–</b> {t("services.sumEuros")}
             </span>
@@ -45,4 +46,9 @@ export function Sum() {
   );
 }
 
-const number = { type: "text", inputMode: "decimal", autoComplete: "off" } as const;
+const number = {
+  type: "text",
+  inputMode: "decimal",
+  autoComplete: "off",
+  pattern: String.raw`\s*\d[\d.,\s]*(kg|€)?\s*`,
+} as const;

@@ -25,6 +25,9 @@ test.each<[address: string, rows: [kilos: string, margin: string, days: string, 
       ["1.500", "1", "2,7", "1500"],
       [" 250 ", "0", "16", "–"],
       ["1.500 ", "", "2,7", "–"],
+      ["1.500,50", "0,05 €", "2,7", "75"],
+      ["1 500", "1.5", "2,7", "2250"],
+      ["250 kg", "0.125", "16", "31"],
     ],
   ],
   [
@@ -41,13 +44,22 @@ test.each<[address: string, rows: [kilos: string, margin: string, days: string, 
     expect(await sumUp(page, kilos, margin), `${kilos} at ${margin}`).toEqual(results);
 });
 
-test("shows the formula and no result where there is none", async () => {
+test("shows the formula, no result where there is none, and what it cannot read", async () => {
   const page = await testBrowser.openPage("/");
   for (const kilos of ["0", "-5", "molti", "1e-9", "12,5,1", "Infinity"]) {
     expect(await sumUp(page, "300", "0,1")).toEqual(["13", "30"]);
     expect(await sumUp(page, kilos, "-2"), kilos).toEqual(["–", "–"]);
   }
   await page.getByText("4.000 kg divisi per i chili").waitFor();
+  const isRefused = () => page.getByText("Questo non è un numero").isVisible();
+  for (const [kilos, isUnread] of [
+    ["300", false],
+    ["molti", true],
+    ["250 kg", false],
+  ] as const) {
+    await sumUp(page, kilos, "");
+    expect(await isRefused(), kilos).toBe(isUnread);
+  }
 });
 
 test("shows an example while nothing is typed, and no euros without a margin", async () => {
