@@ -72,7 +72,7 @@ const faceSpots = z.strictObject(each(["screen", "bay", "bag"], spot));
 /** Where marks lie on pictures, and the pellet's route; `at` says after which per cent of the scrolling. */
 export const placesSchema = z.strictObject({
   parts: z.strictObject(each(part.options, spot)),
-  map: z.strictObject(each(["milan", "arezzo"], spot)),
+  map: z.strictObject(each(["seat", "branch"], spot)),
   route: z.array(spot.extend({ at: z.number().min(0).max(100) })).min(1),
   face: faceSpots,
   facePhone: faceSpots,
@@ -325,9 +325,10 @@ export const companySchema = z.strictObject({
     .extend({
       street: text,
       postalCode: pattern(/^\d{5}$/, "Write its five digits within quotation marks."),
+      near: inBoth.describe("Put the city near it that everybody knows, in both languages."),
     })
     .describe("Put the address of the registered seat."),
-  branch: place,
+  branch: place.describe("Put where the second site is, or remove it.").optional(),
   vatNumber: taxNumber(
     /^(IT)?\d{11}$/,
     "Copy the 11 digits of the partita IVA; IT may stand before them.",
@@ -363,7 +364,8 @@ export const companySchema = z.strictObject({
     .describe(`Put the company's own profiles, each once: ${networks.join(", ")}.`),
   agency: z
     .strictObject({ name: text, url: link })
-    .describe("Put the name and the address of the agency that made the site."),
+    .describe("Put the name and the address of the agency that made the site, or remove it.")
+    .optional(),
   siteUrl: origin.describe("Put the address at which the site will be published."),
   contactEndpoint: link.describe("Put the address of the agency's contact endpoint."),
   navigation: z

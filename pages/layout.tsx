@@ -192,9 +192,11 @@ function FooterEnd({ company }: { company: Company }) {
           <SocialLinks />
         </div>
       )}
-      <p>
-        {page.t("footer.credit")} <a href={company.agency.url}>{company.agency.name}</a>
-      </p>
+      {company.agency && (
+        <p>
+          {page.t("footer.credit")} <a href={company.agency.url}>{company.agency.name}</a>
+        </p>
+      )}
       {page.dictionary.footer.picturesText && (
         <p>{withLinks(page.dictionary.footer.picturesText)}</p>
       )}

@@ -81,13 +81,17 @@ function ProductHead() {
 /** The milled map of Italy and Europe, with the company's two places. */
 function Presence() {
   const page = usePage();
+  const {
+    company,
+    places: { map },
+  } = page.content;
   return (
     <Section id="presence" isSheet>
       <div className="network-map">
         <Picture picture={page.dictionary.dab.mapPicture} sizes={[58, 100, 100]} />
         <Overlay>
-          <MapPlace at={page.content.places.map.milan} name={page.t("dab.headquarters")} />
-          <MapPlace at={page.content.places.map.arezzo} name={page.t("dab.site")} />
+          <MapPlace at={map.seat} name={page.t("dab.headquarters")} />
+          {company.branch && <MapPlace at={map.branch} name={page.t("dab.site")} />}
         </Overlay>
       </div>
       <div className="beside-right">

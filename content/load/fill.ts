@@ -30,7 +30,7 @@ export const storageTable = "{storageTable}";
 // biome-ignore format: a list of names
 const companyNames = [
   "brand", "legalName", "seat", "vatNumber", "registerOffice", "registerNumber", "reaNumber",
-  "shareCapital", "phone", "email", "agencyName",
+  "shareCapital", "phone", "email", "agencyName", "nearCity", "branchCity",
 ] as const;
 
 const lengths = ["length", "depth", "height"] as const;
@@ -54,20 +54,22 @@ export function valuesFor(
   ];
   const names = [...figureNames, ...inDigits, ...computed, ...companyNames, ...privacyNames];
   const standIns = Object.fromEntries(names.map((name) => [name, "0"]));
-  const printed = company && machine ? printValues(company, machine, language) : {};
   const email = "0@0.0"; // links are checked: this stand-in must look like an address
-  return new Map(Object.entries({ ...standIns, email, ...printed, storageTable }));
+  const printed = company && machine && printValues(company, machine, language);
+  return new Map(Object.entries({ ...(printed ?? { ...standIns, email }), storageTable }));
 }
 
 function printValues(company: Company, machine: Machine, language: Language) {
-  const values: Record<string, string> = {
+  const values: Record<string, string | undefined> = {
     floorArea: String(floorArea(machine)),
     parkingSpaces: String(parkingSpaces(machine)),
     tankBags: String(tankBags(machine)),
     tankKilos: formatFigure({ value: machine.tankQuintals.value * 100, grouped: true }, language),
     seat: seatLine(company, language),
     shareCapital: formatCapital(company.shareCapital, language),
-    agencyName: company.agency.name,
+    agencyName: company.agency?.name,
+    nearCity: company.seat.near[language],
+    branchCity: company.branch?.city,
   };
   for (const name of figureNames) {
     values[name] = formatFigure(machine[name], language);
@@ -78,8 +80,10 @@ function printValues(company: Company, machine: Machine, language: Language) {
     values[`${name}Metres`] = formatFigure(metres, language, 2);
   }
   for (const name of privacyNames) values[name] = company.privacy[name][language];
-  for (const name of companyNames) values[name] ??= String(company[name as keyof Company]);
-  return values;
+  for (const name of companyNames) values[name] ??= company[name as "brand"];
+  const isKnown = (entry: [string, string | undefined]): entry is [string, string] =>
+    entry[1] !== undefined;
+  return Object.fromEntries(Object.entries(values).filter(isKnown));
 }
 
 /** Fills the body and, where they are valid, the fields of a text. A number in words gets a capital where it begins a text; a name does not. */

@@ -61,7 +61,7 @@ export function planFonts(cache: Cache, texts: string) {
   const files: OutputFiles = new Map();
   const plan = (name: CutName, alphabet: Alphabet) => {
     const key = keyOfCut(name, alphabet);
-    const file = `assets/${family.toLowerCase()}-${alphabet}-${name}.${fingerprint(key)}.woff2`;
+    const file = `assets/font-${alphabet}-${name}.${fingerprint(key)}.woff2`;
     files.set(file, () => cache.cached(`font/${key}.woff2`, () => cut(name, alphabet)));
     const { wght, wdth } = cuts[name];
     return `@font-face{font-family:"${family}";src:url(/${file});font-weight:${wght};font-stretch:${wdth}%;${alphabets[alphabet].range}font-display:swap}`;

@@ -1,5 +1,5 @@
 // What a page says of itself to search engines, in schema.org's vocabulary.
-import type { Graph, Organization, Product, Thing, WebSite } from "schema-dts";
+import type { Graph, Organization, ProductModel, Thing, WebSite } from "schema-dts";
 import { withoutLinks } from "../../content/load/fields.ts";
 import type { Company } from "../../content/schema.ts";
 import type { Page } from "../page.ts";
@@ -47,7 +47,9 @@ function organization(page: Page): Organization {
     taxID: company.registerNumber,
     identifier: { "@type": "PropertyValue", propertyID: "REA", value: company.reaNumber },
     address: { ...localityOf(seat), streetAddress: seat.street, postalCode: seat.postalCode },
-    location: { "@type": "Place", address: localityOf(company.branch) },
+    ...(company.branch && {
+      location: { "@type": "Place", address: localityOf(company.branch) },
+    }),
     ...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
     contactPoint: {
       "@type": "ContactPoint",
@@ -59,7 +61,7 @@ function organization(page: Page): Organization {
   };
 }
 
-const localityOf = ({ city, province, country }: Company["branch"]) =>
+const localityOf = ({ city, province, country }: NonNullable<Company["branch"]>) =>
   ({
     "@type": "PostalAddress",
     addressLocality: city,
@@ -86,14 +88,14 @@ function webPage(page: Page): Thing {
   };
 }
 
-/** The machine, without offers, reviews or ratings: none is known, and none is invented. */
-function product(page: Page): Product {
+/** The machine, as a model: of a Product search engines want an offer, a review or a rating, and none is known. */
+function product(page: Page): ProductModel {
   const { dab } = page.dictionary;
   const { company, machine } = page.content;
   const millimetres = ({ value }: { value: number }) =>
     ({ "@type": "QuantitativeValue", value, unitCode: "MMT" }) as const;
   return {
-    "@type": "Product",
+    "@type": "ProductModel",
     ...productId(page),
     name: page.t("dab.eyebrow"),
     description: withoutLinks(page.t("dab.text")),

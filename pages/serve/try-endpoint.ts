@@ -99,7 +99,9 @@ async function main([given]: string[]): Promise<boolean> {
   const endpoint = given ?? contactEndpoint;
   if (!URL.canParse(endpoint))
     throw new Error(`${endpoint} is no address: write it whole, https://… .`);
-  const { isFit, lines } = await tryEndpoint(endpoint, siteUrl);
+  const { hostname, origin } = new URL(endpoint);
+  const isPreview = /^(127\.0\.0\.1|localhost)$/.test(hostname); // it answers this machine's pages alone
+  const { isFit, lines } = await tryEndpoint(endpoint, isPreview ? origin : siteUrl);
   console.log(lines.join("\n"));
   return isFit;
 }

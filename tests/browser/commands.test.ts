@@ -50,7 +50,7 @@ async function run(name: string, options = "", environment = {}, cwd = root) {
 const commands: [name: string, options: string, words: RegExp][] = [
   ["build", "", /^14 pages, \d+ files/m],
   ["translations", "", /^\d+ to compare\.$/m],
-  ["links", "", /^dist\/cookie\n {2}\[0\] https:\S+\/gone\nERROR: Detected 1 broken/m],
+  ["links", "", /^\.preview\/links\/cookie\n {2}\[0\] https:\S+\/gone\nERROR: Detected 1 broken/m],
   ["endpoint", "", /^Endpoint .*\n(.*\n)*(No machine is called|\S+ cannot be reached)/],
   ["screenshots", "form-invalid", /^8 screenshots written to \.screenshots\/$/m],
   ["bench", "/privacy", / \/privacy .* \d+ .*(Nothing is over|Over) budget/s],

@@ -163,6 +163,8 @@ describe.each(pageFiles)("the frame of $file", ({ page, language, address }) => 
     const [$quick, $legal] = $footer.querySelectorAll("nav");
     expect(hrefs($quick as Element, "a")).toEqual(linksTo("home", "products", "about", "contact"));
     expect(hrefs($legal as Element, "a")).toEqual(linksTo("privacy", "cookie"));
-    expect(visibleText(one($footer, `a[href="${company.agency.url}"]`))).toBe(company.agency.name);
+    expect(visibleText(one($footer, `a[href="${company.agency?.url}"]`))).toBe(
+      company.agency?.name,
+    );
   });
 });

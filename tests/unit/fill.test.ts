@@ -46,12 +46,18 @@ test("names numbers in words and in digits, and the company's facts in the langu
     tankKilos: "4,000",
     lengthMetres: "4.20",
     seat: "Via dell’Esempio 1, 20000 Esempio (MI), Italy",
-    agencyName: company.agency.name,
+    agencyName: company.agency?.name,
     hosting: company.privacy.hosting.en,
   });
   const inWords = { ...machine.length, words: { it: "quattro", en: "four" } };
   const values = valuesFor(company, { ...machine, length: inWords }, "en");
   expect(values.get("lengthMetres"), "metres are a figure").toBe("4.20");
+  const { branch, agency, ...alone } = company;
+  const known = [company, alone].map((each) => [...valuesFor(each, machine, "it").keys()]);
+  expect(known[0]?.filter((name) => !known[1]?.includes(name))).toEqual([
+    "agencyName",
+    "branchCity",
+  ]);
 });
 
 test("ties units to their numbers, and nothing else", () => {

@@ -20,8 +20,8 @@ function readThings(file: string, site = pages): Map<string, Thing> {
 }
 
 test.each([
-  ["index.html", "Organization WebSite WebPage Product"],
-  ["products/index.html", "Organization WebPage Product"],
+  ["index.html", "Organization WebSite WebPage ProductModel"],
+  ["products/index.html", "Organization WebPage ProductModel"],
   ["about/index.html", "Organization AboutPage"],
   ["contact/index.html", "Organization ContactPage"],
   ["privacy/index.html", "Organization WebPage"],
@@ -53,7 +53,7 @@ test.each(["404.html", "en/404.html"])("names no address for what is not found: 
 });
 
 test("describes the machine in each language by an id of its own, without a price", () => {
-  const named = (file: string) => readThings(file).get("Product") ?? {};
+  const named = (file: string) => readThings(file).get("ProductModel") ?? {};
   const english = named("products/index.html");
   const unitCode = "MMT"; // millimetres
   expect(english).toMatchObject({ width: { unitCode }, depth: { unitCode }, height: { unitCode } });
