@@ -173,7 +173,7 @@ export const dictionarySchema = z.strictObject({
   dab: z.strictObject({
     ...plainTexts([
       "eyebrow", "title", "toSteps", "toRoute", "toData", "toPurchase", "greenTitle",
-      "presenceTitle", "headquarters", "site", "gardenTitle", "stepsTitle",
+      "presenceTitle", "headquarters", "gardenTitle", "stepsTitle",
       "technicalTitle", "tableTitle", "drawingAlt", "front", "side", "yardTitle", "yardOne",
       "yardMany", "yardAlt", "complianceTitle", "purchaseTitle",
       "softwareTitle", "softwareNote", "questionsTitle", "conclusionTitle",

@@ -91,7 +91,7 @@ function Presence() {
         <Picture picture={page.dictionary.dab.mapPicture} sizes={[58, 100, 100]} />
         <Overlay>
           <MapPlace at={map.seat} name={page.t("dab.headquarters")} />
-          {company.branch && <MapPlace at={map.branch} name={page.t("dab.site")} />}
+          {company.branch && <MapPlace at={map.branch} name={company.branch.city} />}
         </Overlay>
       </div>
       <div className="beside-right">

@@ -116,6 +116,11 @@ const checkNames = (source: SourceFile, values: Values): Problem[] =>
       whole,
       known.map((key) => `{${key}}`),
     );
+    if (companyNames.some((each) => each === name))
+      return {
+        message: `company.md states nothing for ${whole}.`,
+        fix: "State it there, or write this text without it.",
+      };
     return {
       message: `There is no value named ${whole}.`,
       fix: `${guess}Use a key of content/machine.md or one of: ${known.join(", ")}.`,
