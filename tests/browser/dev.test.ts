@@ -1,18 +1,15 @@
 // Development in a real browser, on a copy of the project: what is saved is seen, what is wrong is said.
 import path from "node:path";
-import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, vi } from "vitest";
 import { startDev } from "../../pages/serve/dev/start.ts";
 import { accessContent, type ContentCopy, copyProject } from "../support/fixtures.ts";
 import { listErrors, untilHydrated } from "../support/form.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { test as base, expect, phone } from "../support/test.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // beside others, a new process takes long
-const testBrowser = startTestBrowser();
 const patience = { timeout: 100_000 };
 let files: ContentCopy;
 let dev: Awaited<ReturnType<typeof startDev>>;
-let page: Page;
 /** What the terminal shows, and when. */
 const log: { text: string; time: number }[] = [];
 
@@ -21,13 +18,12 @@ beforeAll(async () => {
   dev = await startIn(".preview", (text) => log.push({ text, time: performance.now() }));
 });
 afterAll(() => dev.close());
-beforeEach(async () => {
-  page = await testBrowser.newPage({ viewport: { width: 390, height: 844 } });
+
+const test = base.extend("page", async ({ newPage }, { onCleanup }) => {
+  const page = await newPage(phone);
   page.setDefaultTimeout(patience.timeout);
-});
-afterEach(async () => {
-  await page.close();
-  await mend();
+  onCleanup(mend);
+  return page;
 });
 
 const startIn = (folder: string, log: (text: string) => void) => {
@@ -48,7 +44,7 @@ async function mend(): Promise<void> {
 }
 
 describe("what is saved is seen", () => {
-  test("a style, and a colour of it that pages state", async () => {
+  test("a style, and a colour of it that pages state", async ({ page }) => {
     await page.goto(dev.origin);
     const file = "client/styles/tokens.css";
     await files.replace(file, /--ground: .*/, "--ground: #123456;");
@@ -60,14 +56,7 @@ describe("what is saved is seen", () => {
     await expect.poll(() => color.getAttribute("content"), patience).toBe("#123456");
   });
 
-  test("places on a picture", async () => {
-    await page.goto(`${dev.origin}/products`);
-    const before = await page.locator("main").innerHTML();
-    await files.replace("content/media/places.json", /(?<=": )0\.\d/, "0.9");
-    await expect.poll(() => page.locator("main").innerHTML(), patience).not.toBe(before);
-  });
-
-  test("a text, though the process that builds was killed", async () => {
+  test("a text, though the process that builds was killed", async ({ page }) => {
     const keep =
       'import { writeFileSync as keep } from "node:fs";\nkeep(import.meta.dirname + "/pid",';
     await files.replace("build.ts", /$(?!\n)/, `${keep} String(process.pid));`);
@@ -81,7 +70,7 @@ describe("what is saved is seen", () => {
     await page.getByText("Cambiato", { exact: true }).waitFor();
   });
 
-  test("code: of a page, of the browser, and of both", async () => {
+  test("code: of a page, of the browser, and of both", async ({ page }) => {
     await page.goto(`${dev.origin}/contact`);
     await files.replace("pages/layout.tsx", /{page\.t\("nav\.skip"\)}/, "Cambiato");
     await files.replace("client/site.ts", /$(?!\n)/, 'document.body.dataset.mark = "new";');
@@ -95,13 +84,13 @@ describe("what is saved is seen", () => {
 });
 
 describe("what is wrong is said over the last page, until it is mended", () => {
-  test.each([
+  test.for([
     ["a field", "content/it/home.md", /^ogTitle:/m, "slogan: X\nogTitle:", "slogan"],
     ["bad syntax in a page", "pages/home.tsx", /^export/m, "export var", "identifier"],
     ["a page that throws", "pages/about.tsx", /<AboutHero/, "{[].at(0).x}<AboutHero", "TypeError"],
     ["a missing module", "pages/home.tsx", /^/, 'import "./nothing.ts";\n', "nothing.ts"],
     ["bad syntax in a style", "client/styles/tokens.css", /^/, "a { b c; }\n", 'Expected ":"'],
-  ])("%s", async (_, file, pattern, planted, named) => {
+  ] as const)("%s", async ([, file, pattern, planted, named], { page }) => {
     await page.goto(dev.origin);
     const title = await page.locator("main h1").innerText();
     const line = await files.replace(file, pattern, planted);
@@ -116,7 +105,7 @@ describe("what is wrong is said over the last page, until it is mended", () => {
     await overlay.waitFor({ state: "hidden" });
   });
 
-  test("also where there never was a site", async () => {
+  test("also where there never was a site", async ({ page }) => {
     await files.replace("content/it/home.md", /^---/, "--");
     const other = await startIn(".new", () => undefined);
     await page.goto(`${other.origin}/en`);

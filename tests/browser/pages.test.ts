@@ -1,40 +1,42 @@
 // What must hold of every page, whatever its content: weight, errors, privacy, accessibility, any width, paper.
 import type { CDPSession, Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { inject } from "vitest";
 import { listViolations } from "../support/axe.ts";
 import { findLost } from "../support/enlarged.ts";
 import { readRendered } from "../support/fixtures.ts";
 import { untilHydrated } from "../support/form.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { expect, test } from "../support/test.ts";
 import { watchTraces } from "../support/traces.ts";
 import { collectViolations } from "../support/violations.ts";
 import { isOver, measureWeight, phone, scrollThrough, watchVisit } from "../support/visit.ts";
 
 const origin = inject("realOrigin");
 const { pages } = await readRendered(inject("realFolder"));
-const testBrowser = startTestBrowser();
 
-test.each(pages)("keeps budgets, policy and accessibility on $address", async ({ address }) => {
-  const page = await testBrowser.newPage(phone);
-  const findViolations = await collectViolations(page);
-  const { traces, addKept } = await watchTraces(page);
-  const measure = await watchVisit(page);
-  await page.goto(origin + address, { waitUntil: "load" });
-  await settle(page);
-  expect.soft(measureWeight(address, await measure()).filter(isOver), "over budget").toEqual([]);
+test.for(pages)(
+  "keeps budgets, policy and accessibility on $address",
+  async ({ address }, { newPage }) => {
+    const page = await newPage(phone);
+    const findViolations = await collectViolations(page);
+    const { traces, addKept } = await watchTraces(page);
+    const measure = await watchVisit(page);
+    await page.goto(origin + address, { waitUntil: "load" });
+    await settle(page);
+    expect.soft(measureWeight(address, await measure()).filter(isOver), "over budget").toEqual([]);
 
-  const session = await page.context().newCDPSession(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await resize(session, 390, 844);
-  await scrollThrough(page);
-  await addKept();
-  expect.soft([...traces.keys()], "a visit keeps nothing").toEqual([`origin ${origin}`]);
-  expect.soft(await findViolations(), "errors and violations").toEqual([]);
+    const session = await page.context().newCDPSession(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await resize(session, 390, 844);
+    await scrollThrough(page);
+    await addKept();
+    expect.soft([...traces.keys()], "a visit keeps nothing").toEqual([`origin ${origin}`]);
+    expect.soft(await findViolations(), "errors and violations").toEqual([]);
 
-  await expectFit(page, session);
-  await expectAccessible(page, session);
-  await expectPrintable(page, session);
-});
+    await expectFit(page, session);
+    await expectAccessible(page, session);
+    await expectPrintable(page, session);
+  },
+);
 
 /** Waits for what a page fetches before anybody scrolls: font, pictures in sight, the form's script. */
 async function settle(page: Page) {

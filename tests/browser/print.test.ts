@@ -1,49 +1,53 @@
 // On paper: the product page is a data sheet of two pages, the others are plain, and links can be followed from them.
-import { expect, test } from "vitest";
 import { href } from "../../content/routes.ts";
 import { type Language, languages, type PageName } from "../../content/schema.ts";
 import * as form from "../support/form.ts";
-import { addressOf, startTestBrowser } from "../support/test-browser.ts";
+import { addressOf, test as base, expect } from "../support/test.ts";
 
 const siteUrl = "https://www.dab.example";
-const testBrowser = startTestBrowser();
 
 /** Opens a page as it is printed, as wide as A4 between its margins. */
-async function openPrinted(name: PageName, language: Language) {
-  const page = await testBrowser.newPage({
-    viewport: { width: 672, height: 1030 },
-    bypassCSP: true,
-  });
-  await page.emulateMedia({ media: "print" });
-  await page.goto(addressOf(name, language));
-  return page;
-}
+const test = base.extend(
+  "openPrinted",
+  ({ newPage }) =>
+    async (name: PageName, language: Language) => {
+      const page = await newPage({ width: 672, height: 1030, bypassCSP: true });
+      await page.emulateMedia({ media: "print" });
+      await page.goto(addressOf(name, language));
+      return page;
+    },
+);
 
-test.each(languages)("the product page in %s is a data sheet of two pages", async (language) => {
-  const page = await openPrinted("products", language);
-  for (const [paper, width] of [
-    ["A4", 672],
-    ["Letter", 672],
-    ["A4", 390],
-  ] as const) {
-    await page.setViewportSize({ width, height: 1030 }); // narrow: prints phones' pictures
-    await page.addStyleTag({ content: `@page { size: ${paper} }` });
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    // Leaves of its page tree, which Chromium writes uncompressed; `/Pages` are its branches.
-    const pages = pdf.toString("latin1").match(/\/Type\s*\/Page(?![a-z])/g);
-    expect(pages, `${paper} from ${width} pixels`).toHaveLength(2);
-  }
-  for (const part of ["h1", ".page-head img", ".route-parts", ".drawings", "table.data-sheet"]) {
-    expect(await page.locator(part).isVisible(), part).toBe(true);
-  }
-  const footer = await page.locator("footer").innerText();
-  const address = siteUrl + href("products", language);
-  for (const text of ["DAB Esempio S.r.l.", "+39 02 0000 0000", "info@dab.example", address]) {
-    expect(footer).toContain(text);
-  }
-});
+test.for(languages)(
+  "the product page in %s is a data sheet of two pages",
+  async (language, { openPrinted }) => {
+    const page = await openPrinted("products", language);
+    for (const [paper, width] of [
+      ["A4", 672],
+      ["Letter", 672],
+      ["A4", 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1030 }); // narrow: prints phones' pictures
+      await page.addStyleTag({ content: `@page { size: ${paper} }` });
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      // Leaves of its page tree, which Chromium writes uncompressed; `/Pages` are its branches.
+      const pages = pdf.toString("latin1").match(/\/Type\s*\/Page(?![a-z])/g);
+      expect(pages, `${paper} from ${width} pixels`).toHaveLength(2);
+    }
+    for (const part of ["h1", ".page-head img", ".route-parts", ".drawings", "table.data-sheet"]) {
+      expect(await page.locator(part).isVisible(), part).toBe(true);
+    }
+    const footer = await page.locator("footer").innerText();
+    const address = siteUrl + href("products", language);
+    for (const text of ["DAB Esempio S.r.l.", "+39 02 0000 0000", "info@dab.example", address]) {
+      expect(footer).toContain(text);
+    }
+  },
+);
 
-test("the home page is printed plain: words beneath one another, one picture, the company's details", async () => {
+test("the home page is printed plain: words beneath one another, one picture, the company's details", async ({
+  openPrinted,
+}) => {
   const page = await openPrinted("home", "it");
   await page.locator(".hero-night").evaluate(($night: HTMLElement) => {
     $night.hidden = false; // as half a second after the page was loaded
@@ -58,11 +62,9 @@ test("the home page is printed plain: words beneath one another, one picture, th
   expect(await name.evaluate(($name) => getComputedStyle($name, "::after").content)).toBe('" · "');
 });
 
-test("the confirmation is printed alone", async () => {
-  const page = await testBrowser.openForm();
-  await form.fill(page);
-  await form.send(page);
-  await form.confirmationOf(page).waitFor();
+test("the confirmation is printed alone", async ({ openForm }) => {
+  const page = await openForm();
+  await form.states.sent(page);
   await page.emulateMedia({ media: "print" });
   const printed = page.locator("h1, h2, p, a, label").filter({ visible: true });
   const inConfirmation = form
@@ -73,10 +75,13 @@ test("the confirmation is printed alone", async () => {
   expect(await printed.count()).toBe(await inConfirmation.count());
 });
 
-test.each(languages)("a link in %s is followed by its whole address", async (language) => {
-  const page = await openPrinted("privacy", language);
-  const address = href("cookie", language);
-  const link = page.locator(`main a[href="${address}"]`);
-  const printed = await link.evaluate(($link) => getComputedStyle($link, "::after").content);
-  expect(printed).toBe(`"\u00a0(${siteUrl}${address})"`);
-});
+test.for(languages)(
+  "a link in %s is followed by its whole address",
+  async (language, { openPrinted }) => {
+    const page = await openPrinted("privacy", language);
+    const address = href("cookie", language);
+    const link = page.locator(`main a[href="${address}"]`);
+    const printed = await link.evaluate(($link) => getComputedStyle($link, "::after").content);
+    expect(printed).toBe(`"\u00a0(${siteUrl}${address})"`);
+  },
+);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
-/** Where the tested build posts to; each test file leads this name to an endpoint of its own. */
+/** Where the tested build posts to; each worker leads this name to an endpoint of its own. */
 export const endpointPlaceholder = "http://endpoint.test/contact";
 
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -55,6 +55,13 @@ export const rewriteHtml = (
     await route.fulfill({ response, body: change(await response.text()) });
   });
 
+/** Waits until a page is idle some frames later: what was about to begin, as a scroll or a request, has begun. */
+export const rest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+    await new Promise((rested) => requestIdleCallback(rested));
+  });
+
 /** Runs in a page, before its own scripts: as where the visitor refuses sites all storage. */
 export function refuseStorage() {
   for (const name of ["localStorage", "sessionStorage"])
@@ -64,6 +71,10 @@ export function refuseStorage() {
       },
     });
 }
+
+/** Runs in a page, before its own scripts: as where the visitor saves data. */
+export const saveData = () =>
+  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 
 /** Replaces Playwright's own list, of which it keeps what tests would notice. */
 const unwanted = [

@@ -82,6 +82,28 @@ export const noticeOf = (page: Page): Locator =>
 export const confirmationOf = (page: Page): Locator =>
   page.getByRole("dialog", { name: /^(Messaggio Inviato|Message Sent)!$/ });
 
+export const mailOf = (page: Page): Locator =>
+  page.getByRole("link", { name: "Apri l’e-mail già pronta" });
+
+/** How an opened form gets to each of its states; with an endpoint that answers 200. */
+export const states = {
+  refused: async (page: Page) => {
+    await send(page);
+    await noticeOf(page).waitFor();
+  },
+  failed: async (page: Page) => {
+    await fill(page);
+    await page.context().setOffline(true);
+    await send(page);
+    await noticeOf(page).waitFor();
+  },
+  sent: async (page: Page) => {
+    await fill(page);
+    await send(page);
+    await confirmationOf(page).waitFor();
+  },
+};
+
 /** Where the links of a notice lead, in alphabetical order. */
 export const readTargets = (notice: Locator) =>
   notice
