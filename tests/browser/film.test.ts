@@ -11,7 +11,7 @@ const test = base
   .extend("asked", ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
-      const [name] = /film\.\w+\.(webm|mp4)$|(?<=\/)contact-\d+/.exec(request.url()) ?? [];
+      const [name] = /film\.\w+\.(webm|mp4)$|(?<=\/)contact-(phone-)?\d+/.exec(request.url()) ?? [];
       if (name) asked.push(name);
     });
     return asked;

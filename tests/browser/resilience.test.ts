@@ -100,6 +100,16 @@ test.for(cases)(
   },
 );
 
+test("a behaviour that fails is logged, and stops no other", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
+  await page.goto("/");
+  expect(await listErrors(page)).toEqual([
+    expect.stringContaining("Behaviour of [data-film] failed"),
+  ]);
+  await page.getByLabel("Chili venduti al giorno").fill("300");
+  expect(await page.getByRole("status").innerText()).toContain("13");
+});
+
 /** Goes to a page as a visitor does who stands on any other: by the menu, the footer or an address. */
 async function reach(page: Page, origin: string, name: PageName, language: Language) {
   const address = href(name, language);

@@ -42,6 +42,14 @@ test("a heavy page is found over every budget that it breaks", async ({ browser 
   ]);
 });
 
+test.for(["/", "/prodotti", "/en/contact"])(
+  "the tests' own %s keeps every budget",
+  async (address, { browser }) => {
+    const visit = await measureVisit(browser, inject("origin") + address);
+    expect(measureWeight(address, visit).filter(isOver)).toEqual([]);
+  },
+);
+
 /** When the page asked for its pictures that a selector finds, and when they had come, in milliseconds. */
 const readTimes = (page: Page, selector: string) =>
   page
