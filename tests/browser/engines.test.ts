@@ -10,7 +10,7 @@ import { endpointPlaceholder, refuseStorage } from "../support/browser.ts";
 import { listCovered, windows } from "../support/covered.ts";
 import { findLost, changes as textChanges } from "../support/enlarged.ts";
 import { changes } from "../support/foreign.ts";
-import * as form from "../support/form.ts";
+import { visitor } from "../support/form.ts";
 import { test as base, expect, phone } from "../support/test.ts";
 import { collectViolations } from "../support/violations.ts";
 import { scrollThrough } from "../support/visit.ts";
@@ -105,12 +105,13 @@ describe.for(engines)("$name", ({ name, type, test }) => {
   });
 
   test("the form, sent empty on a phone, shows what to mend, and then is sent", async ({
-    openForm,
     calls,
-    expectSent,
+    page,
+    form,
   }) => {
-    const page = await openForm("it", phone);
-    await form.states.refused(page);
+    await page.setViewportSize(phone);
+    await form.open();
+    await form.reach("refused");
     const isSeen = () =>
       page.evaluate(() => {
         const $label = document.querySelector(`label[for="${document.activeElement?.id}"]`);
@@ -119,25 +120,25 @@ describe.for(engines)("$name", ({ name, type, test }) => {
       });
     await expect.poll(isSeen).toBe(true);
     expect(calls).toEqual([]);
-    await expectSent(page, await form.fill(page));
+    await form.expectSent(await form.fill());
   });
 
   test.for(Object.keys(changes))(
     "the form keeps its words, fails, and is sent, beside %s",
-    async (what, { page, endpoint }) => {
+    async (what, { endpoint, page, form }) => {
       const change = () => changes[what]?.(page);
-      await form.visit(page);
+      await form.visit();
       await change();
-      await form.fill(page);
+      await form.fill();
       await page.locator("[data-hydrated]").waitFor();
       await change();
       endpoint.answer = { status: 500 };
-      await form.send(page);
+      await form.send();
       await page.locator("[data-status=failed] .failure .notice").waitFor();
-      expect(await form.read(page)).toEqual({ ...form.visitor, hp: "" });
+      expect(await form.read()).toEqual({ ...visitor, hp: "" });
       await change();
       endpoint.answer = { status: 200 };
-      await form.send(page);
+      await form.send();
       await page.locator(".sent[open] h1").waitFor();
       expect(endpoint.messages).toHaveLength(2);
       expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
@@ -146,29 +147,30 @@ describe.for(engines)("$name", ({ name, type, test }) => {
 
   test.for([true, false])(
     "what was typed goes along to the other language, with storage: %s, and is there after Back",
-    async (isStored, { page }) => {
+    async (isStored, { page, form }) => {
       const findViolations = await collectViolations(page);
       if (!isStored) await page.addInitScript(refuseStorage);
-      await form.visit(page);
-      await form.untilHydrated(page);
-      const { privacy: _, marketing: __, ...texts } = await form.fill(page);
+      await form.visit();
+      await form.untilHydrated();
+      const { privacy: _, marketing: __, ...texts } = await form.fill();
       await page.click("[data-language-switch]");
       await page.waitForURL("/en/contact");
-      if (!isStored) await form.fill(page);
-      expect(await form.read(page)).toMatchObject(texts);
+      if (!isStored) await form.fill();
+      expect(await form.read()).toMatchObject(texts);
       await page.locator("footer a[href='/products']").click();
       await page.waitForURL("/products");
       await page.goBack({ waitUntil: "commit" });
       await page.waitForURL("/en/contact");
-      await expect.poll(() => form.read(page)).toMatchObject(texts);
+      await expect.poll(() => form.read()).toMatchObject(texts);
       expect(await findViolations()).toEqual([]);
     },
   );
 
   test("the keyboard reaches the content, and the form's fields in their order", async ({
     page,
+    form,
   }) => {
-    await form.visit(page);
+    await form.visit();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.waitForURL(/#content$/);

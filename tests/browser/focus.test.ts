@@ -51,9 +51,11 @@ test("a click on words near a page's end moves nothing", async ({ visit }) => {
 });
 
 test("a window that comes back does not scroll to the field it was left from", async ({
-  openForm,
+  page,
+  form,
 }) => {
-  const page = await openForm("it", { width: 390, height: 700 });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await form.open();
   const field = page.locator("[name=message]");
   await field.focus();
   await page.locator("footer").scrollIntoViewIfNeeded();

@@ -1,32 +1,31 @@
 // The contact form before its script has arrived, where it never arrives, and where it fails.
 import type { Page, Route } from "playwright-core";
-import { holdBack, rewriteHtml, saveData } from "../support/browser.ts";
-import * as form from "../support/form.ts";
+import { holdBack, listErrors, rewriteHtml, saveData } from "../support/browser.ts";
+import { letterOf, scriptAddress, targets, type Visitor, visitor } from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 import { collectViolations } from "../support/violations.ts";
 
 const test = base
   /** Visits the contact page and fills its form while its script is held back; gives a function that lets it through. */
-  .extend("fillEarly", ({ page }) => async (changes?: Partial<form.Visitor>) => {
-    const release = await holdBack(page, form.scriptAddress);
-    await form.visit(page);
-    await form.fill(page, changes);
+  .extend("fillEarly", ({ page, form }) => async (changes?: Partial<Visitor>) => {
+    const release = await holdBack(page, scriptAddress);
+    await form.visit();
+    await form.fill(changes);
     return release;
   })
   /** The notice that the script did not come, what was typed, and nothing sent. */
-  .extend("expectUnreachable", ({ page, calls }) => async () => {
-    const notice = form.noticeOf(page);
-    await notice.waitFor();
-    expect(await form.readTargets(notice)).toEqual(form.targets);
+  .extend("expectUnreachable", ({ page, calls, form }) => async () => {
+    await form.notice.waitFor();
+    expect(await form.readTargets()).toEqual(targets);
     expect(page.url()).toBe(addressOf("contact"));
-    expect(await form.read(page)).toEqual({ ...form.visitor, hp: "" });
+    expect(await form.read()).toEqual({ ...visitor, hp: "" });
     expect(calls).toEqual([]);
   })
   /** Addresses at which the page has asked for the form's script. */
   .extend("asked", ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
-      if (form.scriptAddress.test(request.url())) asked.push(request.url());
+      if (scriptAddress.test(request.url())) asked.push(request.url());
     });
     return asked;
   });
@@ -35,36 +34,37 @@ const waitingOf = (page: Page) => page.getByRole("alert").getByText("Invio in co
 
 test("keeps what is typed before its script has arrived, and sends it later", async ({
   page,
+  form,
   fillEarly,
-  expectSent,
 }) => {
   const release = await fillEarly();
   release();
-  await form.untilHydrated(page);
-  expect(await form.read(page)).toEqual({ ...form.visitor, hp: "" });
-  await expectSent(page, form.visitor);
-  expect(await form.listErrors(page)).toEqual([]);
+  await form.untilHydrated();
+  expect(await form.read()).toEqual({ ...visitor, hp: "" });
+  await form.expectSent(visitor);
+  expect(await listErrors(page)).toEqual([]);
 });
 
 test("sends once what was submitted twice before its script has arrived", async ({
-  page,
   calls,
+  page,
+  form,
   fillEarly,
-  expectArrived,
 }) => {
   const release = await fillEarly({ message: "To be corrected" });
-  await form.send(page);
-  await form.send(page);
+  await form.send();
+  await form.send();
   await waitingOf(page).waitFor();
-  await form.fieldOf(page, "message").fill(form.visitor.message);
+  await form.field("message").fill(visitor.message);
   expect([page.url(), calls]).toEqual([addressOf("contact"), []]);
   release();
-  await expectArrived(page, form.visitor);
+  await form.expectArrived(visitor);
 });
 
 test("shows all faults of a form pressed before its script has arrived, and sends nothing unasked", async ({
-  page,
   calls,
+  page,
+  form,
   fillEarly,
 }) => {
   const release = await fillEarly({ firstName: "", message: "" });
@@ -73,16 +73,16 @@ test("shows all faults of a form pressed before its script has arrived, and send
       (document.title = `prevented: ${defaultPrevented}`);
     addEventListener("invalid", (event) => setTimeout(say, 0, event), true);
   });
-  await form.send(page);
+  await form.send();
   await expect.poll(() => page.title()).toBe("prevented: true");
-  await form.fieldOf(page, "firstName").fill("Ada");
+  await form.field("firstName").fill("Ada");
   release();
-  await form.untilHydrated(page);
-  await form.noticeOf(page).waitFor();
-  await expect.poll(() => form.focusOf(page)).toBe("message");
+  await form.untilHydrated();
+  await form.notice.waitFor();
+  await expect.poll(() => form.focused()).toBe("message");
   expect(await page.locator(".field-error").count()).toBe(1);
-  await form.fieldOf(page, "message").fill("Buon");
-  await form.noticeOf(page).waitFor({ state: "detached" });
+  await form.field("message").fill("Buon");
+  await form.notice.waitFor({ state: "detached" });
   expect(calls).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test("fetches its script once the page is seen, not only loaded", async ({ page,
 
 test.for([false, true])(
   "runs its script at a touch; data saver: %s",
-  async (isSaving, { page, asked }) => {
+  async (isSaving, { page, form, asked }) => {
     if (isSaving) await page.addInitScript(saveData);
     await page.clock.install();
     await page.goto("/contact");
@@ -107,14 +107,17 @@ test.for([false, true])(
     else await expect.poll(wait).toHaveLength(1);
     expect(asked, "fetched at once, unless data is dear").toHaveLength(isSaving ? 0 : 1);
     expect(await page.locator("[data-hydrated]").count(), "not run before a touch").toBe(0);
-    await form.fieldOf(page, "message").focus();
+    await form.field("message").focus();
     await page.locator("[data-hydrated]").waitFor();
     expect(asked).toHaveLength(1);
   },
 );
 
-test("never shows the notice of a visit without script to a visit with it", async ({ page }) => {
-  await holdBack(page, form.scriptAddress);
+test("never shows the notice of a visit without script to a visit with it", async ({
+  page,
+  form,
+}) => {
+  await holdBack(page, scriptAddress);
   await page.addInitScript(() => {
     const visibilities: boolean[] = [];
     Object.assign(window, { visibilities });
@@ -124,7 +127,7 @@ test("never shows the notice of a visit without script to a visit with it", asyn
       if ($notice) visibilities.push($notice.checkVisibility());
     }).observe(document, { childList: true, subtree: true });
   });
-  await form.visit(page);
+  await form.visit();
   expect(await page.locator("form").isVisible()).toBe(true);
   const visibilities: boolean[] = await page.evaluate("visibilities");
   expect(new Set(visibilities)).toEqual(new Set([false]));
@@ -139,52 +142,52 @@ const failures: [what: string, answer: (route: Route) => unknown][] = [
 
 test.for(failures)(
   "says when its script %s; the next try gets it",
-  async ([, answer], { page, endpoint, expectUnreachable, expectSent }) => {
+  async ([, answer], { endpoint, page, form, expectUnreachable }) => {
     const tried: string[] = [];
     const findViolations = await collectViolations(page);
-    await page.route(form.scriptAddress, (route) => {
+    await page.route(scriptAddress, (route) => {
       tried.push(route.request().url());
       return answer(route);
     });
-    await form.visit(page);
-    await form.fill(page);
-    expect(await form.noticeOf(page).count()).toBe(0);
-    await form.send(page);
+    await form.visit();
+    await form.fill();
+    expect(await form.notice.count()).toBe(0);
+    await form.send();
     await expectUnreachable();
     expect(await findViolations(/did not arrive|^Failed to load/)).toEqual([]);
-    await page.unroute(form.scriptAddress);
+    await page.unroute(scriptAddress);
     endpoint.answer = { status: 500 };
-    const next = page.waitForRequest(form.scriptAddress);
-    await form.send(page);
+    const next = page.waitForRequest(scriptAddress);
+    await form.send();
     await page.locator("form").getByRole("alert").filter({ hasText: "andato storto" }).waitFor();
-    expect(await form.noticeOf(page).count(), "one notice, not two").toBe(1);
+    expect(await form.notice.count(), "one notice, not two").toBe(1);
     expect(tried, "a failed address is not tried again").not.toContain((await next).url());
-    await expectSent(page, form.visitor);
+    await form.expectSent(visitor);
   },
 );
 
 test("says after 30 s that its script did not come; each try has its own 30 s", async ({
   page,
+  form,
   fillEarly,
   expectUnreachable,
-  expectArrived,
 }) => {
   await page.clock.install();
   const release = await fillEarly();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await form.send(page);
+  await form.send();
   await page.clock.runFor(29_999);
-  expect(await form.noticeOf(page).count()).toBe(0);
+  expect(await form.notice.count()).toBe(0);
   await page.clock.runFor(1);
   await expectUnreachable();
-  await form.send(page);
+  await form.send();
   await waitingOf(page).waitFor();
   await page.clock.runFor(25_000);
-  await form.send(page);
+  await form.send();
   await page.clock.runFor(10_000);
-  expect(await form.noticeOf(page).count()).toBe(0);
+  expect(await form.notice.count()).toBe(0);
   release();
-  await expectArrived(page, form.visitor);
+  await form.expectArrived(visitor);
 });
 
 const crashes: [what: string, change: (json: string) => string][] = [
@@ -197,21 +200,21 @@ const crashes: [what: string, change: (json: string) => string][] = [
 ];
 test.for(crashes)(
   "says that it broke, and what was typed, where its data %s",
-  async ([, change], { page, endpoint, fillEarly }) => {
+  async ([, change], { endpoint, page, form, fillEarly }) => {
     endpoint.answer = { status: 500 };
     await rewriteHtml(page, addressOf("contact"), (html) =>
       html.replace(/(?<= data-props=")[^"]*/, change),
     );
     const release = await fillEarly();
-    await form.send(page);
+    await form.send();
     release();
     const alert = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
     await alert.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
     expect(await alert.getByText("Il modulo si è interrotto.").isVisible()).toBe(true);
-    expect(await form.readTargets(alert)).toEqual(form.targets);
+    expect(await form.readTargets(alert)).toEqual(targets);
     expect(await page.locator("form [type=submit]").filter({ visible: true }).count()).toBe(0);
     const box = page.getByRole("textbox", { name: "Quello che hai scritto, da copiare" });
-    expect(await box.inputValue()).toBe(form.letterOf(form.visitor));
+    expect(await box.inputValue()).toBe(letterOf(visitor));
     expect(await box.isEditable()).toBe(false);
   },
 );

@@ -3,18 +3,18 @@
 import type { Page } from "playwright-core";
 import { holdBack, rewriteHtml } from "../support/browser.ts";
 import { changes, wrap } from "../support/foreign.ts";
-import * as form from "../support/form.ts";
+import { type ContactForm, scriptAddress, visitor } from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 
-const values = { ...form.visitor, marketing: true };
+const values = { ...visitor, marketing: true };
 const errorOf = (page: Page, name: string) => page.locator(`#contact-${name}-error`).innerText();
-const expectValues = async (page: Page) =>
-  expect(await form.read(page)).toEqual({ ...values, hp: "" });
+const expectValues = async (form: ContactForm) =>
+  expect(await form.read()).toEqual({ ...values, hp: "" });
 
 /** Fails unless what was filled in is there, and the caret where it was. */
-async function expectKept(page: Page) {
-  await expectValues(page);
-  const caret = await page.evaluate(() => {
+async function expectKept(form: ContactForm) {
+  await expectValues(form);
+  const caret = await form.page.evaluate(() => {
     const { name, selectionStart } = document.activeElement as HTMLTextAreaElement;
     return [name, selectionStart];
   });
@@ -23,58 +23,62 @@ async function expectKept(page: Page) {
 
 const test = base
   /** Opens the form, which is changed and filled before its script is let through. */
-  .extend("openChanged", ({ page }) => async (change: (page: Page) => unknown = () => {}) => {
-    const release = await holdBack(page, form.scriptAddress);
-    await form.visit(page);
+  .extend("openChanged", ({ page, form }) => async (change: (page: Page) => unknown = () => {}) => {
+    const release = await holdBack(page, scriptAddress);
+    await form.visit();
     await change(page);
-    await form.fill(page, values);
-    await form.fieldOf(page, "message").evaluate(($message: HTMLTextAreaElement) => {
+    await form.fill(values);
+    await form.field("message").evaluate(($message: HTMLTextAreaElement) => {
       $message.focus();
       $message.setSelectionRange(3, 3);
     });
     release();
     await page.locator("[data-hydrated]").waitFor();
-    await expectKept(page);
+    await expectKept(form);
   })
   /** Refused, refused for another reason, failed, failed again, and sent. */
-  .extend("tryAll", ({ page, endpoint }) => async (whileSending = (): unknown => undefined) => {
-    await form.fill(page, { ...values, lastName: "", email: "ada" });
-    await form.send(page);
-    await form.noticeOf(page).first().waitFor();
-    expect(await errorOf(page, "lastName")).toContain("Compila questo campo.");
-    expect(await errorOf(page, "email")).toContain("Scrivi un indirizzo e-mail completo");
-    await form.fieldOf(page, "email").fill("");
-    expect(await errorOf(page, "email"), "after a second change").toContain(
-      "Compila questo campo.",
-    );
-    expect(await errorOf(page, "email")).not.toContain("Scrivi");
-    await form.fill(page, values);
-    for (const times of [1, 2]) {
-      endpoint.answer = "stall";
-      await form.send(page);
-      await expect.poll(() => endpoint.messages.length).toBe(times);
-      if (times === 1) await whileSending();
-      endpoint.answerWaiting({ status: 500 });
-      await expect.poll(() => page.locator("form").getAttribute("data-status")).toBe("failed");
-      await form.noticeOf(page).first().waitFor();
-      await expectValues(page);
-    }
-    endpoint.answer = { status: 200 };
-    await form.send(page);
-    await page.locator("dialog.sent[open] h1").waitFor();
-    expect(endpoint.messages).toHaveLength(3);
-    expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
-  });
+  .extend(
+    "tryAll",
+    ({ page, endpoint, form }) =>
+      async (whileSending = (): unknown => undefined) => {
+        await form.fill({ ...values, lastName: "", email: "ada" });
+        await form.send();
+        await form.notice.first().waitFor();
+        expect(await errorOf(page, "lastName")).toContain("Compila questo campo.");
+        expect(await errorOf(page, "email")).toContain("Scrivi un indirizzo e-mail completo");
+        await form.field("email").fill("");
+        expect(await errorOf(page, "email"), "after a second change").toContain(
+          "Compila questo campo.",
+        );
+        expect(await errorOf(page, "email")).not.toContain("Scrivi");
+        await form.fill(values);
+        for (const times of [1, 2]) {
+          endpoint.answer = "stall";
+          await form.send();
+          await expect.poll(() => endpoint.messages.length).toBe(times);
+          if (times === 1) await whileSending();
+          endpoint.answerWaiting({ status: 500 });
+          await expect.poll(() => page.locator("form").getAttribute("data-status")).toBe("failed");
+          await form.notice.first().waitFor();
+          await expectValues(form);
+        }
+        endpoint.answer = { status: 200 };
+        await form.send();
+        await page.locator("dialog.sent[open] h1").waitFor();
+        expect(endpoint.messages).toHaveLength(3);
+        expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
+      },
+  );
 
 test.for(Object.keys(changes))(
   "keeps what is typed, and sends it once: %s, early, later, while it is sent",
-  async (what, { page, openChanged, tryAll }) => {
+  async (what, { page, form, openChanged, tryAll }) => {
     const change = () => changes[what]?.(page) as Promise<unknown>;
     await openChanged(change);
     await change();
     if (what.includes("wrapper"))
-      await expectValues(page); // a moved field loses its focus
-    else await expectKept(page);
+      await expectValues(form); // a moved field loses its focus
+    else await expectKept(form);
     await tryAll(change);
     if (!what.startsWith("a translator")) return;
     const texts = await page.locator("form label[for=contact-lastName], form h2").allInnerTexts();
@@ -91,11 +95,16 @@ test.for([
   await tryAll();
 });
 
-test("goes on where somebody wraps what it has said", async ({ page, openChanged, tryAll }) => {
+test("goes on where somebody wraps what it has said", async ({
+  page,
+  form,
+  openChanged,
+  tryAll,
+}) => {
   await openChanged();
-  await form.fill(page, { lastName: "", email: "ada" });
-  await form.send(page);
-  await form.noticeOf(page).waitFor();
+  await form.fill({ lastName: "", email: "ada" });
+  await form.send();
+  await form.notice.waitFor();
   const said = ".failure .notice, .remedy, form .field-error, .failure .notice p";
   const wrapAll = () => page.evaluate(wrap, said);
   await wrapAll();
@@ -105,18 +114,18 @@ test("goes on where somebody wraps what it has said", async ({ page, openChanged
 
 test("confirms a message that arrived even where what it says cannot be shown", async ({
   endpoint,
-  openForm,
-  expectArrived,
+  page,
+  form,
 }) => {
   endpoint.answer = "stall";
-  const page = await openForm();
-  await form.fill(page);
-  await form.send(page);
+  await form.open();
+  await form.fill();
+  await form.send();
   await expect.poll(() => endpoint.messages.length).toBe(1);
   await page.locator("#contact-status, .failure").evaluateAll(($places) => {
     for (const $place of $places) $place.remove();
   });
   endpoint.answerWaiting({ status: 200 });
-  await expectArrived(page, form.visitor);
+  await form.expectArrived(visitor);
   expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
 });

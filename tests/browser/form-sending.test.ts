@@ -3,61 +3,61 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { inject } from "vitest";
 import type { Answer } from "../../pages/serve/endpoint.ts";
-import { endpointPlaceholder } from "../support/browser.ts";
-import * as form from "../support/form.ts";
+import { endpointPlaceholder, listErrors } from "../support/browser.ts";
+import { type ContactForm, letterOf, targets, visitor } from "../support/form.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The notice with its two links, the form as it was typed, its button ready and focused. */
-async function expectFailure(page: Page, message: string) {
-  await form.noticeOf(page).waitFor();
-  await expect.poll(() => form.focusOf(page), { message }).toBe("Invia la richiesta");
-  expect(await form.readTargets(form.noticeOf(page)), message).toEqual(form.targets);
-  expect(await form.read(page), message).toEqual({ ...form.visitor, hp: "" });
+async function expectFailure(form: ContactForm, message: string) {
+  await form.notice.waitFor();
+  await expect.poll(() => form.focused(), { message }).toBe("Invia la richiesta");
+  expect(await form.readTargets(), message).toEqual(targets);
+  expect(await form.read(), message).toEqual({ ...visitor, hp: "" });
 }
 
-test("fails, then succeeds, in English, too", async ({ failToSend, expectSent }) => {
-  const { page } = await failToSend({}, "en");
+test("fails, then succeeds, in English, too", async ({ page, form }) => {
+  await form.fail({}, "en");
   const failure = "Something went wrong. Please try again or email us.";
-  await form.noticeOf(page).getByText(failure).waitFor();
+  await form.notice.getByText(failure).waitFor();
   expect(await page.locator("form label a").getAttribute("href")).toBe("/en/privacy");
   const marketing = "I consent to receive informational and promotional communications.";
   await page.getByLabel(marketing).check();
-  await expectSent(page, { ...form.visitor, marketing: true });
+  await form.expectSent({ ...visitor, marketing: true });
   const success = "Thank you! We'll get back to you as soon as possible.";
-  expect(await form.confirmationOf(page).textContent()).toContain(success);
-  expect(await form.confirmationOf(page).getByRole("link").getAttribute("href")).toBe("/en");
+  expect(await form.confirmation.textContent()).toContain(success);
+  expect(await form.confirmation.getByRole("link").getAttribute("href")).toBe("/en");
 });
 
 test("sends all eleven fields once, exactly as typed, with the time", async ({
-  openForm,
-  expectSent,
   endpoint,
+  page,
+  form,
 }) => {
-  const page = await openForm();
+  await form.open();
   const message = ` ${"àè€😀 ".repeat(1_000)}\n `;
   const phone = "02/0000 0001 (int. 3)";
-  const values = await form.fill(page, { firstName: "  Ada ", company: "", phone, message });
+  const values = await form.fill({ firstName: "  Ada ", company: "", phone, message });
   const before = Date.now();
-  await expectSent(page, values);
+  await form.expectSent(values);
   const [arrived] = endpoint.messages;
   expect(arrived).toMatchObject({ contentType: "application/json", origin: inject("origin") });
   expect(arrived?.body.name).toBe("  Ada  D’Amico");
   expect(arrived?.body.t0).toBeGreaterThanOrEqual(before);
   expect(arrived?.body.t0).toBeLessThanOrEqual(arrived?.receivedAt ?? 0);
-  expect(await form.listErrors(page)).toEqual([]);
+  expect(await listErrors(page)).toEqual([]);
 });
 
 test("disables its button while sending, says so, and sends once", async ({
   endpoint,
-  openForm,
-  expectArrived,
+  page,
+  form,
 }) => {
   endpoint.answer = "stall";
-  const page = await openForm();
-  await form.fill(page);
+  await form.open();
+  await form.fill();
   await page.locator("form").evaluate(($form: HTMLFormElement) => {
     $form.requestSubmit();
     $form.requestSubmit();
@@ -70,14 +70,14 @@ test("disables its button while sending, says so, and sends once", async ({
   expect(await page.getByRole("status").textContent()).toBe("Invio in corso...");
   const spinner = button.locator(".spinner");
   expect(await spinner.evaluate(($spinner) => $spinner.getAnimations().length)).toBe(1);
-  expect(await form.noticeOf(page).count()).toBe(0);
+  expect(await form.notice.count()).toBe(0);
   endpoint.answerWaiting({ status: 200 });
-  await expectArrived(page, form.visitor);
+  await form.expectArrived(visitor);
   await page.locator("form").evaluate(async ($form: HTMLFormElement) => {
     $form.requestSubmit(); // empty by now
     for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
   });
-  expect(await form.confirmationOf(page).isVisible()).toBe(true);
+  expect(await form.confirmation.isVisible()).toBe(true);
 });
 
 /** Only a status of 200 to 299 is success, whatever becomes of the text. */
@@ -88,11 +88,11 @@ const successes: Answer[] = [
   { status: 200, ending: "never" },
   { status: 200, ending: "cut" },
 ];
-test.for(successes)("succeeds with %j", async (answer, { endpoint, openForm, expectArrived }) => {
+test.for(successes)("succeeds with %j", async (answer, { endpoint, form }) => {
   endpoint.answer = answer;
-  const page = await openForm();
-  await form.states.sent(page);
-  await expectArrived(page, form.visitor);
+  await form.open();
+  await form.reach("sent");
+  await form.expectArrived(visitor);
 });
 
 const failures: Answer[] = [
@@ -106,15 +106,15 @@ const failures: Answer[] = [
   "cut",
 ];
 test("fails with every other answer, as often as it comes; the next try succeeds; logs texts", async ({
-  openForm,
   endpoint,
   calls,
-  expectSent,
+  page,
+  form,
 }) => {
-  const page = await openForm();
+  await form.open();
   const logged: string[] = [];
   page.on("console", (message) => logged.push(`${message.type()}: ${message.text()}`));
-  await form.fill(page);
+  await form.fill();
   const thanks = createServer((_, response) =>
     response.writeHead(200, { "Access-Control-Allow-Origin": "*" }).end("Thanks"),
   ).listen(0, "127.0.0.1");
@@ -125,53 +125,54 @@ test("fails with every other answer, as often as it comes; the next try succeeds
     const message = JSON.stringify(answer);
     const before = calls.length;
     endpoint.answer = answer;
-    await form.send(page);
+    await form.send();
     await expect.poll(() => calls.length, { message }).toBeGreaterThan(before);
-    await expectFailure(page, message);
+    await expectFailure(form, message);
   }
   thanks.close();
-  await expectSent(page, form.visitor);
+  await form.expectSent(visitor);
   const texts = ["log: <h1>Error</h1>", "log: OK"];
   await expect.poll(() => logged).toEqual(expect.arrayContaining(texts));
 });
 
-test("fails offline and where nobody listens", async ({ openForm, expectSent }) => {
-  const page = await openForm();
-  await form.states.failed(page);
-  await expectFailure(page, "offline");
+test("fails offline and where nobody listens", async ({ page, form }) => {
+  await form.open();
+  await form.reach("failed");
+  await expectFailure(form, "offline");
   await page.context().setOffline(false);
   await page.route(endpointPlaceholder, (route) => route.abort("connectionrefused"));
-  await form.send(page);
-  await expectFailure(page, "nobody listening");
+  await form.send();
+  await expectFailure(form, "nobody listening");
   await page.unroute(endpointPlaceholder);
-  await expectSent(page, form.visitor);
+  await form.expectSent(visitor);
 });
 
 test("fails after 30 s of silence, no sooner, and a late answer changes nothing", async ({
   endpoint,
   page,
-  expectSent,
+  form,
 }) => {
   endpoint.answer = "stall";
   await page.clock.install();
-  await form.visit(page);
-  await form.untilHydrated(page);
-  await form.fill(page);
+  await form.visit();
+  await form.untilHydrated();
+  await form.fill();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await form.send(page);
+  await form.send();
   await expect.poll(() => endpoint.messages).toHaveLength(1);
   await page.clock.runFor(29_999);
   expect(await page.locator("form [type=submit]").isDisabled()).toBe(true);
   await page.clock.runFor(1);
-  await expectFailure(page, "silence");
+  await expectFailure(form, "silence");
   endpoint.answerWaiting({ status: 200 });
-  await expectSent(page, form.visitor);
+  await form.expectSent(visitor);
 });
 
 test("the e-mail link holds what is typed, also what is typed later, written when it is clicked", async ({
-  failToSend,
+  page,
+  form,
 }) => {
-  const { page, values } = await failToSend({ company: `"Bosco" & 'figli' 100% è+?#=` });
+  const values = await form.fail({ company: `"Bosco" & 'figli' 100% è+?#=` });
   await page.evaluate(() => {
     window.FormData = new Proxy(FormData, {
       construct(Data, values) {
@@ -182,32 +183,33 @@ test("the e-mail link holds what is typed, also what is typed later, written whe
     addEventListener("click", (event) => event.preventDefault(), { once: true }); // after the page's own
   });
   const message = "Buongiorno,\n\nperché 🌲 non 👩‍🌾?\n\tGrazie & a presto\n";
-  await form.fieldOf(page, "message").fill(message);
+  await form.field("message").fill(message);
   const readings = page.locator("body[data-read]");
   expect(await readings.count(), "not at each key, which would slow typing").toBe(0);
-  await form.mailOf(page).click();
+  await form.mail.click();
   expect(await readings.count()).toBe(1);
-  const href = (await form.mailOf(page).getAttribute("href")) ?? "";
+  const href = (await form.mail.getAttribute("href")) ?? "";
   const [address, subject, body] = href.split(/\?subject=|&body=/).map(decodeURIComponent);
-  expect([address, subject]).toEqual([form.targets[0], "Richiesta di informazioni dal sito"]);
+  expect([address, subject]).toEqual([targets[0], "Richiesta di informazioni dal sito"]);
   const consent = ["", "Ho letto e accetto l’informativa sulla privacy."];
-  const text = form.letterOf({ ...values, message }, ...consent);
+  const text = letterOf({ ...values, message }, ...consent);
   expect(body).toBe(text.replaceAll("\n", "\r\n"));
   expect(await page.getByText("Non hai perso nulla").isVisible()).toBe(true);
   expect(await page.getByText("Da completare").count()).toBe(0);
 });
 
 test("scrolls the failure into sight on a phone, after Enter in a line or on the button", async ({
-  failToSend,
+  page,
+  form,
 }) => {
-  const { page } = await failToSend();
+  await form.fail();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const pressed of ["[name=firstName]", "[type=submit]"]) {
     const control = page.locator(`form ${pressed}`);
     await control.focus(); // may scroll in the next frame; nobody presses sooner
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await control.press("Enter");
-    for (const shown of [form.noticeOf(page), form.mailOf(page)])
+    for (const shown of [form.notice, form.mail])
       await expect.poll(() => isWholeInSight(shown), { timeout: 10_000 }).toBe(true);
   }
 });

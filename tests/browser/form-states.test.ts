@@ -1,7 +1,7 @@
 // What the contact form refuses, shows and tells in each of its states: to eyes, keyboards, thumbs and screen readers
 // (specification, section 5).
 import type { Page } from "playwright-core";
-import * as form from "../support/form.ts";
+import { nothing, type Visitor, visitor } from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 
 const empty = "Compila questo campo.";
@@ -18,10 +18,13 @@ const privacy = "Per inviare la richiesta, conferma di aver letto e accettato l�
 const noName = { firstName: empty, lastName: empty };
 
 const test = base
-  .extend("page", ({ openForm }) => openForm())
+  .extend("form", async ({ form }) => {
+    await form.open();
+    return form;
+  })
   /** Fails unless the notice lists these faults, each stands at its field and is told with it, and nothing is sent. */
-  .extend("expectRefusal", ({ page, calls }) => async (errors: Errors) => {
-    await form.noticeOf(page).waitFor();
+  .extend("expectRefusal", ({ page, calls, form }) => async (errors: Errors) => {
+    await form.notice.waitFor();
     const found = await page.evaluate(() => ({
       seen: [...document.querySelectorAll<HTMLElement>("form [data-field]:has(.field-error)")].map(
         ($field) => [$field.dataset.field, $field.querySelector(".field-error")?.textContent],
@@ -40,7 +43,7 @@ const test = base
 const linksOf = (page: Page) =>
   page.getByRole("list", { name: "Da completare o correggere:" }).getByRole("link");
 
-const refusals: [what: string, typed: Partial<form.Visitor>, Errors][] = [
+const refusals: [what: string, typed: Partial<Visitor>, Errors][] = [
   [
     "nothing typed",
     { firstName: "", lastName: "", email: "", message: "", privacy: false },
@@ -63,9 +66,9 @@ const refusals: [what: string, typed: Partial<form.Visitor>, Errors][] = [
 
 test.for(refusals)(
   "refuses %s, whoever checks, and takes it mended",
-  async ([, typed, errors], { page, expectRefusal, expectSent }) => {
+  async ([, typed, errors], { page, form, expectRefusal }) => {
     const element = page.locator("form");
-    await form.fill(page, typed);
+    await form.fill(typed);
     await element.evaluate(($form) => {
       const say = ({ defaultPrevented }: Event) =>
         $form.setAttribute("bubble", `${!defaultPrevented}`);
@@ -74,73 +77,72 @@ test.for(refusals)(
     });
     for (const noValidate of [false, true]) {
       await element.evaluate(($form, change) => Object.assign($form, change), { noValidate });
-      await form.send(page);
+      await form.send();
       await expectRefusal(errors);
-      await expect.poll(() => form.focusOf(page)).toBe(Object.keys(errors)[0]);
+      await expect.poll(() => form.focused()).toBe(Object.keys(errors)[0]);
     }
     expect(await element.getAttribute("bubble"), "the browser shows none of its own").toBe("false");
     expect(await page.getByText("Non hai perso nulla").count()).toBe(0);
-    expect(await form.read(page)).toEqual({ ...form.visitor, ...typed, hp: "" });
-    await form.fill(page);
-    expect(await form.noticeOf(page).count()).toBe(0);
-    await expectSent(page, form.visitor);
+    expect(await form.read()).toEqual({ ...visitor, ...typed, hp: "" });
+    await form.fill();
+    expect(await form.notice.count()).toBe(0);
+    await form.expectSent(visitor);
   },
 );
 
 test("links to the fields, without a step in the history, until each is mended", async ({
   page,
+  form,
   expectRefusal,
 }) => {
-  await form.states.refused(page);
+  await form.reach("refused");
   const steps = await page.evaluate(() => history.length);
   for (const [index, name] of Object.keys(labels).entries()) {
     await linksOf(page).nth(index).press("Enter");
-    expect(await form.focusOf(page)).toBe(name);
+    expect(await form.focused()).toBe(name);
     expect(await page.locator(`[data-field=${name}] label`).isVisible()).toBe(true);
   }
   expect(page.url()).toBe(addressOf("contact"));
   expect(await page.evaluate(() => history.length)).toBe(steps);
-  await form.fieldOf(page, "firstName").press("Space"); // a blank mends nothing
-  await form.fieldOf(page, "lastName").pressSequentially("A");
-  await form.fieldOf(page, "email").fill("ada@");
+  await form.field("firstName").press("Space"); // a blank mends nothing
+  await form.field("lastName").pressSequentially("A");
+  await form.field("email").fill("ada@");
   await expectRefusal({ firstName: empty, email: malformed, message: empty, privacy });
 });
 
 test("sends nothing while the hidden field is filled, and empties it for the next try", async ({
-  page,
   calls,
-  expectSent,
+  form,
 }) => {
-  await form.fill(page);
+  await form.fill();
   await form
-    .fieldOf(page, "hp")
+    .field("hp")
     .evaluate(($honeypot) => Object.assign($honeypot, { value: "https://spam.example" }));
-  await form.send(page);
-  await form.mailOf(page).waitFor();
+  await form.send();
+  await form.mail.waitFor();
   expect(calls).toEqual([]);
-  await expectSent(page, form.visitor);
+  await form.expectSent(visitor);
 });
 
 const unseen = ["\u200b", "\u00a0", "\ufeff", "\u2060", "\u00ad", "\u202a", " "].join("");
 test("takes signs that nobody sees out of an e-mail, and one of a local network", async ({
-  page,
-  expectSent,
+  form,
 }) => {
-  await form.fill(page, { email: `${unseen}ada@\u200bvivaio${unseen}` });
-  await expectSent(page, { ...form.visitor, email: "ada@vivaio" });
+  await form.fill({ email: `${unseen}ada@\u200bvivaio${unseen}` });
+  await form.expectSent({ ...visitor, email: "ada@vivaio" });
 });
 
 test("is filled and sent by Tab, typing, Space and Enter, and left by Tab and Enter", async ({
   page,
-  expectArrived,
+  form,
 }) => {
   const stops: string[] = [];
   while (stops.length < 60 && stops.at(-1) !== "Invia la richiesta") {
     await page.keyboard.press("Tab");
-    const focused = await form.focusOf(page);
+    const focused = await form.focused();
     stops.push(focused);
     if (focused === "privacy") await page.keyboard.press("Space");
-    const text = form.visitor[focused as keyof typeof form.visitor];
+    const text = visitor[focused as keyof typeof visitor];
     if (typeof text === "string") await page.keyboard.type(text);
   }
   expect(stops.slice(stops.indexOf("firstName"))).toEqual([
@@ -148,7 +150,7 @@ test("is filled and sent by Tab, typing, Space and Enter, and left by Tab and En
     ...["privacy", "l’informativa sulla privacy", "marketing", "Invia la richiesta"],
   ]);
   await page.keyboard.press("Enter");
-  await expectArrived(page, form.visitor);
+  await form.expectArrived(visitor);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });
@@ -156,6 +158,7 @@ test("is filled and sent by Tab, typing, Space and Enter, and left by Tab and En
 
 test("names every field, brings its keyboard without zooming in, and hides the honeypot", async ({
   page,
+  form,
 }) => {
   await page.getByRole("form", { name: "La tua richiesta", exact: true }).waitFor();
   const session = await page.context().newCDPSession(page);
@@ -168,7 +171,7 @@ test("names every field, brings its keyboard without zooming in, and hides the h
   ]);
   const told = fields.map(({ description }) => description?.value ?? "").filter(Boolean);
   expect(told).toEqual(["Per esempio: la tua attività e il comune.", "Facoltativo."]);
-  const honeypot = form.fieldOf(page, "hp");
+  const honeypot = form.field("hp");
   const attributes = ["tabindex", "autocomplete"].map((name) => honeypot.getAttribute(name));
   expect(await Promise.all(attributes)).toEqual(["-1", "off"]);
   expect((await honeypot.boundingBox())?.x).toBeLessThan(-1000);
@@ -195,10 +198,10 @@ test("names every field, brings its keyboard without zooming in, and hides the h
 });
 
 test("tells a failure by an alert with text, phone and e-mail, and a second one anew", async ({
-  failToSend,
+  form,
 }) => {
-  const { page } = await failToSend();
-  const notice = form.noticeOf(page);
+  await form.fail();
+  const notice = form.notice;
   expect(await notice.ariaSnapshot()).toBe(
     `
 - alert:
@@ -210,15 +213,18 @@ test("tells a failure by an alert with text, phone and e-mail, and a second one 
       - /url: mailto:info@dab.example`.trim(),
   );
   const first = await notice.locator("p").first().elementHandle();
-  await form.send(page);
+  await form.send();
   await expect.poll(() => first?.evaluate(($text) => $text.isConnected)).toBe(false);
   await notice.waitFor();
 });
 
-test("confirms in a dialog that covers the page, whose one exit leads home", async ({ page }) => {
-  await form.states.sent(page);
-  const dialog = form.confirmationOf(page);
-  await expect.poll(() => form.focusOf(page)).toBe("Messaggio Inviato!");
+test("confirms in a dialog that covers the page, whose one exit leads home", async ({
+  page,
+  form,
+}) => {
+  await form.reach("sent");
+  const dialog = form.confirmation;
+  await expect.poll(() => form.focused()).toBe("Messaggio Inviato!");
   expect(await dialog.ariaSnapshot()).toBe(
     `
 - dialog "Messaggio Inviato!":
@@ -233,17 +239,17 @@ test("confirms in a dialog that covers the page, whose one exit leads home", asy
     [...($it.ariaDescribedByElements ?? [])].map(({ textContent }) => textContent).join(" "),
   );
   expect(described).toContain("Grazie! Ti risponderemo al più presto.");
-  expect(await form.read(page)).toEqual(form.nothing);
+  expect(await form.read()).toEqual(nothing);
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   const { overflowY } = await page.evaluate(() => getComputedStyle(document.documentElement));
   expect(overflowY, "the page behind does not scroll").toBe("hidden");
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press("Escape");
   expect(await dialog.isVisible(), "Escape is no way out").toBe(true);
-  expect(await form.focusOf(page)).toBe("Messaggio Inviato!");
+  expect(await form.focused()).toBe("Messaggio Inviato!");
   for (const key of ["Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => document.activeElement?.tagName);
-    if (focused !== "BODY") expect(await form.focusOf(page)).toBe("Torna alla home"); // else the browser's own controls
+    if (focused !== "BODY") expect(await form.focused()).toBe("Torna alla home"); // else the browser's own controls
   }
   await dialog.getByRole("link").click();
   await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });
@@ -252,12 +258,12 @@ test("confirms in a dialog that covers the page, whose one exit leads home", asy
 const atRest = 6 + 2 + 1 + 1; // lines, consents, the policy's link, the button
 test.for([
   ["empty", atRest],
-  ["refused", atRest + 2 + form.required.length],
+  ["refused", atRest + 2 + 5],
   ["failed", atRest + 2 + 1], // the notice's, the e-mail
 ] as const)(
   "makes every target of a form 44 pixels large: %s",
-  async ([state, count], { page }) => {
-    if (state !== "empty") await form.states[state](page);
+  async ([state, count], { page, form }) => {
+    if (state !== "empty") await form.reach(state);
     const targets = page.locator(
       "form :is(a, button, input:not([type=checkbox], [name=hp]), textarea, .field-check label)",
     );

@@ -14,7 +14,6 @@ import {
   makeFolder,
   pageFiles,
 } from "../support/fixtures.ts";
-import * as form from "../support/form.ts";
 import { test as base, expect, phone } from "../support/test.ts";
 import { collectViolations, notFoundLogged } from "../support/violations.ts";
 
@@ -96,15 +95,19 @@ test.for(addresses)(
   },
 );
 
-test("the menu, an enlarged picture and a form to mend obey none", async ({ page, found }) => {
+test("the menu, an enlarged picture and a form to mend obey none", async ({
+  page,
+  form,
+  found,
+}) => {
   await page.goto(`${site.origin}/en`);
   await page.click(".menu-toggle");
   await page.keyboard.press("Escape");
   await page.locator("[data-gallery] li a").first().click();
   await page.locator("dialog img").waitFor();
   await page.goto(`${site.origin}/contact`);
-  await form.untilHydrated(page);
-  await form.send(page);
+  await form.untilHydrated();
+  await form.send();
   await page.locator("form [role=alert] a").first().waitFor();
   expect(await found()).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { href } from "../../content/routes.ts";
 import { languages, pageNames } from "../../content/schema.ts";
 import { listViolations } from "../support/axe.ts";
 import { changes, findLost } from "../support/enlarged.ts";
-import * as form from "../support/form.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 /** What is lost at any of the widths, by changes of the text. */
@@ -24,33 +23,35 @@ async function findLostAt(page: Page, widths: number[], ways = ["none"] as typeo
 async function expectNothingLost(page: Page, widths: number[]) {
   expect(await findLostAt(page, widths, changes)).toEqual([]);
   const session = await page.context().newCDPSession(page);
-  for (const standard of [24, 32]) {
-    await session.send("Page.setFontSizes", { fontSizes: { standard } });
-    expect(await findLostAt(page, widths), `text of ${standard} pixels`).toEqual([]);
-  }
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  expect(await findLostAt(page, widths), "text of 32 pixels").toEqual([]);
 }
 
 const pages = pageNames.flatMap((name) => languages.map((language) => href(name, language)));
 
 test.for(pages)("loses nothing on %s", async (address, { visit }) => {
   const page = await visit(address);
-  expect(await findLostAt(page, [360, 639, 640, 1199, 1200, 1920])).toEqual([]);
-  await expectNothingLost(page, [320, 390, 768, 1024, 1280]);
+  expect(await findLostAt(page, [360, 390, 639, 640, 1024, 1199, 1200, 1920])).toEqual([]);
+  await expectNothingLost(page, [320, 768, 1280]);
 });
 
-const states: [name: string, address: string, reach: (page: Page) => Promise<unknown>][] = [
-  ["the menu", "/", (page) => page.click(".menu-toggle")],
-  ["a large picture", "/", (page) => page.click("[data-gallery] figure > a")],
-  ["a refused form", "/contact", form.states.refused],
-  ["a failed form", "/contact", form.states.failed],
-  ["a sent form", "/contact", form.states.sent],
-];
-test.for(states)("loses nothing of %s", async ([, address, reach], { visit }) => {
-  const page = await visit(address, phone);
-  if (address === "/contact") await form.untilHydrated(page);
-  await reach(page);
-  const reached = page.locator(":popover-open, dialog[open] img, .failure .notice, .sent[open]");
-  await reached.first().waitFor();
+const opened = ":popover-open, dialog[open] img, .failure .notice, .sent[open]";
+test.for([
+  ["the menu", ".menu-toggle"],
+  ["a large picture", "[data-gallery] figure > a"],
+  ["a form", "refused"],
+  ["a form", "failed"],
+  ["a form", "sent"],
+] as const)("loses nothing of %s: %s", async ([what, way], { page, form }) => {
+  await page.setViewportSize(phone);
+  if (what === "a form") {
+    await form.open();
+    await form.reach(way);
+  } else {
+    await page.goto("/");
+    await page.click(way);
+  }
+  await page.locator(opened).first().waitFor();
   expect(await listViolations(page, ["target-size"])).toEqual([]);
   await expectNothingLost(page, [320, 390]);
 });
@@ -194,8 +195,11 @@ const boxOf = (page: Page, selector: string) =>
     return { top: top + scrollY, bottom: bottom + scrollY, height };
   });
 
-test("fills the column beside the form down to its foot, with faults too", async ({ openForm }) => {
-  const page = await openForm();
+test("fills the column beside the form down to its foot, with faults too", async ({
+  page,
+  form,
+}) => {
+  await form.open();
   for (const state of ["empty", "refused"]) {
     for (const width of [1200, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -205,7 +209,7 @@ test("fills the column beside the form down to its foot, with faults too", async
       const place = await boxOf(page, ".contact-place");
       expect(Math.abs(picture.top - place.bottom), `${state} at ${width}`).toBeLessThan(2);
     }
-    await form.send(page);
+    await form.send();
   }
 });
 

@@ -5,9 +5,9 @@ import { describe, inject } from "vitest";
 import { href } from "../../content/routes.ts";
 import { oldestBrowsers } from "../../pages/assets/bundle.ts";
 import { listViolations } from "../support/axe.ts";
-import { holdBack } from "../support/browser.ts";
+import { holdBack, listErrors } from "../support/browser.ts";
 import { findLost } from "../support/enlarged.ts";
-import * as form from "../support/form.ts";
+import { scriptAddress } from "../support/form.ts";
 import { relay } from "../support/relay.ts";
 import { test as base, expect } from "../support/test.ts";
 
@@ -63,7 +63,7 @@ describe.for(olderBrowsers)("%s", (browser) => {
 
   test.for(pages)("shows %s readably, and its menu leads on", async (name, { page }) => {
     await page.goto(href(name, "it"));
-    for (const width of [1280, 820, 390]) {
+    for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 720 });
       expect.soft(await page.evaluate(findLost, "none"), `at ${width}`).toEqual([]);
       const covered = await page.evaluate(() => {
@@ -75,14 +75,14 @@ describe.for(olderBrowsers)("%s", (browser) => {
     expect.soft(await listViolations(page, ["color-contrast"])).toEqual([]);
     await page.locator("#menu a").nth(2).click();
     await page.waitForURL(href("about", "it"));
-    expect(await form.listErrors(page)).toEqual([]);
+    expect(await listErrors(page)).toEqual([]);
   });
 
   test.for(["before", "after"])(
     "sends a form submitted %s its script has come",
-    async (moment, { page, expectArrived }) => {
-      const release = await holdBack(page, form.scriptAddress);
-      await form.visit(page);
+    async (moment, { page, form }) => {
+      const release = await holdBack(page, scriptAddress);
+      await form.visit();
       const marks = await page
         .locator("form label[for]")
         .evaluateAll(($labels) =>
@@ -90,11 +90,11 @@ describe.for(olderBrowsers)("%s", (browser) => {
         );
       expect(marks, "required").toEqual([true, true, false, true, false, true, true, false]);
       if (moment === "after") release();
-      const values = await form.fill(page);
-      if (moment === "after") await form.untilHydrated(page);
-      await form.send(page);
+      const values = await form.fill();
+      if (moment === "after") await form.untilHydrated();
+      await form.send();
       release();
-      await expectArrived(page, values);
+      await form.expectArrived(values);
     },
   );
 });

@@ -1,7 +1,6 @@
 // On paper: the product page is a data sheet of two pages, the others are plain, and links can be followed from them.
 import { href } from "../../content/routes.ts";
 import { type Language, languages, type PageName } from "../../content/schema.ts";
-import * as form from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 
 const siteUrl = "https://www.dab.example";
@@ -62,15 +61,12 @@ test("the home page is printed plain: words beneath one another, one picture, th
   expect(await name.evaluate(($name) => getComputedStyle($name, "::after").content)).toBe('" · "');
 });
 
-test("the confirmation is printed alone", async ({ openForm }) => {
-  const page = await openForm();
-  await form.states.sent(page);
+test("the confirmation is printed alone", async ({ page, form }) => {
+  await form.open();
+  await form.reach("sent");
   await page.emulateMedia({ media: "print" });
   const printed = page.locator("h1, h2, p, a, label").filter({ visible: true });
-  const inConfirmation = form
-    .confirmationOf(page)
-    .locator("h1, h2, p, a")
-    .filter({ visible: true });
+  const inConfirmation = form.confirmation.locator("h1, h2, p, a").filter({ visible: true });
   expect(await inConfirmation.count()).toBeGreaterThan(2);
   expect(await printed.count()).toBe(await inConfirmation.count());
 });

@@ -8,7 +8,7 @@ import type { Endpoint } from "../../pages/serve/endpoint.ts";
 import { listViolations } from "../support/axe.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
 import { loadOrThrow, project } from "../support/fixtures.ts";
-import * as form from "../support/form.ts";
+import { ContactForm } from "../support/form.ts";
 import { expect, test } from "../support/test.ts";
 import { watchTraces } from "../support/traces.ts";
 import { collectViolations } from "../support/violations.ts";
@@ -51,21 +51,22 @@ async function tryGallery(page: Page) {
   await dialog.waitFor({ state: "hidden" });
 }
 
-async function tryForm(page: Page, endpoint: Endpoint, language: Language) {
-  await form.untilHydrated(page);
-  await form.states.refused(page);
+async function tryForm(form: ContactForm, endpoint: Endpoint, language: Language) {
+  const { page } = form;
+  await form.untilHydrated();
+  await form.reach("refused");
   await expectAccessible(page, "refused");
-  await form.fill(page);
+  await form.fill();
   endpoint.answer = { status: 500 };
-  await form.send(page);
+  await form.send();
   await page.locator(".failure .button").waitFor();
   await expectAccessible(page, "failed");
   for (const to of [otherLanguage(language), language]) {
     await switchTo(page, href("contact", to));
-    await form.untilHydrated(page);
+    await form.untilHydrated();
   }
   endpoint.answer = { status: 200 };
-  await form.states.sent(page);
+  await form.reach("sent");
   await expectAccessible(page, "sent");
 }
 
@@ -82,7 +83,7 @@ test.for([
   ["en", { width: 1280, height: 800 }],
 ] as const)(
   "all in %s is allowed, declared and accessible",
-  async ([language, viewport], { newPage, endpoint }) => {
+  async ([language, viewport], { endpoint, newPage }) => {
     const page = await newPage({ viewport });
     const findViolations = await collectViolations(page);
     const { traces, addKept } = await watchTraces(page);
@@ -97,7 +98,7 @@ test.for([
     await page.goto(origin + href("about", "it"), { waitUntil: "commit" });
     await page.waitForURL(origin + href("about", language)); // as was chosen
     await page.goto(origin + href("contact", language));
-    await tryForm(page, endpoint, language);
+    await tryForm(new ContactForm(page), endpoint, language);
     await addKept();
     expect([...traces.keys()].sort()).toEqual(declared);
     expect(await findViolations(/status of 500|answered 500/)).toEqual([]);

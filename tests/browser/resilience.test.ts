@@ -11,8 +11,7 @@ import {
   pageNames,
 } from "../../content/schema.ts";
 import { contrastRatio } from "../support/axe.ts";
-import { refuseStorage } from "../support/browser.ts";
-import { listErrors } from "../support/form.ts";
+import { listErrors, refuseStorage } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
 import { expect, phone, test } from "../support/test.ts";
 

@@ -80,9 +80,10 @@ test.for([
 
 /** The pages with headlines and columns, and the form; the others are set like them. */
 const addresses = ["/", "/en", "/prodotti", "/about", "/contact", "/en/contact"];
-const visits = addresses.flatMap((address) =>
-  [390, 1280].map((width) => [address, width] as const),
-);
+const visits = [
+  ...addresses.map((address) => [address, 390] as const),
+  ...["/", "/en/contact"].map((address) => [address, 1280] as const),
+];
 
 /** Whether the machine has a font that a fallback is measured for. */
 const hasFallback = (page: Page): Promise<boolean> =>
@@ -153,7 +154,7 @@ test("moves nothing when fonts come late: nearly every line breaks alike", async
     for (const [index, { text, height }] of after.entries())
       if (Math.abs((before[index]?.height ?? 0) - height) > 2) moved.push(`${place}: ${text}`);
   }
-  expect(blocks).toBeGreaterThan(600);
+  expect(blocks).toBeGreaterThan(400);
   expect(moved.length, moved.join("\n")).toBeLessThan(blocks / 100);
   expect(
     moved.filter((each) => each.includes("contact-head")),

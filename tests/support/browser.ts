@@ -55,6 +55,14 @@ export const rewriteHtml = (
     await route.fulfill({ response, body: change(await response.text()) });
   });
 
+/** Whatever has gone wrong in a page unseen: exceptions, hydration, refused by the page's policy. */
+export async function listErrors(page: Page): Promise<string[]> {
+  const logged = await page.consoleMessages({ filter: "all" });
+  const errors = logged.filter((each) => each.type() === "error").map((each) => each.text());
+  const thrown = await page.pageErrors({ filter: "all" });
+  return [...errors, ...thrown.map(({ message }) => message)];
+}
+
 /** Waits until a page is idle some frames later: what was about to begin, as a scroll or a request, has begun. */
 export const rest = (page: Page) =>
   page.evaluate(async () => {

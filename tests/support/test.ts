@@ -6,7 +6,7 @@ import { href } from "../../content/routes.ts";
 import type { Language, PageName } from "../../content/schema.ts";
 import { type Endpoint, startEndpoint } from "../../pages/serve/endpoint.ts";
 import { endpointPlaceholder, launchBrowser } from "./browser.ts";
-import * as form from "./form.ts";
+import { ContactForm, type Visitor } from "./form.ts";
 
 export { expect };
 
@@ -16,6 +16,44 @@ export const addressOf = (page: PageName, language: Language = "it") =>
 
 /** A window's size, and whatever else Playwright knows of a context. */
 export type Window = BrowserContextOptions & { width?: number; height?: number };
+
+/** The contact form of a page that posts to an endpoint, at addresses that are noted. */
+class TestedForm extends ContactForm {
+  constructor(
+    page: Page,
+    private readonly endpoint: Endpoint,
+    private readonly calls: string[],
+  ) {
+    super(page);
+  }
+
+  /** Opens the form, fills it and sends it in vain: the endpoint answers 500. */
+  async fail(changes?: Partial<Visitor>, language?: Language): Promise<Visitor> {
+    this.endpoint.answer = { status: 500 };
+    await this.open(language);
+    const values = await this.fill(changes);
+    await this.send();
+    await this.notice.waitFor();
+    return values;
+  }
+
+  /** Waits for the confirmation; fails unless exactly one call was made, and arrived with these values and a time. */
+  async expectArrived(values: Visitor) {
+    await this.confirmation.waitFor();
+    const name = `${values.firstName} ${values.lastName}`;
+    const expected = { ...values, name, hp: "", t0: expect.any(Number) };
+    expect(this.endpoint.messages.map(({ body }) => body)).toStrictEqual([expected]);
+    expect(this.calls).toHaveLength(1);
+  }
+
+  /** Sends what the form holds to an endpoint that answers 200: it arrives, once, with these values. */
+  async expectSent(values: Visitor) {
+    this.calls.length = this.endpoint.messages.length = 0;
+    this.endpoint.answer = { status: 200, text: "OK" };
+    await this.send();
+    await this.expectArrived(values);
+  }
+}
 
 export const phone = { width: 390, height: 844 };
 
@@ -62,43 +100,7 @@ export const test = base
     await page.goto(address);
     return page;
   })
-  /** Opens the contact page, ready for what is typed first. */
-  .extend("openForm", ({ newPage }) => async (language?: Language, window?: Window) => {
-    const page = await newPage(window);
-    await form.visit(page, language);
-    await form.untilHydrated(page);
-    return page;
-  })
-  /** Fills the form and sends it in vain: the endpoint answers 500. */
-  .extend("failToSend", ({ endpoint, openForm }) => {
-    return async (changes?: Partial<form.Visitor>, language?: Language) => {
-      endpoint.answer = { status: 500 };
-      const page = await openForm(language);
-      const values = await form.fill(page, changes);
-      await form.send(page);
-      await form.noticeOf(page).waitFor();
-      return { page, values };
-    };
-  })
-  /** Waits for the confirmation; fails unless exactly one call was made, and arrived with these values and a time. */
-  .extend("expectArrived", ({ endpoint, calls }) => {
-    return async (page: Page, values: form.Visitor) => {
-      await form.confirmationOf(page).waitFor();
-      const name = `${values.firstName} ${values.lastName}`;
-      const expected = { ...values, name, hp: "", t0: expect.any(Number) };
-      expect(endpoint.messages.map(({ body }) => body)).toStrictEqual([expected]);
-      expect(calls).toHaveLength(1);
-    };
-  })
-  /** Sends what the form holds to an endpoint that answers 200: it arrives, once, with these values. */
-  .extend("expectSent", ({ endpoint, calls, expectArrived }) => {
-    return async (page: Page, values: form.Visitor) => {
-      calls.length = endpoint.messages.length = 0;
-      endpoint.answer = { status: 200, text: "OK" };
-      await form.send(page);
-      await expectArrived(page, values);
-    };
-  });
+  .extend("form", ({ page, endpoint, calls }) => new TestedForm(page, endpoint, calls));
 
 /** The same with a browser that keeps pages for the back button, if the one at hand can. */
 export const testKeeping = test.extend("keepsPages", { scope: "worker" }, true);
