@@ -29,9 +29,7 @@ test.for([
   },
 );
 
-test("the skip link leads the focus to the content, behind all of the header", async ({
-  visit,
-}) => {
+test("the skip link leads the focus past the header to the content", async ({ visit }) => {
   const page = await visit("/about");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -50,10 +48,7 @@ test("a click on words near a page's end moves nothing", async ({ visit }) => {
   expect(await readScroll(page)).toBe(before);
 });
 
-test("a window that comes back does not scroll to the field it was left from", async ({
-  page,
-  form,
-}) => {
+test("a window that comes back does not scroll to its field", async ({ page, form }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await form.open();
   const field = page.locator("[name=message]");

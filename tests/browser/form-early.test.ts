@@ -32,11 +32,7 @@ const test = base
 
 const waitingOf = (page: Page) => page.getByRole("alert").getByText("Invio in corso...");
 
-test("keeps what is typed before its script has arrived, and sends it later", async ({
-  page,
-  form,
-  fillEarly,
-}) => {
+test("keeps what is typed early, and sends it later", async ({ page, form, fillEarly }) => {
   const release = await fillEarly();
   release();
   await form.untilHydrated();
@@ -45,12 +41,7 @@ test("keeps what is typed before its script has arrived, and sends it later", as
   expect(await listErrors(page)).toEqual([]);
 });
 
-test("sends once what was submitted twice before its script has arrived", async ({
-  calls,
-  page,
-  form,
-  fillEarly,
-}) => {
+test("sends once what was early submitted twice", async ({ calls, page, form, fillEarly }) => {
   const release = await fillEarly({ message: "To be corrected" });
   await form.send();
   await form.send();
@@ -61,7 +52,7 @@ test("sends once what was submitted twice before its script has arrived", async 
   await form.expectArrived(visitor);
 });
 
-test("shows all faults of a form pressed before its script has arrived, and sends nothing unasked", async ({
+test("shows all faults late, and sends nothing unasked", async ({
   calls,
   page,
   form,
@@ -113,10 +104,7 @@ test.for([false, true])(
   },
 );
 
-test("never shows the notice of a visit without script to a visit with it", async ({
-  page,
-  form,
-}) => {
+test("never shows the notice that there is no script", async ({ page, form }) => {
   await holdBack(page, scriptAddress);
   await page.addInitScript(() => {
     const visibilities: boolean[] = [];
@@ -166,7 +154,7 @@ test.for(failures)(
   },
 );
 
-test("says after 30 s that its script did not come; each try has its own 30 s", async ({
+test("gives each try 30 s to get its script", async ({
   page,
   form,
   fillEarly,

@@ -71,7 +71,7 @@ const test = base
   );
 
 test.for(Object.keys(changes))(
-  "keeps what is typed, and sends it once: %s, early, later, while it is sent",
+  "keeps what is typed, and sends it once: %s",
   async (what, { page, form, openChanged, tryAll }) => {
     const change = () => changes[what]?.(page) as Promise<unknown>;
     await openChanged(change);
@@ -95,12 +95,7 @@ test.for([
   await tryAll();
 });
 
-test("goes on where somebody wraps what it has said", async ({
-  page,
-  form,
-  openChanged,
-  tryAll,
-}) => {
+test("goes on where what it has said is wrapped", async ({ page, form, openChanged, tryAll }) => {
   await openChanged();
   await form.fill({ lastName: "", email: "ada" });
   await form.send();
@@ -112,11 +107,7 @@ test("goes on where somebody wraps what it has said", async ({
   expect(await page.locator("form .notice, form .field-error").count(), "no word is left").toBe(0);
 });
 
-test("confirms a message that arrived even where what it says cannot be shown", async ({
-  endpoint,
-  page,
-  form,
-}) => {
+test("confirms what arrived where nothing can be said of it", async ({ endpoint, page, form }) => {
   endpoint.answer = "stall";
   await form.open();
   await form.fill();

@@ -1,10 +1,17 @@
 // The contact form of whoever leaves it, by the language switch or otherwise, and comes back: nothing typed is lost,
 // sent twice or left behind, and no choice made elsewhere takes the page away.
 import type { Page, Route } from "playwright-core";
-import { describe, inject } from "vitest";
-import { canKeepPages, keepsNoPages, listErrors, refuseStorage } from "../support/browser.ts";
+import { describe } from "vitest";
+import { listErrors, refuseStorage } from "../support/browser.ts";
 import { ContactForm, nothing, scriptAddress, visitor } from "../support/form.ts";
-import { addressOf, test as base, expect, testKeeping } from "../support/test.ts";
+import {
+  addressOf,
+  test as base,
+  expect,
+  isMarked,
+  markPage,
+  testKeeping,
+} from "../support/test.ts";
 
 const waitUntil = "domcontentloaded";
 const message = ' "Due\nrighe" +&=% </script> 😀';
@@ -43,10 +50,7 @@ describe("by the language switch", () => {
     return form;
   });
 
-  test("takes everything along, there and back, leaves nothing behind, and sends it", async ({
-    page,
-    form,
-  }) => {
+  test("takes everything along, there and back, and leaves nothing", async ({ page, form }) => {
     for (const key of ["Control", "Shift"] as const) {
       const opened = page.context().waitForEvent("page"); // in a new tab, with nothing
       await page.locator("a[data-language-switch]").click({ modifiers: [key] });
@@ -120,13 +124,12 @@ describe("by the language switch", () => {
 });
 
 describe.for([
-  { what: "as it was left", test: testKeeping, isKept: true },
+  { what: "as it was left", test: testKeeping as typeof base, isKept: true },
   { what: "loaded again", test: base, isKept: false },
 ])("and comes back to the page $what,", ({ test: given, isKept }) => {
-  const test = given.extend("form", async ({ browser, page, form, skip }) => {
-    if (isKept && !(await canKeepPages(browser, inject("origin")))) skip(keepsNoPages);
+  const test = given.extend("form", async ({ page, form }) => {
     await form.open();
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.evaluate(markPage);
     await form.fill(values);
     return form;
   });
@@ -135,7 +138,7 @@ describe.for([
     const { page } = form;
     await page.goBack({ waitUntil: "commit" }); // the only event of a restored page
     expect(page.url()).toBe(italian);
-    expect(await page.evaluate(() => "isSamePage" in window)).toBe(isKept);
+    expect(await page.evaluate(isMarked)).toBe(isKept);
     await form.untilHydrated();
   }
 
@@ -148,11 +151,7 @@ describe.for([
     await goBack(form);
   }
 
-  test("keeps what was typed, after a failure or left while sending, and sends it", async ({
-    page,
-    endpoint,
-    form,
-  }) => {
+  test("keeps what was typed, failed or being sent", async ({ page, endpoint, form }) => {
     endpoint.answer = { status: 500 };
     await form.send();
     await form.notice.waitFor();

@@ -31,11 +31,7 @@ test("fails, then succeeds, in English, too", async ({ page, form }) => {
   expect(await form.confirmation.getByRole("link").getAttribute("href")).toBe("/en");
 });
 
-test("sends all eleven fields once, exactly as typed, with the time", async ({
-  endpoint,
-  page,
-  form,
-}) => {
+test("sends all eleven fields once, as typed, with the time", async ({ endpoint, page, form }) => {
   await form.open();
   const message = ` ${"àè€😀 ".repeat(1_000)}\n `;
   const phone = "02/0000 0001 (int. 3)";
@@ -50,11 +46,7 @@ test("sends all eleven fields once, exactly as typed, with the time", async ({
   expect(await listErrors(page)).toEqual([]);
 });
 
-test("disables its button while sending, says so, and sends once", async ({
-  endpoint,
-  page,
-  form,
-}) => {
+test("disables its button while sending, and sends once", async ({ endpoint, page, form }) => {
   endpoint.answer = "stall";
   await form.open();
   await form.fill();
@@ -105,7 +97,7 @@ const failures: Answer[] = [
   { status: 200, isForbidden: true },
   "cut",
 ];
-test("fails with every other answer, as often as it comes; the next try succeeds; logs texts", async ({
+test("fails with every other answer; the next try succeeds", async ({
   endpoint,
   calls,
   page,
@@ -147,11 +139,7 @@ test("fails offline and where nobody listens", async ({ page, form }) => {
   await form.expectSent(visitor);
 });
 
-test("fails after 30 s of silence, no sooner, and a late answer changes nothing", async ({
-  endpoint,
-  page,
-  form,
-}) => {
+test("fails after 30 s of silence, whatever comes later", async ({ endpoint, page, form }) => {
   endpoint.answer = "stall";
   await page.clock.install();
   await form.visit();
@@ -168,10 +156,7 @@ test("fails after 30 s of silence, no sooner, and a late answer changes nothing"
   await form.expectSent(visitor);
 });
 
-test("the e-mail link holds what is typed, also what is typed later, written when it is clicked", async ({
-  page,
-  form,
-}) => {
+test("writes all into an e-mail when its link is clicked", async ({ page, form }) => {
   const values = await form.fail({ company: `"Bosco" & 'figli' 100% è+?#=` });
   await page.evaluate(() => {
     window.FormData = new Proxy(FormData, {
@@ -198,10 +183,7 @@ test("the e-mail link holds what is typed, also what is typed later, written whe
   expect(await page.getByText("Da completare").count()).toBe(0);
 });
 
-test("scrolls the failure into sight on a phone, after Enter in a line or on the button", async ({
-  page,
-  form,
-}) => {
+test("scrolls the failure into sight on a phone, after Enter", async ({ page, form }) => {
   await form.fail();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const pressed of ["[name=firstName]", "[type=submit]"]) {

@@ -65,7 +65,7 @@ const refusals: [what: string, typed: Partial<Visitor>, Errors][] = [
 ];
 
 test.for(refusals)(
-  "refuses %s, whoever checks, and takes it mended",
+  "refuses %s, and takes it mended",
   async ([, typed, errors], { page, form, expectRefusal }) => {
     const element = page.locator("form");
     await form.fill(typed);
@@ -90,11 +90,7 @@ test.for(refusals)(
   },
 );
 
-test("links to the fields, without a step in the history, until each is mended", async ({
-  page,
-  form,
-  expectRefusal,
-}) => {
+test("links to the fields until each is mended", async ({ page, form, expectRefusal }) => {
   await form.reach("refused");
   const steps = await page.evaluate(() => history.length);
   for (const [index, name] of Object.keys(labels).entries()) {
@@ -110,10 +106,7 @@ test("links to the fields, without a step in the history, until each is mended",
   await expectRefusal({ firstName: empty, email: malformed, message: empty, privacy });
 });
 
-test("sends nothing while the hidden field is filled, and empties it for the next try", async ({
-  calls,
-  form,
-}) => {
+test("sends nothing while the hidden field is filled, but next time", async ({ calls, form }) => {
   await form.fill();
   await form
     .field("hp")
@@ -125,17 +118,12 @@ test("sends nothing while the hidden field is filled, and empties it for the nex
 });
 
 const unseen = ["\u200b", "\u00a0", "\ufeff", "\u2060", "\u00ad", "\u202a", " "].join("");
-test("takes signs that nobody sees out of an e-mail, and one of a local network", async ({
-  form,
-}) => {
+test("takes signs that nobody sees out of an e-mail", async ({ form }) => {
   await form.fill({ email: `${unseen}ada@\u200bvivaio${unseen}` });
   await form.expectSent({ ...visitor, email: "ada@vivaio" });
 });
 
-test("is filled and sent by Tab, typing, Space and Enter, and left by Tab and Enter", async ({
-  page,
-  form,
-}) => {
+test("is filled, sent and left by keyboard alone", async ({ page, form }) => {
   const stops: string[] = [];
   while (stops.length < 60 && stops.at(-1) !== "Invia la richiesta") {
     await page.keyboard.press("Tab");
@@ -156,10 +144,7 @@ test("is filled and sent by Tab, typing, Space and Enter, and left by Tab and En
   await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });
 });
 
-test("names every field, brings its keyboard without zooming in, and hides the honeypot", async ({
-  page,
-  form,
-}) => {
+test("names every field, brings its keyboard, hides the honeypot", async ({ page, form }) => {
   await page.getByRole("form", { name: "La tua richiesta", exact: true }).waitFor();
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -197,9 +182,7 @@ test("names every field, brings its keyboard without zooming in, and hides the h
   ]);
 });
 
-test("tells a failure by an alert with text, phone and e-mail, and a second one anew", async ({
-  form,
-}) => {
+test("tells each failure by an alert with text, phone and e-mail", async ({ form }) => {
   await form.fail();
   const notice = form.notice;
   expect(await notice.ariaSnapshot()).toBe(
@@ -218,10 +201,7 @@ test("tells a failure by an alert with text, phone and e-mail, and a second one 
   await notice.waitFor();
 });
 
-test("confirms in a dialog that covers the page, whose one exit leads home", async ({
-  page,
-  form,
-}) => {
+test("confirms in a dialog whose one exit leads home", async ({ page, form }) => {
   await form.reach("sent");
   const dialog = form.confirmation;
   await expect.poll(() => form.focused()).toBe("Messaggio Inviato!");
@@ -260,22 +240,19 @@ test.for([
   ["empty", atRest],
   ["refused", atRest + 2 + 5],
   ["failed", atRest + 2 + 1], // the notice's, the e-mail
-] as const)(
-  "makes every target of a form 44 pixels large: %s",
-  async ([state, count], { page, form }) => {
-    if (state !== "empty") await form.reach(state);
-    const targets = page.locator(
-      "form :is(a, button, input:not([type=checkbox], [name=hp]), textarea, .field-check label)",
+] as const)("makes every target 44 pixels large: %s", async ([state, count], { page, form }) => {
+  if (state !== "empty") await form.reach(state);
+  const targets = page.locator(
+    "form :is(a, button, input:not([type=checkbox], [name=hp]), textarea, .field-check label)",
+  );
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const sizes = await targets.evaluateAll(($targets) =>
+      $targets
+        .map(($target) => $target.getBoundingClientRect())
+        .map(({ width, height }) => Math.min(width, height)),
     );
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      const sizes = await targets.evaluateAll(($targets) =>
-        $targets
-          .map(($target) => $target.getBoundingClientRect())
-          .map(({ width, height }) => Math.min(width, height)),
-      );
-      expect(sizes).toHaveLength(count);
-      expect(Math.min(...sizes), `at ${width}`).toBeGreaterThanOrEqual(44);
-    }
-  },
-);
+    expect(sizes).toHaveLength(count);
+    expect(Math.min(...sizes), `at ${width}`).toBeGreaterThanOrEqual(44);
+  }
+});

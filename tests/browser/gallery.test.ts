@@ -47,9 +47,7 @@ test("opens a picture large and leads to its neighbours, by pointer", async ({ v
   expect(page.url()).toBe(addressOf("home"));
 });
 
-test("opens a picture by keyboard, moves the focus from left to right and gives it back", async ({
-  visit,
-}) => {
+test("opens a picture by keyboard, and gives the focus back", async ({ visit }) => {
   const page = await visit("/", { width: 390, height: 800 });
   await linksOf(page).nth(1).focus();
   for (const [key, index] of [
@@ -76,7 +74,7 @@ test.for([
   [844, 390],
   [320, 256],
 ] as const)(
-  "shows a picture larger than in the list, over a page that rests, at %i × %i",
+  "shows it large over a page that rests, at %i × %i",
   async ([width, height], { visit }) => {
     const page = await visit("/", { width, height });
     await linksOf(page).first().click();

@@ -95,11 +95,7 @@ test.for(addresses)(
   },
 );
 
-test("the menu, an enlarged picture and a form to mend obey none", async ({
-  page,
-  form,
-  found,
-}) => {
+test("menu, enlarged picture and form obey none", async ({ page, form, found }) => {
   await page.goto(`${site.origin}/en`);
   await page.click(".menu-toggle");
   await page.keyboard.press("Escape");

@@ -110,29 +110,26 @@ test.for([
 test.for([
   ["/", 390],
   ["/cookie", 640],
-] as const)(
-  "makes what scrolls sideways on %s, as at %i, reachable by Tab",
-  async ([address, narrow], { visit }) => {
-    const page = await visit(address);
-    const readStops = () =>
-      page.locator("main :not([data-gallery] *)").evaluateAll(($all) => {
-        const isStop = ($it: Element) => $it.getAttribute("tabindex") === "0";
-        const scrolls = ($it: Element) =>
-          getComputedStyle($it).overflowX === "auto" && $it.scrollWidth > $it.clientWidth;
-        const $wrong = $all.filter(($it) => isStop($it) !== scrolls($it));
-        return { some: $all.some(isStop), wrong: $wrong.map(($it) => $it.className) };
-      });
-    for (const width of [narrow, 1000, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const some = width === narrow || expect.any(Boolean);
-      await expect.poll(readStops, { message: `at ${width}` }).toEqual({ some, wrong: [] });
-    }
-  },
-);
+] as const)("reaches by Tab what scrolls on %s, as at %i", async ([address, narrow], { visit }) => {
+  const page = await visit(address);
+  const readStops = () =>
+    page.locator("main :not([data-gallery] *)").evaluateAll(($all) => {
+      const isStop = ($it: Element) => $it.getAttribute("tabindex") === "0";
+      const scrolls = ($it: Element) =>
+        getComputedStyle($it).overflowX === "auto" && $it.scrollWidth > $it.clientWidth;
+      const $wrong = $all.filter(($it) => isStop($it) !== scrolls($it));
+      return { some: $all.some(isStop), wrong: $wrong.map(($it) => $it.className) };
+    });
+  for (const width of [narrow, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const some = width === narrow || expect.any(Boolean);
+    await expect.poll(readStops, { message: `at ${width}` }).toEqual({ some, wrong: [] });
+  }
+});
 
 const withHeadlines = ["/", "/prodotti", "/products", "/about", "/en/contact"];
 test.for(withHeadlines)(
-  "splits no headline word on %s; obeys reduced motion",
+  "splits no headline on %s; obeys reduced motion",
   async (address, { visit }) => {
     const page = await visit(address);
     await page.evaluate(() => document.fonts.ready);
@@ -195,10 +192,7 @@ const boxOf = (page: Page, selector: string) =>
     return { top: top + scrollY, bottom: bottom + scrollY, height };
   });
 
-test("fills the column beside the form down to its foot, with faults too", async ({
-  page,
-  form,
-}) => {
+test("fills the column beside the form to its foot, with faults too", async ({ page, form }) => {
   await form.open();
   for (const state of ["empty", "refused"]) {
     for (const width of [1200, 1920]) {

@@ -1,8 +1,6 @@
 // The menu on a small screen, and the call button.
 import type { Page } from "playwright-core";
-import { inject } from "vitest";
-import { canKeepPages, keepsNoPages } from "../support/browser.ts";
-import { test as base, expect, phone, testKeeping } from "../support/test.ts";
+import { test as base, expect, isMarked, markPage, phone, testKeeping } from "../support/test.ts";
 
 const toggleOf = (page: Page) => page.locator("[popovertarget=menu]");
 const menuOf = (page: Page) => page.locator("#menu");
@@ -51,9 +49,7 @@ test("says whether it is open, and closes for who leaves it by keyboard", async 
   expect(await menuOf(page).isVisible()).toBe(false);
 });
 
-test("leaves its button in reach in a low window, and stands in the header of a wide one", async ({
-  page,
-}) => {
+test("leaves its button in reach in low windows, and none in wide ones", async ({ page }) => {
   for (const [width, height] of [
     [844, 340],
     [568, 320],
@@ -71,17 +67,13 @@ test("leaves its button in reach in a low window, and stands in the header of a 
   await expect.poll(() => page.locator("#menu:popover-open").count()).toBe(0);
 });
 
-testKeeping(
-  "is closed on a page that Back brings as it was left",
-  async ({ browser, visit, skip }) => {
-    if (!(await canKeepPages(browser, inject("origin")))) skip(keepsNoPages);
-    const page = await visit("/", phone);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await toggleOf(page).click();
-    await menuOf(page).locator("a").nth(1).click();
-    await page.waitForURL("/prodotti");
-    await page.goBack({ waitUntil: "commit" });
-    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-    await expect.poll(() => menuOf(page).isVisible()).toBe(false);
-  },
-);
+testKeeping("is closed on a page that Back brings as it was left", async ({ visit }) => {
+  const page = await visit("/", phone);
+  await page.evaluate(markPage);
+  await toggleOf(page).click();
+  await menuOf(page).locator("a").nth(1).click();
+  await page.waitForURL("/prodotti");
+  await page.goBack({ waitUntil: "commit" });
+  expect(await page.evaluate(isMarked)).toBe(true);
+  await expect.poll(() => menuOf(page).isVisible()).toBe(false);
+});

@@ -2,15 +2,11 @@
 import { inject } from "vitest";
 import { href } from "../../content/routes.ts";
 import { pageNames } from "../../content/schema.ts";
-import { canKeepPages, keepsNoPages } from "../support/browser.ts";
-import { relay } from "../support/relay.ts";
-import { expect, testKeeping as test } from "../support/test.ts";
+import { expect, isMarked, markPage, testKeeping as test } from "../support/test.ts";
 
 const origin = inject("origin");
 
-test("renders ahead the page whose link a visitor points at, but not the other language", async ({
-  page,
-}) => {
+test("renders ahead what a visitor points at, not the other language", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Preload.enable"); // under DevTools it is tried only
   const tried: string[] = [];
@@ -24,36 +20,30 @@ test("renders ahead the page whose link a visitor points at, but not the other l
 });
 
 const motions = ["no-preference", "reduce"] as const;
-test.for(motions)(
-  "changes pages with a transition if motion is: %s",
-  async (reducedMotion, { newPage }) => {
-    const page = await newPage({ reducedMotion });
-    await page.addInitScript(() =>
-      addEventListener("pagereveal", ({ viewTransition }) =>
-        Object.assign(window, { hasTransition: viewTransition !== null }),
-      ),
-    );
-    await page.goto(origin);
-    await page.click(`header nav a[href="${href("products", "it")}"]`);
-    await page.waitForURL(origin + href("products", "it"));
-    await page.waitForFunction(() => "hasTransition" in window);
-    expect(await page.evaluate("hasTransition")).toBe(reducedMotion === "no-preference");
-  },
-);
+test.for(motions)("changes pages with a transition: %s", async (reducedMotion, { newPage }) => {
+  const page = await newPage({ reducedMotion });
+  await page.addInitScript(() =>
+    addEventListener("pagereveal", ({ viewTransition }) =>
+      Object.assign(window, { hasTransition: viewTransition !== null }),
+    ),
+  );
+  await page.goto(origin);
+  await page.click(`header nav a[href="${href("products", "it")}"]`);
+  await page.waitForURL(origin + href("products", "it"));
+  await page.waitForFunction(() => "hasTransition" in window);
+  expect(await page.evaluate("hasTransition")).toBe(reducedMotion === "no-preference");
+});
 
-test("lets every page be kept for the back button", async ({ browser, page, skip }) => {
-  // Asked with foreign pages: this still fails if only the site's own are not kept.
-  await using other = await relay(origin, { change: () => "<p>Text</p>" });
-  if (!(await canKeepPages(browser, other.origin))) skip(keepsNoPages);
+test("lets every page be kept for the back button", async ({ page }) => {
   const names = pageNames.filter((name) => name !== "not-found");
   const addresses = names.map((name) => href(name, "it"));
   for (const address of addresses) {
     await page.goto(origin + address);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.evaluate(markPage);
   }
   for (const address of addresses.toReversed().slice(1)) {
     await page.goBack({ waitUntil: "commit" });
     expect(page.url()).toBe(new URL(address, origin).href);
-    expect(await page.evaluate(() => "isSamePage" in window), address).toBe(true);
+    expect(await page.evaluate(isMarked), address).toBe(true);
   }
 });

@@ -38,7 +38,7 @@ test.for([
   [768, 1024],
   [1440, 900],
 ] as const)(
-  "leads the pellet from the way's beginning to its end at %i × %i",
+  "leads the pellet from beginning to end at %i × %i",
   async ([width, height], { visit }) => {
     const page = await visit("/prodotti", { width, height });
     const way = await readWay(page);

@@ -72,9 +72,7 @@ test.for(kinds)("shows the states on %s at %i", async ([name, width, selectors],
   }
 });
 
-test("underlines the current page, and has no bright ground, with forced colours in the dark", async ({
-  open,
-}) => {
+test("stays dark with forced colours, and marks the current page", async ({ open }) => {
   const page = await open("contact");
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   const current = page.locator("#menu [aria-current]");

@@ -52,9 +52,7 @@ test("shows the formula and no result where there is none", async ({ visit }) =>
   await page.getByText("4.000 kg divisi per i chili").waitFor();
 });
 
-test("shows an example while nothing is typed, and no euros without a margin", async ({
-  visit,
-}) => {
+test("shows an example at first, and no euros without a margin", async ({ visit }) => {
   const page = await visit("/");
   const [$kilos, $margin] = [page.locator(".sum input").first(), page.locator(".sum input").last()];
   expect(await $kilos.getAttribute("placeholder")).toBe("100");

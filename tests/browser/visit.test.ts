@@ -63,20 +63,17 @@ const readTimes = (page: Page, selector: string) =>
 test.for([
   ["/", ".pictures img"],
   ["/products", ".network-map img"],
-] as const)(
-  "on a very slow line, pictures far below %s wait for what shows first",
-  async ([address, far], { newPage }) => {
-    const viewport = { width: 390, height: 1100 };
-    const page = await newPage({ ...phone, viewport });
-    await throttle(page, { bandwidth: 400_000, latency: 400, slowdown: 1 });
-    await page.goto(inject("origin") + address, { waitUntil: "commit" });
-    // Browsers look screens ahead on such a line.
-    await expect.poll(() => readTimes(page, far), { timeout: 10_000 }).not.toEqual([]);
-    const [first] = await readTimes(page, "img[loading=eager]");
-    const starts = (await readTimes(page, far)).map(({ start }) => start);
-    expect(Math.min(...starts)).toBeGreaterThan(first?.end ?? Infinity);
-  },
-);
+] as const)("on a slow line, pictures far below %s wait", async ([address, far], { newPage }) => {
+  const viewport = { width: 390, height: 1100 };
+  const page = await newPage({ ...phone, viewport });
+  await throttle(page, { bandwidth: 400_000, latency: 400, slowdown: 1 });
+  await page.goto(inject("origin") + address, { waitUntil: "commit" });
+  // Browsers look screens ahead on such a line.
+  await expect.poll(() => readTimes(page, far), { timeout: 10_000 }).not.toEqual([]);
+  const [first] = await readTimes(page, "img[loading=eager]");
+  const starts = (await readTimes(page, far)).map(({ start }) => start);
+  expect(Math.min(...starts)).toBeGreaterThan(first?.end ?? Infinity);
+});
 
 /** The pages with headlines and columns, and the form; the others are set like them. */
 const addresses = ["/", "/en", "/prodotti", "/about", "/contact", "/en/contact"];
@@ -126,10 +123,7 @@ const measureBlocks = (page: Page) =>
     })),
   );
 
-test("moves nothing when fonts come late: nearly every line breaks alike", async ({
-  newPage,
-  skip,
-}) => {
+test("moves nothing when fonts come late", async ({ newPage, skip }) => {
   const moved: string[] = [];
   let blocks = 0;
   for (const [address, width] of visits) {

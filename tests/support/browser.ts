@@ -4,7 +4,7 @@ import { copyFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
 
 /** Where the tested build posts to; each worker leads this name to an endpoint of its own. */
 export const endpointPlaceholder = "http://endpoint.test/contact";
@@ -20,20 +20,6 @@ export async function launchBrowser(endpoint?: { url: string }, keepsPages = fal
     args: rule ? [...args, `--host-resolver-rules=${rule}`] : args,
   });
 }
-
-/** Whether a browser keeps pages for the back button: the one from npm, cut down for servers, does not. */
-export async function canKeepPages(browser: Browser, origin: string): Promise<boolean> {
-  const page = await browser.newPage();
-  await page.goto(`${origin}/privacy`);
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await page.goto(`${origin}/cookie`);
-  await page.goBack({ waitUntil: "commit" });
-  const isSame = await page.evaluate(() => "isSamePage" in window);
-  await page.close();
-  return isSame;
-}
-
-export const keepsNoPages = "This browser keeps no page for its back button";
 
 /** Holds back what a page asks for at an address; the returned function lets it through. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {

@@ -98,10 +98,6 @@ test(".htaccess is inside IfModule altogether, with nothing that shared hosting 
   expect(file).not.toMatch(/^\s*(Options|AllowOverride|php_|SSL|Require|Order)/m);
 });
 
-test.each(["jpg", "jpeg", "png", "webp"])("knows pictures that end in .%s", (ending) => {
-  expect(table.mediaTypes[ending]).toMatch(/^image\//);
-});
-
 test.each(Object.entries(settings))("%s has no hash that could outlive its page", (_, text) => {
   expect(text).toContain(sitePolicy);
   expect(text).not.toContain("sha256");
