@@ -13,7 +13,7 @@ import { changes } from "../support/foreign.ts";
 import { visitor } from "../support/form.ts";
 import { test as base, expect, phone } from "../support/test.ts";
 import { collectViolations } from "../support/violations.ts";
-import { scrollThrough } from "../support/visit.ts";
+import { scrollThrough } from "../tools/bench/visit.ts";
 
 const testIn = (type: BrowserType) =>
   base.extend("worker", { scope: "worker" }, async ({ keepsPages: _ }, { onCleanup }) => {

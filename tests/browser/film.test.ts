@@ -27,25 +27,22 @@ test.for([
   ["refused", { abort: true }],
   ["missing", { status: 404 }],
   ["garbled", { body: "no such thing" }],
-] as const)(
-  "does not retry a %s film by itself; the play button does",
-  async ([, answer], { page }) => {
-    const films: string[] = [];
-    await page.route(film, (route) => {
-      films.push(route.request().url());
-      return "abort" in answer ? route.abort() : route.fulfill(answer);
-    });
-    await page.addInitScript(loadAsWebKit);
-    await page.goto("/en");
-    await page.locator("video").scrollIntoViewIfNeeded();
-    await expect.poll(() => films.length).toBe(2); // in each format
-    await rest(page); // another attempt would have begun
-    expect(films).toHaveLength(2);
-    await page.unroute(film);
-    await press(page, "Play the film");
-    await page.getByRole("button", { name: "Pause the film" }).waitFor();
-  },
-);
+] as const)("does not retry a %s film; its play button does", async ([, answer], { page }) => {
+  const films: string[] = [];
+  await page.route(film, (route) => {
+    films.push(route.request().url());
+    return "abort" in answer ? route.abort() : route.fulfill(answer);
+  });
+  await page.addInitScript(loadAsWebKit);
+  await page.goto("/en");
+  await page.locator("video").scrollIntoViewIfNeeded();
+  await expect.poll(() => films.length).toBe(2); // in each format
+  await rest(page); // another attempt would have begun
+  expect(films).toHaveLength(2);
+  await page.unroute(film);
+  await press(page, "Play the film");
+  await page.getByRole("button", { name: "Pause the film" }).waitFor();
+});
 
 /** WebKit starts loading again where a film that has no source is told to pause. */
 function loadAsWebKit() {

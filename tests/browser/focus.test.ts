@@ -11,7 +11,7 @@ test.for([
   ["/products", ".section-links a", "#data"],
   ["/en/privacy", ".contents a", ".prose h2"],
 ] as const)(
-  "a touch on a link of %s leads to its place",
+  "a touched link of %s leads to its place",
   async ([address, links, place], { visit }) => {
     const page = await visit(address, { ...hand, reducedMotion: "reduce" });
     const link = page.locator(links).nth(address === "/products" ? 2 : -1);

@@ -27,38 +27,35 @@ const intruder = `<script>document.title = "taken over"</script>
   <img src="/none.png" alt="" onerror="document.title = 'taken over'">`;
 
 const hosts = ["the site's headers", "no header"];
-test.for(hosts)(
-  "forbids what scripts do not need, on a host with %s",
-  async (headers, { page }) => {
-    const address = `${headers === "no header" ? bareHost.origin : inject("origin")}/en`;
-    const found = await collectViolations(page);
-    await page.goto(address);
-    for (const [directive, script] of attempts) {
-      const before = (await found()).length;
-      await page.evaluate(script).catch(() => undefined);
-      const added = async () => (await found()).slice(before);
-      await expect
-        .poll(added, { message: script })
-        .toContainEqual(expect.stringContaining(directive));
-    }
+test.for(hosts)("forbids what scripts do not need; host: %s", async (headers, { page }) => {
+  const address = `${headers === "no header" ? bareHost.origin : inject("origin")}/en`;
+  const found = await collectViolations(page);
+  await page.goto(address);
+  for (const [directive, script] of attempts) {
+    const before = (await found()).length;
+    await page.evaluate(script).catch(() => undefined);
+    const added = async () => (await found()).slice(before);
+    await expect
+      .poll(added, { message: script })
+      .toContainEqual(expect.stringContaining(directive));
+  }
 
-    const link = page.locator(".footer .social-links a").first();
-    const target = (await link.getAttribute("href")) ?? "";
-    await page.context().route(target, (route) => route.fulfill({ body: "" }));
-    const asked = page.context().waitForEvent("request", (request) => request.url() === target);
-    await link.click();
-    expect(await (await asked).allHeaders(), "where a visitor comes from").not.toHaveProperty(
-      "referer",
-    );
+  const link = page.locator(".footer .social-links a").first();
+  const target = (await link.getAttribute("href")) ?? "";
+  await page.context().route(target, (route) => route.fulfill({ body: "" }));
+  const asked = page.context().waitForEvent("request", (request) => request.url() === target);
+  await link.click();
+  expect(await (await asked).allHeaders(), "where a visitor comes from").not.toHaveProperty(
+    "referer",
+  );
 
-    await rewriteHtml(page, address, (html) => html.replace("</body>", `${intruder}</body>`));
-    await page.goto(address);
-    for (const directive of ["script-src-elem", "script-src-attr"]) {
-      await expect.poll(() => found()).toContainEqual(expect.stringContaining(directive));
-    }
-    expect(await page.title()).not.toContain("taken over");
-  },
-);
+  await rewriteHtml(page, address, (html) => html.replace("</body>", `${intruder}</body>`));
+  await page.goto(address);
+  for (const directive of ["script-src-elem", "script-src-attr"]) {
+    await expect.poll(() => found()).toContainEqual(expect.stringContaining(directive));
+  }
+  expect(await page.title()).not.toContain("taken over");
+});
 
 test("lets pages do what they need, and nothing that the site denies itself", async ({ visit }) => {
   const page = await visit("/en");

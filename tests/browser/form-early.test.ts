@@ -1,6 +1,6 @@
 // The contact form before its script has arrived, where it never arrives, and where it fails.
 import type { Page, Route } from "playwright-core";
-import { holdBack, listErrors, rewriteHtml, saveData } from "../support/browser.ts";
+import { holdBack, rewriteHtml, saveData } from "../support/browser.ts";
 import { letterOf, scriptAddress, targets, type Visitor, visitor } from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 import { collectViolations } from "../support/violations.ts";
@@ -32,16 +32,12 @@ const test = base
 
 const waitingOf = (page: Page) => page.getByRole("alert").getByText("Invio in corso...");
 
-test("keeps what is typed early, and sends it later", async ({ page, form, fillEarly }) => {
-  const release = await fillEarly();
-  release();
-  await form.untilHydrated();
-  expect(await form.read()).toEqual({ ...visitor, hp: "" });
-  await form.expectSent(visitor);
-  expect(await listErrors(page)).toEqual([]);
-});
-
-test("sends once what was early submitted twice", async ({ calls, page, form, fillEarly }) => {
+test("sends once what was submitted twice before its script", async ({
+  calls,
+  page,
+  form,
+  fillEarly,
+}) => {
   const release = await fillEarly({ message: "To be corrected" });
   await form.send();
   await form.send();
@@ -52,12 +48,7 @@ test("sends once what was early submitted twice", async ({ calls, page, form, fi
   await form.expectArrived(visitor);
 });
 
-test("shows all faults late, and sends nothing unasked", async ({
-  calls,
-  page,
-  form,
-  fillEarly,
-}) => {
+test("shows all faults, and sends nothing unasked", async ({ calls, page, form, fillEarly }) => {
   const release = await fillEarly({ firstName: "", message: "" });
   await page.evaluate(() => {
     const say = ({ defaultPrevented }: Event) =>
@@ -88,7 +79,7 @@ test("fetches its script once the page is seen, not only loaded", async ({ page,
 });
 
 test.for([false, true])(
-  "runs its script at a touch; data saver: %s",
+  "runs at a touch; data saver: %s",
   async (isSaving, { page, form, asked }) => {
     if (isSaving) await page.addInitScript(saveData);
     await page.clock.install();
@@ -154,12 +145,7 @@ test.for(failures)(
   },
 );
 
-test("gives each try 30 s to get its script", async ({
-  page,
-  form,
-  fillEarly,
-  expectUnreachable,
-}) => {
+test("gives each try 30 s for its script", async ({ page, form, fillEarly, expectUnreachable }) => {
   await page.clock.install();
   const release = await fillEarly();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -77,24 +77,21 @@ describe("by the language switch", () => {
     ["referrers", (page) => page.route(italian, withoutReferrer), true],
     ["storage, of which nothing is said", (page) => page.addInitScript(refuseStorage), false],
   ];
-  base.for(circumstances)(
-    "follows without %s, too",
-    async ([, prepare, isKept], { page, form }) => {
-      await prepare(page);
-      await form.visit();
-      await form.fill(values);
-      await followSwitch(page, english);
-      expect(await form.read()).toEqual(isKept ? carried : nothing);
-      await page.route(scriptAddress, (route) => route.continue());
-      await form.fill(values);
-      await form.expectSent(values);
-      const errors = await listErrors(page);
-      expect(errors.filter((error) => error.includes("SecurityError"))).toEqual([]);
-    },
-  );
+  base.for(circumstances)("follows without %s", async ([, prepare, isKept], { page, form }) => {
+    await prepare(page);
+    await form.visit();
+    await form.fill(values);
+    await followSwitch(page, english);
+    expect(await form.read()).toEqual(isKept ? carried : nothing);
+    await page.route(scriptAddress, (route) => route.continue());
+    await form.fill(values);
+    await form.expectSent(values);
+    const errors = await listErrors(page);
+    expect(errors.filter((error) => error.includes("SecurityError"))).toEqual([]);
+  });
 
   test.for([true, false])(
-    "gets past a broken line; reloaded: %s",
+    "outlives a broken line; reload: %s",
     async (isReloaded, { page, form }) => {
       await page.route(english, (route) => route.abort());
       await followSwitch(page, /^chrome-error:/);

@@ -97,12 +97,7 @@ const failures: Answer[] = [
   { status: 200, isForbidden: true },
   "cut",
 ];
-test("fails with every other answer; the next try succeeds", async ({
-  endpoint,
-  calls,
-  page,
-  form,
-}) => {
+test("fails with other answers; the next try arrives", async ({ endpoint, calls, page, form }) => {
   await form.open();
   const logged: string[] = [];
   page.on("console", (message) => logged.push(`${message.type()}: ${message.text()}`));

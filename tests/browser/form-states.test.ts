@@ -65,7 +65,7 @@ const refusals: [what: string, typed: Partial<Visitor>, Errors][] = [
 ];
 
 test.for(refusals)(
-  "refuses %s, and takes it mended",
+  "refuses %s until mended",
   async ([, typed, errors], { page, form, expectRefusal }) => {
     const element = page.locator("form");
     await form.fill(typed);

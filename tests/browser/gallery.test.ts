@@ -73,20 +73,17 @@ test("opens a picture by keyboard, and gives the focus back", async ({ visit }) 
 test.for([
   [844, 390],
   [320, 256],
-] as const)(
-  "shows it large over a page that rests, at %i × %i",
-  async ([width, height], { visit }) => {
-    const page = await visit("/", { width, height });
-    await linksOf(page).first().click();
-    const image = page.locator("dialog img");
-    await image.waitFor();
-    expect((await image.boundingBox())?.height).toBeGreaterThan(0.7 * height);
-    const isHeld = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-    expect(await isHeld()).toBe("hidden");
-    await page.keyboard.press("Escape");
-    expect(await isHeld()).not.toBe("hidden");
-  },
-);
+] as const)("shows it large over a resting page, %i × %i", async ([width, height], { visit }) => {
+  const page = await visit("/", { width, height });
+  await linksOf(page).first().click();
+  const image = page.locator("dialog img");
+  await image.waitFor();
+  expect((await image.boundingBox())?.height).toBeGreaterThan(0.7 * height);
+  const isHeld = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  expect(await isHeld()).toBe("hidden");
+  await page.keyboard.press("Escape");
+  expect(await isHeld()).not.toBe("hidden");
+});
 
 test("leads to the picture without script", async ({ visit }) => {
   const page = await visit("/", { javaScriptEnabled: false });

@@ -7,26 +7,23 @@ const menuOf = (page: Page) => page.locator("#menu");
 
 const test = base.extend("page", ({ visit }) => visit("/", phone));
 
-test.for([true, false])(
-  "opens, closes and leads on; JavaScript: %s",
-  async (isScripted, { visit }) => {
-    const page = await visit("/", { ...phone, javaScriptEnabled: isScripted });
-    for (const isOpen of [true, false]) {
-      await toggleOf(page).click();
-      expect(await menuOf(page).isVisible()).toBe(isOpen);
-    }
-    await page.keyboard.press("Enter");
-    expect(await menuOf(page).isVisible()).toBe(true);
-    await page.keyboard.press("Tab");
-    await menuOf(page).locator("a").first().and(page.locator(":focus")).waitFor();
-    await page.keyboard.press("Escape");
-    expect(await menuOf(page).isVisible()).toBe(false);
-    expect(await toggleOf(page).and(page.locator(":focus")).count()).toBe(1);
+test.for([true, false])("opens, closes, leads on; script: %s", async (isScripted, { visit }) => {
+  const page = await visit("/", { ...phone, javaScriptEnabled: isScripted });
+  for (const isOpen of [true, false]) {
     await toggleOf(page).click();
-    await menuOf(page).getByRole("link").nth(2).click();
-    await page.waitForURL("/chi-siamo");
-  },
-);
+    expect(await menuOf(page).isVisible()).toBe(isOpen);
+  }
+  await page.keyboard.press("Enter");
+  expect(await menuOf(page).isVisible()).toBe(true);
+  await page.keyboard.press("Tab");
+  await menuOf(page).locator("a").first().and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await menuOf(page).isVisible()).toBe(false);
+  expect(await toggleOf(page).and(page.locator(":focus")).count()).toBe(1);
+  await toggleOf(page).click();
+  await menuOf(page).getByRole("link").nth(2).click();
+  await page.waitForURL("/chi-siamo");
+});
 
 test("keeps the call button in reach", async ({ page }) => {
   const call = page.locator(".header-call");

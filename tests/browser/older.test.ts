@@ -78,23 +78,20 @@ describe.for(olderBrowsers)("%s", (browser) => {
     expect(await listErrors(page)).toEqual([]);
   });
 
-  test.for(["before", "after"])(
-    "sends a form submitted %s its script has come",
-    async (moment, { page, form }) => {
-      const release = await holdBack(page, scriptAddress);
-      await form.visit();
-      const marks = await page
-        .locator("form label[for]")
-        .evaluateAll(($labels) =>
-          $labels.map(($label) => getComputedStyle($label, "::after").content.includes("*")),
-        );
-      expect(marks, "required").toEqual([true, true, false, true, false, true, true, false]);
-      if (moment === "after") release();
-      const values = await form.fill();
-      if (moment === "after") await form.untilHydrated();
-      await form.send();
-      release();
-      await form.expectArrived(values);
-    },
-  );
+  test.for(["before", "after"])("sends a form %s its script", async (moment, { page, form }) => {
+    const release = await holdBack(page, scriptAddress);
+    await form.visit();
+    const marks = await page
+      .locator("form label[for]")
+      .evaluateAll(($labels) =>
+        $labels.map(($label) => getComputedStyle($label, "::after").content.includes("*")),
+      );
+    expect(marks, "required").toEqual([true, true, false, true, false, true, true, false]);
+    if (moment === "after") release();
+    const values = await form.fill();
+    if (moment === "after") await form.untilHydrated();
+    await form.send();
+    release();
+    await form.expectArrived(values);
+  });
 });

@@ -8,36 +8,33 @@ import { ContactForm } from "../support/form.ts";
 import { expect, test } from "../support/test.ts";
 import { watchTraces } from "../support/traces.ts";
 import { collectViolations } from "../support/violations.ts";
-import { isOver, measureWeight, phone, scrollThrough, watchVisit } from "../support/visit.ts";
+import { isOver, measureWeight, phone, scrollThrough, watchVisit } from "../tools/bench/visit.ts";
 
 const origin = inject("realOrigin");
 const { pages } = await readRendered(inject("realFolder"));
 
-test.for(pages)(
-  "keeps to its script, policy and accessibility on $address",
-  async ({ address }, { newPage }) => {
-    const page = await newPage(phone);
-    const findViolations = await collectViolations(page);
-    const { traces, addKept } = await watchTraces(page);
-    const measure = await watchVisit(page);
-    await page.goto(origin + address, { waitUntil: "load" });
-    await settle(page);
-    const measured = measureWeight(address, await measure()).filter(({ name }) => ofCode.has(name));
-    expect.soft(measured.filter(isOver), "over budget").toEqual([]);
+test.for(pages)("keeps policy and accessibility on $address", async ({ address }, { newPage }) => {
+  const page = await newPage(phone);
+  const findViolations = await collectViolations(page);
+  const { traces, addKept } = await watchTraces(page);
+  const measure = await watchVisit(page);
+  await page.goto(origin + address, { waitUntil: "load" });
+  await settle(page);
+  const measured = measureWeight(address, await measure()).filter(({ name }) => ofCode.has(name));
+  expect.soft(measured.filter(isOver), "over budget").toEqual([]);
 
-    const session = await page.context().newCDPSession(page);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await resize(session, 390, 844);
-    await scrollThrough(page);
-    await addKept();
-    expect.soft([...traces.keys()], "a visit keeps nothing").toEqual([`origin ${origin}`]);
-    expect.soft(await findViolations(), "errors and violations").toEqual([]);
+  const session = await page.context().newCDPSession(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await resize(session, 390, 844);
+  await scrollThrough(page);
+  await addKept();
+  expect.soft([...traces.keys()], "a visit keeps nothing").toEqual([`origin ${origin}`]);
+  expect.soft(await findViolations(), "errors and violations").toEqual([]);
 
-    await expectFit(page, session);
-    await expectAccessible(page, session);
-    await expectPrintable(page, session);
-  },
-);
+  await expectFit(page, session);
+  await expectAccessible(page, session);
+  await expectPrintable(page, session);
+});
 
 /** What no text and no picture of the owner's changes; the build and `npm run bench` speak of the rest. */
 const ofCode = new Set([

@@ -17,32 +17,29 @@ const test = base.extend(
     },
 );
 
-test.for(languages)(
-  "the product page in %s is a data sheet of two pages",
-  async (language, { openPrinted }) => {
-    const page = await openPrinted("products", language);
-    for (const [paper, width] of [
-      ["A4", 672],
-      ["Letter", 672],
-      ["A4", 390],
-    ] as const) {
-      await page.setViewportSize({ width, height: 1030 }); // narrow: prints phones' pictures
-      await page.addStyleTag({ content: `@page { size: ${paper} }` });
-      const pdf = await page.pdf({ preferCSSPageSize: true });
-      // Leaves of its page tree, which Chromium writes uncompressed; `/Pages` are its branches.
-      const pages = pdf.toString("latin1").match(/\/Type\s*\/Page(?![a-z])/g);
-      expect(pages, `${paper} from ${width} pixels`).toHaveLength(2);
-    }
-    for (const part of ["h1", ".page-head img", ".route-parts", ".drawings", "table.data-sheet"]) {
-      expect(await page.locator(part).isVisible(), part).toBe(true);
-    }
-    const footer = await page.locator("footer").innerText();
-    const address = siteUrl + href("products", language);
-    for (const text of ["DAB Esempio S.r.l.", "+39 02 0000 0000", "info@dab.example", address]) {
-      expect(footer).toContain(text);
-    }
-  },
-);
+test.for(languages)("the product page is two pages, in %s", async (language, { openPrinted }) => {
+  const page = await openPrinted("products", language);
+  for (const [paper, width] of [
+    ["A4", 672],
+    ["Letter", 672],
+    ["A4", 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1030 }); // narrow: prints phones' pictures
+    await page.addStyleTag({ content: `@page { size: ${paper} }` });
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    // Leaves of its page tree, which Chromium writes uncompressed; `/Pages` are its branches.
+    const pages = pdf.toString("latin1").match(/\/Type\s*\/Page(?![a-z])/g);
+    expect(pages, `${paper} from ${width} pixels`).toHaveLength(2);
+  }
+  for (const part of ["h1", ".page-head img", ".route-parts", ".drawings", "table.data-sheet"]) {
+    expect(await page.locator(part).isVisible(), part).toBe(true);
+  }
+  const footer = await page.locator("footer").innerText();
+  const address = siteUrl + href("products", language);
+  for (const text of ["DAB Esempio S.r.l.", "+39 02 0000 0000", "info@dab.example", address]) {
+    expect(footer).toContain(text);
+  }
+});
 
 test("the home page is printed plain, with one picture", async ({ openPrinted }) => {
   const page = await openPrinted("home", "it");
@@ -69,13 +66,10 @@ test("the confirmation is printed alone", async ({ page, form }) => {
   expect(await printed.count()).toBe(await inConfirmation.count());
 });
 
-test.for(languages)(
-  "a link in %s is followed by its whole address",
-  async (language, { openPrinted }) => {
-    const page = await openPrinted("privacy", language);
-    const address = href("cookie", language);
-    const link = page.locator(`main a[href="${address}"]`);
-    const printed = await link.evaluate(($link) => getComputedStyle($link, "::after").content);
-    expect(printed).toBe(`"\u00a0(${siteUrl}${address})"`);
-  },
-);
+test.for(languages)("a link prints its address, in %s", async (language, { openPrinted }) => {
+  const page = await openPrinted("privacy", language);
+  const address = href("cookie", language);
+  const link = page.locator(`main a[href="${address}"]`);
+  const printed = await link.evaluate(($link) => getComputedStyle($link, "::after").content);
+  expect(printed).toBe(`"\u00a0(${siteUrl}${address})"`);
+});

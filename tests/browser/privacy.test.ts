@@ -82,7 +82,7 @@ test.for([
   ["it", { width: 390, height: 844 }],
   ["en", { width: 1280, height: 800 }],
 ] as const)(
-  "all in %s is allowed, declared and accessible",
+  "all is declared and accessible, in %s",
   async ([language, viewport], { endpoint, newPage }) => {
     const page = await newPage({ viewport });
     const findViolations = await collectViolations(page);

@@ -77,27 +77,24 @@ const cases = Object.entries(faults).map(
   ([name, fault], index) => [name, languages[index % 2] as Language, fault] as const,
 );
 
-test.for(cases)(
-  "stays whole and leads on with %s, in %s",
-  async ([_, language, fault], { newPage }) => {
-    const origin = inject("origin");
-    await using site = fault.change ? await relay(origin, { change: fault.change }) : undefined;
-    const page = await newPage({ ...phone, reducedMotion: "reduce", ...fault.options });
-    if (fault.script) await page.addInitScript(fault.script);
-    if (fault.answer) await page.route(files, fault.answer);
-    const asked = page.waitForRequest(files);
-    for (const name of fault.pages) {
-      await reach(page, site?.origin ?? origin, name, language);
-      await expectWhole(page, name, fault);
-      if (name === "contact" && fault.lacks === "scripts") await expectOtherWays(page);
-    }
-    await page.locator("a[data-language-switch]").click();
-    const last = href(fault.pages.at(-1) as PageName, otherLanguage(language));
-    await page.waitForURL((site?.origin ?? origin) + last, { waitUntil });
-    expect((await listErrors(page)).filter((error) => !wanted.test(error))).toEqual([]);
-    await asked; // else files would not be missed
-  },
-);
+test.for(cases)("is whole and leads on: %s, in %s", async ([_, language, fault], { newPage }) => {
+  const origin = inject("origin");
+  await using site = fault.change ? await relay(origin, { change: fault.change }) : undefined;
+  const page = await newPage({ ...phone, reducedMotion: "reduce", ...fault.options });
+  if (fault.script) await page.addInitScript(fault.script);
+  if (fault.answer) await page.route(files, fault.answer);
+  const asked = page.waitForRequest(files);
+  for (const name of fault.pages) {
+    await reach(page, site?.origin ?? origin, name, language);
+    await expectWhole(page, name, fault);
+    if (name === "contact" && fault.lacks === "scripts") await expectOtherWays(page);
+  }
+  await page.locator("a[data-language-switch]").click();
+  const last = href(fault.pages.at(-1) as PageName, otherLanguage(language));
+  await page.waitForURL((site?.origin ?? origin) + last, { waitUntil });
+  expect((await listErrors(page)).filter((error) => !wanted.test(error))).toEqual([]);
+  await asked; // else files would not be missed
+});
 
 test("a behaviour that fails is logged, and stops no other", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));

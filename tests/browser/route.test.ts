@@ -37,45 +37,36 @@ test.for([
   [390, 844],
   [768, 1024],
   [1440, 900],
-] as const)(
-  "leads the pellet from beginning to end at %i × %i",
-  async ([width, height], { visit }) => {
-    const page = await visit("/prodotti", { width, height });
-    const way = await readWay(page);
-    for (const share of [0, 1]) {
-      const [x = 0, y = 0] = way[share] ?? [];
-      await scrollBy(page, share);
-      const expected = [expect.closeTo(x / 100, 1), expect.closeTo(y / 100, 1)];
-      await expect.poll(() => readPellet(page)).toEqual(expected);
-    }
-  },
-);
+] as const)("leads the pellet to the end at %i × %i", async ([width, height], { visit }) => {
+  const page = await visit("/prodotti", { width, height });
+  const way = await readWay(page);
+  for (const share of [0, 1]) {
+    const [x = 0, y = 0] = way[share] ?? [];
+    await scrollBy(page, share);
+    const expected = [expect.closeTo(x / 100, 1), expect.closeTo(y / 100, 1)];
+    await expect.poll(() => readPellet(page)).toEqual(expected);
+  }
+});
 
 test.for([
   ["reduced motion", 390, 844, { reducedMotion: "reduce" }],
   ["paper", 1440, 900, { media: "print" }],
   ["a low window", 844, 390, {}],
-] as const)(
-  "with %s shows the machine whole and still",
-  async ([, width, height, media], { visit }) => {
-    const page = await visit("/prodotti", { width, height });
-    await page.emulateMedia(media);
-    const picture = page.locator(".route-picture img");
-    const box = await picture.evaluate(($it) => $it.getBoundingClientRect());
-    expect(box.left).toBeGreaterThanOrEqual(0);
-    expect(box.right).toBeLessThanOrEqual(width);
-    const moving = page.locator(":is(.route-picture, .route-pellet, .route-parts li)");
-    expect(await moving.evaluateAll(($all) => $all.flatMap(($it) => $it.getAnimations()))).toEqual(
-      [],
-    );
-    expect(await page.locator(".route-pellet").isVisible()).toBe(false);
-  },
-);
+] as const)("shows all of it still with %s", async ([, width, height, media], { visit }) => {
+  const page = await visit("/prodotti", { width, height });
+  await page.emulateMedia(media);
+  const picture = page.locator(".route-picture img");
+  const box = await picture.evaluate(($it) => $it.getBoundingClientRect());
+  expect(box.left).toBeGreaterThanOrEqual(0);
+  expect(box.right).toBeLessThanOrEqual(width);
+  const moving = page.locator(":is(.route-picture, .route-pellet, .route-parts li)");
+  expect(await moving.evaluateAll(($all) => $all.flatMap(($it) => $it.getAnimations()))).toEqual(
+    [],
+  );
+  expect(await page.locator(".route-pellet").isVisible()).toBe(false);
+});
 
-test.for(windows)(
-  "covers no part that is looked for at %i × %i",
-  async ([width, height], { visit }) => {
-    const page = await visit("/prodotti", { width, height });
-    expect(await page.evaluate(listCovered)).toEqual([]);
-  },
-);
+test.for(windows)("covers nothing looked for at %i × %i", async ([width, height], { visit }) => {
+  const page = await visit("/prodotti", { width, height });
+  expect(await page.evaluate(listCovered)).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { holdBack } from "../support/browser.ts";
 import { makeFolder } from "../support/fixtures.ts";
 import { relay } from "../support/relay.ts";
 import { expect, test } from "../support/test.ts";
-import { isOver, measureVisit, measureWeight, phone, throttle } from "../support/visit.ts";
+import { isOver, measureVisit, measureWeight, phone, throttle } from "../tools/bench/visit.ts";
 
 const noise = crypto.randomUUID().repeat(300);
 /** Breaks every budget but those of HTML and font. */
@@ -43,7 +43,7 @@ test("a heavy page is found over every budget that it breaks", async ({ browser 
 });
 
 test.for(["/", "/prodotti", "/en/contact"])(
-  "the tests' own %s keeps every budget",
+  "%s keeps every budget",
   async (address, { browser }) => {
     const visit = await measureVisit(browser, inject("origin") + address);
     expect(measureWeight(address, visit).filter(isOver)).toEqual([]);

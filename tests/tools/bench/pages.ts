@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { findBrowser } from "../../support/browser.ts";
 import { ContactForm } from "../../support/form.ts";
-import { type Measure, phone, slowPhone, throttle, timeLimits } from "../../support/visit.ts";
+import { type Measure, phone, slowPhone, throttle, timeLimits } from "./visit.ts";
 
 /** What a visitor touches, and types then. */
 interface Interaction {

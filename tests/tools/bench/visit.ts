@@ -1,7 +1,7 @@
 // Measures a first visit: what a browser fetches for a page before anybody scrolls, and what it may weigh there.
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Request } from "playwright-core";
-import { pageBudget } from "../../pages/publish/report.ts";
+import { pageBudget } from "../../../pages/publish/report.ts";
 
 type Visit = Awaited<ReturnType<typeof measureVisit>>;
 
