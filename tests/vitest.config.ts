@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 
 process.env.NODE_ENV = "production"; // as the build has it: React's checks for developers take long
 
-const otherEngines = "tests/browser/other-engines.test.ts";
+const engines = "tests/browser/engines.test.ts";
 
 const project = (name: string, folders: string, settings: object) => ({
   extends: true as const,
@@ -26,11 +26,11 @@ export default defineConfig({
       project("unit", "unit", { testTimeout: 30_000 }),
       project("site", "{built,browser}", {
         globalSetup: "tests/support/site.setup.ts",
-        exclude: [otherEngines],
+        exclude: [engines],
       }),
       project("engines", "browser", {
         globalSetup: "tests/support/site.setup.ts",
-        include: [otherEngines],
+        include: [engines],
       }),
     ],
   },

@@ -31,6 +31,7 @@ export function summarize(report: BuildReport): string {
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
     `${(milliseconds / 1000).toFixed(1)} s, ${count(made, "file")} made that the cache did not have`,
     ...listHeavyFilms(sizes),
+    ...listHeavyPages(sizes),
     ...listCleanupError(report),
     ...list(`${count(removedFiles.length, "file")} of the last build removed:`, removedFiles, [
       "A build writes that folder anew; what is to be published as it is goes into static/.",
@@ -55,6 +56,18 @@ function listHeavyFilms(sizes: BuildReport["sizes"]): string[] {
     films.map(
       ([file, size]) => `content/media/film${path.extname(file)}  ${(size / 1e6).toFixed(1)} MB`,
     ),
+  );
+}
+
+/** Bytes that a page with its styles may take, compressed: one round trip, the first congestion window. */
+export const pageBudget = 14_336;
+
+function listHeavyPages(sizes: BuildReport["sizes"]): string[] {
+  const heavy = [...sizes].filter(([file, size]) => file.endsWith(".html.br") && size > pageBudget);
+  return list(
+    `${count(heavy.length, "page")} above ${pageBudget} bytes, for which slow lines need a second round trip:`,
+    heavy.map(([file, size]) => `${file.slice(0, -".br".length)}  ${size} bytes`),
+    ["Shorten the texts, or move some to an article."],
   );
 }
 

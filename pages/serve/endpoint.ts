@@ -39,8 +39,11 @@ export async function startEndpoint(port = 0, address?: string) {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url } = request;
     const { answer, keepIn } = state;
-    if (url !== "/contact") throw new Refusal(404, "The endpoint's address ends in /contact.");
+    const isThanks = url === "/thanks"; // where form services lead on to
+    if (url !== "/contact" && !isThanks)
+      throw new Refusal(404, "The endpoint's address ends in /contact.");
     if (typeof answer !== "object" || !answer.isForbidden) allowOrigin(request, response);
+    if (isThanks) return response.end("Thanks");
     if (method === "OPTIONS") return response.writeHead(204).end();
     if (method !== "POST") throw new Refusal(405, "Messages are sent by POST.");
     const message = await receive(request);

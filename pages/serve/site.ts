@@ -4,7 +4,8 @@ import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import querystring from "node:querystring";
-import { compressedTypes, encodings, wellKnown } from "../../content/files.ts";
+import sirv from "sirv";
+import { wellKnown } from "../../content/files.ts";
 import * as table from "../render/hosts/table.ts";
 import { headerPolicy, sitePolicy } from "../render/policy.ts";
 import { listen } from "./server.ts";
@@ -13,40 +14,51 @@ type Rewrite = (html: string) => string;
 
 /** Serves a built site. Each request reads the disk, so the site may be built again meanwhile. */
 export const serveSite = (folder: string, port?: number, rewrite?: Rewrite) =>
-  listen((request, response) => answer(folder, request, response, rewrite), port);
+  listen(createAnswer(folder, rewrite), port);
 
-/** Answers one request from a folder. Pages that `rewrite` changes on their way are not compressed. */
-export async function answer(
-  folder: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  rewrite?: Rewrite,
-): Promise<void> {
-  if (request.method !== "GET" && request.method !== "HEAD")
-    return end(response, 405, { Allow: "GET, HEAD" });
-  const [, target = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
-  const address = querystring.unescape(target); // decodeURIComponent would throw
-  const moved = await findRedirect(folder, address);
-  if (moved) return end(response, 301, { Location: moved.replace(/(?=#|$)/, () => query) });
-  const found = await findFile(folder, address);
-  const language = address.startsWith(table.notFound.en.below) ? "en" : "it";
-  const file = found ?? table.notFound[language].file;
-  const onDisk = path.join(folder, file);
-  const original = await readFile(onDisk).catch(() => undefined);
-  if (!original) return end(response, 404);
-  const isRewritten = rewrite && file.endsWith(".html");
-  const bytes = isRewritten ? Buffer.from(rewrite(`${original}`)) : original;
-  const encoded = isRewritten ? {} : await readEncoded(onDisk, request);
-  const headers = { ...headersOf(file, bytes), ...encoded.headers };
-  const body = encoded.bytes ?? bytes;
-  if (found) sendFound(request, response, headers, body);
-  else end(response, 404, headers, body);
+/** Answers requests from a folder. Pages that `rewrite` changes on their way are sent whole. */
+export function createAnswer(folder: string, rewrite: Rewrite = (html) => html) {
+  // Its part: ranges, compressed twins and 304.
+  const send = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [, target = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
+    const address = querystring.unescape(target); // decodeURIComponent would throw
+    const end = (status: number, body?: string) => void response.writeHead(status).end(body);
+    setHeaders(response, { ...table.commonHeaders, ...table.pageHeaders });
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("Allow", "GET, HEAD");
+      return end(405);
+    }
+    const moved = await findRedirect(folder, address);
+    if (moved) {
+      response.setHeader(
+        "Location",
+        moved.replace(/(?=#|$)/, () => query),
+      );
+      return end(301);
+    }
+    const found = await findFile(folder, address);
+    const language = address.startsWith(table.notFound.en.below) ? "en" : "it";
+    const file = found ?? table.notFound[language].file;
+    const html = file.endsWith(".html") ? await readText(path.join(folder, file)) : "";
+    const rewritten = rewrite(html);
+    setHeaders(response, headersOf(file, rewritten));
+    if (!found || rewritten !== html) return end(found ? 200 : 404, rewritten);
+    dropOddRange(request.headers);
+    request.url = encodeURI(file);
+    send(request, response, () => end(404));
+  };
 }
+
+const setHeaders = (response: ServerResponse, headers: table.Headers) =>
+  response.setHeaders(new Map(Object.entries(headers)));
+
+const readText = (file: string) => readFile(file, "utf8").catch(() => "");
 
 /** Where an address leads on to, as `_redirects` has it. */
 async function findRedirect(folder: string, address: string): Promise<string | undefined> {
-  const rules = await readFile(path.join(folder, "_redirects"), "utf8").catch(() => "");
-  const words = rules.split("\n").map((rule) => rule.split(" "));
+  const rules = (await readText(path.join(folder, "_redirects"))).split("\n");
+  const words = rules.map((rule) => rule.split(" "));
   return words.find(([from, , status]) => from === address && status === "301")?.[1];
 }
 
@@ -62,26 +74,20 @@ async function findFile(folder: string, address: string): Promise<string | undef
   return undefined;
 }
 
-/** The best compressed file that the visitor accepts, if the build has made one. */
-async function readEncoded(file: string, { headers }: IncomingMessage) {
-  for (const [name, ending] of Object.entries(encodings)) {
-    const accepted = new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`);
-    if (!accepted.test(headers["accept-encoding"] ?? "")) continue;
-    const bytes = await readFile(`${file}.${ending}`).catch(() => undefined);
-    if (bytes) return { bytes, headers: { "Content-Encoding": name } };
-  }
-  return {};
-}
-
 /** What the table says of a published file beside what all have; a page's policy is read from its HTML. */
-function headersOf(file: string, bytes: Uint8Array): table.Headers {
+function headersOf(file: string, html: string): table.Headers {
   const ending = path.extname(file).slice(1);
   return {
     ...(file.startsWith(table.assetsFolder) && table.assetHeaders),
-    ...(ending === "html" && { "Content-Security-Policy": policyHeader(`${bytes}`) }),
-    ...(compressedTypes.includes(ending) && { Vary: "Accept-Encoding" }),
+    ...(html && { "Content-Security-Policy": policyHeader(html) }),
     "Content-Type": table.mediaTypes[ending] ?? "application/octet-stream",
   };
+}
+
+/** Of these, sirv would send what was not asked for. */
+function dropOddRange(headers: IncomingMessage["headers"]) {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? "") ?? [];
+  if (!first || (last && Number(last) < Number(first))) delete headers.range;
 }
 
 /** A page's own policy as a header; the site's for other files. */
@@ -95,36 +101,4 @@ export function addScript(html: string, script: string, attributes = ""): string
   const allowed = `script-src 'sha256-${hash("sha256", script, "base64")}'`;
   const element = `<head><script${attributes}>${script}</script>`;
   return html.replace("script-src", () => allowed).replace("<head>", () => element);
-}
-
-/** Sends a file, a part of it, or 304 where the visitor has it already. */
-function sendFound(
-  { headers: asked }: IncomingMessage,
-  response: ServerResponse,
-  headers: table.Headers,
-  bytes: Buffer,
-) {
-  const ETag = `"${hash("sha1", bytes, "base64url")}"`;
-  const known = { ...headers, ETag, "Accept-Ranges": "bytes" };
-  if (asked["if-none-match"]?.split(/\s*,\s*/).includes(ETag)) return end(response, 304, known);
-  const [first, last = 0] = parseRange(asked.range, bytes.length);
-  if (first === undefined) return end(response, 200, known, bytes);
-  const isWithin = first < bytes.length;
-  const range = `bytes ${isWithin ? `${first}-${last}` : "*"}/${bytes.length}`;
-  const part = bytes.subarray(first, last + 1);
-  return end(response, isWithin ? 206 : 416, { ...known, "Content-Range": range }, part);
-}
-
-/** First and last byte that a Range header asks for; nothing where the whole file is to be sent. */
-function parseRange(header = "", size: number): [] | [first: number, last: number] {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
-  if (first) return [Number(first), Math.min(Number(last || size), size - 1)];
-  return last ? [Math.max(0, size - Number(last)), size - 1] : [];
-}
-
-/** Ends an answer; to HEAD, Node sends no bytes. */
-function end(response: ServerResponse, status: number, headers?: table.Headers, bytes?: Buffer) {
-  const length = bytes && { "Content-Length": bytes.length };
-  const all = { ...table.commonHeaders, ...table.pageHeaders, ...headers, ...length };
-  response.writeHead(status, all).end(bytes);
 }

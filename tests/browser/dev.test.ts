@@ -1,18 +1,15 @@
 // Development in a real browser, on a copy of the project: what is saved is seen, what is wrong is said.
 import path from "node:path";
-import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, vi } from "vitest";
 import { startDev } from "../../pages/serve/dev/start.ts";
+import { listErrors } from "../support/browser.ts";
 import { accessContent, type ContentCopy, copyProject } from "../support/fixtures.ts";
-import { listErrors, untilHydrated } from "../support/form.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { test as base, expect, phone } from "../support/test.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // beside others, a new process takes long
-const testBrowser = startTestBrowser();
 const patience = { timeout: 100_000 };
 let files: ContentCopy;
 let dev: Awaited<ReturnType<typeof startDev>>;
-let page: Page;
 /** What the terminal shows, and when. */
 const log: { text: string; time: number }[] = [];
 
@@ -21,13 +18,12 @@ beforeAll(async () => {
   dev = await startIn(".preview", (text) => log.push({ text, time: performance.now() }));
 });
 afterAll(() => dev.close());
-beforeEach(async () => {
-  page = await testBrowser.newPage({ viewport: { width: 390, height: 844 } });
+
+const test = base.extend("page", async ({ newPage }, { onCleanup }) => {
+  const page = await newPage(phone);
   page.setDefaultTimeout(patience.timeout);
-});
-afterEach(async () => {
-  await page.close();
-  await mend();
+  onCleanup(mend);
+  return page;
 });
 
 const startIn = (folder: string, log: (text: string) => void) => {
@@ -48,7 +44,7 @@ async function mend(): Promise<void> {
 }
 
 describe("what is saved is seen", () => {
-  test("a style, and a colour of it that pages state", async () => {
+  test("a style, and a colour of it that pages state", async ({ page }) => {
     await page.goto(dev.origin);
     const file = "client/styles/tokens.css";
     await files.replace(file, /--ground: .*/, "--ground: #123456;");
@@ -60,14 +56,7 @@ describe("what is saved is seen", () => {
     await expect.poll(() => color.getAttribute("content"), patience).toBe("#123456");
   });
 
-  test("places on a picture", async () => {
-    await page.goto(`${dev.origin}/products`);
-    const before = await page.locator("main").innerHTML();
-    await files.replace("content/media/places.json", /(?<=": )0\.\d/, "0.9");
-    await expect.poll(() => page.locator("main").innerHTML(), patience).not.toBe(before);
-  });
-
-  test("a text, though the process that builds was killed", async () => {
+  test("a text, though the process that builds was killed", async ({ page }) => {
     const keep =
       'import { writeFileSync as keep } from "node:fs";\nkeep(import.meta.dirname + "/pid",';
     await files.replace("build.ts", /$(?!\n)/, `${keep} String(process.pid));`);
@@ -81,48 +70,51 @@ describe("what is saved is seen", () => {
     await page.getByText("Cambiato", { exact: true }).waitFor();
   });
 
-  test("code: of a page, of the browser, and of both", async () => {
+  test("code: of a page, of the browser, and of both", async ({ page, form }) => {
     await page.goto(`${dev.origin}/contact`);
     await files.replace("pages/layout.tsx", /{page\.t\("nav\.skip"\)}/, "Cambiato");
     await files.replace("client/site.ts", /$(?!\n)/, 'document.body.dataset.mark = "new";');
     await files.replace("pages/parts/form.tsx", /{texts\.formTitle}/, "Domanda {texts.formTitle}");
     await page.locator("body[data-mark=new]").waitFor();
     await page.getByText("Cambiato", { exact: true }).waitFor({ state: "attached" });
-    await untilHydrated(page);
+    await form.untilHydrated();
     expect(await page.getByRole("heading", { name: "Domanda" }).count()).toBe(1);
     expect(await listErrors(page)).toEqual([]);
   });
 });
 
-describe("what is wrong is said over the last page, until it is mended", () => {
-  test.each([
-    ["a field", "content/it/home.md", /^ogTitle:/m, "slogan: X\nogTitle:", "slogan"],
-    ["bad syntax in a page", "pages/home.tsx", /^export/m, "export var", "identifier"],
-    ["a page that throws", "pages/about.tsx", /<AboutHero/, "{[].at(0).x}<AboutHero", "TypeError"],
-    ["a missing module", "pages/home.tsx", /^/, 'import "./nothing.ts";\n', "nothing.ts"],
-    ["bad syntax in a style", "client/styles/tokens.css", /^/, "a { b c; }\n", 'Expected ":"'],
-  ])("%s", async (_, file, pattern, planted, named) => {
-    await page.goto(dev.origin);
-    const title = await page.locator("main h1").innerText();
+/** What is wrong, in which file, and a word that is said of it. */
+const faults: [file: string, pattern: RegExp, planted: string, named: string][] = [
+  ["content/it/home.md", /^ogTitle:/m, "slogan: X\nogTitle:", "slogan"],
+  ["pages/home.tsx", /^export/m, "export var", "identifier"],
+  ["pages/about.tsx", /<AboutHero/, "{[].at(0).x}<AboutHero", "TypeError"],
+  ["pages/home.tsx", /^/, 'import "./nothing.ts";\n', "nothing.ts"],
+  ["client/styles/tokens.css", /^/, "a { b c; }\n", 'Expected ":"'],
+];
+
+test("says what is wrong over the last page, until it is mended", async ({ page }) => {
+  await page.goto(dev.origin);
+  const title = await page.locator("main h1").innerText();
+  const overlay = page.getByRole("dialog", { name: "Problems" });
+  for (const [file, pattern, planted, named] of faults) {
+    await files.restore(); // not waited for: the next build finds one fault mended and another
     const line = await files.replace(file, pattern, planted);
-    const overlay = page.getByRole("dialog", { name: "Problems" });
-    await overlay.waitFor();
+    await overlay.filter({ hasText: named }).waitFor();
     const text = await overlay.innerText();
     expect(text.startsWith(`${file}\n  line ${line}`), text).toBe(true);
-    expect(text.slice(file.length)).toContain(named);
     expect(text).toMatch(/^ +→ \w+/m);
     expect(await page.locator("main h1").innerText()).toBe(title);
-    await mend();
-    await overlay.waitFor({ state: "hidden" });
-  });
+  }
+  await mend();
+  await overlay.waitFor({ state: "hidden" });
+});
 
-  test("also where there never was a site", async () => {
-    await files.replace("content/it/home.md", /^---/, "--");
-    const other = await startIn(".new", () => undefined);
-    await page.goto(`${other.origin}/en`);
-    await page.getByText("content/it/home.md\n  line 1").waitFor();
-    await mend();
-    await page.locator(".header").waitFor();
-    await other.close();
-  });
+test("says what is wrong also where there never was a site", async ({ page }) => {
+  await files.replace("content/it/home.md", /^---/, "--");
+  const other = await startIn(".new", () => undefined);
+  await page.goto(`${other.origin}/en`);
+  await page.getByText("content/it/home.md\n  line 1").waitFor();
+  await mend();
+  await page.locator(".header").waitFor();
+  await other.close();
 });

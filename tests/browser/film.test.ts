@@ -1,19 +1,21 @@
-// The film: fetched when it is near and wanted, stopped and started by its button, a poster where it fails.
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
-import { startTestBrowser } from "../support/test-browser.ts";
+// The film and the hero's night: fetched when near, wanted and in their time; the film stops and starts by its button.
+import type { Page } from "playwright-core";
+import { holdBack, rest, saveData } from "../support/browser.ts";
+import { test as base, expect, phone } from "../support/test.ts";
 
 const film = /\.(webm|mp4)$/;
-const testBrowser = startTestBrowser();
 
-async function openPage(options?: BrowserContextOptions) {
-  const page = await testBrowser.newPage({ viewport: { width: 390, height: 844 }, ...options });
-  const films: string[] = [];
-  page.on("request", (request) => {
-    if (film.test(request.url())) films.push(request.url());
+const test = base
+  .extend("page", ({ newPage }) => newPage(phone))
+  /** What the page has asked for: films, and pictures of the night. */
+  .extend("asked", ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const [name] = /film\.\w+\.(webm|mp4)$|(?<=\/)contact-(phone-)?\d+/.exec(request.url()) ?? [];
+      if (name) asked.push(name);
+    });
+    return asked;
   });
-  return { page, films };
-}
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const isPlaying = (page: Page) =>
@@ -21,18 +23,21 @@ const isPlaying = (page: Page) =>
     .locator("video")
     .evaluate(($film: HTMLVideoElement) => !$film.paused && $film.currentTime > 0);
 
-test.each([
+test.for([
   ["refused", { abort: true }],
   ["missing", { status: 404 }],
   ["garbled", { body: "no such thing" }],
-])("does not retry a %s film by itself; the play button does", async (_, answer) => {
-  const { page, films } = await openPage();
-  await page.route(film, (route) => ("abort" in answer ? route.abort() : route.fulfill(answer)));
+] as const)("does not retry a %s film; its play button does", async ([, answer], { page }) => {
+  const films: string[] = [];
+  await page.route(film, (route) => {
+    films.push(route.request().url());
+    return "abort" in answer ? route.abort() : route.fulfill(answer);
+  });
   await page.addInitScript(loadAsWebKit);
-  await page.goto(`${inject("origin")}/en`);
+  await page.goto("/en");
   await page.locator("video").scrollIntoViewIfNeeded();
   await expect.poll(() => films.length).toBe(2); // in each format
-  await page.waitForTimeout(500); // another attempt would have begun
+  await rest(page); // another attempt would have begun
   expect(films).toHaveLength(2);
   await page.unroute(film);
   await press(page, "Play the film");
@@ -48,27 +53,40 @@ function loadAsWebKit() {
   };
 }
 
-test.each([
-  ["reduce", false],
-  ["no-preference", true],
-] as const)("waits to be asked for; motion: %s, data saver: %s", async (motion, saveData) => {
-  const { page, films } = await openPage({ reducedMotion: motion });
-  await page.addInitScript((saveData) => {
-    Object.defineProperty(navigator, "connection", { value: { saveData } });
-  }, saveData);
-  await page.goto(inject("origin"));
+test.for([
+  ["reduced motion", "reduce"],
+  ["data saver", "no-preference"],
+] as const)("asks for neither film nor night with %s", async ([why, motion], { page, asked }) => {
+  await page.emulateMedia({ reducedMotion: motion });
+  if (why === "data saver") await page.addInitScript(saveData);
+  await page.clock.install();
+  await page.goto("/");
   await page.locator("[data-film][data-state=paused]").scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500); // its observer may have been told by then
-  expect(films).toEqual([]);
+  await page.clock.runFor(5000);
+  await rest(page);
+  expect(asked).toEqual([]);
   expect(await page.locator("video").getAttribute("poster")).toMatch(/film-poster/);
   await press(page, "Avvia il filmato");
   await expect.poll(() => isPlaying(page)).toBe(true);
 });
 
-test("is fetched when near, plays muted and looping, until its button stops it for good", async () => {
-  const { page, films } = await openPage();
-  await page.goto(inject("origin"), { waitUntil: "networkidle" });
-  expect(films).toEqual([]);
+test("asks for the night half a second after it has loaded", async ({ page, asked }) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const release = await holdBack(page, "**/*.woff2");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.clock.runFor(5000);
+  release();
+  await page.waitForLoadState("load");
+  await page.clock.runFor(499);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual([expect.stringMatching(/^contact-/)]);
+});
+
+test("is fetched when near, plays muted, and stops for good", async ({ page, asked }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked.join()).not.toContain("film");
   // Named by its group: Chromium calls a video that does not play "Unable to play media.", whatever its label.
   const group = page.getByRole("group", { name: "Filmato senza audio." });
   const video = group.locator("video:not([aria-label])");
@@ -88,9 +106,8 @@ test("is fetched when near, plays muted and looping, until its button stops it f
   await expect.poll(() => isPlaying(page), { message: "off screen" }).toBe(false);
 });
 
-test("stays paused where something else than its button paused it in sight", async () => {
-  const { page } = await openPage();
-  await page.goto(inject("origin"));
+test("stays paused where something else than its button paused it in sight", async ({ visit }) => {
+  const page = await visit("/", phone);
   const video = page.locator("video");
   await video.scrollIntoViewIfNeeded();
   await expect.poll(() => isPlaying(page)).toBe(true);
@@ -101,14 +118,12 @@ test("stays paused where something else than its button paused it in sight", asy
   expect(await isPlaying(page)).toBe(false);
 });
 
-test("has the browser's own controls where there is no script, and nowhere else", async () => {
-  const { page } = await openPage({ javaScriptEnabled: false });
-  await page.goto(inject("origin"));
-  const visible = page.locator("[data-film] video").filter({ visible: true });
-  expect(await visible.count()).toBe(1);
-  expect(await visible.getAttribute("controls")).not.toBeNull();
-  const { page: scripted } = await openPage();
-  await scripted.goto(inject("origin"));
-  expect(await scripted.locator("video").count()).toBe(1);
-  expect(await scripted.locator("video").getAttribute("controls")).toBeNull();
+test.for([
+  ["the browser's own controls", false],
+  ["no controls but its button", true],
+] as const)("has %s; script: %s", async ([, javaScriptEnabled], { visit }) => {
+  const page = await visit("/", { ...phone, javaScriptEnabled });
+  const video = page.locator("[data-film] video").filter({ visible: true });
+  expect(await video.count()).toBe(1);
+  expect((await video.getAttribute("controls")) === null).toBe(javaScriptEnabled);
 });

@@ -1,33 +1,45 @@
 // What the keyboard reaches is seen; what is touched or clicked moves nothing, and links lead to their places.
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { rest } from "../support/browser.ts";
+import { expect, phone, test } from "../support/test.ts";
 
-const testBrowser = startTestBrowser();
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const hand = { ...phone, hasTouch: true, isMobile: true };
 
 const readScroll = (page: Page) => page.evaluate(() => scrollY);
-const rest = (page: Page) => page.waitForTimeout(300); // a scroll would have begun
 
-test.each([
+test.for([
   ["/products", ".section-links a", "#data"],
   ["/en/privacy", ".contents a", ".prose h2"],
-])("a touch on a link within %s leads to its place", async (address, links, place) => {
-  const page = await testBrowser.openPage(address, { ...phone, reducedMotion: "reduce" });
-  const link = page.locator(links).nth(address === "/products" ? 2 : -1);
-  await link.scrollIntoViewIfNeeded();
-  await link.tap();
-  await rest(page);
-  const { top, bottom } = await page
-    .locator(place)
-    .last()
-    .evaluate(($place) => $place.getBoundingClientRect());
-  expect(top).toBeGreaterThan(0);
-  expect(bottom).toBeLessThan(844);
+] as const)(
+  "a touched link of %s leads to its place",
+  async ([address, links, place], { visit }) => {
+    const page = await visit(address, { ...hand, reducedMotion: "reduce" });
+    const link = page.locator(links).nth(address === "/products" ? 2 : -1);
+    await link.scrollIntoViewIfNeeded();
+    await link.tap();
+    const isInSight = () =>
+      page
+        .locator(place)
+        .last()
+        .evaluate(($place) => {
+          const { top, bottom } = $place.getBoundingClientRect();
+          return top > 0 && bottom < innerHeight;
+        });
+    await expect.poll(isInSight).toBe(true);
+  },
+);
+
+test("the skip link leads the focus past the header to the content", async ({ visit }) => {
+  const page = await visit("/about");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.locator("main:focus").waitFor();
+  await page.keyboard.press("Tab");
+  expect(await page.locator("main :focus").count()).toBe(1);
 });
 
-test("a click on words near a page's end moves nothing", async () => {
-  const page = await testBrowser.openPage("/about", { viewport: { width: 1280, height: 800 } });
+test("a click on words near a page's end moves nothing", async ({ visit }) => {
+  const page = await visit("/about", { height: 800 });
   const words = page.locator(".closing .lead");
   await words.evaluate(($words) => $words.scrollIntoView({ block: "center" }));
   const before = await readScroll(page);
@@ -36,9 +48,9 @@ test("a click on words near a page's end moves nothing", async () => {
   expect(await readScroll(page)).toBe(before);
 });
 
-test("a window that comes back does not scroll to the field it was left from", async () => {
-  const page = await testBrowser.openForm();
+test("a window that comes back does not scroll to its field", async ({ page, form }) => {
   await page.setViewportSize({ width: 390, height: 700 });
+  await form.open();
   const field = page.locator("[name=message]");
   await field.focus();
   await page.locator("footer").scrollIntoViewIfNeeded();
@@ -48,8 +60,8 @@ test("a window that comes back does not scroll to the field it was left from", a
   expect(await readScroll(page)).toBe(before);
 });
 
-test("the Tab key brings every picture of the swiped gallery into sight", async () => {
-  const page = await testBrowser.openPage("/", phone);
+test("the Tab key brings every picture of the swiped gallery into sight", async ({ visit }) => {
+  const page = await visit("/", hand);
   const links = page.locator("[data-gallery] li a");
   await links.first().focus();
   for (const link of await links.all()) {

@@ -1,11 +1,10 @@
 // What a page's policies forbid is noticed and prevented, on hosts that send headers and on those that do not.
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, inject } from "vitest";
 import { rewriteHtml } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { expect, test } from "../support/test.ts";
 import { collectViolations } from "../support/violations.ts";
 
-const testBrowser = startTestBrowser();
 /** Sends no header but a file's type, as GitHub Pages does. */
 const bareHost = await relay(inject("origin"));
 afterAll(() => bareHost.close());
@@ -28,9 +27,8 @@ const intruder = `<script>document.title = "taken over"</script>
   <img src="/none.png" alt="" onerror="document.title = 'taken over'">`;
 
 const hosts = ["the site's headers", "no header"];
-test.each(hosts)("forbids what scripts do not need, on a host with %s", async (headers) => {
+test.for(hosts)("forbids what scripts do not need; host: %s", async (headers, { page }) => {
   const address = `${headers === "no header" ? bareHost.origin : inject("origin")}/en`;
-  const page = await testBrowser.newPage();
   const found = await collectViolations(page);
   await page.goto(address);
   for (const [directive, script] of attempts) {
@@ -59,8 +57,8 @@ test.each(hosts)("forbids what scripts do not need, on a host with %s", async (h
   expect(await page.title()).not.toContain("taken over");
 });
 
-test("lets pages do what they need, and nothing that the site denies itself", async () => {
-  const page = await testBrowser.openPage("/en");
+test("lets pages do what they need, and nothing that the site denies itself", async ({ visit }) => {
+  const page = await visit("/en");
   const allowed = await page.evaluate<string[]>("document.featurePolicy.allowedFeatures()");
   expect(allowed).toEqual(expect.arrayContaining(["autoplay", "fullscreen", "clipboard-write"]));
   const denied = ["camera", "microphone", "geolocation", "payment", "usb"];

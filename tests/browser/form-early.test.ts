@@ -1,112 +1,102 @@
 // The contact form before its script has arrived, where it never arrives, and where it fails.
 import type { Page, Route } from "playwright-core";
-import { expect, test } from "vitest";
-import { holdBack, rewriteHtml } from "../support/browser.ts";
-import * as form from "../support/form.ts";
-import { addressOf, startTestBrowser } from "../support/test-browser.ts";
+import { holdBack, rewriteHtml, saveData } from "../support/browser.ts";
+import { letterOf, scriptAddress, targets, type Visitor, visitor } from "../support/form.ts";
+import { addressOf, test as base, expect } from "../support/test.ts";
 import { collectViolations } from "../support/violations.ts";
 
-const testBrowser = startTestBrowser();
+const test = base
+  /** Visits the contact page and fills its form while its script is held back; gives a function that lets it through. */
+  .extend("fillEarly", ({ page, form }) => async (changes?: Partial<Visitor>) => {
+    const release = await holdBack(page, scriptAddress);
+    await form.visit();
+    await form.fill(changes);
+    return release;
+  })
+  /** The notice that the script did not come, what was typed, and nothing sent. */
+  .extend("expectUnreachable", ({ page, calls, form }) => async () => {
+    await form.notice.waitFor();
+    expect(await form.readTargets()).toEqual(targets);
+    expect(page.url()).toBe(addressOf("contact"));
+    expect(await form.read()).toEqual({ ...visitor, hp: "" });
+    expect(calls).toEqual([]);
+  })
+  /** Addresses at which the page has asked for the form's script. */
+  .extend("asked", ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (scriptAddress.test(request.url())) asked.push(request.url());
+    });
+    return asked;
+  });
 
-/** Visits the contact page and fills its form while its script is held back. */
-async function fillEarly(prepare?: (page: Page) => unknown, changes?: Partial<form.Visitor>) {
-  const page = await testBrowser.newPage();
-  await prepare?.(page);
-  const release = await holdBack(page, form.scriptAddress);
-  await form.visit(page);
-  const values = await form.fill(page, changes);
-  return { page, values, release };
-}
+const waitingOf = (page: Page) => page.getByRole("alert").getByText("Invio in corso...");
 
-/** The notice that the script did not come, what was typed, and nothing sent. */
-async function expectUnreachable(page: Page) {
-  const notice = form.noticeOf(page);
-  await notice.waitFor();
-  expect(await form.readTargets(notice)).toEqual(form.targets);
-  expect(page.url()).toBe(addressOf("contact"));
-  expect(await form.read(page)).toEqual({ ...form.visitor, hp: "" });
-  expect(testBrowser.calls).toEqual([]);
-}
-
-test("keeps what is typed before its script has arrived, and sends it later", async () => {
-  const { page, values, release } = await fillEarly();
+test("sends once what was submitted twice before its script", async ({
+  calls,
+  page,
+  form,
+  fillEarly,
+}) => {
+  const release = await fillEarly({ message: "To be corrected" });
+  await form.send();
+  await form.send();
+  await waitingOf(page).waitFor();
+  await form.field("message").fill(visitor.message);
+  expect([page.url(), calls]).toEqual([addressOf("contact"), []]);
   release();
-  await form.untilHydrated(page);
-  expect(await form.read(page)).toEqual({ ...values, hp: "" });
-  await testBrowser.expectSent(page, values);
-  expect(await form.listErrors(page)).toEqual([]);
+  await form.expectArrived(visitor);
 });
 
-test("sends once what was submitted twice before its script has arrived", async () => {
-  const { page, release } = await fillEarly(undefined, { message: "To be corrected" });
-  await form.send(page);
-  await form.send(page);
-  await page.getByRole("alert").getByText("Invio in corso...").waitFor();
-  await form.fieldOf(page, "message").fill(form.visitor.message);
-  expect([page.url(), testBrowser.calls]).toEqual([addressOf("contact"), []]);
-  release();
-  await testBrowser.expectArrived(page, form.visitor);
-});
-
-test("shows all faults of a form pressed before its script has arrived, and sends nothing unasked", async () => {
-  const { page, release } = await fillEarly(undefined, { firstName: "", message: "" });
+test("shows all faults, and sends nothing unasked", async ({ calls, page, form, fillEarly }) => {
+  const release = await fillEarly({ firstName: "", message: "" });
   await page.evaluate(() => {
     const say = ({ defaultPrevented }: Event) =>
       (document.title = `prevented: ${defaultPrevented}`);
     addEventListener("invalid", (event) => setTimeout(say, 0, event), true);
   });
-  await form.send(page);
+  await form.send();
   await expect.poll(() => page.title()).toBe("prevented: true");
-  await form.fieldOf(page, "firstName").fill("Ada");
+  await form.field("firstName").fill("Ada");
   release();
-  await form.untilHydrated(page);
-  await form.noticeOf(page).waitFor();
-  await expect.poll(() => form.focusOf(page)).toBe("message");
+  await form.untilHydrated();
+  await form.notice.waitFor();
+  await expect.poll(() => form.focused()).toBe("message");
   expect(await page.locator(".field-error").count()).toBe(1);
-  await form.fieldOf(page, "message").fill("Buon");
-  await page.waitForTimeout(300);
-  expect(testBrowser.calls).toEqual([]);
+  await form.field("message").fill("Buon");
+  await form.notice.waitFor({ state: "detached" });
+  expect(calls).toEqual([]);
 });
 
-/** A page, and how often it has asked for the form's script. */
-async function watchScript() {
-  const page = await testBrowser.newPage();
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (form.scriptAddress.test(request.url())) asked.push(request.url());
-  });
-  return { page, asked };
-}
-
-test("fetches its script once the page is seen, not only loaded", async () => {
-  const { page, asked } = await watchScript();
+test("fetches its script once the page is seen, not only loaded", async ({ page, asked }) => {
   await rewriteHtml(page, addressOf("contact"), (html) => html.replace("<html", "<html hidden"));
-  await page.goto(addressOf("contact"));
-  await page.waitForTimeout(1000); // it would have been asked for after half of that
+  await page.clock.install();
+  await page.goto("/contact");
+  await page.clock.runFor(10_000);
   expect(asked).toEqual([]);
   await page.evaluate(() => document.documentElement.removeAttribute("hidden"));
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => page.clock.runFor(100).then(() => asked)).toHaveLength(1);
 });
 
-test.each([false, true])("runs its script at a touch; data saver: %s", async (saveData) => {
-  const { page, asked } = await watchScript();
-  await page.addInitScript((saveData) => {
-    Object.defineProperty(navigator, "connection", { value: { saveData } });
-  }, saveData);
-  await form.visit(page);
-  await page.waitForLoadState("load");
-  if (!saveData) await expect.poll(() => asked).toHaveLength(1);
-  await page.waitForLoadState("networkidle");
-  expect(asked, "fetched at once, unless data is dear").toHaveLength(saveData ? 0 : 1);
-  expect(await page.locator("[data-hydrated]").count(), "not run before a touch").toBe(0);
-  await form.fieldOf(page, "message").focus();
-  await page.locator("[data-hydrated]").waitFor();
-  expect(asked).toHaveLength(1);
-});
+test.for([false, true])(
+  "runs at a touch; data saver: %s",
+  async (isSaving, { page, form, asked }) => {
+    if (isSaving) await page.addInitScript(saveData);
+    await page.clock.install();
+    await page.goto("/contact");
+    const wait = () => page.clock.runFor(1000).then(() => asked);
+    if (isSaving) await wait();
+    else await expect.poll(wait).toHaveLength(1);
+    expect(asked, "fetched at once, unless data is dear").toHaveLength(isSaving ? 0 : 1);
+    expect(await page.locator("[data-hydrated]").count(), "not run before a touch").toBe(0);
+    await form.field("message").focus();
+    await page.locator("[data-hydrated]").waitFor();
+    expect(asked).toHaveLength(1);
+  },
+);
 
-test("never shows the notice of a visit without script to a visit with it", async () => {
-  const page = await testBrowser.newPage();
-  await holdBack(page, form.scriptAddress);
+test("never shows the notice that there is no script", async ({ page, form }) => {
+  await holdBack(page, scriptAddress);
   await page.addInitScript(() => {
     const visibilities: boolean[] = [];
     Object.assign(window, { visibilities });
@@ -116,7 +106,7 @@ test("never shows the notice of a visit without script to a visit with it", asyn
       if ($notice) visibilities.push($notice.checkVisibility());
     }).observe(document, { childList: true, subtree: true });
   });
-  await form.visit(page);
+  await form.visit();
   expect(await page.locator("form").isVisible()).toBe(true);
   const visibilities: boolean[] = await page.evaluate("visibilities");
   expect(new Set(visibilities)).toEqual(new Set([false]));
@@ -129,46 +119,49 @@ const failures: [what: string, answer: (route: Route) => unknown][] = [
   ["throws", (route) => route.fulfill({ contentType: "text/javascript", body: "throw Error()" })],
 ];
 
-test.each(failures)("says when its script %s; the next try gets it", async (_, answer) => {
-  const tried: string[] = [];
-  const page = await testBrowser.newPage();
-  const findViolations = await collectViolations(page);
-  await page.route(form.scriptAddress, (route) => {
-    tried.push(route.request().url());
-    return answer(route);
-  });
-  await form.visit(page);
-  await form.fill(page);
-  expect(await form.noticeOf(page).count()).toBe(0);
-  await form.send(page);
-  await expectUnreachable(page);
-  expect(await findViolations(/did not arrive|^Failed to load/)).toEqual([]);
-  await page.unroute(form.scriptAddress);
-  testBrowser.endpoint.answer = { status: 500 };
-  const next = page.waitForRequest(form.scriptAddress);
-  await form.send(page);
-  await page.locator("form").getByRole("alert").filter({ hasText: "andato storto" }).waitFor();
-  expect(await form.noticeOf(page).count(), "one notice, not two").toBe(1);
-  expect(tried, "a failed address is not tried again").not.toContain((await next).url());
-  await testBrowser.expectSent(page, form.visitor);
-});
+test.for(failures)(
+  "says when its script %s; the next try gets it",
+  async ([, answer], { endpoint, page, form, expectUnreachable }) => {
+    const tried: string[] = [];
+    const findViolations = await collectViolations(page);
+    await page.route(scriptAddress, (route) => {
+      tried.push(route.request().url());
+      return answer(route);
+    });
+    await form.visit();
+    await form.fill();
+    expect(await form.notice.count()).toBe(0);
+    await form.send();
+    await expectUnreachable();
+    expect(await findViolations(/did not arrive|^Failed to load/)).toEqual([]);
+    await page.unroute(scriptAddress);
+    endpoint.answer = { status: 500 };
+    const next = page.waitForRequest(scriptAddress);
+    await form.send();
+    await page.locator("form").getByRole("alert").filter({ hasText: "andato storto" }).waitFor();
+    expect(await form.notice.count(), "one notice, not two").toBe(1);
+    expect(tried, "a failed address is not tried again").not.toContain((await next).url());
+    await form.expectSent(visitor);
+  },
+);
 
-test("says after 30 s that its script did not come; each try has its own 30 s", async () => {
-  const { page, release } = await fillEarly((page) => page.clock.install());
+test("gives each try 30 s for its script", async ({ page, form, fillEarly, expectUnreachable }) => {
+  await page.clock.install();
+  const release = await fillEarly();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await form.send(page);
+  await form.send();
   await page.clock.runFor(29_999);
-  expect(await form.noticeOf(page).count()).toBe(0);
+  expect(await form.notice.count()).toBe(0);
   await page.clock.runFor(1);
-  await expectUnreachable(page);
-  await form.send(page);
-  await page.getByRole("alert").getByText("Invio in corso...").waitFor();
+  await expectUnreachable();
+  await form.send();
+  await waitingOf(page).waitFor();
   await page.clock.runFor(25_000);
-  await form.send(page);
+  await form.send();
   await page.clock.runFor(10_000);
-  expect(await form.noticeOf(page).count()).toBe(0);
+  expect(await form.notice.count()).toBe(0);
   release();
-  await testBrowser.expectArrived(page, form.visitor);
+  await form.expectArrived(visitor);
 });
 
 const crashes: [what: string, change: (json: string) => string][] = [
@@ -179,24 +172,23 @@ const crashes: [what: string, change: (json: string) => string][] = [
     (json) => json.replace(/(?<=&quot;phone&quot;:)\{[^}]*\}/, "null"),
   ],
 ];
-test.each(crashes)(
+test.for(crashes)(
   "says that it broke, and what was typed, where its data %s",
-  async (_, change) => {
-    testBrowser.endpoint.answer = { status: 500 };
-    const { page, values, release } = await fillEarly((page) =>
-      rewriteHtml(page, addressOf("contact"), (html) =>
-        html.replace(/(?<= data-props=")[^"]*/, change),
-      ),
+  async ([, change], { endpoint, page, form, fillEarly }) => {
+    endpoint.answer = { status: 500 };
+    await rewriteHtml(page, addressOf("contact"), (html) =>
+      html.replace(/(?<= data-props=")[^"]*/, change),
     );
-    await form.send(page);
+    const release = await fillEarly();
+    await form.send();
     release();
     const alert = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
     await alert.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
     expect(await alert.getByText("Il modulo si è interrotto.").isVisible()).toBe(true);
-    expect(await form.readTargets(alert)).toEqual(form.targets);
+    expect(await form.readTargets(alert)).toEqual(targets);
     expect(await page.locator("form [type=submit]").filter({ visible: true }).count()).toBe(0);
     const box = page.getByRole("textbox", { name: "Quello che hai scritto, da copiare" });
-    expect(await box.inputValue()).toBe(form.letterOf(values));
+    expect(await box.inputValue()).toBe(letterOf(visitor));
     expect(await box.isEditable()).toBe(false);
   },
 );

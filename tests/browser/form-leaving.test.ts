@@ -1,28 +1,25 @@
 // The contact form of whoever leaves it, by the language switch or otherwise, and comes back: nothing typed is lost,
 // sent twice or left behind, and no choice made elsewhere takes the page away.
 import type { Page, Route } from "playwright-core";
-import { beforeEach, describe, expect, inject, test } from "vitest";
-import { canKeepPages, keepsNoPages, refuseStorage } from "../support/browser.ts";
-import * as form from "../support/form.ts";
-import { addressOf, startTestBrowser } from "../support/test-browser.ts";
+import { describe } from "vitest";
+import { listErrors, refuseStorage } from "../support/browser.ts";
+import { ContactForm, nothing, scriptAddress, visitor } from "../support/form.ts";
+import {
+  addressOf,
+  test as base,
+  expect,
+  isMarked,
+  markPage,
+  testKeeping,
+} from "../support/test.ts";
 
-const testBrowser = startTestBrowser();
-const keepingBrowser = startTestBrowser(true);
 const waitUntil = "domcontentloaded";
 const message = ' "Due\nrighe" +&=% </script> 😀';
-const values = { ...form.visitor, message, company: "", marketing: true };
+const values = { ...visitor, message, company: "", marketing: true };
 const typed = { ...values, hp: "" };
 /** What is carried to the other language: texts, not consents, which hold only for the words beside them. */
 const carried = { ...typed, privacy: false, marketing: false };
-const italian = () => addressOf("contact", "it");
-const english = () => addressOf("contact", "en");
-
-async function openFilled(inBrowser = testBrowser): Promise<Page> {
-  const page = await inBrowser.openForm();
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await form.fill(page, values);
-  return page;
-}
+const [italian, english] = [addressOf("contact", "it"), addressOf("contact", "en")];
 
 async function followSwitch(page: Page, target: string | RegExp) {
   await page.locator("a[data-language-switch]").click();
@@ -35,20 +32,25 @@ const withoutReferrer = async (route: Route) => {
   await route.fulfill({ response, headers });
 };
 
-describe("by the language switch", () => {
-  /** Fails if the browser keeps anything of a visit besides the language chosen. */
-  async function expectNoTraces(page: Page) {
-    const traces = await page.evaluate(() => [
-      ...Object.keys(localStorage).filter((key) => key !== "language"),
-      ...Object.keys(sessionStorage),
-      location.search + location.hash,
-      document.cookie,
-    ]);
-    expect(traces.join("")).toBe("");
-  }
+/** Fails if the browser keeps anything of a visit besides the language chosen. */
+async function expectNoTraces(page: Page) {
+  const traces = await page.evaluate(() => [
+    ...Object.keys(localStorage).filter((key) => key !== "language"),
+    ...Object.keys(sessionStorage),
+    location.search + location.hash,
+    document.cookie,
+  ]);
+  expect(traces.join("")).toBe("");
+}
 
-  test("takes everything along, there and back, leaves nothing behind, and sends it", async () => {
-    const page = await openFilled();
+describe("by the language switch", () => {
+  const test = base.extend("form", async ({ form }) => {
+    await form.open();
+    await form.fill(values);
+    return form;
+  });
+
+  test("takes everything along, there and back, and leaves nothing", async ({ page, form }) => {
     for (const key of ["Control", "Shift"] as const) {
       const opened = page.context().waitForEvent("page"); // in a new tab, with nothing
       await page.locator("a[data-language-switch]").click({ modifiers: [key] });
@@ -56,125 +58,121 @@ describe("by the language switch", () => {
       expect(await page.evaluate(() => sessionStorage.length), key).toBe(0);
     }
     await form
-      .fieldOf(page, "hp")
+      .field("hp")
       .evaluate(($honeypot: HTMLInputElement) => $honeypot.setAttribute("value", "x"));
-    for (const target of [english(), italian()]) {
+    for (const target of [english, italian]) {
       await followSwitch(page, target);
-      expect(await form.read(page)).toEqual(carried);
+      expect(await form.read()).toEqual(carried);
       await expectNoTraces(page);
-      await form.untilHydrated(page);
-      expect(await form.read(page)).toEqual(carried);
+      await form.untilHydrated();
+      expect(await form.read()).toEqual(carried);
     }
-    await testBrowser.expectSent(page, await form.fill(page, values));
+    await form.expectSent(await form.fill(values));
     await page.reload();
     await expectNoTraces(page);
   });
 
-  const circumstances: [
-    what: string,
-    prepare: (page: Page) => Promise<unknown>,
-    isKept: boolean,
-  ][] = [
-    ["the form's script", (page) => page.route(form.scriptAddress, (route) => route.abort()), true],
-    ["referrers", (page) => page.route(italian(), withoutReferrer), true],
+  const circumstances: [string, prepare: (page: Page) => Promise<unknown>, isKept: boolean][] = [
+    ["the form's script", (page) => page.route(scriptAddress, (route) => route.abort()), true],
+    ["referrers", (page) => page.route(italian, withoutReferrer), true],
     ["storage, of which nothing is said", (page) => page.addInitScript(refuseStorage), false],
   ];
-  test.each(circumstances)("follows without %s, too", async (_, prepare, isKept) => {
-    const page = await testBrowser.newPage();
+  base.for(circumstances)("follows without %s", async ([, prepare, isKept], { page, form }) => {
     await prepare(page);
-    await form.visit(page);
-    await form.fill(page, values);
-    await followSwitch(page, english());
-    expect(await form.read(page)).toEqual(isKept ? carried : form.nothing);
-    await page.route(form.scriptAddress, (route) => route.continue());
-    await form.fill(page, values);
-    await testBrowser.expectSent(page, values);
-    expect(await form.listErrors(page)).not.toContainEqual(
-      expect.stringContaining("SecurityError"),
-    );
+    await form.visit();
+    await form.fill(values);
+    await followSwitch(page, english);
+    expect(await form.read()).toEqual(isKept ? carried : nothing);
+    await page.route(scriptAddress, (route) => route.continue());
+    await form.fill(values);
+    await form.expectSent(values);
+    const errors = await listErrors(page);
+    expect(errors.filter((error) => error.includes("SecurityError"))).toEqual([]);
   });
 
-  test.each([true, false])("gets past a broken line; reloaded: %s", async (isReloaded) => {
-    const page = await openFilled();
-    await page.route(english(), (route) => route.abort());
-    await followSwitch(page, /^chrome-error:/);
-    await page.unroute(english());
-    if (isReloaded) {
-      await page.reload({ waitUntil });
-      expect(await form.read(page)).toEqual(carried);
-    } else await page.goto(addressOf("about"));
-    await expectNoTraces(page);
-  });
+  test.for([true, false])(
+    "outlives a broken line; reload: %s",
+    async (isReloaded, { page, form }) => {
+      await page.route(english, (route) => route.abort());
+      await followSwitch(page, /^chrome-error:/);
+      await page.unroute(english);
+      if (isReloaded) {
+        await page.reload({ waitUntil });
+        expect(await form.read()).toEqual(carried);
+      } else await page.goto("/about");
+      await expectNoTraces(page);
+    },
+  );
 
-  test("keeps the page in use where English is chosen in another tab", async () => {
-    const page = await openFilled();
+  test("keeps the page in use where English is chosen in another tab", async ({ page, form }) => {
     const other = await page.context().newPage();
     await other.goto(addressOf("products"), { waitUntil });
     await followSwitch(other, addressOf("products", "en"));
-    await other.goto(italian(), { waitUntil: "commit" });
-    await other.waitForURL(english(), { waitUntil });
-    expect(await form.read(other)).toEqual(form.nothing);
+    await other.goto(italian, { waitUntil: "commit" });
+    await other.waitForURL(english, { waitUntil });
+    expect(await new ContactForm(other).read()).toEqual(nothing);
     await page.locator("form label a").click();
     await page.waitForURL(addressOf("privacy", "en"), { waitUntil });
     await page.goBack({ waitUntil });
-    await form.untilHydrated(page);
-    expect(page.url()).toBe(italian());
-    await testBrowser.expectSent(page, values);
+    await form.untilHydrated();
+    expect(page.url()).toBe(italian);
+    await form.expectSent(values);
   });
 });
 
-describe.each([
-  ["as it was left", keepingBrowser],
-  ["loaded again", testBrowser],
-])("and comes back to the page %s,", (_, testBrowser) => {
-  const isKept = testBrowser === keepingBrowser;
-  beforeEach(async ({ skip }) => {
-    if (isKept && !(await canKeepPages(testBrowser.browser, inject("origin")))) skip(keepsNoPages);
+describe.for([
+  { what: "as it was left", test: testKeeping as typeof base, isKept: true },
+  { what: "loaded again", test: base, isKept: false },
+])("and comes back to the page $what,", ({ test: given, isKept }) => {
+  const test = given.extend("form", async ({ page, form }) => {
+    await form.open();
+    await page.evaluate(markPage);
+    await form.fill(values);
+    return form;
   });
 
-  async function goBack(page: Page) {
+  async function goBack(form: ContactForm) {
+    const { page } = form;
     await page.goBack({ waitUntil: "commit" }); // the only event of a restored page
-    expect(page.url()).toBe(italian());
-    expect(await page.evaluate(() => "isSamePage" in window)).toBe(isKept);
-    await form.untilHydrated(page);
+    expect(page.url()).toBe(italian);
+    expect(await page.evaluate(isMarked)).toBe(isKept);
+    await form.untilHydrated();
   }
 
   /** Leaves by a link in the footer, or by the switch, and comes back. */
-  async function leaveAndReturn(page: Page, link = 'footer a[href="/chi-siamo"]') {
+  async function leaveAndReturn(form: ContactForm, link = 'footer a[href="/chi-siamo"]') {
+    const { page } = form;
     const before = page.url();
     await page.locator(link).first().click();
     await page.waitForURL((url) => url.href !== before, { waitUntil });
-    await goBack(page);
+    await goBack(form);
   }
 
-  test("keeps what was typed, after a failure or left while sending, and sends it", async () => {
-    const page = await openFilled(testBrowser);
-    testBrowser.endpoint.answer = { status: 500 };
-    await form.send(page);
-    await form.noticeOf(page).waitFor();
-    await leaveAndReturn(page);
-    expect(await form.noticeOf(page).count()).toBe(isKept ? 1 : 0);
-    expect(await form.read(page)).toEqual(typed);
-    testBrowser.endpoint.answer = "stall";
-    await form.send(page);
-    await expect.poll(() => testBrowser.endpoint.messages.length).toBe(2);
-    await leaveAndReturn(page);
-    testBrowser.endpoint.answerWaiting({ status: 500 }); // a page that was kept has waited on
+  test("keeps what was typed, failed or being sent", async ({ page, endpoint, form }) => {
+    endpoint.answer = { status: 500 };
+    await form.send();
+    await form.notice.waitFor();
+    await leaveAndReturn(form);
+    expect(await form.notice.count()).toBe(isKept ? 1 : 0);
+    expect(await form.read()).toEqual(typed);
+    endpoint.answer = "stall";
+    await form.send();
+    await expect.poll(() => endpoint.messages.length).toBe(2);
+    await leaveAndReturn(form);
+    endpoint.answerWaiting({ status: 500 }); // a page that was kept has waited on
     await expect.poll(() => page.locator("form [type=submit]").isEnabled()).toBe(true);
-    await leaveAndReturn(page, "a[data-language-switch]");
+    await leaveAndReturn(form, "a[data-language-switch]");
     expect(await page.evaluate(() => sessionStorage.length), "wiped").toBe(0);
-    expect(await page.locator("html").getAttribute("lang")).toBe("it");
-    await testBrowser.expectSent(page, values);
+    await form.expectSent(values);
   });
 
-  test("sends nothing again after the confirmation", async () => {
-    const page = await openFilled(testBrowser);
-    await testBrowser.expectSent(page, values);
+  test("sends nothing again after the confirmation", async ({ page, endpoint, form }) => {
+    await form.expectSent(values);
     await page.getByRole("link", { name: "Torna alla home" }).click();
     await page.waitForURL(addressOf("home"), { waitUntil });
-    await goBack(page);
-    expect(await form.confirmationOf(page).count()).toBe(isKept ? 1 : 0);
-    expect(await form.read(page)).toEqual(form.nothing);
-    expect(testBrowser.endpoint.messages).toHaveLength(1);
+    await goBack(form);
+    expect(await form.confirmation.count()).toBe(isKept ? 1 : 0);
+    expect(await form.read()).toEqual(nothing);
+    expect(endpoint.messages).toHaveLength(1);
   });
 });

@@ -1,74 +1,72 @@
 // The contact form against an endpoint on another origin: what arrives, what each answer leads to (specification,
 // sections 3, 4, 7 and 8), and what is offered where it could not send: the text by other means.
-import type { Locator, Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import type { Locator } from "playwright-core";
+import { inject } from "vitest";
 import type { Answer } from "../../pages/serve/endpoint.ts";
-import * as form from "../support/form.ts";
-import { startOpenEndpoint, startTestBrowser } from "../support/test-browser.ts";
-
-const testBrowser = startTestBrowser();
+import { endpointPlaceholder, listErrors } from "../support/browser.ts";
+import { type ContactForm, letterOf, targets, visitor } from "../support/form.ts";
+import { expect, test } from "../support/test.ts";
 
 /** The notice with its two links, the form as it was typed, its button ready and focused. */
-async function expectFailure(page: Page, message: string) {
-  await form.noticeOf(page).waitFor();
-  await expect.poll(() => form.focusOf(page), { message }).toBe("Invia la richiesta");
-  expect(await form.readTargets(form.noticeOf(page)), message).toEqual(form.targets);
-  expect(await form.read(page), message).toEqual({ ...form.visitor, hp: "" });
+async function expectFailure(form: ContactForm, message: string) {
+  await form.notice.waitFor();
+  await expect.poll(() => form.focused(), { message }).toBe("Invia la richiesta");
+  expect(await form.readTargets(), message).toEqual(targets);
+  expect(await form.read(), message).toEqual({ ...visitor, hp: "" });
 }
 
-test("fails, then succeeds, in English, too", async () => {
-  const { page } = await testBrowser.failToSend({}, "en");
-  await form
-    .noticeOf(page)
-    .getByText("Something went wrong. Please try again or email us.")
-    .waitFor();
+test("fails, then succeeds, in English, too", async ({ page, form }) => {
+  await form.fail({}, "en");
+  const failure = "Something went wrong. Please try again or email us.";
+  await form.notice.getByText(failure).waitFor();
+  expect(await page.locator("form label a").getAttribute("href")).toBe("/en/privacy");
   const marketing = "I consent to receive informational and promotional communications.";
   await page.getByLabel(marketing).check();
-  await testBrowser.expectSent(page, { ...form.visitor, marketing: true });
+  await form.expectSent({ ...visitor, marketing: true });
   const success = "Thank you! We'll get back to you as soon as possible.";
-  expect(await form.confirmationOf(page).textContent()).toContain(success);
-  expect(await form.confirmationOf(page).getByRole("link").getAttribute("href")).toBe("/en");
+  expect(await form.confirmation.textContent()).toContain(success);
+  expect(await form.confirmation.getByRole("link").getAttribute("href")).toBe("/en");
 });
 
-test("sends all eleven fields once, exactly as typed, with the time", async () => {
-  const page = await testBrowser.openForm();
+test("sends all eleven fields once, as typed, with the time", async ({ endpoint, page, form }) => {
+  await form.open();
   const message = ` ${"àè€😀 ".repeat(1_000)}\n `;
   const phone = "02/0000 0001 (int. 3)";
-  const values = await form.fill(page, { firstName: "  Ada ", company: "", phone, message });
+  const values = await form.fill({ firstName: "  Ada ", company: "", phone, message });
   const before = Date.now();
-  await testBrowser.expectSent(page, values);
-  const [arrived] = testBrowser.endpoint.messages;
+  await form.expectSent(values);
+  const [arrived] = endpoint.messages;
   expect(arrived).toMatchObject({ contentType: "application/json", origin: inject("origin") });
   expect(arrived?.body.name).toBe("  Ada  D’Amico");
   expect(arrived?.body.t0).toBeGreaterThanOrEqual(before);
   expect(arrived?.body.t0).toBeLessThanOrEqual(arrived?.receivedAt ?? 0);
-  expect(await form.listErrors(page)).toEqual([]);
+  expect(await listErrors(page)).toEqual([]);
 });
 
-test("disables its button while sending, says so, and sends once", async () => {
-  testBrowser.endpoint.answer = "stall";
-  const page = await testBrowser.openForm();
-  await form.fill(page);
+test("disables its button while sending, and sends once", async ({ endpoint, page, form }) => {
+  endpoint.answer = "stall";
+  await form.open();
+  await form.fill();
   await page.locator("form").evaluate(($form: HTMLFormElement) => {
     $form.requestSubmit();
     $form.requestSubmit();
   });
   const button = page.locator("form [type=submit]");
   await button.dblclick({ force: true });
-  await expect.poll(() => testBrowser.endpoint.messages.length).toBeGreaterThan(0);
+  await expect.poll(() => endpoint.messages.length).toBeGreaterThan(0);
   expect(await button.isDisabled()).toBe(true);
   expect(await button.innerText()).toBe("Invio in corso...");
   expect(await page.getByRole("status").textContent()).toBe("Invio in corso...");
   const spinner = button.locator(".spinner");
   expect(await spinner.evaluate(($spinner) => $spinner.getAnimations().length)).toBe(1);
-  expect(await form.noticeOf(page).count()).toBe(0);
-  testBrowser.endpoint.answerWaiting({ status: 200 });
-  await testBrowser.expectArrived(page, form.visitor);
+  expect(await form.notice.count()).toBe(0);
+  endpoint.answerWaiting({ status: 200 });
+  await form.expectArrived(visitor);
   await page.locator("form").evaluate(async ($form: HTMLFormElement) => {
     $form.requestSubmit(); // empty by now
     for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
   });
-  expect(await form.confirmationOf(page).isVisible()).toBe(true);
+  expect(await form.confirmation.isVisible()).toBe(true);
 });
 
 /** Only a status of 200 to 299 is success, whatever becomes of the text. */
@@ -79,18 +77,17 @@ const successes: Answer[] = [
   { status: 200, ending: "never" },
   { status: 200, ending: "cut" },
 ];
-test.each(successes)("succeeds with %j", async (answer) => {
-  testBrowser.endpoint.answer = answer;
-  const page = await testBrowser.openForm();
-  await form.fill(page);
-  await form.send(page);
-  await testBrowser.expectArrived(page, form.visitor);
+test.for(successes)("succeeds with %j", async (answer, { endpoint, form }) => {
+  endpoint.answer = answer;
+  await form.open();
+  await form.reach("sent");
+  await form.expectArrived(visitor);
 });
 
 const failures: Answer[] = [
   { status: 301, location: "/thanks" },
   { status: 302, location: "/thanks" },
-  { status: 303, location: "https://endpoint.test/" },
+  { status: 303, location: "/thanks" },
   { status: 400 },
   { status: 404 },
   { status: 429 },
@@ -99,102 +96,89 @@ const failures: Answer[] = [
   { status: 200, isForbidden: true },
   "cut",
 ];
-test("fails with every other answer, as often as it comes; the next try succeeds; logs texts", async () => {
-  const page = await testBrowser.openForm();
+test("fails with other answers; the next try arrives", async ({ endpoint, calls, page, form }) => {
+  await form.open();
   const logged: string[] = [];
   page.on("console", (message) => logged.push(`${message.type()}: ${message.text()}`));
-  await form.fill(page);
+  await form.fill();
   for (const answer of failures) {
     const message = JSON.stringify(answer);
-    const before = testBrowser.calls.length;
-    testBrowser.endpoint.answer = answer;
-    await form.send(page);
-    await expect.poll(() => testBrowser.calls.length, { message }).toBeGreaterThan(before);
-    await expectFailure(page, message);
+    const before = calls.length;
+    endpoint.answer = answer;
+    await form.send();
+    await expect.poll(() => calls.length, { message }).toBeGreaterThan(before);
+    await expectFailure(form, message);
   }
-  await testBrowser.expectSent(page, form.visitor);
+  await form.expectSent(visitor);
   const texts = ["log: <h1>Error</h1>", "log: OK"];
   await expect.poll(() => logged).toEqual(expect.arrayContaining(texts));
 });
 
-test("fails offline and where nobody listens", async () => {
-  const page = await testBrowser.openForm();
-  await form.fill(page);
-  await page.context().setOffline(true);
-  await form.send(page);
-  await expectFailure(page, "offline");
-  const port = Number(new URL(testBrowser.endpoint.url).port);
-  await testBrowser.endpoint.close();
+test("fails offline and where nobody listens", async ({ page, form }) => {
+  await form.open();
+  await form.reach("failed");
+  await expectFailure(form, "offline");
   await page.context().setOffline(false);
-  await form.send(page);
-  await expect.poll(() => testBrowser.calls.length).toBe(2);
-  await expectFailure(page, "nobody listening");
-  testBrowser.endpoint = await startOpenEndpoint(port);
-  await testBrowser.expectSent(page, form.visitor);
+  await page.route(endpointPlaceholder, (route) => route.abort("connectionrefused"));
+  await form.send();
+  await expectFailure(form, "nobody listening");
+  await page.unroute(endpointPlaceholder);
+  await form.expectSent(visitor);
 });
 
-test("fails after 30 s of silence, no sooner, and a late answer changes nothing", async () => {
-  testBrowser.endpoint.answer = "stall";
-  const page = await testBrowser.openForm((page) => page.clock.install());
-  await form.fill(page);
+test("fails after 30 s of silence, whatever comes later", async ({ endpoint, page, form }) => {
+  endpoint.answer = "stall";
+  await page.clock.install();
+  await form.visit();
+  await form.untilHydrated();
+  await form.fill();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await form.send(page);
-  await expect.poll(() => testBrowser.endpoint.messages).toHaveLength(1);
+  await form.send();
+  await expect.poll(() => endpoint.messages).toHaveLength(1);
   await page.clock.runFor(29_999);
   expect(await page.locator("form [type=submit]").isDisabled()).toBe(true);
   await page.clock.runFor(1);
-  await expectFailure(page, "silence");
-  testBrowser.endpoint.answerWaiting({ status: 200 });
-  await testBrowser.expectSent(page, form.visitor);
+  await expectFailure(form, "silence");
+  endpoint.answerWaiting({ status: 200 });
+  await form.expectSent(visitor);
 });
 
-const mailOf = (page: Page) => page.getByRole("link", { name: "Apri l’e-mail già pronta" });
-
-test("the e-mail link holds what is typed, also what is typed later", async () => {
-  const { page, values } = await testBrowser.failToSend({
-    company: `"Bosco" & 'figli' 100% è+?#=`,
-  });
-  const message = "Buongiorno,\n\nperché 🌲 non 👩‍🌾?\n\tGrazie & a presto\n";
-  await form.fieldOf(page, "message").fill(message);
+test("writes all into an e-mail when its link is clicked", async ({ page, form }) => {
+  const values = await form.fail({ company: `"Bosco" & 'figli' 100% è+?#=` });
   await page.evaluate(() => {
+    window.FormData = new Proxy(FormData, {
+      construct(Data, values) {
+        document.body.dataset.read = "";
+        return new Data(...values);
+      },
+    });
     addEventListener("click", (event) => event.preventDefault(), { once: true }); // after the page's own
   });
-  await mailOf(page).click();
-  const href = (await mailOf(page).getAttribute("href")) ?? "";
+  const message = "Buongiorno,\n\nperché 🌲 non 👩‍🌾?\n\tGrazie & a presto\n";
+  await form.field("message").fill(message);
+  const readings = page.locator("body[data-read]");
+  expect(await readings.count(), "not at each key, which would slow typing").toBe(0);
+  await form.mail.click();
+  expect(await readings.count()).toBe(1);
+  const href = (await form.mail.getAttribute("href")) ?? "";
   const [address, subject, body] = href.split(/\?subject=|&body=/).map(decodeURIComponent);
-  expect([address, subject]).toEqual([form.targets[0], "Richiesta di informazioni dal sito"]);
+  expect([address, subject]).toEqual([targets[0], "Richiesta di informazioni dal sito"]);
   const consent = ["", "Ho letto e accetto l’informativa sulla privacy."];
-  const text = form.letterOf({ ...values, message }, ...consent);
+  const text = letterOf({ ...values, message }, ...consent);
   expect(body).toBe(text.replaceAll("\n", "\r\n"));
   expect(await page.getByText("Non hai perso nulla").isVisible()).toBe(true);
   expect(await page.getByText("Da completare").count()).toBe(0);
 });
 
-test("writes the e-mail when the link is clicked, not at each key, which would slow typing", async () => {
-  const { page } = await testBrowser.failToSend();
-  await page.evaluate(() => {
-    window.FormData = new Proxy(FormData, {
-      construct(Data, values) {
-        Object.assign(window, { isRead: true });
-        return new Data(...values);
-      },
-    });
-  });
-  await form.fieldOf(page, "lastName").press("a");
-  expect(await page.evaluate(() => "isRead" in window)).toBe(false);
-  await mailOf(page).click();
-  expect(await page.evaluate(() => "isRead" in window)).toBe(true);
-});
-
-test("scrolls the failure into sight on a phone, after Enter in a line or on the button", async () => {
-  const { page } = await testBrowser.failToSend();
+test("scrolls the failure into sight on a phone, after Enter", async ({ page, form }) => {
+  await form.fail();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const pressed of ["[name=firstName]", "[type=submit]"]) {
     const control = page.locator(`form ${pressed}`);
     await control.focus(); // may scroll in the next frame; nobody presses sooner
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await control.press("Enter");
-    for (const shown of [form.noticeOf(page), mailOf(page)])
+    for (const shown of [form.notice, form.mail])
       await expect.poll(() => isWholeInSight(shown), { timeout: 10_000 }).toBe(true);
   }
 });

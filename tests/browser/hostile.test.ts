@@ -1,7 +1,7 @@
 // Hostile content that the build takes: pages show it as text, and nothing of it is obeyed.
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { parseDocument } from "yaml";
 import { build } from "../../build.ts";
 import { listReadFields } from "../../content/load/fields.ts";
@@ -14,8 +14,7 @@ import {
   makeFolder,
   pageFiles,
 } from "../support/fixtures.ts";
-import * as form from "../support/form.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { test as base, expect, phone } from "../support/test.ts";
 import { collectViolations, notFoundLogged } from "../support/violations.ts";
 
 /** Wants out of every place a text can stand in: a tag without an end, which the page's next `>` would give it. */
@@ -35,7 +34,6 @@ const blocks = [
   "<script src=//evil.example/x.js ", // last: it swallows what follows
 ].join("\n\n");
 
-const testBrowser = startTestBrowser();
 let site: Server;
 beforeAll(async () => {
   const output = path.join(await makeFolder(), "dist");
@@ -67,24 +65,24 @@ async function poison(content: ContentCopy): Promise<ContentCopy> {
   return content;
 }
 
-async function openWatched() {
-  const page = await testBrowser.newPage({ viewport: { width: 390, height: 844 } });
-  const deeds: string[] = [];
-  const findViolations = await collectViolations(page);
-  page.context().on("dialog", (dialog) => {
-    deeds.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
+/** Gives what a page has done that it should not, and what it was refused. */
+const test = base
+  .extend("page", ({ newPage }) => newPage(phone))
+  .extend("found", async ({ page }) => {
+    const deeds: string[] = [];
+    const findViolations = await collectViolations(page);
+    page.context().on("dialog", (dialog) => {
+      deeds.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.context().on("request", (request) => {
+      if (!request.url().startsWith(site.origin)) deeds.push(`request: ${request.url()}`);
+    });
+    return async () => [...deeds, ...(await findViolations(notFoundLogged))];
   });
-  page.context().on("request", (request) => {
-    if (!request.url().startsWith(site.origin)) deeds.push(`request: ${request.url()}`);
-  });
-  const found = async () => [...deeds, ...(await findViolations(notFoundLogged))];
-  return { page, found };
-}
 
 const addresses = [...pageFiles.map(({ address }) => address), "/none"];
-test.each(addresses)("shows hostile texts on %s, and obeys none", async (address) => {
-  const { page, found } = await openWatched();
+test.for(addresses)("shows hostile texts on %s, obeys none", async (address, { page, found }) => {
   await page.goto(site.origin + address);
   await page.locator("footer").scrollIntoViewIfNeeded();
   expect(await page.locator("main").innerText()).toContain(attack.trim());
@@ -94,22 +92,20 @@ test.each(addresses)("shows hostile texts on %s, and obeys none", async (address
   expect(await found()).toEqual([]);
 });
 
-test("the menu, an enlarged picture and a form to mend obey none", async () => {
-  const { page, found } = await openWatched();
+test("menu, enlarged picture and form obey none", async ({ page, form, found }) => {
   await page.goto(`${site.origin}/en`);
   await page.click(".menu-toggle");
   await page.keyboard.press("Escape");
   await page.locator("[data-gallery] li a").first().click();
   await page.locator("dialog img").waitFor();
   await page.goto(`${site.origin}/contact`);
-  await form.untilHydrated(page);
-  await form.send(page);
+  await form.untilHydrated();
+  await form.send();
   await page.locator("form [role=alert] a").first().waitFor();
   expect(await found()).toEqual([]);
 });
 
-test("detects an attack that succeeds", async () => {
-  const { page, found } = await openWatched();
+test("detects an attack that succeeds", async ({ page, found }) => {
   await page.goto("data:text/html,<img src=https://evil.example/x><script>alert(1)</script>");
   const deeds = ["dialog: 1", "request: https://evil.example/x"];
   await expect.poll(found).toEqual(expect.arrayContaining(deeds));

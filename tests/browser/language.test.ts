@@ -1,32 +1,26 @@
 // The language of a visit (specification, section 4; the table of addresses in content/routes.ts).
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { href } from "../../content/routes.ts";
 import { languages, pageNames } from "../../content/schema.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { expect, test } from "../support/test.ts";
 
 const waitUntil = "domcontentloaded";
 /** One page for each way in which addresses tell the language. */
 const pages = ["home", "products", "contact"] as const;
-const testBrowser = startTestBrowser();
 
-/** A visitor whose storage holds something before each page's first script. */
-async function openVisit(holding: string): Promise<Page> {
-  const page = await testBrowser.newPage();
-  if (holding !== "nothing")
-    await page.addInitScript((holding) => {
-      localStorage.language = holding;
-    }, holding);
-  return page;
-}
+/** Has a visitor's storage hold a language before each page's first script. */
+const hold = (page: Page, language: string) =>
+  page.addInitScript((language) => {
+    localStorage.language = language;
+  }, language);
 
 const languageOf = (page: Page) => page.locator("html").getAttribute("lang");
 const switchOf = (page: Page) => page.locator("a[data-language-switch]");
 const readStored = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
 
 const stored = ["nothing", "it", "en", "fr-<b>"];
-test.each(stored)("opens the right language with %s stored", async (holding) => {
-  const page = await openVisit(holding);
+test.for(stored)("opens the right language with %s stored", async (holding, { page }) => {
+  if (holding !== "nothing") await hold(page, holding);
   for (const name of holding === "en" ? pageNames : pages) {
     for (const language of name === "not-found" ? [] : languages) {
       const expected = holding === "en" ? "en" : language;
@@ -41,8 +35,8 @@ test.each(stored)("opens the right language with %s stored", async (holding) => 
   expect(await readStored(page)).toBe(holding === "nothing" ? null : holding);
 });
 
-test("never shows an Italian page before its English twin", async () => {
-  const page = await openVisit("en");
+test("never shows an Italian page before its English twin", async ({ page }) => {
+  await hold(page, "en");
   await page.addInitScript(() => {
     addEventListener("pagehide", () => {
       sessionStorage.left = document.documentElement.hidden ? "hidden" : "in sight";
@@ -55,8 +49,8 @@ test("never shows an Italian page before its English twin", async () => {
   expect(await page.locator("h1").isVisible()).toBe(true);
 });
 
-test("shows the Italian page where its English twin does not answer", async () => {
-  const page = await openVisit("en");
+test("shows the Italian page where its English twin does not answer", async ({ page }) => {
+  await hold(page, "en");
   await page.route("**/about", () => {});
   await page.goto("/chi-siamo", { waitUntil: "commit" });
   await page.waitForEvent("domcontentloaded"); // of the reload
@@ -64,16 +58,14 @@ test("shows the Italian page where its English twin does not answer", async () =
   expect(await page.locator("h1").isVisible()).toBe(true);
 });
 
-test("takes addresses with a trailing slash", async () => {
-  const page = await openVisit("nothing");
+test("takes addresses with a trailing slash", async ({ page }) => {
   for (const [address, language] of Object.entries({ "/products/": "en", "/prodotti/": "it" })) {
     await page.goto(address, { waitUntil });
     expect(await languageOf(page)).toBe(language);
   }
 });
 
-test("the switch leads from a page to its twin and back, and is remembered", async () => {
-  const page = await openVisit("nothing");
+test("the switch leads from a page to its twin and back, and is remembered", async ({ page }) => {
   for (const name of pages) {
     await page.goto(href(name, "it"), { waitUntil });
     for (const language of ["en", "it"] as const) {
@@ -85,11 +77,10 @@ test("the switch leads from a page to its twin and back, and is remembered", asy
   }
 });
 
-test.each(["/products", "/products/", "/products?utm_source=mail"])(
-  "the switch of %s, opened in a new tab by the browser's menu, is remembered",
-  async (address) => {
-    const page = await openVisit("nothing");
-    await page.goto(address);
+test.for(["/products", "/products/", "/products?utm_source=mail"])(
+  "the switch of %s, opened in a new tab by menu, is remembered",
+  async (address, { visit }) => {
+    const page = await visit(address);
     await page.evaluate(() => localStorage.setItem("language", "en"));
     const opened = page.context().waitForEvent("page");
     await switchOf(page).evaluate(($switch: HTMLAnchorElement) => {
@@ -103,12 +94,11 @@ test.each(["/products", "/products/", "/products?utm_source=mail"])(
   },
 );
 
-test.each([
+test.for([
   ["middle", "it"],
   ["right", null],
-] as const)("the %s button on the switch chooses %s", async (button, chosen) => {
-  const page = await openVisit("nothing");
-  await page.goto("/about", { waitUntil });
+] as const)("the %s button on the switch chooses %s", async ([button, chosen], { visit }) => {
+  const page = await visit("/about");
   await page.evaluate(() => addEventListener("auxclick", (event) => event.preventDefault()));
   await switchOf(page).click({ button });
   expect(await readStored(page)).toBe(chosen);

@@ -1,14 +1,10 @@
 // The layout stands any width, and text that a reader spaces or enlarges: nothing is cut off, covered or out of reach.
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { href } from "../../content/routes.ts";
 import { languages, pageNames } from "../../content/schema.ts";
 import { listViolations } from "../support/axe.ts";
 import { changes, findLost } from "../support/enlarged.ts";
-import * as form from "../support/form.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
-
-const testBrowser = startTestBrowser();
+import { expect, phone, test } from "../support/test.ts";
 
 /** What is lost at any of the widths, by changes of the text. */
 async function findLostAt(page: Page, widths: number[], ways = ["none"] as typeof changes) {
@@ -27,32 +23,35 @@ async function findLostAt(page: Page, widths: number[], ways = ["none"] as typeo
 async function expectNothingLost(page: Page, widths: number[]) {
   expect(await findLostAt(page, widths, changes)).toEqual([]);
   const session = await page.context().newCDPSession(page);
-  for (const standard of [20, 24, 32]) {
-    await session.send("Page.setFontSizes", { fontSizes: { standard } });
-    expect(await findLostAt(page, widths), `text of ${standard} pixels`).toEqual([]);
-  }
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  expect(await findLostAt(page, widths), "text of 32 pixels").toEqual([]);
 }
 
 const pages = pageNames.flatMap((name) => languages.map((language) => href(name, language)));
 
-test.each(pages)("loses nothing on %s", async (address) => {
-  const page = await testBrowser.openPage(address);
-  expect(await findLostAt(page, [639, 640, 1199, 1200, 1920])).toEqual([]);
-  await expectNothingLost(page, [320, 360, 390, 768, 1024, 1280, 1440]);
+test.for(pages)("loses nothing on %s", async (address, { visit }) => {
+  const page = await visit(address);
+  expect(await findLostAt(page, [360, 390, 639, 640, 1024, 1199, 1200, 1920])).toEqual([]);
+  await expectNothingLost(page, [320, 768, 1280]);
 });
 
-const states: [name: string, address: string, reach: (page: Page) => Promise<unknown>][] = [
-  ["the menu", "/", (page) => page.click(".menu-toggle")],
-  ["a large picture", "/", (page) => page.click("[data-gallery] figure > a")],
-  ["a refused form", "/contact", (page) => form.send(page)],
-  ["a sent form", "/contact", (page) => form.fill(page).then(() => form.send(page))],
-];
-test.each(states)("loses nothing of %s", async (_name, address, reach) => {
-  const page = await testBrowser.openPage(address, { viewport: { width: 390, height: 800 } });
-  if (address === "/contact") await form.untilHydrated(page);
-  await reach(page);
-  const reached = page.locator(":popover-open, dialog[open] img, .field-error, .sent");
-  await reached.first().waitFor();
+const opened = ":popover-open, dialog[open] img, .failure .notice, .sent[open]";
+test.for([
+  ["the menu", ".menu-toggle"],
+  ["a large picture", "[data-gallery] figure > a"],
+  ["a form", "refused"],
+  ["a form", "failed"],
+  ["a form", "sent"],
+] as const)("loses nothing of %s: %s", async ([what, way], { page, form }) => {
+  await page.setViewportSize(phone);
+  if (what === "a form") {
+    await form.open();
+    await form.reach(way);
+  } else {
+    await page.goto("/");
+    await page.click(way);
+  }
+  await page.locator(opened).first().waitFor();
   expect(await listViolations(page, ["target-size"])).toEqual([]);
   await expectNothingLost(page, [320, 390]);
 });
@@ -77,8 +76,8 @@ async function expectOneRow(page: Page, widths: number[]) {
   }
 }
 
-test.each(languages)("finds room in the %s header for two more pages", async (language) => {
-  const page = await testBrowser.openPage(href("home", language));
+test.for(languages)("the %s header has room for two more pages", async (language, { visit }) => {
+  const page = await visit(href("home", language));
   await page.locator("#menu ul").evaluate(($list, names) => {
     for (const name of names) {
       const $item = $list.lastElementChild?.cloneNode(true) as HTMLElement;
@@ -90,23 +89,26 @@ test.each(languages)("finds room in the %s header for two more pages", async (la
   await expectOneRow(page, [1200, 1279, 1280]);
 });
 
-test.each([
+test.for([
   ["Pelletmatica", [360, 390, 639, 640, 1024, 1280]],
   ["Distributori Automatici", [360, 390]],
-])("keeps the header in one row with the brand %s", async (brand, widths) => {
-  const page = await testBrowser.openPage("/");
-  await page.evaluate((brand) => {
-    for (const $it of document.querySelectorAll(".logo > *")) $it.classList.add("brand-long");
-    Object.assign(document.querySelector(".brand-name") ?? {}, { textContent: brand });
-  }, brand);
-  await expectOneRow(page, widths);
-});
+] as [string, number[]][])(
+  "keeps the header in one row with the brand %s",
+  async ([brand, widths], { visit }) => {
+    const page = await visit("/");
+    await page.evaluate((brand) => {
+      for (const $it of document.querySelectorAll(".logo > *")) $it.classList.add("brand-long");
+      Object.assign(document.querySelector(".brand-name") ?? {}, { textContent: brand });
+    }, brand);
+    await expectOneRow(page, widths);
+  },
+);
 
-test.each([
+test.for([
   ["/", 390],
   ["/cookie", 640],
-])("makes what scrolls sideways on %s, as at %i, reachable by Tab", async (address, narrow) => {
-  const page = await testBrowser.openPage(address);
+] as const)("reaches by Tab what scrolls on %s, as at %i", async ([address, narrow], { visit }) => {
+  const page = await visit(address);
   const readStops = () =>
     page.locator("main :not([data-gallery] *)").evaluateAll(($all) => {
       const isStop = ($it: Element) => $it.getAttribute("tabindex") === "0";
@@ -123,8 +125,8 @@ test.each([
 });
 
 const withHeadlines = ["/", "/prodotti", "/products", "/about", "/en/contact"];
-test.each(withHeadlines)("splits no headline word on %s; obeys reduced motion", async (address) => {
-  const page = await testBrowser.openPage(address);
+test.for(withHeadlines)("splits no headline on %s; can be still", async (address, { visit }) => {
+  const page = await visit(address);
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(findMoving)).not.toEqual([]);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -161,8 +163,8 @@ function findBroken($headlines: Element[]): string[] {
   );
 }
 
-test("lays the map's labels exactly over its picture", async () => {
-  const page = await testBrowser.openPage("/products");
+test("lays the map's labels exactly over its picture", async ({ visit }) => {
+  const page = await visit("/products");
   const findApart = () => {
     const [plate, words] = ["img", "svg.overlay"].map((part) =>
       JSON.stringify(document.querySelector(`.network-map ${part}`)?.getBoundingClientRect()),
@@ -184,9 +186,8 @@ const boxOf = (page: Page, selector: string) =>
     return { top: top + scrollY, bottom: bottom + scrollY, height };
   });
 
-test("fills the column beside the form down to its foot, with faults too", async () => {
-  const page = await testBrowser.openPage("/contact");
-  await form.untilHydrated(page);
+test("fills the column beside the form to its foot, with faults too", async ({ page, form }) => {
+  await form.open();
   for (const state of ["empty", "refused"]) {
     for (const width of [1200, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -196,12 +197,12 @@ test("fills the column beside the form down to its foot, with faults too", async
       const place = await boxOf(page, ".contact-place");
       expect(Math.abs(picture.top - place.bottom), `${state} at ${width}`).toBeLessThan(2);
     }
-    await form.send(page);
+    await form.send();
   }
 });
 
-test("offers the number before the form on a phone", async () => {
-  const page = await testBrowser.openPage("/contact", { viewport: { width: 390, height: 844 } });
+test("offers the number before the form on a phone", async ({ visit }) => {
+  const page = await visit("/contact", phone);
   const key = await boxOf(page, "main .contact-phone a");
   expect(key.height).toBeGreaterThan(50);
   expect(key.bottom).toBeLessThan((await boxOf(page, ".contact-form")).top);

@@ -1,19 +1,14 @@
 // The menu on a small screen, and the call button.
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
-import { canKeepPages, keepsNoPages } from "../support/browser.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
-
-const testBrowser = startTestBrowser(true);
+import { test as base, expect, isMarked, markPage, phone, testKeeping } from "../support/test.ts";
 
 const toggleOf = (page: Page) => page.locator("[popovertarget=menu]");
 const menuOf = (page: Page) => page.locator("#menu");
 
-const open = (javaScriptEnabled = true) =>
-  testBrowser.openPage("/", { viewport: { width: 390, height: 844 }, javaScriptEnabled });
+const test = base.extend("page", ({ visit }) => visit("/", phone));
 
-test.each([true, false])("opens, closes and leads on; JavaScript: %s", async (isScripted) => {
-  const page = await open(isScripted);
+test.for([true, false])("opens, closes, leads on; script: %s", async (isScripted, { visit }) => {
+  const page = await visit("/", { ...phone, javaScriptEnabled: isScripted });
   for (const isOpen of [true, false]) {
     await toggleOf(page).click();
     expect(await menuOf(page).isVisible()).toBe(isOpen);
@@ -27,11 +22,10 @@ test.each([true, false])("opens, closes and leads on; JavaScript: %s", async (is
   expect(await toggleOf(page).and(page.locator(":focus")).count()).toBe(1);
   await toggleOf(page).click();
   await menuOf(page).getByRole("link").nth(2).click();
-  await page.waitForURL(`${inject("origin")}/chi-siamo`);
+  await page.waitForURL("/chi-siamo");
 });
 
-test("keeps the call button in reach", async () => {
-  const page = await open();
+test("keeps the call button in reach", async ({ page }) => {
   const call = page.locator(".header-call");
   const { height = 0, width = 0 } = (await call.boundingBox()) ?? {};
   expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
@@ -40,8 +34,7 @@ test("keeps the call button in reach", async () => {
   expect((await call.boundingBox())?.y, "stays at the top").toBeLessThan(60);
 });
 
-test("says whether it is open, and closes for who leaves it by keyboard", async () => {
-  const page = await open();
+test("says whether it is open, and closes for who leaves it by keyboard", async ({ page }) => {
   const toggle = toggleOf(page);
   const state = async () => [await toggle.getAttribute("aria-expanded"), await toggle.innerText()];
   expect(await state()).toEqual(["false", "Apri il menu"]);
@@ -53,20 +46,17 @@ test("says whether it is open, and closes for who leaves it by keyboard", async 
   expect(await menuOf(page).isVisible()).toBe(false);
 });
 
-test.each([
-  [844, 340],
-  [568, 320],
-])("leaves its button in reach in a window of %i × %i", async (width, height) => {
-  const page = await open();
-  await page.setViewportSize({ width, height });
-  await toggleOf(page).click();
-  expect(await menuOf(page).isVisible()).toBe(true);
-  await toggleOf(page).click();
-  expect(await menuOf(page).isVisible()).toBe(false);
-});
-
-test("stands in the header of a screen that grows wide", async () => {
-  const page = await open();
+test("leaves its button in reach in low windows, and none in wide ones", async ({ page }) => {
+  for (const [width, height] of [
+    [844, 340],
+    [568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const isOpen of [true, false]) {
+      await toggleOf(page).click();
+      expect(await menuOf(page).isVisible()).toBe(isOpen);
+    }
+  }
   await toggleOf(page).click();
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await toggleOf(page).isVisible()).toBe(false);
@@ -74,14 +64,13 @@ test("stands in the header of a screen that grows wide", async () => {
   await expect.poll(() => page.locator("#menu:popover-open").count()).toBe(0);
 });
 
-test("is closed on a page that the back button brings as it was left", async ({ skip }) => {
-  if (!(await canKeepPages(testBrowser.browser, inject("origin")))) skip(keepsNoPages);
-  const page = await open();
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+testKeeping("is closed on a page that Back brings as it was left", async ({ visit }) => {
+  const page = await visit("/", phone);
+  await page.evaluate(markPage);
   await toggleOf(page).click();
   await menuOf(page).locator("a").nth(1).click();
-  await page.waitForURL(`${inject("origin")}/prodotti`);
+  await page.waitForURL("/prodotti");
   await page.goBack({ waitUntil: "commit" });
-  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  expect(await page.evaluate(isMarked)).toBe(true);
   await expect.poll(() => menuOf(page).isVisible()).toBe(false);
 });

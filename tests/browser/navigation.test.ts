@@ -1,16 +1,12 @@
 // The way to the next page: rendered ahead on intent, changed over without a flash, kept for the back button.
-import { expect, inject, test } from "vitest";
+import { inject } from "vitest";
 import { href } from "../../content/routes.ts";
 import { pageNames } from "../../content/schema.ts";
-import { canKeepPages, keepsNoPages } from "../support/browser.ts";
-import { relay } from "../support/relay.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { expect, isMarked, markPage, testKeeping as test } from "../support/test.ts";
 
 const origin = inject("origin");
-const testBrowser = startTestBrowser(true);
 
-test("renders ahead the page whose link a visitor points at, but not the other language", async () => {
-  const page = await testBrowser.newPage();
+test("renders ahead what a visitor points at, not the other language", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Preload.enable"); // under DevTools it is tried only
   const tried: string[] = [];
@@ -24,8 +20,8 @@ test("renders ahead the page whose link a visitor points at, but not the other l
 });
 
 const motions = ["no-preference", "reduce"] as const;
-test.each(motions)("changes pages with a transition if motion is: %s", async (reducedMotion) => {
-  const page = await testBrowser.newPage({ reducedMotion });
+test.for(motions)("changes pages with a transition: %s", async (reducedMotion, { newPage }) => {
+  const page = await newPage({ reducedMotion });
   await page.addInitScript(() =>
     addEventListener("pagereveal", ({ viewTransition }) =>
       Object.assign(window, { hasTransition: viewTransition !== null }),
@@ -38,20 +34,16 @@ test.each(motions)("changes pages with a transition if motion is: %s", async (re
   expect(await page.evaluate("hasTransition")).toBe(reducedMotion === "no-preference");
 });
 
-test("lets every page be kept for the back button", async ({ skip }) => {
-  // Asked with foreign pages: this still fails if only the site's own are not kept.
-  await using other = await relay(origin, { change: () => "<p>Text</p>" });
-  if (!(await canKeepPages(testBrowser.browser, other.origin))) skip(keepsNoPages);
-  const page = await testBrowser.newPage();
+test("lets every page be kept for the back button", async ({ page }) => {
   const names = pageNames.filter((name) => name !== "not-found");
   const addresses = names.map((name) => href(name, "it"));
   for (const address of addresses) {
     await page.goto(origin + address);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.evaluate(markPage);
   }
   for (const address of addresses.toReversed().slice(1)) {
     await page.goBack({ waitUntil: "commit" });
     expect(page.url()).toBe(new URL(address, origin).href);
-    expect(await page.evaluate(() => "isSamePage" in window), address).toBe(true);
+    expect(await page.evaluate(isMarked), address).toBe(true);
   }
 });

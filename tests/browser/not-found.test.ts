@@ -1,12 +1,11 @@
 // Unknown addresses: right language, path named and logged, ways out; also where one page serves them all.
 import type { Page } from "playwright-core";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, inject } from "vitest";
 import type { Language } from "../../content/schema.ts";
 import { relay } from "../support/relay.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { expect, test } from "../support/test.ts";
 import { collectViolations, notFoundLogged } from "../support/violations.ts";
 
-const testBrowser = startTestBrowser();
 const simpleHost = await relay(inject("origin"), { only: "/404.html" });
 afterAll(() => simpleHost.close());
 
@@ -42,9 +41,8 @@ const cases: [address: string, stored: Language | "nothing", Language][] = [
 ];
 
 const hosts = ["a page for each language", "one page for all"];
-test.each(hosts)("names the failed address on a host with %s", async (host) => {
+test.for(hosts)("names the failed address on a host with %s", async (host, { page }) => {
   const origin = host.startsWith("one") ? simpleHost.origin : inject("origin");
-  const page = await testBrowser.newPage();
   const findViolations = await collectViolations(page);
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
@@ -65,8 +63,8 @@ test.each(hosts)("names the failed address on a host with %s", async (host) => {
   expect(await findViolations(notFoundLogged)).toEqual([]);
 });
 
-test("says the essential in both languages without script", async () => {
-  const page = await testBrowser.newPage({ javaScriptEnabled: false });
+test("says the essential in both languages without script", async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false });
   await page.goto(`${simpleHost.origin}/en/nothing`);
   const text = await page.locator("main").innerText();
   for (const { title } of Object.values(words)) expect(text).toContain(title);

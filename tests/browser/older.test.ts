@@ -1,17 +1,15 @@
 // In the oldest browsers of the promise pages are readable, the menu leads on and the form sends. They are made of the
 // Chromium at hand: what they do not know is renamed.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, inject } from "vitest";
 import { href } from "../../content/routes.ts";
 import { oldestBrowsers } from "../../pages/assets/bundle.ts";
 import { listViolations } from "../support/axe.ts";
-import { holdBack } from "../support/browser.ts";
+import { holdBack, listErrors } from "../support/browser.ts";
 import { findLost } from "../support/enlarged.ts";
-import * as form from "../support/form.ts";
+import { scriptAddress } from "../support/form.ts";
 import { relay } from "../support/relay.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
-
-const testBrowser = startTestBrowser();
+import { test as base, expect } from "../support/test.ts";
 
 /** Features that pages use and this browser lacks. */
 const newer = {
@@ -47,27 +45,25 @@ const removeApis = (page: Page, browser: OlderBrowser) =>
     Reflect.deleteProperty(window, "requestIdleCallback");
   }, browser.startsWith("safari"));
 
-test("scripts and styles are compiled for the browsers that are tested", () => {
+base("scripts and styles are compiled for the browsers that are tested", () => {
   expect(olderBrowsers).toEqual(oldestBrowsers);
 });
 
-const pages = ["home", "products", "about", "contact", "privacy"] as const;
+const pages = ["home", "products", "contact", "privacy"] as const;
 
-describe.each(olderBrowsers)("%s", async (browser) => {
-  const { origin, close } = await relay(inject("origin"), { change: withoutNewer(browser) });
-  beforeAll(() => testBrowser.endpoint.allow(origin));
-  afterAll(close);
-
-  async function newPage() {
-    const page = await testBrowser.newPage({ baseURL: origin, reducedMotion: "reduce" });
+describe.for(olderBrowsers)("%s", (browser) => {
+  const test = base.extend("page", async ({ newPage, endpoint }, { onCleanup }) => {
+    const { origin, close } = await relay(inject("origin"), { change: withoutNewer(browser) });
+    onCleanup(close);
+    endpoint.allow(origin);
+    const page = await newPage({ baseURL: origin, reducedMotion: "reduce" });
     await removeApis(page, browser);
     return page;
-  }
+  });
 
-  test.each(pages)("shows %s readably, and its menu leads on", async (name) => {
-    const page = await newPage();
+  test.for(pages)("shows %s readably, and its menu leads on", async (name, { page }) => {
     await page.goto(href(name, "it"));
-    for (const width of [1280, 820, 390]) {
+    for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 720 });
       expect.soft(await page.evaluate(findLost, "none"), `at ${width}`).toEqual([]);
       const covered = await page.evaluate(() => {
@@ -79,27 +75,23 @@ describe.each(olderBrowsers)("%s", async (browser) => {
     expect.soft(await listViolations(page, ["color-contrast"])).toEqual([]);
     await page.locator("#menu a").nth(2).click();
     await page.waitForURL(href("about", "it"));
-    expect(await form.listErrors(page)).toEqual([]);
+    expect(await listErrors(page)).toEqual([]);
   });
 
-  test.each(["before", "after"])(
-    "sends a form submitted %s its script has come",
-    async (moment) => {
-      const page = await newPage();
-      const release = await holdBack(page, form.scriptAddress);
-      await form.visit(page);
-      const marks = await page
-        .locator("form label[for]")
-        .evaluateAll(($labels) =>
-          $labels.map(($label) => getComputedStyle($label, "::after").content.includes("*")),
-        );
-      expect(marks, "required").toEqual([true, true, false, true, false, true, true, false]);
-      if (moment === "after") release();
-      const values = await form.fill(page);
-      if (moment === "after") await form.untilHydrated(page);
-      await form.send(page);
-      release();
-      await testBrowser.expectArrived(page, values);
-    },
-  );
+  test.for(["before", "after"])("sends a form %s its script", async (moment, { page, form }) => {
+    const release = await holdBack(page, scriptAddress);
+    await form.visit();
+    const marks = await page
+      .locator("form label[for]")
+      .evaluateAll(($labels) =>
+        $labels.map(($label) => getComputedStyle($label, "::after").content.includes("*")),
+      );
+    expect(marks, "required").toEqual([true, true, false, true, false, true, true, false]);
+    if (moment === "after") release();
+    const values = await form.fill();
+    if (moment === "after") await form.untilHydrated();
+    await form.send();
+    release();
+    await form.expectArrived(values);
+  });
 });

@@ -1,25 +1,23 @@
 // On paper: the product page is a data sheet of two pages, the others are plain, and links can be followed from them.
-import { expect, test } from "vitest";
 import { href } from "../../content/routes.ts";
 import { type Language, languages, type PageName } from "../../content/schema.ts";
-import * as form from "../support/form.ts";
-import { addressOf, startTestBrowser } from "../support/test-browser.ts";
+import { addressOf, test as base, expect } from "../support/test.ts";
 
 const siteUrl = "https://www.dab.example";
-const testBrowser = startTestBrowser();
 
 /** Opens a page as it is printed, as wide as A4 between its margins. */
-async function openPrinted(name: PageName, language: Language) {
-  const page = await testBrowser.newPage({
-    viewport: { width: 672, height: 1030 },
-    bypassCSP: true,
-  });
-  await page.emulateMedia({ media: "print" });
-  await page.goto(addressOf(name, language));
-  return page;
-}
+const test = base.extend(
+  "openPrinted",
+  ({ newPage }) =>
+    async (name: PageName, language: Language) => {
+      const page = await newPage({ width: 672, height: 1030, bypassCSP: true });
+      await page.emulateMedia({ media: "print" });
+      await page.goto(addressOf(name, language));
+      return page;
+    },
+);
 
-test.each(languages)("the product page in %s is a data sheet of two pages", async (language) => {
+test.for(languages)("the product page is two pages, in %s", async (language, { openPrinted }) => {
   const page = await openPrinted("products", language);
   for (const [paper, width] of [
     ["A4", 672],
@@ -43,7 +41,7 @@ test.each(languages)("the product page in %s is a data sheet of two pages", asyn
   }
 });
 
-test("the home page is printed plain: words beneath one another, one picture, the company's details", async () => {
+test("the home page is printed plain, with one picture", async ({ openPrinted }) => {
   const page = await openPrinted("home", "it");
   await page.locator(".hero-night").evaluate(($night: HTMLElement) => {
     $night.hidden = false; // as half a second after the page was loaded
@@ -58,22 +56,17 @@ test("the home page is printed plain: words beneath one another, one picture, th
   expect(await name.evaluate(($name) => getComputedStyle($name, "::after").content)).toBe('" · "');
 });
 
-test("the confirmation is printed alone", async () => {
-  const page = await testBrowser.openForm();
-  await form.fill(page);
-  await form.send(page);
-  await form.confirmationOf(page).waitFor();
+test("the confirmation is printed alone", async ({ page, form }) => {
+  await form.open();
+  await form.reach("sent");
   await page.emulateMedia({ media: "print" });
   const printed = page.locator("h1, h2, p, a, label").filter({ visible: true });
-  const inConfirmation = form
-    .confirmationOf(page)
-    .locator("h1, h2, p, a")
-    .filter({ visible: true });
+  const inConfirmation = form.confirmation.locator("h1, h2, p, a").filter({ visible: true });
   expect(await inConfirmation.count()).toBeGreaterThan(2);
   expect(await printed.count()).toBe(await inConfirmation.count());
 });
 
-test.each(languages)("a link in %s is followed by its whole address", async (language) => {
+test.for(languages)("a link prints its address, in %s", async (language, { openPrinted }) => {
   const page = await openPrinted("privacy", language);
   const address = href("cookie", language);
   const link = page.locator(`main a[href="${address}"]`);

@@ -1,19 +1,19 @@
 // Everything a visitor can use leaves and asks what content/storage.md declares, without an error, accessibly.
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { inject } from "vitest";
 import { href } from "../../content/routes.ts";
 import { type Language, otherLanguage } from "../../content/schema.ts";
+import type { Endpoint } from "../../pages/serve/endpoint.ts";
 import { listViolations } from "../support/axe.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
 import { loadOrThrow, project } from "../support/fixtures.ts";
-import * as form from "../support/form.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { ContactForm } from "../support/form.ts";
+import { expect, test } from "../support/test.ts";
 import { watchTraces } from "../support/traces.ts";
 import { collectViolations } from "../support/violations.ts";
 
 const origin = inject("realOrigin");
-const testBrowser = startTestBrowser();
 
 const expectAccessible = async (page: Page, state: string) =>
   expect.soft(await listViolations(page), state).toEqual([]);
@@ -51,24 +51,22 @@ async function tryGallery(page: Page) {
   await dialog.waitFor({ state: "hidden" });
 }
 
-async function tryForm(page: Page, language: Language) {
-  await form.untilHydrated(page);
-  await form.send(page);
-  await page.locator(".field-error").first().waitFor();
+async function tryForm(form: ContactForm, endpoint: Endpoint, language: Language) {
+  const { page } = form;
+  await form.untilHydrated();
+  await form.reach("refused");
   await expectAccessible(page, "refused");
-  await form.fill(page);
-  testBrowser.endpoint.answer = { status: 500 };
-  await form.send(page);
+  await form.fill();
+  endpoint.answer = { status: 500 };
+  await form.send();
   await page.locator(".failure .button").waitFor();
   await expectAccessible(page, "failed");
   for (const to of [otherLanguage(language), language]) {
     await switchTo(page, href("contact", to));
-    await form.untilHydrated(page);
+    await form.untilHydrated();
   }
-  await form.fill(page); // consents do not go along
-  testBrowser.endpoint.answer = { status: 200 };
-  await form.send(page);
-  await page.locator(".sent").waitFor();
+  endpoint.answer = { status: 200 };
+  await form.reach("sent");
   await expectAccessible(page, "sent");
 }
 
@@ -83,28 +81,31 @@ const declared = [
 test.for([
   ["it", { width: 390, height: 844 }],
   ["en", { width: 1280, height: 800 }],
-] as const)("all in %s is allowed, declared and accessible", async ([language, viewport]) => {
-  const page = await testBrowser.newPage({ viewport });
-  const findViolations = await collectViolations(page);
-  const { traces, addKept } = await watchTraces(page);
-  await page.goto(origin + href("home", language));
-  if (viewport.width < 800) await tryMenu(page);
-  await tryFilm(page);
-  await tryGallery(page);
-  for (const to of [otherLanguage(language), language]) {
-    await switchTo(page, href("home", to));
+] as const)(
+  "all is declared and accessible, in %s",
+  async ([language, viewport], { endpoint, newPage }) => {
+    const page = await newPage({ viewport });
+    const findViolations = await collectViolations(page);
+    const { traces, addKept } = await watchTraces(page);
+    await page.goto(origin + href("home", language));
+    if (viewport.width < 800) await tryMenu(page);
+    await tryFilm(page);
+    await tryGallery(page);
+    for (const to of [otherLanguage(language), language]) {
+      await switchTo(page, href("home", to));
+      await addKept();
+    }
+    await page.goto(origin + href("about", "it"), { waitUntil: "commit" });
+    await page.waitForURL(origin + href("about", language)); // as was chosen
+    await page.goto(origin + href("contact", language));
+    await tryForm(new ContactForm(page), endpoint, language);
     await addKept();
-  }
-  await page.goto(origin + href("about", "it"), { waitUntil: "commit" });
-  await page.waitForURL(origin + href("about", language)); // as was chosen
-  await page.goto(origin + href("contact", language));
-  await tryForm(page, language);
-  await addKept();
-  expect([...traces.keys()].sort()).toEqual(declared);
-  expect(await findViolations(/status of 500|answered 500/)).toEqual([]);
-});
+    expect([...traces.keys()].sort()).toEqual(declared);
+    expect(await findViolations(/status of 500|answered 500/)).toEqual([]);
+  },
+);
 
-test("notices whatever a page keeps or asks", async () => {
+test("notices whatever a page keeps or asks", async ({ newPage }) => {
   const elsewhere = "127.0.0.1:9";
   const plants: [address: string, trace: string, script: string][] = [
     ["/", "cookie visit", "document.cookie = 'visit=1'"],
@@ -116,7 +117,7 @@ test("notices whatever a page keeps or asks", async () => {
     ["/cookie", `origin http://${elsewhere}`, `void fetch('http://${elsewhere}')`],
     ["/contact", `origin ws://${elsewhere}`, `void new WebSocket('ws://${elsewhere}')`],
   ];
-  const page = await testBrowser.newPage({ bypassCSP: true });
+  const page = await newPage({ bypassCSP: true });
   await page
     .context()
     .route("**/worker.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));

@@ -1,7 +1,7 @@
 // Pages under faults: files that do not come, browsers that refuse something. Nothing may look broken, menu and
 // links lead on, and whoever wants to call or write can.
 import type { BrowserContextOptions, Page, Route } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { inject } from "vitest";
 import { href } from "../../content/routes.ts";
 import {
   type Language,
@@ -11,14 +11,11 @@ import {
   pageNames,
 } from "../../content/schema.ts";
 import { contrastRatio } from "../support/axe.ts";
-import { refuseStorage } from "../support/browser.ts";
-import { listErrors } from "../support/form.ts";
+import { listErrors, refuseStorage } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
+import { expect, phone, test } from "../support/test.ts";
 
 const waitUntil = "domcontentloaded";
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" } as const;
-const testBrowser = startTestBrowser();
 
 interface Fault {
   /** Pages that it can touch. */
@@ -80,13 +77,12 @@ const cases = Object.entries(faults).map(
   ([name, fault], index) => [name, languages[index % 2] as Language, fault] as const,
 );
 
-test.for(cases)("stays whole and leads on with %s, in %s", async ([_, language, fault]) => {
+test.for(cases)("is whole and leads on: %s, in %s", async ([_, language, fault], { newPage }) => {
   const origin = inject("origin");
   await using site = fault.change ? await relay(origin, { change: fault.change }) : undefined;
-  const context = await testBrowser.browser.newContext({ ...phone, ...fault.options });
-  if (fault.script) await context.addInitScript(fault.script);
-  if (fault.answer) await context.route(files, fault.answer);
-  const page = await context.newPage();
+  const page = await newPage({ ...phone, reducedMotion: "reduce", ...fault.options });
+  if (fault.script) await page.addInitScript(fault.script);
+  if (fault.answer) await page.route(files, fault.answer);
   const asked = page.waitForRequest(files);
   for (const name of fault.pages) {
     await reach(page, site?.origin ?? origin, name, language);
@@ -98,6 +94,16 @@ test.for(cases)("stays whole and leads on with %s, in %s", async ([_, language, 
   await page.waitForURL((site?.origin ?? origin) + last, { waitUntil });
   expect((await listErrors(page)).filter((error) => !wanted.test(error))).toEqual([]);
   await asked; // else files would not be missed
+});
+
+test("a behaviour that fails is logged, and stops no other", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
+  await page.goto("/");
+  expect(await listErrors(page)).toEqual([
+    expect.stringContaining("Behaviour of [data-film] failed"),
+  ]);
+  await page.getByLabel("Chili venduti al giorno").fill("300");
+  expect(await page.getByRole("status").innerText()).toContain("13");
 });
 
 /** Goes to a page as a visitor does who stands on any other: by the menu, the footer or an address. */
@@ -152,8 +158,8 @@ async function expectPoster(page: Page) {
 
 /** Fails unless each picture is missing, keeps its place in any width and can be read instead. */
 async function expectAlternatives(page: Page) {
-  for (const width of [1280, phone.viewport.width]) {
-    await page.setViewportSize({ ...phone.viewport, width });
+  for (const width of [1280, phone.width]) {
+    await page.setViewportSize({ ...phone, width });
     const pictures = await page.evaluate(readPictures);
     expect(pictures.length, page.url()).toBeGreaterThan(0);
     for (const { naturalWidth, alt, size, color, ground } of pictures) {

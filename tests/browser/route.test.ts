@@ -1,13 +1,7 @@
 // The pellet's way on the product page: pinned where styles can, else still and complete; what is looked for is never covered.
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { listCovered, windows } from "../support/covered.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
-
-const testBrowser = startTestBrowser();
-
-const openRoute = (width: number, height: number) =>
-  testBrowser.openPage("/prodotti", { viewport: { width, height } });
+import { expect, test } from "../support/test.ts";
 
 /** Scrolls to a share of what the timeline of the route covers. */
 const scrollBy = (page: Page, share: number) =>
@@ -39,12 +33,12 @@ const readWay = (page: Page) =>
     return [numbers.slice(0, 2), numbers.slice(-2)];
   });
 
-test.each([
+test.for([
   [390, 844],
   [768, 1024],
   [1440, 900],
-])("leads the pellet from the way's beginning to its end at %i × %i", async (width, height) => {
-  const page = await openRoute(width, height);
+] as const)("leads the pellet to the end at %i × %i", async ([width, height], { visit }) => {
+  const page = await visit("/prodotti", { width, height });
   const way = await readWay(page);
   for (const share of [0, 1]) {
     const [x = 0, y = 0] = way[share] ?? [];
@@ -54,12 +48,12 @@ test.each([
   }
 });
 
-test.each([
+test.for([
   ["reduced motion", 390, 844, { reducedMotion: "reduce" }],
   ["paper", 1440, 900, { media: "print" }],
   ["a low window", 844, 390, {}],
-] as const)("with %s shows the machine whole and still", async (_name, width, height, media) => {
-  const page = await openRoute(width, height);
+] as const)("shows all of it still with %s", async ([, width, height, media], { visit }) => {
+  const page = await visit("/prodotti", { width, height });
   await page.emulateMedia(media);
   const picture = page.locator(".route-picture img");
   const box = await picture.evaluate(($it) => $it.getBoundingClientRect());
@@ -72,7 +66,7 @@ test.each([
   expect(await page.locator(".route-pellet").isVisible()).toBe(false);
 });
 
-test.each(windows)("covers no part that is looked for at %i × %i", async (width, height) => {
-  const page = await openRoute(width, height);
+test.for(windows)("covers nothing looked for at %i × %i", async ([width, height], { visit }) => {
+  const page = await visit("/prodotti", { width, height });
   expect(await page.evaluate(listCovered)).toEqual([]);
 });

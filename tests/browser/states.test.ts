@@ -1,12 +1,9 @@
 // Every kind of link, button and field shows that it is pointed at, focused and pressed.
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { expect, test } from "vitest";
 import { href } from "../../content/routes.ts";
 import type { PageName } from "../../content/schema.ts";
-import { startTestBrowser } from "../support/test-browser.ts";
-
-const testBrowser = startTestBrowser();
+import { test as base, expect } from "../support/test.ts";
 
 const everywhere = [
   ...[".contact-bar .contact-list a", ".contact-bar .social-links a", ".logo"],
@@ -26,11 +23,12 @@ const kinds: [page: PageName, width: number, selectors: string[]][] = [
 ];
 
 /** Opens a page without transitions: a state's looks are there at once. */
-const open = (name: PageName, width = 1280): Promise<Page> =>
-  testBrowser.openPage(href(name, "it"), {
-    viewport: { width, height: 844 },
-    reducedMotion: "reduce",
-  });
+const test = base.extend(
+  "open",
+  ({ visit }) =>
+    (name: PageName, width = 1280) =>
+      visit(href(name, "it"), { width, height: 844, reducedMotion: "reduce" }),
+);
 
 /** What can be seen of an element's state: its own looks and its icon's. */
 const looksOf = (element: Locator): Promise<string> =>
@@ -65,7 +63,7 @@ async function expectStates(page: Page, kind: string) {
   await page.mouse.up();
 }
 
-test.each(kinds)("shows the states on %s at %i", async (name, width, selectors) => {
+test.for(kinds)("shows the states on %s at %i", async ([name, width, selectors], { open }) => {
   const page = await open(name, width);
   for (const kind of selectors) await expectStates(page, kind);
   if (width === 390) {
@@ -74,7 +72,7 @@ test.each(kinds)("shows the states on %s at %i", async (name, width, selectors) 
   }
 });
 
-test("underlines the current page, and has no bright ground, with forced colours in the dark", async () => {
+test("stays dark with forced colours, and marks the current page", async ({ open }) => {
   const page = await open("contact");
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   const current = page.locator("#menu [aria-current]");

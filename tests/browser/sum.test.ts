@@ -1,9 +1,7 @@
 // The sum on the home page: days that a fill lasts and euros a day, from numbers that the visitor types.
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { startTestBrowser } from "../support/test-browser.ts";
-
-const testBrowser = startTestBrowser();
+import { rest } from "../support/browser.ts";
+import { expect, test } from "../support/test.ts";
 
 /** Types with the keyboard alone: kilos, Tab, margin; gives the days and euros that are shown. */
 async function sumUp(page: Page, kilos: string, margin: string) {
@@ -15,7 +13,10 @@ async function sumUp(page: Page, kilos: string, margin: string) {
   return page.getByRole("status").locator("b").allTextContents();
 }
 
-test.each<[address: string, rows: [kilos: string, margin: string, days: string, euros: string][]]>([
+const sums: [
+  address: string,
+  rows: [kilos: string, margin: string, days: string, euros: string][],
+][] = [
   [
     "/",
     [
@@ -38,14 +39,15 @@ test.each<[address: string, rows: [kilos: string, margin: string, days: string, 
       ["1,500", "10", "2.7", "15,000"],
     ],
   ],
-])("sums up on %s", async (address, rows) => {
-  const page = await testBrowser.openPage(address);
+];
+test.for(sums)("sums up on %s", async ([address, rows], { visit }) => {
+  const page = await visit(address);
   for (const [kilos, margin, ...results] of rows)
     expect(await sumUp(page, kilos, margin), `${kilos} at ${margin}`).toEqual(results);
 });
 
-test("shows the formula, no result where there is none, and what it cannot read", async () => {
-  const page = await testBrowser.openPage("/");
+test("shows the formula, no result where there is none, what it cannot read", async ({ visit }) => {
+  const page = await visit("/");
   for (const kilos of ["0", "-5", "molti", "1e-9", "12,5,1", "Infinity"]) {
     expect(await sumUp(page, "300", "0,1")).toEqual(["13", "30"]);
     expect(await sumUp(page, kilos, "-2"), kilos).toEqual(["–", "–"]);
@@ -62,8 +64,8 @@ test("shows the formula, no result where there is none, and what it cannot read"
   }
 });
 
-test("shows an example while nothing is typed, and no euros without a margin", async () => {
-  const page = await testBrowser.openPage("/");
+test("shows an example at first, and no euros without a margin", async ({ visit }) => {
+  const page = await visit("/");
   const [$kilos, $margin] = [page.locator(".sum input").first(), page.locator(".sum input").last()];
   expect(await $kilos.getAttribute("placeholder")).toBe("100");
   const euros = page.getByText("Euro al giorno, prima dei costi");
@@ -74,20 +76,20 @@ test("shows an example while nothing is typed, and no euros without a margin", a
   expect(await euros.isVisible()).toBe(true);
 });
 
-test("shows the formula, and no fields, without script", async () => {
-  const page = await testBrowser.openPage("/en", { javaScriptEnabled: false });
+test("shows the formula, and no fields, without script", async ({ visit }) => {
+  const page = await visit("/en", { javaScriptEnabled: false });
   await page.getByText("4,000 kg divided by kilos").waitFor();
   expect(await page.locator(".sum :is(input, output)").filter({ visible: true }).count()).toBe(0);
 });
 
-test("neither keeps nor sends what is typed", async () => {
-  const page = await testBrowser.openPage("/");
+test("neither keeps nor sends what is typed", async ({ visit }) => {
+  const page = await visit("/");
   const before = page.url();
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await sumUp(page, "4321", "0,77");
   await page.keyboard.press("Enter");
-  await page.waitForTimeout(200);
+  await rest(page);
   expect(requests.filter((url) => /4321|77/.test(url))).toEqual([]);
   expect(page.url()).toBe(before);
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, name]));

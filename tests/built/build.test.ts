@@ -1,11 +1,12 @@
 // The build as a whole: what the command promises, what it prints, and what it leaves alone.
-import { cp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { build } from "../../build.ts";
 import { listFiles } from "../../content/files.ts";
 import type { BuildOptions } from "../../pages/publish/options.ts";
 import { failureMessage } from "../../pages/publish/report.ts";
+import { endpointPlaceholder } from "../support/browser.ts";
 import {
   article,
   copyContent,
@@ -22,22 +23,13 @@ import {
   runCommand,
 } from "../support/fixtures.ts";
 
-let cache: string;
-let statics: string;
 /** The fixture's content, built. */
-let built: string;
-beforeAll(async () => {
-  built = path.join(await makeFolder(), "dist");
-  cache = await makeCache();
-  // The owner's data sheets show another product page.
-  const filter = (file: string) => !file.endsWith(".pdf");
-  statics = await makeFolder();
-  await cp(path.join(project, "static"), statics, { recursive: true, filter });
-  await buildInto(built);
-}, 120_000); // where the cache is empty, encoding all pictures takes a while
+const built = inject("folder");
+const cache = await makeCache();
+const environment = { CONTACT_ENDPOINT: endpointPlaceholder }; // as it was built
 
 const buildInto = (output: string, options: BuildOptions = {}) =>
-  build({ content: fixtureContent, statics, output, cache, environment: {}, ...options });
+  build({ content: fixtureContent, output, cache, environment, ...options });
 
 const tsx = path.join(project, "node_modules/.bin/tsx");
 
@@ -47,6 +39,11 @@ describe("the command", () => {
     copy = await copyProject();
     await copy.content.replace("it/home.md", /^ {2}alwaysText:.*\n/m, "");
     await copy.content.replace("it/about.md", /^ {2}badge:.*/m, "  badge: Noi");
+    const questions = Array.from({ length: 12 }, () => {
+      const words = Array.from({ length: 12 }, () => crypto.randomUUID()).join(" ");
+      return `    - title: One more?\n      text: "${words}"\n`;
+    });
+    await copy.content.replace("en/products.md", /(?<=^ {2}questions:\n)/m, questions.join(""));
     await cp(built, copy.output, { recursive: true });
   });
 
@@ -73,9 +70,10 @@ describe("the command", () => {
     expect(stdout).toMatch(/^14 pages, \d+ files, [\d.]+ MB\nHTML .*: \d+ to \d+ bytes/m);
     for (const lines of [
       /^[\d.]+ s, \d+ files? made that the cache did not have$/m,
+      /^1 page above 14336 bytes.*\n {2}products\/index\.html {2}\d{5} bytes$/m,
       /^1 file of the last build removed:\n {2}CNAME\n.*static\//m,
       /^1 text missing, .*\n {2}content\/it\/home\.md:\d+ {2}hero\.alwaysText$/m,
-      /^2 pairs of texts to .*\n {2}home {2}.*\n {2}about {2}content\/it\/about\.md, content\/en\/about\.md$/m,
+      /^3 pairs of texts to .*\n {2}home {2}.*\n {2}products {2}.*\n {2}about {2}content\/it\/about\.md, content\/en\/about\.md$/m,
     ]) {
       expect(stdout).toMatch(lines);
     }
@@ -91,9 +89,9 @@ describe("the command", () => {
     for (const { line, field } of samples) expect(stderr).toContain(`\n  line ${line}  ${field}\n`);
     expect(stderr).toMatch(/^ {2}line \d+ {2}hero\.alwaysText\n {4}This text is missing/m);
     expect(stderr).toMatch(
-      /^content\/en\/about\.md\n {2}line 1\n {4}This was changed .*it\/about\.md, .*\n.*--reviewed home about$/m,
+      /^content\/en\/about\.md\n {2}line 1\n {4}This was changed .*it\/about\.md, .*\n.*--reviewed home products about$/m,
     );
-    expect(stderr).toMatch(new RegExp(`^${samples.length + 3} problems in \\d files$`, "m"));
+    expect(stderr).toMatch(new RegExp(`^${samples.length + 4} problems in \\d files$`, "m"));
   });
 
   test("refuses an option that it does not know", async () => {
@@ -106,13 +104,6 @@ describe("the command", () => {
     expect(await expectFailure("env", "npm_config_release=true", tsx, "build.ts")).toMatch(
       /^npm kept --release .* npm run build -- --release$/m,
     );
-  });
-
-  test.each([".env", "SITEMAP.xml"])("refuses %s in static/", async (name) => {
-    const file = path.join(copy.root, "static", name);
-    await writeFile(file, "SECRET=1");
-    expect(await expectFailure(tsx, "build.ts")).toMatch(new RegExp(`^static/${name}\\n`, "m"));
-    await rm(file);
   });
 
   test("says in words what the disk refuses", async () => {
@@ -145,6 +136,13 @@ describe("the command", () => {
 
 test("a mistake in the program is shown as what it is", () => {
   expect(() => failureMessage(new TypeError("planted"))).toThrow("planted");
+});
+
+test.each([".env", "SITEMAP.xml"])("refuses %s in static/", async (name) => {
+  const statics = await makeFolder();
+  await writeFile(path.join(statics, name), "SECRET=1");
+  const building = buildInto(path.join(await makeFolder(), "dist"), { statics });
+  expect(await problemsOf(building)).toMatchObject([{ file: `static/${name}` }]);
 });
 
 test("reports mistakes together, whatever their kind, and leaves nothing behind", async () => {
@@ -210,7 +208,7 @@ test("releases an article with everything that Markdown knows", async () => {
   await makeReleasable(content);
   const output = path.join(await makeFolder(), "dist");
   const options = { content: content.root, cache: await makeCache(), isRelease: true };
-  expect(await problemsOf(buildInto(output, options))).toEqual([]);
+  expect(await problemsOf(buildInto(output, { ...options, environment: {} }))).toEqual([]);
   expect(await readdir(path.join(output, "guida"))).toContain("index.html");
 });
 

@@ -1,11 +1,12 @@
 // What lies beside the pages in the published folder: files with a dot and compressed texts.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import sharp from "sharp";
 import { expect, inject, test } from "vitest";
 import { compressedTypes, listFiles } from "../../content/files.ts";
 import { family } from "../../pages/assets/font.ts";
 import { commonHeaders, mediaTypes, pageHeaders } from "../../pages/render/hosts/table.ts";
-import { project } from "../support/fixtures.ts";
+import { fixtureContent, project } from "../support/fixtures.ts";
 
 const folder = inject("folder");
 const read = (file: string) => readFile(path.join(folder, file));
@@ -27,6 +28,15 @@ test("modules and paper's style are files: what must run or apply before the fir
   const names = found.map((file) => file.replace(/^assets\/(.+)\.[0-9a-f]+(\.\w+)$/, "$1$2"));
   const scripts = ["contact-form.js", "contact.js", "home.js", "not-found.js", "site.js"];
   expect(names.sort()).toEqual([...scripts, "print.css"].sort());
+});
+
+test("no picture tells where it was taken, or by whom, though an original does", async () => {
+  const { exif } = await sharp(path.join(fixtureContent, "media/hero.jpg")).metadata();
+  expect(`${exif}`).toMatch(/Photographer/);
+  for (const file of files.filter((file) => /\.(jpg|avif|png|webp)$/.test(file))) {
+    const { exif, xmp, iptc } = await sharp(path.join(folder, file)).metadata();
+    expect([exif, xmp, iptc], file).toEqual([undefined, undefined, undefined]);
+  }
 });
 
 test("compresses every text of 1 kB or more, and nothing else", async () => {

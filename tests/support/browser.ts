@@ -4,9 +4,9 @@ import { copyFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
 
-/** Where the tested build posts to; each test file leads this name to an endpoint of its own. */
+/** Where the tested build posts to; each worker leads this name to an endpoint of its own. */
 export const endpointPlaceholder = "http://endpoint.test/contact";
 
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -20,20 +20,6 @@ export async function launchBrowser(endpoint?: { url: string }, keepsPages = fal
     args: rule ? [...args, `--host-resolver-rules=${rule}`] : args,
   });
 }
-
-/** Whether a browser keeps pages for the back button: the one from npm, cut down for servers, does not. */
-export async function canKeepPages(browser: Browser, origin: string): Promise<boolean> {
-  const page = await browser.newPage();
-  await page.goto(`${origin}/privacy`);
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await page.goto(`${origin}/cookie`);
-  await page.goBack({ waitUntil: "commit" });
-  const isSame = await page.evaluate(() => "isSamePage" in window);
-  await page.close();
-  return isSame;
-}
-
-export const keepsNoPages = "This browser keeps no page for its back button";
 
 /** Holds back what a page asks for at an address; the returned function lets it through. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
@@ -55,6 +41,21 @@ export const rewriteHtml = (
     await route.fulfill({ response, body: change(await response.text()) });
   });
 
+/** Whatever has gone wrong in a page unseen: exceptions, hydration, refused by the page's policy. */
+export async function listErrors(page: Page): Promise<string[]> {
+  const logged = await page.consoleMessages({ filter: "all" });
+  const errors = logged.filter((each) => each.type() === "error").map((each) => each.text());
+  const thrown = await page.pageErrors({ filter: "all" });
+  return [...errors, ...thrown.map(({ message }) => message)];
+}
+
+/** Waits until a page is idle some frames later: what was about to begin, as a scroll or a request, has begun. */
+export const rest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+    await new Promise((rested) => requestIdleCallback(rested));
+  });
+
 /** Runs in a page, before its own scripts: as where the visitor refuses sites all storage. */
 export function refuseStorage() {
   for (const name of ["localStorage", "sessionStorage"])
@@ -64,6 +65,10 @@ export function refuseStorage() {
       },
     });
 }
+
+/** Runs in a page, before its own scripts: as where the visitor saves data. */
+export const saveData = () =>
+  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 
 /** Replaces Playwright's own list, of which it keeps what tests would notice. */
 const unwanted = [

@@ -8,7 +8,8 @@ import { vi } from "vitest";
 import { findPort, type Server } from "../../pages/serve/server.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { ask } from "./ask.ts";
-import type { Encoding } from "./requests.ts";
+
+export type Encoding = "br" | "gzip";
 
 interface Host {
   name: string;

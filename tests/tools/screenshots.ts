@@ -5,31 +5,23 @@ import type { Page } from "playwright-core";
 import { href } from "../../content/routes.ts";
 import { languages, pageNames } from "../../content/schema.ts";
 import { showProgress } from "../../pages/assets/progress.ts";
-import * as form from "../support/form.ts";
+import { ContactForm } from "../support/form.ts";
 import { showAllPictures, withSiteInBrowser } from "./site-in-browser.ts";
 
 const folder = path.join(import.meta.dirname, "../../.screenshots");
 
+async function reachState(page: Page, state: Parameters<ContactForm["reach"]>[0]) {
+  const form = new ContactForm(page);
+  await form.untilHydrated();
+  await form.reach(state);
+}
+
 /** States of the home page or of the form, and how they are reached. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   "menu-open": (page) => page.click("[popovertarget]"),
-  "form-invalid": async (page) => {
-    await form.untilHydrated(page);
-    await form.send(page);
-    await page.locator(".failure .notice").waitFor();
-  },
-  "form-failed": async (page) => {
-    await form.untilHydrated(page);
-    await form.fill(page);
-    await page.context().setOffline(true);
-    await form.send(page);
-    await form.noticeOf(page).waitFor();
-  },
-  "form-sent": async (page) => {
-    await form.fill(page);
-    await form.send(page);
-    await form.confirmationOf(page).waitFor();
-  },
+  "form-invalid": (page) => reachState(page, "refused"),
+  "form-failed": (page) => reachState(page, "failed"),
+  "form-sent": (page) => reachState(page, "sent"),
 };
 
 const names = [...pageNames, ...Object.keys(states)];

@@ -98,8 +98,18 @@ test.each([
   expect(metaOf("og:description")).toBe(textOf("ogDescription", address));
   expect(readThings(file, site).get("WebPage")).toMatchObject({ name, description, url });
   expect($page.querySelector("h1")?.textContent).toBe(`Heading ${address}`);
-  const alternates = [articles.it, articles.en, articles.it].map((path) => company.siteUrl + path);
-  expect(hrefs("link[rel=alternate][hreflang]")).toEqual(alternates);
+  const [it, en] = [articles.it, articles.en].map((path) => company.siteUrl + path);
+  const alternates = Object.entries({ it, en, "x-default": it });
+  const $alternates = [...$page.querySelectorAll("link[rel=alternate]")];
+  const read = ($link: (typeof $alternates)[number]) =>
+    ["hreflang", "href"].map((name) => $link.getAttribute(name));
+  expect($alternates.map(read)).toEqual(alternates);
+  const links = alternates.map(
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
+  );
+  const entry = `<url><loc>${url}</loc><lastmod>2025-11-20</lastmod>${links.join("")}</url>`;
+  expect(site.get("sitemap.xml")).toContain(entry);
   expect(hrefs("a[data-language-switch]")).toEqual([twin]);
-  expect(site.get("sitemap.xml")).toContain(`<loc>${url}</loc>`);
+  const day = address === articles.it ? "20 novembre 2025" : "20 November 2025";
+  expect($page.querySelector("main time")?.textContent).toBe(day);
 });

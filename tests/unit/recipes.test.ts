@@ -1,16 +1,24 @@
 // Cached files are made again when what they depend on changes.
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { listPictureNames } from "../../content/load/media.ts";
+import { listOriginals, listPictureNames } from "../../content/load/media.ts";
 import { characters } from "../../content/schema.ts";
 import { createCache, versionOf } from "../../pages/assets/cache.ts";
 import { recipe as cardRecipe, planCards } from "../../pages/assets/cards.ts";
+import { collectAssets } from "../../pages/assets/collect.ts";
 import { recipe as fontRecipe, keyOfCut, planFonts } from "../../pages/assets/font.ts";
 import { derivePictures, recipe as pictureRecipe } from "../../pages/assets/pictures.ts";
 import { recipe as compressionRecipe, compressTexts } from "../../pages/publish/compress.ts";
-import { draftPicture, fixtureContent, loadOrThrow, makeFolder } from "../support/fixtures.ts";
+import {
+  copyContent,
+  draftPicture,
+  fixtureCache,
+  fixtureContent,
+  loadOrThrow,
+  makeFolder,
+} from "../support/fixtures.ts";
 
 const content = loadOrThrow();
 const names = [...listPictureNames(fixtureContent)];
@@ -72,6 +80,31 @@ test.each([
 
 test("names a cached file by all 256 bits of what it depends on", () => {
   expect(keyOfCut("text")).toMatch(/^[0-9a-f]{64}$/); // 24 would collide among some thousand files
+});
+
+test("gives what is published another name where its content is another, and only then", async () => {
+  const { root, read, write } = await copyContent();
+  const nameAll = async () => {
+    const cache = createCache(fixtureCache);
+    const derived = await derivePictures(listOriginals(root), content.crops, cache);
+    return [...(await collectAssets(root, content, derived, cache)).files.keys()].sort();
+  };
+  const before = await nameAll();
+  expect(await nameAll()).toEqual(before);
+  await write("media/drawings.svg", `${await read("media/drawings.svg")} `);
+  for (const file of ["media/hero.jpg", "media/film.mp4"])
+    await write(file, Buffer.concat([await readFile(path.join(root, file)), Buffer.alloc(1)]));
+  const after = await nameAll();
+  const stems = before.filter((name) => !after.includes(name)).map((name) => name.split(/[-.]/)[0]);
+  expect([...new Set(stems)].sort()).toEqual([
+    "assets/card",
+    "assets/drawings",
+    "assets/film",
+    "assets/hero",
+  ]);
+  expect(before.filter((name) => /film\.\w+\.webm/.test(name) && !after.includes(name))).toEqual(
+    [],
+  );
 });
 
 test("gives cards of another picture other names", () => {

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { formatProblems, type Problem } from "../../../content/problem.ts";
 import { listen } from "../server.ts";
-import { addScript, answer } from "../site.ts";
+import { addScript, createAnswer } from "../site.ts";
 
 /** Stands in where there never was a site, and is loaded again as soon as there is one. */
 const notBuilt = '<!doctype html><html lang="en"><head><title>Not built yet</title></head></html>';
@@ -30,9 +30,10 @@ export async function serveLive(folder: string, port: number, address?: string) 
   };
   const rewrite = (html: string) =>
     addScript(html, script, ` type="module" data-version="${version}"`);
-  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+  const answer = createAnswer(folder, rewrite);
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === "/_dev/events") return addPage(response);
-    if (existsSync(folder)) return answer(folder, request, response, rewrite);
+    if (existsSync(folder)) return answer(request, response);
     response.setHeader("Content-Type", "text/html").end(rewrite(notBuilt));
   };
   const server = await listen(serve, port, address);

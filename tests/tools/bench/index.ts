@@ -3,9 +3,9 @@ import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { showProgress } from "../../../pages/assets/progress.ts";
 import { pageFiles } from "../../support/fixtures.ts";
-import { isOver, type Measure, measureVisit, measureWeight } from "../../support/visit.ts";
 import { withSiteInBrowser } from "../site-in-browser.ts";
 import { interactions, measureInteraction, runLighthouse } from "./pages.ts";
+import { isOver, type Measure, measureVisit, measureWeight } from "./visit.ts";
 
 const addresses = pageFiles.map(({ address }) => address);
 const usage = `npm run bench                  what pages weigh, and how fast they answer on a slow phone

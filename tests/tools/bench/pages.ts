@@ -3,8 +3,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { findBrowser } from "../../support/browser.ts";
-import { untilHydrated } from "../../support/form.ts";
-import { type Measure, phone, slowPhone, throttle, timeLimits } from "../../support/visit.ts";
+import { ContactForm } from "../../support/form.ts";
+import { type Measure, phone, slowPhone, throttle, timeLimits } from "./visit.ts";
 
 /** What a visitor touches, and types then. */
 interface Interaction {
@@ -17,7 +17,10 @@ interface Interaction {
 
 const { interaction: limit, firstKey } = timeLimits;
 const message = { selector: "form [name=message]", typed: "Buongiorno" };
-const send = { selector: "form [type=submit]", prepare: untilHydrated };
+const send = {
+  selector: "form [type=submit]",
+  prepare: (page: Page) => new ContactForm(page).untilHydrated(),
+};
 export const interactions: Record<string, Interaction> = {
   "menu opened": { address: "/", selector: ".menu-toggle", limit },
   "first key in the form": { address: "/contact", ...message, limit: firstKey },

@@ -1,0 +1,160 @@
+// WebKit and Firefox, where they are installed: those of Chromium's tests whose outcome may differ between engines.
+import { existsSync } from "node:fs";
+import { type BrowserType, firefox, webkit } from "playwright-core";
+import { describe, inject } from "vitest";
+import { href } from "../../content/routes.ts";
+import { pageNames } from "../../content/schema.ts";
+import { startEndpoint } from "../../pages/serve/endpoint.ts";
+import { serveSite } from "../../pages/serve/site.ts";
+import { endpointPlaceholder } from "../support/browser.ts";
+import { listCovered, windows } from "../support/covered.ts";
+import { findLost, changes as textChanges } from "../support/enlarged.ts";
+import { changes } from "../support/foreign.ts";
+import { visitor } from "../support/form.ts";
+import { test as base, expect, phone } from "../support/test.ts";
+import { collectViolations } from "../support/violations.ts";
+import { scrollThrough } from "../tools/bench/visit.ts";
+
+const testIn = (type: BrowserType) =>
+  base.extend("worker", { scope: "worker" }, async ({ keepsPages: _ }, { onCleanup }) => {
+    const endpoint = await startEndpoint();
+    // These engines cannot remap a host name, so pages name the endpoint itself.
+    const { host } = new URL(endpointPlaceholder);
+    const nameEndpoint = (html: string) => html.replaceAll(host, new URL(endpoint.url).host);
+    const { origin, close } = await serveSite(inject("folder"), 0, nameEndpoint);
+    endpoint.allow(origin);
+    const browser = await type.launch();
+    onCleanup(async () => {
+      await browser.close();
+      await Promise.all([endpoint.close(), close()]);
+    });
+    return { browser, endpoint, origin };
+  });
+
+const install = "npx playwright-core install --with-deps webkit firefox";
+
+describe.for([
+  { name: "WebKit", type: webkit, test: testIn(webkit) },
+  { name: "Firefox", type: firefox, test: testIn(firefox) },
+])("$name", ({ name, type, test }) => {
+  test.beforeEach(({ skip }) =>
+    skip(!existsSync(type.executablePath()), `${name} is not installed: ${install}`),
+  );
+
+  const addresses = pageNames.map((page) => href(page, "it"));
+  test.for(addresses)("%s is silent, and stands other text", async (address, { page }) => {
+    const findViolations = await collectViolations(page);
+    await page.goto(address);
+    for (const width of [320, 390, 768, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const change of textChanges)
+        expect(await page.evaluate(findLost, change), `${change} at ${width}`).toEqual([]);
+      await scrollThrough(page);
+    }
+    expect(await findViolations(/404/)).toEqual([]);
+  });
+
+  test("the language chosen is stored, and leads to the twin", async ({ visit }) => {
+    const page = await visit("/");
+    await page.click("[data-language-switch]");
+    await page.waitForURL("/en");
+    expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en");
+    await page.goto("/contact?a=1#details", { waitUntil: "commit" });
+    await page.waitForURL("/en/contact?a=1#details");
+  });
+
+  test("no part of the machine that is looked for is covered", async ({ visit }) => {
+    const page = await visit("/prodotti");
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate(listCovered), `${width} × ${height}`).toEqual([]);
+    }
+  });
+
+  test("the menu closes when Escape or the focus leaves it", async ({ visit }) => {
+    const page = await visit("/", phone);
+    for (const key of ["Escape", "Tab"]) {
+      await page.click(".menu-toggle");
+      await page.locator("#menu:popover-open").waitFor();
+      if (key === "Tab") await page.locator(".menu-call").focus();
+      await page.keyboard.press(key);
+      await page.locator("#menu").waitFor({ state: "hidden" });
+    }
+  });
+
+  test("the film plays or shows its button, without end in neither", async ({ visit }) => {
+    const page = await visit("/");
+    const events = await page.locator("video").evaluate(async ($video) => {
+      let count = 0;
+      for (const type of ["error", "pause", "play", "loadstart", "emptied"])
+        $video.addEventListener(type, () => count++, true);
+      $video.scrollIntoView({ block: "center", behavior: "instant" });
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      return count;
+    });
+    expect(events).toBeLessThan(20);
+    await page.locator("[data-film]:is([data-state=playing], [data-state=paused])").waitFor();
+  });
+
+  test("a form sent empty shows what to mend, and is then sent", async ({ page, form }) => {
+    await page.setViewportSize(phone);
+    await form.open();
+    await form.reach("refused");
+    const isSeen = () =>
+      page.evaluate(() => {
+        const $label = document.querySelector(`label[for="${document.activeElement?.id}"]`);
+        const top = $label?.getBoundingClientRect().top ?? Number.NaN;
+        return top >= (document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0);
+      });
+    await expect.poll(isSeen).toBe(true);
+    await form.expectSent(await form.fill());
+  });
+
+  const foreigners = Object.entries(changes);
+  test.for(foreigners)("a form is sent beside %s", async ([, change], { page, endpoint, form }) => {
+    await form.visit();
+    await change(page);
+    await form.fill();
+    await page.locator("[data-hydrated]").waitFor();
+    await change(page);
+    endpoint.answer = { status: 500 };
+    await form.send();
+    await page.locator("[data-status=failed] .failure .notice").waitFor();
+    expect(await form.read()).toEqual({ ...visitor, hp: "" });
+    await change(page);
+    endpoint.answer = { status: 200 };
+    await form.send();
+    await page.locator(".sent[open] h1").waitFor();
+    expect(endpoint.messages).toHaveLength(2);
+    expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
+  });
+
+  test("what was typed goes along, and comes back", async ({ page, form }) => {
+    const findViolations = await collectViolations(page);
+    await form.open();
+    const { privacy: _, marketing: __, ...texts } = await form.fill();
+    await page.click("[data-language-switch]");
+    await page.waitForURL("/en/contact");
+    expect(await form.read()).toMatchObject(texts);
+    await page.locator("footer a[href='/products']").click();
+    await page.waitForURL("/products");
+    await page.goBack({ waitUntil: "commit" });
+    await page.waitForURL("/en/contact");
+    await expect.poll(() => form.read()).toMatchObject(texts);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  test("the keyboard reaches the content and the form", async ({ page, form }) => {
+    await form.visit();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/#content$/);
+    const reached: string[] = [];
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press("Tab");
+      reached.push(await form.focused());
+    }
+    const names = reached.slice(reached.indexOf("firstName"));
+    expect(names.slice(0, 4)).toEqual(["firstName", "lastName", "company", "email"]);
+  });
+});

@@ -1,0 +1,258 @@
+// What the contact form refuses, shows and tells in each of its states: to eyes, keyboards, thumbs and screen readers
+// (specification, section 5).
+import type { Page } from "playwright-core";
+import { nothing, type Visitor, visitor } from "../support/form.ts";
+import { addressOf, test as base, expect } from "../support/test.ts";
+
+const empty = "Compila questo campo.";
+const malformed = "Scrivi un indirizzo e-mail completo, come nome@dominio.it.";
+const labels = {
+  firstName: "Nome",
+  lastName: "Cognome",
+  email: "E-mail",
+  message: "Messaggio",
+  privacy: "Ho letto e accetto l’informativa sulla privacy",
+};
+type Errors = Partial<typeof labels>;
+const privacy = "Per inviare la richiesta, conferma di aver letto e accettato l’informativa.";
+const noName = { firstName: empty, lastName: empty };
+
+const test = base
+  .extend("form", async ({ form }) => {
+    await form.open();
+    return form;
+  })
+  /** Fails unless the notice lists these faults, each stands at its field and is told with it, and nothing is sent. */
+  .extend("expectRefusal", ({ page, calls, form }) => async (errors: Errors) => {
+    await form.notice.waitFor();
+    const found = await page.evaluate(() => ({
+      seen: [...document.querySelectorAll<HTMLElement>("form [data-field]:has(.field-error)")].map(
+        ($field) => [$field.dataset.field, $field.querySelector(".field-error")?.textContent],
+      ),
+      told: [...document.querySelectorAll<HTMLInputElement>("form [aria-invalid=true]")].map(
+        ({ name, ariaDescribedByElements: $told }) => [name, $told?.[0]?.textContent],
+      ),
+    }));
+    const expected = Object.entries(errors);
+    expect(found).toEqual({ seen: expected, told: expected });
+    const linked = Object.keys(errors).map((name) => labels[name as keyof Errors]);
+    expect(await linksOf(page).allTextContents()).toEqual(linked);
+    expect(calls).toEqual([]);
+  });
+
+const linksOf = (page: Page) =>
+  page.getByRole("list", { name: "Da completare o correggere:" }).getByRole("link");
+
+const refusals: [what: string, typed: Partial<Visitor>, Errors][] = [
+  [
+    "nothing typed",
+    { firstName: "", lastName: "", email: "", message: "", privacy: false },
+    { ...noName, email: empty, message: empty, privacy },
+  ],
+  ["no message", { message: "" }, { message: empty }],
+  ["no consent", { privacy: false }, { privacy }],
+  ["half an address", { email: "ada@" }, { email: malformed }],
+  [
+    "white space alone",
+    { firstName: " ", lastName: "\u00a0", message: "\n\t" },
+    { ...noName, message: empty },
+  ],
+  [
+    "faults of every kind",
+    { firstName: "  ", lastName: "\u200b\u2060", email: "ada", privacy: false },
+    { ...noName, email: malformed, privacy },
+  ],
+];
+
+test.for(refusals)(
+  "refuses %s until mended",
+  async ([, typed, errors], { page, form, expectRefusal }) => {
+    const element = page.locator("form");
+    await form.fill(typed);
+    await element.evaluate(($form) => {
+      const say = ({ defaultPrevented }: Event) =>
+        $form.setAttribute("bubble", `${!defaultPrevented}`);
+      $form.addEventListener("invalid", (event) => setTimeout(say, 0, event), true);
+      $form.setAttribute("bubble", "false");
+    });
+    for (const noValidate of [false, true]) {
+      await element.evaluate(($form, change) => Object.assign($form, change), { noValidate });
+      await form.send();
+      await expectRefusal(errors);
+      await expect.poll(() => form.focused()).toBe(Object.keys(errors)[0]);
+    }
+    expect(await element.getAttribute("bubble"), "the browser shows none of its own").toBe("false");
+    expect(await page.getByText("Non hai perso nulla").count()).toBe(0);
+    expect(await form.read()).toEqual({ ...visitor, ...typed, hp: "" });
+    await form.fill();
+    expect(await form.notice.count()).toBe(0);
+    await form.expectSent(visitor);
+  },
+);
+
+test("links to the fields until each is mended", async ({ page, form, expectRefusal }) => {
+  await form.reach("refused");
+  const steps = await page.evaluate(() => history.length);
+  for (const [index, name] of Object.keys(labels).entries()) {
+    await linksOf(page).nth(index).press("Enter");
+    expect(await form.focused()).toBe(name);
+    expect(await page.locator(`[data-field=${name}] label`).isVisible()).toBe(true);
+  }
+  expect(page.url()).toBe(addressOf("contact"));
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  await form.field("firstName").press("Space"); // a blank mends nothing
+  await form.field("lastName").pressSequentially("A");
+  await form.field("email").fill("ada@");
+  await expectRefusal({ firstName: empty, email: malformed, message: empty, privacy });
+});
+
+test("sends nothing while the hidden field is filled, but next time", async ({ calls, form }) => {
+  await form.fill();
+  await form
+    .field("hp")
+    .evaluate(($honeypot) => Object.assign($honeypot, { value: "https://spam.example" }));
+  await form.send();
+  await form.mail.waitFor();
+  expect(calls).toEqual([]);
+  await form.expectSent(visitor);
+});
+
+const unseen = ["\u200b", "\u00a0", "\ufeff", "\u2060", "\u00ad", "\u202a", " "].join("");
+test("takes signs that nobody sees out of an e-mail", async ({ form }) => {
+  await form.fill({ email: `${unseen}ada@\u200bvivaio${unseen}` });
+  await form.expectSent({ ...visitor, email: "ada@vivaio" });
+});
+
+test("is filled, sent and left by keyboard alone", async ({ page, form }) => {
+  const stops: string[] = [];
+  while (stops.length < 60 && stops.at(-1) !== "Invia la richiesta") {
+    await page.keyboard.press("Tab");
+    const focused = await form.focused();
+    stops.push(focused);
+    if (focused === "privacy") await page.keyboard.press("Space");
+    const text = visitor[focused as keyof typeof visitor];
+    if (typeof text === "string") await page.keyboard.type(text);
+  }
+  expect(stops.slice(stops.indexOf("firstName"))).toEqual([
+    ...["firstName", "lastName", "company", "email", "phone", "message"],
+    ...["privacy", "l’informativa sulla privacy", "marketing", "Invia la richiesta"],
+  ]);
+  await page.keyboard.press("Enter");
+  await form.expectArrived(visitor);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });
+});
+
+test("names every field, brings its keyboard, hides the honeypot", async ({ page, form }) => {
+  await page.getByRole("form", { name: "La tua richiesta", exact: true }).waitFor();
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const fields = nodes.filter(({ role }) => /^(textbox|checkbox)$/.test(role?.value));
+  expect(fields.map(({ name }) => name?.value)).toEqual([
+    ...["Nome", "Cognome", "Azienda (facoltativo)", "E-mail", "Telefono (facoltativo)"],
+    ...["Messaggio", "Ho letto e accetto l’informativa sulla privacy."],
+    "Acconsento a ricevere comunicazioni informative e promozionali.",
+  ]);
+  const told = fields.map(({ description }) => description?.value ?? "").filter(Boolean);
+  expect(told).toEqual(["Per esempio: la tua attività e il comune.", "Facoltativo."]);
+  const honeypot = form.field("hp");
+  const attributes = ["tabindex", "autocomplete"].map((name) => honeypot.getAttribute(name));
+  expect(await Promise.all(attributes)).toEqual(["-1", "off"]);
+  expect((await honeypot.boundingBox())?.x).toBeLessThan(-1000);
+  expect(await page.locator("label[aria-hidden]").count(), "what validators refuse").toBe(0);
+  await page.setViewportSize({ width: 320, height: 844 });
+  const typed = page.locator("form :is(input:not([type=checkbox], [name=hp]), textarea)");
+  const keyboards = await typed.evaluateAll(($fields: HTMLInputElement[]) =>
+    $fields.map(($field) => {
+      const { name, type, autocomplete, autocapitalize, spellcheck, enterKeyHint } = $field;
+      const isZoomed = Number.parseFloat(getComputedStyle($field).fontSize) < 16;
+      const asked = [autocomplete, autocapitalize, $field.getAttribute("autocorrect"), spellcheck];
+      return [name, type, $field.required, ...asked, enterKeyHint, isZoomed].join(" ");
+    }),
+  );
+  // No enterkeyhint: Enter sends, from every line, so "next" would promise something else.
+  expect(keyboards).toEqual([
+    "firstName text true given-name words off false  false",
+    "lastName text true family-name words off false  false",
+    "company text false organization words off false  false",
+    "email email true email  off false  false",
+    "phone tel false tel   true  false",
+    "message textarea true  sentences  true  false",
+  ]);
+});
+
+test("tells each failure by an alert with text, phone and e-mail", async ({ form }) => {
+  await form.fail();
+  const notice = form.notice;
+  expect(await notice.ariaSnapshot()).toBe(
+    `
+- alert:
+  - paragraph: Qualcosa è andato storto. Riprova o scrivici un’e-mail.
+  - paragraph:
+    - link "+39 02 0000 0000":
+      - /url: tel:+390200000000
+    - link "info@dab.example":
+      - /url: mailto:info@dab.example`.trim(),
+  );
+  const first = await notice.locator("p").first().elementHandle();
+  await form.send();
+  await expect.poll(() => first?.evaluate(($text) => $text.isConnected)).toBe(false);
+  await notice.waitFor();
+});
+
+test("confirms in a dialog whose one exit leads home", async ({ page, form }) => {
+  await form.reach("sent");
+  const dialog = form.confirmation;
+  await expect.poll(() => form.focused()).toBe("Messaggio Inviato!");
+  expect(await dialog.ariaSnapshot()).toBe(
+    `
+- dialog "Messaggio Inviato!":
+  - img "Il sacco riutilizzabile, pieno di pellet, davanti al distributore"
+  - heading "Messaggio Inviato!" [level=1]
+  - paragraph: Grazie! Ti risponderemo al più presto.
+  - paragraph: Abbiamo ricevuto la tua richiesta. Ti ricontattiamo entro 24 ore nei giorni lavorativi.
+  - link "Torna alla home":
+    - /url: /`.trim(),
+  );
+  const described = await dialog.evaluate(($it) =>
+    [...($it.ariaDescribedByElements ?? [])].map(({ textContent }) => textContent).join(" "),
+  );
+  expect(described).toContain("Grazie! Ti risponderemo al più presto.");
+  expect(await form.read()).toEqual(nothing);
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  const { overflowY } = await page.evaluate(() => getComputedStyle(document.documentElement));
+  expect(overflowY, "the page behind does not scroll").toBe("hidden");
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press("Escape");
+  expect(await dialog.isVisible(), "Escape is no way out").toBe(true);
+  expect(await form.focused()).toBe("Messaggio Inviato!");
+  for (const key of ["Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(() => document.activeElement?.tagName);
+    if (focused !== "BODY") expect(await form.focused()).toBe("Torna alla home"); // else the browser's own controls
+  }
+  await dialog.getByRole("link").click();
+  await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });
+});
+
+const atRest = 6 + 2 + 1 + 1; // lines, consents, the policy's link, the button
+test.for([
+  ["empty", atRest],
+  ["refused", atRest + 2 + 5],
+  ["failed", atRest + 2 + 1], // the notice's, the e-mail
+] as const)("makes every target 44 pixels large: %s", async ([state, count], { page, form }) => {
+  if (state !== "empty") await form.reach(state);
+  const targets = page.locator(
+    "form :is(a, button, input:not([type=checkbox], [name=hp]), textarea, .field-check label)",
+  );
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const sizes = await targets.evaluateAll(($targets) =>
+      $targets
+        .map(($target) => $target.getBoundingClientRect())
+        .map(({ width, height }) => Math.min(width, height)),
+    );
+    expect(sizes).toHaveLength(count);
+    expect(Math.min(...sizes), `at ${width}`).toBeGreaterThanOrEqual(44);
+  }
+});

@@ -1,0 +1,121 @@
+// What tests in a browser are given: one browser a worker, with an endpoint that its pages post to; each test finds both
+// as new, and leaves no page behind.
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { test as base, expect, inject } from "vitest";
+import { href } from "../../content/routes.ts";
+import type { Language, PageName } from "../../content/schema.ts";
+import { type Endpoint, startEndpoint } from "../../pages/serve/endpoint.ts";
+import { endpointPlaceholder, launchBrowser } from "./browser.ts";
+import { ContactForm, type Visitor } from "./form.ts";
+
+export { expect };
+
+/** Where the tested site has a page. */
+export const addressOf = (page: PageName, language: Language = "it") =>
+  inject("origin") + href(page, language);
+
+/** A window's size, and whatever else Playwright knows of a context. */
+export type Window = BrowserContextOptions & { width?: number; height?: number };
+
+/** The contact form of a page that posts to an endpoint, at addresses that are noted. */
+class TestedForm extends ContactForm {
+  constructor(
+    page: Page,
+    private readonly endpoint: Endpoint,
+    private readonly calls: string[],
+  ) {
+    super(page);
+  }
+
+  /** Opens the form, fills it and sends it in vain: the endpoint answers 500. */
+  async fail(changes?: Partial<Visitor>, language?: Language): Promise<Visitor> {
+    this.endpoint.answer = { status: 500 };
+    await this.open(language);
+    const values = await this.fill(changes);
+    await this.send();
+    await this.notice.waitFor();
+    return values;
+  }
+
+  /** Waits for the confirmation; fails unless exactly one call was made, and arrived with these values and a time. */
+  async expectArrived(values: Visitor) {
+    await this.confirmation.waitFor();
+    const name = `${values.firstName} ${values.lastName}`;
+    const expected = { ...values, name, hp: "", t0: expect.any(Number) };
+    expect(this.endpoint.messages.map(({ body }) => body)).toStrictEqual([expected]);
+    expect(this.calls).toHaveLength(1);
+  }
+
+  /** Sends what the form holds to an endpoint that answers 200: it arrives, once, with these values. */
+  async expectSent(values: Visitor) {
+    this.calls.length = this.endpoint.messages.length = 0;
+    this.endpoint.answer = { status: 200, text: "OK" };
+    await this.send();
+    await this.expectArrived(values);
+  }
+}
+
+export const phone = { width: 390, height: 844 };
+
+export const test = base
+  .extend("keepsPages", { scope: "worker" }, false as boolean)
+  .extend("worker", { scope: "worker" }, async ({ keepsPages }, { onCleanup }) => {
+    const endpoint = await startEndpoint();
+    const origin = inject("origin");
+    for (const site of [origin, inject("realOrigin")]) endpoint.allow(site);
+    endpoint.allow(new URL(endpointPlaceholder).origin);
+    const browser = await launchBrowser(endpoint, keepsPages);
+    onCleanup(async () => {
+      await browser.close();
+      await endpoint.close();
+    });
+    return { browser, endpoint, origin };
+  })
+  .extend("browser", ({ worker }) => worker.browser)
+  /** Answers 200 until it is told otherwise. */
+  .extend(
+    "endpoint",
+    ({ worker: { endpoint } }): Endpoint =>
+      Object.assign(endpoint, { messages: [], answer: { status: 200, text: "OK" } }),
+  )
+  /** Addresses of all POSTs of the test's pages. */
+  .extend("calls", (): string[] => [])
+  /** Gives a page in a context of its own, whose addresses are the tested site's. */
+  .extend("newPage", ({ browser, calls, worker }, { onCleanup }) => {
+    onCleanup(async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    });
+    return async ({ width = 1280, height = 720, ...options }: Window = {}): Promise<Page> => {
+      const own = { baseURL: worker.origin, viewport: { width, height }, ...options };
+      const context = await browser.newContext(own);
+      context.on("request", (request) => {
+        if (request.method() === "POST") calls.push(request.url());
+      });
+      return context.newPage();
+    };
+  })
+  .extend("page", ({ newPage }) => newPage())
+  .extend("visit", ({ newPage }) => async (address: string, window?: Window) => {
+    const page = await newPage(window);
+    await page.goto(address);
+    return page;
+  })
+  .extend("form", ({ page, endpoint, calls }) => new TestedForm(page, endpoint, calls));
+
+/** The same with a browser that keeps pages for the back button, where the one at hand can. */
+export const testKeeping = test
+  .extend("keepsPages", { scope: "worker" }, true)
+  .extend("keeping", { auto: true }, async ({ newPage, skip }) => {
+    const page = await newPage();
+    // Foreign pages: tests still fail where only the site's own are not kept.
+    await page.route(/other[.]example/, (route) => route.fulfill({ contentType: "text/html" }));
+    await page.goto("http://other.example/1");
+    await page.evaluate(markPage);
+    await page.goto("http://other.example/2");
+    await page.goBack({ waitUntil: "commit" });
+    skip(!(await page.evaluate(isMarked)), "This browser keeps no page for its back button");
+  });
+
+/** These run in a page, and tell whether it is the same after Back. */
+export const markPage = () => Object.assign(window, { isSamePage: true });
+export const isMarked = () => "isSamePage" in window;
