@@ -28,11 +28,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {page.t("nav.skip")}
       </a>
-      <section className="contact-bar dark" aria-label={page.t("nav.contactBar")}>
-        <div className="contact-bar-row">
-          <ContactList isShort />
-          <SocialLinks />
-        </div>
+      <section className="contact-bar quiet-links dark" aria-label={page.t("nav.contactBar")}>
+        <ContactList isShort />
+        <SocialLinks />
       </section>
       <Header />
       <main id="content" tabIndex={-1}>
@@ -159,8 +157,8 @@ function Footer() {
   const newest = page.content.articles[page.language].slice(0, 3);
   const guides = newest.map(({ name }) => name);
   return (
-    <footer className="footer dark">
-      <div className="grid footer-grid">
+    <footer className="footer quiet-links dark">
+      <div className="footer-groups">
         <div>
           <h2>{page.t("footer.contacts")}</h2>
           <ContactList />
