@@ -39,8 +39,8 @@ function FailedAddress({ children }: { children?: ReactNode }) {
     <>
       <section className="not-found dark">
         <div className="grid">
-          <div className="not-found-text stack beside-left">
-            <p>404</p>
+          <div className="stack beside-left">
+            <p className="eyebrow">404</p>
             <h1>{title}</h1>
             <div className="lead" {...raw(html)} />
             <p className="failed-address" hidden>
@@ -51,7 +51,7 @@ function FailedAddress({ children }: { children?: ReactNode }) {
             </a>
             {children}
           </div>
-          <div className="not-found-picture bleed-right">
+          <div className="bleed-right">
             <Picture
               picture={dictionary.nav.notFoundPicture}
               sizes={[100, 100, 134]}

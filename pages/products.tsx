@@ -15,10 +15,7 @@ export function Products() {
   return (
     <>
       <ProductHead />
-      <Section id="green">
-        <h2 id="green">{t("dab.greenTitle")}</h2>
-        <p className="lead">{withLinks(t("dab.greenText"))}</p>
-      </Section>
+      <Section id="green" title={t("dab.greenTitle")} lead={t("dab.greenText")} />
       <Presence />
       <Places />
       {dictionary.dab.steps.length > 0 && <Steps />}
@@ -83,16 +80,18 @@ function Presence() {
   const page = usePage();
   return (
     <Section id="presence" isSheet>
-      <div className="network-map">
-        <Picture picture={page.dictionary.dab.mapPicture} sizes={[58, 100, 100]} />
-        <Overlay>
-          <MapPlace at={page.content.places.map.milan} name={page.t("dab.headquarters")} />
-          <MapPlace at={page.content.places.map.arezzo} name={page.t("dab.site")} />
-        </Overlay>
+      <div className="network-map late">
+        <div>
+          <Picture picture={page.dictionary.dab.mapPicture} sizes={[58, 100, 100]} />
+          <Overlay>
+            <MapPlace at={page.content.places.map.milan} name={page.t("dab.headquarters")} />
+            <MapPlace at={page.content.places.map.arezzo} name={page.t("dab.site")} />
+          </Overlay>
+        </div>
       </div>
-      <div className="beside-right">
+      <div className="beside-right stack">
         <h2 id="presence">{page.t("dab.presenceTitle")}</h2>
-        <p className="lead">{withLinks(page.t("dab.presenceText"))}</p>
+        <p>{withLinks(page.t("dab.presenceText"))}</p>
       </div>
     </Section>
   );
@@ -113,7 +112,7 @@ function Places() {
   const page = usePage();
   return (
     <Section id="garden" title={page.t("dab.gardenTitle")}>
-      <List className="places bleed">
+      <List className="places">
         {page.dictionary.dab.places.map(({ title, text, picture }) => (
           <li key={title}>
             <Picture picture={picture} sizes="50vw" />
@@ -199,12 +198,8 @@ function Technical() {
 
 function Data() {
   const page = usePage();
-  const { t } = page;
   return (
-    <Section id="data" isSheet>
-      <div className="data-title">
-        <h2 id="data">{t("dab.tableTitle")}</h2>
-      </div>
+    <Section id="data" isSheet title={page.t("dab.tableTitle")}>
       {page.dictionary.dab.data.length > 0 && (
         <table className="data-sheet" aria-labelledby="data">
           <tbody>
@@ -229,12 +224,12 @@ function Compliance() {
   const page = usePage();
   return (
     <Section id="compliance">
-      <div className="beside-left">
+      <div className="beside-left stack">
         <h2 id="compliance">{page.t("dab.complianceTitle")}</h2>
         <p>{withLinks(page.t("dab.complianceText"))}</p>
         <p>{withLinks(page.t("dab.weighingText"))}</p>
       </div>
-      <div className="half-right">
+      <div className="balance">
         <Picture picture={page.dictionary.dab.compliancePicture} sizes={[60, 100, 100]} />
       </div>
     </Section>
@@ -264,9 +259,10 @@ function Software() {
   const page = usePage();
   return (
     <Section id="software">
-      <div className="beside-left">
+      <div className="beside-left stack">
         <h2 id="software">{page.t("dab.softwareTitle")}</h2>
         <p className="lead">{withLinks(page.t("dab.softwareText"))}</p>
+        <p className="note">{page.t("dab.softwareNote")}</p>
       </div>
       {page.dictionary.dab.softwareRows.length > 0 && (
         <figure className="phone dark">
@@ -280,7 +276,6 @@ function Software() {
             ))}
           </dl>
           <Chart />
-          <figcaption className="fine-print">{page.t("dab.softwareNote")}</figcaption>
         </figure>
       )}
     </Section>
@@ -298,7 +293,7 @@ function Questions() {
   const page = usePage();
   return (
     <Section id="questions" isSheet title={page.t("dab.questionsTitle")}>
-      <div className="question-list">
+      <div>
         {page.dictionary.dab.questions.map(({ title, text }) => (
           <details key={title}>
             <summary>

@@ -10,20 +10,26 @@ interface SectionProps {
   /** The heading; omit if children include the h2, which has the section's id. */
   title?: string;
   lead?: string;
+  /** Its fields that may be samples, which is then said beside the heading. */
+  sample?: string[];
   /** Whether it stands on white, as data sheets do. */
   isSheet?: boolean;
   isDark?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A region named by its heading, on the grid. */
-export const Section = ({ id, title, lead, isSheet, isDark, children }: SectionProps) => (
+export const Section = ({ id, title, lead, sample, isSheet, isDark, children }: SectionProps) => (
   <section
     className={`section ${id}${isSheet ? " sheet" : ""}${isDark ? " dark" : ""}`}
     aria-labelledby={id}
   >
     <div className="grid">
-      {title && <h2 id={id}>{title}</h2>}
+      {title && (
+        <h2 id={id}>
+          {title} {sample && <SampleMark field={sample} />}
+        </h2>
+      )}
       {lead && <p className="section-lead">{withLinks(lead)}</p>}
       {children}
     </div>
