@@ -23,7 +23,7 @@ export function About() {
 function AboutHero() {
   const page = usePage();
   return (
-    <section className="making dark">
+    <section className="making stage stage-left dark">
       <div className="grid">
         <div className="stack">
           <p className="eyebrow">{page.t("about.badge")}</p>

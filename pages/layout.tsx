@@ -174,8 +174,8 @@ function Footer() {
         )}
         <FooterLinks id="legal-links" title="footer.legal" names={legalPages} />
         <CompanyDetails />
-        <FooterEnd company={page.content.company} />
       </div>
+      <FooterEnd company={page.content.company} />
     </footer>
   );
 }

@@ -160,16 +160,16 @@ export function Confirmation() {
   const { t, dictionary } = page;
   return (
     <dialog
-      className="sent"
+      className="sent stage stage-left dark"
       aria-labelledby="sent-title"
       aria-describedby="sent-notice"
       {...{ closedby: "none" }}
     >
-      <p className="logo touch-link" aria-hidden="true">
-        <Brand brand={page.content.company.brand} logo={page.assets.logo} />
-      </p>
       <Picture picture={dictionary.contact.sentPicture} sizes={[100, 120, 175]} />
       <div className="stack">
+        <p className="logo touch-link" aria-hidden="true">
+          <Brand brand={page.content.company.brand} logo={page.assets.logo} />
+        </p>
         <h1 id="sent-title" tabIndex={-1}>
           {t("contact.sentTitle")}
         </h1>
