@@ -41,8 +41,8 @@ function AboutHero() {
 function Leadership() {
   const { t, dictionary } = usePage();
   return (
-    <Section id="leadership">
-      <div className="beside-left stack">
+    <Section id="leadership" isPair>
+      <div className="stack">
         <h2 id="leadership">
           {t("about.leadershipTitle")}{" "}
           <SampleMark field={["about.founder", "about.leadershipText"]} />
@@ -52,9 +52,7 @@ function Leadership() {
           {t("about.founder")}, {t("about.role")}
         </p>
       </div>
-      <div className="bleed-right late">
-        <Picture picture={dictionary.about.benchPicture} sizes={[58, 100, 100]} isWhole />
-      </div>
+      <Picture picture={dictionary.about.benchPicture} sizes={[58, 100, 100]} isWhole />
     </Section>
   );
 }
@@ -70,7 +68,7 @@ function Team() {
       sample={["about.team", "about.teamText"]}
       isSheet
     >
-      <div className="team-parts">
+      <div className="team-parts flow">
         {team.map(({ title, points }) => (
           <div key={title}>
             <h3>{title}</h3>

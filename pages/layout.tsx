@@ -98,7 +98,7 @@ type PageLinksProps = { names: readonly string[]; hasArrows?: boolean };
 export function PageLinks({ names, hasArrows }: PageLinksProps) {
   const page = usePage();
   return (
-    <ul>
+    <ul className={hasArrows ? "flow" : undefined}>
       {names.map((name) => {
         const { href, label } = linkTo(page, name);
         return (

@@ -89,7 +89,7 @@ function Presence() {
           </Overlay>
         </div>
       </div>
-      <div className="beside-right stack">
+      <div className="stack">
         <h2 id="presence">{page.t("dab.presenceTitle")}</h2>
         <p>{withLinks(page.t("dab.presenceText"))}</p>
       </div>
@@ -121,7 +121,7 @@ function Places() {
           </li>
         ))}
       </List>
-      <List className="check-list">
+      <List className="check-list flow">
         {page.dictionary.dab.gardenPoints.map((point) => (
           <li key={point}>
             <Icon name="check" />
@@ -155,7 +155,7 @@ function Steps() {
           <figcaption className="fine-print">{withLinks(page.dictionary.dab.stepsNote)}</figcaption>
         )}
       </figure>
-      <ol className="steps-list">
+      <ol className="steps-list flow">
         {page.dictionary.dab.steps.map(({ title, text }, index) => (
           <li key={title}>
             <span className="disc" aria-hidden="true">
@@ -223,15 +223,13 @@ function Data() {
 function Compliance() {
   const page = usePage();
   return (
-    <Section id="compliance">
-      <div className="beside-left stack">
+    <Section id="compliance" isPair>
+      <div className="stack">
         <h2 id="compliance">{page.t("dab.complianceTitle")}</h2>
         <p>{withLinks(page.t("dab.complianceText"))}</p>
         <p>{withLinks(page.t("dab.weighingText"))}</p>
       </div>
-      <div className="balance">
-        <Picture picture={page.dictionary.dab.compliancePicture} sizes={[60, 100, 100]} />
-      </div>
+      <Picture picture={page.dictionary.dab.compliancePicture} sizes={[60, 100, 100]} />
     </Section>
   );
 }
@@ -241,7 +239,7 @@ function Purchase() {
   const { options, purchaseNote } = dictionary.dab;
   return (
     <Section id="purchase" isSheet title={t("dab.purchaseTitle")} lead={t("dab.purchaseText")}>
-      <List className="options">
+      <List className="options flow">
         {options.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -259,7 +257,7 @@ function Software() {
   const page = usePage();
   return (
     <Section id="software">
-      <div className="beside-left stack">
+      <div className="stack">
         <h2 id="software">{page.t("dab.softwareTitle")}</h2>
         <p className="lead">{withLinks(page.t("dab.softwareText"))}</p>
         <p className="note">{page.t("dab.softwareNote")}</p>

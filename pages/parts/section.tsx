@@ -15,13 +15,24 @@ interface SectionProps {
   /** Whether it stands on white, as data sheets do. */
   isSheet?: boolean;
   isDark?: boolean;
+  /** Whether it is words beside a picture, and no more. */
+  isPair?: boolean;
   children?: ReactNode;
 }
 
 /** A region named by its heading, on the grid. */
-export const Section = ({ id, title, lead, sample, isSheet, isDark, children }: SectionProps) => (
+export const Section = ({
+  id,
+  title,
+  lead,
+  sample,
+  isSheet,
+  isDark,
+  isPair,
+  children,
+}: SectionProps) => (
   <section
-    className={`section ${id}${isSheet ? " sheet" : ""}${isDark ? " dark" : ""}`}
+    className={`section ${id}${isSheet ? " sheet" : ""}${isDark ? " dark" : ""}${isPair ? " pair late" : ""}`}
     aria-labelledby={id}
   >
     <div className="grid">
