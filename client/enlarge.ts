@@ -17,14 +17,15 @@ export function enlargePictures($gallery: HTMLElement) {
     for (const $source of $figure.querySelectorAll("source")) $source.sizes = "108vmax";
     if ($picture) $figure.querySelector("a")?.replaceWith($picture);
     $dialog.querySelector("figure")?.replaceWith($figure);
+    $figure.scrollIntoView({ inline: "center" }); // phones pan it from its middle
   };
 
   for (const [index, $link] of $links.entries()) {
     $link.addEventListener("click", (event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      show(index);
       $dialog.showModal();
+      show(index);
       $dialog.querySelector("button")?.focus(); // not what phones pan
       holdPage();
     });
