@@ -48,7 +48,7 @@ function ProductHead() {
   const { picture, steps } = dictionary.dab;
   const shown = sectionLinks.filter(([id]) => id !== "steps" || steps.length > 0);
   return (
-    <section className="page-head dark">
+    <section className="page-head stage dark">
       <div className="grid">
         <hgroup>
           <p className="eyebrow">{t("dab.eyebrow")}</p>
