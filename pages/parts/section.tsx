@@ -38,7 +38,8 @@ export const Section = ({
     <div className="grid">
       {title && (
         <h2 id={id}>
-          {title} {sample && <SampleMark field={sample} />}
+          {title}
+          {sample && <SampleMark field={sample} />}
         </h2>
       )}
       {lead && <p className="section-lead">{withLinks(lead)}</p>}
@@ -61,5 +62,5 @@ export const withLinks = (text: string): ReactNode =>
 /** The word "sample", where a field is listed under `sample:`; once for several fields. */
 export function SampleMark({ field }: { field: string | string[] }) {
   const { t, isSample } = usePage();
-  return [field].flat().some(isSample) && <span className="sample">{t("nav.sample")}</span>;
+  return [field].flat().some(isSample) && <span className="sample"> {t("nav.sample")}</span>;
 }
