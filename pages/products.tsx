@@ -15,10 +15,7 @@ export function Products() {
   return (
     <>
       <ProductHead />
-      <Section id="green">
-        <h2 id="green">{t("dab.greenTitle")}</h2>
-        <p className="lead">{withLinks(t("dab.greenText"))}</p>
-      </Section>
+      <Section id="green" title={t("dab.greenTitle")} lead={t("dab.greenText")} />
       <Presence />
       <Places />
       {dictionary.dab.steps.length > 0 && <Steps />}
@@ -51,7 +48,7 @@ function ProductHead() {
   const { picture, steps } = dictionary.dab;
   const shown = sectionLinks.filter(([id]) => id !== "steps" || steps.length > 0);
   return (
-    <section className="page-head dark">
+    <section className="page-head stage dark">
       <div className="grid">
         <hgroup>
           <p className="eyebrow">{t("dab.eyebrow")}</p>
@@ -87,16 +84,18 @@ function Presence() {
   } = page.content;
   return (
     <Section id="presence" isSheet>
-      <div className="network-map">
-        <Picture picture={page.dictionary.dab.mapPicture} sizes={[58, 100, 100]} />
-        <Overlay>
-          <MapPlace at={map.seat} name={page.t("dab.headquarters")} />
-          {company.branch && <MapPlace at={map.branch} name={company.branch.city} />}
-        </Overlay>
+      <div className="network-map late">
+        <div>
+          <Picture picture={page.dictionary.dab.mapPicture} sizes={[58, 100, 100]} />
+          <Overlay>
+            <MapPlace at={map.seat} name={page.t("dab.headquarters")} />
+            {company.branch && <MapPlace at={map.branch} name={company.branch.city} />}
+          </Overlay>
+        </div>
       </div>
-      <div className="beside-right">
+      <div className="stack">
         <h2 id="presence">{page.t("dab.presenceTitle")}</h2>
-        <p className="lead">{withLinks(page.t("dab.presenceText"))}</p>
+        <p>{withLinks(page.t("dab.presenceText"))}</p>
       </div>
     </Section>
   );
@@ -117,7 +116,7 @@ function Places() {
   const page = usePage();
   return (
     <Section id="garden" title={page.t("dab.gardenTitle")}>
-      <List className="places bleed">
+      <List className="places">
         {page.dictionary.dab.places.map(({ title, text, picture }) => (
           <li key={title}>
             <Picture picture={picture} sizes="50vw" />
@@ -126,7 +125,7 @@ function Places() {
           </li>
         ))}
       </List>
-      <List className="check-list">
+      <List className="check-list flow">
         {page.dictionary.dab.gardenPoints.map((point) => (
           <li key={point}>
             <Icon name="check" />
@@ -160,7 +159,7 @@ function Steps() {
           <figcaption className="fine-print">{withLinks(page.dictionary.dab.stepsNote)}</figcaption>
         )}
       </figure>
-      <ol className="steps-list">
+      <ol className="steps-list flow">
         {page.dictionary.dab.steps.map(({ title, text }, index) => (
           <li key={title}>
             <span className="disc" aria-hidden="true">
@@ -203,12 +202,8 @@ function Technical() {
 
 function Data() {
   const page = usePage();
-  const { t } = page;
   return (
-    <Section id="data" isSheet>
-      <div className="data-title">
-        <h2 id="data">{t("dab.tableTitle")}</h2>
-      </div>
+    <Section id="data" isSheet title={page.t("dab.tableTitle")}>
       {page.dictionary.dab.data.length > 0 && (
         <table className="data-sheet" aria-labelledby="data">
           <tbody>
@@ -232,15 +227,13 @@ function Data() {
 function Compliance() {
   const page = usePage();
   return (
-    <Section id="compliance">
-      <div className="beside-left">
+    <Section id="compliance" isPair>
+      <div className="stack">
         <h2 id="compliance">{page.t("dab.complianceTitle")}</h2>
         <p>{withLinks(page.t("dab.complianceText"))}</p>
         <p>{withLinks(page.t("dab.weighingText"))}</p>
       </div>
-      <div className="half-right">
-        <Picture picture={page.dictionary.dab.compliancePicture} sizes={[60, 100, 100]} />
-      </div>
+      <Picture picture={page.dictionary.dab.compliancePicture} sizes={[60, 100, 100]} />
     </Section>
   );
 }
@@ -250,7 +243,7 @@ function Purchase() {
   const { options, purchaseNote } = dictionary.dab;
   return (
     <Section id="purchase" isSheet title={t("dab.purchaseTitle")} lead={t("dab.purchaseText")}>
-      <List className="options">
+      <List className="options flow">
         {options.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -268,9 +261,10 @@ function Software() {
   const page = usePage();
   return (
     <Section id="software">
-      <div className="beside-left">
+      <div className="stack">
         <h2 id="software">{page.t("dab.softwareTitle")}</h2>
         <p className="lead">{withLinks(page.t("dab.softwareText"))}</p>
+        <p className="note">{page.t("dab.softwareNote")}</p>
       </div>
       {page.dictionary.dab.softwareRows.length > 0 && (
         <figure className="phone dark">
@@ -284,7 +278,6 @@ function Software() {
             ))}
           </dl>
           <Chart />
-          <figcaption className="fine-print">{page.t("dab.softwareNote")}</figcaption>
         </figure>
       )}
     </Section>
@@ -302,7 +295,7 @@ function Questions() {
   const page = usePage();
   return (
     <Section id="questions" isSheet title={page.t("dab.questionsTitle")}>
-      <div className="question-list">
+      <div>
         {page.dictionary.dab.questions.map(({ title, text }) => (
           <details key={title}>
             <summary>
