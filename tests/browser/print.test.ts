@@ -33,7 +33,7 @@ test.each(languages)("the product page in %s is a data sheet of two pages", asyn
     const pages = pdf.toString("latin1").match(/\/Type\s*\/Page(?![a-z])/g);
     expect(pages, `${paper} from ${width} pixels`).toHaveLength(2);
   }
-  for (const part of ["h1", ".page-head img", ".route-parts", ".drawings", "table.data-sheet"]) {
+  for (const part of ["h1", ".page-head img", ".way-list", ".drawings", "table.data-sheet"]) {
     expect(await page.locator(part).isVisible(), part).toBe(true);
   }
   const footer = await page.locator("footer").innerText();
