@@ -20,7 +20,7 @@ export function Way() {
             <div className="way-pellet" />
             {scalesOf(page) && (
               <p className="way-reading" aria-hidden="true">
-                <span>{readings(page)}</span> kg
+                <span>{readings(page)}</span>&nbsp;kg
               </p>
             )}
           </div>
