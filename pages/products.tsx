@@ -1,13 +1,14 @@
 // The product page: its blocks in the specification's order.
 import type { ReactNode } from "react";
+import type { SectionId } from "../content/routes.ts";
 import { type Page, usePage } from "./page.ts";
 import { Act, ClosingBand, Dial } from "./parts/call-to-action.tsx";
 import { Drawings } from "./parts/drawings.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { At, Overlay } from "./parts/overlay.tsx";
 import { Picture } from "./parts/picture.tsx";
-import { Route } from "./parts/route.tsx";
 import { Section, withLinks } from "./parts/section.tsx";
+import { Way } from "./parts/way.tsx";
 import { Yard } from "./parts/yard.tsx";
 
 export function Products() {
@@ -19,7 +20,7 @@ export function Products() {
       <Presence />
       <Places />
       {dictionary.dab.steps.length > 0 && <Steps />}
-      <Technical />
+      {dictionary.dab.parts.length > 0 && <Way />}
       <Data />
       <Yard />
       <Compliance />
@@ -37,7 +38,7 @@ export function Products() {
 /** The parts that are looked for most. */
 const sectionLinks = [
   ["steps", "dab.toSteps"],
-  ["technical", "dab.toRoute"],
+  ["technical", "dab.toWay"],
   ["data", "dab.toData"],
   ["purchase", "dab.toPurchase"],
 ] as const;
@@ -45,8 +46,9 @@ const sectionLinks = [
 /** The words before the picture, which would move down if it were painted before they have arrived. */
 function ProductHead() {
   const { t, dictionary } = usePage();
-  const { picture, steps } = dictionary.dab;
-  const shown = sectionLinks.filter(([id]) => id !== "steps" || steps.length > 0);
+  const { picture, steps, parts } = dictionary.dab;
+  const lists: Partial<Record<SectionId, unknown[]>> = { steps, technical: parts };
+  const shown = sectionLinks.filter(([id]) => lists[id]?.length !== 0);
   return (
     <section className="page-head stage dark">
       <div className="grid">
@@ -185,20 +187,6 @@ const FaceNumbers = ({ of, name }: { of: Page["content"]["places"]["face"]; name
     ))}
   </Overlay>
 );
-
-function Technical() {
-  const page = usePage();
-  return (
-    <Section
-      id="technical"
-      isDark
-      title={page.t("dab.technicalTitle")}
-      lead={page.t("dab.technicalText")}
-    >
-      <Route />
-    </Section>
-  );
-}
 
 function Data() {
   const page = usePage();
