@@ -81,7 +81,7 @@ function View({ left, width, height, children }: Size & { left: number; children
       width={`${whole.width / 100}em`}
       aria-hidden="true"
     >
-      <rect className="drawing-ground" {...whole} />
+      <rect {...whole} />
       {children}
     </svg>
   );
