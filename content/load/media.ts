@@ -16,11 +16,11 @@ const films = ["film.webm", "film.mp4"];
 /** The owner's logo, if there is one. */
 export const logoFile = "logo.svg";
 /** Files of `media/` that pages show as they are. */
-const fixedMedia = [...films, "drawings.svg", logoFile];
+export const fixedMedia = [...films, "drawings.svg", logoFile];
 
-/** Paths on disk of every picture's original. */
+/** Paths on disk of every picture and drawing. */
 export const listOriginals = (root: string): string[] =>
-  listPictures(root)
+  listMedia(root)
     .filter((file) => pictureKinds.test(file))
     .map((file) => path.join(root, "media", file));
 
@@ -62,14 +62,12 @@ export function checkMedia(root: string): Problem[] {
 function checkFile(root: string, file: string, others: string[]): ProblemText | undefined {
   if (films.includes(file)) return checkFilm(file, readFileSync(path.join(root, "media", file)));
   const name = nameOf(file);
-  if (name === "logo") {
-    const svg = file === logoFile ? readFileSync(path.join(root, "media", file), "utf8") : "";
-    if (sizeOfLogo(svg)) return undefined;
+  if (file === logoFile) return undefined;
+  if (name === "logo")
     return {
-      message: "This logo is no SVG of a known size.",
-      fix: "Export it as logo.svg, a plain SVG: one <svg> with xmlns and viewBox, all the rest within it. Or remove it: pages then show the brand's name.",
+      message: "This logo is no SVG.",
+      fix: "Export it as logo.svg. Or remove it: pages then show the brand's name.",
     };
-  }
   if (!pictureKinds.test(file))
     return {
       message: "Pages cannot show this kind of file.",
@@ -97,17 +95,6 @@ export function checkFilm(name: string, bytes: Buffer): ProblemText | undefined 
   if (signature.test(bytes.toString("latin1", 0, 100))) return undefined;
   const kind = name.endsWith("mp4") ? "MP4" : "WebM";
   return { message: `This is no ${kind} film.`, fix: `Export it again as ${name}.` };
-}
-
-/** The size at which pages show a logo, in pixels; undefined where the text is no SVG with a viewBox. */
-export function sizeOfLogo(svg: string) {
-  const [, root = ""] = /^\s*(?:<[?!][^>]*>\s*)*<svg\s([^>]*)>.*<\/svg>\s*$/s.exec(svg) ?? [];
-  const [, width, height] =
-    /\bviewBox=["'][-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)["']/.exec(root) ?? [];
-  const ratio = Number(width) / Number(height);
-  if (!/\bxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(root) || !(ratio > 0 && ratio < 20))
-    return undefined;
-  return { width: Math.round(34 * ratio), height: 34 };
 }
 
 /** Pictures that texts name and that do not exist. */

@@ -62,7 +62,7 @@ test.each<[name: string, message: RegExp, fix: RegExp]>([
   ["film.mov", unknown, /the film as film\.mp4, and as film\.webm if/],
   ["appunti.txt", unknown, /take anything else out of this folder/],
   ["film.webm", /^This is no WebM film/, /^Export it again/],
-  ["logo.png", /^This logo is no SVG/, /^Export it as logo\.svg, /],
+  ["logo.png", /^This logo is no SVG/, /^Export it as logo\.svg\. /],
   ["hero.webp", /^hero\.jpg has the same name: pages could show either/, /^Keep the one that/],
 ])("refuses %s", async (name, message, fix) => {
   const { found } = await findWith(async ({ write, remove }) => {
