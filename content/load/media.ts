@@ -1,5 +1,5 @@
 // The originals of pictures, the film and the line drawings: which there are, and whether texts name existing ones.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Crop, FieldPath, PageText } from "../content.ts";
 import { leftBehind } from "../files.ts";
@@ -18,11 +18,14 @@ export const logoFile = "logo.svg";
 /** Files of `media/` that pages show as they are. */
 export const fixedMedia = [...films, "drawings.svg", logoFile];
 
-/** Paths on disk of every picture and drawing. */
+/** Paths on disk of every picture and drawing that is not too large to read. */
 export const listOriginals = (root: string): string[] =>
   listMedia(root)
-    .filter((file) => pictureKinds.test(file))
+    .filter((file) => pictureKinds.test(file) && !isTooLarge(root, file))
     .map((file) => path.join(root, "media", file));
+
+const isTooLarge = (root: string, file: string) =>
+  statSync(path.join(root, "media", file)).size > 500e6;
 
 /** Names that texts may use; those of files of a wrong kind too, which checkMedia reports already. */
 export const listPictureNames = (root: string): Set<string> =>
@@ -60,7 +63,12 @@ export function checkMedia(root: string): Problem[] {
 }
 
 function checkFile(root: string, file: string, others: string[]): ProblemText | undefined {
-  if (films.includes(file)) return checkFilm(file, readFileSync(path.join(root, "media", file)));
+  if (isTooLarge(root, file))
+    return {
+      message: "This file has more than 500 MB.",
+      fix: "Export it smaller: a film as content/README.md says, a picture as JPEG.",
+    };
+  if (films.includes(file)) return checkFilm(file, readHead(path.join(root, "media", file)));
   const name = nameOf(file);
   if (file === logoFile) return undefined;
   if (name === "logo")
@@ -86,10 +94,19 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
   };
 }
 
+/** The first bytes of a film, which may be long. */
+function readHead(file: string): Buffer {
+  const bytes = Buffer.alloc(100);
+  const opened = openSync(file, "r");
+  readSync(opened, bytes);
+  closeSync(opened);
+  return bytes;
+}
+
 /** MP4: ISO/IEC 14496-12, section 4.3; WebM: EBML, RFC 8794, section 8.1. */
 const signatures = { "film.mp4": /^.{4}ftyp/s, "film.webm": /^.E\xdf\xa3.{0,60}webm/s };
 
-/** What is wrong with the bytes of `film.mp4` or `film.webm`, if anything: films are published unchanged. */
+/** What is wrong with the first bytes of `film.mp4` or `film.webm`, if anything: films are published unchanged. */
 export function checkFilm(name: string, bytes: Buffer): ProblemText | undefined {
   const signature = signatures[name as keyof typeof signatures];
   if (signature.test(bytes.toString("latin1", 0, 100))) return undefined;
