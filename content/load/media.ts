@@ -111,7 +111,10 @@ export function checkFilm(name: string, bytes: Buffer): ProblemText | undefined 
   const signature = signatures[name as keyof typeof signatures];
   if (signature.test(bytes.toString("latin1", 0, 100))) return undefined;
   const kind = name.endsWith("mp4") ? "MP4" : "WebM";
-  return { message: `This is no ${kind} film.`, fix: `Export it again as ${name}.` };
+  return {
+    message: `This is no ${kind} film.`,
+    fix: "Export it again: content/README.md says how.",
+  };
 }
 
 /** Pictures that texts name and that do not exist. */

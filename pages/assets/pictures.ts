@@ -93,12 +93,13 @@ async function readOriginal(file: string, cache: Cache): Promise<Original> {
 }
 
 function checkOriginal(original: Original, isCropped: boolean): ProblemText | undefined {
-  const { width, height, isDrawing, flaw } = original;
-  if (flaw !== undefined)
-    return {
-      message: `This picture cannot be read${flaw}.`,
-      fix: "Export it again as JPEG, PNG, WebP, AVIF or TIFF with the colours of sRGB, or as plain SVG.",
-    };
+  const { file, width, height, isDrawing, flaw } = original;
+  if (flaw !== undefined) {
+    const kind = /\.svg$/i.test(file)
+      ? "plain SVG, with its texts as paths and its pictures within"
+      : "JPEG, PNG, WebP, AVIF or TIFF, in the colours of sRGB";
+    return { message: `This picture cannot be read${flaw}.`, fix: `Export it again as ${kind}.` };
+  }
   if (isDrawing) return undefined;
   const [leastWidth, leastHeight] = height > width ? [1000, 0] : [1200, isCropped ? 600 : 300];
   const needed = Math.ceil(width * Math.max(leastWidth / width, leastHeight / height));
