@@ -103,6 +103,28 @@ test.each([
 });
 
 test.each([
+  [102, 360, [102, 34]],
+  [102, 1440, [102, 34]],
+  [34, 1440, [34, 34]],
+  [1020, 1440, [518, 17]],
+])("draws a logo %i pixels wide in its place at %i", async (width, at, size) => {
+  const page = await testBrowser.openPage("/");
+  await page.route("**/logo.svg", (route) => {
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 34"/>`;
+    return route.fulfill({ contentType: "image/svg+xml", body });
+  });
+  await page.setViewportSize({ width: at, height: 800 });
+  const drawn = await page.evaluate(async (width) => {
+    const $logo = Object.assign(new Image(width, 34), { src: "/logo.svg" });
+    document.querySelector(".logo")?.replaceChildren($logo);
+    await $logo.decode();
+    const size = [$logo.clientWidth, $logo.clientHeight];
+    return { size, background: getComputedStyle($logo).backgroundColor };
+  }, width);
+  expect(drawn).toEqual({ size, background: "rgba(0, 0, 0, 0)" });
+});
+
+test.each([
   ["/", 390],
   ["/cookie", 640],
 ])("makes what scrolls sideways on %s, as at %i, reachable by Tab", async (address, narrow) => {
