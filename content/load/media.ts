@@ -1,5 +1,5 @@
 // The originals of pictures, the film and the line drawings: which there are, and whether texts name existing ones.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Crop, FieldPath, PageText } from "../content.ts";
 import { leftBehind } from "../files.ts";
@@ -16,13 +16,16 @@ const films = ["film.webm", "film.mp4"];
 /** The owner's logo, if there is one. */
 export const logoFile = "logo.svg";
 /** Files of `media/` that pages show as they are. */
-const fixedMedia = [...films, "drawings.svg", logoFile];
+export const fixedMedia = [...films, "drawings.svg", logoFile];
 
-/** Paths on disk of every picture's original. */
+/** Paths on disk of every picture and drawing that is not too large to read. */
 export const listOriginals = (root: string): string[] =>
-  listPictures(root)
-    .filter((file) => pictureKinds.test(file))
+  listMedia(root)
+    .filter((file) => pictureKinds.test(file) && !isTooLarge(root, file))
     .map((file) => path.join(root, "media", file));
+
+const isTooLarge = (root: string, file: string) =>
+  statSync(path.join(root, "media", file)).size > 500e6;
 
 /** Names that texts may use; those of files of a wrong kind too, which checkMedia reports already. */
 export const listPictureNames = (root: string): Set<string> =>
@@ -60,16 +63,19 @@ export function checkMedia(root: string): Problem[] {
 }
 
 function checkFile(root: string, file: string, others: string[]): ProblemText | undefined {
-  if (films.includes(file)) return checkFilm(file, readFileSync(path.join(root, "media", file)));
-  const name = nameOf(file);
-  if (name === "logo") {
-    const svg = file === logoFile ? readFileSync(path.join(root, "media", file), "utf8") : "";
-    if (sizeOfLogo(svg)) return undefined;
+  if (isTooLarge(root, file))
     return {
-      message: "This logo is no SVG of a known size.",
-      fix: "Export it as logo.svg, a plain SVG: one <svg> with xmlns and viewBox, all the rest within it. Or remove it: pages then show the brand's name.",
+      message: "This file has more than 500 MB.",
+      fix: "Export it smaller: a film as content/README.md says, a picture as JPEG.",
     };
-  }
+  if (films.includes(file)) return checkFilm(file, readHead(path.join(root, "media", file)));
+  const name = nameOf(file);
+  if (file === logoFile) return undefined;
+  if (name === "logo")
+    return {
+      message: "This logo is no SVG.",
+      fix: "Export it as logo.svg. Or remove it: pages then show the brand's name.",
+    };
   if (!pictureKinds.test(file))
     return {
       message: "Pages cannot show this kind of file.",
@@ -88,26 +94,27 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
   };
 }
 
+/** The first bytes of a film, which may be long. */
+function readHead(file: string): Buffer {
+  const bytes = Buffer.alloc(100);
+  const opened = openSync(file, "r");
+  readSync(opened, bytes);
+  closeSync(opened);
+  return bytes;
+}
+
 /** MP4: ISO/IEC 14496-12, section 4.3; WebM: EBML, RFC 8794, section 8.1. */
 const signatures = { "film.mp4": /^.{4}ftyp/s, "film.webm": /^.E\xdf\xa3.{0,60}webm/s };
 
-/** What is wrong with the bytes of `film.mp4` or `film.webm`, if anything: films are published unchanged. */
+/** What is wrong with the first bytes of `film.mp4` or `film.webm`, if anything: films are published unchanged. */
 export function checkFilm(name: string, bytes: Buffer): ProblemText | undefined {
   const signature = signatures[name as keyof typeof signatures];
   if (signature.test(bytes.toString("latin1", 0, 100))) return undefined;
   const kind = name.endsWith("mp4") ? "MP4" : "WebM";
-  return { message: `This is no ${kind} film.`, fix: `Export it again as ${name}.` };
-}
-
-/** The size at which pages show a logo, in pixels; undefined where the text is no SVG with a viewBox. */
-export function sizeOfLogo(svg: string) {
-  const [, root = ""] = /^\s*(?:<[?!][^>]*>\s*)*<svg\s([^>]*)>.*<\/svg>\s*$/s.exec(svg) ?? [];
-  const [, width, height] =
-    /\bviewBox=["'][-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)["']/.exec(root) ?? [];
-  const ratio = Number(width) / Number(height);
-  if (!/\bxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(root) || !(ratio > 0 && ratio < 20))
-    return undefined;
-  return { width: Math.round(34 * ratio), height: 34 };
+  return {
+    message: `This is no ${kind} film.`,
+    fix: "Export it again: content/README.md says how.",
+  };
 }
 
 /** Pictures that texts name and that do not exist. */

@@ -8,7 +8,7 @@ import { cropTo, decodePart } from "./pictures.ts";
 
 /** Raise `version` when the code that crops changes. */
 export const recipe = {
-  version: 3,
+  version: 4,
   sharp: versionOf("sharp"),
   size: { width: 1200, height: 630 }, // https://developers.facebook.com/docs/sharing/webmasters/images
   jpeg: { quality: 82, mozjpeg: true },

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Content } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
-import { logoFile, sizeOfLogo } from "../../content/load/media.ts";
-import type { Assets } from "../page.ts";
+import { logoFile } from "../../content/load/media.ts";
+import type { Assets, Size } from "../page.ts";
 import { bundleClient } from "./bundle.ts";
 import { type Cache, fingerprint } from "./cache.ts";
 import { planCards } from "./cards.ts";
@@ -18,7 +18,7 @@ import { drawYard, planYard } from "./yard.ts";
 export async function collectAssets(
   root: string,
   content: Content,
-  { pictures, files: pictureFiles }: DerivedPictures,
+  { pictures, drawings, files: pictureFiles }: DerivedPictures,
   cache: Cache,
 ): Promise<{ assets: Assets; files: OutputFiles }> {
   const { inline, modules, form, print, packages } = await bundleClient();
@@ -36,7 +36,7 @@ export async function collectAssets(
   const yard = planYard(content.machine);
   const assets: Assets = {
     ...inline,
-    ...publishMedia(path.join(root, "media"), publish),
+    ...publishMedia(path.join(root, "media"), drawings.get(logoFile), publish),
     modules: new Map(modules.map(({ name, text }) => [name, publish(`${name}.js`, text)])),
     formScript: publish("contact-form.js", form),
     printStyle: publish("print.css", print),
@@ -52,15 +52,15 @@ export async function collectAssets(
 /** Publishes what is shown as it is: drawings, logo and film. */
 function publishMedia(
   folder: string,
+  logo: Size | undefined,
   publish: (name: string, bytes: Uint8Array) => string,
 ): Pick<Assets, "drawings" | "logo" | "film"> {
-  const read = (name: string) => readFileSync(path.join(folder, name));
   const isThere = (name: string) => existsSync(path.join(folder, name));
-  const publishFile = (name: string) => publish(name, read(name));
-  const size = isThere(logoFile) && sizeOfLogo(read(logoFile).toString());
+  const publishFile = (name: string) => publish(name, readFileSync(path.join(folder, name)));
+  const atMark = logo && { width: Math.round((34 * logo.width) / logo.height), height: 34 };
   return {
     drawings: publishFile("drawings.svg"),
-    ...(size && { logo: { src: publishFile(logoFile), ...size } }),
+    ...(atMark && { logo: { src: publishFile(logoFile), ...atMark } }),
     film: ["webm", "mp4"]
       .filter((ending) => isThere(`film.${ending}`))
       .map((ending) => ({ src: publishFile(`film.${ending}`), type: `video/${ending}` })),

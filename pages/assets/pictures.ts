@@ -3,15 +3,17 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Crop } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
+import { fixedMedia } from "../../content/load/media.ts";
 import type { Problem, ProblemText } from "../../content/problem.ts";
 import type { Box, PictureFiles, PublishedFile, Size } from "../page.ts";
 import { type Cache, fingerprint, keyOf, versionOf } from "./cache.ts";
 import { colorOf } from "./colors.ts";
 import { forEachLimited } from "./progress.ts";
 
-/** Pictures by name, how their files are made, and problems of originals. */
+/** Pictures by name, sizes of drawings shown as they are by file, how files are made, and problems of originals. */
 export interface DerivedPictures {
   pictures: Map<string, PictureFiles>;
+  drawings: Map<string, Size>;
   files: OutputFiles;
   problems: Problem[];
 }
@@ -20,12 +22,14 @@ export interface DerivedPictures {
 const widths = [736, 1200, 1800];
 const maxWidth = Math.max(...widths);
 const jpegWidth = 800;
+/** AVIF's limit, in pixels. */
+const maxSide = 16383;
 /** Width to height of the crop that phones get of wide pictures. */
 const phoneRatio = 4 / 5;
 
 /** How pictures are derived. Raise `version` when the code that decodes, measures or encodes them changes. */
 export const recipe = {
-  version: 7,
+  version: 8,
   sharp: versionOf("sharp"),
   widths,
   jpegWidth,
@@ -41,22 +45,25 @@ export async function derivePictures(
   cache: Cache,
 ): Promise<DerivedPictures> {
   const pictures = new Map<string, PictureFiles>();
+  const drawings = new Map<string, Size>();
   const files: OutputFiles = new Map();
   const problems: Problem[] = [];
   const names = originals.map((file) => path.parse(file).name);
   await forEachLimited("pictures looked at", originals, async (file) => {
     const { name, base } = path.parse(file);
-    const original = await readOriginal(file, cache);
-    if ("message" in original)
-      return void problems.push({ file: `content/media/${base}`, line: 1, ...original });
     const { focus = [0.5, 0.5], forPhones = false } = crops?.get(name) ?? {};
+    const isCropped = forPhones && !names.includes(`${name}-phone`);
+    const original = await readOriginal(file, cache);
+    const problem = checkOriginal(original, isCropped);
+    if (problem) return void problems.push({ file: `content/media/${base}`, line: 1, ...problem });
+    if (fixedMedia.includes(base)) return void drawings.set(base, original);
     const plan = (name: string, region: Box) =>
       pictures.set(name, planPicture(name, original, { region, focus }, { cache, files }));
     plan(name, cropTo(original, original.width / original.height, focus));
-    if (forPhones && !names.includes(`${name}-phone`) && original.width > original.height)
+    if (isCropped && original.width > original.height)
       plan(`${name}-phone`, cropTo(original, phoneRatio, focus));
   });
-  return { pictures, files, problems };
+  return { pictures, drawings, files, problems };
 }
 
 /** The largest part of a picture that has this ratio of width to height; `focus` lies in it as in the picture. */
@@ -72,23 +79,35 @@ export function cropTo({ width, height }: Size, ratio: number, [left, top]: Crop
   };
 }
 
-type Original = Size & { file: string; bytes: Buffer };
+/** `flaw`: why pages cannot show it, as far as is known. */
+type Measured = Size & { isDrawing: boolean; flaw?: string };
+type Original = Measured & { file: string; bytes: Buffer };
 
-async function readOriginal(file: string, cache: Cache): Promise<Original | ProblemText> {
+async function readOriginal(file: string, cache: Cache): Promise<Original> {
   const bytes = await readFile(file);
   const key = keyOf({ recipe, source: bytes });
-  const measured = await cache.cached(`pictures/${key}-size.json`, () => measure(bytes));
-  const size: Size | null = JSON.parse(`${Buffer.from(measured)}`);
-  if (!size)
-    return {
-      message: "This picture cannot be read.",
-      fix: "Export it again as JPEG, PNG, WebP, AVIF, TIFF or SVG.",
-    };
-  const least = size.height > size.width ? 1000 : 1200; // pixels; narrower photographs look blurred
-  if (size.width >= least) return { file, bytes, ...size };
+  const measured = await cache.cached(`pictures/${key}-size.json`, async () =>
+    Buffer.from(JSON.stringify(await measure(bytes))),
+  );
+  return { file, bytes, ...JSON.parse(`${Buffer.from(measured)}`) };
+}
+
+function checkOriginal(original: Original, isCropped: boolean): ProblemText | undefined {
+  const { file, width, height, isDrawing, flaw } = original;
+  if (flaw !== undefined) {
+    const kind = /\.svg$/i.test(file)
+      ? "plain SVG, with its texts as paths and its pictures within"
+      : "JPEG, PNG, WebP, AVIF or TIFF, in the colours of sRGB";
+    return { message: `This picture cannot be read${flaw}.`, fix: `Export it again as ${kind}.` };
+  }
+  if (isDrawing) return undefined;
+  const [leastWidth, leastHeight] = height > width ? [1000, 0] : [1200, isCropped ? 600 : 300];
+  const needed = Math.ceil(width * Math.max(leastWidth / width, leastHeight / height));
+  if (needed <= width) return undefined;
+  const where = width < leastWidth || !isCropped ? "" : " on phones, which show an upright part";
   return {
-    message: `This picture is ${size.width} pixels wide: too small, it would look blurred.`,
-    fix: `Export it again at least ${least} pixels wide, better 2400.`,
+    message: `This picture is ${width} × ${height} pixels: it would look blurred${where}.`,
+    fix: `Export it again at least ${needed} pixels wide, better twice that.`,
   };
 }
 
@@ -109,32 +128,64 @@ function planPicture(
     );
     return { width, path: published };
   };
-  const fitting = widths.filter((each) => each <= width);
-  const avif = (fitting.length > 0 ? fitting : [width]).map((each) => plan(each, "avif", "avif"));
-  const jpeg = plan(Math.min(jpegWidth, width), "jpeg", "jpg");
+  const widest = Math.min(width, Math.floor((maxSide * width) / height));
+  const fitting = widths.filter((each) => each <= widest);
+  const avif = (fitting.length > 0 ? fitting : [widest]).map((each) => plan(each, "avif", "avif"));
+  const jpeg = plan(Math.min(jpegWidth, widest), "jpeg", "jpg");
   return { original, width, height, ...part, key, avif, jpeg };
 }
 
-/** Upright as the camera was held, in the web's colours, without transparency; drawings as large as they are published. */
-async function decode(bytes: Uint8Array) {
+async function open(bytes: Uint8Array) {
   const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
-  const { format, width, density = 72 } = await sharp(bytes).metadata();
-  const options = format === "svg" ? { density: density * Math.max(1, maxWidth / width) } : {};
-  return sharp(bytes, options).autoOrient().toColourspace("srgb").flatten(recipe.flatten);
+  return sharp(bytes, { limitInputPixels: false });
+}
+
+/** Upright as the camera was held, in the web's colours, without transparency; drawings larger than they are published. */
+async function decode(bytes: Uint8Array) {
+  const original = await open(bytes);
+  const { format, depth, width, height } = await original.metadata();
+  const scale = Math.min(maxWidth / Math.min(width, height), maxSide / Math.max(width, height));
+  const drawn = original.resize(Math.ceil(width * scale)).png();
+  const picture = await open(format === "svg" ? await drawn.toBuffer() : bytes);
+  picture.autoOrient().toColourspace("srgb").flatten(recipe.flatten);
+  // Before its profile is applied: sharp would leave 16 bits in P3.
+  return depth === "ushort" ? picture.pipelineColourspace("srgb") : picture;
 }
 
 export const decodePart = async (bytes: Uint8Array, region: Box) =>
   (await decode(bytes)).extract(region);
 
-/** The picture's size as JSON, or `null` if unreadable. Decodes all of it: a truncated file has a size too. */
-async function measure(bytes: Uint8Array): Promise<Buffer> {
-  const size = await decode(bytes)
-    .then((picture) => picture.raw().toBuffer({ resolveWithObject: true }))
-    .then(
-      ({ info: { width, height } }) => ({ width, height }),
-      () => null,
-    );
-  return Buffer.from(JSON.stringify(size));
+/** The picture's size, or why pages cannot show it. Decodes all of it: a truncated file has a size too. */
+async function measure(bytes: Buffer): Promise<Partial<Measured>> {
+  try {
+    const { format, hasProfile } = await (await open(bytes)).metadata();
+    const isDrawing = format === "svg";
+    const flaw = isDrawing ? findDrawingFlaw(`${bytes}`) : !hasProfile && findColourFlaw(bytes);
+    if (flaw) return { flaw };
+    const picture = await decode(bytes);
+    const { width, height } = (await picture.metadata()).autoOrient;
+    await picture.resize(8).toBuffer();
+    return { width, height, isDrawing };
+  } catch (error) {
+    const xml = /XML.*?(?:line |:)(\d+)(?: column |:)\d+(?: of data)?: (.*)/.exec(`${error}`);
+    return { flaw: xml ? `: line ${xml[1]}, ${xml[2]}` : "" };
+  }
+}
+
+/** What keeps browsers, though not sharp, from showing an SVG as it is meant. */
+function findDrawingFlaw(svg: string): string | undefined {
+  if (!svg.includes("http://www.w3.org/2000/svg")) return ": it has no xmlns";
+  if (!/\bviewBox\s*=/.test(svg)) return ": it has no viewBox";
+  const link = /(<(?!a\s)[^<>]*[\s:]href\s*=\s*["']|\burl\(\s*["']?)(?!#|data:)[^"'&\s)]/;
+  return link.test(svg) ? ": it shows another file, which browsers do not load" : undefined;
+}
+
+/** Colours beyond sRGB that codes of ITU-T H.273 describe, which sharp does not read. */
+function findColourFlaw(bytes: Buffer): string | undefined {
+  const [, codes = ""] = /(?:colrnclx|cICP)(.{4})/s.exec(bytes.toString("latin1", 0, 65_536)) ?? [];
+  const [primaries = 1, transfer = 1] = Buffer.from(codes, "latin1").filter(Boolean);
+  const isBeyond = primaries >= 9 || transfer === 16 || transfer === 18;
+  return isBeyond ? ": its colours are HDR, or wide ones without a profile" : undefined;
 }
 
 const encode = async (

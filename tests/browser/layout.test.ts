@@ -105,6 +105,31 @@ test.for([
 );
 
 test.for([
+  [102, 360, [102, 34]],
+  [102, 1440, [102, 34]],
+  [34, 1440, [34, 34]],
+  [1020, 1440, [518, 17]],
+] as const)(
+  "draws a logo %i pixels wide in its place at %i",
+  async ([width, at, size], { visit }) => {
+    const page = await visit("/");
+    await page.route("**/logo.svg", (route) => {
+      const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 34"/>`;
+      return route.fulfill({ contentType: "image/svg+xml", body });
+    });
+    await page.setViewportSize({ width: at, height: 800 });
+    const drawn = await page.evaluate(async (width) => {
+      const $logo = Object.assign(new Image(width, 34), { src: "/logo.svg" });
+      document.querySelector(".logo")?.replaceChildren($logo);
+      await $logo.decode();
+      const size = [$logo.clientWidth, $logo.clientHeight];
+      return { size, background: getComputedStyle($logo).backgroundColor };
+    }, width);
+    expect(drawn).toEqual({ size, background: "rgba(0, 0, 0, 0)" });
+  },
+);
+
+test.for([
   ["/", 390],
   ["/cookie", 640],
 ] as const)("reaches by Tab what scrolls on %s, as at %i", async ([address, narrow], { visit }) => {

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { expect, test } from "vitest";
 import { checkMedia, listOriginals } from "../../content/load/media.ts";
 import { createCache } from "../../pages/assets/cache.ts";
@@ -41,14 +42,21 @@ test("publishes the owner's logo at the mark's height, and on the confirmation",
 });
 
 test.each([
-  ["no picture", "a photograph"],
-  ["no namespace", svg.replace(/ xmlns="[^"]*"/, "")],
-  ["no size", svg.replace(/ viewBox="[^"]*"/, "")],
-  ["no width", svg.replace("120", "0")],
-  ["cut off", svg.slice(0, -8)],
-])("refuses a logo that is or has %s", async (_, text) => {
+  ["photograph", "a photograph"],
+  ["drawing without a namespace", svg.replace(/ xmlns="[^"]*"/, "")],
+  ["drawing without a size", svg.replace(/ viewBox="[^"]*"/, "")],
+  ["drawing without a width", svg.replace("120", "0")],
+  ["drawing that is cut off", svg.slice(0, -8)],
+  ["drawing that links a file", svg.replace("<path", '<image href="a.png"/><path')],
+  ["drawing with a bare &", svg.replace("<path", "<text>A & B</text><path")],
+])("refuses a logo or line drawings that are a %s", async (_, text) => {
   const { root, write } = await copyContent();
-  await write("media/logo.svg", text);
-  const problem = problemText(/no SVG of a known size/, /^Export it as logo\.svg, a plain SVG/);
-  expect(checkMedia(root)).toEqual([{ file: "content/media/logo.svg", line: 1, ...problem }]);
+  const names = ["drawings.svg", "logo.svg"];
+  for (const name of names) await write(`media/${name}`, text);
+  const originals = listOriginals(root).filter((file) => names.includes(path.basename(file)));
+  const { problems } = await derivePictures(originals, new Map(), createCache(fixtureCache));
+  const problem = problemText(/^This picture cannot be read/, /plain SVG/);
+  const expected = names.map((name) => ({ file: `content/media/${name}`, line: 1, ...problem }));
+  expect(problems).toHaveLength(2);
+  expect(problems).toEqual(expect.arrayContaining(expected));
 });

@@ -1,5 +1,5 @@
 // Pictures and films: those that texts name must be there, and media/ may hold nothing else.
-import { rm } from "node:fs/promises";
+import { rm, truncate } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { checkFilm, checkMedia, listOriginals } from "../../content/load/media.ts";
@@ -62,7 +62,7 @@ test.each<[name: string, message: RegExp, fix: RegExp]>([
   ["film.mov", unknown, /the film as film\.mp4, and as film\.webm if/],
   ["appunti.txt", unknown, /take anything else out of this folder/],
   ["film.webm", /^This is no WebM film/, /^Export it again/],
-  ["logo.png", /^This logo is no SVG/, /^Export it as logo\.svg, /],
+  ["logo.png", /^This logo is no SVG/, /^Export it as logo\.svg\. /],
   ["hero.webp", /^hero\.jpg has the same name: pages could show either/, /^Keep the one that/],
 ])("refuses %s", async (name, message, fix) => {
   const { found } = await findWith(async ({ write, remove }) => {
@@ -87,6 +87,16 @@ test.each([
     expect(checkFilm(name, bytes)).toEqual(isRefused ? refusal : undefined);
   },
 );
+
+test.each(["film.mp4", "hero.tif", "drawings.svg"])("refuses %s of gigabytes", async (name) => {
+  const { root, write, remove } = await copyContent();
+  await remove("media/hero.jpg");
+  await write(`media/${name}`, "");
+  await truncate(path.join(root, "media", name), 3e9);
+  const problem = problemText(/^This file has more than 500 MB/, /^Export it smaller/);
+  expect(checkMedia(root)).toEqual([{ ...fileOf(name), ...problem }]);
+  expect(listOriginals(root).map((file) => path.basename(file))).not.toContain(name);
+});
 
 test("leaves files of editors and systems aside", async () => {
   const { found } = await findWith(

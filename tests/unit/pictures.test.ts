@@ -16,8 +16,9 @@ beforeEach(async () => {
   await mkdir(path.join(root, "media"));
 });
 
-async function put(name: string, content: string | Sharp) {
-  const bytes = typeof content === "string" ? content : await content.toBuffer();
+async function put(name: string, content: string | Buffer | Sharp) {
+  const isMade = typeof content === "string" || Buffer.isBuffer(content);
+  const bytes = isMade ? content : await content.toBuffer();
   await writeFile(path.join(root, "media", name), bytes);
 }
 
@@ -53,32 +54,130 @@ test("puts the ground of the pages behind transparent pictures", async () => {
   }
 });
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 120"/>';
-
-test("draws an SVG as large as the largest picture, whatever size it states", async () => {
-  await put("plan.svg", drawing);
+const ember = [180, 71, 15];
+const sixteenBits = () => photo(1500).toColourspace("rgb16");
+test.each<[string, string, () => Sharp]>([
+  ["a profile", "png", () => photo(1500).withIccProfile("p3").png()],
+  ["16 bits", "png", () => sixteenBits().png()],
+  ["16 bits and a profile", "png", () => sixteenBits().withIccProfile("p3").png()],
+  ["ten bits and a profile", "avif", () => photo(1500).withIccProfile("p3").avif({ bitdepth: 10 })],
+  ["a palette", "png", () => photo(1500).png({ palette: true })],
+  ["a palette and frames", "webp", () => photo(1500).gif()],
+])("publishes a picture with %s in its colours", async (_, ending, make) => {
+  await put(`hero.${ending}`, make());
   const { pictures, files } = await derive();
-  const { jpeg, ...plan } = pictures.get("plan") ?? {};
-  expect(plan).toMatchObject({ width: 1800, height: 900 });
-  expect(await files.get(jpeg?.path ?? "")?.()).toBeInstanceOf(Buffer);
+  const bytes = await files.get(pictures.get("hero")?.jpeg.path ?? "")?.();
+  const { channels } = await sharp(bytes as Buffer).stats();
+  const errors = channels.map(({ mean }, index) => Math.abs(mean - (ember[index] ?? NaN)));
+  expect(Math.max(...errors)).toBeLessThan(3);
 });
 
-test.each<[string, string | Sharp, string[]]>([
-  ["hero.JPG", photo(1600), []],
-  ["hero.png", photo(1600).png(), []],
-  ["hero.tif", photo(1600).tiff(), []],
-  ["hero.jpg", "no picture", ["This picture cannot be read."]],
-  ["hero.jpg", "", ["This picture cannot be read."]],
-  ["hero.svg", "<svg", ["This picture cannot be read."]],
-  ["hero.jpg", photo(600), ["This picture is 600 pixels wide: too small, it would look blurred."]],
-  ["upright.jpg", photo(1080, "#b4470f", 1620), []],
-  ["portrait.SVG", drawing, []],
-])("takes %s, or says what is wrong with it", async (name, content, messages) => {
+const svg = (shape: string, inner = "") =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${shape}>${inner}<path d="M0 0h9v9z"/></svg>`;
+const drawing = svg('viewBox="0 0 240 120"');
+
+test.each([
+  ["viewBox='0 0 240 120'", 3600, 1800],
+  ['viewBox="0 0 1 1"', 1800, 1800],
+  ['width="24mm" height="12mm" viewBox="0 0 24 12"', 3600, 1800],
+  ['width="40000" height="20000" viewBox="0 0 2 1"', 3600, 1800],
+  ['viewBox="0 0 100 4000"', 410, 16400],
+])("draws an SVG of %s larger than it is published", async (shape, width, height) => {
+  await put("plan.svg", svg(shape));
+  const { pictures } = await derive();
+  expect(pictures.get("plan")).toMatchObject({ width, height });
+});
+
+test.each([
+  [1000, 40_000, [409, 409]],
+  [20_000, 1000, [736, 1200, 1800, 800]],
+])("publishes %i × %i pixels in sizes that fit into AVIF", async (width, height, published) => {
+  await put("hero.png", photo(width, "#fff", height).png());
+  const { files, pictures } = await derive();
+  const { avif = [], jpeg } = pictures.get("hero") ?? {};
+  expect([...avif, jpeg].map((file) => file?.width)).toEqual(published);
+  for (const make of files.values()) expect(await make()).toBeInstanceOf(Buffer);
+});
+
+/** Sixteen pixels of AVIF in ten bits, with the codes of ITU-T H.273 for primaries and transfer. */
+function codedAvif(primaries: number, transfer: number) {
+  const bytes = Buffer.from(
+    "AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAAD5bWV0YQAAAAAAAAAvaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAFBpY3R1cmVIYW5kbGVyAAAAAA5waXRtAAAAAAABAAAAHmlsb2MAAAAARAAAAQABAAAAAQAAASEAAAAcAAAAKGlpbmYAAAAAAAEAAAAaaW5mZQIAAAAAAQAAYXYwMUNvbG9yAAAAAGppcHJwAAAAS2lwY28AAAAUaXNwZQAAAAAAAAAQAAAAEAAAABBwaXhpAAAAAAMKCgoAAAAMYXYxQ4EATAAAAAATY29scm5jbHgACQAQAAmAAAAAF2lwbWEAAAAAAAAAAQABBAECgwQAAAAkbWRhdAoJGAz/26EiATCAMg8aAAAAUAAAQAKaZ77mlhU=",
+    "base64",
+  );
+  Buffer.from([0, primaries, 0, transfer]).copy(bytes, bytes.indexOf("colrnclx") + 8);
+  return bytes;
+}
+
+/** A PNG with these codes, as Photoshop writes it. */
+async function codedPng(primaries: number, transfer: number) {
+  const bytes = await photo(1500).png().toBuffer();
+  const chunk = [0, 0, 0, 4, ...Buffer.from("cICP"), primaries, transfer, 0, 1, 0, 0, 0, 0];
+  return Buffer.concat([bytes.subarray(0, 33), Buffer.from(chunk), bytes.subarray(33)]);
+}
+
+const unreadable = "This picture cannot be read.";
+const beyond = "This picture cannot be read: its colours are HDR, or wide ones without a profile.";
+const linking = "This picture cannot be read: it shows another file, which browsers do not load.";
+const box = 'viewBox="0 0 9 9"';
+test.each<[string, string | Buffer | Sharp, string?]>([
+  ["hero.JPG", photo(1600)],
+  ["hero.png", photo(1600)],
+  ["hero.tif", photo(1600).tiff()],
+  ["hero.jpg", "no picture", unreadable],
+  ["hero.jpg", "", unreadable],
+  ["hero.jpg", (await photo(1600).toBuffer()).subarray(0, -9), unreadable],
+  ["hero.jpg", photo(600), "This picture is 600 × 300 pixels: it would look blurred."],
+  ["hero.jpg", photo(2000, "#fff", 1), "This picture is 2000 × 1 pixels: it would look blurred."],
+  ["upright.jpg", photo(1080, "#b4470f", 1620)],
+  ["wide.jpg", photo(1200)],
+  ["sdr.avif", codedAvif(1, 13), "This picture is 16 × 16 pixels: it would look blurred."],
+  ["pq.avif", codedAvif(9, 16), beyond],
+  ["hlg.avif", codedAvif(1, 18), beyond],
+  ["p3.avif", codedAvif(12, 13), beyond],
+  ["pq.png", await codedPng(9, 16), beyond],
+  ["portrait.SVG", drawing],
+  ["hero.svg", "<svg", unreadable],
+  [
+    "a.svg",
+    svg(box, "\n<sodipodi:namedview/>"),
+    "…: line 2, Namespace prefix sodipodi on namedview is not defined.",
+  ],
+  ["a.svg", svg(box, "<text>a&nbsp;b</text>"), "…: line 1, Entity 'nbsp' not defined."],
+  ["a.svg", svg(box, "<text>A & B</text>"), "…: line 1, xmlParseEntityRef: no name."],
+  ["a.svg", drawing.replace(/ xmlns="[^"]*"/, ""), "…: it has no xmlns."],
+  ["a.svg", svg('width="9" height="9"'), "…: it has no viewBox."],
+  ["a.svg", svg(box, '<image href="photo.jpg"/>'), linking],
+  ["a.svg", svg(box, "<style>@import url(https://x.example/a.css);</style>"), linking],
+  ["a.svg", svg(box, '<a href="https://x.example"/><use href="#a"/>')],
+  ["a.svg", svg(box, '<g style="fill:url(&quot;#a&quot;)"/><image href="data:,"/>')],
+])("takes %s, or says what is wrong with it", async (name, content, message) => {
   await put(name, content);
   const { pictures, problems } = await derive();
-  const file = `content/media/${name}`;
-  expect(problems).toMatchObject(messages.map((message) => ({ file, message })));
-  expect(messages.length > 0 || pictures.has(path.parse(name).name)).toBe(true);
+  const found = {
+    file: `content/media/${name}`,
+    fix: expect.stringMatching(name.endsWith("svg") ? /plain SVG/ : /JPEG|(1200|600000) pixels/),
+    message: message?.replace("…", unreadable.slice(0, -1)),
+  };
+  expect(problems).toMatchObject(message ? [found] : []);
+  expect(pictures.has(path.parse(name).name)).toBe(!message);
+});
+
+test("names a picture of which phones would get too little, and how wide it must be", async () => {
+  await put("hero.jpg", photo(1200));
+  await put("plan.svg", svg('viewBox="0 0 240 60"'));
+  const crop: Crop = { focus: [0.5, 0.5], forPhones: true };
+  const crops = new Map([
+    ["hero", crop],
+    ["plan", crop],
+  ]);
+  const { problems } = await derive(crops);
+  const message =
+    "This picture is 1200 × 300 pixels: it would look blurred on phones, which show an upright part.";
+  const fix = "Export it again at least 2400 pixels wide, better twice that.";
+  expect(problems).toEqual([{ file: "content/media/hero.jpg", line: 1, message, fix }]);
+  await put("hero-phone.jpg", photo(1000, "#fff", 1250));
+  expect((await derive(crops)).problems).toEqual([]);
 });
 
 test("crops wide pictures for phones around their focus, unless they have a crop of their own", async () => {
