@@ -6,7 +6,7 @@ import { groupsOf, lengths } from "../schema.ts";
 import { listTextFields, valueAt, withoutLinks } from "./fields.ts";
 import { storageTable } from "./fill.ts";
 import { descriptionAt, meaningOf } from "./meaning.ts";
-import { htmlTag, markText, tagText, unclosed } from "./outline.ts";
+import { htmlTag, leftMark, markText, tagText, unclosed } from "./outline.ts";
 import { lineInBody, problemsAt, search } from "./read.ts";
 
 /** Reads a file's fields by a schema, with every problem of them. */
@@ -69,8 +69,8 @@ export function issueText(issue: z.core.$ZodIssue, value: unknown, schema: z.Zod
 
 const kinds: Record<string, string> = {
   string: "text",
-  array: "a list",
-  object: "a group of fields",
+  array: "a list, each entry on a line of its own as in - pellets",
+  object: "a group of fields, each on a line below behind two more spaces",
   number: "a number, with a point before decimals",
   boolean: "true or false",
 };
@@ -101,8 +101,7 @@ const checkPlainText = (source: SourceFile, schema: z.ZodType): Problem[] =>
     if (tag) return problemsAt(source, at, tagText(tag));
     const { takesLinks = false } = meaningOf(schema, at);
     const rest = takesLinks ? withoutLinks(text) : text;
-    const [mark] =
-      /\*\*|\]\(|\]\[|\[\^|`|^#{1,6}(?= )|&(#\w+|[A-Za-z][a-z]{1,5}\d*);/.exec(rest) ?? [];
+    const [mark] = leftMark.exec(rest) ?? /&(#\w+|[A-Za-z][a-z]{1,5}\d*);/.exec(rest) ?? [];
     if (!mark) return [];
     const fix =
       takesLinks && mark.startsWith("]")
