@@ -347,7 +347,7 @@ export const companySchema = z.strictObject({
   ),
   phone: pattern(/^\+[\d ]{8,20}$/, "Put the company's phone number: +39, then digits and spaces."),
   whatsapp: pattern(/^\+[\d ]{8,20}$/, "Put +39, then digits and spaces, or remove it.").optional(),
-  email: z.email().describe("Put the company's own e-mail address."),
+  email: z.email().describe("Put the company's own e-mail address, a domain's accents as xn--…"),
   pec: z.email().describe("Put the certified e-mail address, or remove it.").optional(),
   managedBy: text
     .describe(

@@ -1,6 +1,6 @@
 // Caches slow results between builds, in files named by a hash of their inputs.
 import { createHash, hash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -56,11 +56,10 @@ export const keyOf = (made: { recipe: object; source: string | Uint8Array }): st
 export const fingerprint = (source: string | Uint8Array): string =>
   hash("sha256", source).slice(0, 8);
 
-/** Folders that may hold packages, from the nearest to the farthest. */
-const folders = createRequire(import.meta.url).resolve.paths("a-package") ?? [];
+const { resolve } = createRequire(import.meta.url);
 
-/** Read from package.json, which not every package exports: importing one is slow. */
-export function versionOf(name: string): string {
-  const places = folders.map((folder) => path.join(folder, name, "package.json"));
-  return JSON.parse(readFileSync(places.find(existsSync) ?? "", "utf8")).version;
-}
+/** Read from package.json: importing a package is slow, and not every one exports that file. */
+export const versionOf = (name: string): string => {
+  const [folder] = resolve(name).split(new RegExp(`(?<=node_modules[/\\\\]${name})`));
+  return JSON.parse(readFileSync(`${folder}/package.json`, "utf8")).version;
+};

@@ -24,13 +24,11 @@ const watched = /^(|build\.ts|(client|content|pages|static)(\/(?!\.)[^/]+)*)$/;
 async function watchFiles({ root, log }: DevOptions) {
   const ignored = (file: string) => !watched.test(path.relative(root, file));
   const files = watch(root, { cwd: root, ignored, ignoreInitial: true });
-  let isBlind = false;
-  files.on("error", (error) => {
-    const fix = "Let the system watch more, or start this command anew to see a change.";
-    if (!isBlind)
-      log(`Not every change will be noticed: ${(error as Error).message}\n  → ${fix}\n`);
-    isBlind = true;
-  });
+  const fix = "Let the system watch more, or start this command anew to see a change.";
+  files.on("error", () => {}); // for each folder: one is said
+  files.once("error", (error) =>
+    log(`Not every change will be noticed: ${(error as Error).message}\n  → ${fix}\n`),
+  );
   await new Promise<void>((resolve) => files.once("ready", resolve));
   return files;
 }
