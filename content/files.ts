@@ -40,6 +40,6 @@ export function failureText({ errno, code }: DiskError): ProblemText {
   const [, reason = code] = getSystemErrorMap().get(errno) ?? [];
   return {
     message: `The system could not read or write this: ${reason}.`,
-    fix: "Check free space, permissions, and whether another program has it open.",
+    fix: "Check that it is a file, free space, permissions, and whether another program has it open.",
   };
 }

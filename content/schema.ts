@@ -330,7 +330,7 @@ export const companySchema = z.strictObject({
   branch: place,
   vatNumber: taxNumber(
     /^(IT)?\d{11}$/,
-    "Copy the 11 digits of the partita IVA; IT may stand before them.",
+    "Copy the 11 digits of the partita IVA, without spaces; IT may stand before them.",
   ),
   registerOffice: pattern(/^\p{L}[\p{L}'’. -]+$/u, "Put the office of the company register."),
   registerNumber: taxNumber(

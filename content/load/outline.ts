@@ -32,11 +32,12 @@ export function outlineOf(source: SourceFile, body: string): Outline {
   return found;
 }
 
-/** Markdown without what nobody here means: lines through words, headings by a line below, code by indentation. */
+/** Markdown without what nobody here means: lines through words, headings by a line below, code of several lines. */
 class PlainTokenizer extends Tokenizer {
   override del = () => undefined;
   override lheading = () => undefined;
   override code = () => undefined;
+  override fences = () => undefined;
 
   /** Not between numbers, as in 24*11*5 cm. */
   override emStrong(text: string, masked: string, before?: string) {
@@ -54,9 +55,9 @@ class PlainTokenizer extends Tokenizer {
   }
 }
 
-/** The tokens of a body; U+0000 is replaced (CommonMark, section 2.3). */
+/** The tokens of a body. */
 export const lex = (body: string): Token[] =>
-  Lexer.lex(body.replaceAll("\0", "\ufffd"), { gfm: true, tokenizer: new PlainTokenizer() });
+  Lexer.lex(body, { gfm: true, tokenizer: new PlainTokenizer() });
 
 /** Gives what adds one token after the other to an outline. */
 function createCollector(outline: Outline, file: string) {
@@ -111,7 +112,7 @@ export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;
 
 /** Signs of Markdown that did nothing: not closed, in a field, a footnote, a # without a space, of other programs. */
 export const leftMark =
-  /\*\*|~~|\*(?=\p{L})|(?<![\p{L}\d])([*_])[\p{L}\d][^*_]*\1(?![\p{L}\d])|\]\(|\]\[|\[\^|^\^\w+$|`|(?<![^\n])(?:#{1,6}(?=[ \p{L}])|[•▪]|={3,}(?!.))/u;
+  /\*\*|~~|\*(?=\p{L})|(?<![\p{L}\d])([*_])[\p{L}\d][^*_]*\1(?![\p{L}\d])|\]\(|\]\[|\[\^|^\^\w+$|`|(?<![^\n])(?:#{1,6}(?=[ \p{L}])|[•▪|]|={3,}(?!.))|\[\[|\{(?![^{}]*\})/u;
 
 /** Whether a paragraph stands for the table of storage.md. */
 export const isStorageTable = (paragraph: string): boolean => paragraph.trim() === storageTable;

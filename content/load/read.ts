@@ -36,14 +36,15 @@ function readText(root: string, file: string): Result<string> {
   }
 }
 
-/** No-break spaces stay only beside a word: elsewhere, as in a telephone number or behind a #, they do harm. */
-const spaces = /(?!(?<=\p{L},?)\u00a0(?=[\p{L}\d])|(?<=\d)\u00a0(?=\p{L}))\p{Z}/gu;
-/** Byte-order marks, zero-width spaces, marks of direction …, but not the soft hyphen and the two joiners. */
-const formats = /[\p{Cf}--[\u{ad}\u{200c}\u{200d}\u{e0020}-\u{e007f}]]/gv;
+/** Marks of byte order, of direction, of no width …, but not the soft hyphen, the two joiners and the tags of flags. */
+const unseen = /[\p{Cf}--[\u{ad}\u{200c}\u{200d}\u{e0020}-\u{e007f}]]/gv;
+/** Spaces, controls, halves of signs; but a no-break space stays beside a word: in a telephone number or behind a # it harms. */
+const spaces =
+  /(?!(?<=\p{L},?)\u00a0(?=[\p{L}\d])|(?<=\d)\u00a0(?=\p{L}))[[\p{Z}\p{Cc}\p{Cs}]--[\n\t]]/gv;
 
-/** Gives letters with accents, spaces and line ends one form, and drops what nobody sees. */
+/** Gives line ends, spaces and letters with accents one form, and drops what nobody sees. */
 const normalize = (text: string): string =>
-  text.replace(formats, "").replace(/\r\n?/g, "\n").replace(spaces, " ").normalize("NFC");
+  text.replace(/\r\n?/g, "\n").replace(unseen, "").replace(spaces, " ").normalize("NFC");
 
 const failed = (file: string, line: number, text: ProblemText): Result<never> => ({
   value: undefined,
@@ -98,12 +99,14 @@ export function parseSource(file: string, written: string): Result<SourceFile> {
   const document = parseYaml(yaml);
   const unreadable = findMistakes(yaml, document).map((mistake) => ({ file, ...mistake }));
   if (unreadable.length > 0) return { value: undefined, problems: unreadable };
-  const fields: Record<string, unknown> = document.toJS() ?? {};
+  const reviver = (_: unknown, value: unknown) =>
+    typeof value === "string" ? normalize(value) : value; // what stood there escaped, as in "\u200b"
+  const fields: Record<string, unknown> = document.toJS({ reviver }) ?? {};
   // Parses again for a problem's line: keeping every document would take much memory.
   const lineOf = (at: FieldPath) => lineAt(yaml, startOf(parseYaml(yaml).contents, at) ?? 0);
   const source: SourceFile = { file, fields, body, bodyLine, lineOf };
-  const doubtful = findDoubtful(yaml, document).map((mistake) => ({ file, ...mistake }));
-  return { value: source, problems: [...doubtful, ...checkInvisible(source)] };
+  const problems = findDoubtful(yaml, document).map((mistake) => ({ file, ...mistake }));
+  return { value: source, problems };
 }
 
 export const placeOfField = ({ file, lineOf }: SourceFile, at: FieldPath): FieldPlace => ({
@@ -143,18 +146,3 @@ export function search(
 /** The line in the file, from 1, of an offset in the body; filling in values keeps lines. */
 export const lineInBody = ({ bodyLine }: SourceFile, body: string, index: number): number =>
   bodyLine + lineAt(body, index) - 1;
-
-// Controls, direction marks, line separators, private use, noncharacters and U+FFFD, but not tab, newline, soft hyphen
-// and the two joiners. Matches to the end of the line.
-const invisible =
-  /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u{fffd}]--[\t\n\u{ad}\u{200c}\u{200d}]].*/gv;
-
-const checkInvisible = (source: SourceFile): Problem[] =>
-  search(source, invisible, ({ 0: found, index, input }) => {
-    const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-    const word = input.slice(0, index).trim().split(/\s+/).at(-1);
-    return {
-      message: `An invisible character (U+${code}) stands ${word ? `behind "${word}"` : "at the beginning"}.`,
-      fix: "Delete it, or type these words anew instead of pasting them.",
-    };
-  });

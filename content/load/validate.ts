@@ -123,23 +123,28 @@ export function checkBody({ name, source, outline }: PageText): Problem[] {
   const misplaced = search(source, /\{storageTable\}/g, () => ({ message, fix })).filter(
     ({ field, line }) => field || !outline.storageTables.includes(line),
   );
-  const problems = [...outline.problems, ...misplaced, ...checkUnseen(name, source)];
+  const problems = [...outline.problems, ...misplaced, ...checkPlace(name, source)];
   if (name !== "cookie" || outline.storageTables.length > 0) return problems;
   const missing = `This page must say what the site keeps in the browser, but does not place ${storageTable}.`;
   return [...problems, { file: source.file, line: source.bodyLine, message: missing, fix }];
 }
 
-/** A body where the view shows none: files with groups of the dictionary show their fields alone. */
-function checkUnseen(name: string, source: SourceFile): Problem[] {
+/** A body where the view shows none, as files with groups of the dictionary show their fields alone; none where it does. */
+function checkPlace(name: string, source: SourceFile): Problem[] {
   const start = source.body.search(/\S/);
-  if (groupsOf(name).length === 0 || start < 0) return [];
+  const isShown = groupsOf(name).length === 0;
+  if (isShown === start >= 0) return [];
+  const text = isShown
+    ? {
+        message: "Nothing stands below the fields: the page would be empty.",
+        fix: "Write its text.",
+      }
+    : {
+        message: "No page shows what stands here, below the fields.",
+        fix: "Move it into a field, or take it out; a note to editors stands among the fields, behind a #.",
+      };
   return [
-    {
-      file: source.file,
-      line: lineInBody(source, source.body, start),
-      message: "No page shows what stands here, below the fields.",
-      fix: "Move it into a field, or take it out; a note to editors stands among the fields, behind a #.",
-    },
+    { file: source.file, line: lineInBody(source, source.body, Math.max(start, 0)), ...text },
   ];
 }
 

@@ -35,11 +35,9 @@ export function startOf(node: unknown, [name, ...rest]: FieldPath): number | und
 /** Why a document gives no fields, or others than were meant: one mistake a line. */
 export function findMistakes(yaml: string, document: Document): Mistake[] {
   const all = [...document.errors, ...document.warnings, ...listMeaningless(document)];
-  const alike = all.filter(
-    ({ code }) =>
-      code === all[0]?.code && /^(BLOCK_AS_IMPLICIT_KEY|DUPLICATE_KEY|SIGN)$/.test(code),
-  );
-  const reported = alike.length > 0 ? alike : all.slice(0, 1); // others are often its consequences
+  const isAlike = ({ code }: { code: string }) =>
+    code === all[0]?.code && !/^UNEXP|^RES/.test(code);
+  const reported = all.filter((error, index) => index === 0 || isAlike(error)); // others are often consequences
   const found = new Map(reported.map(({ pos, ...error }) => [lineAt(yaml, pos[0]), error]));
   const lines = yaml.split("\n");
   return [...found].map(([line, error]) => {

@@ -61,6 +61,10 @@ testMistakes(/^Visitors would see the sign /, /^(Take it out|Write it in full|Pu
   ["en/privacy.md", "¶", "See ~~this~~."],
   ["it/cookie.md", "¶", "• uno"],
   ["en/cookie.md", "¶", "====="],
+  ["it/site.md", "nav.skip", "Vai a {brand"],
+  ["en/site.md", "nav.skip", "To [[products]]"],
+  ["it/cookie.md", "¶", "| uno | due |"],
+  ["en/cookie.md", "¶", "```"],
   ["it/home.md", "gallery.pictures.0.text", "Vedi [la macchina](/prodotti)."],
   ["it/contact.md", "contact.sentText", "Torna [alla home](/)."],
   ["it/home.md", "hero.text", "Vedi [la macchina] (/prodotti) e [qui](/prodotti"],
@@ -97,6 +101,19 @@ testMistakes(/^No page shows what stands here/, /^Move it into a field, or take 
   ["it/site.md", "¶", "Una nota."],
   ["en/home.md", "¶", "A note."],
 ]);
+test("refuses a page without a text, and files where no page reads them", async () => {
+  const files = ["it/Home.md", "en/guida.markdown", "guida.md", "en/privacy.md"];
+  const { found } = await findWith(async ({ read, write }) => {
+    const [, fields] = (await read("en/privacy.md")).split("---");
+    for (const file of files) await write(file, `---${fields}---\n`);
+  });
+  const misplaced = problemText(/^No page can have a file of this name here/, /^If it is a copy/);
+  const empty = problemText(/^Nothing stands below the fields/, /^Write its text/);
+  expect(found.map(({ line, ...problem }) => problem)).toEqual(
+    files.map((file, index) => ({ file: `content/${file}`, ...(index === 3 ? empty : misplaced) })),
+  );
+});
+
 testMistakes(/no page named "abuot"/, /^Did you mean about\? Write one of: home, /, [
   ["company.md", "navigation", ["home", "abuot"], "navigation.1"],
 ]);
