@@ -105,7 +105,7 @@ export const markText = (mark: string, fix: string): ProblemText => ({
 
 /** The remedy for a mark that lacks a part. */
 export const unclosed =
-  "Write it in full, as in **bold**, *italics* or [link](/address), with no space within the signs, or a backslash before it; there are no footnotes, and lists begin with -.";
+  "Write it in full, as in **bold**, [link](/address), - list or a table with its line |---|, with no space within the signs, or a backslash before it; there are no footnotes.";
 
 /** A start tag or the beginning of a comment; a tag that does not end is text. */
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;

@@ -143,9 +143,8 @@ function checkPlace(name: string, source: SourceFile): Problem[] {
         message: "No page shows what stands here, below the fields.",
         fix: "Move it into a field, or take it out; a note to editors stands among the fields, behind a #.",
       };
-  return [
-    { file: source.file, line: lineInBody(source, source.body, Math.max(start, 0)), ...text },
-  ];
+  const line = lineInBody(source, source.body, Math.max(start, 0));
+  return [{ file: source.file, line, ...text }];
 }
 
 /** Titles and descriptions that two pages share. */

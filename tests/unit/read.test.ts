@@ -92,7 +92,7 @@ const indented = [
 ] as const;
 const tabbed = [/^A tab stands/, /^Write spaces/] as const;
 const colon = [/^A colon with a space behind it/, quote] as const;
-const sign = [/begins with such a sign means something else/, quote] as const;
+const sign = [/^A text that begins with & .* means something else/, quote] as const;
 const ended = [/^A quotation mark is missing/, /^Put the whole text between/] as const;
 const bracket = [/^A list in \[ \] or a group in/, /a bracket at both ends/] as const;
 const group = "hero:\n  title: Uno\n  text: Due";
