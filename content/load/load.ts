@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import type { Content, FieldPlace, Overrides, PageText, SourceFile } from "../content.ts";
+import { leftBehind } from "../files.ts";
 import type { Problem, Result } from "../problem.ts";
 import { listRoutes } from "../routes.ts";
 import {
@@ -119,12 +120,12 @@ function loadFile<Schema extends z.ZodType>(root: string, file: string, schema: 
 
 const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);
 
-/** What lies in both languages' folders; names that begin with a dot or end with ~ belong to editors and systems. */
+/** What lies in both languages' folders; what editors and systems leave there is no text. */
 const listTexts = (root: string) =>
   languages.flatMap((language) => {
     const folder = path.join(root, language);
     const names = existsSync(folder) ? readdirSync(folder) : []; // the fixed files are each reported as missing
-    const found = names.filter((name) => /^[^.].*[^~]$/.test(name)).sort();
+    const found = names.filter((name) => !leftBehind.test(name)).sort();
     return found.map((name) => ({ language, name }));
   });
 
@@ -142,7 +143,7 @@ const isPageFile = (name: string) =>
 function checkFileNames(root: string): Problem[] {
   const texts = listTexts(root).filter(({ name }) => !isPageFile(name));
   const beside = readdirSync(root).filter((name) =>
-    /^(?!company|machine|storage|README).*\.md$/i.test(name),
+    /^(?!\.|(company|machine|storage|README)\.md$).*\.md$/i.test(name),
   );
   return [...texts.map(({ language, name }) => `${language}/${name}`), ...beside].map((file) => ({
     file: `content/${file}`,

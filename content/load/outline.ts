@@ -87,7 +87,8 @@ function createCollector(outline: Outline, file: string) {
     if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(lineOf());
     const [tag] = type === "html" ? (htmlTag.exec(raw) ?? []) : [];
     if (tag) report(tagText(tag));
-    const [mark] = type === "text" && !("tokens" in token) ? (leftMark.exec(raw) ?? []) : [];
+    if (type !== "text" || "tokens" in token) return;
+    const [mark] = leftMark.exec(raw) ?? /(?<![^\n])#{1,6}(?=\p{L})/u.exec(raw) ?? [];
     if (mark?.startsWith("#")) report(markText(mark, `Put a space behind it: ${mark} Title.`));
     else if (mark) report(markText(mark, unclosed));
   };
@@ -110,9 +111,9 @@ export const unclosed =
 /** A start tag or the beginning of a comment; a tag that does not end is text. */
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;
 
-/** Signs of Markdown that did nothing: not closed, in a field, a footnote, a # without a space, of other programs. */
+/** Signs of Markdown that did nothing: not closed, in a field, a footnote, of other programs. */
 export const leftMark =
-  /\*\*|~~|\*(?=\p{L})|(?<![\p{L}\d])([*_])[\p{L}\d][^*_]*\1(?![\p{L}\d])|\]\(|\]\[|\[\^|^\^\w+$|`|(?<![^\n])(?:#{1,6}(?=[ \p{L}])|[•▪|]|={3,}(?!.))|\[\[|\{(?![^{}]*\})/u;
+  /\*\*|~~|\*(?=\p{L})|(?<![\p{L}\d_{])(__?|\*)[\p{L}\d][^*_]*\1(?![\p{L}\d_])|\]\(|\]\[|\[\^|^\^\w+$|`|(?<![^\n])(?:#{1,6}(?= )|[•▪|]|={3,}(?!.))|\[\[|\{(?!\{*[^{}]*\}|$)/u;
 
 /** Whether a paragraph stands for the table of storage.md. */
 export const isStorageTable = (paragraph: string): boolean => paragraph.trim() === storageTable;

@@ -135,10 +135,7 @@ function checkPlace(name: string, source: SourceFile): Problem[] {
   const isShown = groupsOf(name).length === 0;
   if (isShown === start >= 0) return [];
   const text = isShown
-    ? {
-        message: "Nothing stands below the fields: the page would be empty.",
-        fix: "Write its text.",
-      }
+    ? { message: "Nothing stands below the fields: the page is empty.", fix: "Write its text." }
     : {
         message: "No page shows what stands here, below the fields.",
         fix: "Move it into a field, or take it out; a note to editors stands among the fields, behind a #.",

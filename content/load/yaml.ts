@@ -39,9 +39,8 @@ export function findMistakes(yaml: string, document: Document): Mistake[] {
   const isKind = ({ code }: { code: string }) => code === first?.code && !/^(UNEXP|RES)/.test(code);
   const reported = all.filter((error) => error === first || isKind(error));
   const found = new Map(reported.map(({ pos, ...error }) => [lineAt(yaml, pos[0]), error]));
-  const lines = yaml.split("\n");
   return [...found].map(([line, error]) => {
-    const subject = `${error.code} ${error.message}\n${lines[line - 1]}`;
+    const subject = `${error.code} ${error.message}\n${yaml.split("\n")[line - 1]}`;
     const [, message = "", fix = ""] = mistakes.find(([form]) => form.test(subject)) ?? [];
     return { line, message, fix };
   });
@@ -67,7 +66,7 @@ const mistakes: [form: RegExp, message: string, fix: string][] = [
   [/^(MISSING_CHAR Missing closing|UNEXP.*\n[\s-]*([^\s:]+:\s+)?["'])/, "A quotation mark is missing at the end of a text, here or above, or stands within it.", 'Put the whole text between two signs ", and write “ ” or ’ within it.'],
   [/^BLOCK.*\n.*:\s.*:(\s|$)/, "A colon with a space behind it begins a field, within a text too.", 'Put the whole text into quotation marks, as in title: "Note: our machine".'],
   [/^(?!SIGN).*\n[\s-]*([^\s:]+:\s+)?[[{]|^BAD_INDENT Flow/, "A list in [ ] or a group in { } cannot be read here, or is left open above.", "Put a comma between two entries and a bracket at both ends, or a text that begins with one into quotation marks."],
-  [/^SIGN|^(?!MULTI).*\n[\s-]*([^\s:]+:\s+-|([^\s:]+:\s+)?[&*!%@`|>?])/, "A text that begins with & * ! % @ ` | > ? or - means something else.", 'Put the whole text into quotation marks, as in brand: "&Partners".'],
+  [/^SIGN|^(?!MULTI).*\n[\s-]*([^\s:]+:\s+-|([^\s:]+:\s+)?[&*!%@`|>?,}\]])/, "A text that begins with & * ! % @ ` | > ? , ] } or - means something else.", 'Put the whole text into quotation marks, as in brand: "&Partners".'],
   [/^(MULTI|LONE)|\n[^:]*$|\n[^\s:]*:\S/, "Here, or just above, stands a line that is no field.", 'Write a field as in title: "Our machine", a note behind a #, and the next line of a text behind more spaces than its field has.'],
   [/^(BLOCK|BAD_INDENT|UNEXP)/, "This line, or one beside it, begins with too many spaces or too few.", "Begin all fields of a group with equally many; a list stands below a name, as in keywords:"],
   [/^/, "Here, or shortly above, the fields cannot be read.", "Put the text into quotation marks, without a backslash, and close every bracket and quotation mark."],

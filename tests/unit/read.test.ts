@@ -120,7 +120,7 @@ test.each<[write: string, text: readonly [RegExp, RegExp], ...lines: number[]]>(
   ...["&Partners", "&Co Partners", "*Uno", "**Uno** e due", "!Novità", "! Uno"].map(
     (value) => [`title: ${value}`, sign, 2] as [string, typeof sign, number],
   ),
-  ...["%5 di sconto", "@dab", "`uno`", "> due", "| tre", "- quattro"].map(
+  ...["%5 di sconto", "@dab", "`uno`", "> due", "| tre", "- quattro", ", e"].map(
     (value) => [`title: ${value}`, sign, 2] as [string, typeof sign, number],
   ),
 ])("says where and why front matter that holds %j cannot be read", (write, text, ...lines) => {

@@ -55,6 +55,7 @@ testMistakes(/^This must be (true or false\.|more than 0)/, /^(Write true if|Cor
 testMistakes(/^Visitors would see the sign /, /^(Take it out|Write it in full|Put a space)/, [
   ["it/about.md", "about.badge", "**Da 25 anni**"],
   ["en/about.md", "about.badge", "For *25* years"],
+  ["it/about.md", "about.experience", "Da __tanti__ anni"],
   ["it/about.md", "about.title", "Il *distributore *automatico"],
   ["en/about.md", "about.title", "The ~~only~~ machine"],
   ["it/privacy.md", "¶", "Il *distributore *automatico"],
@@ -102,10 +103,11 @@ testMistakes(/^No page shows what stands here/, /^Move it into a field, or take 
   ["en/home.md", "¶", "A note."],
 ]);
 test("refuses a page without a text, and files where no page reads them", async () => {
-  const files = ["it/Home.md", "en/guida.markdown", "guida.md", "en/privacy.md"];
+  const files = ["it/Home.md", "en/guida.markdown", "company copia.md", "en/privacy.md"];
   const { found } = await findWith(async ({ read, write }) => {
     const [, fields] = (await read("en/privacy.md")).split("---");
-    for (const file of files) await write(file, `---${fields}---\n`);
+    for (const file of [...files, "it/Thumbs.db", "it/home.md~", ".it.md"])
+      await write(file, `---${fields}---\n`);
   });
   const misplaced = problemText(/^No page can have a file of this name here/, /^If it is a copy/);
   const empty = problemText(/^Nothing stands below the fields/, /^Write its text/);
@@ -193,6 +195,7 @@ testSound([
   ],
   ["it/about.md", "about.badge", undefined], // the page shows its key; only a release refuses it
   ["it/about.md", "title", `{experienceYears} ${x(57)}`],
+  ["it/about.md", "about.badge", "#PelletSfuso, __utma e __utmb"],
   ["en/about.md", "about.badge", "15 kg* for 1*2*3 of _ga and snake_case_name (*)"],
   ["it/about.md", "about.text", "3 < 4 > 2, a <b, I <3, R&D; B&b; e <https://a.example>"],
   [
