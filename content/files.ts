@@ -14,7 +14,7 @@ export const encodings = { br: "br", gzip: "gz" } as const;
 export const wellKnown = "/.well-known/";
 
 /** Names of what systems and programs leave behind, such as `._hero.jpg`. */
-export const leftBehind = /^\.|^~\$|^(Thumbs\.db|desktop\.ini)$/i;
+export const leftBehind = /^\.|^~\$|~$|^(Thumbs\.db|desktop\.ini)$/i;
 
 /** How each published file is made, by its path below the site's root. */
 export type OutputFiles = Map<string, () => Output | Promise<Output>>;
@@ -40,6 +40,6 @@ export function failureText({ errno, code }: DiskError): ProblemText {
   const [, reason = code] = getSystemErrorMap().get(errno) ?? [];
   return {
     message: `The system could not read or write this: ${reason}.`,
-    fix: "Check free space, permissions, and whether another program has it open.",
+    fix: "Check that it is a file, free space, permissions, and whether another program has it open.",
   };
 }

@@ -331,7 +331,7 @@ export const companySchema = z.strictObject({
   branch: place.describe("Put where the second site is, or remove it.").optional(),
   vatNumber: taxNumber(
     /^(IT)?\d{11}$/,
-    "Copy the 11 digits of the partita IVA; IT may stand before them.",
+    "Copy the 11 digits of the partita IVA, without spaces; IT may stand before them.",
   ),
   registerOffice: pattern(/^\p{L}[\p{L}'’. -]+$/u, "Put the office of the company register."),
   registerNumber: taxNumber(
@@ -348,7 +348,7 @@ export const companySchema = z.strictObject({
   ),
   phone: pattern(/^\+[\d ]{8,20}$/, "Put the company's phone number: +39, then digits and spaces."),
   whatsapp: pattern(/^\+[\d ]{8,20}$/, "Put +39, then digits and spaces, or remove it.").optional(),
-  email: z.email().describe("Put the company's own e-mail address."),
+  email: z.email().describe("Put the company's own e-mail address, a domain's accents as xn--…"),
   pec: z.email().describe("Put the certified e-mail address, or remove it.").optional(),
   managedBy: text
     .describe(

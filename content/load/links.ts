@@ -147,7 +147,7 @@ const builtFiles = /^\/(_headers|_redirects|(robots|licences)\.txt|sitemap\.xml)
 function checkOldAddress(from: string, targets: Targets): ProblemText | undefined {
   if (!/^(\/[\w~-][\w.~-]*)+$/.test(from)) {
     const fix =
-      "Write it from its first slash on, without a slash at its end, as in /vecchia-pagina.html.";
+      "Write it from its first slash on, without a slash at its end, in letters without accents, digits and - _ . ~, as in /vecchia-pagina.html. Hosts read accents, % and what stands behind a ? differently: only the host's own settings lead such an address on.";
     return { message: `${from} is no address that every host can lead on from.`, fix };
   }
   const page = from.replace(/\/index\.html$/, "") || "/";

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import type { Content, FieldPlace, Overrides, PageText, SourceFile } from "../content.ts";
+import { leftBehind } from "../files.ts";
 import type { Problem, Result } from "../problem.ts";
 import { listRoutes } from "../routes.ts";
 import {
@@ -119,18 +120,18 @@ function loadFile<Schema extends z.ZodType>(root: string, file: string, schema: 
 
 const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);
 
-/** Markdown files of both languages; names that begin with a dot belong to editors and systems. */
-const listMarkdown = (root: string) =>
+/** What lies in both languages' folders; what editors and systems leave there is no text. */
+const listTexts = (root: string) =>
   languages.flatMap((language) => {
     const folder = path.join(root, language);
     const names = existsSync(folder) ? readdirSync(folder) : []; // the fixed files are each reported as missing
-    const found = names.filter((name) => /^[^.].*\.md$/i.test(name)).sort();
+    const found = names.filter((name) => !leftBehind.test(name)).sort();
     return found.map((name) => ({ language, name }));
   });
 
 /** The fixed files, and every article found in either language. */
 function listContentFiles(root: string): string[] {
-  const found = listMarkdown(root).map(({ name }) => name);
+  const found = listTexts(root).map(({ name }) => name);
   return [...new Set([...ownFiles, ...found.filter(isPageFile)])];
 }
 
@@ -138,16 +139,19 @@ function listContentFiles(root: string): string[] {
 const isPageFile = (name: string) =>
   /^(?!(company|machine|storage|guides)\.md$)[a-z\d-]+\.md$/.test(name);
 
-/** Copies such as "home copia.md", and articles whose names differ between systems. */
-const checkFileNames = (root: string): Problem[] =>
-  listMarkdown(root)
-    .filter(({ name }) => !isPageFile(name))
-    .map(({ language, name }) => ({
-      file: `content/${language}/${name}`,
-      line: 1,
-      message: "No page can have a file of this name.",
-      fix: "If it is a copy, move it out of content/. An article's name has small letters, digits and hyphens, as in guida-al-pellet.md, and is not company, machine, storage or guides.",
-    }));
+/** Copies such as "home copia.md", articles whose names differ between systems, and those of no language. */
+function checkFileNames(root: string): Problem[] {
+  const texts = listTexts(root).filter(({ name }) => !isPageFile(name));
+  const beside = readdirSync(root).filter((name) =>
+    /^(?!\.|(company|machine|storage|README)\.md$).*\.md$/i.test(name),
+  );
+  return [...texts.map(({ language, name }) => `${language}/${name}`), ...beside].map((file) => ({
+    file: `content/${file}`,
+    line: 1,
+    message: "No page can have a file of this name here.",
+    fix: "If it is a copy, move it out of content/. An article stands in it/ and en/, its name has small letters, digits and hyphens, as in guida-al-pellet.md, and is not company, machine, storage or guides.",
+  }));
+}
 
 /** Reads, validates and fills one file of a language. */
 function loadText(root: string, language: Language, file: string, values: Values) {

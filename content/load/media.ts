@@ -9,6 +9,8 @@ import { listTextFields, valueAt } from "./fields.ts";
 import { meaningOf } from "./meaning.ts";
 import { problemsAt } from "./read.ts";
 
+const pictureForm = /^[a-z0-9-]+$/;
+const pictureFix = "Use small letters, digits and hyphens, as in garden-centre.jpg.";
 const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
 /** Every browser plays MP4; WebM, where given, is often smaller. */
@@ -29,7 +31,7 @@ const isTooLarge = (root: string, file: string) =>
 
 /** Names that texts may use; those of files of a wrong kind too, which checkMedia reports already. */
 export const listPictureNames = (root: string): Set<string> =>
-  new Set(listPictures(root).map(nameOf));
+  new Set(listPictures(root).map((file) => nameOf(file).toLowerCase()));
 
 const nameOf = (file: string) => path.parse(file).name;
 
@@ -81,11 +83,8 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
       message: "Pages cannot show this kind of file.",
       fix: `Export a picture as ${name}.jpg (or .png, .webp, .avif, .tif, .svg), the film as film.mp4, and as film.webm if you have it; take anything else out of this folder.`,
     };
-  if (!/^[a-z0-9-]+$/.test(name))
-    return {
-      message: "The name of this picture would break its address.",
-      fix: "Use small letters, digits and hyphens, as in garden-centre.jpg.",
-    };
+  if (!pictureForm.test(name))
+    return { message: "The name of this picture would break its address.", fix: pictureFix };
   const other = others.find((each) => nameOf(each) === name && pictureKinds.test(each));
   if (!other) return undefined;
   return {
@@ -168,6 +167,8 @@ function missingPicture(name: string, names: ReadonlySet<string>): ProblemText {
   const stem = nameOf(name).toLowerCase();
   if (names.has(stem))
     return { message, fix: `Write ${stem}: neither folder nor ending, and small letters.` };
+  if (!pictureForm.test(stem)) return { message, fix: pictureFix };
   const put = `Put ${stem}.jpg (or .png, .svg …) into content/media/ and write ${stem}.`;
-  return { message, fix: didYouMean(stem, [...names]) + put };
+  const sound = [...names].filter((known) => pictureForm.test(known));
+  return { message, fix: didYouMean(stem, sound) + put };
 }

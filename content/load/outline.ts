@@ -32,18 +32,32 @@ export function outlineOf(source: SourceFile, body: string): Outline {
   return found;
 }
 
-/** Turns `www.…` into a link with https; GitHub's Markdown uses http. */
-class SecureTokenizer extends Tokenizer {
-  override url(text: string) {
+/** Markdown without what nobody here means: lines through words, headings by a line below, code of several lines. */
+class PlainTokenizer extends Tokenizer {
+  override del = () => undefined;
+  override lheading = () => undefined;
+  override code = () => undefined;
+  override fences = () => undefined;
+
+  /** Not between numbers, as in 24*11*5 cm. */
+  override emStrong(text: string, masked: string, before?: string) {
+    const isTimes = /\d/.test(before ?? "") && /^\*\d/.test(text);
+    return isTimes ? undefined : super.emStrong(text, masked, before);
+  }
+
+  /** A link ends at a quotation mark; one to `www.…` has https where GitHub's Markdown uses http. */
+  override url(text: string): Tokens.Link | undefined {
     const link = super.url(text);
+    const [address = ""] = link?.raw.split(/[«»‹›“”„‘’…]/) ?? [];
+    if (link && address !== link.raw) return this.url(address);
     if (link?.raw.startsWith("www.")) link.href = link.href.replace("http:", "https:");
     return link;
   }
 }
 
-/** The tokens of a body; U+0000 is replaced (CommonMark, section 2.3). */
+/** The tokens of a body. */
 export const lex = (body: string): Token[] =>
-  Lexer.lex(body.replaceAll("\0", "\ufffd"), { gfm: true, tokenizer: new SecureTokenizer() });
+  Lexer.lex(body, { gfm: true, tokenizer: new PlainTokenizer() });
 
 /** Gives what adds one token after the other to an outline. */
 function createCollector(outline: Outline, file: string) {
@@ -73,7 +87,8 @@ function createCollector(outline: Outline, file: string) {
     if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(lineOf());
     const [tag] = type === "html" ? (htmlTag.exec(raw) ?? []) : [];
     if (tag) report(tagText(tag));
-    const [mark] = type === "text" && !("tokens" in token) ? (leftMark.exec(raw) ?? []) : [];
+    if (type !== "text" || "tokens" in token) return;
+    const [mark] = leftMark.exec(raw) ?? /(?<![^\n])#{1,6}(?=\p{L})/u.exec(raw) ?? [];
     if (mark?.startsWith("#")) report(markText(mark, `Put a space behind it: ${mark} Title.`));
     else if (mark) report(markText(mark, unclosed));
   };
@@ -91,13 +106,14 @@ export const markText = (mark: string, fix: string): ProblemText => ({
 
 /** The remedy for a mark that lacks a part. */
 export const unclosed =
-  "Write it in full, as in **bold** or [link](/address), with no space within the signs; there are no footnotes.";
+  "Write it in full, as in **bold**, [link](/address), - list or a table with its line |---|, with no space within the signs, or a backslash before it; there are no footnotes.";
 
 /** A start tag or the beginning of a comment; a tag that does not end is text. */
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;
 
-/** Signs that Markdown left in a text: not closed, a footnote, or a # without the space that must follow it. */
-const leftMark = /\*\*|\]\(|\]\[|\[\^|^\^\w+$|(?<![^\n])#{1,6}(?=\p{L})/u;
+/** Signs of Markdown that did nothing: not closed, in a field, a footnote, of other programs. */
+export const leftMark =
+  /\*\*|~~|\*(?=\p{L})|(?<![\p{L}\d_{])(__?|\*)[\p{L}\d][^*_]*\1(?![\p{L}\d_])|\]\(|\]\[|\[\^|^\^\w+$|`|(?<![^\n])(?:#{1,6}(?= )|[•▪|]|={3,}(?!.))|\[\[|\{(?!\{*[^{}]*\}|$)/u;
 
 /** Whether a paragraph stands for the table of storage.md. */
 export const isStorageTable = (paragraph: string): boolean => paragraph.trim() === storageTable;

@@ -3,25 +3,29 @@ import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
-import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, visit } from "yaml";
 import { z } from "zod";
 import type { FieldPath, FieldPlace, SourceFile } from "../content.ts";
 import { failureText, isDiskError } from "../files.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
 import { listTextFields } from "./fields.ts";
+import { findDoubtful, findMistakes, lineAt, parseYaml, startOf } from "./yaml.ts";
 
 /** Reads a file of the content folder; `file` is its path there, with forward slashes. */
 export function readSource(root: string, file: string): Result<SourceFile> {
+  const { value: text, problems } = readText(root, file);
+  return text === undefined ? { value: text, problems } : parseSource(`content/${file}`, text);
+}
+
+/** Reads a file as if one person had typed it on one keyboard. */
+function readText(root: string, file: string): Result<string> {
   const shown = `content/${file}`;
   try {
     const bytes = readFileSync(path.join(root, file)); // synchronous: faster for many small files
-    if (!isUtf8(bytes))
-      return failed(shown, 1, {
-        message: "This file is not in UTF-8: letters with accents would be lost.",
-        fix: "Save it again with the encoding UTF-8.",
-      });
-    const text = new TextDecoder().decode(bytes); // drops a byte order mark
-    return parseSource(shown, text.replace(/\r\n?/g, "\n"));
+    if (isUtf8(bytes)) return { value: normalize(bytes.toString()), problems: [] };
+    return failed(shown, 1, {
+      message: "This file is not in UTF-8: letters with accents would be lost.",
+      fix: "Save it again with the encoding UTF-8.",
+    });
   } catch (error) {
     if (!isDiskError(error)) throw error;
     if (error.code !== "ENOENT") return failed(shown, 1, failureText(error));
@@ -31,6 +35,16 @@ export function readSource(root: string, file: string): Result<SourceFile> {
     });
   }
 }
+
+/** Marks of byte order, of direction, of no width …, but not the soft hyphen, the two joiners and the tags of flags. */
+const unseen = /[\p{Cf}--[\u{ad}\u{200c}\u{200d}\u{e0020}-\u{e007f}]]/gv;
+/** Spaces, controls, halves of signs; but a no-break space stays beside a word: in a telephone number or behind a # it harms. */
+const spaces =
+  /(?!(?<=\p{L},?)\u00a0(?=[\p{L}\d])|(?<=\d)\u00a0(?=\p{L}))[[\p{Z}\p{Cc}\p{Cs}]--[\n\t]]/gv;
+
+/** Gives line ends, spaces and letters with accents one form, and drops what nobody sees. */
+const normalize = (text: string): string =>
+  text.replace(/\r\n?/g, "\n").replace(unseen, "").replace(spaces, " ").normalize("NFC");
 
 const failed = (file: string, line: number, text: ProblemText): Result<never> => ({
   value: undefined,
@@ -44,10 +58,11 @@ export function readJson<Value>(
   schema: z.ZodType<Value>,
   fix: string,
 ): Result<Value> {
-  const place = path.join(root, file);
-  const text = existsSync(place) ? readFileSync(place, "utf8") : "{}";
+  const isThere = existsSync(path.join(root, file));
+  const { value: text, problems } = isThere ? readText(root, file) : { value: "{}", problems: [] };
+  if (text === undefined) return { value: text, problems };
   try {
-    return { value: schema.parse(JSON.parse(text)), problems: [] };
+    return { value: schema.parse(JSON.parse(text)), problems };
   } catch (error) {
     const { contents, errors } = parseYaml(text); // JSON is YAML, whose parser tells lines
     const paths = error instanceof z.ZodError ? error.issues.map((issue) => issue.path) : [[]];
@@ -63,89 +78,35 @@ export function readJson<Value>(
 }
 
 /** Splits a file's text. Only YAML is accepted: gray-matter would run JavaScript. */
-export function parseSource(file: string, text: string): Result<SourceFile> {
-  if (!/^---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)/.test(text))
+export function parseSource(file: string, written: string): Result<SourceFile> {
+  const text = written.replace(/^---[ \t]*(?:\n|$(?!\n))/gm, "---\n");
+  if (!/^---\n(?:[^\n]*\n)*?---\n/.test(text))
     return failed(file, 1, {
       message: "The file has no front matter.",
       fix: "Begin it with a line ---, the fields, and another line ---; nothing else stands in these two lines.",
     });
   // `yaml` begins with the line break after ---, so its line numbers match the file's.
-  const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
-  const document = parseYaml(yaml);
-  const errors = [...document.errors, ...document.warnings];
-  const alone = errors.filter(
-    ({ code }) => code === errors[0]?.code && /^(BLOCK_AS_IMPLICIT|DUPLICATE)_KEY$/.test(code),
-  );
-  const reported = alone.length > 0 ? alone : errors.slice(0, 1); // others are often its consequences
-  const offsets = errors[0] ? reported.map(({ pos }) => pos[0]) : findUnreadable(document);
-  if (offsets.length > 0) {
-    const mistake = reported[0]?.code === "DUPLICATE_KEY" ? repeated : unreadable;
-    const lines = new Set(offsets.map((offset) => lineAt(yaml, offset)));
-    return { value: undefined, problems: [...lines].map((line) => ({ file, line, ...mistake })) };
-  }
-  const fields: Record<string, unknown> = document.toJS() ?? {};
+  const { matter: yaml, content: body } = matter(text, {
+    engines: { yaml: () => ({}) },
+    delimiters: ["---", "---\n"],
+  });
   const bodyLine = lineAt(text, text.length - body.length);
+  if (/^\s*[a-z]\w*:\s.*^---$/ms.test(body))
+    return failed(file, bodyLine - 1, {
+      message: "The fields end at this line ---, but more of them follow.",
+      fix: "Take this line out; a note to editors stands behind a #.",
+    });
+  const document = parseYaml(yaml);
+  const unreadable = findMistakes(yaml, document).map((mistake) => ({ file, ...mistake }));
+  if (unreadable.length > 0) return { value: undefined, problems: unreadable };
+  const reviver = (_: unknown, value: unknown) =>
+    typeof value === "string" ? normalize(value) : value; // what stood there escaped, as in "\u200b"
+  const fields: Record<string, unknown> = document.toJS({ reviver }) ?? {};
   // Parses again for a problem's line: keeping every document would take much memory.
   const lineOf = (at: FieldPath) => lineAt(yaml, startOf(parseYaml(yaml).contents, at) ?? 0);
   const source: SourceFile = { file, fields, body, bodyLine, lineOf };
-  return {
-    value: source,
-    problems: [...checkValues(file, yaml, document), ...checkInvisible(source)],
-  };
-}
-
-const unreadable: ProblemText = {
-  message: "Here, or shortly above, the fields cannot be read.",
-  fix: `Write a name, a colon, a space and the text, as in title: "Our machine". Check three things: fields of a group begin with equally many spaces, and no tab; no quotation mark or bracket above is left open; a text with a colon or another sign stands within quotation marks.`,
-};
-const repeated: ProblemText = {
-  message: "This field stands here twice.",
-  fix: "Keep one of the two.",
-};
-
-/** Reads YAML 1.2, where dates stay texts, and prints no warnings. */
-const parseYaml = (yaml: string) => parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
-
-/** Offsets of valid YAML that is no field: an unquoted *bold* (an alias), a lone line of text (a scalar). */
-function findUnreadable(document: Document): number[] {
-  const { contents } = document;
-  const offsets = contents && !isMap(contents) ? [contents.range?.[0] ?? 0] : [];
-  visit(document, { Alias: (_, { range }) => void offsets.push(range?.[0] ?? 0) });
-  return offsets;
-}
-
-/** Texts cut at a #, which begins a comment, and numbers with a point for thousands. */
-function checkValues(file: string, yaml: string, document: Document): Problem[] {
-  const problems: Problem[] = [];
-  visit(document, {
-    Pair: (_, { key }) => (isScalar(key) && key.value === "sample" ? visit.SKIP : undefined),
-    Scalar(key, { type, value, source = "", comment, range }) {
-      if (type !== "PLAIN" || key === "key") return;
-      const report = (text: ProblemText) =>
-        problems.push({ file, line: lineAt(yaml, range?.[0] ?? 0), ...text });
-      if (typeof value === "string" && comment)
-        report({
-          message: `This text ends at "${source}": what follows the sign # is a comment.`,
-          fix: `Put the text into quotation marks, or the comment ("${comment.trim()}") on a line of its own above.`,
-        });
-      if (typeof value === "number" && /^-?\d{1,3}(\.\d{3})+$/.test(source))
-        report({
-          message: `${source} means ${value}: the point stands before decimals.`,
-          fix: `Write ${source.replaceAll(".", "")}, or fewer decimals.`,
-        });
-    },
-  });
-  return problems;
-}
-
-/** Offset of a field, or of its nearest ancestor that exists. */
-function startOf(node: unknown, [name, ...rest]: FieldPath): number | undefined {
-  if (name === undefined) return undefined;
-  const pair = isMap(node) ? node.items.find(({ key }) => String(key) === String(name)) : undefined;
-  const item = isSeq(node) ? node.items[Number(name)] : undefined;
-  return (
-    startOf(item ?? pair?.value, rest) ?? ((item ?? pair?.key) as Node | undefined)?.range?.[0]
-  );
+  const problems = findDoubtful(yaml, document).map((mistake) => ({ file, ...mistake }));
+  return { value: source, problems };
 }
 
 export const placeOfField = ({ file, lineOf }: SourceFile, at: FieldPath): FieldPlace => ({
@@ -182,24 +143,6 @@ export function search(
   });
 }
 
-export const lineAt = (text: string, index: number): number =>
-  text.slice(0, index).split("\n").length;
-
 /** The line in the file, from 1, of an offset in the body; filling in values keeps lines. */
 export const lineInBody = ({ bodyLine }: SourceFile, body: string, index: number): number =>
   bodyLine + lineAt(body, index) - 1;
-
-// Controls, direction marks, line separators, private use, noncharacters and U+FFFD, but not tab, newline, soft hyphen
-// and the two joiners. Matches to the end of the line.
-const invisible =
-  /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u{fffd}]--[\t\n\u{ad}\u{200c}\u{200d}]].*/gv;
-
-const checkInvisible = (source: SourceFile): Problem[] =>
-  search(source, invisible, ({ 0: found, index, input }) => {
-    const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-    const word = input.slice(0, index).trim().split(/\s+/).at(-1);
-    return {
-      message: `An invisible character (U+${code}) stands ${word ? `behind "${word}"` : "at the beginning"}.`,
-      fix: "Delete it, or type these words anew instead of pasting them.",
-    };
-  });

@@ -68,9 +68,9 @@ XXX
   .trim()
   .split("\n");
 
-/** Those words, "Esempio" behind another word, numbers of zeros or of 1, 2, 3 … */
+/** Those words, "Esempio" behind another word, numbers of zeros or of 1, 2, 3 … to 7 */
 const placeholder = new RegExp(
-  String.raw`\b(?:${placeholders.join("|")})\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6`,
+  String.raw`\b(?:${placeholders.join("|")})\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6[ .]?7`,
   "gu",
 );
 

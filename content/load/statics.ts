@@ -62,6 +62,11 @@ function checkFile(file: string, kind: Stats): ProblemText | undefined {
         "The build makes .br and .gz files itself; hosts would take this for a copy of another file.",
       fix: "Put it here as it is before compression, or as .zip.",
     };
+  if (!/^[\w.@~/-]+$/.test(file))
+    return {
+      message: "This name would break its address.",
+      fix: "Use letters without accents, digits and - _ . @ ~, without spaces, as in listino-2026.pdf.",
+    };
   if (!isReserved(`/${file}`)) return undefined;
   return {
     message: "Hosts answer at this address themselves, or tell browsers to keep it for ever.",

@@ -6,7 +6,7 @@ import { groupsOf, lengths } from "../schema.ts";
 import { listTextFields, valueAt, withoutLinks } from "./fields.ts";
 import { storageTable } from "./fill.ts";
 import { descriptionAt, meaningOf } from "./meaning.ts";
-import { htmlTag, markText, tagText, unclosed } from "./outline.ts";
+import { htmlTag, leftMark, markText, tagText, unclosed } from "./outline.ts";
 import { lineInBody, problemsAt, search } from "./read.ts";
 
 /** Reads a file's fields by a schema, with every problem of them. */
@@ -69,8 +69,8 @@ export function issueText(issue: z.core.$ZodIssue, value: unknown, schema: z.Zod
 
 const kinds: Record<string, string> = {
   string: "text",
-  array: "a list",
-  object: "a group of fields",
+  array: "a list, each entry on a line of its own as in - pellets",
+  object: "a group of fields, each on a line below behind two more spaces",
   number: "a number, with a point before decimals",
   boolean: "true or false",
 };
@@ -101,8 +101,7 @@ const checkPlainText = (source: SourceFile, schema: z.ZodType): Problem[] =>
     if (tag) return problemsAt(source, at, tagText(tag));
     const { takesLinks = false } = meaningOf(schema, at);
     const rest = takesLinks ? withoutLinks(text) : text;
-    const [mark] =
-      /\*\*|\]\(|\]\[|\[\^|`|^#{1,6}(?= )|&(#\w+|[A-Za-z][a-z]{1,5}\d*);/.exec(rest) ?? [];
+    const [mark] = leftMark.exec(rest) ?? /&(#\w+|[A-Za-z][a-z]{1,5}\d*);/.exec(rest) ?? [];
     if (!mark) return [];
     const fix =
       takesLinks && mark.startsWith("]")
@@ -124,24 +123,25 @@ export function checkBody({ name, source, outline }: PageText): Problem[] {
   const misplaced = search(source, /\{storageTable\}/g, () => ({ message, fix })).filter(
     ({ field, line }) => field || !outline.storageTables.includes(line),
   );
-  const problems = [...outline.problems, ...misplaced, ...checkUnseen(name, source)];
+  const problems = [...outline.problems, ...misplaced, ...checkPlace(name, source)];
   if (name !== "cookie" || outline.storageTables.length > 0) return problems;
   const missing = `This page must say what the site keeps in the browser, but does not place ${storageTable}.`;
   return [...problems, { file: source.file, line: source.bodyLine, message: missing, fix }];
 }
 
-/** A body where the view shows none: files with groups of the dictionary show their fields alone. */
-function checkUnseen(name: string, source: SourceFile): Problem[] {
+/** A body where the view shows none, as files with groups of the dictionary show their fields alone; none where it does. */
+function checkPlace(name: string, source: SourceFile): Problem[] {
   const start = source.body.search(/\S/);
-  if (groupsOf(name).length === 0 || start < 0) return [];
-  return [
-    {
-      file: source.file,
-      line: lineInBody(source, source.body, start),
-      message: "No page shows what stands here, below the fields.",
-      fix: "Move it into a field, or take it out; a note to editors stands among the fields, behind a #.",
-    },
-  ];
+  const isShown = groupsOf(name).length === 0;
+  if (isShown === start >= 0) return [];
+  const text = isShown
+    ? { message: "Nothing stands below the fields: the page is empty.", fix: "Write its text." }
+    : {
+        message: "No page shows what stands here, below the fields.",
+        fix: "Move it into a field, or take it out; a note to editors stands among the fields, behind a #.",
+      };
+  const line = lineInBody(source, source.body, Math.max(start, 0));
+  return [{ file: source.file, line, ...text }];
 }
 
 /** Titles and descriptions that two pages share. */

@@ -2,6 +2,7 @@
 import { createHash, hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 
 /** Cached files at `<kind>/<key>.<ending>`. */
@@ -55,8 +56,10 @@ export const keyOf = (made: { recipe: object; source: string | Uint8Array }): st
 export const fingerprint = (source: string | Uint8Array): string =>
   hash("sha256", source).slice(0, 8);
 
-const packages = path.join(import.meta.dirname, "../../node_modules");
+const { resolve } = createRequire(import.meta.url);
 
-/** Read from package.json: importing a package is slow. */
-export const versionOf = (name: string): string =>
-  JSON.parse(readFileSync(path.join(packages, name, "package.json"), "utf8")).version;
+/** Read from package.json: importing a package is slow, and not every one exports that file. */
+export const versionOf = (name: string): string => {
+  const [folder] = resolve(name).split(new RegExp(`(?<=node_modules[/\\\\]${name})`));
+  return JSON.parse(readFileSync(`${folder}/package.json`, "utf8")).version;
+};

@@ -1,4 +1,5 @@
 // Development in a real browser, on a copy of the project: what is saved is seen, what is wrong is said.
+import { rename } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, vi } from "vitest";
 import { startDev } from "../../pages/serve/dev/start.ts";
@@ -68,6 +69,19 @@ describe("what is saved is seen", () => {
     await page.goto(dev.origin);
     await files.replace("content/it/home.md", /(?<=^ {2}button: ).*/m, "Cambiato");
     await page.getByText("Cambiato", { exact: true }).waitFor();
+  });
+
+  test("a text and its schema, though the folder was away meanwhile", async ({ page }) => {
+    const folder = path.join(files.root, "content");
+    await rename(folder, `${folder}-away`);
+    await expect.poll(() => log.at(-1)?.text, patience).toContain("not built");
+    await rename(`${folder}-away`, folder);
+    await expect.poll(() => log.at(-1)?.text, patience).toContain("built in");
+    await files.replace("content/schema.ts", '"discover", "call", "always"', '"discover", "call"');
+    await files.replace("content/it/home.md", /^ {2}always: .*\n/m, "");
+    await files.replace("content/en/home.md", /^ {2}always: .*\n/m, "");
+    await page.goto(dev.origin);
+    await page.getByText("hero.always", { exact: true }).waitFor();
   });
 
   test("code: of a page, of the browser, and of both", async ({ page, form }) => {

@@ -83,6 +83,27 @@ test("makes links of addresses within a sentence, the web's encrypted ones", () 
   ]);
 });
 
+test("takes no quotation mark into an address", () => {
+  const $links = renderBody(
+    "«https://a.it/x», “https://b.it/(y)”, https://c.it/z… www.d.it’",
+  ).querySelectorAll("a");
+  const addresses = [...$links].map(($link) => $link.getAttribute("href"));
+  expect(addresses).toEqual([
+    "https://a.it/x",
+    "https://b.it/(y)",
+    "https://c.it/z",
+    "https://www.d.it",
+  ]);
+});
+
+test("shows numbers, tabs and lines as they are typed", () => {
+  const $body = renderBody(
+    "Da 6~8 a 10~40 mm, 24*11*5 cm\n\n\tUna riga.\n\nUn titolo?\n---\n\nFine.",
+  );
+  expect(visibleText($body)).toBe("Da 6~8 a 10~40 mm, 24*11*5 cm Una riga. Un titolo? Fine.");
+  expect($body.querySelectorAll("del, em, pre, h2")).toHaveLength(0);
+});
+
 test("lets a table be scrolled by keyboard, and repeats a column's heading in its cells", () => {
   const $body = renderBody(
     "| **Nome** & [co.](/) | Durata | Costo |\n|---|:-:|--:|\n| `language` | *sempre* | 0 |",

@@ -32,42 +32,105 @@ test("reads a file as fields and a body, with the line of each", () => {
     expect(problems).toEqual([]);
     expect(value?.fields).toEqual({ title: "Cookie", keywords: ["cookie"] });
     expect(value?.body.trim()).toBe("# Cookie\n\nTesto.");
-    expect(value?.bodyLine).toBe(6);
+    expect(value?.bodyLine).toBe(7);
     const paths = [["title"], ["keywords"], ["keywords", 0], ["keywords", 1], ["none"]];
     expect(paths.map((at) => value?.lineOf(at))).toEqual([2, 3, 4, 3, 1]);
   }
 });
 
+test("reads texts that were typed elsewhere as if they were typed here", () => {
+  const phone = "\u202a+39\u00a002\u202f7654\u00a03210\u202c";
+  const words = "Perche\u0301 in 7\u00a0giorni,\u00a0a\u00a0casa";
+  const fields = `\u00a0\u00a0phone: ${phone}\n\u00a0\u00a0title:\u00a0${words}\u200b`;
+  writeFileSync(
+    name,
+    `\ufeff---\u00a0\n${fields}\n---\n##\u00a0Uno\n\n-\u2003due\u2028e\ufeff tre`,
+  );
+  const { value, problems } = read();
+  expect(problems).toEqual([]);
+  const title = "Perché in 7\u00a0giorni,\u00a0a\u00a0casa"; // tied by the author
+  expect(value?.fields).toEqual({ phone: "+39 02 7654 3210", title });
+  expect(value?.body.trim()).toBe("## Uno\n\n- due e tre");
+});
+
+test.each([..."\u202e\u2066\u200b\u200f\ufeff\u{e0001}"])("drops %j, which nobody sees", (sign) => {
+  writeFileSync(name, sound.replace("Testo", `Te${sign}sto`));
+  expect(read().value?.body.trim()).toBe("# Cookie\n\nTesto.");
+});
+
+test.each([..."\u00a0\u202f\u2003\u3000\u2028\0\u001b\u0085\v"])("reads %j as a space", (sign) => {
+  writeFileSync(name, sound.replace("Testo.", `Uno, ${sign}due.`));
+  expect(read().value?.body.trim()).toBe("# Cookie\n\nUno,  due.");
+});
+
 test.each([
   [() => undefined, /missing/, /^Restore it/],
-  [() => mkdirSync(name), /illegal operation on a directory/, /^Check free space/],
-  [() => symlinkSync("a.md", name), /too many symbolic links/, /^Check free space/],
+  [
+    () => mkdirSync(name),
+    /illegal operation on a directory/,
+    /^Check that it is a file, free space/,
+  ],
+  [
+    () => symlinkSync("a.md", name),
+    /too many symbolic links/,
+    /^Check that it is a file, free space/,
+  ],
   [() => writeFileSync(name, "Perch\xe9", "latin1"), /not in UTF-8/, /encoding UTF-8/],
 ])("says why a file cannot be read: %s", (put, message, fix) => {
   put();
   expect(read().problems).toEqual([{ ...problem(1, message, fix), file: "content/a.md" }]);
 });
 
-const unreadable = /^Here, or shortly above/;
-const howTo = /^Write a name, a colon, a space and the text/;
+const quote = /^Put the whole text into quotation marks/;
+const noField = [
+  /stands a line that is no field/,
+  /^Write a field as in title: "Our machine"/,
+] as const;
+const indented = [
+  /begins with too many spaces or too few/,
+  /^Begin all fields of a group/,
+] as const;
+const tabbed = [/^A tab stands/, /^Write spaces/] as const;
+const colon = [/^A colon with a space behind it/, quote] as const;
+const sign = [/^A text that begins with & .* means something else/, quote] as const;
+const ended = [/^A quotation mark is missing/, /^Put the whole text between/] as const;
+const bracket = [/^A list in \[ \] or a group in/, /a bracket at both ends/] as const;
 const group = "hero:\n  title: Uno\n  text: Due";
-test.each<[write: string, ...lines: number[]]>([
-  [group.replace("Uno", "Uno: due"), 3],
-  ["words:\n  - a: b: c", 3],
-  ['title: "Cookie', 4],
-  ["title: 'L'aria'", 2],
-  ["title: **Cookie** e", 2],
-  ["title:\n\t- Cookie", 3],
-  ["title: Uno\nhero:\n\ttitle: Due", 4],
-  [group.replace("  text", "   text"), 3],
-  ["title", 2],
-  [`title: ${"[".repeat(5000)}`, 2],
-  ["- a", 3],
-  ["<<<<<<< HEAD", 2],
-  ["hero:\n  title: a: b\n  text: c\n  more: d: e", 3, 5],
-])("says where front matter that holds %j cannot be read", (write, ...lines) => {
-  const problems = lines.map((line) => problem(line, unreadable, howTo));
+test.each<[write: string, text: readonly [RegExp, RegExp], ...lines: number[]]>([
+  [group.replace("Uno", "Uno: due"), colon, 3],
+  ["words:\n  - a: b: c", colon, 3],
+  ["hero:\n  title: a: b\n  text: c\n  more: d: e", colon, 3, 5],
+  ['title: "Cookie', ended, 4],
+  ["title: 'L'aria'", ended, 2],
+  ["words:\n  - 'A' e b", ended, 3],
+  ["title:\n\t- Cookie", tabbed, 3],
+  ["title: Uno\nhero:\n\ttitle: Due", tabbed, 4],
+  [group.replace("  text", "   text"), indented, 3],
+  [group.replace("  text", " text"), indented, 4],
+  ["title: [Uno", bracket, 3],
+  ["title: { a: b,, c: d }", bracket, 2],
+  ["title: {brand} e noi", bracket, 2],
+  [`title: ${"[".repeat(5000)}`, bracket, 2],
+  ['title: "C:\\Users"', [/fields cannot be read/, /without a backslash/], 2],
+  ["title", noField, 2],
+  ["- a", indented, 3],
+  ["<<<<<<< HEAD", noField, 2],
+  ["title:Uno", noField, 2],
+  ["title: Uno\n---- galleria ----\nhero: Due", noField, 3],
+  ...["&Partners", "&Co Partners", "*Uno", "**Uno** e due", "!Novità", "! Uno"].map(
+    (value) => [`title: ${value}`, sign, 2] as [string, typeof sign, number],
+  ),
+  ...["%5 di sconto", "@dab", "`uno`", "> due", "| tre", "- quattro", ", e"].map(
+    (value) => [`title: ${value}`, sign, 2] as [string, typeof sign, number],
+  ),
+])("says where and why front matter that holds %j cannot be read", (write, text, ...lines) => {
+  const problems = lines.map((line) => problem(line, ...text));
   expect(problemsWith("title: Cookie", write)).toEqual(problems);
+});
+
+test("says that the fields end too early", () => {
+  const early = problem(3, /^The fields end at this line ---/, /^Take this line out/);
+  expect(problemsWith("keywords:", "---\nkeywords:")).toEqual([early]);
 });
 
 test.each<[write: string, line: number, message: RegExp, fix: RegExp]>([
@@ -75,6 +138,9 @@ test.each<[write: string, line: number, message: RegExp, fix: RegExp]>([
   ["value: 5.000", 2, /^5\.000 means 5:/, /^Write 5000,/],
   ["value: { value: 4.200 }", 2, /^4\.200 means 4\.2:/, /^Write 4200,/],
   ["title: Cookie\ntitle: X", 3, /stands here twice/, /^Keep one/],
+  ["title: |\n  Uno:\n  - due", 4, /shown as one paragraph/, /^Write sentences/],
+  ["title: Uno\n  1. due", 3, /shown as one paragraph/, /^Write sentences/],
+  ["title: >\n  Uno.\n\n  Due.", 4, /shown as one paragraph/, /^Write sentences/],
 ])("says what YAML makes of %j", (write, line, message, fix) => {
   expect(problemsWith("title: Cookie", write)).toEqual([problem(line, message, fix)]);
 });
@@ -84,6 +150,7 @@ test.each([
   "title: Uno#due",
   "value: 6.5 # cubic metres",
   'value: "5.000"',
+  "title: >\n  Uno,\n  due - e tre.",
   "sample:\n  - dab.parts # the inside",
 ])("takes %j as it is meant", (write) => {
   expect(problemsWith("title: Cookie", write)).toEqual([]);
@@ -104,21 +171,12 @@ test("refuses front matter that could run code, and never runs it", () => {
     expect(problems, language).toEqual([problem(1, ...fences)]);
   }
   const tag = `title: !!js/function "function () { ${script} }"`;
-  expect(problemsWith("title: Cookie", tag)).toEqual([problem(2, unreadable, howTo)]);
+  expect(problemsWith("title: Cookie", tag)).toEqual([problem(2, ...sign)]);
   expect(state.wasRun).toBeUndefined();
 });
 
-const refused = [..."\u202e\u2066\u2028\0\u001b\u0085\u200b\ufeff\ufffd\ue000\u{e0041}", "\ud800"];
-test.each(refused)("refuses %j in a field, written or escaped, and in the body", (character) => {
-  const code = character.codePointAt(0)?.toString(16).toUpperCase() ?? "";
-  const message = new RegExp(`\\(U\\+${code.padStart(4, "0")}\\) stands behind "due"`);
-  const field = { ...problem(2, message, /Delete it/), field: "title" };
-  expect(problemsWith("Cookie", `"due \\U${code.padStart(8, "0")}"`)).toEqual([field]);
-  expect(problemsWith("Testo.", `Uno due ${character}.`)).toEqual([problem(9, message, /Delete/)]);
-  if (character >= " ") expect(problemsWith("Cookie", `due ${character}`)).toEqual([field]);
-});
-
-test("takes tabs, soft hyphens, accents, emoji and quotes", () => {
-  const text = "Perché\u00a0no?\tÈ „giusto“: di\u00adstri\u00adbu\u00adtore 👩\u200d🌾 ½ m³ <b>.";
-  expect(problemsWith("Testo.", text)).toEqual([]);
+test("keeps soft hyphens, accents, emoji and quotes", () => {
+  const text = "Perché\u00a0no? È „giusto“: di\u00adstri\u00adbu\u00adtore 👩\u200d🌾 ½ m³ <b>.";
+  writeFileSync(name, sound.replace("Testo.", text));
+  expect(read().value?.body.trim()).toBe(`# Cookie\n\n${text}`);
 });

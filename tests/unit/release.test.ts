@@ -80,7 +80,7 @@ testSound([
 test("takes today anywhere, names that only look reserved, and samples that the environment overrides", async () => {
   const names = "myexample.com\n\na.it/example.html\n\ninfo@contest.it\n\nexample.community";
   const text =
-    "Il tuo nome, un test. Fine, per esempio 1.000.000,00 o 24/7, Rosso Mario, metodo, Öko Straße, Kovačić";
+    "Il tuo nome, +39 0331 123456, un test. Fine, per esempio 1.000.000,00 o 24/7, Rosso Mario, metodo, Öko Straße, Kovačić";
   const sample = "siteUrl: https://a.example\nsample: [siteUrl]";
   const environment = {
     SITE_URL: "https://prova.it",

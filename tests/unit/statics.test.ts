@@ -43,6 +43,21 @@ test("refuses files of systems, links, compressed files and folders of hosts, an
   ]);
 });
 
+test("refuses names that addresses cannot hold, also a folder's", async () => {
+  const refused = [
+    "a b.pdf",
+    "a#b.pdf",
+    "a%20b.pdf",
+    "a?b.pdf",
+    "listini 2026/a.pdf",
+    "perché.pdf",
+  ];
+  const folder = await makeStatics(...refused, "Listino_2026-1~a@2x.PDF");
+  expect(texts(listStaticFiles(folder).problems)).toEqual(
+    refused.map((file) => `static/${file}: This name would break its address.`).sort(),
+  );
+});
+
 test("refuses names that the build writes, in small and large letters, also a folder's", () => {
   const written = ["index.html", "en/404.html", "prodotti/index.html", "robots.txt"];
   const statics = ["Robots.TXT", "prodotti", "en/404.html", "index.html/a.png"];

@@ -30,17 +30,21 @@ testMistakes(/^This field is missing\.$/, /^Add it/, [
   ["it/privacy.md", "title", undefined],
   ["storage.md", "kinds.indexedDB", undefined],
 ]);
-testMistakes(/^This must be a (list|group of fields)\.$/, /^Correct it; what is meant as text/, [
-  ["en/contact.md", "keywords", "pellets"],
-  ["it/site.md", "nav", "Home"],
-]);
+testMistakes(
+  /^This must be a (list|group of fields), each .*\.$/,
+  /^Correct it; what is meant as text/,
+  [
+    ["en/contact.md", "keywords", "pellets"],
+    ["it/site.md", "nav", "Home"],
+  ],
+);
 testMistakes(/^This must be text\.$/, /^Put it within quotation marks\.( Put| Copy|$)/, [
   ["it/about.md", "title", 24],
   ["company.md", "phone", 390258123478],
   ["company.md", "whatsapp", 393331234567],
   ["company.md", "vatNumber", 12345678903],
 ]);
-testMistakes(/^This must be a (number, .*|group of fields)\.$/, /^Write it as in \{ value: /, [
+testMistakes(/^This must be a (number|group of fields), .*\.$/, /^Write it as in \{ value: /, [
   ["machine.md", "tankVolume.value", "6,5"],
   ["machine.md", "tankQuintals", 45],
 ]);
@@ -50,6 +54,18 @@ testMistakes(/^This must be (true or false\.|more than 0)/, /^(Write true if|Cor
 ]);
 testMistakes(/^Visitors would see the sign /, /^(Take it out|Write it in full|Put a space)/, [
   ["it/about.md", "about.badge", "**Da 25 anni**"],
+  ["en/about.md", "about.badge", "For *25* years"],
+  ["it/about.md", "about.experience", "Da __tanti__ anni"],
+  ["it/about.md", "about.title", "Il *distributore *automatico"],
+  ["en/about.md", "about.title", "The ~~only~~ machine"],
+  ["it/privacy.md", "¶", "Il *distributore *automatico"],
+  ["en/privacy.md", "¶", "See ~~this~~."],
+  ["it/cookie.md", "¶", "• uno"],
+  ["en/cookie.md", "¶", "====="],
+  ["it/site.md", "nav.skip", "Vai a {brand"],
+  ["en/site.md", "nav.skip", "To [[products]]"],
+  ["it/cookie.md", "¶", "| uno | due |"],
+  ["en/cookie.md", "¶", "```"],
   ["it/home.md", "gallery.pictures.0.text", "Vedi [la macchina](/prodotti)."],
   ["it/contact.md", "contact.sentText", "Torna [alla home](/)."],
   ["it/home.md", "hero.text", "Vedi [la macchina] (/prodotti) e [qui](/prodotti"],
@@ -68,6 +84,14 @@ testMistakes(/^Visitors would see the sign /, /^(Take it out|Write it in full|Pu
   ["en/privacy.md", "¶", "[^3]: https://a.it\n\nCertified.[^3]"],
   ["it/cookie.md", "¶", "- uno\n- [x] due"],
 ]);
+testMistakes(
+  /no address that every host can lead on from/,
+  /letters without accents, digits.*a \?/,
+  [
+    ["company.md", "redirects", { "/index.php?id=3": "/prodotti" }, "redirects./index.php?id=3"],
+    ["company.md", "redirects", { "/perch%C3%A9": "/prodotti" }, "redirects./perch%C3%A9"],
+  ],
+);
 testMistakes(/leads nowhere|in the other language|no heading/, /^Link to /, [
   ["it/home.md", "hero.text", "Vedi [la macchina](/prodotto)."],
   ["it/home.md", "services.benefits.0.text", "Vedi [la macchina](/products)."],
@@ -78,6 +102,20 @@ testMistakes(/^No page shows what stands here/, /^Move it into a field, or take 
   ["it/site.md", "¶", "Una nota."],
   ["en/home.md", "¶", "A note."],
 ]);
+test("refuses a page without a text, and files where no page reads them", async () => {
+  const files = ["it/Home.md", "en/guida.markdown", "company copia.md", "en/privacy.md"];
+  const { found } = await findWith(async ({ read, write }) => {
+    const [, fields] = (await read("en/privacy.md")).split("---");
+    for (const file of [...files, "it/Thumbs.db", "it/home.md~", ".it.md"])
+      await write(file, `---${fields}---\n`);
+  });
+  const misplaced = problemText(/^No page can have a file of this name here/, /^If it is a copy/);
+  const empty = problemText(/^Nothing stands below the fields/, /^Write its text/);
+  expect(found.map(({ line, ...problem }) => problem)).toEqual(
+    files.map((file, index) => ({ file: `content/${file}`, ...(index === 3 ? empty : misplaced) })),
+  );
+});
+
 testMistakes(/no page named "abuot"/, /^Did you mean about\? Write one of: home, /, [
   ["company.md", "navigation", ["home", "abuot"], "navigation.1"],
 ]);
@@ -108,6 +146,7 @@ const malformed =
   /is not (in the form expected here|a web|an e-mail address)|address without a path/;
 testMistakes(malformed, /^(Write|Put) /, [
   ["company.md", "email", "info"],
+  ["company.md", "email", "info@perché.it"],
   ["company.md", "siteUrl", 'https://a"}body{display:none}.example'],
   ["company.md", "siteUrl", "https://www.dab.example/shop"],
   ["company.md", "contactEndpoint", "https://a;sandbox;b.example/"],
@@ -145,6 +184,7 @@ testSound([
   ["company.md", "siteUrl", "https://www.dab.example/"],
   ["company.md", "navigation", ["contact", "home", "privacy"]],
   ["company.md", "redirects", { "/vecchia/index.html": "/prodotti#data" }],
+  ["en/privacy.md", "¶", "A \\* and 3 * 4 and 15 kg*."],
   ["company.md", "navigation", undefined],
   ["it/home.md", "hero.text", "[Chiama](tel:{phone}), [scrivi](mailto:{email}) o [vai](/privacy)"],
   ["company.md", "¶", "A note."],
@@ -155,8 +195,14 @@ testSound([
   ],
   ["it/about.md", "about.badge", undefined], // the page shows its key; only a release refuses it
   ["it/about.md", "title", `{experienceYears} ${x(57)}`],
+  ["it/about.md", "about.badge", "#PelletSfuso, __utma e __utmb"],
+  ["en/about.md", "about.badge", "15 kg* for 1*2*3 of _ga and snake_case_name (*)"],
   ["it/about.md", "about.text", "3 < 4 > 2, a <b, I <3, R&D; B&b; e <https://a.example>"],
-  ["it/privacy.md", "¶", "`<b>`, 3 < 4 > 2, a <b, <https://a.example> e <info@a.it>\n\n    <br>"],
+  [
+    "it/privacy.md",
+    "¶",
+    "`<b>`, 3 < 4 > 2, a <b, <https://a.example> e <info@a.it>\n\n```\n<br>\n```",
+  ],
   ["it/privacy.md", "¶", "{storageTable}"],
   ["it/home.md", "gallery.pictures", null], // the last one was taken out
   ["it/home.md", "testimonials.quotes", null],
@@ -167,7 +213,7 @@ test("refuses what is nested too deeply to be read", async () => {
   const edit = ({ append }: ContentCopy) => append("it/privacy.md", `${"> ".repeat(20_000)}I dati`);
   const { found } = await findWith(edit);
   const text = problemText(/nested too deeply/, /fewer quotes/);
-  expect(found).toEqual([{ file: "content/it/privacy.md", line: 13, ...text }]);
+  expect(found).toEqual([{ file: "content/it/privacy.md", line: 14, ...text }]);
 });
 
 const writeLeft = /^Write "left" and "top" .* from 0 to 1 .* "at" from 0 to 100, .* a comma/;
@@ -194,7 +240,7 @@ test.each([
 test("refuses a cookie policy without the table of storage.md", async () => {
   const remove = ({ replace }: ContentCopy) => replace("en/cookie.md", "{storageTable}", "Words.");
   expect((await findWith(remove)).found).toMatchObject([
-    { file: "content/en/cookie.md", line: 12, message: expect.stringMatching(/does not place/) },
+    { file: "content/en/cookie.md", line: 13, message: expect.stringMatching(/does not place/) },
   ]);
 });
 

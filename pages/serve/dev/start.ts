@@ -17,9 +17,21 @@ interface DevOptions {
   log(text: string): void;
 }
 
-/** What a build reads. */
-const watched = ["build.ts", "client", "content", "pages", "static"];
-const ignored = (file: string) => path.basename(file).startsWith(".");
+/** What a build reads, from the project's folder on: a folder that was renamed away is noticed when it is back. */
+const watched = /^(|build\.ts|(client|content|pages|static)(\/(?!\.)[^/]+)*)$/;
+
+/** Follows the files; where the system watches no more of them, says so once and goes on. */
+async function watchFiles({ root, log }: DevOptions) {
+  const ignored = (file: string) => !watched.test(path.relative(root, file));
+  const files = watch(root, { cwd: root, ignored, ignoreInitial: true });
+  const fix = "Let the system watch more, or start this command anew to see a change.";
+  files.on("error", () => {}); // for each folder: one is said
+  files.once("error", (error) =>
+    log(`Not every change will be noticed: ${(error as Error).message}\n  → ${fix}\n`),
+  );
+  await new Promise<void>((resolve) => files.once("ready", resolve));
+  return files;
+}
 
 /** Modules, which a process that builds reads once. */
 const modules = /\.tsx?$/;
@@ -29,9 +41,8 @@ const rest = 20;
 
 /** Builds the site of `root` into `output` and serves it on a port, 0 meaning any; from then on it follows the files. */
 export async function startDev(options: DevOptions): Promise<Server> {
-  const { root, output, port, address, log } = options;
-  const files = watch(watched, { cwd: root, ignored, ignoreInitial: true });
-  await once(files, "ready");
+  const { output, port, address, log } = options;
+  const files = await watchFiles(options);
   const site = await serveLive(output, port, address);
   const builder = createBuilder(options);
   const changed = new Set(["everything"]);
@@ -75,7 +86,7 @@ function createBuilder({ root, output, environment }: DevOptions) {
   let child: ChildProcess | undefined;
   const start = () =>
     fork(path.join(import.meta.dirname, "builder.ts"), [root, output], {
-      execArgv: ["--import", import.meta.resolve("tsx")],
+      execArgv: ["--preserve-symlinks", "--import", import.meta.resolve("tsx")],
       env: {
         NODE_ENV: "development", // React then warns in the terminal
         TSX_TSCONFIG_PATH: path.join(root, "tsconfig.json"),

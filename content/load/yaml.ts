@@ -1,0 +1,105 @@
+// YAML: where its values stand, and what is wrong with it, in words.
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  visit,
+} from "yaml";
+import type { FieldPath } from "../content.ts";
+import type { ProblemText } from "../problem.ts";
+
+/** What is wrong, and on which line, from 1. */
+type Mistake = ProblemText & { line: number };
+
+/** Reads YAML 1.2, where dates stay texts, and prints no warnings. */
+export const parseYaml = (yaml: string) =>
+  parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
+
+export const lineAt = (text: string, index: number): number =>
+  text.slice(0, index).split("\n").length;
+
+/** Offset of a field, or of its nearest ancestor that exists. */
+export function startOf(node: unknown, [name, ...rest]: FieldPath): number | undefined {
+  if (name === undefined) return undefined;
+  const pair = isMap(node) ? node.items.find(({ key }) => String(key) === String(name)) : undefined;
+  const item = isSeq(node) ? node.items[Number(name)] : undefined;
+  return (
+    startOf(item ?? pair?.value, rest) ?? ((item ?? pair?.key) as Node | undefined)?.range?.[0]
+  );
+}
+
+/** Why a document gives no fields, or others than were meant: one mistake a line. */
+export function findMistakes(yaml: string, document: Document): Mistake[] {
+  const all = [...document.errors, ...document.warnings, ...listMeaningless(document)];
+  const [first] = all; // others are often its consequences, if they are not of the same kind
+  const isKind = ({ code }: { code: string }) => code === first?.code && !/^(UNEXP|RES)/.test(code);
+  const reported = all.filter((error) => error === first || isKind(error));
+  const found = new Map(reported.map(({ pos, ...error }) => [lineAt(yaml, pos[0]), error]));
+  return [...found].map(([line, error]) => {
+    const subject = `${error.code} ${error.message}\n${yaml.split("\n")[line - 1]}`;
+    const [, message = "", fix = ""] = mistakes.find(([form]) => form.test(subject)) ?? [];
+    return { line, message, fix };
+  });
+}
+
+/** Valid YAML that is no field: a lone line of text, an *alias, an &anchor, a !tag. */
+function listMeaningless(document: Document) {
+  const found: { code: string; message: string; pos: [number] }[] = [];
+  const add = (code: string, { range }: Node) =>
+    void found.push({ code, message: "", pos: [range?.[0] ?? 0] });
+  if (document.contents && !isMap(document.contents)) add("LONE", document.contents);
+  visit(document, {
+    Node: (_, node) => (isAlias(node) || node.anchor || node.tag ? add("SIGN", node) : undefined),
+  });
+  return found;
+}
+
+/** The parser's name of a mistake with the line that has it, and what to say of it. */
+// biome-ignore format: a table
+const mistakes: [form: RegExp, message: string, fix: string][] = [
+  [/^DUPLICATE/, "This field stands here twice.", "Keep one of the two."],
+  [/\n\s*\t/, "A tab stands at the beginning of this line.", "Write spaces, as many as the fields beside it have."],
+  [/^(MISSING_CHAR Missing closing|UNEXP.*\n[\s-]*([^\s:]+:\s+)?["'])/, "A quotation mark is missing at the end of a text, here or above, or stands within it.", 'Put the whole text between two signs ", and write “ ” or ’ within it.'],
+  [/^BLOCK.*\n.*:\s.*:(\s|$)/, "A colon with a space behind it begins a field, within a text too.", 'Put the whole text into quotation marks, as in title: "Note: our machine".'],
+  [/^(?!SIGN).*\n[\s-]*([^\s:]+:\s+)?[[{]|^BAD_INDENT Flow/, "A list in [ ] or a group in { } cannot be read here, or is left open above.", "Put a comma between two entries and a bracket at both ends, or a text that begins with one into quotation marks."],
+  [/^SIGN|^(?!MULTI).*\n[\s-]*([^\s:]+:\s+-|([^\s:]+:\s+)?[&*!%@`|>?,}\]])/, "A text that begins with & * ! % @ ` | > ? , ] } or - means something else.", 'Put the whole text into quotation marks, as in brand: "&Partners".'],
+  [/^(MULTI|LONE)|\n[^:]*$|\n[^\s:]*:\S/, "Here, or just above, stands a line that is no field.", 'Write a field as in title: "Our machine", a note behind a #, and the next line of a text behind more spaces than its field has.'],
+  [/^(BLOCK|BAD_INDENT|UNEXP)/, "This line, or one beside it, begins with too many spaces or too few.", "Begin all fields of a group with equally many; a list stands below a name, as in keywords:"],
+  [/^/, "Here, or shortly above, the fields cannot be read.", "Put the text into quotation marks, without a backslash, and close every bracket and quotation mark."],
+];
+
+/** Texts cut at a #, numbers with a point for thousands, and Markdown in texts of several lines. */
+export function findDoubtful(yaml: string, document: Document): Mistake[] {
+  const found: Mistake[] = [];
+  visit(document, {
+    Pair: (_, { key }) => (isScalar(key) && key.value === "sample" ? visit.SKIP : undefined),
+    Scalar(key, { type, value, source = "", comment, range }) {
+      if (key === "key") return;
+      const [start = 0, end = 0] = range ?? [];
+      const add = (message: string, fix: string, at = start) =>
+        found.push({ line: lineAt(yaml, at), message, fix });
+      const next = yaml.slice(start, end).search(/\n *(?:([-*+>•]|\d{1,2}[.)]|#{1,6}) |\n\s*\S)/);
+      if (next >= 0)
+        add(
+          "A field of several lines is shown as one paragraph: this line would not stand alone.",
+          "Write sentences, without empty lines and without signs of lists, headings or quotes.",
+          start + next + 1,
+        );
+      if (type === "PLAIN" && typeof value === "string" && comment)
+        add(
+          `This text ends at "${source}": what follows the sign # is a comment.`,
+          `Put the text into quotation marks, or the comment ("${comment.trim()}") on a line of its own above.`,
+        );
+      if (typeof value === "number" && /^-?\d{1,3}(\.\d{3})+$/.test(source))
+        add(
+          `${source} means ${value}: the point stands before decimals.`,
+          `Write ${source.replaceAll(".", "")}, or fewer decimals.`,
+        );
+    },
+  });
+  return found;
+}
