@@ -13,18 +13,18 @@ export function enlargePictures($gallery: HTMLElement) {
   const show = (index: number) => {
     shown = (index + $links.length) % $links.length;
     const $figure = $links[shown]?.parentElement?.cloneNode(true) as HTMLElement;
-    const $picture = $figure.querySelector("picture");
     for (const $source of $figure.querySelectorAll("source")) $source.sizes = "108vmax";
-    if ($picture) $figure.querySelector("a")?.replaceWith($picture);
+    $figure.querySelector("a")?.replaceWith($figure.querySelector("picture") ?? "");
     $dialog.querySelector("figure")?.replaceWith($figure);
+    $figure.scrollIntoView({ inline: "center" }); // phones pan it from its middle
   };
 
   for (const [index, $link] of $links.entries()) {
     $link.addEventListener("click", (event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      show(index);
       $dialog.showModal();
+      show(index);
       $dialog.querySelector("button")?.focus(); // not what phones pan
       holdPage();
     });

@@ -69,11 +69,11 @@ const share = z.number().min(0).max(1);
 /** A point of a picture, in shares of its width and height. */
 const spot = z.strictObject({ left: share, top: share });
 const faceSpots = z.strictObject(each(["screen", "bay", "bag"], spot));
-/** Where marks lie on pictures, and the pellet's route; `at` says after which per cent of the scrolling. */
+/** Where marks lie on pictures, and the pellet's way; `at` says after which per cent of the scrolling. */
 export const placesSchema = z.strictObject({
   parts: z.strictObject(each(part.options, spot)),
   map: z.strictObject(each(["seat", "branch"], spot)),
-  route: z.array(spot.extend({ at: z.number().min(0).max(100) })).min(1),
+  way: z.array(spot.extend({ at: z.number().min(0).max(100) })).min(1),
   face: faceSpots,
   facePhone: faceSpots,
 });
@@ -172,14 +172,14 @@ export const dictionarySchema = z.strictObject({
   }),
   dab: z.strictObject({
     ...plainTexts([
-      "eyebrow", "title", "toSteps", "toRoute", "toData", "toPurchase", "greenTitle",
+      "eyebrow", "title", "toSteps", "toWay", "toData", "toPurchase", "greenTitle",
       "presenceTitle", "headquarters", "gardenTitle", "stepsTitle",
       "technicalTitle", "tableTitle", "drawingAlt", "front", "side", "yardTitle", "yardOne",
       "yardMany", "yardAlt", "complianceTitle", "purchaseTitle",
       "softwareTitle", "softwareNote", "questionsTitle", "conclusionTitle",
     ]),
     ...proseTexts([
-      "text", "greenText", "presenceText", "technicalText", "yardText", "complianceText",
+      "text", "greenText", "presenceText", "yardText", "complianceText",
       "weighingText", "purchaseText", "softwareText", "conclusionText",
     ]),
     ...each(["picture", "facePicture", "compliancePicture"], picture({ phones: "crop" })),

@@ -23,13 +23,13 @@ export function About() {
 function AboutHero() {
   const page = usePage();
   return (
-    <section className="making dark">
+    <section className="making stage stage-left dark">
       <div className="grid">
-        <div className="making-text stack">
+        <div className="stack">
           <p className="eyebrow">{page.t("about.badge")}</p>
           <h1>{page.t("about.title")}</h1>
           <p className="lead">{withLinks(page.t("about.text"))}</p>
-          <p className="experience">{page.t("about.experience")}</p>
+          <strong>{page.t("about.experience")}</strong>
         </div>
       </div>
       <Picture picture={page.dictionary.about.picture} isFirst />
@@ -41,18 +41,18 @@ function AboutHero() {
 function Leadership() {
   const { t, dictionary } = usePage();
   return (
-    <Section id="leadership">
-      <div className="leadership-text beside-left">
-        <h2 id="leadership">{t("about.leadershipTitle")}</h2>
+    <Section id="leadership" isPair>
+      <div className="stack">
+        <h2 id="leadership">
+          {t("about.leadershipTitle")}{" "}
+          <SampleMark field={["about.founder", "about.leadershipText"]} />
+        </h2>
         <p className="statement">{withLinks(t("about.leadershipText"))}</p>
         <p className="signature">
-          <strong>{t("about.founder")}</strong> {t("about.role")}{" "}
-          <SampleMark field={["about.founder", "about.leadershipText"]} />
+          {t("about.founder")}, {t("about.role")}
         </p>
       </div>
-      <div className="bench bleed-right">
-        <Picture picture={dictionary.about.benchPicture} sizes={[58, 100, 100]} isWhole />
-      </div>
+      <Picture picture={dictionary.about.benchPicture} sizes={[58, 100, 100]} isWhole />
     </Section>
   );
 }
@@ -61,8 +61,14 @@ function Team() {
   const page = usePage();
   const { team } = page.dictionary.about;
   return (
-    <Section id="team" title={page.t("about.teamTitle")} lead={page.t("about.teamText")} isSheet>
-      <div className="team-parts">
+    <Section
+      id="team"
+      title={page.t("about.teamTitle")}
+      lead={page.t("about.teamText")}
+      sample={["about.team", "about.teamText"]}
+      isSheet
+    >
+      <div className="team-parts flow">
         {team.map(({ title, points }) => (
           <div key={title}>
             <h3>{title}</h3>
@@ -74,7 +80,6 @@ function Team() {
           </div>
         ))}
       </div>
-      <SampleMark field={["about.team", "about.teamText"]} />
     </Section>
   );
 }
@@ -82,17 +87,16 @@ function Team() {
 function Mission() {
   const page = usePage();
   return (
-    <Section id="mission" isDark title={page.t("about.missionTitle")}>
-      <figure>
-        <blockquote>
-          <p>{page.t("about.missionQuote")}</p>
-        </blockquote>
-        <figcaption>
-          <strong>{page.t("about.founder")}</strong> {page.t("about.role")}{" "}
-          <SampleMark field={["about.missionQuote", "about.missionText"]} />
-        </figcaption>
-      </figure>
-      <div className="mission-text stack">
+    <Section
+      id="mission"
+      isDark
+      title={page.t("about.missionTitle")}
+      sample={["about.missionQuote", "about.missionText"]}
+    >
+      <blockquote>
+        <p>{page.t("about.missionQuote")}</p>
+      </blockquote>
+      <div className="stack">
         <p className="lead">{withLinks(page.t("about.missionText"))}</p>
         <p>{page.t("about.commitment")}</p>
       </div>

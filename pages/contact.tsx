@@ -10,20 +10,20 @@ export function Contact() {
   const { t, dictionary } = page;
   return (
     <>
-      <section className="contact-head dark">
-        <div className="grid">
-          <div className="contact-title stack">
-            <h1>{t("contact.title")}</h1>
-            <p className="lead">{withLinks(t("contact.text"))}</p>
-          </div>
-          <ResponsePromise />
+      <div className="grid contact-head">
+        <div className="stack">
+          <h1>{t("contact.title")}</h1>
+          <p className="lead">{withLinks(t("contact.text"))}</p>
         </div>
-      </section>
+        <ResponsePromise />
+      </div>
       <div className="grid contact">
         <aside className="contact-details" aria-labelledby="details">
-          <h2 id="details">{t("contact.details")}</h2>
+          <h2 id="details" className="visually-hidden">
+            {t("contact.details")}
+          </h2>
           <ContactList only={["phone", "chat"]} />
-          <p className="useful">
+          <p>
             <strong>{t("contact.usefulTitle")}</strong> {withLinks(t("contact.useful"))}
           </p>
         </aside>
@@ -55,7 +55,7 @@ function ResponsePromise() {
         {page.content.machine.responseHours.value} <small>h</small>
       </p>
       <div>
-        <p className="promise-title">{page.t("contact.promiseTitle")}</p>
+        <strong>{page.t("contact.promiseTitle")}</strong>
         <p>{page.t("contact.promise")}</p>
       </div>
     </div>

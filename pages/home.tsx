@@ -41,7 +41,7 @@ function Hero() {
   return (
     <section className="hero dark">
       <div className="hero-pinned">
-        <div className="hero-stage">
+        <div className="hero-stage stage stage-left">
           <div className="hero-text grid">
             <hgroup>
               <p className="eyebrow">{t("hero.eyebrow")}</p>

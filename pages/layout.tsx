@@ -28,11 +28,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {page.t("nav.skip")}
       </a>
-      <section className="contact-bar dark" aria-label={page.t("nav.contactBar")}>
-        <div className="contact-bar-row">
-          <ContactList isShort />
-          <SocialLinks />
-        </div>
+      <section className="contact-bar quiet-links dark" aria-label={page.t("nav.contactBar")}>
+        <ContactList isShort />
+        <SocialLinks />
       </section>
       <Header />
       <main id="content" tabIndex={-1}>
@@ -100,7 +98,7 @@ type PageLinksProps = { names: readonly string[]; hasArrows?: boolean };
 export function PageLinks({ names, hasArrows }: PageLinksProps) {
   const page = usePage();
   return (
-    <ul>
+    <ul className={hasArrows ? "flow" : undefined}>
       {names.map((name) => {
         const { href, label } = linkTo(page, name);
         return (
@@ -159,8 +157,8 @@ function Footer() {
   const newest = page.content.articles[page.language].slice(0, 3);
   const guides = newest.map(({ name }) => name);
   return (
-    <footer className="footer dark">
-      <div className="grid footer-grid">
+    <footer className="footer quiet-links dark">
+      <div className="footer-groups">
         <div>
           <h2>{page.t("footer.contacts")}</h2>
           <ContactList />
@@ -176,8 +174,8 @@ function Footer() {
         )}
         <FooterLinks id="legal-links" title="footer.legal" names={legalPages} />
         <CompanyDetails />
-        <FooterEnd company={page.content.company} />
       </div>
+      <FooterEnd company={page.content.company} />
     </footer>
   );
 }

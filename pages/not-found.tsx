@@ -37,10 +37,10 @@ function FailedAddress({ children }: { children?: ReactNode }) {
   const { title, html } = renderMarkdown(page);
   return (
     <>
-      <section className="not-found dark">
+      <section className="not-found pair dark">
         <div className="grid">
-          <div className="not-found-text stack beside-left">
-            <p>404</p>
+          <div className="stack">
+            <p className="eyebrow">404</p>
             <h1>{title}</h1>
             <div className="lead" {...raw(html)} />
             <p className="failed-address" hidden>
@@ -51,14 +51,12 @@ function FailedAddress({ children }: { children?: ReactNode }) {
             </a>
             {children}
           </div>
-          <div className="not-found-picture bleed-right">
-            <Picture
-              picture={dictionary.nav.notFoundPicture}
-              sizes={[100, 100, 134]}
-              isWhole
-              isFirst
-            />
-          </div>
+          <Picture
+            picture={dictionary.nav.notFoundPicture}
+            sizes={[100, 100, 134]}
+            isWhole
+            isFirst
+          />
         </div>
       </section>
       <nav className="main-pages" aria-labelledby="main-pages">
@@ -72,10 +70,10 @@ function FailedAddress({ children }: { children?: ReactNode }) {
 function EnglishTitle() {
   const page = usePage();
   return (
-    <p className="english-title" lang="en">
+    <p className="actions" lang="en">
       {renderMarkdown(page).title}{" "}
-      <a href={page.href("home")} hrefLang="en">
-        {page.t("nav.returnHome")}
+      <a className="way-on" href={page.href("home")} hrefLang="en">
+        <span>{page.t("nav.returnHome")}</span>
       </a>
     </p>
   );

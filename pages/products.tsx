@@ -1,13 +1,14 @@
 // The product page: its blocks in the specification's order.
 import type { ReactNode } from "react";
+import type { SectionId } from "../content/routes.ts";
 import { type Page, usePage } from "./page.ts";
 import { Act, ClosingBand, Dial } from "./parts/call-to-action.tsx";
 import { Drawings } from "./parts/drawings.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { At, Overlay } from "./parts/overlay.tsx";
 import { Picture } from "./parts/picture.tsx";
-import { Route } from "./parts/route.tsx";
 import { Section, withLinks } from "./parts/section.tsx";
+import { Way } from "./parts/way.tsx";
 import { Yard } from "./parts/yard.tsx";
 
 export function Products() {
@@ -15,14 +16,11 @@ export function Products() {
   return (
     <>
       <ProductHead />
-      <Section id="green">
-        <h2 id="green">{t("dab.greenTitle")}</h2>
-        <p className="lead">{withLinks(t("dab.greenText"))}</p>
-      </Section>
+      <Section id="green" title={t("dab.greenTitle")} lead={t("dab.greenText")} />
       <Presence />
       <Places />
       {dictionary.dab.steps.length > 0 && <Steps />}
-      <Technical />
+      {dictionary.dab.parts.length > 0 && <Way />}
       <Data />
       <Yard />
       <Compliance />
@@ -40,7 +38,7 @@ export function Products() {
 /** The parts that are looked for most. */
 const sectionLinks = [
   ["steps", "dab.toSteps"],
-  ["technical", "dab.toRoute"],
+  ["technical", "dab.toWay"],
   ["data", "dab.toData"],
   ["purchase", "dab.toPurchase"],
 ] as const;
@@ -48,10 +46,11 @@ const sectionLinks = [
 /** The words before the picture, which would move down if it were painted before they have arrived. */
 function ProductHead() {
   const { t, dictionary } = usePage();
-  const { picture, steps } = dictionary.dab;
-  const shown = sectionLinks.filter(([id]) => id !== "steps" || steps.length > 0);
+  const { picture, steps, parts } = dictionary.dab;
+  const lists: Partial<Record<SectionId, unknown[]>> = { steps, technical: parts };
+  const shown = sectionLinks.filter(([id]) => lists[id]?.length !== 0);
   return (
-    <section className="page-head dark">
+    <section className="page-head stage dark">
       <div className="grid">
         <hgroup>
           <p className="eyebrow">{t("dab.eyebrow")}</p>
@@ -87,16 +86,18 @@ function Presence() {
   } = page.content;
   return (
     <Section id="presence" isSheet>
-      <div className="network-map">
-        <Picture picture={page.dictionary.dab.mapPicture} sizes={[58, 100, 100]} />
-        <Overlay>
-          <MapPlace at={map.seat} name={page.t("dab.headquarters")} />
-          {company.branch && <MapPlace at={map.branch} name={company.branch.city} />}
-        </Overlay>
+      <div className="network-map late">
+        <div>
+          <Picture picture={page.dictionary.dab.mapPicture} sizes={[58, 100, 100]} />
+          <Overlay>
+            <MapPlace at={map.seat} name={page.t("dab.headquarters")} />
+            {company.branch && <MapPlace at={map.branch} name={company.branch.city} />}
+          </Overlay>
+        </div>
       </div>
-      <div className="beside-right">
+      <div className="stack">
         <h2 id="presence">{page.t("dab.presenceTitle")}</h2>
-        <p className="lead">{withLinks(page.t("dab.presenceText"))}</p>
+        <p>{withLinks(page.t("dab.presenceText"))}</p>
       </div>
     </Section>
   );
@@ -117,7 +118,7 @@ function Places() {
   const page = usePage();
   return (
     <Section id="garden" title={page.t("dab.gardenTitle")}>
-      <List className="places bleed">
+      <List className="places">
         {page.dictionary.dab.places.map(({ title, text, picture }) => (
           <li key={title}>
             <Picture picture={picture} sizes="50vw" />
@@ -126,7 +127,7 @@ function Places() {
           </li>
         ))}
       </List>
-      <List className="check-list">
+      <List className="check-list flow">
         {page.dictionary.dab.gardenPoints.map((point) => (
           <li key={point}>
             <Icon name="check" />
@@ -160,7 +161,7 @@ function Steps() {
           <figcaption className="fine-print">{withLinks(page.dictionary.dab.stepsNote)}</figcaption>
         )}
       </figure>
-      <ol className="steps-list">
+      <ol className="steps-list flow">
         {page.dictionary.dab.steps.map(({ title, text }, index) => (
           <li key={title}>
             <span className="disc" aria-hidden="true">
@@ -187,28 +188,10 @@ const FaceNumbers = ({ of, name }: { of: Page["content"]["places"]["face"]; name
   </Overlay>
 );
 
-function Technical() {
-  const page = usePage();
-  return (
-    <Section
-      id="technical"
-      isDark
-      title={page.t("dab.technicalTitle")}
-      lead={page.t("dab.technicalText")}
-    >
-      <Route />
-    </Section>
-  );
-}
-
 function Data() {
   const page = usePage();
-  const { t } = page;
   return (
-    <Section id="data" isSheet>
-      <div className="data-title">
-        <h2 id="data">{t("dab.tableTitle")}</h2>
-      </div>
+    <Section id="data" isSheet title={page.t("dab.tableTitle")}>
       {page.dictionary.dab.data.length > 0 && (
         <table className="data-sheet" aria-labelledby="data">
           <tbody>
@@ -232,15 +215,13 @@ function Data() {
 function Compliance() {
   const page = usePage();
   return (
-    <Section id="compliance">
-      <div className="beside-left">
+    <Section id="compliance" isPair>
+      <div className="stack">
         <h2 id="compliance">{page.t("dab.complianceTitle")}</h2>
         <p>{withLinks(page.t("dab.complianceText"))}</p>
         <p>{withLinks(page.t("dab.weighingText"))}</p>
       </div>
-      <div className="half-right">
-        <Picture picture={page.dictionary.dab.compliancePicture} sizes={[60, 100, 100]} />
-      </div>
+      <Picture picture={page.dictionary.dab.compliancePicture} sizes={[60, 100, 100]} />
     </Section>
   );
 }
@@ -250,7 +231,7 @@ function Purchase() {
   const { options, purchaseNote } = dictionary.dab;
   return (
     <Section id="purchase" isSheet title={t("dab.purchaseTitle")} lead={t("dab.purchaseText")}>
-      <List className="options">
+      <List className="options flow">
         {options.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -268,9 +249,10 @@ function Software() {
   const page = usePage();
   return (
     <Section id="software">
-      <div className="beside-left">
+      <div className="stack">
         <h2 id="software">{page.t("dab.softwareTitle")}</h2>
         <p className="lead">{withLinks(page.t("dab.softwareText"))}</p>
+        <p className="note">{page.t("dab.softwareNote")}</p>
       </div>
       {page.dictionary.dab.softwareRows.length > 0 && (
         <figure className="phone dark">
@@ -284,7 +266,6 @@ function Software() {
             ))}
           </dl>
           <Chart />
-          <figcaption className="fine-print">{page.t("dab.softwareNote")}</figcaption>
         </figure>
       )}
     </Section>
@@ -302,7 +283,7 @@ function Questions() {
   const page = usePage();
   return (
     <Section id="questions" isSheet title={page.t("dab.questionsTitle")}>
-      <div className="question-list">
+      <div>
         {page.dictionary.dab.questions.map(({ title, text }) => (
           <details key={title}>
             <summary>

@@ -35,7 +35,7 @@ export function Guides() {
   return (
     <div className="prose-page grid">
       <h1>{page.t("guides.heading")}</h1>
-      <ul className="guides">
+      <ul className="guides flow">
         {page.content.articles[page.language].map(({ name, fields }) => (
           <li key={name}>
             <h2>

@@ -22,6 +22,9 @@ export function Words({ texts, links, onShown }: FormProps & { onShown(): void }
   const errors = current.status === "invalid" ? current.errors : {};
   return (
     <>
+      <Place id="contact-faults">
+        {status === "invalid" && <FieldList errors={errors} texts={texts} />}
+      </Place>
       {requiredFields.map((name) => (
         <Place key={name} id={`${fieldId(name)}-error`}>
           {errors[name] && (
@@ -41,7 +44,6 @@ export function Words({ texts, links, onShown }: FormProps & { onShown(): void }
       </Place>
       {/* Outside the alert: inside, it would be read over the focused field's name. */}
       <Place id="contact-remedy">
-        {status === "invalid" && <FieldList errors={errors} texts={texts} />}
         {status === "failed" && <Letter texts={texts} links={links} />}
       </Place>
       <Place id="contact-status">{status === "sending" && <span>{texts.sending}</span>}</Place>

@@ -45,7 +45,7 @@ type ClosingText = { title: string; text: string; picture?: { file: string; alt:
 
 /** The band that ends a page with its calls to action; a picture stands behind the words. */
 export const ClosingBand = ({ title, text, picture, children }: PropsWithChildren<ClosingText>) => (
-  <section className={picture ? "closing pictured dark" : "closing"} aria-labelledby="closing">
+  <section className={picture ? "closing stage dark" : "closing"} aria-labelledby="closing">
     {picture && <Picture picture={picture} />}
     <div className="grid">
       <h2 id="closing">{title}</h2>

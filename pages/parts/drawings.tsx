@@ -7,7 +7,7 @@ import { usePage } from "../page.ts";
 /** Lengths are in centimetres; one unit of a drawing is one centimetre. */
 const edge = 12;
 /** Room for a dimension line and its number. */
-const room = 80;
+const room = 116;
 
 /** What lies where in content/media/drawings.svg: left, width and height. */
 const sheet = {
@@ -81,7 +81,7 @@ function View({ left, width, height, children }: Size & { left: number; children
       width={`${whole.width / 100}em`}
       aria-hidden="true"
     >
-      <rect className="drawing-ground" {...whole} />
+      <rect {...whole} />
       {children}
     </svg>
   );

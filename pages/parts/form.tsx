@@ -47,7 +47,8 @@ export function ContactForm() {
 const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: string }) => (
   <form method="post" className="form" aria-labelledby="form-title" data-status="idle">
     <h2 id="form-title">{texts.formTitle}</h2>
-    <p className="form-hint fine-print">{texts.required}</p>
+    <p className="fine-print">{texts.required}</p>
+    <div id="contact-faults" data-place />
     <Field name="firstName" texts={texts} {...asName} autoComplete="given-name" required />
     <Field name="lastName" texts={texts} {...asName} autoComplete="family-name" required />
     <Field name="company" texts={texts} {...asName} autoComplete="organization" />
@@ -149,7 +150,7 @@ const Hints = ({ name, hint, isRequired }: HintsProps) => (
         {hint}
       </p>
     )}
-    {isRequired && <div className="field-place" id={`${fieldId(name)}-error`} data-place />}
+    {isRequired && <div id={`${fieldId(name)}-error`} data-place />}
   </>
 );
 
@@ -159,18 +160,16 @@ export function Confirmation() {
   const { t, dictionary } = page;
   return (
     <dialog
-      className="sent"
+      className="sent stage stage-left dark"
       aria-labelledby="sent-title"
       aria-describedby="sent-notice"
       {...{ closedby: "none" }}
     >
-      <p className="logo touch-link sent-brand" aria-hidden="true">
-        <Brand brand={page.content.company.brand} logo={page.assets.logo} />
-      </p>
-      <div className="sent-picture">
-        <Picture picture={dictionary.contact.sentPicture} sizes={[80, 100, 80]} />
-      </div>
-      <div className="sent-text stack">
+      <Picture picture={dictionary.contact.sentPicture} sizes={[100, 120, 175]} />
+      <div className="stack">
+        <p className="logo touch-link" aria-hidden="true">
+          <Brand brand={page.content.company.brand} logo={page.assets.logo} />
+        </p>
         <h1 id="sent-title" tabIndex={-1}>
           {t("contact.sentTitle")}
         </h1>

@@ -11,7 +11,7 @@ export function Gallery() {
   return (
     <Section id="gallery" isSheet title={t("gallery.title")}>
       <div data-gallery>
-        <ul className="pictures swipe">
+        <ul className="pictures swipe late">
           {pictures.map((shown, index, { length }) => (
             <li key={shown.file}>
               <Segments index={index} count={length} />

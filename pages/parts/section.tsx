@@ -10,20 +10,38 @@ interface SectionProps {
   /** The heading; omit if children include the h2, which has the section's id. */
   title?: string;
   lead?: string;
+  /** Its fields that may be samples, which is then said beside the heading. */
+  sample?: string[];
   /** Whether it stands on white, as data sheets do. */
   isSheet?: boolean;
   isDark?: boolean;
-  children: ReactNode;
+  /** Whether it is words beside a picture, and no more. */
+  isPair?: boolean;
+  children?: ReactNode;
 }
 
 /** A region named by its heading, on the grid. */
-export const Section = ({ id, title, lead, isSheet, isDark, children }: SectionProps) => (
+export const Section = ({
+  id,
+  title,
+  lead,
+  sample,
+  isSheet,
+  isDark,
+  isPair,
+  children,
+}: SectionProps) => (
   <section
-    className={`section ${id}${isSheet ? " sheet" : ""}${isDark ? " dark" : ""}`}
+    className={`section ${id}${isSheet ? " sheet" : ""}${isDark ? " dark" : ""}${isPair ? " pair late" : ""}`}
     aria-labelledby={id}
   >
     <div className="grid">
-      {title && <h2 id={id}>{title}</h2>}
+      {title && (
+        <h2 id={id}>
+          {title}
+          {sample && <SampleMark field={sample} />}
+        </h2>
+      )}
       {lead && <p className="section-lead">{withLinks(lead)}</p>}
       {children}
     </div>
@@ -44,5 +62,5 @@ export const withLinks = (text: string): ReactNode =>
 /** The word "sample", where a field is listed under `sample:`; once for several fields. */
 export function SampleMark({ field }: { field: string | string[] }) {
   const { t, isSample } = usePage();
-  return [field].flat().some(isSample) && <span className="sample">{t("nav.sample")}</span>;
+  return [field].flat().some(isSample) && <span className="sample"> {t("nav.sample")}</span>;
 }

@@ -13,7 +13,7 @@ export function Sum() {
     maximumFractionDigits: 0,
   });
   return (
-    <Section id="sum" isDark>
+    <Section id="sum" isDark isPair>
       <Picture picture={dictionary.services.picture} sizes={[50, 100, 100]} />
       <div className="stack">
         <h2 id="sum">{t("services.sumTitle")}</h2>

@@ -5,7 +5,7 @@ import { type Language, otherLanguage } from "../../content/schema.ts";
 import { Layout } from "../layout.tsx";
 import { type Page, PageContext } from "../page.ts";
 import { focusClass } from "../parts/picture.tsx";
-import { routeRules } from "../parts/route.tsx";
+import { wayRules } from "../parts/way.tsx";
 import { viewOf } from "../views.tsx";
 import { referrerPolicy } from "./hosts/table.ts";
 import { pagePolicy } from "./policy.ts";
@@ -45,7 +45,7 @@ function inlineTexts(page: Page) {
       fonts.style + siteRule,
       styles[name as keyof typeof styles] ?? styles.prose,
       ...focusRules(page),
-      name === "products" && routeRules(page),
+      name === "products" && wayRules(page),
     ]
       .filter(Boolean)
       .join(""),

@@ -31,7 +31,7 @@ test.for(languages)("the product page is two pages, in %s", async (language, { o
     const pages = pdf.toString("latin1").match(/\/Type\s*\/Page(?![a-z])/g);
     expect(pages, `${paper} from ${width} pixels`).toHaveLength(2);
   }
-  for (const part of ["h1", ".page-head img", ".route-parts", ".drawings", "table.data-sheet"]) {
+  for (const part of ["h1", ".page-head img", ".way-list", ".drawings", "table.data-sheet"]) {
     expect(await page.locator(part).isVisible(), part).toBe(true);
   }
   const footer = await page.locator("footer").innerText();

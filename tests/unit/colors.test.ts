@@ -36,6 +36,8 @@ const table: [ground: string, least: number, colors: string][] = [
   ["night", 4.5, "on-dark on-dark-quiet sheet ember-light pellet"], // sheet: the focus ring's inner ring
   ["asphalt", 4.5, "on-dark on-dark-quiet sheet ember-light pellet"],
   ["veil", 4.5, "on-dark"],
+  ["ember-light", 4.5, "night"], // numbers of what is lit
+  ["pellet", 3, "night"], // its ring
   ["plate", 4.5, "on-dark on-dark-quiet ember-light"],
   ["dusk", 4.5, "on-dark on-dark-quiet"],
   ["dusk", 3, "ember-light"],

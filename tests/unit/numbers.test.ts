@@ -84,8 +84,8 @@ test("draws them on a ground of their own, which no forced dark theme takes away
   )) {
     const $ground = $view.firstElementChild;
     const box = ["x", "y", "width", "height"].map((name) => $ground?.getAttribute(name));
-    expect([$ground?.className.toString(), box.join(" ")]).toEqual([
-      "drawing-ground",
+    expect([$ground?.tagName.toLowerCase(), box.join(" ")]).toEqual([
+      "rect",
       $view.getAttribute("viewBox"),
     ]);
   }

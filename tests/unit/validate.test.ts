@@ -184,7 +184,7 @@ test.each([
     writeLeft,
   ],
   ["media/places.json", /,\s+"bay": .*/, "", 2, "parts.bay", writeLeft],
-  ["media/places.json", /(?<="at": )100/, "101", 32, "route.17.at", writeLeft],
+  ["media/places.json", /(?<="at": )100/, "101", 29, "way.14.at", writeLeft],
 ])("says where %s is wrong with %s as %j", async (name, find, text, line, field, fix) => {
   const { found } = await findWith(({ replace }) => replace(name, find, text));
   const problem = problemText(/^Here, or shortly above, something is missing or wrong\.$/, fix);
