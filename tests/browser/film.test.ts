@@ -114,7 +114,7 @@ test("stays paused where something else than its button paused it in sight", asy
   await video.evaluate(($film: HTMLVideoElement) => $film.pause());
   await page.locator("footer").scrollIntoViewIfNeeded();
   await video.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500); // its observer may have been told by then
+  await rest(page); // its observer has been told by then
   expect(await isPlaying(page)).toBe(false);
 });
 
