@@ -7,7 +7,7 @@ import { type Company, type Language, otherLanguage, type TextKey } from "../con
 import { type Page, usePage } from "./page.ts";
 import { ContactList, phoneHref, SocialLinks } from "./parts/contacts.tsx";
 import { Icon } from "./parts/icon.tsx";
-import { withLinks } from "./parts/section.tsx";
+import { UpdatedOn, withLinks } from "./parts/section.tsx";
 
 /** What links to pages say; links to articles say their `ogTitle`. */
 const linkLabels: Record<Exclude<OwnPage, "not-found">, TextKey> = {
@@ -162,7 +162,9 @@ function Footer() {
         <div>
           <h2>{page.t("footer.contacts")}</h2>
           <ContactList />
-          <p className="page-address">{siteUrl + page.route.address}</p>
+          <p className="page-address">
+            {siteUrl + page.route.address} · <UpdatedOn day={page.text.fields.updated} />
+          </p>
         </div>
         <FooterLinks id="quick-links" title="footer.quickLinks" names={navigation} />
         {guides.length > 0 && (

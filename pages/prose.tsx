@@ -1,6 +1,7 @@
 // Pages that are a text: privacy policy, cookie policy and the editors' articles; and the list of these.
 import { usePage } from "./page.ts";
 import { raw, renderMarkdown } from "./parts/markdown.ts";
+import { UpdatedOn } from "./parts/section.tsx";
 
 export function Prose() {
   const page = usePage();
@@ -10,7 +11,9 @@ export function Prose() {
     <article className="prose-page grid">
       <header>
         <h1>{title ?? text.fields.title}</h1>
-        <UpdatedOn day={text.fields.updated} />
+        <p className="updated">
+          <UpdatedOn day={text.fields.updated} />
+        </p>
       </header>
       {headings.length > 1 && (
         <nav className="contents" aria-labelledby="contents">
@@ -42,25 +45,12 @@ export function Guides() {
               <a href={fields.address}>{fields.ogTitle}</a>
             </h2>
             <p>{fields.description}</p>
-            <UpdatedOn day={fields.updated} />
+            <p className="updated">
+              <UpdatedOn day={fields.updated} />
+            </p>
           </li>
         ))}
       </ul>
     </div>
   );
 }
-
-/** When a text was changed last; day before month in both languages, as in British English. */
-function UpdatedOn({ day }: { day: string }) {
-  const page = usePage();
-  return (
-    <p className="updated">
-      {page.t("nav.updated")}:{" "}
-      <time dateTime={day}>
-        {new Date(day).toLocaleDateString(page.language === "it" ? "it" : "en-GB", asDay)}
-      </time>
-    </p>
-  );
-}
-
-const asDay = { dateStyle: "long", timeZone: "UTC" } as const;

@@ -48,14 +48,22 @@ class BodyRenderer extends Renderer {
     return renderToStaticMarkup(createElement(PageContext, { value: this.page }, picture));
   }
 
-  /** A table that can be scrolled sideways and, on a phone, read as a list: each cell repeats its column's heading. */
+  /**
+   * A table that can be scrolled sideways and, on a phone, read as a list: each cell repeats its column's heading. A first
+   * column all in code or bold names the rows.
+   */
   override table({ header, rows }: Tokens.Table) {
     const labels = header.map(({ tokens }) => renderToStaticMarkup(wordsOf(tokens)));
     const aligned = ({ align }: Tokens.TableCell) => (align ? ` class="align-${align}"` : "");
     const inner = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
     const head = header.map((cell) => `<th scope="col"${aligned(cell)}>${inner(cell)}</th>`);
-    const renderCell = (cell: Tokens.TableCell, column: number) =>
-      `<td data-label="${labels[column]}"${aligned(cell)}>${inner(cell)}</td>`;
+    const namesRow = ({ tokens: [first, ...more] }: Tokens.TableCell) =>
+      /^(codespan|strong)$/.test(first?.type ?? "") && more.length === 0;
+    const hasNames = rows.every((row) => row.slice(0, 1).every(namesRow));
+    const renderCell = (cell: Tokens.TableCell, column: number) => {
+      const [start, end] = hasNames && column === 0 ? [`th scope="row"`, "th"] : ["td", "td"];
+      return `<${start} data-label="${labels[column]}"${aligned(cell)}>${inner(cell)}</${end}>`;
+    };
     const body = rows.map((row) => `<tr>${row.map(renderCell).join("")}</tr>`);
     return `<div class="prose-table" role="group" aria-label="${labels.join(", ")}" data-scroller><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
   }

@@ -64,3 +64,18 @@ export function SampleMark({ field }: { field: string | string[] }) {
   const { t, isSample } = usePage();
   return [field].flat().some(isSample) && <span className="sample"> {t("nav.sample")}</span>;
 }
+
+/** When a text was changed last; day before month in both languages, as in British English. */
+export function UpdatedOn({ day }: { day: string }) {
+  const { t, language } = usePage();
+  return (
+    <>
+      {t("nav.updated")}:{" "}
+      <time dateTime={day}>
+        {new Date(day).toLocaleDateString(language === "it" ? "it" : "en-GB", asDay)}
+      </time>
+    </>
+  );
+}
+
+const asDay = { dateStyle: "long", timeZone: "UTC" } as const;

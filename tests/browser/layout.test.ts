@@ -232,3 +232,13 @@ test("offers the number before the form on a phone", async ({ visit }) => {
   expect(key.height).toBeGreaterThan(50);
   expect(key.bottom).toBeLessThan((await boxOf(page, ".contact-form")).top);
 });
+
+test("the header scrolls away where it would take a third of the window", async ({ visit }) => {
+  const page = await visit("/", { width: 320, height: 256 }); // 1280 × 1024 at 400 %
+  await page.evaluate(() => scrollTo(0, 1000));
+  const bottom = () =>
+    page.locator(".header").evaluate(($header) => $header.getBoundingClientRect().bottom);
+  expect(await bottom()).toBeLessThan(0);
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect(await bottom()).toBeGreaterThan(0);
+});

@@ -113,7 +113,7 @@ test("lets a table be scrolled by keyboard, and repeats a column's heading in it
     '<th scope="col"><strong>Nome</strong> &amp; <a href="/">co.</a></th>',
     '<th scope="col" class="align-center">Durata</th>',
     '<th scope="col" class="align-right">Costo</th>',
-    '<td data-label="Nome &amp; co."><code>language</code></td>',
+    '<th scope="row" data-label="Nome &amp; co."><code>language</code></th>',
     '<td data-label="Durata" class="align-center"><em>sempre</em></td>',
     '<td data-label="Costo" class="align-right">0</td>',
   ]);
