@@ -64,7 +64,7 @@ function createCollector(outline: Outline, file: string) {
   const ids = new Set(layoutIds);
   let hasTitle = false;
   return (token: Token, lineOf: () => number): void => {
-    const { type, raw, text, depth, href, tokens = [] } = token as Tokens.Generic;
+    const { type, raw, text, depth, href, header, tokens = [] } = token as Tokens.Generic;
     const report = (problem: ProblemText) =>
       outline.problems.push({ file, line: lineOf(), ...problem });
     if (type === "heading" && depth > 1) outline.anchors.push(takeId(wordsOf(tokens), ids));
@@ -82,6 +82,13 @@ function createCollector(outline: Outline, file: string) {
       report({
         message: "This picture has no alternative text.",
         fix: "Say between the brackets what it shows: ![what it shows](name).",
+      });
+    const isTooLong = (row: string) =>
+      row.replace(/\\\||^\s*\||\|\s*$/g, "").split("|").length > header.length;
+    if (type === "table" && raw.trim().split("\n").some(isTooLong))
+      report({
+        message: "A row of this table has more cells than its head: they would be lost.",
+        fix: "Give all rows as many; the sign | itself is written \\|.",
       });
     if (type === "checkbox") report(markText(raw.trim(), "Take it out: the - alone makes a list."));
     if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(lineOf());

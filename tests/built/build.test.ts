@@ -199,7 +199,7 @@ codice
 
 ---
 
-~~Testo~~`;
+Testo`;
 
 test("releases an article with everything that Markdown knows", async () => {
   const content = await copyContent();

@@ -122,6 +122,14 @@ test("lets a table be scrolled by keyboard, and repeats a column's heading in it
   expect($table?.getAttribute("aria-label")).toBe("Nome & co., Durata, Costo");
 });
 
+test.each([
+  ["| c | d | e |", [expect.stringMatching(/more cells than its head/)]],
+  ["| c \\| d | `e\\|f` |\n| g |  ", []],
+])("says whether a table loses cells of %j", (row, messages) => {
+  const { problems } = outlineOf(source as SourceFile, `| a | b |\n|---|---|\n${row}`);
+  expect(problems.map(({ message }) => message)).toEqual(messages);
+});
+
 test("gives a picture its sizes, dimensions and alternative text", () => {
   const $picture = renderBody("![Il distributore](hero)").querySelector("picture");
   expect($picture?.querySelector("source")?.getAttribute("srcset")).toBe("/assets/hero.avif 800w");
