@@ -163,7 +163,9 @@ function Footer() {
           <h2>{page.t("footer.contacts")}</h2>
           <ContactList />
           <p className="page-address">
-            {siteUrl + page.route.address} · <UpdatedOn day={page.text.fields.updated} />
+            {siteUrl + page.route.address}
+            <br />
+            <UpdatedOn day={page.text.fields.updated} />
           </p>
         </div>
         <FooterLinks id="quick-links" title="footer.quickLinks" names={navigation} />

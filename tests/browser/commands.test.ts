@@ -24,15 +24,19 @@ beforeAll(async () => {
   await append("content/it/cookie.md", "[Guida](https://127.0.0.1/gone).");
 });
 afterEach(async () => {
-  for (const child of running.splice(0)) if (child.kill()) await once(child, "close");
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null) continue;
+    process.kill(-(child.pid ?? 0)); // its shell, and what that runs
+    await once(child, "close");
+  }
 });
 
 /** Runs a command until it ends or serves; gives what it has said, and its code if it ended. */
 async function run(name: string, options = "", environment = {}) {
-  const [program = "", ...args] = `${scripts[name]} ${options}`.trim().split(" ");
   const PATH = [path.join(project, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
   const env = { ...process.env, PATH, PORT: "0", ...environment };
-  const child = spawn(program, args, { cwd: root, env });
+  const settings = { cwd: root, env, shell: true, detached: true };
+  const child = spawn(`${scripts[name]} ${options}`, settings);
   running.push(child);
   let said = "";
   const serving = new Promise((resolve) => {
