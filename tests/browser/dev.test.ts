@@ -23,7 +23,10 @@ afterAll(() => dev.close());
 const test = base.extend("page", async ({ newPage }, { onCleanup }) => {
   const page = await newPage(phone);
   page.setDefaultTimeout(patience.timeout);
-  onCleanup(mend);
+  onCleanup(async () => {
+    await page.goto("about:blank"); // a page that is loaded anew may never close
+    await mend();
+  });
   return page;
 });
 
@@ -75,6 +78,7 @@ describe("what is saved is seen", () => {
     const folder = path.join(files.root, "content");
     await rename(folder, `${folder}-away`);
     await expect.poll(() => log.at(-1)?.text, patience).toContain("not built");
+    await page.waitForTimeout(1000); // nobody is quicker
     await rename(`${folder}-away`, folder);
     await expect.poll(() => log.at(-1)?.text, patience).toContain("built in");
     await files.replace("content/schema.ts", '"discover", "call", "always"', '"discover", "call"');
