@@ -82,7 +82,7 @@ test.for([
   const isHeld = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   expect(await isHeld()).toBe("hidden");
   await page.keyboard.press("Escape");
-  expect(await isHeld()).not.toBe("hidden");
+  await expect.poll(isHeld).not.toBe("hidden");
 });
 
 test("leads to the picture without script", async ({ visit }) => {

@@ -1,0 +1,110 @@
+// What every page promises to the eye: one act a window, and words that are read on any photograph.
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { href } from "../../content/routes.ts";
+import { languages, pageNames } from "../../content/schema.ts";
+import { contrastRatio } from "../support/axe.ts";
+import { expect, phone, test } from "../support/test.ts";
+
+const desk = { width: 1440, height: 900 };
+const pages = pageNames.flatMap((name) => languages.map((language) => href(name, language)));
+
+/** Tops and bottoms of what is orange and can be pressed between header and footer, from the page's top. */
+const listActs = (page: Page) =>
+  page.locator("main :is(a, button)").evaluateAll(($all) =>
+    $all
+      .filter(($it) => getComputedStyle($it).backgroundColor === "rgb(194, 65, 12)")
+      .map(($it) => $it.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .map(({ top, bottom }) => ({ top: top + scrollY, bottom: bottom + scrollY })),
+  );
+
+test.for(pages)("%s asks for one act in each window", async (address, { visit }) => {
+  for (const window of [phone, { width: 768, height: 1024 }, desk]) {
+    const page = await visit(address, { ...window, reducedMotion: "reduce" });
+    const acts = await listActs(page);
+    const together = acts.filter(({ top }, index) => {
+      const { bottom = Number.POSITIVE_INFINITY } = acts[index + 1] ?? {};
+      return bottom - top < window.height;
+    });
+    expect(together, `at ${window.width}`).toEqual([]);
+  }
+});
+
+/** The darkest, the lightest, and both beside each other, as a photograph of any size. */
+const photographs = {
+  white: '<rect width="1600" height="1000" fill="#fff"/>',
+  black: '<rect width="1600" height="1000"/>',
+  checkered: `<rect width="1600" height="1000" fill="#fff"/>${Array.from(
+    { length: 40 },
+    (_, at) => `<rect x="${at * 40}" width="20" height="1000"/>`,
+  ).join("")}`,
+};
+
+/** The lines of all texts on a picture, as boxes of the page, with their colour and size. */
+const listLines = (page: Page) =>
+  page.locator(".stage :is(h1, h2, p, a:not(.button), .lead)").evaluateAll(($all) =>
+    $all.flatMap(($it) => {
+      const range = document.createRange();
+      range.selectNodeContents($it);
+      const { color, fontSize, opacity } = getComputedStyle($it);
+      return [...range.getClientRects()]
+        .filter(({ width, height }) => width > 4 && height > 4 && opacity === "1")
+        .map(({ x, y, width, height }) => ({
+          box: [x + scrollX, y + scrollY, width, height].map(Math.round),
+          text: $it.textContent?.slice(0, 40) ?? "",
+          color: color.match(/\d+/g)?.slice(0, 3).map(Number) ?? [],
+          isLarge: Number.parseFloat(fontSize) >= 24,
+        }));
+    }),
+  );
+
+const hex = (channels: number[]) =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+
+/** The lines that have too little contrast with any colour that lies behind them. */
+async function listUnread(page: Page) {
+  const lines = await listLines(page);
+  await page.addStyleTag({ content: "* { color: #0000 !important } .icon { opacity: 0 }" });
+  const { data, info } = await sharp(await page.screenshot({ fullPage: true }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return lines.flatMap(({ box, text, color, isLarge }) => {
+    const [left = 0, top = 0, width = 0, height = 0] = box;
+    const behind = new Set<string>();
+    for (let y = top; y < Math.min(top + height, info.height); y += 2)
+      for (let x = Math.max(0, left); x < Math.min(left + width, info.width); x += 2)
+        behind.add(hex([...data.subarray(3 * (y * info.width + x)).subarray(0, 3)]));
+    const least = Math.min(...[...behind].map((ground) => contrastRatio(hex(color), ground)));
+    return least < (isLarge ? 3 : 4.5) ? [`${text}: ${least.toFixed(2)}`] : [];
+  });
+}
+
+test.for(Object.entries(photographs))(
+  "words are read on a %s photograph",
+  async ([, drawn], { newPage }) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000">${drawn}</svg>`;
+    const body = await sharp(Buffer.from(svg)).png().toBuffer();
+    const page = await newPage({ bypassCSP: true, reducedMotion: "reduce" });
+    await page.route(/\.(avif|jpg)$/, (route) => route.fulfill({ body, contentType: "image/png" }));
+    for (const address of ["/", "/products", "/chi-siamo"]) {
+      for (const [width, height] of [
+        [390, 844],
+        [768, 1024],
+        [1280, 800],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto(address);
+        await page.locator(".stage img").evaluateAll(async ($all) => {
+          for (const $image of $all as HTMLImageElement[]) {
+            $image.loading = "eager";
+            await $image.decode();
+          }
+        });
+        expect(await listUnread(page), `${address} at ${width}`).toEqual([]);
+      }
+    }
+  },
+);
