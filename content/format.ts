@@ -44,7 +44,7 @@ const months =
 
 /** Ties a unit, or the sign between two dimensions, to its number: "6,5 m³", "4.200 × 2.350 mm"; "n. 93", "art. 28", "21 aprile", "EN Plus". */
 const tied = new RegExp(
-  String.raw`(?<=\d) (?=(?:${units}|${months})(?![\p{L}\d]))|(?<=[\d\p{Lu}]) (?=×)|(?<=\b(?:no?|art|par)\.) (?=\d)|(?<=\bEN) (?=Plus\b)`,
+  String.raw`(?<=\d) (?=(?:${units}|${months})(?![\p{L}\d]))|(?<=[\d\p{Lu}]) (?=×)|(?<=×) (?=\p{Lu}\b)|(?<=\b(?:no?|art|par)\.) (?=\d)|(?<=\bEN) (?=Plus\b)`,
   "gu",
 );
 

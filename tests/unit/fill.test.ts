@@ -62,7 +62,7 @@ test("names numbers in words and in digits, and the company's facts in the langu
 
 test("ties units to their numbers, and nothing else", () => {
   const text =
-    "6,5_m³ di pellet EN_Plus, 4.200_× 2.930_mm. 5000_kg (40_quintali), il 20_%, (L_× P_× A)";
+    "6,5_m³ di pellet EN_Plus, 4.200_× 2.930_mm. 5000_kg (40_quintali), il 20_%, (L_×_P_×_A)";
   const others =
     "d.m. 21_aprile 2017, n._93 e no._93, art._28, 24_mesi, 12 kilometres, 20000 Milano, in mm";
   for (const tied of [text, others])
