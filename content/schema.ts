@@ -413,7 +413,17 @@ const figureNames = [
   "experienceYears", "responseHours", "retentionMonths",
 ] as const;
 
-export const machineSchema = z.strictObject({ ...each(figureNames, figure), sample });
+/** Of the whole machine. */
+const millimetres = figure.refine(
+  ({ value }) => value >= 500 && value <= 20_000,
+  "Lengths are in millimetres, as in { value: 4200, grouped: true }.",
+);
+
+export const machineSchema = z.strictObject({
+  ...each(figureNames, figure),
+  ...each(["length", "depth", "height"], millimetres),
+  sample,
+});
 export type Machine = z.infer<typeof machineSchema>;
 
 /** Where a browser can keep something for a site. */

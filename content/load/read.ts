@@ -31,7 +31,7 @@ function readText(root: string, file: string): Result<string> {
     if (error.code !== "ENOENT") return failed(shown, 1, failureText(error));
     return failed(shown, 1, {
       message: "This file is missing.",
-      fix: "Restore it, or copy it from the other language's folder and translate it.",
+      fix: "Restore it, or copy it from the other language's folder and translate it. What goes, goes in both.",
     });
   }
 }

@@ -79,7 +79,8 @@ const types = {
   xml: "application/xml; charset=utf-8",
   svg: "image/svg+xml; charset=utf-8",
   ...{ ico: "image/x-icon", png: "image/png", jpg: "image/jpeg", avif: "image/avif" },
-  ...{ woff2: "font/woff2", webm: "video/webm", mp4: "video/mp4" },
+  ...{ woff2: "font/woff2", webm: "video/webm", mp4: "video/mp4", pdf: "application/pdf" },
+  ...{ jpeg: "image/jpeg", webp: "image/webp", json: "application/json" },
   html: "text/html; charset=utf-8",
 };
 const named: Case[] = [

@@ -116,6 +116,11 @@ test("refuses a page without a text, and files where no page reads them", async 
   );
 });
 
+testMistakes(
+  /^Lengths are in millimetres, as in \{ value: 4200/,
+  /^Write it as in \{ value: 6.5 \}/,
+  [["machine.md", "length", { value: 5.1 }]],
+);
 testMistakes(/no page named "abuot"/, /^Did you mean about\? Write one of: home, /, [
   ["company.md", "navigation", ["home", "abuot"], "navigation.1"],
 ]);
