@@ -6,8 +6,8 @@ import { usePage } from "../page.ts";
 
 /** Lengths are in centimetres; one unit of a drawing is one centimetre. */
 const edge = 12;
-/** Room for a dimension line and its number. */
-const room = 116;
+/** Room for a dimension line and its number: beside the front, and below with the name of the view. */
+const room = { left: 64, below: 116 };
 
 /** What lies where in content/media/drawings.svg: left, width and height. */
 const sheet = {
@@ -45,7 +45,7 @@ export function Drawings() {
   const volume = `${formatFigure(content.machine.tankVolume, language)}\u00a0m³`;
   return (
     <div className="drawings" role="img" aria-label={t("dab.drawingAlt")}>
-      <View left={room} width={length.value} height={height.value}>
+      <View left={room.left} width={length.value} height={height.value}>
         <Face name="front" width={length.value} height={height.value} />
         <WidthLine of={length} y={height.value} name={t("dab.front")} />
         <HeightLine of={height} x={-30} />
@@ -74,7 +74,12 @@ type Size = Record<"width" | "height", number>;
  * browser forces upon pages changes what lies beneath a drawing, not its lines: each has a ground of its own.
  */
 function View({ left, width, height, children }: Size & { left: number; children: ReactNode }) {
-  const whole = { x: -left, y: -edge, width: left + width + edge, height: edge + height + room };
+  const whole = {
+    x: -left,
+    y: -edge,
+    width: left + width + edge,
+    height: edge + height + room.below,
+  };
   return (
     <svg
       viewBox={Object.values(whole).join(" ")}
