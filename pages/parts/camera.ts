@@ -5,7 +5,7 @@ import { percent } from "./overlay.tsx";
 type Waypoints = Places["way"];
 export type Place = Record<"left" | "top", number>;
 /** A part of the scrolling, in per cent of it. */
-export type Step = Record<"from" | "to", number>;
+type Step = Record<"from" | "to", number>;
 
 /** What the frame shows of the picture (way.css: 250vw of it, 75vw high), and what it never shows more than. */
 export const frame = { width: 0.4, height: 0.48 };

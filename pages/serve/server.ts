@@ -54,13 +54,6 @@ export async function listen(
   return { origin, close, [Symbol.asyncDispose]: close };
 }
 
-/** A port that was free a moment ago. */
-export async function findPort(): Promise<string> {
-  const { origin, close } = await listen(() => {});
-  await close();
-  return new URL(origin).port;
-}
-
 function checkSender({ headers, socket }: IncomingMessage, allowed: readonly string[]) {
   const { host, origin } = headers;
   const hosts = ["127.0.0.1", "localhost", socket.localAddress];

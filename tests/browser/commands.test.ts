@@ -5,8 +5,9 @@ import { readFile } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { findPort, listen } from "../../pages/serve/server.ts";
+import { listen } from "../../pages/serve/server.ts";
 import { accessContent, copyProject, project } from "../support/fixtures.ts";
+import { findPort } from "../support/servers.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const read = (file: string) => readFile(path.join(project, file), "utf8");

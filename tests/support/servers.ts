@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { vi } from "vitest";
-import { findPort, type Server } from "../../pages/serve/server.ts";
+import { listen, type Server } from "../../pages/serve/server.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { ask } from "./ask.ts";
 
@@ -103,4 +103,11 @@ async function run(command: string, scratch: string, render: (port: string) => s
     await once(child, "close");
   };
   return { origin, close };
+}
+
+/** A port that was free a moment ago. */
+export async function findPort(): Promise<string> {
+  const { origin, close } = await listen(() => {});
+  await close();
+  return new URL(origin).port;
 }
