@@ -75,6 +75,23 @@ test.for([
   expect(Math.min(...starts)).toBeGreaterThan(first?.end ?? Infinity);
 });
 
+test.for(["/", "/products"])(
+  "%s is not laid out again with each frame while pictures wait",
+  async (address, { newPage }) => {
+    const page = await newPage(phone);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Performance.enable");
+    const countLayouts = async () => {
+      const { metrics } = await session.send("Performance.getMetrics");
+      return metrics.find(({ name }) => name === "LayoutCount")?.value ?? Number.NaN;
+    };
+    await page.goto(inject("origin") + address);
+    const before = await countLayouts();
+    await page.waitForTimeout(500);
+    expect((await countLayouts()) - before).toBeLessThan(10);
+  },
+);
+
 /** The pages with headlines and columns, and the form; the others are set like them. */
 const addresses = ["/", "/en", "/prodotti", "/about", "/contact", "/en/contact"];
 const visits = [
