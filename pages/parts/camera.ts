@@ -71,12 +71,19 @@ const point = ({ left, top }: Place) => `${round(100 * left)} ${round(100 * top)
 
 /** Keyframes: `way` leads the pellet over the picture, `camera` the picture behind the frame. */
 export function keyframesOf(way: Waypoints): string {
-  const translate = (at: number, left: number, top: number) =>
-    `${at}%{translate:${percent(left)} ${percent(top)}}`;
-  const pellet = way.map(({ at, left, top }) => translate(at, left, top));
-  const picture = way.map((waypoint) => {
+  const pictures = way.map((waypoint) => {
     const { left, top } = cornerOf(waypoint);
-    return translate(waypoint.at, -left, -top);
+    return { at: waypoint.at, left: -left, top: -top };
   });
-  return `@keyframes way{${pellet.join("")}}@keyframes camera{${picture.join("")}}`;
+  return `@keyframes way{${translations(way)}}@keyframes camera{${translations(pictures)}}`;
+}
+
+/** One rule a place, since the pellet rests and the frame is held. */
+function translations(places: Waypoints): string {
+  const times = new Map<string, string[]>();
+  for (const { at, left, top } of places) {
+    const rule = `{translate:${percent(left)} ${percent(top)}}`;
+    times.set(rule, [...(times.get(rule) ?? []), `${at}%`]);
+  }
+  return [...times].map(([rule, at]) => at.join() + rule).join("");
 }
