@@ -1,4 +1,5 @@
 // Files: which there are in a folder, which endings mean what, and why one could not be read or written.
+import { closeSync, openSync, readSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { getSystemErrorMap } from "node:util";
@@ -26,6 +27,15 @@ export async function listFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+}
+
+/** Some bytes of a file, which may be long. */
+export function readPart(file: string, length: number, start = 0): Buffer {
+  const bytes = Buffer.alloc(length);
+  const opened = openSync(file, "r");
+  readSync(opened, bytes, 0, length, start);
+  closeSync(opened);
+  return bytes;
 }
 
 /** An error of the file system, which names a code and mostly a path. */

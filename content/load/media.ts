@@ -1,8 +1,8 @@
 // The originals of pictures, the film and the line drawings: which there are, and whether texts name existing ones.
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Crop, FieldPath, PageText } from "../content.ts";
-import { leftBehind } from "../files.ts";
+import { leftBehind, readPart } from "../files.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { focusForm, schemaOf } from "../schema.ts";
 import { listTextFields, valueAt } from "./fields.ts";
@@ -70,7 +70,7 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
       message: "This file has more than 500 MB.",
       fix: "Export it smaller: a film as content/README.md says, a picture as JPEG.",
     };
-  if (films.includes(file)) return checkFilm(file, readHead(path.join(root, "media", file)));
+  if (films.includes(file)) return checkFilm(file, readPart(path.join(root, "media", file), 100));
   const name = nameOf(file);
   if (file === logoFile) return undefined;
   if (name === "logo")
@@ -91,15 +91,6 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
     message: `${other} has the same name: pages could show either.`,
     fix: "Keep the one that pages are to show, and take the other out of this folder.",
   };
-}
-
-/** The first bytes of a film, which may be long. */
-function readHead(file: string): Buffer {
-  const bytes = Buffer.alloc(100);
-  const opened = openSync(file, "r");
-  readSync(opened, bytes);
-  closeSync(opened);
-  return bytes;
 }
 
 /** MP4: ISO/IEC 14496-12, section 4.3; WebM: EBML, RFC 8794, section 8.1. */

@@ -1,7 +1,7 @@
-// The files of static/, which are published as they are: plain files only, and none over a generated file.
+// The files of static/, which are published as they are: plain files only, whole PDFs, and none over a generated file.
 import { lstatSync, readdirSync, type Stats } from "node:fs";
 import path from "node:path";
-import { encodings, leftBehind, wellKnown } from "../files.ts";
+import { encodings, leftBehind, readPart, wellKnown } from "../files.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import { isReserved } from "../routes.ts";
 
@@ -13,7 +13,11 @@ export function listStaticFiles(folder: string) {
     const kind = lstatSync(path.join(folder, file));
     const text = checkFile(file, kind);
     if (text) problems.push(problemOf(file, text));
-    else if (kind.isFile()) files.push(file);
+    else if (kind.isFile()) {
+      files.push(file);
+      if (/\.pdf$/i.test(file) && !isWholePdf(path.join(folder, file), kind.size))
+        problems.push(problemOf(file, brokenPdf));
+    }
     // One by one: a recursive read would follow links.
     else for (const name of readdirSync(path.join(folder, file))) visit(path.join(file, name));
   };
@@ -43,6 +47,16 @@ const problemOf = (file: string, text: ProblemText): Problem => ({
   line: 1,
   ...text,
 });
+
+const brokenPdf: ProblemText = {
+  message: "This is no PDF, or not a whole one: browsers would show an error.",
+  fix: "Export it again, or give it the ending of what it is.",
+};
+
+/** Where readers look for a PDF's beginning and end: within 1,024 bytes (PDF Reference 1.7, appendix H). */
+const isWholePdf = (file: string, size: number) =>
+  readPart(file, 1024).includes("%PDF-") &&
+  readPart(file, 1024, Math.max(0, size - 1024)).includes("%%EOF");
 
 function checkFile(file: string, kind: Stats): ProblemText | undefined {
   if (leftBehind.test(path.basename(file)) && `/${file}/` !== wellKnown)

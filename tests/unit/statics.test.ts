@@ -1,4 +1,4 @@
-// What of static/ may be published: plain files in nobody else's place, data sheets of today's product page.
+// What of static/ may be published: plain files in nobody else's place, PDFs that open.
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ async function makeStatics(...names: string[]): Promise<string> {
   const folder = await makeFolder();
   for (const name of names) {
     await mkdir(path.join(folder, path.dirname(name)), { recursive: true });
-    await writeFile(path.join(folder, name), "");
+    await writeFile(path.join(folder, name), "%PDF-1.7\n%%EOF\n");
   }
   return folder;
 }
@@ -56,6 +56,22 @@ test("refuses names that addresses cannot hold, also a folder's", async () => {
   expect(texts(listStaticFiles(folder).problems)).toEqual(
     refused.map((file) => `static/${file}: This name would break its address.`).sort(),
   );
+});
+
+test.each<[isWhole: boolean, text: string]>([
+  [true, "%PDF-1.7\n1 0 obj\n%%EOF\r\n\0\0"],
+  [true, `junk\n%PDF-1.4\n${"x".repeat(5000)}%%EOF`],
+  [false, ""],
+  [false, "Listino 2026"],
+  [false, "<!doctype html><title>404</title>"],
+  [false, `%PDF-1.7\n${"x".repeat(5000)}`],
+  [false, `${"x".repeat(5000)}%%EOF`],
+  [false, `%PDF-1.7\n%%EOF\n${"x".repeat(5000)}`],
+])("takes a PDF only if it begins and ends as one: %s, %j", async (isWhole, text) => {
+  const folder = await makeFolder();
+  for (const name of ["a.PDF", "a.txt"]) await writeFile(path.join(folder, name), text);
+  const refused = [expect.stringMatching(/^static\/a\.PDF: This is no PDF, or not a whole one/)];
+  expect(texts(listStaticFiles(folder).problems)).toEqual(isWhole ? [] : refused);
 });
 
 test("refuses names that the build writes, in small and large letters, also a folder's", () => {
