@@ -96,6 +96,12 @@ export function parseSource(file: string, written: string): Result<SourceFile> {
       message: "The fields end at this line ---, but more of them follow.",
       fix: "Take this line out; a note to editors stands behind a #.",
     });
+  const nested = /^[ \t]*(?:[-?][ \t]+){50}/m.exec(yaml); // the parser would take minutes, or all the stack
+  if (nested)
+    return failed(file, lineAt(yaml, nested.index), {
+      message: "Each of these many signs begins a list within a list.",
+      fix: "Write one - before an entry, and put a text that begins with more into quotation marks.",
+    });
   const document = parseYaml(yaml);
   const unreadable = findMistakes(yaml, document).map((mistake) => ({ file, ...mistake }));
   if (unreadable.length > 0) return { value: undefined, problems: unreadable };

@@ -110,7 +110,6 @@ test.each<[write: string, text: readonly [RegExp, RegExp], ...lines: number[]]>(
   ["title: [Uno", bracket, 3],
   ["title: { a: b,, c: d }", bracket, 2],
   ["title: {brand} e noi", bracket, 2],
-  [`title: ${"[".repeat(5000)}`, bracket, 2],
   ['title: "C:\\Users"', [/fields cannot be read/, /without a backslash/], 2],
   ["title", noField, 2],
   ["- a", indented, 3],
@@ -126,6 +125,19 @@ test.each<[write: string, text: readonly [RegExp, RegExp], ...lines: number[]]>(
 ])("says where and why front matter that holds %j cannot be read", (write, text, ...lines) => {
   const problems = lines.map((line) => problem(line, ...text));
   expect(problemsWith("title: Cookie", write)).toEqual(problems);
+});
+
+const nested = [/^Each of these many signs begins a list/, /^Write one - before/] as const;
+test.each([
+  ["[", "]", bracket],
+  ["[", "", bracket],
+  ["{ a: ", "}", bracket],
+  ["- ", "", nested],
+  ["-\t", "", nested],
+  ["? ", "", nested],
+])("says where fields are nested thousands deep: %s%s", (opening, closing, text) => {
+  const value = `${opening.repeat(5000)}x${closing.repeat(5000)}`;
+  expect(problemsWith("title: Cookie", `title:\n  ${value}`)).toEqual([problem(3, ...text)]);
 });
 
 test("says that the fields end too early", () => {
