@@ -38,7 +38,11 @@ export function Contact() {
           </p>
         </div>
         <div className="contact-picture">
-          <Picture picture={dictionary.contact.picture} sizes={[60, 156, 156]} isWhole />
+          <Picture
+            picture={dictionary.contact.picture}
+            sizes="(min-width: 75rem) 93rem, (min-width: 40rem) 117vw, 156vw"
+            isWhole
+          />
         </div>
       </div>
       <Confirmation />

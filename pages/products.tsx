@@ -88,7 +88,7 @@ function Presence() {
     <Section id="presence" isSheet>
       <div className="network-map late">
         <div>
-          <Picture picture={page.dictionary.dab.mapPicture} sizes={[58, 100, 100]} />
+          <Picture picture={page.dictionary.dab.mapPicture} sizes={[52, 100, 100]} />
           <Overlay>
             <MapPlace at={map.seat} name={page.t("dab.headquarters")} />
             {company.branch && <MapPlace at={map.branch} name={company.branch.city} />}
@@ -121,7 +121,7 @@ function Places() {
       <List className="places">
         {page.dictionary.dab.places.map(({ title, text, picture }) => (
           <li key={title}>
-            <Picture picture={picture} sizes="50vw" />
+            <Picture picture={picture} sizes={[50, 50, 50]} />
             <h3>{title}</h3>
             <p>{withLinks(text)}</p>
           </li>
@@ -152,7 +152,7 @@ function Steps() {
       <figure>
         <div className="face">
           <div>
-            <Picture picture={page.dictionary.dab.facePicture} sizes={[94, 100, 100]} />
+            <Picture picture={page.dictionary.dab.facePicture} sizes={[92, 100, 100]} />
             <FaceNumbers of={page.content.places.face} name="face-wide" />
             <FaceNumbers of={page.content.places.facePhone} name="face-upright" />
           </div>

@@ -17,7 +17,7 @@ export function Gallery() {
               <Segments index={index} count={length} />
               <figure>
                 <a href={`/${picture(shown.file).avif.at(-1)?.path}`}>
-                  <Picture picture={shown} sizes={[index ? 31 : 63, 48, 82]} />
+                  <Picture picture={shown} sizes={[index ? 29 : 63, 48, 82]} />
                   <span className="visually-hidden">, {t("gallery.enlarge")}</span>
                 </a>
                 <figcaption>

@@ -11,7 +11,7 @@ interface PictureProps {
   isFirst?: boolean;
 }
 
-/** Below this width `<name>-phone` replaces the picture, as wide as the window; 40rem in CSS. */
+/** Below this width `<name>-phone` replaces the picture, no wider than the window; 40rem in CSS. */
 const phone = "(max-width: 39.999rem)";
 
 /** A picture in its derived sizes and formats. */
@@ -28,7 +28,7 @@ export function Picture({ picture, sizes = "100vw", isWhole, isFirst }: PictureP
           type="image/avif"
           media={phone}
           srcSet={srcSet(upright)}
-          sizes="100vw"
+          sizes={`${typeof sizes === "string" ? 100 : Math.min(100, sizes[2])}vw`}
           width={upright.width}
           height={upright.height}
         />

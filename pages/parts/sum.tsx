@@ -14,7 +14,10 @@ export function Sum() {
   });
   return (
     <Section id="sum" isDark isPair>
-      <Picture picture={dictionary.services.picture} sizes={[50, 100, 100]} />
+      <Picture
+        picture={dictionary.services.picture}
+        sizes="(min-width: 75rem) 93rem, (min-width: 40rem) 156vw, 100vw"
+      />
       <div className="stack">
         <h2 id="sum">{t("services.sumTitle")}</h2>
         <div data-sum={tankKilos} hidden>

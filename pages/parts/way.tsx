@@ -15,7 +15,7 @@ export function Way() {
         <h2 id="technical">{page.t("dab.technicalTitle")}</h2>
         <div className="way-stage">
           <div className="way-picture">
-            <Picture picture={cutPicture} sizes={[65, 250, 250]} />
+            <Picture picture={cutPicture} sizes={[60, 250, 250]} />
             <Drawing />
             <div className="way-pellet" />
             {scalesOf(page) && (

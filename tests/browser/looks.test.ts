@@ -108,3 +108,28 @@ test.for(Object.entries(photographs))(
     }
   },
 );
+
+/** But for two pictures whose height is given: how wide they are drawn depends on their own shape. */
+const uncut = "main img:not(.sum img, .contact-picture img)";
+test.for(["/", "/products", "/chi-siamo", "/contact"])(
+  "%s fetches no picture much wider than it is drawn",
+  async (address, { visit }) => {
+    for (const window of [phone, { width: 768, height: 1024 }, { width: 1920, height: 1080 }]) {
+      const page = await visit(address, window);
+      const wide = await page.locator(uncut).evaluateAll(async ($all) => {
+        const found: string[] = [];
+        for (const $image of $all as HTMLImageElement[]) {
+          const { offsetWidth, offsetHeight } = $image;
+          if (offsetWidth === 0) continue; // hidden
+          $image.loading = "eager";
+          await $image.decode();
+          const { naturalWidth, naturalHeight, alt } = $image; // as `sizes` says
+          const drawn = Math.max(offsetWidth, offsetHeight * (naturalWidth / naturalHeight));
+          if (naturalWidth > drawn * 1.15) found.push(`${alt}: ${naturalWidth} for ${drawn}`);
+        }
+        return found;
+      });
+      expect(wide, `at ${window.width}`).toEqual([]);
+    }
+  },
+);
