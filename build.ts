@@ -48,10 +48,10 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   throwIfAny(checkOverwritten(staticFiles, files.keys()));
 
   const sizes = await writeSite(files, statics, workspace.folder, isCompressed ? cache : undefined);
-  const swapped = await swapIn(workspace.folder, workspace.output);
+  const removedFiles = await swapIn(workspace.folder, workspace.output);
   await cache.trim();
   const milliseconds = performance.now() - started;
-  return { ...swapped, sizes, made: cache.made, content, pages, milliseconds };
+  return { content, pages, sizes, made: cache.made, removedFiles, milliseconds };
 }
 
 const [, command, ...args] = process.argv;

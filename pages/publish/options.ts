@@ -19,6 +19,8 @@ export interface BuildOptions {
 /** Thrown where the command line asks for what there is not. */
 export class UsageError extends Error {}
 
+const options = { release: { type: "boolean" }, output: { type: "string" } } as const;
+
 /**
  * Reads `--release` and `--output <folder>`.
  * @throws UsageError for anything else
@@ -28,16 +30,9 @@ export function readOptions(args: string[]): BuildOptions {
     throw new UsageError(
       "npm kept --release to itself, so nothing was built. Write: npm run build -- --release",
     );
-  const { release = false, output } = parse(args);
-  return { isRelease: release, ...(output && { output: path.resolve(output) }) };
-}
-
-function parse(args: string[]) {
   try {
-    return parseArgs({
-      args,
-      options: { release: { type: "boolean" }, output: { type: "string" } },
-    }).values;
+    const { release = false, output } = parseArgs({ args, options }).values;
+    return { isRelease: release, ...(output && { output: path.resolve(output) }) };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }

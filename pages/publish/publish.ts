@@ -1,7 +1,7 @@
 // Writes a site into a fresh folder beside dist and swaps it in by two renames.
 import fs from "node:fs";
 import path from "node:path";
-import { type DiskError, isDiskError, listFiles, type OutputFiles } from "../../content/files.ts";
+import { type DiskError, listFiles, type OutputFiles } from "../../content/files.ts";
 import type { Cache } from "../assets/cache.ts";
 import { forEachLimited } from "../assets/progress.ts";
 import { compressTexts } from "./compress.ts";
@@ -91,47 +91,32 @@ function makeWorldReadable(folder: string): void {
 }
 
 /**
- * What became of the last site: its files that the new one lacks, without compressed ones, and without assets, whose
- * names change; why its folder could not be removed.
- */
-export type SwapResult = { removedFiles: string[]; cleanupError?: DiskError };
-
-/**
- * Puts a written site in the output folder's place; of two builds at once, the last wins. Once it is there, later errors
- * are only reported.
- * @param folder of an open workspace
+ * Puts a written site in the output folder's place; of two builds at once, the last wins.
+ * @param folder of an open workspace, where the last site then lies
+ * @returns files that the last site had and the new one lacks, without compressed ones, and without assets, whose names change
  * @throws the file system's own errors, with the output folder as it was
  */
-export async function swapIn(folder: string, output: string): Promise<SwapResult> {
+export async function swapIn(folder: string, output: string): Promise<string[]> {
   const old = path.join(path.dirname(folder), "old");
   replace(folder, output, old);
-  try {
-    const files = fs.existsSync(old) ? await listFiles(old) : [];
-    fs.rmSync(old, { recursive: true, force: true });
-    const isRemoved = (file: string) =>
-      !/^assets\/|\.(br|gz)$/.test(file) && !fs.existsSync(path.join(output, file));
-    return { removedFiles: files.filter(isRemoved).sort() };
-  } catch (error) {
-    if (!isDiskError(error)) throw error;
-    return { removedFiles: [], cleanupError: error };
-  }
+  const files = fs.existsSync(old) ? await listFiles(old) : [];
+  const isRemoved = (file: string) =>
+    !/^assets\/|\.(br|gz)$/.test(file) && !fs.existsSync(path.join(output, file));
+  return files.filter(isRemoved).sort();
 }
 
 /** Tries again where another build has published between the two renames. */
-function replace(folder: string, output: string, old: string): void {
-  for (let tries = 1; ; tries += 1) {
-    if (fs.existsSync(output)) {
-      if (tries > 1) fs.rmSync(old, { recursive: true, force: true });
-      fs.renameSync(output, old);
-    }
-    try {
-      fs.renameSync(folder, output);
-      return;
-    } catch (error) {
-      const isTaken = /^(ENOTEMPTY|EEXIST)$/.test((error as DiskError).code ?? "");
-      if (isTaken && tries < 5) continue;
+function replace(folder: string, output: string, old: string, tries = 5): void {
+  fs.rmSync(old, { recursive: true, force: true });
+  if (fs.existsSync(output)) fs.renameSync(output, old);
+  try {
+    fs.renameSync(folder, output);
+  } catch (error) {
+    const isTaken = /^(ENOTEMPTY|EEXIST)$/.test((error as DiskError).code ?? "");
+    if (!isTaken || tries === 1) {
       attempt(() => fs.renameSync(old, output));
       throw error;
     }
+    replace(folder, output, old, tries - 1);
   }
 }

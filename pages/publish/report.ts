@@ -8,15 +8,17 @@ import { reviewCommand } from "../../content/load/translations.ts";
 import { ContentError, count } from "../../content/problem.ts";
 import type { Page } from "../page.ts";
 import { UsageError } from "./options.ts";
-import { OutputError, type SwapResult } from "./publish.ts";
+import { OutputError } from "./publish.ts";
 
-export interface BuildReport extends SwapResult {
+export interface BuildReport {
   content: Content;
   pages: readonly Page[];
   /** Bytes of each generated file and of each compressed copy, by its path. */
   sizes: Map<string, number>;
   /** How many files the cache did not have. */
   made: number;
+  /** What the last site had and this one lacks. */
+  removedFiles: string[];
   milliseconds: number;
 }
 
@@ -32,7 +34,6 @@ export function summarize(report: BuildReport): string {
     `${(milliseconds / 1000).toFixed(1)} s, ${count(made, "file")} made that the cache did not have`,
     ...listHeavyFilms(sizes),
     ...listHeavyPages(sizes),
-    ...listCleanupError(report),
     ...list(`${count(removedFiles.length, "file")} of the last build removed:`, removedFiles, [
       "A build writes that folder anew; what is to be published as it is goes into static/.",
     ]),
@@ -69,15 +70,6 @@ function listHeavyPages(sizes: BuildReport["sizes"]): string[] {
     heavy.map(([file, size]) => `${file.slice(0, -".br".length)}  ${size} bytes`),
     ["Shorten the texts, or move some to an article."],
   );
-}
-
-/** An error after which the site is still published. */
-function listCleanupError({ cleanupError }: SwapResult): string[] {
-  if (!cleanupError) return [];
-  const { message, fix } = failureText(cleanupError);
-  return [
-    `\nThe last site could not be removed; do so before the next build: ${cleanupError.path}. ${message} ${fix}`,
-  ];
 }
 
 const atPlace = ({ file, line, field }: FieldPlace) => `${file}:${line}  ${field}`;
