@@ -1,9 +1,10 @@
 // What every page has around its content: contact bar, header with navigation, footer.
 import type { PropsWithChildren, ReactNode } from "react";
 import { Brand } from "../client/brand.tsx";
+import type { Company } from "../content/company.ts";
 import { formatCapital, seatLine } from "../content/format.ts";
 import type { OwnPage } from "../content/routes.ts";
-import { type Company, type Language, otherLanguage, type TextKey } from "../content/schema.ts";
+import { type Language, otherLanguage, type TextKey } from "../content/schema.ts";
 import { type Page, usePage } from "./page.ts";
 import { ContactList, phoneHref, SocialLinks } from "./parts/contacts.tsx";
 import { Icon } from "./parts/icon.tsx";

@@ -1,5 +1,6 @@
 // Texts with the values that they name in braces, as in {tankQuintals}.
 
+import { type Company, companySchema, type Machine, machineSchema } from "../company.ts";
 import type { SourceFile } from "../content.ts";
 import {
   floorArea,
@@ -11,13 +12,7 @@ import {
   tieUnits,
 } from "../format.ts";
 import { didYouMean, type Problem } from "../problem.ts";
-import {
-  type Company,
-  companySchema,
-  type Language,
-  type Machine,
-  machineSchema,
-} from "../schema.ts";
+import type { Language } from "../schema.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { search } from "./read.ts";
 

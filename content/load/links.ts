@@ -1,9 +1,10 @@
 // What authors link to: a page, a heading or a file of this site, or an address of another.
 import querystring from "node:querystring";
+import type { Company } from "../company.ts";
 import type { PageText, SourceFile } from "../content.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { href, isReserved, listRoutes, sections } from "../routes.ts";
-import { type Company, isPageName, type Language, languages, schemaOf } from "../schema.ts";
+import { isPageName, type Language, languages, schemaOf } from "../schema.ts";
 import { listTextFields, splitLinks } from "./fields.ts";
 import { meaningOf } from "./meaning.ts";
 import { placeOfField, problemsAt } from "./read.ts";

@@ -2,13 +2,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
+import { type Company, companySchema, machineSchema, storageSchema } from "../company.ts";
 import type { Content, FieldPlace, Overrides, PageText, SourceFile } from "../content.ts";
 import { leftBehind } from "../files.ts";
 import type { Problem, Result } from "../problem.ts";
 import { listRoutes } from "../routes.ts";
 import {
-  type Company,
-  companySchema,
   type Dictionary,
   dictionarySchema,
   type Group,
@@ -16,11 +15,9 @@ import {
   isPageName,
   type Language,
   languages,
-  machineSchema,
   pageNames,
   placesSchema,
   schemaOf,
-  storageSchema,
 } from "../schema.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { fill, type Values, valuesFor } from "./fill.ts";

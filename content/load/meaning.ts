@@ -1,7 +1,7 @@
 // What a schema says of a field beside its form.
 import { z } from "zod";
 import type { FieldPath } from "../content.ts";
-import type { Meaning } from "../schema.ts";
+import type { Meaning } from "../shapes.ts";
 
 type Shape = z.core.JSONSchema.BaseSchema & Meaning;
 

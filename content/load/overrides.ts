@@ -1,6 +1,7 @@
 // Fields of company.md that the environment states instead.
+
+import { companySchema } from "../company.ts";
 import type { Overrides } from "../content.ts";
-import { companySchema } from "../schema.ts";
 import { issueText } from "./validate.ts";
 
 /** Names of the variables, by the field of company.md that they override. */

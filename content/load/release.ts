@@ -1,8 +1,9 @@
 // What may stand in a draft but must not go live.
 import { isIP } from "node:net";
+import { companySchema } from "../company.ts";
 import type { Content, Overrides, SourceFile } from "../content.ts";
 import type { Problem } from "../problem.ts";
-import { characters, companySchema } from "../schema.ts";
+import { characters } from "../schema.ts";
 import { descriptionAt } from "./meaning.ts";
 import { variables } from "./overrides.ts";
 import { problemsAt, search } from "./read.ts";

@@ -1,6 +1,7 @@
 // The yard: a car park from above, to scale, with the machine in its last bays. Lengths are in centimetres.
+
+import type { Machine } from "../../content/company.ts";
 import { parkingSpaces, space, standsAlong } from "../../content/format.ts";
-import type { Machine } from "../../content/schema.ts";
 import type { Box, YardPlan } from "../page.ts";
 import { colorOf } from "./colors.ts";
 

@@ -1,5 +1,6 @@
+import type { Company } from "../../content/company.ts";
 import { seatLine } from "../../content/format.ts";
-import type { Company, TextKey } from "../../content/schema.ts";
+import type { TextKey } from "../../content/schema.ts";
 import { usePage } from "../page.ts";
 import { Icon, type IconName, NetworkIcon } from "./icon.tsx";
 

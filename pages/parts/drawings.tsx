@@ -1,7 +1,8 @@
 // Line drawings of the machine to one scale: its front, with the tank within, and its side.
 import type { ReactNode, SVGProps } from "react";
+import type { Figure } from "../../content/company.ts";
 import { formatFigure } from "../../content/format.ts";
-import type { Figure, Language } from "../../content/schema.ts";
+import type { Language } from "../../content/schema.ts";
 import { usePage } from "../page.ts";
 
 /** Lengths are in centimetres; one unit of a drawing is one centimetre. */

@@ -1,7 +1,7 @@
 // What a page says of itself to search engines, in schema.org's vocabulary.
 import type { Graph, Organization, ProductModel, Thing, WebSite } from "schema-dts";
+import type { Company } from "../../content/company.ts";
 import { withoutLinks } from "../../content/load/fields.ts";
-import type { Company } from "../../content/schema.ts";
 import type { Page } from "../page.ts";
 
 /** The structured data of a page: the organisation, the page and, where shown, the site and the product. */

@@ -2,7 +2,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
-import type { Language, Machine } from "../../content/schema.ts";
+import type { Machine } from "../../content/company.ts";
+import type { Language } from "../../content/schema.ts";
 import { loadOrThrow, pageFiles, project, readPage, visibleText } from "../support/fixtures.ts";
 
 const content = path.join(project, "content");
