@@ -3,11 +3,12 @@ import type { Company, Figure, Machine } from "./company.ts";
 import type { Language } from "./schema.ts";
 
 /** Prints a figure in the notation of a language: 6,5 or 6.5; 4.200 or 4,200 where grouped; or words. */
-export function formatFigure({ value, grouped, words }: Figure, language: Language, decimals = 0) {
-  const useGrouping = grouped ? "always" : false;
-  const options = { useGrouping, minimumFractionDigits: decimals } as const;
-  return words?.[language] ?? new Intl.NumberFormat(language, options).format(value);
-}
+export const formatFigure = ({ value, grouped, words }: Figure, language: Language): string =>
+  words?.[language] ?? value.toLocaleString(language, { useGrouping: grouped ? "always" : false });
+
+/** Prints millimetres in metres: 4,20 or 4.20. */
+export const formatMetres = (millimetres: number, language: Language): string =>
+  (millimetres / 1000).toLocaleString(language, { minimumFractionDigits: 2, useGrouping: false });
 
 /** Next whole m² above the footprint: 10 for 4.2 × 2.35 m. */
 export const floorArea = ({ length, depth }: Machine): number =>

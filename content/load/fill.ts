@@ -6,6 +6,7 @@ import {
   floorArea,
   formatCapital,
   formatFigure,
+  formatMetres,
   parkingSpaces,
   seatLine,
   tankBags,
@@ -70,10 +71,7 @@ function printValues(company: Company, machine: Machine, language: Language) {
     values[name] = formatFigure(machine[name], language);
     values[`${name}Digits`] = formatFigure({ ...machine[name], words: undefined }, language);
   }
-  for (const name of lengths) {
-    const metres = { ...machine[name], words: undefined, value: machine[name].value / 1000 };
-    values[`${name}Metres`] = formatFigure(metres, language, 2);
-  }
+  for (const name of lengths) values[`${name}Metres`] = formatMetres(machine[name].value, language);
   for (const name of privacyNames) values[name] = company.privacy[name][language];
   for (const name of companyNames) values[name] ??= company[name as "brand"];
   const isKnown = (entry: [string, string | undefined]): entry is [string, string] =>

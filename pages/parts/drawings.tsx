@@ -1,55 +1,35 @@
 // Line drawings of the machine to one scale: its front, with the tank within, and its side.
-import type { ReactNode, SVGProps } from "react";
+import type { ReactNode } from "react";
 import type { Figure } from "../../content/company.ts";
-import { formatFigure } from "../../content/format.ts";
-import type { Language } from "../../content/schema.ts";
-import { usePage } from "../page.ts";
+import { formatFigure, formatMetres } from "../../content/format.ts";
+import { type Size, usePage } from "../page.ts";
 
 /** Lengths are in centimetres; one unit of a drawing is one centimetre. */
 const edge = 12;
 /** Room for a dimension line and its number: beside the front, and below with the name of the view. */
 const room = { left: 64, below: 116 };
 
-/** What lies where in content/media/drawings.svg: left, width and height. */
-const sheet = {
-  front: [0, 420, 293],
-  side: [430, 235, 293],
-} as const;
-
-type LinesProps = SVGProps<SVGSVGElement> & { name: keyof typeof sheet };
-
-/** One of the drawn things, at its place in a view; stretched where the machine has other measures. */
-function Lines({ name, ...place }: LinesProps) {
-  const page = usePage();
-  const [left, width, height] = sheet[name];
-  return (
-    <svg
-      width={width}
-      height={height}
-      {...place}
-      viewBox={`${left} 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <image href={page.assets.drawings} width="665" height="293" />
-    </svg>
-  );
-}
+/** What lies where in content/media/drawings.svg, all of it 665 wide and 293 high. */
+const sheet = { front: { left: 0, width: 420 }, side: { left: 430, width: 235 } };
 
 /** Front and side, with a text alternative that says the same. */
 export function Drawings() {
-  const page = usePage();
-  const { t, content, language } = page;
-  const length = measure(content.machine.length, language);
-  const depth = measure(content.machine.depth, language);
-  const height = measure(content.machine.height, language);
-  const volume = `${formatFigure(content.machine.tankVolume, language)}\u00a0m³`;
+  const { t, content, language } = usePage();
+  const { machine } = content;
+  const measure = ({ value }: Figure): Measure => ({
+    value: value / 10,
+    text: `${formatMetres(value, language)}\u00a0m`,
+  });
+  const length = measure(machine.length);
+  const depth = measure(machine.depth);
+  const height = measure(machine.height);
+  const volume = `${formatFigure(machine.tankVolume, language)}\u00a0m³`;
   return (
     <div className="drawings" role="img" aria-label={t("dab.drawingAlt")}>
       <View left={room.left} width={length.value} height={height.value}>
         <Face name="front" width={length.value} height={height.value} />
         <WidthLine of={length} y={height.value} name={t("dab.front")} />
-        <HeightLine of={height} x={-30} />
+        <HeightLine of={height} />
         <Tank length={length.value} height={height.value} volume={volume} />
       </View>
       <View left={edge} width={depth.value} height={height.value}>
@@ -62,13 +42,6 @@ export function Drawings() {
 
 /** `value` in centimetres; `text` as it is printed, in metres. */
 type Measure = { value: number; text: string };
-
-const measure = ({ value }: Figure, language: Language): Measure => ({
-  value: value / 10,
-  text: `${formatFigure({ value: value / 1000, grouped: false }, language, 2)}\u00a0m`,
-});
-
-type Size = Record<"width" | "height", number>;
 
 /**
  * One em is a metre in every view, so that the font size sets the scale. `left` is room for labels. A dark theme that a
@@ -93,12 +66,22 @@ function View({ left, width, height, children }: Size & { left: number; children
   );
 }
 
-/** The cabinet between its roof and its plinth, on feet, and the drawn details of that side. */
-function Face({ name, width, height }: Size & { name: "front" | "side" }) {
+/** The cabinet between its roof and its plinth, on feet, over the drawn details of that side, stretched to its measures. */
+function Face({ name, width, height }: Size & { name: keyof typeof sheet }) {
+  const { drawings } = usePage().assets;
+  const drawn = sheet[name];
   const roof = Math.round(height * 0.044);
   return (
     <>
-      <Lines name={name} width={width} height={height} />
+      <svg
+        width={width}
+        height={height}
+        viewBox={`${drawn.left} 0 ${drawn.width} 293`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <image href={drawings} width="665" height="293" />
+      </svg>
       <path
         d={`M0 0H${width}V${roof}H${width - 3}V${height - 7}H${width - 20}v7h-18v-7H38v7H20v-7H3V${roof}H0z`}
       />
@@ -128,10 +111,10 @@ type Point = [x: number, y: number];
 /** The strokes across the ends of a dimension line. */
 const endsOf = (...ends: Point[]) => ends.map(([x, y]) => `M${x - 7} ${y + 7}l14-14`).join("");
 
-const HeightLine = ({ of: { value, text }, x }: { of: Measure; x: number }) => (
+const HeightLine = ({ of: { value, text } }: { of: Measure }) => (
   <>
-    <path className="drawing-dimension" d={`M${x} 0V${value}${endsOf([x, 0], [x, value])}`} />
-    <text transform={`translate(${x - 9} ${value / 2}) rotate(-90)`}>{text}</text>
+    <path className="drawing-dimension" d={`M-30 0V${value}${endsOf([-30, 0], [-30, value])}`} />
+    <text transform={`translate(-39 ${value / 2}) rotate(-90)`}>{text}</text>
   </>
 );
 

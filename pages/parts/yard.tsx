@@ -1,17 +1,15 @@
 // The machine in a car park, to scale: one file, with its numbers as text over it.
-import { formatFigure } from "../../content/format.ts";
-import { type Box, usePage } from "../page.ts";
+import type { SVGProps } from "react";
+import { formatMetres } from "../../content/format.ts";
+import { usePage } from "../page.ts";
 import { Act } from "./call-to-action.tsx";
 import { At, Overlay } from "./overlay.tsx";
 import { withLinks } from "./section.tsx";
 
 /** "Does it fit?", answered for any machine: in how many parking spaces, with what measures. */
 export function Yard() {
-  const { t, content, language, assets } = usePage();
-  const { src, width, height, bay, machine, taken, isLengthwise } = assets.yard;
-  const metres = (centimetres: number) =>
-    `${formatFigure({ value: centimetres / 100, grouped: false }, language, 2)}\u00a0m`;
-  const label = (left: number, top: number) => ({ left: left / width, top: top / height });
+  const { t, assets } = usePage();
+  const { src, width, height, taken } = assets.yard;
   return (
     <section className="yard dark" aria-labelledby="yard">
       <div className="grid">
@@ -27,54 +25,61 @@ export function Yard() {
       <div className="yard-drawing" aria-hidden="true">
         <div>
           <img src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />
-          <Overlay>
-            <At {...label(bay.left + 1.5 * bay.width, bay.top + bay.height)}>
-              <text dy="1.5em">{metres(bay.width)}</text>
-            </At>
-            <At {...label(bay.left, bay.top + bay.height / 2)}>
-              <text transform="rotate(-90)" dy="-.5em">
-                {metres(bay.height)}
-              </text>
-            </At>
-            <Dimensions of={machine} inside={{ width, height }} print={metres} />
-            <At
-              {...label(
-                machine.left + machine.width / 2,
-                machine.top + machine.height * (isLengthwise ? 0.84 : 0.9),
-              )}
-            >
-              <text className="yard-brand">{content.company.brand}</text>
-            </At>
-          </Overlay>
+          <Labels />
         </div>
       </div>
     </section>
   );
 }
 
-type DimensionsProps = {
-  of: Box;
-  inside: { width: number; height: number };
-  print: (centimetres: number) => string;
-};
+/** The measures of a bay; those of the machine above it and on its left, with lines to scale; the brand upon it. */
+function Labels() {
+  const { content, language, assets } = usePage();
+  const { bay, machine, isLengthwise, ...yard } = assets.yard;
+  const { left, top, width, height } = machine;
+  const measure = (centimetres: number) => `${formatMetres(10 * centimetres, language)}\u00a0m`;
+  return (
+    <Overlay>
+      <Label at={[bay.left + 1.5 * bay.width, bay.top + bay.height]} dy="1.5em">
+        {measure(bay.width)}
+      </Label>
+      <Label at={[bay.left, bay.top + bay.height / 2]} transform="rotate(-90)" dy="-.5em">
+        {measure(bay.height)}
+      </Label>
+      <svg viewBox={`0 0 ${yard.width} ${yard.height}`} aria-hidden="true">
+        <path
+          d={`M${left} ${top - 26}h${width}m0-11v22M${left} ${top - 37}v22M${left - 30} ${top}v${height}m-11 0h22M${left - 41} ${top}h22`}
+        />
+      </svg>
+      <Label at={[left + width / 2, top - 26]} className="yard-measure" dy="-.6em">
+        {measure(width)}
+      </Label>
+      <Label
+        at={[left - 30, top + height / 2]}
+        className="yard-measure"
+        transform="rotate(-90)"
+        dy="-.6em"
+      >
+        {measure(height)}
+      </Label>
+      <Label
+        at={[left + width / 2, top + height * (isLengthwise ? 0.84 : 0.9)]}
+        className="yard-brand"
+      >
+        {content.company.brand}
+      </Label>
+    </Overlay>
+  );
+}
 
-/** The machine's two measures: lines to scale above it and on its left, with their ends. */
-const Dimensions = ({ of: { left, top, width, height }, inside, print }: DimensionsProps) => (
-  <>
-    <svg viewBox={`0 0 ${inside.width} ${inside.height}`} aria-hidden="true">
-      <path
-        d={`M${left} ${top - 26}h${width}m0-11v22M${left} ${top - 37}v22M${left - 30} ${top}v${height}m-11 0h22M${left - 41} ${top}h22`}
-      />
-    </svg>
-    <At left={(left + width / 2) / inside.width} top={(top - 26) / inside.height}>
-      <text className="yard-measure" dy="-.6em">
-        {print(width)}
-      </text>
+type LabelProps = SVGProps<SVGTextElement> & { at: readonly [left: number, top: number] };
+
+/** A text at a point of the drawing, in centimetres. */
+function Label({ at: [left, top], ...text }: LabelProps) {
+  const { width, height } = usePage().assets.yard;
+  return (
+    <At left={left / width} top={top / height}>
+      <text {...text} />
     </At>
-    <At left={(left - 30) / inside.width} top={(top + height / 2) / inside.height}>
-      <text className="yard-measure" transform="rotate(-90)" dy="-.6em">
-        {print(height)}
-      </text>
-    </At>
-  </>
-);
+  );
+}

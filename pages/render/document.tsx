@@ -4,6 +4,7 @@ import { listTextFields } from "../../content/load/fields.ts";
 import { type Language, otherLanguage } from "../../content/schema.ts";
 import { Layout } from "../layout.tsx";
 import { type Page, PageContext } from "../page.ts";
+import { raw } from "../parts/markdown.ts";
 import { focusClass } from "../parts/picture.tsx";
 import { wayRules } from "../parts/way.tsx";
 import { viewOf } from "../views.tsx";
@@ -62,17 +63,14 @@ const focusRules = ({ text, dictionary }: Page) =>
 
 const isContact = ({ route }: Page) => route.name === "contact";
 
-/** Inserted as is: build output, constants, siteUrl (the schema checks its host), JSON with < escaped. */
-const raw = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
-
 const asFont = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
+/** What it inserts as it is: build output, constants, siteUrl (the schema checks its host), JSON with < escaped. */
 function Document({ page }: { page: Page }) {
   const { assets, language } = page;
-  const Main = viewOf(page.route);
   const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // cannot end its script
   const twin = page.route.alternates[otherLanguage(language)];
-  const { guard, early, speculation, style } = inlineTexts(page);
+  const { guard, early, style } = inlineTexts(page);
   return (
     <html lang={language}>
       <head>
@@ -93,20 +91,28 @@ function Document({ page }: { page: Page }) {
         <Metadata page={page} />
         <script type="application/ld+json" {...raw(data)} />
       </head>
-      <body>
-        <PageContext value={page}>
-          <Layout>
-            <Main />
-          </Layout>
-        </PageContext>
-        <script
-          type="module"
-          src={assets.modules.get(page.route.name) ?? assets.modules.get("site")}
-          fetchPriority="low" // behind the fonts and the first picture
-        />
-        <script type="speculationrules" {...raw(speculation)} />
-      </body>
+      <Body page={page} />
     </html>
+  );
+}
+
+function Body({ page }: { page: Page }) {
+  const { modules } = page.assets;
+  const Main = viewOf(page.route);
+  return (
+    <body>
+      <PageContext value={page}>
+        <Layout>
+          <Main />
+        </Layout>
+      </PageContext>
+      <script
+        type="module"
+        src={modules.get(page.route.name) ?? modules.get("site")}
+        fetchPriority="low" // behind the fonts and the first picture
+      />
+      <script type="speculationrules" {...raw(speculationRules)} />
+    </body>
   );
 }
 
