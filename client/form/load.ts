@@ -36,13 +36,19 @@ export function loadForm($island: HTMLElement) {
   for (const touch of ["focusin", "click", "submit"]) $island.addEventListener(touch, load);
   $island.addEventListener("invalid", load, true); // does not bubble
   if (isWaiting() || $island.contains(document.activeElement)) void load();
-  else if (!savesData()) {
-    const $link = document.createElement("link");
-    Object.assign($link, { rel: "modulepreload", href: source });
-    const fetchForm = () => isTried || document.head.append($link); // where it fails, so will the import
-    // Milliseconds that the page has to itself once it is seen: where painting is slow, it is loaded before.
-    const rest = () => setTimeout(fetchForm, 500);
-    const paint = { type: "paint", buffered: true };
-    addEventListener("load", () => new PerformanceObserver(rest).observe(paint));
-  }
+  else if (!savesData()) onceSeen(() => isTried || fetchModule(source));
+}
+
+/** Fetches a module and what it imports; where that fails, so will the import. */
+function fetchModule(address: string) {
+  const $link = document.createElement("link");
+  Object.assign($link, { rel: "modulepreload", href: address });
+  document.head.append($link);
+}
+
+/** Waits until the page is loaded and has been painted, as where painting is slow it is loaded before. */
+function onceSeen(work: () => unknown) {
+  const rest = () => setTimeout(work, 500); // milliseconds that the page has to itself
+  const paint = { type: "paint", buffered: true };
+  addEventListener("load", () => new PerformanceObserver(rest).observe(paint));
 }

@@ -42,29 +42,23 @@ export function loadContent(
   root: string,
   { environment, staticFiles = [] }: LoadOptions,
 ): Result<Content> {
-  const company = loadFile(root, "company.md", companySchema);
-  const machine = loadFile(root, "machine.md", machineSchema);
-  const storage = loadFile(root, "storage.md", storageSchema);
-  const overrides = readOverrides(environment);
-  const reviews = readReviews(root);
-  const places = readJson(root, "media/places.json", placesSchema, howToPlace);
+  const shared = loadShared(root, environment);
+  const { company, machine, storage, overrides, reviews, places } = shared;
   const results = languages.flatMap((language) => {
     const values = valuesFor(company.fields, machine.fields, language);
     return listContentFiles(root).map((file) => loadText(root, language, file, values));
   });
   const texts = results.flatMap(({ value }) => value ?? []);
   const pictured = listCrops(texts);
-  const read = [company, machine, storage, overrides, reviews, places, ...results];
   const problems = [
-    ...read.flatMap((each) => each.problems),
+    ...[...Object.values(shared), ...results].flatMap((each) => each.problems),
     ...pictured.problems,
     ...checkFiles(root, texts, staticFiles),
     ...(company.fields && machine.fields ? texts.flatMap(checkLengths) : []),
     ...checkCompany(company, texts, staticFiles),
   ];
-  if (problems.length || !company.fields || !machine.fields || !storage.fields)
+  if (!company.fields || !machine.fields || !storage.fields || !places.value || problems.length > 0)
     return { value: undefined, problems };
-  if (!places.value) return { value: undefined, problems };
   const sources = [company, machine, storage, ...texts].flatMap(({ source }) => source ?? []);
   const value: Content = {
     company: { ...company.fields, ...overrides.value },
@@ -83,6 +77,16 @@ export function loadContent(
   };
   return { value, problems };
 }
+
+/** What all texts share. */
+const loadShared = (root: string, environment: NodeJS.ProcessEnv) => ({
+  company: loadFile(root, "company.md", companySchema),
+  machine: loadFile(root, "machine.md", machineSchema),
+  storage: loadFile(root, "storage.md", storageSchema),
+  overrides: readOverrides(environment),
+  reviews: readReviews(root),
+  places: readJson(root, "media/places.json", placesSchema, howToPlace),
+});
 
 const howToPlace =
   'Write "left" and "top" as shares of the picture, from 0 to 1 (a third is 0.33), "at" from 0 to 100, and a comma between two of them. Or restore the file as it was.';

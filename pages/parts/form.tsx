@@ -67,13 +67,7 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
       <a href={privacyAddress}>{texts.privacyLink}</a>.
     </Consent>
     <Consent name="marketing" label={texts.marketing} hint={texts.marketingHint} />
-    {/* For bots, which fill every field. */}
-    <div className="honeypot" aria-hidden="true">
-      <label>
-        {texts.honeypot}
-        <input type="text" name="hp" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </label>
-    </div>
+    <Honeypot label={texts.honeypot} />
     <div className="failure">
       <div role="alert" id="contact-alert" data-place />
       <div id="contact-remedy" data-place />
@@ -87,6 +81,16 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
     </button>
     <p role="status" id="contact-status" data-place className="visually-hidden" />
   </form>
+);
+
+/** For bots, which fill every field. */
+const Honeypot = ({ label }: { label: string }) => (
+  <div className="honeypot" aria-hidden="true">
+    <label>
+      {label}
+      <input type="text" name="hp" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </label>
+  </div>
 );
 
 /** No autocorrection for names and addresses. */

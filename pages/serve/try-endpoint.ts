@@ -19,6 +19,11 @@ const testMessage = (): ContactRequest => ({
   t0: Date.now(),
 });
 
+const preflight = {
+  "Access-Control-Request-Method": "POST",
+  "Access-Control-Request-Headers": "content-type",
+};
+
 /**
  * Asks an endpoint as a browser does: a preflight, then the message if that is allowed (Fetch standard, section 4.9).
  * @param endpoint the address to test
@@ -28,59 +33,47 @@ const testMessage = (): ContactRequest => ({
 export async function tryEndpoint(endpoint: string, site: string) {
   const isForeign = new URL(endpoint).origin !== site;
   const lines = [`Endpoint  ${endpoint}`, `Site      ${site}`];
-  const ask = async (what: string, method: string, sent: object, body: string | null) => {
+  const ask = async (what: string, request: RequestInit) => {
     const signal = AbortSignal.timeout(timeout);
-    const given = { Origin: site, ...sent };
-    const answer = await fetch(endpoint, {
-      method,
-      headers: given,
-      body,
-      redirect: "manual",
-      signal,
-    });
-    const faults = [
-      ...findFaults(answer, method),
-      ...(isForeign ? findForbidden(answer, site) : []),
-    ];
-    lines.push(
-      `${what} ${faults.length > 0 ? "fails" : "passes"}: ${[answer.status, ...faults].join("; ")}.`,
-    );
+    const sent = { Origin: site, ...request.headers };
+    const answer = await fetch(endpoint, { ...request, headers: sent, redirect: "manual", signal });
+    const faults = listFaults(answer, request.method, isForeign ? site : undefined);
+    const outcome = faults.length > 0 ? "fails" : "passes";
+    lines.push(`${what} ${outcome}: ${[answer.status, ...faults].join("; ")}.`);
     return faults.length === 0;
   };
-  let isFit = false;
   try {
-    const isAllowed = !isForeign || (await ask("Preflight", "OPTIONS", preflight, null));
-    isFit = isAllowed && (await ask("Message  ", "POST", headers, JSON.stringify(testMessage())));
-    lines.push(
-      isFit
-        ? "Visitors read that their message was sent. See whether this one has arrived, from “TEST Website”."
-        : `Visitors read that something went wrong${isAllowed ? ", even if the message has arrived" : ""}.`,
-    );
+    const isAllowed =
+      !isForeign || (await ask("Preflight", { method: "OPTIONS", headers: preflight }));
+    const body = JSON.stringify(testMessage());
+    const isFit = isAllowed && (await ask("Message  ", { method: "POST", headers, body }));
+    const wrong = `Visitors read that something went wrong${isAllowed ? ", even if the message has arrived" : ""}.`;
+    lines.push(isFit ? arrived : wrong);
+    return { isFit, lines };
   } catch (error) {
-    lines.push(failureText(error as Error, endpoint));
+    return { isFit: false, lines: [...lines, failureText(error as Error, endpoint)] };
   }
-  return { isFit, lines };
 }
 
-const preflight = {
-  "Access-Control-Request-Method": "POST",
-  "Access-Control-Request-Headers": "content-type",
-};
+const arrived =
+  "Visitors read that their message was sent. See whether this one has arrived, from “TEST Website”.";
 
-function* findFaults({ ok, headers }: Response, method: string) {
+/** What a browser holds against an answer; `site` is the one that must be allowed, where it is another than the endpoint's. */
+function listFaults({ ok, headers }: Response, method = "", site = ""): string[] {
+  const faults: string[] = [];
   const target = headers.get("Location");
   if (target)
-    yield `it leads on to ${target}, and the form follows no redirect: give the last address`;
-  else if (!ok) yield "only 200 to 299 is a success";
+    faults.push(
+      `it leads on to ${target}, and the form follows no redirect: give the last address`,
+    );
+  else if (!ok) faults.push("only 200 to 299 is a success");
   const allowed = /(^|[\s,])(\*|content-type)($|[\s,])/i;
   if (method === "OPTIONS" && !allowed.test(headers.get("Access-Control-Allow-Headers") ?? ""))
-    yield "Access-Control-Allow-Headers must name Content-Type";
-}
-
-function* findForbidden({ headers }: Response, site: string) {
-  const allowed = headers.get("Access-Control-Allow-Origin");
-  if (allowed !== "*" && allowed !== site)
-    yield `Access-Control-Allow-Origin is ${allowed ?? "missing"}, and must be ${site}`;
+    faults.push("Access-Control-Allow-Headers must name Content-Type");
+  const origin = headers.get("Access-Control-Allow-Origin");
+  if (site && origin !== "*" && origin !== site)
+    faults.push(`Access-Control-Allow-Origin is ${origin ?? "missing"}, and must be ${site}`);
+  return faults;
 }
 
 function failureText({ name, message, cause }: Error, endpoint: string): string {

@@ -2,29 +2,25 @@
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { build } from "../../build.ts";
-import { type BuildReport, failureMessage } from "../../pages/publish/report.ts";
+import { failureMessage } from "../../pages/publish/report.ts";
 import { startEndpoint } from "../../pages/serve/endpoint.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { makeFolder, removeFolders } from "../support/folder.ts";
 
-/** The built site as it is served, with its pages, and a browser to look at it. */
-type Site = { origin: string; browser: Browser; pages: BuildReport["pages"] };
-
-/**
- * Builds the site, serves it and starts a browser while `run` runs; where the content or the disk fails, says so.
- * @param own states the addresses in pages; without it they are those of this machine
- */
-export async function withSiteInBrowser(run: (site: Site) => unknown, own?: NodeJS.ProcessEnv) {
+/** Builds the site, serves it and starts a browser while `run` runs; where the content or the disk fails, says so. */
+export async function withSiteInBrowser(
+  run: (site: { origin: string; browser: Browser }) => unknown,
+) {
   const folder = path.join(await makeFolder(), "site");
   const [endpoint, { origin, close }] = await Promise.all([startEndpoint(), serveSite(folder)]);
   endpoint.allow(origin);
   const browser = await launchBrowser();
   try {
     console.log("Building the site …");
-    const environment = own ?? { CONTACT_ENDPOINT: endpoint.url, SITE_URL: origin };
-    const { pages } = await build({ environment, output: folder });
-    await run({ origin, browser, pages });
+    const environment = { CONTACT_ENDPOINT: endpoint.url, SITE_URL: origin };
+    await build({ environment, output: folder });
+    await run({ origin, browser });
   } catch (error) {
     console.error(failureMessage(error));
     process.exitCode = 1;

@@ -5,9 +5,9 @@ import { announce, prepareLocalSite, readAddress, readPort } from "../local-site
 import { startDev } from "./start.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
-const port = await readPort();
+const port = readPort();
 const address = process.argv.includes("--host") ? readAddress() : undefined;
 const site = await prepareLocalSite(port, address);
 const { origin } = await startDev({ root, port, address, log: console.log, ...site });
-announce(port, origin, site);
+announce(port, origin, site.endpoint);
 console.log("  Save a file, and open pages show it.\n");

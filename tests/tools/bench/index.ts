@@ -1,5 +1,5 @@
-// `npm run bench`: measures what no test can promise, on the machine it runs on, and fails over budget.
-import { availableParallelism, loadavg } from "node:os";
+// `npm run bench`: measures what no test can promise, on the machine it runs on, and fails over budget: what pages weigh,
+// and how fast they answer on a slow phone; with `--lighthouse` its scores and times. Addresses behind it leave other pages out.
 import { parseArgs } from "node:util";
 import { showProgress } from "../../../pages/assets/progress.ts";
 import { pageFiles } from "../../support/fixtures.ts";
@@ -8,9 +8,6 @@ import { interactions, measureInteraction, runLighthouse } from "./pages.ts";
 import { isOver, type Measure, measureVisit, measureWeight } from "./visit.ts";
 
 const addresses = pageFiles.map(({ address }) => address);
-const usage = `npm run bench                  what pages weigh, and how fast they answer on a slow phone
-npm run bench -- --lighthouse  Lighthouse's scores and times
-Addresses, as in npm run bench -- /en /contact, leave the other pages out.`;
 
 /** Measures every row, prints them as a table, and gives what is over budget. */
 async function tabulate(
@@ -34,16 +31,9 @@ async function tabulate(
 }
 
 const options = { lighthouse: { type: "boolean" } } as const;
-const { values, positionals } = parseArgs({ options, strict: false });
-const { lighthouse, ...unknown } = values;
-const chosen = positionals.length > 0 ? positionals : addresses;
-if (Object.keys(unknown).length > 0 || !chosen.every((address) => addresses.includes(address))) {
-  console.error(usage);
-  process.exit(1);
-}
-const [load = 0] = loadavg();
-if (load >= availableParallelism() / 2)
-  console.log(`This machine is busy (load ${load.toFixed(1)}): figures are worse than at rest.`);
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const chosen = addresses.filter((each) => positionals.length === 0 || positionals.includes(each));
+if (chosen.length === 0) throw new Error(`No page is at ${positionals.join(", ")}.`);
 
 await withSiteInBrowser(async ({ browser, origin }) => {
   const weigh = async (address: string) =>
@@ -53,7 +43,7 @@ await withSiteInBrowser(async ({ browser, origin }) => {
   const names = Object.keys(interactions).filter((name) =>
     chosen.includes(interactions[name]?.address ?? ""),
   );
-  const over = lighthouse
+  const over = values.lighthouse
     ? await tabulate("Lighthouse, phone: points missing to 100, milliseconds", chosen, score)
     : [
         ...(await tabulate("First visits on a phone: bytes (brotli)", chosen, weigh)),
