@@ -1,11 +1,10 @@
 // What every page has around its content: contact bar, header with navigation, footer.
 import type { PropsWithChildren, ReactNode } from "react";
-import { Brand } from "../client/brand.tsx";
-import type { Company } from "../content/company.ts";
 import { formatCapital, seatLine } from "../content/format.ts";
 import type { OwnPage } from "../content/routes.ts";
-import { type Language, otherLanguage, type TextKey } from "../content/schema.ts";
+import { otherLanguage, type TextKey } from "../content/schema.ts";
 import { type Page, usePage } from "./page.ts";
+import { Brand } from "./parts/brand.tsx";
 import { ContactList, phoneHref, SocialLinks } from "./parts/contacts.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { UpdatedOn, withLinks } from "./parts/section.tsx";
@@ -57,7 +56,7 @@ function Header() {
             {page.t("nav.call")}
           </a>
         </div>
-        <LanguageSwitch other={otherLanguage(page.language)} />
+        <LanguageSwitch />
         <a className="button button-outline header-call" href={phoneHref(page.content.company)}>
           <Icon name="phone" />
           {page.t("nav.call")}
@@ -81,14 +80,14 @@ function Header() {
 }
 
 function Logo() {
-  const { t, href, content, assets } = usePage();
+  const { t, href, content } = usePage();
   return (
     <a
       className="logo touch-link"
       href={href("home")}
       aria-label={`${content.company.brand}, ${t("nav.home")}`}
     >
-      <Brand brand={content.company.brand} logo={assets.logo} />
+      <Brand />
     </a>
   );
 }
@@ -135,8 +134,9 @@ function FooterLinks({ id, title, names, children }: FooterLinksProps) {
   );
 }
 
-function LanguageSwitch({ other }: { other: Language }) {
+function LanguageSwitch() {
   const page = usePage();
+  const other = otherLanguage(page.language);
   return (
     <a
       className="language-switch touch-link"
@@ -180,13 +180,14 @@ function Footer() {
         <FooterLinks id="legal-links" title="footer.legal" names={legalPages} />
         <CompanyDetails />
       </div>
-      <FooterEnd company={page.content.company} />
+      <FooterEnd />
     </footer>
   );
 }
 
-function FooterEnd({ company }: { company: Company }) {
+function FooterEnd() {
   const page = usePage();
+  const { company } = page.content;
   return (
     <div className="footer-end">
       {company.social.length > 0 && (

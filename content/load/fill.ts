@@ -41,14 +41,16 @@ export function valuesFor(
   language: Language,
 ): Values {
   const inDigits = figureNames.map((name) => `${name}Digits`);
+  const inMetres = lengths.map((name) => `${name}Metres`);
   const computed = [
     "floorArea",
     "parkingSpaces",
     "tankBags",
     "tankKilos",
-    ...lengths.map((name) => `${name}Metres`),
+    ...inDigits,
+    ...inMetres,
   ];
-  const names = [...figureNames, ...inDigits, ...computed, ...companyNames, ...privacyNames];
+  const names = [...figureNames, ...computed, ...companyNames, ...privacyNames];
   const standIns = Object.fromEntries(names.map((name) => [name, "0"]));
   const email = "0@0.0"; // links are checked: this stand-in must look like an address
   const printed = company && machine && printValues(company, machine, language);
@@ -104,19 +106,16 @@ export function fill<Fields>(source: SourceFile, valid: Fields, values: Values) 
 const checkNames = (source: SourceFile, values: Values): Problem[] =>
   search(source, placeholder, ([whole, name = ""]) => {
     if (values.has(name)) return undefined;
-    const known = [...values.keys()];
-    const guess = didYouMean(
-      whole,
-      known.map((key) => `{${key}}`),
-    );
     if (companyNames.some((each) => each === name))
       return {
         message: `company.md states nothing for ${whole}.`,
         fix: "State it there, or write this text without it.",
       };
+    const known = [...values.keys()];
+    const inBraces = known.map((key) => `{${key}}`);
     return {
       message: `There is no value named ${whole}.`,
-      fix: `${guess}Use a key of content/machine.md or one of: ${known.join(", ")}.`,
+      fix: `${didYouMean(whole, inBraces)}Use a key of content/machine.md or one of: ${known.join(", ")}.`,
     };
   });
 

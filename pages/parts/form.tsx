@@ -1,11 +1,11 @@
 // The contact form as plain markup: the document's own. What its script says goes into its empty places (client/form/).
 import type { AllHTMLAttributes } from "react";
-import { Brand } from "../../client/brand.tsx";
 import { Notice, Spinner } from "../../client/form/notice.tsx";
 import { fieldId } from "../../client/form/payload.ts";
 import { type FormProps, saidTexts } from "../../client/form/state.ts";
 import { type FormTexts, formTextKeys } from "../../content/schema.ts";
 import { type Page, usePage } from "../page.ts";
+import { Brand } from "./brand.tsx";
 import { phoneHref } from "./contacts.tsx";
 import { Picture } from "./picture.tsx";
 import { withLinks } from "./section.tsx";
@@ -160,8 +160,7 @@ const Hints = ({ name, hint, isRequired }: HintsProps) => (
 
 /** Covers the page once a message was sent. Closed, it is not rendered, and its picture not fetched. */
 export function Confirmation() {
-  const page = usePage();
-  const { t, dictionary } = page;
+  const { t, href, dictionary } = usePage();
   return (
     <dialog
       className="sent stage stage-left dark"
@@ -172,7 +171,7 @@ export function Confirmation() {
       <Picture picture={dictionary.contact.sentPicture} sizes={[100, 120, 175]} />
       <div className="stack">
         <p className="logo touch-link" aria-hidden="true">
-          <Brand brand={page.content.company.brand} logo={page.assets.logo} />
+          <Brand />
         </p>
         <h1 id="sent-title" tabIndex={-1}>
           {t("contact.sentTitle")}
@@ -181,7 +180,7 @@ export function Confirmation() {
           {t("contact.success")}
         </p>
         <p>{t("contact.sentText")}</p>
-        <a className="button" href={page.href("home")}>
+        <a className="button" href={href("home")}>
           {t("contact.backHome")}
         </a>
       </div>

@@ -4,7 +4,7 @@ import { splitLinks } from "../../content/load/fields.ts";
 import type { SectionId } from "../../content/routes.ts";
 import { usePage } from "../page.ts";
 
-interface SectionProps {
+interface Props {
   /** Names the section in links and styles. */
   id: SectionId;
   /** The heading; omit if children include the h2, which has the section's id. */
@@ -21,32 +21,23 @@ interface SectionProps {
 }
 
 /** A region named by its heading, on the grid. */
-export const Section = ({
-  id,
-  title,
-  lead,
-  sample,
-  isSheet,
-  isDark,
-  isPair,
-  children,
-}: SectionProps) => (
-  <section
-    className={`section ${id}${isSheet ? " sheet" : ""}${isDark ? " dark" : ""}${isPair ? " pair late" : ""}`}
-    aria-labelledby={id}
-  >
-    <div className="grid">
-      {title && (
-        <h2 id={id}>
-          {title}
-          {sample && <SampleMark field={sample} />}
-        </h2>
-      )}
-      {lead && <p className="section-lead">{withLinks(lead)}</p>}
-      {children}
-    </div>
-  </section>
-);
+export function Section({ id, title, lead, sample, isSheet, isDark, isPair, children }: Props) {
+  const looks = [isSheet && "sheet", isDark && "dark", isPair && "pair late"];
+  return (
+    <section className={["section", id, ...looks].filter(Boolean).join(" ")} aria-labelledby={id}>
+      <div className="grid">
+        {title && (
+          <h2 id={id}>
+            {title}
+            {sample && <SampleMark field={sample} />}
+          </h2>
+        )}
+        {lead && <p className="section-lead">{withLinks(lead)}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}
 
 /** A text of the dictionary with its [links](/address). */
 export const withLinks = (text: string): ReactNode =>

@@ -1,8 +1,10 @@
-/** The owner's logo: its address, and its size in pixels. */
-export type Logo = { src: string; width: number; height: number };
+import { usePage } from "../page.ts";
 
 /** The name on a plate, as on the machine, or beside the owner's logo; a wide logo says the name itself. */
-export function Brand({ brand, logo }: { brand: string; logo?: Logo | undefined }) {
+export function Brand() {
+  const { content, assets } = usePage();
+  const { brand } = content.company;
+  const { logo } = assets;
   const length = brand.length > 6 ? " brand-long" : ""; // phones have little room in the header
   const isWide = logo && logo.width > 2 * logo.height;
   return (
