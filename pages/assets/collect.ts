@@ -18,7 +18,7 @@ import { drawYard, planYard } from "./yard.ts";
 export async function collectAssets(
   root: string,
   content: Content,
-  { pictures, drawings, files: pictureFiles }: DerivedPictures,
+  { pictures, logo, files: pictureFiles }: DerivedPictures,
   cache: Cache,
 ): Promise<{ assets: Assets; files: OutputFiles }> {
   const { inline, modules, form, print, packages } = await bundleClient();
@@ -36,7 +36,7 @@ export async function collectAssets(
   const yard = planYard(content.machine);
   const assets: Assets = {
     ...inline,
-    ...publishMedia(path.join(root, "media"), drawings.get(logoFile), publish),
+    ...publishMedia(path.join(root, "media"), logo, publish),
     modules: new Map(modules.map(({ name, text }) => [name, publish(`${name}.js`, text)])),
     formScript: publish("contact-form.js", form),
     printStyle: publish("print.css", print),

@@ -3,17 +3,17 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Crop } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
-import { fixedMedia } from "../../content/load/media.ts";
+import { fixedMedia, logoFile } from "../../content/load/media.ts";
 import type { Problem, ProblemText } from "../../content/problem.ts";
 import type { Box, PictureFiles, PublishedFile, Size } from "../page.ts";
 import { type Cache, fingerprint, keyOf, versionOf } from "./cache.ts";
 import { colorOf } from "./colors.ts";
 import { forEachLimited } from "./progress.ts";
 
-/** Pictures by name, sizes of drawings shown as they are by file, how files are made, and problems of originals. */
+/** Pictures by name, the size of the logo if there is one, how files are made, and problems of originals. */
 export interface DerivedPictures {
   pictures: Map<string, PictureFiles>;
-  drawings: Map<string, Size>;
+  logo: Size | undefined;
   files: OutputFiles;
   problems: Problem[];
 }
@@ -45,7 +45,7 @@ export async function derivePictures(
   cache: Cache,
 ): Promise<DerivedPictures> {
   const pictures = new Map<string, PictureFiles>();
-  const drawings = new Map<string, Size>();
+  let logo: Size | undefined;
   const files: OutputFiles = new Map();
   const problems: Problem[] = [];
   const names = originals.map((file) => path.parse(file).name);
@@ -56,14 +56,15 @@ export async function derivePictures(
     const original = await readOriginal(file, cache);
     const problem = checkOriginal(original, isCropped);
     if (problem) return void problems.push({ file: `content/media/${base}`, line: 1, ...problem });
-    if (fixedMedia.includes(base)) return void drawings.set(base, original);
+    if (base === logoFile) logo = original;
+    if (fixedMedia.includes(base)) return;
     const plan = (name: string, region: Box) =>
       pictures.set(name, planPicture(name, original, { region, focus }, { cache, files }));
     plan(name, cropTo(original, original.width / original.height, focus));
     if (isCropped && original.width > original.height)
       plan(`${name}-phone`, cropTo(original, phoneRatio, focus));
   });
-  return { pictures, drawings, files, problems };
+  return { pictures, logo, files, problems };
 }
 
 /** The largest part of a picture that has this ratio of width to height; `focus` lies in it as in the picture. */
