@@ -29,19 +29,11 @@ const options = {
   outbase: ".",
 } satisfies BuildOptions;
 
-/** What client/ compiles to. */
-interface Bundle {
-  inline: InlineTexts;
-  /** Texts of the modules, as pages load them. */
-  modules: { name: string; text: string }[];
-  form: string;
-  print: string;
-  /** Folders of the bundled packages. */
-  packages: string[];
-}
-
-/** Bundles client/: minified texts to inline, and files to publish. Throws esbuild's BuildFailure. */
-export async function bundleClient(): Promise<Bundle> {
+/**
+ * Bundles client/: minified texts to inline, those of files to publish, and the folders of the packages in them.
+ * @throws esbuild's BuildFailure
+ */
+export async function bundleClient() {
   const styles = [...styleNames, "print"].map((name) => `styles/${name}.css`);
   const modules = [...moduleNames.map((name) => `${name}.ts`), "form/island.tsx"];
   const heads = headNames.map((name) => `${name}.ts`);
@@ -53,11 +45,12 @@ export async function bundleClient(): Promise<Bundle> {
   const texts = new Map(outputs.map((output) => [path.relative(folder, output.path), output.text]));
   const textOf = (file: string) => texts.get(file) ?? "";
   const styleOf = (name: string) => rewriteWidthQueries(textOf(`styles/${name}.css`).trim());
+  const inline: InlineTexts = {
+    styles: textsByName(styleNames, styleOf),
+    scripts: textsByName(headNames, (name) => textOf(`${name}.js`).trim()),
+  };
   return {
-    inline: {
-      styles: textsByName(styleNames, styleOf),
-      scripts: textsByName(headNames, (name) => textOf(`${name}.js`).trim()),
-    },
+    inline,
     modules: moduleNames.map((name) => ({ name, text: textOf(`${name}.js`) })),
     form: textOf("form/island.js"),
     print: textOf("styles/print.css"),

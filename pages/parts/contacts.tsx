@@ -23,23 +23,21 @@ type ContactListProps = { only?: IconName[]; isShort?: boolean };
 export function ContactList({ only, isShort = false }: ContactListProps) {
   const page = usePage();
   const { company } = page.content;
-  const { phone, whatsapp, email } = company;
+  const { phone, whatsapp = "", email } = company;
   const address = seatLine(company, page.language);
+  const chat = `WhatsApp ${whatsapp.replaceAll(" ", "\u00a0")}`;
   const items: [icon: IconName, label: TextKey, text: string, href: string][] = [
     ["phone", "nav.phone", phone, phoneHref(company)],
+    ["chat", "nav.phone", chat, chatHref(whatsapp)],
     ["mail", "nav.email", email, `mailto:${email}`],
     isShort
       ? ["place", "nav.address", address, `${page.href("contact")}#place`]
       : ["place", "nav.directions", address, directionsHref(address)],
   ];
-  if (whatsapp && !isShort)
-    items.splice(1, 0, [
-      "chat",
-      "nav.phone",
-      `WhatsApp ${whatsapp.replaceAll(" ", "\u00a0")}`,
-      chatHref(whatsapp),
-    ]);
-  const shown = only ? items.filter(([icon]) => only.includes(icon)) : items;
+  const hasChat = whatsapp !== "" && !isShort;
+  const shown = items.filter(
+    ([icon]) => (icon !== "chat" || hasChat) && (!only || only.includes(icon)),
+  );
   return (
     <ul className="contact-list">
       {shown.map(([icon, label, text, href]) => (

@@ -1,12 +1,13 @@
 // What `npm start` and `npm run dev` share: a port, and an endpoint and a folder that no other running command has.
 import { networkInterfaces } from "node:os";
 import path from "node:path";
-import { type Endpoint, startEndpoint } from "./endpoint.ts";
+import { startEndpoint } from "./endpoint.ts";
+import type { Server } from "./server.ts";
 
 const project = path.join(import.meta.dirname, "../..");
 
 /** The port that PORT asks for, 0 meaning any free one; where it is none, says so and ends. */
-export function readPort(): number {
+function readPort(): number {
   const asked = process.env.PORT || "4173";
   const port = Number(asked);
   if (/^\d+$/.test(asked) && port <= 65_535) return port;
@@ -28,20 +29,32 @@ function exitWith(message: string): never {
   process.exit(1);
 }
 
-/** Starts an endpoint on the next port; its port is the name of the site's folder. */
-export async function prepareLocalSite(port: number, address?: string) {
+/** What a command serves: a site's folder, and what its build is told. */
+interface LocalSite {
+  port: number;
+  output: string;
+  environment: NodeJS.ProcessEnv;
+}
+
+/**
+ * Serves a site beside an endpoint of its own, on the next port, and says where; the endpoint's port names the site's folder.
+ * @param serve gives undefined where there is no site to show
+ */
+export async function serveLocally(
+  serve: (site: LocalSite) => Promise<Server | undefined>,
+  address?: string,
+): Promise<void> {
+  const port = readPort();
   const next = port && (port + 1) % 65_536;
   const endpoint = await startEndpoint(next, address).catch(({ message }) =>
     exitWith(`Port ${next} cannot be had: ${message}\n  → Give a number from 1024 on: PORT=4173`),
   );
   const folder = path.join(project, ".preview", new URL(endpoint.url).port);
   endpoint.keepIn = path.join(folder, "messages.jsonl");
-  const environment: NodeJS.ProcessEnv = { CONTACT_ENDPOINT: endpoint.url, ...process.env };
-  return { endpoint, output: path.join(folder, "site"), environment };
-}
-
-/** Lets the site's pages send messages. Says where it is served, and whether that is another port than was asked for. */
-export function announce(port: number, origin: string, endpoint: Endpoint): void {
+  const environment = { CONTACT_ENDPOINT: endpoint.url, ...process.env };
+  const server = await serve({ port, output: path.join(folder, "site"), environment });
+  if (!server) return endpoint.close();
+  const { origin } = server;
   endpoint.allow(origin);
   const used = Number(new URL(origin).port);
   if (port > 0 && used !== port) console.log(`\nPort ${port} is taken, using ${used}.`);

@@ -21,8 +21,8 @@ export function createAnswer(folder: string, rewrite: Rewrite = (html) => html) 
   // Its part: ranges, compressed twins and 304.
   const send = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const [, target = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
-    const address = querystring.unescape(target); // decodeURIComponent would throw
+    const [, asked = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
+    const address = querystring.unescape(asked); // decodeURIComponent would throw
     const end = (status: number, body?: string) => void response.writeHead(status).end(body);
     setHeaders(response, { ...table.commonHeaders, ...table.pageHeaders });
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -31,10 +31,8 @@ export function createAnswer(folder: string, rewrite: Rewrite = (html) => html) 
     }
     const moved = await findRedirect(folder, address);
     if (moved) {
-      response.setHeader(
-        "Location",
-        moved.replace(/(?=#|$)/, () => query),
-      );
+      const target = moved.replace(/(?=#|$)/, () => query);
+      setHeaders(response, { Location: target });
       return end(301);
     }
     const found = await findFile(folder, address);
