@@ -5,7 +5,7 @@ import { Film } from "./parts/film.tsx";
 import { Gallery, Segments } from "./parts/gallery.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { Picture } from "./parts/picture.tsx";
-import { Section, withLinks } from "./parts/section.tsx";
+import { Item, Section, withLinks } from "./parts/section.tsx";
 import { Sum } from "./parts/sum.tsx";
 
 export function Home() {
@@ -138,12 +138,10 @@ function Benefits() {
   const { benefits } = dictionary.services;
   if (benefits.length === 0) return null;
   const half = Math.ceil(benefits.length / 2);
-  const items = benefits.map(({ title, text }, index) => (
-    <li key={title}>
+  const items = benefits.map((benefit, index) => (
+    <Item key={benefit.title} {...benefit}>
       <span aria-hidden="true">{String(index + 1).padStart(2, "0")}</span>
-      <h3>{title}</h3>
-      <p>{withLinks(text)}</p>
-    </li>
+    </Item>
   ));
   return (
     <Section id="benefits" isSheet title={t("services.title")}>

@@ -7,7 +7,7 @@ import { Drawings } from "./parts/drawings.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { At, Overlay } from "./parts/overlay.tsx";
 import { Picture } from "./parts/picture.tsx";
-import { Section, withLinks } from "./parts/section.tsx";
+import { Item, Section, withLinks } from "./parts/section.tsx";
 import { Way } from "./parts/way.tsx";
 import { Yard } from "./parts/yard.tsx";
 
@@ -119,12 +119,10 @@ function Places() {
   return (
     <Section id="garden" title={page.t("dab.gardenTitle")}>
       <List className="places">
-        {page.dictionary.dab.places.map(({ title, text, picture }) => (
-          <li key={title}>
+        {page.dictionary.dab.places.map(({ picture, ...item }) => (
+          <Item key={item.title} {...item}>
             <Picture picture={picture} sizes={[50, 50, 50]} />
-            <h3>{title}</h3>
-            <p>{withLinks(text)}</p>
-          </li>
+          </Item>
         ))}
       </List>
       <List className="check-list flow">
@@ -162,14 +160,12 @@ function Steps() {
         )}
       </figure>
       <ol className="steps-list flow">
-        {page.dictionary.dab.steps.map(({ title, text }, index) => (
-          <li key={title}>
+        {page.dictionary.dab.steps.map((step, index) => (
+          <Item key={step.title} {...step}>
             <span className="disc" aria-hidden="true">
               {index + 1}
             </span>
-            <h3>{title}</h3>
-            <p>{withLinks(text)}</p>
-          </li>
+          </Item>
         ))}
       </ol>
     </Section>
@@ -232,11 +228,8 @@ function Purchase() {
   return (
     <Section id="purchase" isSheet title={t("dab.purchaseTitle")} lead={t("dab.purchaseText")}>
       <List className="options flow">
-        {options.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{withLinks(text)}</p>
-          </li>
+        {options.map((option) => (
+          <Item key={option.title} {...option} />
         ))}
       </List>
       {purchaseNote && <p className="note">{withLinks(purchaseNote)}</p>}

@@ -1,5 +1,5 @@
 // Sections of a page, and what their texts may hold.
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type PropsWithChildren, type ReactNode } from "react";
 import { splitLinks } from "../../content/load/fields.ts";
 import type { SectionId } from "../../content/routes.ts";
 import { usePage } from "../page.ts";
@@ -38,6 +38,17 @@ export function Section({ id, title, lead, sample, isSheet, isDark, isPair, chil
     </section>
   );
 }
+
+type ItemProps = PropsWithChildren<{ title: string; text: string; className?: string }>;
+
+/** An item of a list: what is given, a title, a text. */
+export const Item = ({ title, text, className, children }: ItemProps) => (
+  <li className={className}>
+    {children}
+    <h3>{title}</h3>
+    <p>{withLinks(text)}</p>
+  </li>
+);
 
 /** A text of the dictionary with its [links](/address). */
 export const withLinks = (text: string): ReactNode =>

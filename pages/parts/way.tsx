@@ -3,7 +3,7 @@ import { type Page, usePage } from "../page.ts";
 import { keyframesOf, legOf, stepsOf } from "./camera.ts";
 import { At, Overlay } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
-import { SampleMark, Section, withLinks } from "./section.tsx";
+import { Item, SampleMark, Section, withLinks } from "./section.tsx";
 
 /** Title and machine, the list of its parts, a note. What is lit in a step is `lit`, once in each of its places. */
 export function Way() {
@@ -27,12 +27,10 @@ export function Way() {
         </div>
       </div>
       <ol className="way-list">
-        {parts.map(({ part, title, text }, index) => (
-          <li className="lit" key={part}>
+        {parts.map(({ part, ...item }, index) => (
+          <Item key={part} className="lit" {...item}>
             <span aria-hidden="true">{index + 1}</span>
-            <h3>{title}</h3>
-            <p>{withLinks(text)}</p>
-          </li>
+          </Item>
         ))}
       </ol>
       <p className="note">

@@ -42,7 +42,7 @@ const copied = [
   ...["build.ts", "client", "pages", "static", "tests/support", "tests/tools"],
   ...[
     "content/load",
-    ...["schema", "routes", "problem", "format", "files", "review"].map(
+    ...["schema", "shapes", "company", "routes", "problem", "format", "files", "review"].map(
       (name) => `content/${name}.ts`,
     ),
   ],
