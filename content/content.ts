@@ -78,8 +78,6 @@ export interface Content {
   articles: Record<Language, readonly PageText[]>;
   routes: readonly Route[];
   sources: readonly SourceFile[];
-  /** Paths below static/. */
-  staticFiles: readonly string[];
   overrides: Overrides;
   /** By the picture's name. */
   crops: ReadonlyMap<string, Crop>;

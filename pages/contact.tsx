@@ -6,8 +6,7 @@ import { Picture } from "./parts/picture.tsx";
 import { withLinks } from "./parts/section.tsx";
 
 export function Contact() {
-  const page = usePage();
-  const { t, dictionary } = page;
+  const { t, href, content, dictionary } = usePage();
   return (
     <>
       <div className="grid contact-head">
@@ -33,8 +32,7 @@ export function Contact() {
         <div className="contact-place" id="place">
           <ContactList only={["mail", "place"]} />
           <p className="legal-name">
-            {page.content.company.legalName}{" "}
-            <a href={page.href("privacy")}>{t("footer.privacy")}</a>
+            {content.company.legalName} <a href={href("privacy")}>{t("footer.privacy")}</a>
           </p>
         </div>
         <div className="contact-picture">

@@ -66,7 +66,6 @@ export function loadContent(
     storage: storage.fields,
     ...arrange(texts),
     sources,
-    staticFiles,
     overrides: overrides.value,
     crops: pictured.crops,
     places: places.value,

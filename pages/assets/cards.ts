@@ -24,8 +24,7 @@ export function planCards(
   const files: OutputFiles = new Map();
   for (const { name, language, file } of content.routes) {
     const image = content.pageTexts[language].get(name)?.fields.image ?? "";
-    const picture = pictures.get(image);
-    if (!picture) throw new Error(`There is no picture named ${image}`);
+    const picture = pictures.get(image) as PictureFiles; // unknown names were refused while loading
     const key = keyOf({ recipe, source: picture.key + picture.focus });
     const published = `assets/card-${image}.${fingerprint(key)}.jpg`;
     cards.set(file, `/${published}`);

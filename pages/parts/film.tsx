@@ -3,9 +3,8 @@ import { Icon } from "./icon.tsx";
 
 /** Where visits have script, client/film.ts lets the sources fit once the film is near; others get the browser's controls. */
 export function Film() {
-  const page = usePage();
-  const { t, assets } = page;
-  const { avif, jpeg } = page.picture("film-poster");
+  const { t, assets, picture } = usePage();
+  const { avif, jpeg } = picture("film-poster");
   const poster = avif[1] ?? jpeg; // the width of a sharp phone
   const attributes = {
     ...{ width: 1280, height: 720, poster: `/${poster.path}`, preload: "none", loading: "lazy" },

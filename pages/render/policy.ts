@@ -44,7 +44,8 @@ export function pagePolicy({ scripts, style, endpoint }: Allowed): string {
   ].join("; ");
 }
 
-const hashOf = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
+/** An inline text as policies name it. */
+export const hashOf = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
 
 /** What browsers heed in a header alone (CSP level 3, section 3.3). */
 const headerOnly = "frame-ancestors 'none'";

@@ -29,19 +29,16 @@ function exitWith(message: string): never {
   process.exit(1);
 }
 
-/** What a command serves: a site's folder, and what its build is told. */
-interface LocalSite {
-  port: number;
-  output: string;
-  environment: NodeJS.ProcessEnv;
-}
-
 /**
  * Serves a site beside an endpoint of its own, on the next port, and says where; the endpoint's port names the site's folder.
  * @param serve gives undefined where there is no site to show
  */
 export async function serveLocally(
-  serve: (site: LocalSite) => Promise<Server | undefined>,
+  serve: (site: {
+    port: number;
+    output: string;
+    environment: NodeJS.ProcessEnv;
+  }) => Promise<Server | undefined>,
   address?: string,
 ): Promise<void> {
   const port = readPort();

@@ -1,5 +1,4 @@
 // Serves a built site on the loopback interface with the answers of pages/render/hosts/table.ts.
-import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -7,7 +6,7 @@ import querystring from "node:querystring";
 import sirv from "sirv";
 import { wellKnown } from "../../content/files.ts";
 import * as table from "../render/hosts/table.ts";
-import { headerPolicy, sitePolicy } from "../render/policy.ts";
+import { hashOf, headerPolicy, sitePolicy } from "../render/policy.ts";
 import { listen } from "./server.ts";
 
 type Rewrite = (html: string) => string;
@@ -96,7 +95,7 @@ export function policyHeader(html: string): string {
 
 /** Adds a script to a page and, by its hash, to what the page's policy allows. */
 export function addScript(html: string, script: string, attributes = ""): string {
-  const allowed = `script-src 'sha256-${hash("sha256", script, "base64")}'`;
+  const allowed = `script-src ${hashOf(script)}`;
   const element = `<head><script${attributes}>${script}</script>`;
   return html.replace("script-src", () => allowed).replace("<head>", () => element);
 }

@@ -10,18 +10,18 @@ import { showAllPictures, withSiteInBrowser } from "./site-in-browser.ts";
 
 const folder = path.join(import.meta.dirname, "../../.screenshots");
 
-async function reachState(page: Page, state: Parameters<ContactForm["reach"]>[0]) {
+const reach = (state: Parameters<ContactForm["reach"]>[0]) => async (page: Page) => {
   const form = new ContactForm(page);
   await form.untilHydrated();
   await form.reach(state);
-}
+};
 
 /** States of the home page or of the form, and how they are reached. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   "menu-open": (page) => page.click("[popovertarget]"),
-  "form-invalid": (page) => reachState(page, "refused"),
-  "form-failed": (page) => reachState(page, "failed"),
-  "form-sent": (page) => reachState(page, "sent"),
+  "form-invalid": reach("refused"),
+  "form-failed": reach("failed"),
+  "form-sent": reach("sent"),
 };
 
 const names = [...pageNames, ...Object.keys(states)];
