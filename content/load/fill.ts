@@ -23,16 +23,39 @@ export type Values = ReadonlyMap<string, string>;
 /** Rendered as the table of storage.md. */
 export const storageTable = "{storageTable}";
 
+/** What values are printed from. */
+type Facts = { company: Company; machine: Machine; language: Language };
+type Printer = [name: string, print: (facts: Facts) => string | undefined];
+
 // biome-ignore format: a list of names
 const companyNames = [
-  "brand", "legalName", "seat", "vatNumber", "registerOffice", "registerNumber", "reaNumber",
-  "shareCapital", "phone", "email", "agencyName", "nearCity", "branchCity",
+  "brand", "legalName", "vatNumber", "registerOffice", "registerNumber", "reaNumber", "phone", "email",
 ] as const;
-
 const lengths = ["length", "depth", "height"] as const;
+const figureNames = machineSchema.omit({ sample: true }).keyof().options;
 /** Sentences of the privacy policy that company.md states. */
 const privacyNames = companySchema.shape.privacy.keyof().options;
-const figureNames = machineSchema.omit({ sample: true }).keyof().options;
+
+/** Every value by its name; none where the company states none. */
+// biome-ignore format: a table
+const printers = new Map<string, Printer[1]>([
+  ["floorArea", ({ machine }) => String(floorArea(machine))],
+  ["parkingSpaces", ({ machine }) => String(parkingSpaces(machine))],
+  ["tankBags", ({ machine }) => String(tankBags(machine))],
+  ["tankKilos", ({ machine, language }) => formatFigure({ value: machine.tankQuintals.value * 100, grouped: true }, language)],
+  ["seat", ({ company, language }) => seatLine(company, language)],
+  ["shareCapital", ({ company, language }) => formatCapital(company.shareCapital, language)],
+  ["agencyName", ({ company }) => company.agency?.name],
+  ["nearCity", ({ company, language }) => company.seat.near[language]],
+  ["branchCity", ({ company }) => company.branch?.city],
+  ...figureNames.flatMap((name): Printer[] => [
+    [name, ({ machine, language }) => formatFigure(machine[name], language)],
+    [`${name}Digits`, ({ machine, language }) => formatFigure({ ...machine[name], words: undefined }, language)],
+  ]),
+  ...lengths.map((name): Printer => [`${name}Metres`, ({ machine, language }) => formatMetres(machine[name].value, language)]),
+  ...privacyNames.map((name): Printer => [name, ({ company, language }) => company.privacy[name][language]]),
+  ...companyNames.map((name): Printer => [name, ({ company }) => company[name]]),
+]);
 
 /** The values of one language; stand-ins if company.md or machine.md has problems. */
 export function valuesFor(
@@ -40,45 +63,13 @@ export function valuesFor(
   machine: Machine | undefined,
   language: Language,
 ): Values {
-  const inDigits = figureNames.map((name) => `${name}Digits`);
-  const inMetres = lengths.map((name) => `${name}Metres`);
-  const computed = [
-    "floorArea",
-    "parkingSpaces",
-    "tankBags",
-    "tankKilos",
-    ...inDigits,
-    ...inMetres,
-  ];
-  const names = [...figureNames, ...computed, ...companyNames, ...privacyNames];
-  const standIns = Object.fromEntries(names.map((name) => [name, "0"]));
-  const email = "0@0.0"; // links are checked: this stand-in must look like an address
-  const printed = company && machine && printValues(company, machine, language);
-  return new Map(Object.entries({ ...(printed ?? { ...standIns, email }), storageTable }));
-}
-
-function printValues(company: Company, machine: Machine, language: Language) {
-  const values: Record<string, string | undefined> = {
-    floorArea: String(floorArea(machine)),
-    parkingSpaces: String(parkingSpaces(machine)),
-    tankBags: String(tankBags(machine)),
-    tankKilos: formatFigure({ value: machine.tankQuintals.value * 100, grouped: true }, language),
-    seat: seatLine(company, language),
-    shareCapital: formatCapital(company.shareCapital, language),
-    agencyName: company.agency?.name,
-    nearCity: company.seat.near[language],
-    branchCity: company.branch?.city,
-  };
-  for (const name of figureNames) {
-    values[name] = formatFigure(machine[name], language);
-    values[`${name}Digits`] = formatFigure({ ...machine[name], words: undefined }, language);
+  const values = new Map([["storageTable", storageTable]]);
+  for (const [name, print] of printers) {
+    const standIn = name === "email" ? "0@0.0" : "0"; // links are checked: one must look like an address
+    const value = company && machine ? print({ company, machine, language }) : standIn;
+    if (value !== undefined) values.set(name, value);
   }
-  for (const name of lengths) values[`${name}Metres`] = formatMetres(machine[name].value, language);
-  for (const name of privacyNames) values[name] = company.privacy[name][language];
-  for (const name of companyNames) values[name] ??= company[name as "brand"];
-  const isKnown = (entry: [string, string | undefined]): entry is [string, string] =>
-    entry[1] !== undefined;
-  return Object.fromEntries(Object.entries(values).filter(isKnown));
+  return values;
 }
 
 /** Fills the body and, where they are valid, the fields of a text. A number in words gets a capital where it begins a text; a name does not. */
@@ -87,8 +78,8 @@ export function fill<Fields>(source: SourceFile, valid: Fields, values: Values) 
     text.replace(placeholder, (whole, name: string, offset: number) => {
       const value = values.get(name);
       if (value === undefined) return whole;
-      const isName = companyNames.some((known) => known === name);
-      const isFirstWord = offset === 0 && !isName && /^\p{Ll}+$/u.test(value);
+      const isFigure = figureNames.some((known) => known === name);
+      const isFirstWord = offset === 0 && isFigure && /^\p{Ll}+$/u.test(value);
       return encode(isFirstWord ? value.charAt(0).toUpperCase() + value.slice(1) : value);
     });
   const fields = structuredClone(valid);
@@ -106,7 +97,7 @@ export function fill<Fields>(source: SourceFile, valid: Fields, values: Values) 
 const checkNames = (source: SourceFile, values: Values): Problem[] =>
   search(source, placeholder, ([whole, name = ""]) => {
     if (values.has(name)) return undefined;
-    if (companyNames.some((each) => each === name))
+    if (printers.has(name))
       return {
         message: `company.md states nothing for ${whole}.`,
         fix: "State it there, or write this text without it.",
