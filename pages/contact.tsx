@@ -17,15 +17,7 @@ export function Contact() {
         <ResponsePromise />
       </div>
       <div className="grid contact">
-        <aside className="contact-details" aria-labelledby="details">
-          <h2 id="details" className="visually-hidden">
-            {t("contact.details")}
-          </h2>
-          <ContactList only={["phone", "chat"]} />
-          <p>
-            <strong>{t("contact.usefulTitle")}</strong> {withLinks(t("contact.useful"))}
-          </p>
-        </aside>
+        <Details />
         <div className="contact-form">
           <ContactForm />
         </div>
@@ -45,6 +37,22 @@ export function Contact() {
       </div>
       <Confirmation />
     </>
+  );
+}
+
+/** How to reach the company at once, and what to have at hand. */
+function Details() {
+  const { t } = usePage();
+  return (
+    <aside className="contact-details" aria-labelledby="details">
+      <h2 id="details" className="visually-hidden">
+        {t("contact.details")}
+      </h2>
+      <ContactList only={["phone", "chat"]} />
+      <p>
+        <strong>{t("contact.usefulTitle")}</strong> {withLinks(t("contact.useful"))}
+      </p>
+    </aside>
   );
 }
 

@@ -9,9 +9,7 @@ const exampleKilos = 100;
 export function Sum() {
   const { t, content, language, dictionary } = usePage();
   const tankKilos = content.machine.tankQuintals.value * 100;
-  const exampleDays = (tankKilos / exampleKilos).toLocaleString(language, {
-    maximumFractionDigits: 0,
-  });
+  const exampleDays = Math.round(tankKilos / exampleKilos).toLocaleString(language);
   return (
     <Section id="sum" isDark isPair>
       <Picture
