@@ -59,6 +59,7 @@ test("disables its button while sending, and sends once", async ({ endpoint, pag
   expect(await page.getByRole("status").textContent()).toBe("Invio in corso...");
   const spinner = button.locator(".spinner");
   expect(await spinner.evaluate(($spinner) => $spinner.getAnimations().length)).toBe(1);
+  expect(await spinner.evaluate(($spinner) => $spinner.clientWidth), "inside").toBeGreaterThan(9);
   expect(await form.notice.count()).toBe(0);
   endpoint.answerWaiting({ status: 200 });
   await form.expectArrived(visitor);
