@@ -82,6 +82,13 @@ describe.for([
     }
   });
 
+  test("a large picture is panned alone, without what holds it", async ({ visit }) => {
+    const page = await visit("/", phone);
+    await page.locator("[data-gallery] figure > a").first().click();
+    const beside = ($dialog: Element) => $dialog.scrollWidth - $dialog.clientWidth;
+    expect(await page.locator("dialog[open]").evaluate(beside)).toBe(0);
+  });
+
   test("the film plays or shows its button, without end in neither", async ({ visit }) => {
     const page = await visit("/");
     const events = await page.locator("video").evaluate(async ($video) => {
