@@ -34,6 +34,10 @@ test.for(languages)("the product page is two pages, in %s", async (language, { o
   for (const part of ["h1", ".page-head img", ".way-list", ".drawings", "table.data-sheet"]) {
     expect(await page.locator(part).isVisible(), part).toBe(true);
   }
+  const drawings = page.locator(".drawings > svg");
+  const { x = 0, width = 0 } = (await drawings.first().boundingBox()) ?? {};
+  const beside = (await drawings.last().boundingBox())?.x ?? Number.NaN;
+  expect(beside - x - width, "between the drawings").toBeLessThan(60);
   const footer = await page.locator("footer").innerText();
   const address = siteUrl + href("products", language);
   for (const text of ["DAB Esempio S.r.l.", "+39 02 0000 0000", "info@dab.example", address]) {
