@@ -104,6 +104,13 @@ test.for([
   },
 );
 
+test("keeps the brand whole where text is large", async ({ newPage }) => {
+  const page = await newPage({ ...phone, bypassCSP: true });
+  await page.goto("/");
+  await page.addStyleTag({ content: ".header * { font-size: 40px !important }" });
+  expect((await page.locator(".header .brand-name").boundingBox())?.height).toBeLessThan(100);
+});
+
 test.for([
   [102, 360, [102, 34]],
   [102, 1440, [102, 34]],
