@@ -41,7 +41,7 @@ const origin = link
  * (art. 7 D.Lgs. 70/2003).
  */
 export const companySchema = z.strictObject({
-  brand: text,
+  brand: text.describe("Put the brand, and its icons into static/, as content/README.md says."),
   legalName: pattern(
     /\b(s\.? ?r\.? ?l|s\.? ?p\.? ?a|societ[aà])/i,
     "Put the company's full name as registered, with its S.r.l. or S.p.A.",
@@ -51,7 +51,7 @@ export const companySchema = z.strictObject({
   seat: place
     .extend({
       street: text,
-      postalCode: pattern(/^\d{5}$/, "Write its five digits within quotation marks."),
+      postalCode: pattern(/^\d{5}$/, 'Write its five digits, as in "20121".'),
       near: inBoth.describe("Put the city near it that everybody knows, in both languages."),
     })
     .describe("Put the address of the registered seat."),
@@ -61,18 +61,12 @@ export const companySchema = z.strictObject({
     "Copy the 11 digits of the partita IVA, without spaces; IT may stand before them.",
   ),
   registerOffice: pattern(/^\p{L}[\p{L}'’. -]+$/u, "Put the office of the company register."),
-  registerNumber: taxNumber(
-    /^\d{11}$/,
-    "Copy the 11 digits of the codice fiscale, within quotation marks.",
-  ),
+  registerNumber: taxNumber(/^\d{11}$/, "Copy the 11 digits of the codice fiscale."),
   reaNumber: pattern(
     /^[A-Z]{2}-\d{6,7}$/,
     "Put the sign of the province, a hyphen and 6 or 7 digits, as in MI-1234567.",
   ),
-  shareCapital: pattern(
-    /^\d{1,3}(\.\d{3})*,\d{2}$/,
-    'Put the capital paid up, within quotation marks, as in "10.000,00".',
-  ),
+  shareCapital: pattern(/^\d{1,3}(\.\d{3})*,\d{2}$/, 'Put the capital paid up, as in "10.000,00".'),
   phone: pattern(/^\+[\d ]{8,20}$/, "Put the company's phone number: +39, then digits and spaces."),
   whatsapp: pattern(/^\+[\d ]{8,20}$/, "Put +39, then digits and spaces, or remove it.").optional(),
   email: z.email().describe("Put the company's own e-mail address, a domain's accents as xn--…"),

@@ -36,7 +36,7 @@ const figureNames = machineSchema.omit({ sample: true }).keyof().options;
 /** Sentences of the privacy policy that company.md states. */
 const privacyNames = companySchema.shape.privacy.keyof().options;
 
-/** Every value by its name; none where the company states none. */
+/** Every value by its name; none where the company states none, or two say the same. */
 // biome-ignore format: a table
 const printers = new Map<string, Printer[1]>([
   ["floorArea", ({ machine }) => String(floorArea(machine))],
@@ -52,6 +52,7 @@ const printers = new Map<string, Printer[1]>([
     [name, ({ machine, language }) => formatFigure(machine[name], language)],
     [`${name}Digits`, ({ machine, language }) => formatFigure({ ...machine[name], words: undefined }, language)],
   ]),
+  ["tankMass", ({ machine: { tankMass, tankQuintals }, language }) => tankMass.value === tankQuintals.value * 100 ? undefined : formatFigure(tankMass, language)],
   ...lengths.map((name): Printer => [`${name}Metres`, ({ machine, language }) => formatMetres(machine[name].value, language)]),
   ...privacyNames.map((name): Printer => [name, ({ company, language }) => company.privacy[name][language]]),
   ...companyNames.map((name): Printer => [name, ({ company }) => company[name]]),
@@ -97,10 +98,15 @@ export function fill<Fields>(source: SourceFile, valid: Fields, values: Values) 
 const checkNames = (source: SourceFile, values: Values): Problem[] =>
   search(source, placeholder, ([whole, name = ""]) => {
     if (values.has(name)) return undefined;
+    if (name === "tankMass")
+      return {
+        message: "machine.md states the same mass as {tankMass} and as {tankKilos}.",
+        fix: "Take out the note that the two differ; elsewhere write {tankKilos}.",
+      };
     if (printers.has(name))
       return {
         message: `company.md states nothing for ${whole}.`,
-        fix: "State it there, or write this text without it.",
+        fix: "State it there, or write this text without it, and replace a picture that shows it.",
       };
     const known = [...values.keys()];
     const inBraces = known.map((key) => `{${key}}`);

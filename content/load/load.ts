@@ -115,7 +115,8 @@ function loadFile<Schema extends z.ZodType>(root: string, file: string, schema: 
   const source = isShared ? { ...read, body: "" } : read;
   const { value: fields, problems: invalid } = validate(source, schema);
   const unfilled = isShared ? checkUnfilled(source) : [];
-  return { source, fields, problems: [...problems, ...invalid, ...unfilled] };
+  const doubtful = problems.filter(({ line }) => !invalid.some((other) => other.line === line)); // one remedy a line
+  return { source, fields, problems: [...doubtful, ...invalid, ...unfilled] };
 }
 
 const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);

@@ -177,6 +177,8 @@ async function measure(bytes: Buffer): Promise<Partial<Measured>> {
 function findDrawingFlaw(svg: string): string | undefined {
   if (!svg.includes("http://www.w3.org/2000/svg")) return ": it has no xmlns";
   if (!/\bviewBox\s*=/.test(svg)) return ": it has no viewBox";
+  if (/<(\w+:)?text\b/.test(svg))
+    return ": it holds text, which each device shows in a font of its own";
   const link = /(<(?!a\s)[^<>]*[\s:]href\s*=\s*["']|\burl\(\s*["']?)(?!#|data:)[^"'&\s)]/;
   return link.test(svg) ? ": it shows another file, which browsers do not load" : undefined;
 }

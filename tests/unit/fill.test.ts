@@ -8,11 +8,11 @@ import { parseSource } from "../../content/load/read.ts";
 import type { Page } from "../../pages/page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
 import { loadOrThrow, parse } from "../support/fixtures.ts";
-import { openContent } from "../support/mistakes.ts";
+import { openContent, problemText } from "../support/mistakes.ts";
 
 const values: Values = new Map(Object.entries({ length: "4.200", legalName: "Tizio $& Caio $1" }));
 
-const { testMistakes } = openContent();
+const { findWith, testMistakes } = openContent();
 
 /** Fills a file with a text as a field of the head and of a group, and as its body. */
 function fillAll(text: string, known = values, groups = {}) {
@@ -58,6 +58,16 @@ test("names numbers in words and in digits, and the company's facts in the langu
     "agencyName",
     "branchCity",
   ]);
+});
+
+test.each<[file: string, find: string | RegExp, write: string, message: RegExp]>([
+  ["company.md", /^branch:\n( .*\n)+/m, "", /^company\.md states nothing for \{branchCity\}/],
+  ["machine.md", "tankMass: { value: 5000", "tankMass: { value: 4000", /states the same mass/],
+])("names the texts that name what %s states no more", async (file, find, write, message) => {
+  const { found } = await findWith(({ replace }) => replace(file, find, write));
+  expect(found.length).toBeGreaterThan(1);
+  const problem = problemText(message, /write this text without it, and|^Take out the note/);
+  for (const each of found) expect(each).toMatchObject(problem);
 });
 
 test("ties units to their numbers, and nothing else", () => {

@@ -48,6 +48,7 @@ test.each([
   ["drawing without a width", svg.replace("120", "0")],
   ["drawing that is cut off", svg.slice(0, -8)],
   ["drawing that links a file", svg.replace("<path", '<image href="a.png"/><path')],
+  ["drawing that holds text", svg.replace("<path", "<text>DAB</text><path")],
   ["drawing with a bare &", svg.replace("<path", "<text>A & B</text><path")],
 ])("refuses a logo or line drawings that are a %s", async (_, text) => {
   const { root, write } = await copyContent();

@@ -145,6 +145,11 @@ test.each<[string, string | Buffer | Sharp, string?]>([
   ],
   ["a.svg", svg(box, "<text>a&nbsp;b</text>"), "…: line 1, Entity 'nbsp' not defined."],
   ["a.svg", svg(box, "<text>A & B</text>"), "…: line 1, xmlParseEntityRef: no name."],
+  [
+    "a.svg",
+    svg(box, "<text>DAB</text>"),
+    "…: it holds text, which each device shows in a font of its own.",
+  ],
   ["a.svg", drawing.replace(/ xmlns="[^"]*"/, ""), "…: it has no xmlns."],
   ["a.svg", svg('width="9" height="9"'), "…: it has no viewBox."],
   ["a.svg", svg(box, '<image href="photo.jpg"/>'), linking],

@@ -13,7 +13,8 @@ const findRefused = ({ root }: ContentCopy, environment = {}) =>
 const refuse = (message: RegExp, fix: RegExp, mistakes: Mistake[]) =>
   testMistakes(message, fix, mistakes, findRefused);
 
-refuse(/This is a sample/, /^(Copy|Replace) .* Then take "(vatNumber|about\.team)" off/, [
+refuse(/This is a sample/, /^(Copy|Put|Replace) .* Then take "(vatNumber|brand|about\.team)" off/, [
+  ["company.md", "sample", ["brand"], "brand"],
   ["company.md", "sample", ["vatNumber"], "vatNumber"],
   ["it/about.md", "sample", ["about.team"], "about.team"],
 ]);

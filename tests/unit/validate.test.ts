@@ -38,11 +38,13 @@ testMistakes(
     ["it/site.md", "nav", "Home"],
   ],
 );
-testMistakes(/^This must be text\.$/, /^Put it within quotation marks\.( Put| Copy|$)/, [
+testMistakes(/^This must be text\.$/, /^Put it within quotation marks\.(?!.*quotation)/, [
   ["it/about.md", "title", 24],
   ["company.md", "phone", 390258123478],
   ["company.md", "whatsapp", 393331234567],
   ["company.md", "vatNumber", 12345678903],
+  ["company.md", "registerNumber", 12345678903],
+  ["company.md", "shareCapital", yaml("50.000")],
 ]);
 testMistakes(/^This must be a (number|group of fields), .*\.$/, /^Write it as in \{ value: /, [
   ["machine.md", "tankVolume.value", "6,5"],
