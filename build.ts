@@ -5,7 +5,7 @@ import path from "node:path";
 import { loadContent } from "./content/load/load.ts";
 import { listOriginals } from "./content/load/media.ts";
 import { checkRelease } from "./content/load/release.ts";
-import { checkOverwritten, listStaticFiles } from "./content/load/statics.ts";
+import { checkIcons, checkOverwritten, listStaticFiles } from "./content/load/statics.ts";
 import { ContentError, throwIfAny } from "./content/problem.ts";
 import { createCache } from "./pages/assets/cache.ts";
 import { collectAssets } from "./pages/assets/collect.ts";
@@ -38,7 +38,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const { files: staticFiles, problems } = listStaticFiles(statics);
   const { value: content, problems: inContent } = loadContent(root, { environment, staticFiles });
   const pictures = await derivePictures(listOriginals(root), content?.crops, cache);
-  problems.push(...inContent, ...pictures.problems);
+  problems.push(...inContent, ...checkIcons(staticFiles), ...pictures.problems);
   if (isRelease && content) problems.push(...checkRelease(content));
   if (!content || problems.length > 0) throw new ContentError(problems);
 

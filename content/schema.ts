@@ -143,7 +143,10 @@ export const dictionarySchema = z.strictObject({
     places: listOf(titled.extend({ picture: picture({ phones: "crop" }) })),
     gardenPoints: listOf(text),
     steps: listOf(titled),
-    parts: listOf(titled.extend({ part })),
+    parts: listOf(titled.extend({ part })).refine(
+      (all) => new Set(all.map(({ part }) => part)).size === all.length,
+      "A part stands here twice.",
+    ),
     data: listOf(z.strictObject({ name: text, value: text, note: text.optional() })),
     options: listOf(titled),
     purchaseNote: note,
@@ -194,14 +197,14 @@ const metadata = {
   ogTitle: text,
   ogDescription: text,
   image: pictureName,
-  updated: z.iso.date(),
+  updated: z.iso.date().describe("Write the day of the last change, as in 2026-11-20."),
   sample,
 };
 const groupShapes = (page: string) =>
   Object.fromEntries(groupsOf(page).map((name) => [name, dictionarySchema.shape[name]]));
 
 const articleSchema = z.strictObject({
-  layout: z.literal("article"),
+  layout: z.literal("article").describe("Write layout: article."),
   address: pattern(
     /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
     "Write it with slashes, small letters, digits and hyphens, as in /guida/al-pellet.",

@@ -62,7 +62,7 @@ function addressOf({ name, language, source: { fields } }: PageText): string {
 }
 
 /** Addresses outside this site: a host, a mailbox or a telephone. */
-const elsewhere = /^(https:\/\/[^\s/?#]|mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]|tel:\+?[\d() .-]*\d)/;
+const elsewhere = /^(https:\/\/[^\s/?#]|mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]|tel:\+?[\d() .-]*\d$)/;
 
 function checkLink(link: string, text: PageText, targets: Targets): ProblemText | undefined {
   if (elsewhere.test(link)) return undefined;

@@ -63,41 +63,61 @@ export const lex = (body: string): Token[] =>
 function createCollector(outline: Outline, file: string) {
   const ids = new Set(layoutIds);
   let hasTitle = false;
+  let before = 1;
   return (token: Token, lineOf: () => number): void => {
-    const { type, raw, text, depth, href, header, tokens = [] } = token as Tokens.Generic;
-    const report = (problem: ProblemText) =>
-      outline.problems.push({ file, line: lineOf(), ...problem });
-    if (type === "heading" && depth > 1) outline.anchors.push(takeId(wordsOf(tokens), ids));
-    if (type === "heading" && depth === 1) {
-      if (hasTitle)
-        report({
-          message: "This is a second title: a page has one # heading.",
-          fix: "Begin it with ## instead.",
-        });
-      hasTitle = true;
+    const { type, raw, text, depth, href, tokens = [] } = token as Tokens.Generic;
+    const report = (problem: ProblemText | undefined) =>
+      void (problem && outline.problems.push({ file, line: lineOf(), ...problem }));
+    report(checkToken(token as Tokens.Generic));
+    if (type === "heading") {
+      report(checkHeading(depth, before, hasTitle));
+      hasTitle ||= depth === 1;
+      before = depth;
+      if (depth > 1) outline.anchors.push(takeId(wordsOf(tokens), ids));
     }
-    if (type === "link") outline.links.push({ line: lineOf(), href });
+    if (type === "link" && !text.startsWith("^")) outline.links.push({ line: lineOf(), href });
     if (type === "image") outline.pictures.push({ line: lineOf(), name: href });
-    if (type === "image" && !text.trim())
-      report({
-        message: "This picture has no alternative text.",
-        fix: "Say between the brackets what it shows: ![what it shows](name).",
-      });
-    const isTooLong = (row: string) =>
-      row.replace(/\\\||^\s*\||\|\s*$/g, "").split("|").length > header.length;
-    if (type === "table" && raw.trim().split("\n").some(isTooLong))
-      report({
-        message: "A row of this table has more cells than its head: they would be lost.",
-        fix: "Give all rows as many; the sign | itself is written \\|.",
-      });
-    if (type === "checkbox") report(markText(raw.trim(), "Take it out: the - alone makes a list."));
     if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(lineOf());
     const [tag] = type === "html" ? (htmlTag.exec(raw) ?? []) : [];
     if (tag) report(tagText(tag));
     if (type !== "text" || "tokens" in token) return;
-    const [mark] = leftMark.exec(raw) ?? /(?<![^\n])#{1,6}(?=\p{L})/u.exec(raw) ?? [];
-    if (mark?.startsWith("#")) report(markText(mark, `Put a space behind it: ${mark} Title.`));
+    const [mark] = leftMark.exec(raw) ?? /(?<![^\n])#+(?=\p{L})/u.exec(raw) ?? [];
+    if (mark?.startsWith("#"))
+      report(markText(mark, "Put a space behind two to six of them: ## Title."));
     else if (mark) report(markText(mark, unclosed));
+  };
+}
+
+function checkHeading(depth: number, before: number, hasTitle: boolean): ProblemText | undefined {
+  if (depth === 1 && hasTitle)
+    return {
+      message: "This is a second title: a page has one # heading.",
+      fix: "Begin it with ## instead.",
+    };
+  if (depth <= before + 1) return undefined;
+  const [lower, upper] = [depth, before].map((each) => "#".repeat(each));
+  return {
+    message: `This heading skips a step: ${lower} below ${upper}.`,
+    fix: `Begin it with ${upper}# instead.`,
+  };
+}
+
+/** What a heading, link, picture or table lacks by itself. */
+function checkToken({ type, raw, text, header }: Tokens.Generic): ProblemText | undefined {
+  if (/^(heading|link)$/.test(type) && !text.trim())
+    return { message: `This ${type} has no words.`, fix: "Write them, or take it out." };
+  if (type === "image" && !text.trim())
+    return {
+      message: "This picture has no alternative text.",
+      fix: "Say between the brackets what it shows: ![what it shows](name).",
+    };
+  if (type === "checkbox") return markText(raw.trim(), "Take it out: the - alone makes a list.");
+  const isTooLong = (row: string) =>
+    row.replace(/\\\||^\s*\||\|\s*$/g, "").split("|").length > header.length;
+  if (type !== "table" || !raw.trim().split("\n").some(isTooLong)) return undefined;
+  return {
+    message: "A row of this table has more cells than its head: they would be lost.",
+    fix: "Give all rows as many; the sign | itself is written \\|.",
   };
 }
 
@@ -120,7 +140,7 @@ export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;
 
 /** Signs of Markdown that did nothing: not closed, in a field, a footnote, of other programs. */
 export const leftMark =
-  /\*\*|~~|\*(?=\p{L})|(?<![\p{L}\d_{])(__?|\*)[\p{L}\d][^*_]*\1(?![\p{L}\d_])|\]\(|\]\[|\[\^|^\^\w+$|`|(?<![^\n])(?:#{1,6}(?= )|[•▪|]|={3,}(?!.))|\[\[|\{(?!\{*[^{}]*\}|$)/u;
+  /\*\*|~~|\*(?=\p{L})|(?<![\p{L}\d_{])(__?|\*)[\p{L}\d][^*_]*\1(?![\p{L}\d_])|\]\(|\]\[|\[\^|^\^\w+$|`|(?<![^\n])(?:#+(?= )|[•▪|]|={3,}(?!.))|\[\[|\{(?!\{*[^{}]*\}|$)/u;
 
 /** Whether a paragraph stands for the table of storage.md. */
 export const isStorageTable = (paragraph: string): boolean => paragraph.trim() === storageTable;

@@ -1,6 +1,6 @@
 // Content files as fields and body, with the line of each field.
 import { isUtf8 } from "node:buffer";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
 import { z } from "zod";
@@ -31,7 +31,7 @@ function readText(root: string, file: string): Result<string> {
     if (error.code !== "ENOENT") return failed(shown, 1, failureText(error));
     return failed(shown, 1, {
       message: "This file is missing.",
-      fix: "Restore it, or copy it from the other language's folder and translate it. What goes, goes in both.",
+      fix: "Restore it, or copy it from the other language's folder, where it has a twin there, and translate it. What goes, goes in both.",
     });
   }
 }
@@ -51,15 +51,14 @@ const failed = (file: string, line: number, text: ProblemText): Result<never> =>
   problems: [{ file, line, ...text }],
 });
 
-/** Reads a JSON file of the content folder; as `{}` where it is missing. */
+/** Reads a JSON file of the content folder. */
 export function readJson<Value>(
   root: string,
   file: string,
   schema: z.ZodType<Value>,
   fix: string,
 ): Result<Value> {
-  const isThere = existsSync(path.join(root, file));
-  const { value: text, problems } = isThere ? readText(root, file) : { value: "{}", problems: [] };
+  const { value: text, problems } = readText(root, file);
   if (text === undefined) return { value: text, problems };
   try {
     return { value: schema.parse(JSON.parse(text)), problems };

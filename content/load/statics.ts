@@ -1,5 +1,5 @@
 // The files of static/, which are published as they are: plain files only, whole PDFs, and none over a generated file.
-import { lstatSync, readdirSync, type Stats } from "node:fs";
+import { existsSync, lstatSync, readdirSync, type Stats } from "node:fs";
 import path from "node:path";
 import { encodings, leftBehind, readPart, wellKnown } from "../files.ts";
 import type { Problem, ProblemText } from "../problem.ts";
@@ -21,9 +21,20 @@ export function listStaticFiles(folder: string) {
     // One by one: a recursive read would follow links.
     else for (const name of readdirSync(path.join(folder, file))) visit(path.join(file, name));
   };
-  visit("");
+  if (existsSync(folder)) visit("");
   return { files, problems };
 }
+
+/** Icons that pages name and static/ lacks. */
+export const checkIcons = (staticFiles: readonly string[]): Problem[] =>
+  ["favicon.svg", "favicon.ico", "apple-touch-icon.png", "icon-512.png"]
+    .filter((file) => !staticFiles.includes(file))
+    .map((file) =>
+      problemOf(file, {
+        message: "This file is missing: every page names it.",
+        fix: "Restore it, or put another of the same name there.",
+      }),
+    );
 
 /** Files of static/ in the place of one that the build writes; compared without case, as some hosts do. */
 export function checkOverwritten(staticFiles: readonly string[], written: Iterable<string>) {

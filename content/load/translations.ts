@@ -1,9 +1,10 @@
 // Which files say the same in both languages: one digest per pair of texts, made when somebody has compared them.
 import { hash } from "node:crypto";
-import { renameSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { Pair, SourceFile } from "../content.ts";
+import type { Result } from "../problem.ts";
 import { languages } from "../schema.ts";
 import { listReadFields, listTextFields, type TextField } from "./fields.ts";
 import { readJson } from "./read.ts";
@@ -16,13 +17,13 @@ const reviewsSchema = z.record(z.string(), z.string());
 const reviewsFile = "translations.json";
 
 /** Reads translations.json; no reviews where it is missing. */
-export const readReviews = (root: string) =>
-  readJson(
-    root,
-    reviewsFile,
-    reviewsSchema,
-    "Mend it (after a merge keep the lines of both sides), or remove it and compare all texts again.",
-  );
+export const readReviews = (root: string): Result<z.infer<typeof reviewsSchema>> =>
+  existsSync(path.join(root, reviewsFile))
+    ? readJson(root, reviewsFile, reviewsSchema, howToMend)
+    : { value: {}, problems: [] };
+
+const howToMend =
+  "Mend it (after a merge keep the lines of both sides), or remove it and compare all texts again.";
 
 /** Writes translations.json, one line per pair. */
 export function writeReviews(root: string, reviews: z.infer<typeof reviewsSchema>): void {

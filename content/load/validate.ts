@@ -28,7 +28,8 @@ function toProblems(source: SourceFile, issue: z.core.$ZodIssue, schema: z.ZodTy
       message: `There is no field named "${key}" here.`,
       fix:
         valueAt(source.fields, [...path, key]) === null
-          ? "If a comma stands before it, write a point before decimals, or put the whole text into quotation marks. Else remove it or correct its name."
+          ? (descriptionAt(schema, path) ??
+            "If a comma stands before it, write a point before decimals, or put the whole text into quotation marks. Else remove it or correct its name.")
           : "Remove it or correct its name.",
     }),
   );
@@ -39,6 +40,8 @@ export function issueText(issue: z.core.$ZodIssue, value: unknown, schema: z.Zod
   const remedy = descriptionAt(schema, issue.path);
   if (value === undefined)
     return { message: "This field is missing.", fix: remedy ?? "Add it, with what it says." };
+  const empty = { message: "This is empty.", fix: remedy ?? "Write it." };
+  if (value === null) return empty;
   switch (issue.code) {
     case "invalid_type":
       return {
@@ -51,7 +54,7 @@ export function issueText(issue: z.core.$ZodIssue, value: unknown, schema: z.Zod
     case "too_small":
       return issue.origin === "number"
         ? { message: "This must be more than 0.", fix: "Correct it." }
-        : { message: "This is empty.", fix: remedy ?? "Write it." };
+        : empty;
     case "invalid_value":
       return {
         message: "This is not possible here.",
@@ -67,10 +70,12 @@ export function issueText(issue: z.core.$ZodIssue, value: unknown, schema: z.Zod
   }
 }
 
+const group = "a group of fields, each on a line below behind two more spaces";
 const kinds: Record<string, string> = {
   string: "text",
   array: "a list, each entry on a line of its own as in - pellets",
-  object: "a group of fields, each on a line below behind two more spaces",
+  object: group,
+  record: group,
   number: "a number, with a point before decimals",
   boolean: "true or false",
 };
@@ -78,7 +83,7 @@ const kinds: Record<string, string> = {
 const formats: Record<string, string> = {
   url: "a web address, as in https://www.dab.example",
   email: "an e-mail address, as in info@dab.example",
-  date: "a date, as in 2026-11-20",
+  date: "a date",
 };
 
 /** Titles and descriptions that search engines and networks cut; counted once values are filled in. */

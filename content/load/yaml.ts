@@ -61,10 +61,11 @@ function listMeaningless(document: Document) {
 /** The parser's name of a mistake with the line that has it, and what to say of it. */
 // biome-ignore format: a table
 const mistakes: [form: RegExp, message: string, fix: string][] = [
-  [/^DUPLICATE/, "This field stands here twice.", "Keep one of the two."],
+  [/^DUPLICATE/, "This field stands here twice.", "Keep one of the two, or begin an entry of a list with a hyphen and a space, as in - title: Cash and cards."],
+  [/\n *-[^\s-]/, "No space stands behind the hyphen that begins this entry of a list.", "Write one, as in - title: Cash and cards."],
   [/\n\s*\t/, "A tab stands at the beginning of this line.", "Write spaces, as many as the fields beside it have."],
   [/^(MISSING_CHAR Missing closing|UNEXP.*\n[\s-]*([^\s:]+:\s+)?["'])/, "A quotation mark is missing at the end of a text, here or above, or stands within it.", 'Put the whole text between two signs ", and write “ ” or ’ within it.'],
-  [/^BLOCK.*\n.*:\s.*:(\s|$)/, "A colon with a space behind it begins a field, within a text too.", 'Put the whole text into quotation marks, as in title: "Note: our machine".'],
+  [/^BLOCK.*\n.*:\s.*:(\s|$)/, "A colon with a space behind it begins a field, within a text too.", 'Put the whole text into quotation marks, straight ones, as in title: "Note: our machine".'],
   [/^(?!SIGN).*\n[\s-]*([^\s:]+:\s+)?[[{]|^BAD_INDENT Flow/, "A list in [ ] or a group in { } cannot be read here, or is left open above.", "Put a comma between two entries and a bracket at both ends, or a text that begins with one into quotation marks."],
   [/^SIGN|^(?!MULTI).*\n[\s-]*([^\s:]+:\s+-|([^\s:]+:\s+)?[&*!%@`|>?,}\]])/, "A text that begins with & * ! % @ ` | > ? , ] } or - means something else.", 'Put the whole text into quotation marks, as in brand: "&Partners".'],
   [/^(MULTI|LONE)|\n[^:]*$|\n[^\s:]*:\S/, "Here, or just above, stands a line that is no field.", 'Write a field as in title: "Our machine", a note behind a #, and the next line of a text behind more spaces than its field has.'],

@@ -29,7 +29,7 @@ const phoneRatio = 4 / 5;
 
 /** How pictures are derived. Raise `version` when the code that decodes, measures or encodes them changes. */
 export const recipe = {
-  version: 8,
+  version: 9,
   sharp: versionOf("sharp"),
   widths,
   jpegWidth,
@@ -94,9 +94,11 @@ async function readOriginal(file: string, cache: Cache): Promise<Original> {
 }
 
 function checkOriginal(original: Original, isCropped: boolean): ProblemText | undefined {
-  const { file, width, height, isDrawing, flaw } = original;
+  const { file, width, height, isDrawing } = original;
+  const isNamedDrawing = /\.svg$/i.test(file);
+  const flaw = original.flaw ?? (isNamedDrawing && !isDrawing ? ": it is no SVG" : undefined);
   if (flaw !== undefined) {
-    const kind = /\.svg$/i.test(file)
+    const kind = isNamedDrawing
       ? "plain SVG, with its texts as paths and its pictures within"
       : "JPEG, PNG, WebP, AVIF or TIFF, in the colours of sRGB";
     return { message: `This picture cannot be read${flaw}.`, fix: `Export it again as ${kind}.` };
@@ -177,7 +179,7 @@ async function measure(bytes: Buffer): Promise<Partial<Measured>> {
 function findDrawingFlaw(svg: string): string | undefined {
   if (!svg.includes("http://www.w3.org/2000/svg")) return ": it has no xmlns";
   if (!/\bviewBox\s*=/.test(svg)) return ": it has no viewBox";
-  if (/<(\w+:)?text\b/.test(svg))
+  if (/<(\w+:)?(text|foreignObject)\b/.test(svg))
     return ": it holds text, which each device shows in a font of its own";
   const link = /(<(?!a\s)[^<>]*[\s:]href\s*=\s*["']|\burl\(\s*["']?)(?!#|data:)[^"'&\s)]/;
   return link.test(svg) ? ": it shows another file, which browsers do not load" : undefined;

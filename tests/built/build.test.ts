@@ -140,6 +140,7 @@ test("a mistake in the program is shown as what it is", () => {
 
 test.each([".env", "SITEMAP.xml"])("refuses %s in static/", async (name) => {
   const statics = await makeFolder();
+  await cp(path.join(project, "static"), statics, { recursive: true });
   await writeFile(path.join(statics, name), "SECRET=1");
   const building = buildInto(path.join(await makeFolder(), "dist"), { statics });
   expect(await problemsOf(building)).toMatchObject([{ file: `static/${name}` }]);

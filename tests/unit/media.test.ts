@@ -19,6 +19,7 @@ testMistakes(/no picture named ".+"/, guess, [
 testMistakes(/no picture named ".*hero/i, /^Write hero: neither folder nor ending/, [
   ["it/home.md", "hero.picture.file", "hero.jpg"],
   ["en/home.md", "hero.picture.file", "Hero"],
+  ["it/about.md", "image", "C:\\foto\\hero.jpg"],
   ["it/cookie.md", "¶", "![Il distributore](hero.JPG)"],
   ["en/cookie.md", "¶", "![The machine](../media/hero.jpg)"],
 ]);
@@ -79,6 +80,8 @@ test.each([
   ["itself", "film.webm", webm, false],
   ["nothing", "film.mp4", Buffer.alloc(0), true],
   ["the other's bytes", "film.mp4", webm, true],
+  ["QuickTime", "film.mp4", Buffer.from("\0\0\0\x14ftypqt  ", "latin1"), true],
+  ["sound alone", "film.mp4", Buffer.from("\0\0\0\x18ftypM4A ", "latin1"), true],
   ["the other's bytes", "film.webm", mp4, true],
 ] as const)(
   "takes a film that holds %s as %s, or says that it is none",
@@ -93,7 +96,7 @@ test.each(["film.mp4", "hero.tif", "drawings.svg"])("refuses %s of gigabytes", a
   await remove("media/hero.jpg");
   await write(`media/${name}`, "");
   await truncate(path.join(root, "media", name), 3e9);
-  const problem = problemText(/^This file has more than 500 MB/, /^Export it smaller/);
+  const problem = problemText(/^This file has more than (5|500) MB/, /^Export it smaller/);
   expect(checkMedia(root)).toEqual([{ ...fileOf(name), ...problem }]);
   expect(listOriginals(root).map((file) => path.basename(file))).not.toContain(name);
 });

@@ -138,6 +138,7 @@ test.each<[string, string | Buffer | Sharp, string?]>([
   ["pq.png", await codedPng(9, 16), beyond],
   ["portrait.SVG", drawing],
   ["hero.svg", "<svg", unreadable],
+  ["a.svg", photo(1600), "…: it is no SVG."],
   [
     "a.svg",
     svg(box, "\n<sodipodi:namedview/>"),

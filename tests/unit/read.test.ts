@@ -115,6 +115,7 @@ test.each<[write: string, text: readonly [RegExp, RegExp], ...lines: number[]]>(
   ["- a", indented, 3],
   ["<<<<<<< HEAD", noField, 2],
   ["title:Uno", noField, 2],
+  ["words:\n  - uno\n  -due", [/^No space stands behind the hyphen/, /^Write one/], 4],
   ["title: Uno\n---- galleria ----\nhero: Due", noField, 3],
   ...["&Partners", "&Co Partners", "*Uno", "**Uno** e due", "!Novità", "! Uno"].map(
     (value) => [`title: ${value}`, sign, 2] as [string, typeof sign, number],

@@ -2,7 +2,7 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { checkOverwritten, listStaticFiles } from "../../content/load/statics.ts";
+import { checkIcons, checkOverwritten, listStaticFiles } from "../../content/load/statics.ts";
 import type { Problem } from "../../content/problem.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
@@ -40,6 +40,13 @@ test("refuses files of systems, links, compressed files and folders of hosts, an
     expect.stringMatching(/^static\/catalogo\/~\$listino\.docx: .* leave such/),
     expect.stringMatching(/^static\/link\.txt: .* link/),
     expect.stringMatching(/^static\/robots\.txt\.br: .* \.br and \.gz/),
+  ]);
+});
+
+test("says which icons are missing, also where there is no folder", () => {
+  const { files } = listStaticFiles("nowhere");
+  expect(texts(checkIcons([...files, "favicon.svg", "favicon.ico", "icon-512.png"]))).toEqual([
+    "static/apple-touch-icon.png: This file is missing: every page names it.",
   ]);
 });
 

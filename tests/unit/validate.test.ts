@@ -17,15 +17,19 @@ testMistakes(/no field named "\w+" here/, /Remove it or correct its name/, [
   ["it/home.md", "hero.alwaysTexts", "X"],
   ["it/contact.md", "hero", { title: "X" }],
 ]);
-testMistakes(/no field named "(5|di carta)" here/, /^If a comma stands before it, write a point/, [
-  ["machine.md", "tankVolume", yaml("{ value: 6,5 }"), "tankVolume.5"],
+testMistakes(
+  /no field named "(5|di carta)" here/,
+  /^(If a comma .* write a point|Write it as in)/,
   [
-    "it/home.md",
-    "future.comparison.0",
-    yaml("{ name: X, bagged: sacchi, di carta, bulk: X }"),
-    "future.comparison.0.di carta",
+    ["machine.md", "tankVolume", yaml("{ value: 6,5 }"), "tankVolume.5"],
+    [
+      "it/home.md",
+      "future.comparison.0",
+      yaml("{ name: X, bagged: sacchi, di carta, bulk: X }"),
+      "future.comparison.0.di carta",
+    ],
   ],
-]);
+);
 testMistakes(/^This field is missing\.$/, /^Add it/, [
   ["it/privacy.md", "title", undefined],
   ["storage.md", "kinds.indexedDB", undefined],
@@ -74,6 +78,7 @@ testMistakes(/^Visitors would see the sign /, /^(Take it out|Write it in full|Pu
   ["it/home.md", "future.text", "Vedi [](/prodotti)"],
   ["en/home.md", "hero.text", "See **this**"],
   ["it/privacy.md", "¶", "##Titolo"],
+  ["en/cookie.md", "¶", "####### Seven"],
   ["en/privacy.md", "¶", "A **word that goes on."],
   ["it/cookie.md", "¶", "Vedi [qui](/privacy"],
   ["it/about.md", "about.text", "Per chi &Egrave; qui"],
@@ -84,6 +89,7 @@ testMistakes(/^Visitors would see the sign /, /^(Take it out|Write it in full|Pu
   ["it/privacy.md", "¶", "Un certificato.[^1]"],
   ["en/cookie.md", "¶", "[^2]: Source of the text"],
   ["en/privacy.md", "¶", "[^3]: https://a.it\n\nCertified.[^3]"],
+  ["en/privacy.md", "¶", "[^4]: source\n\nCertified.[^4]"],
   ["it/cookie.md", "¶", "- uno\n- [x] due"],
 ]);
 testMistakes(
@@ -133,7 +139,9 @@ testMistakes(/A page stands here twice|^This is empty/, /^Name each page once/, 
   ["company.md", "navigation", ["home", "home"]],
   ["company.md", "navigation", []],
 ]);
-testMistakes(/^This is empty\.$/, /^Write it/, [
+testMistakes(/^This is empty\.$/, /^(Write it|Put where)/, [
+  ["it/home.md", "hero.call", null],
+  ["company.md", "branch", null],
   ["it/about.md", "about.badge", "  "],
   ["en/about.md", "keywords", []],
 ]);
@@ -141,11 +149,12 @@ testMistakes(/^This is not possible here/, /^Write one of: \w+/, [
   ["company.md", "social.0.network", ["Telex"]],
   ["storage.md", "contacted.1", "https://a.example"],
 ]);
-testMistakes(/is not a date, as in 2026/, /^Correct it/, [
+testMistakes(/is not a date\.$/, /^Write the day .* as in 2026/, [
   ["en/contact.md", "updated", "yesterday"],
   ["it/contact.md", "updated", "2026-02-30"],
 ]);
-testMistakes(/A network stands here twice|Two entries have the same/, /^(Put|Corr)/, [
+testMistakes(/(network|part) stands here twice|Two entries have the same/, /^(Put|Corr)/, [
+  ["it/products.md", "dab.parts.1.part", "coupling", "dab.parts"],
   ["company.md", "social.3.network", "Facebook", "social"],
   ["storage.md", "kept.1", { ...declared, purpose: both(), duration: both() }, "kept"],
 ]);
@@ -171,6 +180,16 @@ testMistakes(/same title: content\/it\/privacy\.md, line 2/, /only this page has
   ["it/cookie.md", "title", "Informativa sulla privacy | DAB"],
 ]);
 testMistakes(/second title/, /Begin it with ## instead/, [["it/cookie.md", "¶", "# Ancora"]]);
+testMistakes(/^This heading skips a step: #### below ##\.$/, /^Begin it with ### instead/, [
+  ["it/cookie.md", "¶", "#### Quattro"],
+]);
+testMistakes(/^This (heading|link) has no words/, /^Write them, or take it out/, [
+  ["it/cookie.md", "¶", "##"],
+  ["en/cookie.md", "¶", "See [](/products)."],
+]);
+testMistakes(/^This must be a group of fields/, /^Put a line for each old address/, [
+  ["company.md", "redirects", ["/a: /b"]],
+]);
 testMistakes(/^<.+ is HTML: visitors would see the tag/, /^Take it out\. .*\*\*bold\*\*/, [
   ["it/about.md", "about.text", "Il <b>pellet</b>"],
   ["company.md", "privacy.hosting.it", "<script>alert(1)</script>"],
@@ -252,7 +271,8 @@ test("refuses a cookie policy without the table of storage.md", async () => {
 });
 
 test("says which files are missing, and nothing else", async () => {
-  const files = ["company.md", "storage.md", "it/site.md", "en/about.md", "en/guida.md"];
+  const files = ["company.md", "storage.md", "media/places.json", "it/site.md", "en/about.md"];
+  files.push("en/guida.md");
   const { found } = await findWith(async ({ remove, addArticle }) => {
     await addArticle();
     for (const file of files) await remove(file);
