@@ -96,7 +96,7 @@ export function fill<Fields>(source: SourceFile, valid: Fields, values: Values) 
 
 /** Unknown names in braces. */
 const checkNames = (source: SourceFile, values: Values): Problem[] =>
-  search(source, placeholder, ([whole, name = ""]) => {
+  search(source, placeholder, ([whole, name = ""], field) => {
     if (values.has(name)) return undefined;
     if (name === "tankMass")
       return {
@@ -106,7 +106,7 @@ const checkNames = (source: SourceFile, values: Values): Problem[] =>
     if (printers.has(name))
       return {
         message: `company.md states nothing for ${whole}.`,
-        fix: "State it there, or write this text without it, and replace a picture that shows it.",
+        fix: `State it there, or write this text without it${field.endsWith(".alt") ? ", and show a picture without it" : ""}.`,
       };
     const known = [...values.keys()];
     const inBraces = known.map((key) => `{${key}}`);
