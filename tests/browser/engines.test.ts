@@ -6,13 +6,12 @@ import { href } from "../../content/routes.ts";
 import { pageNames } from "../../content/schema.ts";
 import { startEndpoint } from "../../pages/serve/endpoint.ts";
 import { serveSite } from "../../pages/serve/site.ts";
-import { endpointPlaceholder } from "../support/browser.ts";
+import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import { listCovered, windows } from "../support/covered.ts";
 import { findLost, changes as textChanges } from "../support/enlarged.ts";
 import { changes } from "../support/foreign.ts";
 import { visitor } from "../support/form.ts";
 import { test as base, expect, phone } from "../support/test.ts";
-import { collectViolations } from "../support/violations.ts";
 import { scrollThrough } from "../tools/bench/visit.ts";
 
 const testIn = (type: BrowserType) =>
@@ -43,7 +42,6 @@ describe.for([
 
   const addresses = pageNames.map((page) => href(page, "it"));
   test.for(addresses)("%s is silent, and stands other text", async (address, { page }) => {
-    const findViolations = await collectViolations(page);
     await page.goto(address);
     for (const width of [320, 390, 768, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -51,7 +49,7 @@ describe.for([
         expect(await page.evaluate(findLost, change), `${change} at ${width}`).toEqual([]);
       await scrollThrough(page);
     }
-    expect(await findViolations(/404/)).toEqual([]);
+    expect(await listErrors(page, /404/)).toEqual([]);
   });
 
   test("the language chosen is stored, and leads to the twin", async ({ visit }) => {
@@ -137,7 +135,6 @@ describe.for([
   });
 
   test("what was typed goes along, and comes back", async ({ page, form }) => {
-    const findViolations = await collectViolations(page);
     await form.open();
     const { privacy: _, marketing: __, ...texts } = await form.fill();
     await page.click("[data-language-switch]");
@@ -148,7 +145,7 @@ describe.for([
     await page.goBack({ waitUntil: "commit" });
     await page.waitForURL("/en/contact");
     await expect.poll(() => form.read()).toMatchObject(texts);
-    expect(await findViolations()).toEqual([]);
+    expect(await listErrors(page)).toEqual([]);
   });
 
   test("the keyboard reaches the content and the form", async ({ page, form }) => {

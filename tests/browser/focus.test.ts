@@ -10,24 +10,21 @@ const readScroll = (page: Page) => page.evaluate(() => scrollY);
 test.for([
   ["/products", ".section-links a", "#data"],
   ["/en/privacy", ".contents a", ".prose h2"],
-] as const)(
-  "a touched link of %s leads to its place",
-  async ([address, links, place], { visit }) => {
-    const page = await visit(address, { ...hand, reducedMotion: "reduce" });
-    const link = page.locator(links).nth(address === "/products" ? 2 : -1);
-    await link.scrollIntoViewIfNeeded();
-    await link.tap();
-    const isInSight = () =>
-      page
-        .locator(place)
-        .last()
-        .evaluate(($place) => {
-          const { top, bottom } = $place.getBoundingClientRect();
-          return top > 0 && bottom < innerHeight;
-        });
-    await expect.poll(isInSight).toBe(true);
-  },
-);
+] as const)("touched, a link of %s leads on", async ([address, links, place], { visit }) => {
+  const page = await visit(address, { ...hand, reducedMotion: "reduce" });
+  const link = page.locator(links).nth(address === "/products" ? 2 : -1);
+  await link.scrollIntoViewIfNeeded();
+  await link.tap();
+  const isInSight = () =>
+    page
+      .locator(place)
+      .last()
+      .evaluate(($place) => {
+        const { top, bottom } = $place.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight;
+      });
+  await expect.poll(isInSight).toBe(true);
+});
 
 test("the skip link leads the focus past the header to the content", async ({ visit }) => {
   const page = await visit("/about");

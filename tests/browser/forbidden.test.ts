@@ -1,9 +1,8 @@
 // What a page's policies forbid is noticed and prevented, on hosts that send headers and on those that do not.
 import { afterAll, inject } from "vitest";
-import { rewriteHtml } from "../support/browser.ts";
+import { listErrors, rewriteHtml } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
 import { expect, test } from "../support/test.ts";
-import { collectViolations } from "../support/violations.ts";
 
 /** Sends no header but a file's type, as GitHub Pages does. */
 const bareHost = await relay(inject("origin"));
@@ -29,7 +28,7 @@ const intruder = `<script>document.title = "taken over"</script>
 const hosts = ["the site's headers", "no header"];
 test.for(hosts)("forbids what scripts do not need; host: %s", async (headers, { page }) => {
   const address = `${headers === "no header" ? bareHost.origin : inject("origin")}/en`;
-  const found = await collectViolations(page);
+  const found = () => listErrors(page);
   await page.goto(address);
   for (const [directive, script] of attempts) {
     const before = (await found()).length;

@@ -7,6 +7,7 @@ import { build } from "../../build.ts";
 import { listReadFields } from "../../content/load/fields.ts";
 import type { Server } from "../../pages/serve/server.ts";
 import { serveSite } from "../../pages/serve/site.ts";
+import { listErrors, notFoundLogged } from "../support/browser.ts";
 import {
   type ContentCopy,
   copyContent,
@@ -15,7 +16,6 @@ import {
   pageFiles,
 } from "../support/fixtures.ts";
 import { test as base, expect, phone } from "../support/test.ts";
-import { collectViolations, notFoundLogged } from "../support/violations.ts";
 
 /** Wants out of every place a text can stand in: a tag without an end, which the page's next `>` would give it. */
 const attack = `"'></style </script <img src=//evil.example/x onerror=alert(1) x="`;
@@ -70,7 +70,6 @@ const test = base
   .extend("page", ({ newPage }) => newPage(phone))
   .extend("found", async ({ page }) => {
     const deeds: string[] = [];
-    const findViolations = await collectViolations(page);
     page.context().on("dialog", (dialog) => {
       deeds.push(`dialog: ${dialog.message()}`);
       void dialog.dismiss();
@@ -78,7 +77,7 @@ const test = base
     page.context().on("request", (request) => {
       if (!request.url().startsWith(site.origin)) deeds.push(`request: ${request.url()}`);
     });
-    return async () => [...deeds, ...(await findViolations(notFoundLogged))];
+    return async () => [...deeds, ...(await listErrors(page, notFoundLogged))];
   });
 
 const addresses = [...pageFiles.map(({ address }) => address), "/none"];

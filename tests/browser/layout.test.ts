@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { href } from "../../content/routes.ts";
 import { languages, pageNames } from "../../content/schema.ts";
-import { listViolations } from "../support/axe.ts";
+import { listSmallTargets } from "../support/axe.ts";
 import { changes, findLost } from "../support/enlarged.ts";
 import { expect, phone, test } from "../support/test.ts";
 
@@ -52,7 +52,7 @@ test.for([
     await page.click(way);
   }
   await page.locator(opened).first().waitFor();
-  expect(await listViolations(page, ["target-size"])).toEqual([]);
+  expect(await listSmallTargets(page)).toEqual([]);
   await expectNothingLost(page, [320, 390]);
 });
 
@@ -89,20 +89,19 @@ test.for(languages)("the %s header has room for two more pages", async (language
   await expectOneRow(page, [1200, 1279, 1280]);
 });
 
-test.for([
-  ["Pelletmatica", [360, 390, 639, 640, 1024, 1280]],
-  ["Distributori Automatici", [360, 390]],
-] as [string, number[]][])(
-  "keeps the header in one row with the brand %s",
-  async ([brand, widths], { visit }) => {
-    const page = await visit("/");
+test("keeps the header in one row with a long brand", async ({ visit }) => {
+  const page = await visit("/");
+  for (const [brand, widths] of Object.entries({
+    Pelletmatica: [360, 390, 639, 640, 1024, 1280],
+    "Distributori Automatici": [360, 390],
+  })) {
     await page.evaluate((brand) => {
       for (const $it of document.querySelectorAll(".logo > *")) $it.classList.add("brand-long");
       Object.assign(document.querySelector(".brand-name") ?? {}, { textContent: brand });
     }, brand);
     await expectOneRow(page, widths);
-  },
-);
+  }
+});
 
 test("keeps the brand whole where text is large", async ({ newPage }) => {
   const page = await newPage({ ...phone, bypassCSP: true });
@@ -111,30 +110,24 @@ test("keeps the brand whole where text is large", async ({ newPage }) => {
   expect((await page.locator(".header .brand-name").boundingBox())?.height).toBeLessThan(100);
 });
 
-test.for([
-  [102, 360, [102, 34]],
-  [102, 1440, [102, 34]],
-  [34, 1440, [34, 34]],
-  [1020, 1440, [518, 17]],
-] as const)(
-  "draws a logo %i pixels wide in its place at %i",
-  async ([width, at, size], { visit }) => {
-    const page = await visit("/");
-    await page.route("**/logo.svg", (route) => {
-      const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 34"/>`;
-      return route.fulfill({ contentType: "image/svg+xml", body });
-    });
+test("draws a logo in its place, however wide", async ({ visit }) => {
+  const page = await visit("/");
+  for (const [width, at, size] of [
+    [102, 360, [102, 34]],
+    [102, 1440, [102, 34]],
+    [34, 1440, [34, 34]],
+    [1020, 1440, [518, 17]],
+  ] as const) {
     await page.setViewportSize({ width: at, height: 800 });
-    const drawn = await page.evaluate(async (width) => {
-      const $logo = Object.assign(new Image(width, 34), { src: "/logo.svg" });
+    const drawn = await page.evaluate((width) => {
+      const $logo = new Image(width, 34);
       document.querySelector(".logo")?.replaceChildren($logo);
-      await $logo.decode();
       const size = [$logo.clientWidth, $logo.clientHeight];
       return { size, background: getComputedStyle($logo).backgroundColor };
     }, width);
-    expect(drawn).toEqual({ size, background: "rgba(0, 0, 0, 0)" });
-  },
-);
+    expect(drawn, `${width} at ${at}`).toEqual({ size, background: "rgba(0, 0, 0, 0)" });
+  }
+});
 
 test.for([
   ["/", 390],

@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, inject } from "vitest";
 import type { Language } from "../../content/schema.ts";
+import { listErrors, notFoundLogged } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
 import { expect, test } from "../support/test.ts";
-import { collectViolations, notFoundLogged } from "../support/violations.ts";
 
 const simpleHost = await relay(inject("origin"), { only: "/404.html" });
 afterAll(() => simpleHost.close());
@@ -43,7 +43,6 @@ const cases: [address: string, stored: Language | "nothing", Language][] = [
 const hosts = ["a page for each language", "one page for all"];
 test.for(hosts)("names the failed address on a host with %s", async (host, { page }) => {
   const origin = host.startsWith("one") ? simpleHost.origin : inject("origin");
-  const findViolations = await collectViolations(page);
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await page.goto(`${origin}/404.html`);
@@ -60,7 +59,7 @@ test.for(hosts)("names the failed address on a host with %s", async (host, { pag
   }
   await page.goto(`${simpleHost.origin}/%E0%A4%A`); // no valid encoding
   expect(await failedOn(page).innerText()).toBe("/%E0%A4%A");
-  expect(await findViolations(notFoundLogged)).toEqual([]);
+  expect(await listErrors(page, notFoundLogged)).toEqual([]);
 });
 
 test("says the essential in both languages without script", async ({ newPage }) => {

@@ -1,22 +1,21 @@
 // What must hold of every page, whatever its content: scripts, errors, privacy, accessibility, any width, paper.
 import type { CDPSession, Page } from "playwright-core";
 import { inject } from "vitest";
-import { listViolations } from "../support/axe.ts";
+import { listSmallTargets, listViolations } from "../support/axe.ts";
+import { listErrors } from "../support/browser.ts";
 import { findLost } from "../support/enlarged.ts";
-import { readRendered } from "../support/fixtures.ts";
+import { listPages } from "../support/fixtures.ts";
 import { ContactForm } from "../support/form.ts";
 import { expect, test } from "../support/test.ts";
 import { watchTraces } from "../support/traces.ts";
-import { collectViolations } from "../support/violations.ts";
 import { isOver, measureWeight, phone, scrollThrough, watchVisit } from "../tools/bench/visit.ts";
 
 const origin = inject("realOrigin");
-const { pages } = await readRendered(inject("realFolder"));
+const pages = await listPages(inject("realFolder"));
 
 test.for(pages)("keeps policy and accessibility on $address", async ({ address }, { newPage }) => {
   const page = await newPage(phone);
-  const findViolations = await collectViolations(page);
-  const { traces, addKept } = await watchTraces(page);
+  const listTraces = await watchTraces(page);
   const measure = await watchVisit(page);
   await page.goto(origin + address, { waitUntil: "load" });
   await settle(page);
@@ -27,9 +26,8 @@ test.for(pages)("keeps policy and accessibility on $address", async ({ address }
   await page.emulateMedia({ reducedMotion: "reduce" });
   await resize(session, 390, 844);
   await scrollThrough(page);
-  await addKept();
-  expect.soft([...traces.keys()], "a visit keeps nothing").toEqual([`origin ${origin}`]);
-  expect.soft(await findViolations(), "errors and violations").toEqual([]);
+  expect.soft(await listTraces(), "a visit keeps nothing").toEqual([`origin ${origin}`]);
+  expect.soft(await listErrors(page), "errors and violations").toEqual([]);
 
   await expectFit(page, session);
   await expectAccessible(page, session);
@@ -68,20 +66,6 @@ async function expectFit(page: Page, session: CDPSession) {
     if (width === 390) expect.soft(await listSmallTargets(page), "small targets").toEqual([]);
   }
 }
-
-/** Targets less than 44 pixels high that are no links within a text; the contact bar is one line of 40. */
-const listSmallTargets = (page: Page) =>
-  page.locator("a, button, input:not([name=hp]), textarea").evaluateAll(($targets) =>
-    $targets
-      .map(($target) => $target.closest("label, .field-check") ?? $target)
-      .filter(($target) => $target.checkVisibility())
-      .filter(($target) => getComputedStyle($target).display !== "inline")
-      .filter(($target) => {
-        const least = $target.closest(".contact-bar") ? 40 : 44;
-        return $target.getBoundingClientRect().height < least - 0.5;
-      })
-      .map(($target) => $target.outerHTML.slice(0, 80)),
-  );
 
 /** Rules of axe-core to which other ways of looking at a page make a difference, with forced colours and without. */
 const forced = ["link-in-text-block", "target-size", "scrollable-region-focusable"];

@@ -6,12 +6,11 @@ import { href } from "../../content/routes.ts";
 import { type Language, otherLanguage } from "../../content/schema.ts";
 import type { Endpoint } from "../../pages/serve/endpoint.ts";
 import { listViolations } from "../support/axe.ts";
-import { endpointPlaceholder } from "../support/browser.ts";
+import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import { loadOrThrow, project } from "../support/fixtures.ts";
 import { ContactForm } from "../support/form.ts";
 import { expect, test } from "../support/test.ts";
 import { watchTraces } from "../support/traces.ts";
-import { collectViolations } from "../support/violations.ts";
 
 const origin = inject("realOrigin");
 
@@ -85,47 +84,42 @@ test.for([
   "all is declared and accessible, in %s",
   async ([language, viewport], { endpoint, newPage }) => {
     const page = await newPage({ viewport });
-    const findViolations = await collectViolations(page);
-    const { traces, addKept } = await watchTraces(page);
+    const listTraces = await watchTraces(page);
     await page.goto(origin + href("home", language));
     if (viewport.width < 800) await tryMenu(page);
     await tryFilm(page);
     await tryGallery(page);
     for (const to of [otherLanguage(language), language]) {
       await switchTo(page, href("home", to));
-      await addKept();
+      await listTraces();
     }
     await page.goto(origin + href("about", "it"), { waitUntil: "commit" });
     await page.waitForURL(origin + href("about", language)); // as was chosen
     await page.goto(origin + href("contact", language));
     await tryForm(new ContactForm(page), endpoint, language);
-    await addKept();
-    expect([...traces.keys()].sort()).toEqual(declared);
-    expect(await findViolations(/status of 500|answered 500/)).toEqual([]);
+    expect(await listTraces()).toEqual(declared);
+    expect(await listErrors(page, /status of 500|answered 500/)).toEqual([]);
   },
 );
 
 test("notices whatever a page keeps or asks", async ({ newPage }) => {
   const elsewhere = "127.0.0.1:9";
-  const plants: [address: string, trace: string, script: string][] = [
-    ["/", "cookie visit", "document.cookie = 'visit=1'"],
-    ["/en", "localStorage seen", "localStorage.seen = 1"],
-    ["/prodotti", "sessionStorage step", "sessionStorage.step = 1; sessionStorage.clear()"],
-    ["/products", "indexedDB basket", "void indexedDB.open('basket')"],
-    ["/chi-siamo", "cacheStorage pages", "void caches.open('pages')"],
-    ["/about", "serviceWorker /", "void navigator.serviceWorker.register('/worker.js')"],
-    ["/cookie", `origin http://${elsewhere}`, `void fetch('http://${elsewhere}')`],
-    ["/contact", `origin ws://${elsewhere}`, `void new WebSocket('ws://${elsewhere}')`],
-  ];
-  const page = await newPage({ bypassCSP: true });
-  await page
-    .context()
-    .route("**/worker.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-  const { traces, addKept } = await watchTraces(page);
-  for (const [address, trace, script] of plants) {
-    await page.goto(address);
-    await page.evaluate(script);
-    await expect.poll(() => addKept().then(() => traces.get(trace))).toBe(address);
-  }
-  expect(traces.size).toBe(plants.length + 1);
+  const plants = {
+    "cookie visit": "document.cookie = 'visit=1'",
+    "localStorage seen": "localStorage.seen = 1",
+    "sessionStorage step": "sessionStorage.step = 1; sessionStorage.clear()",
+    "indexedDB basket": "void indexedDB.open('basket')",
+    "cacheStorage pages": "void caches.open('pages')",
+    "serviceWorker /": "void navigator.serviceWorker.register('/worker.js')",
+    [`origin http://${elsewhere}`]: `void fetch('http://${elsewhere}')`,
+    [`origin ws://${elsewhere}`]: `void new WebSocket('ws://${elsewhere}')`,
+  };
+  const page = await newPage({ baseURL: origin, bypassCSP: true });
+  const worker = { contentType: "text/javascript", body: "" };
+  await page.context().route("**/worker.js", (route) => route.fulfill(worker));
+  const listTraces = await watchTraces(page);
+  await page.goto("/");
+  for (const script of Object.values(plants)) await page.evaluate(script);
+  const planted = [...Object.keys(plants), `origin ${origin}`].sort();
+  await expect.poll(listTraces).toEqual(planted);
 });

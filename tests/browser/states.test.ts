@@ -13,11 +13,7 @@ const everywhere = [
 const kinds: [page: PageName, width: number, selectors: string[]][] = [
   ["home", 1280, [...everywhere, "main .button", "main .way-on", "[data-film] button"]],
   ["home", 390, [".menu-toggle"]],
-  [
-    "contact",
-    1280,
-    ["form button", "form p a, form label a", ".contact-details a, .contact-place a"],
-  ],
+  ["contact", 1280, ["form button", "form label a", ".contact-details a, .contact-place a"]],
   ["privacy", 1280, [".contents a", ".prose a"]],
   ["not-found", 1280, ["main .button", "main nav a"]],
 ];

@@ -94,23 +94,12 @@ describe("the command", () => {
     expect(stderr).toMatch(new RegExp(`^${samples.length + 4} problems in \\d files$`, "m"));
   });
 
-  test("refuses an option that it does not know", async () => {
-    expect(await expectFailure(tsx, "build.ts", "--relaese")).toMatch(
-      /^Unknown option '--relaese'/m,
-    );
-  });
-
-  test("refuses a release whose option npm kept", async () => {
-    expect(await expectFailure("env", "npm_config_release=true", tsx, "build.ts")).toMatch(
-      /^npm kept --release .* npm run build -- --release$/m,
-    );
-  });
-
-  test("says in words what the disk refuses", async () => {
-    const stderr = await expectFailure("sh", "-c", `ulimit -f 100 && exec "${tsx}" build.ts`);
-    expect(stderr).toMatch(
-      /^ {2}The system could not read or write this: file too large\.\n {2}→ .*\n$/m,
-    );
+  test.each<[command: string, words: RegExp]>([
+    [`"${tsx}" build.ts --relaese`, /^Unknown option '--relaese'/m],
+    [`npm_config_release=true "${tsx}" build.ts`, /^npm kept .* npm run build -- --release$/m],
+    [`ulimit -f 100 && exec "${tsx}" build.ts`, /^ {2}The system .* too large\.\n {2}→ .*\n$/m],
+  ])("refuses in words: %s", async (command, words) => {
+    expect(await expectFailure("sh", "-c", command)).toMatch(words);
   });
 
   test("called through a link, builds with the addresses that the environment states", async () => {
@@ -166,41 +155,16 @@ test("reports mistakes together, whatever their kind, and leaves nothing behind"
   expect(await readdir(folder)).toEqual([]);
 });
 
-const everything = `# Guida
-
-## Un *titolo*
-
-Testo **forte**, [un link](/prodotti), [altrove](https://support.google.com/), [telefono](tel:+39021234567)
-e [qui](#un-titolo). Una riga  
-e un'altra; \`codice <b>\` & altro.
-
-- uno
-  - due
-
-3. tre
-4. quattro
-
-> Citazione
-
-### Sotto
-
-![Il distributore](hero)
-
-| Nome | Peso |
-|:-----|-----:|
-| uno  | 1 kg |
-
-| Nome | Peso |
-|:-----|-----:|
-| due  | 2 kg |
-
-\`\`\`
-codice
-\`\`\`
-
----
-
-Testo`;
+const everything = [
+  "# Guida",
+  "## Un *titolo*",
+  "Testo **forte**, [un link](/prodotti), [altrove](https://support.google.com/)",
+  "[telefono](tel:+39021234567) e [qui](#un-titolo). Una riga  \ne un'altra; `codice <b>` & altro.",
+  ...["- uno\n  - due", "3. tre\n4. quattro", "> Citazione", "### Sotto"],
+  ...["![Il distributore](hero)", "```\ncodice\n```", "---"],
+  ...["uno", "due"].map((name) => `| Nome | Peso |\n|:-----|-----:|\n| ${name} | 1 kg |`),
+  "Testo",
+].join("\n\n");
 
 test("releases an article with everything that Markdown knows", async () => {
   const content = await copyContent();

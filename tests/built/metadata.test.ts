@@ -4,7 +4,14 @@ import path from "node:path";
 import type { Document, Element } from "happy-dom";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
-import { loadOrThrow, parse, project, readRendered, selectAll } from "../support/fixtures.ts";
+import {
+  listPages,
+  loadOrThrow,
+  parse,
+  project,
+  readPage,
+  selectAll,
+} from "../support/fixtures.ts";
 
 const sites = [
   { name: "the fixture", folder: inject("folder"), content: undefined },
@@ -23,16 +30,19 @@ const read = ($elements: Element[], ...names: string[]) =>
   $elements.map(($element) => names.map((name) => $element.getAttribute(name)));
 
 describe.each(sites)("of $name", async ({ folder, content }) => {
-  const { pages, siteUrl } = await readRendered(folder);
   const { company } = loadOrThrow(content);
-  const documents = pages.map((page) => ({
-    page,
-    $document: parse(page.html),
-    isIndexed: !page.file.endsWith("404.html"),
-  }));
+  const { siteUrl } = company;
+  const pages = await listPages(folder);
+  const documents = await Promise.all(
+    pages.map(async ({ file, address }) => ({
+      ...{ file, address, $document: await readPage(folder, file) },
+      isIndexed: !file.endsWith("404.html"),
+    })),
+  );
 
-  test.each(documents)("$page.file has its metadata in its language", (each) => {
-    const { page, $document, isIndexed } = each;
+  test.each(documents)("$file has its metadata in its language", (each) => {
+    const { address, $document, isIndexed } = each;
+    const { lang } = $document.documentElement;
     const meta = (name: string) => metaOf($document, name);
     const shown = ["description", "og:title", "og:description", "og:image:alt"].map(meta);
     for (const text of [$document.title, ...shown]) {
@@ -40,10 +50,12 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
       expect(text).not.toMatch(/\{|\bundefined\b/);
     }
     expect(meta("keywords")).toMatch(/^[^,\s][^,]*(, [^,\s][^,]*)*$/);
-    const locales = page.language === "it" ? ["it_IT", "en_US"] : ["en_US", "it_IT"];
+    const locales = lang === "it" ? ["it_IT", "en_US"] : ["en_US", "it_IT"];
     expect(["og:locale", "og:locale:alternate"].map(meta)).toEqual(locales);
     expect(meta("og:type")).toBe("website");
-    expect(meta("og:url")).toBe(siteUrl + page.address);
+    expect(meta("og:url")).toBe(siteUrl + address);
+    const canonical = read(selectAll($document, "link[rel=canonical]"), "href");
+    expect(canonical).toEqual(isIndexed ? [[siteUrl + address]] : []);
     expect(meta("og:site_name")).toBe(company.brand);
     expect(meta("twitter:card")).toBe("summary_large_image");
     expect(meta("robots")).toBe(isIndexed ? "" : "noindex");
@@ -51,10 +63,10 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
       3,
     );
     const data = readData($document).find(({ "@type": type }) => type.endsWith("Page"));
-    expect(data).toMatchObject({ inLanguage: page.language, url: siteUrl + page.address });
+    expect(data).toMatchObject({ inLanguage: lang, url: siteUrl + address });
   });
 
-  test.each(documents)("$page.file hurries what shows first, and the fonts", ({ $document }) => {
+  test.each(documents)("$file hurries what shows first, and the fonts", ({ $document }) => {
     const $preloads = selectAll($document, "link:is([rel~=preload], [rel~=prefetch])");
     // Fonts last: a slow line brings the picture first.
     const $fonts = $preloads.splice(-3);
@@ -76,14 +88,14 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     );
   });
 
-  test.each(documents)("$page.file says how large its pictures and films are", ({ $document }) => {
+  test.each(documents)("$file says how large its pictures and films are", ({ $document }) => {
     const sizes = selectAll($document, "img, video").flatMap(($element) =>
       ["width", "height"].map((name) => Number($element.getAttribute(name))),
     );
     expect(sizes.filter((size) => !(size > 0))).toEqual([]);
   });
 
-  test.each(documents)("$page.file has a card of 1200 × 630 pixels", async ({ $document }) => {
+  test.each(documents)("$file has a card of 1200 × 630 pixels", async ({ $document }) => {
     const file = path.join(folder, new URL(metaOf($document, "og:image")).pathname);
     const { width, height } = await sharp(file).metadata();
     expect([width, height]).toEqual([1200, 630]);
@@ -99,9 +111,9 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
       [...$url.querySelectorAll("loc, lastmod")].map(({ textContent }) => textContent),
     );
     const indexed = documents.filter(({ isIndexed }) => isIndexed);
-    const expected = indexed.map(({ page, $document }) => {
+    const expected = indexed.map(({ address, $document }) => {
       const dated = readData($document).find(({ dateModified }) => dateModified);
-      return [siteUrl + page.address, dated?.dateModified];
+      return [siteUrl + address, dated?.dateModified];
     });
     expect(entries.sort()).toEqual(expected.sort());
   });

@@ -15,6 +15,21 @@ export async function listViolations(page: Page, only?: string[]): Promise<strin
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
+/** Targets less than 44 pixels high, in forms wide too, that are no links within a text; the contact bar is one line of 40. */
+export const listSmallTargets = (page: Page) =>
+  page.locator("a, button, input:not([name=hp]), textarea").evaluateAll(($targets) =>
+    $targets
+      .map(($target) => $target.closest("label, .field-check") ?? $target)
+      .filter(($target) => $target.checkVisibility())
+      .filter(($target) => getComputedStyle($target).display !== "inline")
+      .filter(($target) => {
+        const { width, height } = $target.getBoundingClientRect();
+        const size = $target.closest("form") ? Math.min(width, height) : height;
+        return size < ($target.closest(".contact-bar") ? 39.5 : 43.5);
+      })
+      .map(($target) => $target.outerHTML.slice(0, 80)),
+  );
+
 const { Color, getContrast } = Object(axe.commons).color; // axe-core's types leave this out
 
 function parse(text: string) {

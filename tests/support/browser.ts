@@ -41,12 +41,16 @@ export const rewriteHtml = (
     await route.fulfill({ response, body: change(await response.text()) });
   });
 
-/** Whatever has gone wrong in a page unseen: exceptions, hydration, refused by the page's policy. */
-export async function listErrors(page: Page): Promise<string[]> {
+/** What a not-found page logs on purpose, and the browser with it. */
+export const notFoundLogged = /404: no page at|status of 404/;
+
+/** All but `expected` that went wrong in a page unseen: exceptions, errors and warnings logged, refused by its policy. */
+export async function listErrors(page: Page, expected = /(?!)/): Promise<string[]> {
   const logged = await page.consoleMessages({ filter: "all" });
-  const errors = logged.filter((each) => each.type() === "error").map((each) => each.text());
+  const wrong = logged.filter((each) => /error|warning/.test(each.type()));
   const thrown = await page.pageErrors({ filter: "all" });
-  return [...errors, ...thrown.map(({ message }) => message)];
+  const texts = [...wrong.map((each) => each.text()), ...thrown.map(({ message }) => message)];
+  return texts.filter((text) => !expected.test(text));
 }
 
 /** Waits until a page is idle some frames later: what was about to begin, as a scroll or a request, has begun. */

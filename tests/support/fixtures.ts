@@ -15,7 +15,7 @@ import { lineAt } from "../../content/load/yaml.ts";
 import { ContentError, type Problem } from "../../content/problem.ts";
 import { review } from "../../content/review.ts";
 import { href } from "../../content/routes.ts";
-import { type Language, languages, pageNames } from "../../content/schema.ts";
+import { languages, pageNames } from "../../content/schema.ts";
 import { planYard } from "../../pages/assets/yard.ts";
 import type { Assets, PictureFiles } from "../../pages/page.ts";
 import { makeFolder } from "./folder.ts";
@@ -38,16 +38,9 @@ export async function makeCache(root?: string): Promise<string> {
   return folder;
 }
 
-const copied = [
-  ...["build.ts", "client", "pages", "static", "tests/support", "tests/tools"],
-  ...[
-    "content/load",
-    ...["schema", "shapes", "company", "routes", "problem", "format", "files", "review"].map(
-      (name) => `content/${name}.ts`,
-    ),
-  ],
-  ...["package.json", "tsconfig.json", ".cspell.json"],
-];
+const copied = `build.ts client pages static tests/support tests/tools package.json tsconfig.json
+  .cspell.json content/load content/schema.ts content/shapes.ts content/company.ts content/routes.ts
+  content/problem.ts content/format.ts content/files.ts content/review.ts`.split(/\s+/);
 
 /** Copies what the commands need, with the fixture as its content; packages are linked, not copied. */
 export async function copyProject() {
@@ -265,21 +258,11 @@ export function visibleText($element: Element): string {
   return $copy.textContent.replace(/\s+/g, " ").trim();
 }
 
-/** Reads all pages of a built site's folder, and the address of the site from its home page. */
-export async function readRendered(folder: string) {
-  const names = (await listFiles(folder)).filter((file) => file.endsWith(".html")).sort();
-  const pages = await Promise.all(names.map((file) => readRenderedPage(folder, file)));
-  const home = pages.find(({ address }) => address === "/")?.html ?? "";
-  const [, siteUrl = ""] = /rel="canonical" href="([^"]*)\/"/.exec(home) ?? [];
-  return { siteUrl, pages };
-}
-
-async function readRenderedPage(folder: string, file: string) {
-  const html = await readFile(path.join(folder, file), "utf8");
-  const [, language] = /<html lang="(\w+)"/.exec(html) ?? [];
-  const address = `/${file.replace(/\/?index\.html$/, "")}`;
-  return { file, address, language: language as Language, html };
-}
+/** Files and addresses of all pages of a built site. */
+export const listPages = async (folder: string) =>
+  (await listFiles(folder))
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => ({ file, address: `/${file.replace(/\/?index\.html$/, "")}` }));
 
 export async function hashFolder(folder: string): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();

@@ -32,11 +32,14 @@ function translateEver(source: string) {
   observe();
 }
 
-function insert({ where, selector }: { where: InsertPosition; selector: string }) {
+function insert(selector: string) {
+  const foreign = () =>
+    Object.assign(document.createElement("foreign-element"), { textContent: "●" });
   for (const $element of document.querySelectorAll(selector)) {
-    const $foreign = document.createElement("foreign-element");
-    $foreign.append("●");
-    $element.insertAdjacentElement(where, $foreign);
+    $element.before(foreign());
+    $element.after(foreign());
+    if ($element.matches("form")) $element.prepend(foreign());
+    if ($element.matches("form")) $element.append(foreign());
   }
 }
 
@@ -48,38 +51,23 @@ export function wrap(selector: string) {
   }
 }
 
-function addAttributes() {
-  for (const $element of document.querySelectorAll("[data-contact-form], [data-contact-form] *"))
-    $element.setAttribute("data-foreign", "1");
-}
-
-function addSpace() {
-  for (const $element of document.querySelectorAll("[data-contact-form] *, [data-contact-form]"))
-    if (!/^(TEXTAREA|INPUT|svg|path|circle)$/.test($element.tagName)) $element.prepend("\n  ");
-}
-
-function changeTexts() {
+function changeAll() {
   for (const $label of document.querySelectorAll("form label, form .send, form .sending"))
     if ($label.lastChild instanceof Text) $label.lastChild.data = "Another";
+  for (const $element of document.querySelectorAll("[data-contact-form], [data-contact-form] *")) {
+    $element.setAttribute("data-foreign", "1");
+    if (!/^(TEXTAREA|INPUT|svg|path|circle)$/.test($element.tagName)) $element.prepend("\n  ");
+  }
 }
 
-const all = "form, form input, form textarea, form button";
-const insertAt = (where: InsertPosition, selector: string) => (page: Page) =>
-  page.evaluate(insert, { where, selector });
-const wrapping = (selector: string) => (page: Page) => page.evaluate(wrap, selector);
+const controls = "form input, form textarea, form button";
 
 /** What is done to the contact form's page. */
 export const changes: Record<string, (page: Page) => Promise<unknown>> = {
   "a translator": (page) => page.evaluate(translate),
   "a translator at work for ever": (page) => page.evaluate(translateEver, `${translate}`),
-  "an element before each field, the button and the form": insertAt("beforebegin", all),
-  "an element behind each field, the button and the form": insertAt("afterend", all),
-  "an element at the start of the form": insertAt("afterbegin", "form"),
-  "an element at the end of the form": insertAt("beforeend", "form"),
-  "a wrapper around each field": wrapping("form input, form textarea"),
-  "a wrapper around the button": wrapping("form button"),
-  "a wrapper around the form": wrapping("form"),
-  "white space everywhere": (page) => page.evaluate(addSpace),
-  "attributes on each element": (page) => page.evaluate(addAttributes),
-  "other texts in place": (page) => page.evaluate(changeTexts),
+  "elements around and inside the form": (page) => page.evaluate(insert, `form, ${controls}`),
+  "a wrapper around each field and the button": (page) => page.evaluate(wrap, controls),
+  "a wrapper around the form": (page) => page.evaluate(wrap, "form"),
+  "other texts, attributes and white space": (page) => page.evaluate(changeAll),
 };

@@ -78,10 +78,7 @@ export class ContactForm {
       .locator("form [name]")
       .evaluateAll(($fields: HTMLInputElement[]) =>
         Object.fromEntries(
-          $fields.map(({ name, type, checked, value }) => [
-            name,
-            type === "checkbox" ? checked : value,
-          ]),
+          $fields.map(($it) => [$it.name, $it.type === "checkbox" ? $it.checked : $it.value]),
         ),
       );
 

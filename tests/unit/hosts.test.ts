@@ -16,10 +16,7 @@ const site: table.HostedSite = {
   redirects: { "/vecchia.html": "/prodotti", "/old/shop": "/products#data" },
   headers: table.commonHeaders,
 };
-const settings = {
-  ".htaccess": renderHtaccess(site),
-  ".hosting/nginx.conf": renderNginx(site),
-};
+const settings = { ".htaccess": renderHtaccess(site), ".hosting/nginx.conf": renderNginx(site) };
 
 /** What Cloudflare answers: the headers of all rules that match, joined where two name the same one. */
 function headersAt(rules: string, address: string): table.Headers {

@@ -43,13 +43,9 @@ test("publishes the owner's logo at the mark's height, and on the confirmation",
 
 test.each([
   ["photograph", "a photograph"],
-  ["drawing without a namespace", svg.replace(/ xmlns="[^"]*"/, "")],
-  ["drawing without a size", svg.replace(/ viewBox="[^"]*"/, "")],
   ["drawing without a width", svg.replace("120", "0")],
-  ["drawing that is cut off", svg.slice(0, -8)],
   ["drawing that links a file", svg.replace("<path", '<image href="a.png"/><path')],
   ["drawing that holds text", svg.replace("<path", "<text>DAB</text><path")],
-  ["drawing with a bare &", svg.replace("<path", "<text>A & B</text><path")],
 ])("refuses a logo or line drawings that are a %s", async (_, text) => {
   const { root, write } = await copyContent();
   const names = ["drawings.svg", "logo.svg"];

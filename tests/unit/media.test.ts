@@ -83,13 +83,10 @@ test.each([
   ["QuickTime", "film.mp4", Buffer.from("\0\0\0\x14ftypqt  ", "latin1"), true],
   ["sound alone", "film.mp4", Buffer.from("\0\0\0\x18ftypM4A ", "latin1"), true],
   ["the other's bytes", "film.webm", mp4, true],
-] as const)(
-  "takes a film that holds %s as %s, or says that it is none",
-  (_, name, bytes, isRefused) => {
-    const refusal = problemText(/^This is no (MP4|WebM) film/, /^Export it again/);
-    expect(checkFilm(name, bytes)).toEqual(isRefused ? refusal : undefined);
-  },
-);
+] as const)("takes a film that holds %s as %s, or not", (_, name, bytes, isRefused) => {
+  const refusal = problemText(/^This is no (MP4|WebM) film/, /^Export it again/);
+  expect(checkFilm(name, bytes)).toEqual(isRefused ? refusal : undefined);
+});
 
 test.each(["film.mp4", "hero.tif", "drawings.svg"])("refuses %s of gigabytes", async (name) => {
   const { root, write, remove } = await copyContent();

@@ -139,11 +139,7 @@ test.each<[string, string | Buffer | Sharp, string?]>([
   ["portrait.SVG", drawing],
   ["hero.svg", "<svg", unreadable],
   ["a.svg", photo(1600), "…: it is no SVG."],
-  [
-    "a.svg",
-    svg(box, "\n<sodipodi:namedview/>"),
-    "…: line 2, Namespace prefix sodipodi on namedview is not defined.",
-  ],
+  ["a.svg", svg(box, "\n<ink:view/>"), "…: line 2, Namespace prefix ink on view is not defined."],
   ["a.svg", svg(box, "<text>a&nbsp;b</text>"), "…: line 1, Entity 'nbsp' not defined."],
   ["a.svg", svg(box, "<text>A & B</text>"), "…: line 1, xmlParseEntityRef: no name."],
   [

@@ -83,10 +83,7 @@ test("takes today anywhere, names that only look reserved, and samples that the 
   const text =
     "Il tuo nome, +39 0331 123456, un test. Fine, per esempio 1.000.000,00 o 24/7, Rosso Mario, metodo, Öko Straße, Kovačić";
   const sample = "siteUrl: https://a.example\nsample: [siteUrl]";
-  const environment = {
-    SITE_URL: "https://prova.it",
-    CONTACT_ENDPOINT: "https://a.local.it:8443/",
-  };
+  const environment = { SITE_URL: "https://a.it", CONTACT_ENDPOINT: "https://a.local.it:8443/" };
   const { found } = await findWith(
     async ({ append, replace }) => {
       await append("it/privacy.md", `${names}\n\n${text}`);

@@ -4,11 +4,7 @@ import { expect, test } from "vitest";
 import { headerPolicy, pagePolicy, sitePolicy } from "../../pages/render/policy.ts";
 
 const policyFor = (endpoint?: string) =>
-  pagePolicy({
-    scripts: ["one()", "", "two()"],
-    style: "a{color:red}",
-    endpoint,
-  });
+  pagePolicy({ scripts: ["one()", "", "two()"], style: "a{color:red}", endpoint });
 
 const hashOf = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 
