@@ -56,6 +56,8 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     expect(meta("og:url")).toBe(siteUrl + address);
     const canonical = read(selectAll($document, "link[rel=canonical]"), "href");
     expect(canonical).toEqual(isIndexed ? [[siteUrl + address]] : []);
+    const alternates = selectAll($document, "link[rel=alternate]");
+    expect(alternates).toHaveLength(isIndexed ? 3 : 0);
     expect(meta("og:site_name")).toBe(company.brand);
     expect(meta("twitter:card")).toBe("summary_large_image");
     expect(meta("robots")).toBe(isIndexed ? "" : "noindex");

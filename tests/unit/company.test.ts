@@ -1,4 +1,5 @@
 // The company's facts have the form of true ones, and are shown wherever the law wants them.
+import type { Document } from "happy-dom";
 import { expect, test } from "vitest";
 import {
   copyContent,
@@ -41,10 +42,21 @@ testSound([
   ["company.md", "sample", null],
 ]);
 
-test("shows WhatsApp and the way to the seat, and no list of networks where there is none", async () => {
+test("shows ways to the company as far as company.md has them", async () => {
   const content = loadOrThrow();
-  Object.assign(content.company, { whatsapp: "+39 345 000 1111", social: [] });
-  const $page = parse((await renderDraft(content)).get("en/contact/index.html") ?? "");
+  const open = async () => parse((await renderDraft(content)).get("en/contact/index.html") ?? "");
+  const footerOf = ($page: Document) => $page.querySelector(".footer address")?.textContent;
+  const identity = /PEC\) dab@pec\.dab-prova\.it.*by: Gruppo Prova/;
+  expect(footerOf(await open())).toMatch(identity);
+  const changed = {
+    whatsapp: "+39 345 000 1111",
+    social: [],
+    pec: undefined,
+    managedBy: undefined,
+  };
+  Object.assign(content.company, changed);
+  const $page = await open();
+  expect(footerOf($page)).not.toMatch(/PEC|Managed/);
   const links = [...$page.querySelectorAll("main .contact-list a")];
   expect(links.map(($link) => $link.getAttribute("href"))).toEqual([
     expect.stringMatching(/^tel:/),
@@ -54,15 +66,6 @@ test("shows WhatsApp and the way to the seat, and no list of networks where ther
   ]);
   expect($page.querySelector(".social-links")).toBeNull();
   expect($page.querySelector("script[type*=ld]")?.textContent).not.toMatch(/sameAs/);
-});
-
-test("shows the certified address and the managing company where company.md has them", async () => {
-  const content = loadOrThrow();
-  const footerOf = async () =>
-    parse((await renderDraft(content)).get("en/index.html") ?? "").querySelector(".footer address");
-  expect((await footerOf())?.textContent).toMatch(/PEC\) dab@pec\.dab-prova\.it.*by: Gruppo Prova/);
-  Object.assign(content.company, { pec: undefined, managedBy: undefined });
-  expect((await footerOf())?.textContent).not.toMatch(/PEC|Managed/);
 });
 
 const notAddresses = ["dab", "javascript:alert(1)", "https://a:b@x.it", " "];

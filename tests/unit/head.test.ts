@@ -48,10 +48,6 @@ test("describes the company of company.md, and the way from the language's home"
   expect(readThings("en/index.html").get("WebSite")).toMatchObject(site);
 });
 
-test.each(["404.html", "en/404.html"])("names no address for what is not found: %s", (file) => {
-  expect(pages.get(file)).toMatch(/^<!doctype html>(?!.*rel="(canonical|alternate)")/s);
-});
-
 test("describes the machine in each language by an id of its own, without a price", () => {
   const named = (file: string) => readThings(file).get("ProductModel") ?? {};
   const english = named("products/index.html");
