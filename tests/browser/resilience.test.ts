@@ -68,7 +68,8 @@ const faults: Record<string, Fault> = {
 };
 
 /** Errors that the console may log because the fault blocks a file. */
-const wanted = /^Failed to load resource|404: no page at|['"](script|style)-src 'none'/;
+const wanted =
+  /^Failed to (load resource|decode)|^OTS parsing|404: no page at|['"](script|style)-src 'none'/;
 
 /** Each fault in one of the languages, in turn. */
 const cases = Object.entries(faults).map(
