@@ -86,11 +86,9 @@ test.for(Object.keys(changes))(
   },
 );
 
-test.for([
-  ["without comments", (html: string) => html.replace(/<!--.*?-->/gs, "")],
-  ["without line ends", (html: string) => html.replace(/\n/g, " ")],
-] as const)("is the same %s", async ([, change], { page, openChanged, tryAll }) => {
-  await rewriteHtml(page, addressOf("contact"), change);
+test("is the same without comments and line ends", async ({ page, openChanged, tryAll }) => {
+  const strip = (html: string) => html.replace(/<!--.*?-->|\n/gs, " ");
+  await rewriteHtml(page, addressOf("contact"), strip);
   await openChanged();
   await tryAll();
 });
