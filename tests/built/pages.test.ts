@@ -38,6 +38,7 @@ function one($root: Document | Element, selector: string): Element {
 function readAll(page: PageName, language: Language): string {
   const html = documentOf(page, language).documentElement.outerHTML;
   const $root = parse(html.replace(/<(\/?)template/g, "<$1div")).documentElement;
+  for (const $data of $root.querySelectorAll("script, style")) $data.remove();
   const attributes = [...$root.querySelectorAll("*")].flatMap((each) => [...each.attributes]);
   const all = [$root.textContent, ...attributes.map(({ value }) => value)];
   return all.join("\n").replace(/\s+/g, " ");
