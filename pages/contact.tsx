@@ -60,7 +60,7 @@ function Details() {
 function ResponsePromise() {
   const page = usePage();
   return (
-    <div className="promise">
+    <div className="promise row">
       <p className="figure" aria-hidden="true">
         {page.content.machine.responseHours.value} <small>h</small>
       </p>

@@ -48,7 +48,7 @@ function Hero() {
               <h1>{t("hero.title")}</h1>
             </hgroup>
             <p className="lead">{withLinks(t("hero.text"))}</p>
-            <div className="actions">
+            <div className="actions row">
               <Act />
               <WayOn to="products" label="hero.discover" />
               <Dial />
@@ -79,7 +79,7 @@ function Figures() {
         <span className="figure">{t("hero.always")}</span> {withLinks(t("hero.alwaysText"))}
       </p>
       {figures.length > 0 && (
-        <dl>
+        <dl className="row">
           {figures.map(({ value, unit, label }) => (
             <div key={value}>
               <dt>{label}</dt>

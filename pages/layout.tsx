@@ -189,7 +189,7 @@ function FooterEnd() {
   const page = usePage();
   const { company } = page.content;
   return (
-    <div className="footer-end">
+    <div className="footer-end row">
       {company.social.length > 0 && (
         <div>
           <h2 className="visually-hidden">{page.t("footer.follow")}</h2>

@@ -70,7 +70,7 @@ function FailedAddress({ children }: { children?: ReactNode }) {
 function EnglishTitle() {
   const page = usePage();
   return (
-    <p className="actions" lang="en">
+    <p className="actions row" lang="en">
       {renderMarkdown(page).title}{" "}
       <a className="way-on" href={page.href("home")} hrefLang="en">
         <span>{page.t("nav.returnHome")}</span>

@@ -63,7 +63,7 @@ function ProductHead() {
       </div>
       <Picture picture={picture} isFirst />
       <nav aria-label={t("nav.contents")}>
-        <ul className="section-links">
+        <ul className="section-links row">
           {shown.map(([id, label]) => (
             <li key={id}>
               <a className="touch-link" href={`#${id}`}>
@@ -252,7 +252,7 @@ function Software() {
           <p>{page.content.company.brand}</p>
           <dl>
             {page.dictionary.dab.softwareRows.map(({ name, value }) => (
-              <div key={name}>
+              <div className="row" key={name}>
                 <dt className="fine-print">{name}</dt>
                 <dd>{value}</dd>
               </div>

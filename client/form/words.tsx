@@ -54,7 +54,7 @@ export function Words({ texts, links, onShown }: FormProps & { onShown(): void }
 const FieldList = ({ errors, texts }: Pick<FormProps, "texts"> & { errors: FieldErrors }) => (
   <div className="remedy">
     <p id="to-mend">{texts.toMend}</p>
-    <ul aria-labelledby="to-mend">
+    <ul className="row" aria-labelledby="to-mend">
       {requiredFields
         .filter((name) => errors[name])
         .map((name) => (
@@ -83,7 +83,7 @@ function Letter({ texts, links }: Pick<FormProps, "texts" | "links">) {
   return (
     <div className="remedy" ref={bringIntoSight}>
       <p>{texts.kept}</p>
-      <div className="actions">
+      <div className="actions row">
         <a className="button button-outline" href={`mailto:${links.email}`} onClick={write}>
           {texts.openMail}
         </a>

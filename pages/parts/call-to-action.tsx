@@ -50,7 +50,7 @@ export const ClosingBand = ({ title, text, picture, children }: PropsWithChildre
     <div className="grid">
       <h2 id="closing">{title}</h2>
       <p className="lead">{withLinks(text)}</p>
-      <div className="actions">{children}</div>
+      <div className="actions row">{children}</div>
     </div>
   </section>
 );

@@ -20,15 +20,15 @@ export function Sum() {
         <h2 id="sum">{t("services.sumTitle")}</h2>
         <div data-sum={tankKilos} hidden>
           <output>
-            <span>
+            <span className="row">
               <b className="figure">{exampleDays}</b> {t("services.sumDays")}
             </span>
-            <span className="unread">{t("services.sumUnread")}</span>
-            <span>
+            <span className="row unread">{t("services.sumUnread")}</span>
+            <span className="row">
               <b className="figure">–</b> {t("services.sumEuros")}
             </span>
           </output>
-          <div className="fields">
+          <div className="flow">
             <label>
               {t("services.sumKilos")}
               <input {...number} placeholder={`${exampleKilos}`} />
