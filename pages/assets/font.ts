@@ -40,6 +40,23 @@ const cuts = {
 } as const;
 type CutName = keyof typeof cuts;
 
+// Local fonts, sized like the site's own until it loads: ratios measured on its texts. The wide ones are for headings.
+const arialBold = ["Arial Bold", "Liberation Sans Bold"];
+const standIns = [
+  ["Fallback", ["Arial", "Liberation Sans"], "text", 98.5, 89.1, 21.3],
+  ["Fallback", arialBold, "bold", 97.4, 90.1, 21.6],
+  ["Fallback", arialBold, "wide", 126.6, 69.4, 16.6],
+  ["Fallback Roboto", ["Roboto", "Roboto Regular"], "text", 99.1, 88.6, 21.2],
+  ["Fallback Roboto", ["Roboto Bold"], "bold", 104, 84.4, 20.2],
+  ["Fallback Roboto", ["Roboto Bold"], "wide", 135, 65, 15.6],
+] as const;
+const standInRules = standIns.map(([name, local, cut, size, ascent, descent]) => {
+  const source = local.map((font) => `local("${font}")`);
+  const { wght, wdth } = cuts[cut];
+  return `@font-face{font-family:${name};src:${source};font-weight:${wght};font-stretch:${wdth}%;size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%}`;
+});
+const rootRule = `:root{--font:"${family}",Fallback,Fallback Roboto,sans-serif}`;
+
 /** Keeps kerning, tabular figures and name records 13 and 14 (licence). */
 export const recipe = {
   subsetFont: versionOf("subset-font"),
@@ -54,7 +71,7 @@ export function keyOfCut(name: CutName, alphabet: Alphabet = "latin"): string {
 
 /**
  * Plans the fonts of the pages: how their files are made, the addresses of those that are preloaded, and the style that
- * names them `--font`. Rare letters have files of their own, and are fetched where a page shows one.
+ * names them and their stand-ins `--font`. Rare letters have files of their own, and are fetched where a page shows one.
  * @param texts all that pages may show
  */
 export function planFonts(cache: Cache, texts: string) {
@@ -72,7 +89,7 @@ export function planFonts(cache: Cache, texts: string) {
   for (const rare of ["latin-rare", "latin-ext"] as const)
     if (new RegExp(`[${alphabets[rare].letters}]`).test(texts))
       rules.push(...names.map((name) => plan(name, rare)));
-  return { files, fonts: { addresses, style: `${rules.join("")}:root{--font:"${family}"}` } };
+  return { files, fonts: { addresses, style: [...rules, ...standInRules, rootRule].join("") } };
 }
 
 async function cut(name: CutName, alphabet: Alphabet): Promise<Uint8Array> {
