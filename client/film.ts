@@ -1,4 +1,4 @@
-import { savesData } from "./data-saving.ts";
+import { staysStill } from "./data-saving.ts";
 
 /**
  * Gives the film a button, and plays it in sight or in a window of its own only; not with data saver or reduced motion,
@@ -8,7 +8,7 @@ export function controlFilm($film: HTMLElement) {
   const $video = $film.querySelector("video"); // what stands in <noscript> is text here
   const $button = $film.querySelector("button");
   if (!$video || !$button) return;
-  let isStopped = savesData() || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  let isStopped = staysStill();
   let isShown = false;
 
   const show = (isPlaying: boolean) => {

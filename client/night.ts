@@ -1,9 +1,8 @@
-import { savesData } from "./data-saving.ts";
+import { staysStill } from "./data-saving.ts";
 
 /** Loads the hero's night picture after the day picture, where scrolling can fade one into the other. */
 export async function loadNight($night: HTMLElement) {
-  const canTurn = CSS.supports("animation-timeline: scroll()");
-  if (!canTurn || savesData() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!CSS.supports("animation-timeline: scroll()") || staysStill()) return;
   if (document.readyState !== "complete")
     await new Promise((loaded) => addEventListener("load", loaded));
   await new Promise((rested) => setTimeout(rested, 500)); // milliseconds that the day has to itself

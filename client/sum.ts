@@ -6,7 +6,7 @@ export function sumUp($sum: HTMLElement) {
   const $fields = [...$sum.querySelectorAll("input")];
   $sum.oninput = () => {
     const [kilos, margin] = $fields.map(({ value, placeholder }) =>
-      readNumber(value.trim() || placeholder),
+      readNumber(value || placeholder),
     ) as [number, number];
     const results = [Number($sum.dataset.sum) / kilos, kilos * margin];
     for (const $result of $sum.querySelectorAll("b")) $result.textContent = print(results.shift());
@@ -26,6 +26,7 @@ const readNumber = (text: string) => {
 const print = (value = 0) =>
   value > 0 && value < 1e6
     ? value.toLocaleString(document.documentElement.lang, {
+        useGrouping: true, // four digits too
         maximumFractionDigits: value < 10 ? 1 : 0,
       })
     : "–";
