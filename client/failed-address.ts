@@ -1,7 +1,7 @@
 /** Whether a not-found page was asked for by its own name, so that nothing failed. */
 export const isOwnAddress = (): boolean => /^\/(en\/)?404(\.html)?\/?$/.test(location.pathname);
 
-/** Shows the failed path and logs it (specification, section 2). */
+/** Shows the failed path and logs it. */
 export function showFailedAddress($address: HTMLElement) {
   if (isOwnAddress()) return;
   const path = readable(location.pathname);

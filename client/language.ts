@@ -1,6 +1,6 @@
 export const storageKey = "language";
 
-/** Whether a visit is in English (specification, section 4): its path says so, else what is stored. */
+/** Whether a visit is in English: its path says so, else what is stored. */
 export const isEnglish = (): boolean =>
   /^\/(en|(products|about)\/*$)/.test(location.pathname) || readStored() === "en";
 

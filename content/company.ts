@@ -41,7 +41,9 @@ const origin = link
  * (art. 7 D.Lgs. 70/2003).
  */
 export const companySchema = z.strictObject({
-  brand: text.describe("Put the brand, and its icons into static/, as content/README.md says."),
+  brand: text.describe(
+    "Put the brand, its icons into static/, and pictures of your own machine into content/media/: the rendered ones and drawings.svg bear the sample's name.",
+  ),
   legalName: pattern(
     /\b(s\.? ?r\.? ?l|s\.? ?p\.? ?a|societ[aà])/i,
     "Put the company's full name as registered, with its S.r.l. or S.p.A.",
@@ -93,7 +95,7 @@ export const companySchema = z.strictObject({
     .array(text)
     .min(1)
     .refine((names) => new Set(names).size === names.length, "A page stands here twice.")
-    .default(["home", "products", "about", "contact"]) // specification, section 2
+    .default(["home", "products", "about", "contact"])
     .describe("Name each page once, in the order of the navigation."),
   redirects: z
     .record(z.string(), z.string())
@@ -153,7 +155,7 @@ const storageKinds = [
   "cookie", "localStorage", "sessionStorage", "indexedDB", "cacheStorage", "serviceWorker",
 ] as const;
 
-/** The only two there may be (specification, section 2, cookie policy). */
+/** The only two there may be: the cookie policy promises it. */
 const necessities = z.enum(["technical", "functional"]);
 
 /** What the site keeps in a browser and whom it contacts, with the words of the policy's table. */

@@ -34,7 +34,7 @@ export const sections = {
   home: ["future", "gallery", "benefits", "sum", "testimonials", "closing"],
   // biome-ignore format: a list of names
   products: [
-    "green", "presence", "garden", "steps", "technical", "data", "compliance", "purchase",
+    "green", "presence", "garden", "steps", "technical", "data", "yard", "compliance", "purchase",
     "software", "questions", "closing",
   ],
   about: ["leadership", "team", "mission", "closing"],

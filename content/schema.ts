@@ -50,7 +50,7 @@ export const formTextKeys = [
 
 export type FormTexts = Record<(typeof formTextKeys)[number], string>;
 
-/** The ten groups of the translation dictionary (specification, section 3), and `guides`, the list of articles. */
+/** The ten groups of the translation dictionary, and `guides`, the list of articles. */
 // biome-ignore format: lists of names
 export const dictionarySchema = z.strictObject({
   nav: z.strictObject({

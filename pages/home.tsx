@@ -145,7 +145,7 @@ function Benefits() {
   ));
   return (
     <Section id="benefits" isSheet title={t("services.title")}>
-      <ol start={1}>{items.slice(0, half)}</ol>
+      <ol>{items.slice(0, half)}</ol>
       {benefits.length > half && (
         <details>
           <summary>

@@ -72,7 +72,7 @@ export interface Page {
   dictionary: Dictionary;
   /** The address of its social card. */
   card: string;
-  /** One text by its dotted name; a missing one shows its name (specification, section 3). */
+  /** One text by its dotted name; a missing one shows its name. */
   t(key: TextKey): string;
   /** The address of a page in the same language. */
   href(page: OwnPage): string;

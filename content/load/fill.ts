@@ -36,6 +36,9 @@ const figureNames = machineSchema.omit({ sample: true }).keyof().options;
 /** Sentences of the privacy policy that company.md states. */
 const privacyNames = companySchema.shape.privacy.keyof().options;
 
+const inCity = (city: string, language: Language) =>
+  language === "en" ? `in ${city}` : `${/^a/i.test(city) ? "ad" : "a"} ${city}`;
+
 /** Every value by its name; none where the company states none, or two say the same. */
 // biome-ignore format: a table
 const printers = new Map<string, Printer[1]>([
@@ -48,6 +51,7 @@ const printers = new Map<string, Printer[1]>([
   ["agencyName", ({ company }) => company.agency?.name],
   ["nearCity", ({ company, language }) => company.seat.near[language]],
   ["branchCity", ({ company }) => company.branch?.city],
+  ["inBranchCity", ({ company, language }) => company.branch && inCity(company.branch.city, language)],
   ...figureNames.flatMap((name): Printer[] => [
     [name, ({ machine, language }) => formatFigure(machine[name], language)],
     [`${name}Digits`, ({ machine, language }) => formatFigure({ ...machine[name], words: undefined }, language)],

@@ -4,7 +4,7 @@ import type { Company } from "../company.ts";
 import type { PageText, SourceFile } from "../content.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { href, isReserved, listRoutes, sections } from "../routes.ts";
-import { isPageName, type Language, languages, schemaOf } from "../schema.ts";
+import { isPageName, type Language, languages, pageNames, schemaOf } from "../schema.ts";
 import { listTextFields, splitLinks } from "./fields.ts";
 import { meaningOf } from "./meaning.ts";
 import { placeOfField, problemsAt } from "./read.ts";
@@ -132,7 +132,7 @@ export function checkCompany(
 }
 
 function checkPageName(name: string, texts: readonly PageText[]): ProblemText | undefined {
-  const names = texts.map(({ name }) => name);
+  const names: string[] = [...pageNames, ...texts.map(({ name }) => name)];
   if (texts.some(isArticle)) names.push("guides");
   const known = [...new Set(names)].filter((page) => !["site", "not-found"].includes(page));
   if (known.includes(name)) return undefined;

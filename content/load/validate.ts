@@ -94,7 +94,7 @@ export const checkLengths = ({ kind, source, fields }: PageText): Problem[] =>
     const length = typeof text === "string" ? text.length : least;
     if (length >= least && length <= most) return [];
     return problemsAt(source, at, {
-      message: `This has ${length} characters: search engines and networks cut it or add to it.`,
+      message: `This has ${length} characters with its values filled in: search engines and networks cut it or add to it.`,
       fix: `Write ${least} to ${most}.`,
     });
   });

@@ -7,7 +7,7 @@ export type Place = Record<"left" | "top", number>;
 /** A part of the scrolling, in per cent of it. */
 type Step = Record<"from" | "to", number>;
 
-/** What the frame shows of the picture (way.css: 250vw of it, 75vw high), and what it never shows more than. */
+/** What the frame shows of the picture (way-pinned.css: 250vw of it, 75vw high), and what it never shows more than. */
 export const frame = { width: 0.4, height: 0.48 };
 export const machine = { left: 0.045, right: 0.955, top: 0.05, bottom: 0.93 };
 

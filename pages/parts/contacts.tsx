@@ -44,7 +44,7 @@ export function ContactList({ only, isShort = false }: ContactListProps) {
         <li key={icon} className={icon === "phone" ? "contact-phone" : "contact-sign"}>
           <a href={href}>
             <Icon name={icon} />
-            <span className="contact-text">
+            <span>
               <span className="visually-hidden">{page.t(label)}: </span>
               {text}
             </span>

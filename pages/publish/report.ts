@@ -35,7 +35,7 @@ export function summarize(report: BuildReport): string {
     ...listHeavyFilms(sizes),
     ...listHeavyPages(sizes),
     ...list(`${count(removedFiles.length, "file")} of the last build removed:`, removedFiles, [
-      "A build writes that folder anew; what is to be published as it is goes into static/.",
+      "Where a page is gone, company.md says under redirects: where each of its addresses leads. Files of your own belong in static/.",
     ]),
     content.isStaging &&
       `\nBuilt for ${content.company.siteUrl}, not for the address in company.md: search engines are told to leave it out.`,

@@ -82,7 +82,6 @@ function webPage(page: Page): Thing {
     description,
     inLanguage: page.language,
     dateModified: updated,
-    primaryImageOfPage: { "@type": "ImageObject", url: absolute(page, page.card) },
     ...(type && { mainEntity: organizationId(page) }),
     ...(name === "products" && { mainEntity: productId(page) }),
   };

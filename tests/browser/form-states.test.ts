@@ -1,5 +1,4 @@
-// What the contact form refuses, shows and tells in each of its states: to eyes, keyboards, thumbs and screen readers
-// (specification, section 5).
+// What the contact form refuses, shows and tells in each of its states: to eyes, keyboards, thumbs and screen readers.
 import type { Page } from "playwright-core";
 import { nothing, type Visitor, visitor } from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";

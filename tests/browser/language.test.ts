@@ -1,4 +1,4 @@
-// The language of a visit (specification, section 4; the table of addresses in content/routes.ts).
+// The language of a visit (its addresses: content/routes.ts).
 import type { Page } from "playwright-core";
 import { href } from "../../content/routes.ts";
 import { languages, pageNames } from "../../content/schema.ts";

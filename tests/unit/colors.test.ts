@@ -26,6 +26,19 @@ test("no other source holds a colour of the tokens, or the typeface's name", () 
   expect(named).toEqual(["pages/assets/font.ts"]);
 });
 
+test("styles use no token that nothing states", () => {
+  const stated = new Set(
+    [
+      ...sources
+        .map(read)
+        .join("\n")
+        .matchAll(/(--[\w-]+)["`]?\s*:/g),
+    ].map(([, name]) => name),
+  );
+  const used = [...styles.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+  expect(used.filter((name) => !stated.has(name))).toEqual([]);
+});
+
 /** WCAG 2.2, 1.4.3 and 1.4.11. By the names of tokens.css: the least contrast is 4.5 for text, 3 for large text, controls and drawings. */
 const table: [ground: string, least: number, colors: string][] = [
   ["ink", 4.5, "on-dark"], // the mark

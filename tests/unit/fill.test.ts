@@ -55,7 +55,7 @@ test("names numbers in words and in digits, and the company's facts in the langu
   const { branch, agency, ...alone } = company;
   const [all, some] = [company, alone].map((each) => valuesFor(each, machine, "it"));
   const added = [...(all?.keys() ?? [])].filter((name) => !some?.has(name));
-  expect(added).toEqual(["agencyName", "branchCity"]);
+  expect(added).toEqual(["agencyName", "branchCity", "inBranchCity"]);
 });
 
 test.each<[file: string, find: string | RegExp, write: string, message: RegExp]>([
