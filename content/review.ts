@@ -4,17 +4,17 @@ import { contentFolder, loadProject } from "./load/project.ts";
 import { listPairs, readReviews, writeReviews } from "./load/translations.ts";
 import { ContentError } from "./problem.ts";
 
-const options = { reviewed: { type: "string", multiple: true }, all: { type: "boolean" } } as const;
+const options = { reviewed: { type: "boolean" }, all: { type: "boolean" } } as const;
 
 /**
  * Lists the stale pairs of a content folder or, with `--reviewed home about` or `--all`, remembers that they were compared.
  * Takes what stands after the command's name; gives what to print, or throws it as an error.
  */
 export function review(root: string, args: string[]): string {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const { all, reviewed = [] } = values;
-  const names = [...reviewed, ...positionals];
-  if (names.length > 0 && reviewed.length === 0) throw new Error(`Write --reviewed ${names[0]}.`);
+  const { values, positionals: names } = parseArgs({ args, options, allowPositionals: true });
+  const { all, reviewed } = values;
+  if (names.length > 0 !== Boolean(reviewed && !all))
+    throw new Error("Write --reviewed and the names, as in --reviewed home about, or --all alone.");
   const { value: content, problems } = loadProject(root);
   if (!content) throw new ContentError(problems);
   const { sources, stale } = content;
