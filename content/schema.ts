@@ -181,6 +181,9 @@ export const characters = [
   "!\"%&'()*+,-./:;?@_\u00a0’‘“”«»–—…·×²³°€©®",
 ].join("");
 
+/** The same within a regular expression's brackets. */
+export const characterClass = characters.replace(/[\\\]^-]/g, "\\$&");
+
 /** Characters that search engines and networks show; counted once numbers are filled in. */
 export const lengths = {
   title: { least: 1, most: 60 },

@@ -104,8 +104,7 @@ function takeOver(props: FormProps) {
 }
 
 try {
-  const { texts, endpoint, links }: FormProps = JSON.parse($island.dataset.props ?? "");
-  const props = { texts, endpoint, links };
+  const props: FormProps = JSON.parse($island.dataset.props ?? "");
   listen(props);
   $sent.addEventListener("close", confirm); // where `closedby` is unknown, Escape closes it
   say(props);

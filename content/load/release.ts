@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { companySchema } from "../company.ts";
 import type { Content, Overrides, SourceFile } from "../content.ts";
 import type { Problem } from "../problem.ts";
-import { characters } from "../schema.ts";
+import { characterClass } from "../schema.ts";
 import { descriptionAt } from "./meaning.ts";
 import { variables } from "./overrides.ts";
 import { problemsAt, search } from "./read.ts";
@@ -40,7 +40,7 @@ const reservedHost =
 
 /** Characters beyond ASCII that the site's font lacks: each device would show another, or none. */
 const unsupportedCharacters = new RegExp(
-  `[^ -~\u00c0-\u017f${characters.replace(/[\\\]^-]/g, "\\$&")}\\n\\t\\u00ad]+`,
+  `[^ -~\u00c0-\u017f${characterClass}\\n\\t\\u00ad]+`,
   "gu",
 );
 

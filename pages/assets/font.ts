@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { OutputFiles } from "../../content/files.ts";
-import { characters } from "../../content/schema.ts";
+import { characterClass, characters } from "../../content/schema.ts";
 import { type Cache, fingerprint, keyOf, versionOf } from "./cache.ts";
 
 export const family = "Archivo";
@@ -15,7 +15,7 @@ const locate = (alphabet: string) =>
 /** Letters of Unicode that few pages show. Their ranges skip those of every page, for which browsers would fetch them. */
 function rareLetters(alphabet: string, first: number, size: number) {
   const all = String.fromCodePoint(...Array.from({ length: size }, (_, index) => first + index));
-  const runs = all.split(new RegExp(`[${characters}]`)).filter(Boolean);
+  const runs = all.split(new RegExp(`[${characterClass}]`)).filter(Boolean);
   const codeOf = (letter = "") => letter.codePointAt(0)?.toString(16);
   const ranges = runs.map((run) => `U+${codeOf(run[0])}-${codeOf(run.at(-1))}`);
   return { source: locate(alphabet), letters: runs.join(""), range: `unicode-range:${ranges};` };

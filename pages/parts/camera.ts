@@ -8,8 +8,8 @@ export type Place = Record<"left" | "top", number>;
 type Step = Record<"from" | "to", number>;
 
 /** What the frame shows of the picture (way-pinned.css: 250vw of it, 75vw high), and what it never shows more than. */
-export const frame = { width: 0.4, height: 0.48 };
-export const machine = { left: 0.045, right: 0.955, top: 0.05, bottom: 0.93 };
+const frame = { width: 0.4, height: 0.48 };
+const machine = { left: 0.045, right: 0.955, top: 0.05, bottom: 0.93 };
 
 /** How far from a corner its bend begins and ends. */
 const bend = 0.03;
@@ -36,7 +36,7 @@ export function placeAt(way: Waypoints, at: number): Place {
 }
 
 /** The frame's corner while the pellet is in its middle, or as near to it as the machine's edges allow. */
-export function cornerOf({ left, top }: Place): Place {
+function cornerOf({ left, top }: Place): Place {
   const hold = (value: number, least: number, most: number) =>
     Math.min(Math.max(value, least), most);
   return {

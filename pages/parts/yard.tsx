@@ -65,7 +65,7 @@ function Labels() {
       <Label
         at={[left + width / 2, top + height * (isLengthwise ? 0.84 : 0.9)]}
         className="yard-brand"
-        fontSize={`${Math.min(1.5, width / 30 / content.company.brand.length)}em`}
+        fontSize={`${Math.min(1.5, width / 38 / content.company.brand.length)}em`}
       >
         {content.company.brand}
       </Label>
