@@ -226,14 +226,14 @@ function CompanyDetails() {
     <div className="footer-company">
       <h2>{t("footer.company")}</h2>
       <address>
-        <strong>{company.legalName}</strong>
+        <strong>{company.legalName}</strong>{" "}
         {company.soleShareholder && <span>{t("footer.soleShareholder")}</span>}
         {company.inLiquidation && <span>{t("footer.inLiquidation")}</span>}
         {values.map(
           ([name, value]) =>
             value && (
               <span key={name}>
-                {t(`footer.${name}`)} {value}
+                {t(`footer.${name}`)} {value}{" "}
               </span>
             ),
         )}

@@ -1,7 +1,6 @@
 // Loads React and the form's script: fetched once the page is loaded and seen, run at the first touch.
 import { savesData } from "../data-saving.ts";
-import { timeout } from "./send.ts";
-import { showNotice } from "./show-notice.ts";
+import { giveUp } from "./show-notice.ts";
 
 /** Loads the form's module for its island, again where it did not arrive. */
 export function loadForm($island: HTMLElement) {
@@ -9,33 +8,21 @@ export function loadForm($island: HTMLElement) {
   const $form = $island.querySelector("form") as HTMLFormElement;
   let address = source;
   let isTried = false;
-  let deadline: ReturnType<typeof setTimeout> | undefined;
 
-  const isWaiting = () => "early" in $form.dataset;
-  const giveUp = () => {
-    if (!isWaiting()) return;
-    delete $form.dataset.early;
-    showNotice("unreachable");
-  };
   const load = async () => {
     isTried = true;
-    if (isWaiting()) {
-      if ($form.dataset.early === "submit") showNotice("waiting");
-      clearTimeout(deadline); // a later try has its own time
-      deadline = setTimeout(giveUp, timeout);
-    }
     try {
       await import(address); // a loaded module does not run twice
     } catch (error) {
       console.error("The contact form's script did not arrive", error);
       address = `${source}?${Date.now()}`; // a browser remembers a failed import by its address
-      giveUp();
+      giveUp($form);
     }
   };
 
   for (const touch of ["focusin", "click", "submit"]) $island.addEventListener(touch, load);
   $island.addEventListener("invalid", load, true); // does not bubble
-  if (isWaiting() || $island.contains(document.activeElement)) void load();
+  if ("early" in $form.dataset || $island.contains(document.activeElement)) void load();
   else if (!savesData()) onceSeen(() => isTried || fetchModule(source));
 }
 

@@ -4,3 +4,10 @@ export function showNotice(name: "waiting" | "unreachable" | "crash" | "none") {
   const $place = document.querySelector("[data-notices]");
   $place?.replaceChildren($template?.content.cloneNode(true) ?? "");
 }
+
+/** Says that the form's script did not come, where its button was pressed before. */
+export function giveUp($form: HTMLElement) {
+  if (!("early" in $form.dataset)) return;
+  delete $form.dataset.early;
+  showNotice("unreachable");
+}

@@ -153,6 +153,21 @@ test("gives each try 30 s for its script", async ({ page, form, fillEarly, expec
   await form.expectArrived(visitor);
 });
 
+test("says so too where not even the page's own script comes", async ({
+  page,
+  form,
+  expectUnreachable,
+}) => {
+  await page.clock.install();
+  await page.route(/\/assets\/contact\.\w+\.js$/, (route) => route.abort());
+  await form.visit();
+  await form.fill();
+  await form.send();
+  await waitingOf(page).waitFor();
+  await page.clock.runFor(30_000);
+  await expectUnreachable();
+});
+
 const withoutPhone = (json: string) => json.replace(/(?<=&quot;phone&quot;:)\{[^}]*\}/, "null");
 test.for([
   ["is no JSON", () => "{"],
