@@ -11,6 +11,7 @@ import { createCache } from "./pages/assets/cache.ts";
 import { collectAssets } from "./pages/assets/collect.ts";
 import { derivePictures } from "./pages/assets/pictures.ts";
 import { type BuildOptions, readOptions } from "./pages/publish/options.ts";
+import { checkOutput } from "./pages/publish/output.ts";
 import { openWorkspace, swapIn, writeSite } from "./pages/publish/publish.ts";
 import { type BuildReport, failureMessage, summarize } from "./pages/publish/report.ts";
 import { createPages, renderTexts } from "./pages/render/render.ts";
@@ -32,6 +33,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     isCompressed = true,
     environment = process.env,
   } = options;
+  checkOutput(output);
   using workspace = openWorkspace(output);
   const cache = createCache(cacheFolder);
 

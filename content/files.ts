@@ -38,6 +38,15 @@ export function readPart(file: string, length: number, start = 0): Buffer {
   return bytes;
 }
 
+/** Undefined where the work fails. */
+export function tryOrUndefined<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
 /** An error of the file system, which names a code and mostly a path. */
 export type DiskError = NodeJS.ErrnoException & { errno: number };
 

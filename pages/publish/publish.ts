@@ -1,16 +1,16 @@
 // Writes a site into a fresh folder beside dist and swaps it in by two renames.
 import fs from "node:fs";
 import path from "node:path";
-import { type DiskError, listFiles, type OutputFiles } from "../../content/files.ts";
+import {
+  type DiskError,
+  listFiles,
+  type OutputFiles,
+  tryOrUndefined,
+} from "../../content/files.ts";
 import type { Cache } from "../assets/cache.ts";
 import { forEachLimited } from "../assets/progress.ts";
 import { compressTexts } from "./compress.ts";
-
-export class OutputError extends Error {
-  constructor(place: string, reason: string, fix: string) {
-    super(`${place}\n  ${reason}\n  → ${fix} Nothing was published.`);
-  }
-}
+import { followLinks, manifestFile } from "./output.ts";
 
 /** Begins the name of the folder in which one build works, beside the output folder. */
 const mark = ".build-";
@@ -20,7 +20,7 @@ const hour = 3_600_000;
  * Makes an empty folder for one build, removed at the end of its scope. What builds left that were killed is put back, where
  * the site is missing, and removed an hour later.
  * @param wanted absolute path of the output folder, or of a link to it, which stays one
- * @throws OutputError where a file is in the way; the file system's own errors
+ * @throws the file system's own errors
  */
 export function openWorkspace(wanted: string) {
   const output = followLinks(wanted);
@@ -29,33 +29,18 @@ export function openWorkspace(wanted: string) {
   for (const name of fs.readdirSync(place)) {
     if (!name.startsWith(path.basename(output) + mark)) continue;
     const left = path.join(place, name);
-    if (!fs.existsSync(output)) attempt(() => fs.renameSync(path.join(left, "old"), output));
-    if (Date.now() - fs.statSync(left).mtimeMs > hour)
-      attempt(() => fs.rmSync(left, { recursive: true, force: true }));
+    if (!fs.existsSync(output)) tryOrUndefined(() => fs.renameSync(path.join(left, "old"), output));
+    const { mtimeMs = Date.now() } = tryOrUndefined(() => fs.statSync(left)) ?? {}; // its build may end just now
+    if (Date.now() - mtimeMs > hour) remove(left);
   }
-  if (fs.existsSync(output) && !fs.statSync(output).isDirectory())
-    throw new OutputError(output, "A file stands where the site should be.", "Move it away.");
   const workspace = fs.mkdtempSync(output + mark);
   const folder = path.join(workspace, "new");
   fs.mkdirSync(folder);
-  const close = () => attempt(() => fs.rmSync(workspace, { recursive: true, force: true }));
-  return { folder, output, [Symbol.dispose]: close };
+  return { folder, output, [Symbol.dispose]: () => remove(workspace) };
 }
 
-/** Follows links by hand: the target may be missing after a kill. */
-function followLinks(file: string): string {
-  const target = attempt(() => fs.readlinkSync(file));
-  return target ? followLinks(path.resolve(path.dirname(file), target)) : file;
-}
-
-/** Undefined where the work fails. */
-function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
+const remove = (folder: string) =>
+  tryOrUndefined(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /**
  * Writes the generated files, copies the static ones and, if there is a cache, adds compressed copies.
@@ -79,8 +64,15 @@ export async function writeSite(
     sizes.set(file, Buffer.byteLength(bytes));
   });
   const compressed = cache ? await compressTexts(folder, cache) : [];
+  await writeManifest(folder);
   makeWorldReadable(folder);
   return new Map([...sizes, ...compressed]);
+}
+
+async function writeManifest(folder: string): Promise<void> {
+  const file = path.join(folder, manifestFile);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, `${[manifestFile, ...(await listFiles(folder))].sort().join("\n")}\n`);
 }
 
 /** World-readable: the server is another user. */
@@ -114,7 +106,7 @@ function replace(folder: string, output: string, old: string, tries = 5): void {
   } catch (error) {
     const isTaken = /^(ENOTEMPTY|EEXIST)$/.test((error as DiskError).code ?? "");
     if (!isTaken || tries === 1) {
-      attempt(() => fs.renameSync(old, output));
+      tryOrUndefined(() => fs.renameSync(old, output));
       throw error;
     }
     replace(folder, output, old, tries - 1);

@@ -8,7 +8,7 @@ import { reviewCommand } from "../../content/load/translations.ts";
 import { ContentError, count } from "../../content/problem.ts";
 import type { Page } from "../page.ts";
 import { UsageError } from "./options.ts";
-import { OutputError } from "./publish.ts";
+import { OutputError } from "./output.ts";
 
 export interface BuildReport {
   content: Content;
@@ -35,7 +35,7 @@ export function summarize(report: BuildReport): string {
     ...listHeavyFilms(sizes),
     ...listHeavyPages(sizes),
     ...list(`${count(removedFiles.length, "file")} of the last build removed:`, removedFiles, [
-      "Where a page is gone, company.md says under redirects: where each of its addresses leads. Files of your own belong in static/.",
+      "Where a page is gone, company.md says under redirects: where each of its addresses leads.",
     ]),
     content.isStaging &&
       `\nBuilt for ${content.company.siteUrl}, not for the address in company.md: search engines are told to leave it out.`,

@@ -1,5 +1,5 @@
 // The build as a whole: what the command promises, what it prints, and what it leaves alone.
-import { cp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { build } from "../../build.ts";
@@ -31,6 +31,13 @@ const environment = { CONTACT_ENDPOINT: endpointPlaceholder }; // as it was buil
 const buildInto = (output: string, options: BuildOptions = {}) =>
   build({ content: fixtureContent, output, cache, environment, ...options });
 
+/** A page that the last build had published. */
+async function leaveOldPage(output: string) {
+  await mkdir(path.join(output, "old"));
+  await writeFile(path.join(output, "old/index.html"), "old");
+  await appendFile(path.join(output, ".hosting/files.txt"), "old/index.html\n");
+}
+
 const tsx = path.join(project, "node_modules/.bin/tsx");
 
 describe("the command", () => {
@@ -61,7 +68,7 @@ describe("the command", () => {
   }
 
   test("prints pages, bytes, time, what it dropped, and all that a release will refuse", async () => {
-    await writeFile(path.join(copy.output, "CNAME"), "somebody else's");
+    await leaveOldPage(copy.output);
     const { code, stdout } = await runCommand(copy.root, tsx, "build.ts");
     expect(code).toBe(0);
     const { samples } = loadOrThrow(copy.content.root);
@@ -71,7 +78,7 @@ describe("the command", () => {
     for (const lines of [
       /^[\d.]+ s, \d+ files? made that the cache did not have$/m,
       /^1 page above 14336 bytes.*\n {2}products\/index\.html {2}\d{5} bytes$/m,
-      /^1 file of the last build removed:\n {2}CNAME\n.*static\//m,
+      /^1 file of the last build removed:\n {2}old\/index\.html\n.*redirects/m,
       /^1 text missing, .*\n {2}content\/it\/home\.md:\d+ {2}hero\.alwaysText$/m,
       /^3 pairs of texts to .*\n {2}home {2}.*\n {2}products {2}.*\n {2}about {2}content\/it\/about\.md, content\/en\/about\.md$/m,
     ]) {
@@ -98,6 +105,12 @@ describe("the command", () => {
     [`"${tsx}" build.ts --relaese`, /^Unknown option '--relaese'/m],
     [`npm_config_release=true "${tsx}" build.ts`, /^npm kept .* npm run build -- --release$/m],
     [`ulimit -f 100 && exec "${tsx}" build.ts`, /^ {2}The system .* too large\.\n {2}→ .*\n$/m],
+    [
+      `"${tsx}" build.ts --output .`,
+      /^ {2}No build wrote all.*\n {2}→ .* Nothing was published\.$/m,
+    ],
+    [`"${tsx}" build.ts --output ..`, /^ {2}No build wrote all/m],
+    [`"${tsx}" build.ts --output content`, /^ {2}No build wrote all.* en\/about\.md/m],
   ])("refuses in words: %s", async (command, words) => {
     expect(await expectFailure("sh", "-c", command)).toMatch(words);
   });

@@ -1,10 +1,12 @@
 // Publishing: a build that fails, is killed at any moment or meets another one leaves one whole site.
+import nodeFs, { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { OutputFiles } from "../../content/files.ts";
+import { checkOutput } from "../../pages/publish/output.ts";
 import { openWorkspace, swapIn, writeSite } from "../../pages/publish/publish.ts";
-import { makeFolder } from "../support/fixtures.ts";
+import { hashFolder, makeFolder } from "../support/fixtures.ts";
 
 let folder: string;
 let output: string;
@@ -22,6 +24,7 @@ const site = (name: string): OutputFiles =>
   new Map(["index.html", "en/index.html"].map((file) => [file, () => name]));
 
 async function publish(files: OutputFiles) {
+  checkOutput(output);
   using workspace = openWorkspace(output);
   await writeSite(files, statics, workspace.folder);
   return await swapIn(workspace.folder, workspace.output);
@@ -29,7 +32,8 @@ async function publish(files: OutputFiles) {
 
 /** The content of every file of the published site. */
 async function readSite(): Promise<string[]> {
-  const files = (await fs.readdir(output, { recursive: true })).filter((file) => file !== "en");
+  const all = await fs.readdir(output, { recursive: true });
+  const files = all.filter((file) => file !== "en" && !file.startsWith(".hosting"));
   return Promise.all(files.sort().map((file) => fs.readFile(path.join(output, file), "utf8")));
 }
 
@@ -56,10 +60,9 @@ test("restores the site that a killed build had moved aside, also behind a link,
 });
 
 test("names what the last site had and this one lacks, assets aside", async () => {
-  await fs.mkdir(path.join(output, "assets"));
-  const others = ["CNAME", "en/notes.txt", "notes.txt.br", "assets/hero.0a1b2c.avif"];
-  for (const file of others) await fs.writeFile(path.join(output, file), "somebody else's");
-  expect(await publish(site("new"))).toEqual(["CNAME", "en/notes.txt", "old.html"]);
+  const old = ["en/notes.txt", "notes.txt.br", "assets/hero.0a1b2c.avif"];
+  await publish(new Map(old.map((file) => [file, () => "old"])));
+  expect(await publish(site("new"))).toEqual(["en/notes.txt"]);
 });
 
 test("lets everybody read the site, whatever the umask and the permissions in static/", async () => {
@@ -79,6 +82,54 @@ test.each([
   await expect(act()).rejects.toThrow(/torn|EISDIR|ENOENT/);
   expect(await readSite()).toEqual(oldSite);
   expect(await fs.readdir(folder)).toEqual(["dist"]);
+});
+
+/** Files of an output folder, none where it is missing, and whether a build may replace it. */
+test.each<[name: string, files: string[] | undefined, refused: RegExp | undefined]>([
+  ["a new name", undefined, undefined],
+  ["an empty folder", [], undefined],
+  ["a site of before builds listed their files", ["index.html", ".hosting/nginx.conf"], undefined],
+  ["what a system leaves behind", [".DS_Store"], undefined],
+  ["a folder of documents", ["thesis.odt"], /No build wrote all .*: thesis\.odt\.\n/],
+  ["a repository", [".git/HEAD"], /: \.git\.\n/],
+  [
+    "a project that publishes to its own root",
+    ["index.html", "src/a.ts"],
+    /: index\.html, src\.\n/,
+  ],
+])("decides about %s before any work", async (_, files, refused) => {
+  const folder = at("other");
+  if (files) await fs.mkdir(folder);
+  for (const file of files ?? []) {
+    await fs.mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await fs.writeFile(path.join(folder, file), "mine");
+  }
+  const before = await hashFolder(at(""));
+  if (refused) expect(() => checkOutput(folder)).toThrow(refused);
+  else checkOutput(folder);
+  expect(await hashFolder(at(""))).toEqual(before);
+  expect(existsSync(folder)).toBe(files !== undefined);
+});
+
+test("refuses a site into which somebody put a file, also behind a link", async () => {
+  await fs.writeFile(path.join(output, "en/CNAME"), "mine");
+  await fs.symlink("dist", at("link"));
+  for (const name of ["dist", "link"])
+    expect(() => checkOutput(at(name))).toThrow(/: en\/CNAME\.\n/);
+});
+
+test.skipIf(!existsSync("/proc"))("refuses a mounted folder before any work", () => {
+  expect(() => checkOutput("/proc")).toThrow(/is mounted.*--output .*proc\/site/s);
+});
+
+test("opens its workspace while another build closes one", () => {
+  const stat = vi.spyOn(nodeFs, "statSync").mockImplementationOnce(() => {
+    throw Object.assign(new Error("ENOENT"), { code: "ENOENT" });
+  });
+  using _other = openWorkspace(output);
+  using _workspace = openWorkspace(output);
+  expect(stat).toHaveBeenCalled();
+  stat.mockRestore();
 });
 
 test("refuses to replace a file that stands where the folder should be", async () => {
