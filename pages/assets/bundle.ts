@@ -43,7 +43,11 @@ export async function bundleClient() {
   ]);
   const outputs = bundles.flatMap(({ outputFiles }) => outputFiles);
   const texts = new Map(outputs.map((output) => [path.relative(folder, output.path), output.text]));
-  const textOf = (file: string) => texts.get(file) ?? "";
+  const textOf = (file: string) => {
+    const text = texts.get(file);
+    if (text === undefined) throw new Error(`esbuild made no ${file}`);
+    return text;
+  };
   const styleOf = (name: string) => rewriteWidthQueries(textOf(`styles/${name}.css`).trim());
   const inline: InlineTexts = {
     styles: textsByName(styleNames, styleOf),

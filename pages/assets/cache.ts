@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { isDiskError } from "../../content/files.ts";
 
 /** Cached files at `<kind>/<key>.<ending>`. */
 export type Cache = ReturnType<typeof createCache>;
@@ -23,8 +24,7 @@ export function createCache(folder: string) {
       if (checksumOf(name, bytes).equals(kept.subarray(0, checksumLength))) return bytes;
       this.made += 1;
       const made = await make();
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, Buffer.concat([checksumOf(name, made), made]));
+      await keepFile(file, Buffer.concat([checksumOf(name, made), made]));
       return made;
     },
     /** Removes files this build did not use, in the folders it used. */
@@ -38,6 +38,16 @@ export function createCache(folder: string) {
       }
     },
   };
+}
+
+/** Keeps nothing if the disk is full or the folder another user's: a build needs no cache. */
+async function keepFile(file: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  } catch (error) {
+    if (!isDiskError(error)) throw error;
+  }
 }
 
 /** Bytes. Each file begins with a SHA-256 of its name and content: one cut short is made again. */

@@ -34,6 +34,12 @@ test.each<[string, (kept: Buffer, other: Buffer) => Uint8Array]>([
   expect(await readdir(at("cards"))).toEqual(["a", "b"]);
 });
 
+test("gives what it made where it cannot be written", async () => {
+  await writeFile(at("cards"), "a file where a folder should be, whoever asks");
+  expect(await ask("cards/a", "made")).toEqual(["made", true]);
+  expect(await ask("cards/a", "made again")).toEqual(["made again", true]);
+});
+
 test("drops what a build did not use, but no folder that it did not ask about", async () => {
   for (const kind of ["other", "cards"]) await mkdir(at(kind));
   for (const name of ["other/asked", "cards/old", "cards/kept"]) await writeFile(at(name), "");
