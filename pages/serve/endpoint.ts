@@ -2,6 +2,7 @@
 import { appendFile, mkdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { inspect } from "node:util";
 import { z } from "zod";
 import type { ContactRequest } from "../../client/form/payload.ts";
@@ -18,6 +19,8 @@ interface Reply {
   ending?: "cut" | "never";
   /** Allows no other origin to ask. */
   isForbidden?: true;
+  /** Milliseconds until a preflight is answered. */
+  preflightMs?: number;
 }
 
 /** How the endpoint answers: at once, only on `answerWaiting`, or by cutting the connection. */
@@ -44,7 +47,10 @@ export async function startEndpoint(port = 0, address?: string) {
       throw new Refusal(404, "The endpoint's address ends in /contact.");
     if (typeof answer !== "object" || !answer.isForbidden) allowOrigin(request, response);
     if (isThanks) return response.end("Thanks");
-    if (method === "OPTIONS") return response.writeHead(204).end();
+    if (method === "OPTIONS") {
+      if (typeof answer === "object") await pause(answer.preflightMs);
+      return response.writeHead(204).end();
+    }
     if (method !== "POST") throw new Refusal(405, "Messages are sent by POST.");
     const message = await receive(request);
     state.messages.push(message);
@@ -73,12 +79,12 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse) {
 }
 
 async function receive(request: IncomingMessage) {
-  const { "content-type": contentType, origin } = request.headers;
+  const { "content-type": contentType, origin, referer } = request.headers;
   const text = await readBody(request);
   // Any page may send other types without asking first.
   if (!/^application\/json\b/i.test(contentType ?? ""))
     throw new Refusal(415, "Messages are sent as application/json.");
-  return { contentType, origin, body: parseMessage(text), receivedAt: Date.now() };
+  return { contentType, origin, referer, body: parseMessage(text), receivedAt: Date.now() };
 }
 
 /** No nesting: values nested without end cannot be printed. */

@@ -72,9 +72,9 @@ function answerFailure({ method, url }: IncomingMessage, response: ServerRespons
   return response.end(status === 500 ? "The terminal says what failed.\n" : `${error.message}\n`);
 }
 
-const limit = 64_000;
+const limit = 1_000_000;
 
-/** The whole body of a request, of at most 64 000 bytes, as a text. */
+/** The whole body of a request, of at most a million bytes, as a text. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 // The contact form against an endpoint on another origin: what arrives, what each answer leads to (specification,
 // sections 3, 4, 7 and 8), and what is offered where it could not send: the text by other means.
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { inject } from "vitest";
 import type { Answer } from "../../pages/serve/endpoint.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
@@ -36,12 +36,37 @@ test("sends all eleven fields once, as typed, with the time", async ({ endpoint,
   const before = Date.now();
   await form.expectSent(values);
   const [arrived] = endpoint.messages;
-  expect(arrived).toMatchObject({ contentType: "application/json", origin: inject("origin") });
+  const origin = inject("origin");
+  const headers = { contentType: "application/json", origin, referer: `${origin}/` };
+  expect(arrived, "with the origin as its Referer, which services check").toMatchObject(headers);
   expect(arrived?.body.name).toBe("  Ada  D’Amico");
   expect(arrived?.body.t0).toBeGreaterThanOrEqual(before);
   expect(arrived?.body.t0).toBeLessThanOrEqual(arrived?.receivedAt ?? 0);
   expect(await listErrors(page)).toEqual([]);
 });
+
+test("sends 120 kB, too", async ({ form }) => {
+  await form.open();
+  await form.expectSent(await form.fill({ message: "Pellet. ".repeat(15_000) }));
+});
+
+const leaving: [string, (page: Page) => Promise<unknown>][] = [
+  ["a link is followed", (page) => page.locator("form label a").click()],
+  ["the tab is closed", (page) => page.close()],
+];
+test.for(leaving)(
+  "arrives where %s before it has left",
+  async ([, leave], { endpoint, page, form }) => {
+    endpoint.answer = { status: 200, preflightMs: 1_500 };
+    await form.open();
+    await form.fill();
+    const asked = page.waitForRequest(endpointPlaceholder);
+    await form.send();
+    await asked;
+    await leave(page);
+    await expect.poll(() => endpoint.messages).toHaveLength(1);
+  },
+);
 
 test("disables its button while sending, and sends once", async ({ endpoint, page, form }) => {
   endpoint.answer = "stall";
@@ -137,7 +162,17 @@ test("fails after 30 s of silence, whatever comes later", async ({ endpoint, pag
   await page.clock.runFor(1);
   await expectFailure(form, "silence");
   endpoint.answerWaiting({ status: 200 });
+  const [unanswered] = endpoint.messages;
+  await page.clock.runFor(3_000);
   await form.expectSent(visitor);
+  expect(endpoint.messages[0]?.body, "known as the same message").toEqual(unanswered?.body);
+});
+
+test("gives another message a time of its own", async ({ endpoint, form }) => {
+  await form.fail();
+  const [failed] = endpoint.messages;
+  await form.expectSent(await form.fill({ company: "" }));
+  expect(endpoint.messages[0]?.body.t0).toBeGreaterThan(failed?.body.t0 ?? Infinity);
 });
 
 test("writes all into an e-mail when its link is clicked", async ({ page, form }) => {
