@@ -7,7 +7,7 @@ import type { Server } from "./server.ts";
 const project = path.join(import.meta.dirname, "../..");
 
 /** The port that PORT asks for, 0 meaning any free one; where it is none, says so and ends. */
-function readPort(): number {
+export function readPort(): number {
   const asked = process.env.PORT || "4173";
   const port = Number(asked);
   if (/^\d+$/.test(asked) && port <= 65_535) return port;

@@ -2,8 +2,11 @@
 // site would, and says in words what a browser makes of each answer.
 import type { ContactRequest } from "../../client/form/payload.ts";
 import { headers, timeout } from "../../client/form/send.ts";
+import { tryOrUndefined } from "../../content/files.ts";
 import { contentFolder, loadProject } from "../../content/load/project.ts";
 import { ContentError } from "../../content/problem.ts";
+import { readPort } from "./local-site.ts";
+import { printable } from "./server.ts";
 
 const testMessage = (): ContactRequest => ({
   name: "TEST Website",
@@ -35,11 +38,14 @@ export async function tryEndpoint(endpoint: string, site: string) {
   const lines = [`Endpoint  ${endpoint}`, `Site      ${site}`];
   const ask = async (what: string, request: RequestInit) => {
     const signal = AbortSignal.timeout(timeout);
-    const sent = { Origin: site, ...request.headers };
+    const sent = { Origin: site, Referer: `${site}/`, ...request.headers };
     const answer = await fetch(endpoint, { ...request, headers: sent, redirect: "manual", signal });
+    const text = await answer.text().catch(() => ""); // a browser waits for the status alone
     const faults = listFaults(answer, request.method, isForeign ? site : undefined);
+    if (answer.ok && isRefusal(text)) faults.push(falseSuccess);
     const outcome = faults.length > 0 ? "fails" : "passes";
     lines.push(`${what} ${outcome}: ${[answer.status, ...faults].join("; ")}.`);
+    if (text) lines.push(`          ${printable(text.trim().slice(0, 1_000))}`);
     return faults.length === 0;
   };
   try {
@@ -48,7 +54,8 @@ export async function tryEndpoint(endpoint: string, site: string) {
     const body = JSON.stringify(testMessage());
     const isFit = isAllowed && (await ask("Message  ", { method: "POST", headers, body }));
     const wrong = `Visitors read that something went wrong${isAllowed ? ", even if the message has arrived" : ""}.`;
-    lines.push(isFit ? arrived : wrong);
+    const isLost = lines.some((line) => line.includes(falseSuccess));
+    lines.push(isFit ? arrived : isLost ? lost : wrong);
     return { isFit, lines };
   } catch (error) {
     return { isFit: false, lines: [...lines, failureText(error as Error, endpoint)] };
@@ -57,6 +64,17 @@ export async function tryEndpoint(endpoint: string, site: string) {
 
 const arrived =
   "Visitors read that their message was sent. See whether this one has arrived, from “TEST Website”.";
+
+const falseSuccess = "its text says no, and the form looks at the status alone";
+const lost = "Visitors read that their message was sent, although this endpoint refused it.";
+
+/** Whether an answer is JSON that says no, in the words that form services use. */
+function isRefusal(text: string): boolean {
+  const answer = tryOrUndefined(() => JSON.parse(text)) ?? {};
+  const outcomes = [answer.success, answer.ok, answer.status].map(String);
+  const errors = [answer.error, answer.errors].flat(); // a list of errors may be empty
+  return outcomes.some((outcome) => /^(false|fail|error)/i.test(outcome)) || errors.some(Boolean);
+}
 
 /** What a browser holds against an answer; `site` is the one that must be allowed, where it is another than the endpoint's. */
 function listFaults({ ok, headers }: Response, method = "", site = ""): string[] {
@@ -85,6 +103,14 @@ function failureText({ name, message, cause }: Error, endpoint: string): string 
   return `${hostname} cannot be reached: ${reason}.`;
 }
 
+/** The origin whose pages send to an endpoint; the preview's own, on the port behind the preview's, answers its pages alone. */
+export function siteThatAsks(endpoint: string, siteUrl: string, previewPort: number): string {
+  const { hostname, port } = new URL(endpoint);
+  const isLocal = hostname === "127.0.0.1" || hostname === "localhost";
+  const isPreview = isLocal && Number(port) === previewPort + 1;
+  return isPreview ? `http://127.0.0.1:${previewPort}` : siteUrl;
+}
+
 async function main([given]: string[]): Promise<boolean> {
   const loaded = loadProject(contentFolder, process.env);
   if (!loaded.value) throw new ContentError(loaded.problems);
@@ -92,9 +118,7 @@ async function main([given]: string[]): Promise<boolean> {
   const endpoint = given ?? contactEndpoint;
   if (!URL.canParse(endpoint))
     throw new Error(`${endpoint} is no address: write it whole, https://… .`);
-  const { hostname, origin } = new URL(endpoint);
-  const isPreview = /^(127\.0\.0\.1|localhost)$/.test(hostname); // it answers this machine's pages alone
-  const { isFit, lines } = await tryEndpoint(endpoint, isPreview ? origin : siteUrl);
+  const { isFit, lines } = await tryEndpoint(endpoint, siteThatAsks(endpoint, siteUrl, readPort()));
   console.log(lines.join("\n"));
   return isFit;
 }

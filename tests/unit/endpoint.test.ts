@@ -2,13 +2,30 @@
 import { expect, test } from "vitest";
 import { headers } from "../../client/form/send.ts";
 import { type Answer, startEndpoint } from "../../pages/serve/endpoint.ts";
-import { tryEndpoint } from "../../pages/serve/try-endpoint.ts";
+import { siteThatAsks, tryEndpoint } from "../../pages/serve/try-endpoint.ts";
 
 const site = "http://127.0.0.1:4173";
 const forbidden = /-Headers.*-Origin is missing, and must be http:\/\/127\.0\.0\.1:4173\.$/m;
+const refusal = '{"success":"false","message":"This form needs an activation"}';
+const refused = /says no, .*^ {10}\{"success":"false",.*an activation.*was sent, although/ms;
 
 test.each<[string, Answer, isFit: boolean, received: number, said: RegExp]>([
   ["takes messages", { status: 202 }, true, 1, /^Preflight passes: 204\.\n.* passes: 202\.$/m],
+  [
+    "says what it made of it",
+    { status: 200, text: '{"ok":true} \u001b' },
+    true,
+    1,
+    /^ {10}\{"ok":true\} \\u\{1b\}$/m,
+  ],
+  ["says no with status 200", { status: 200, text: refusal }, false, 1, refused],
+  [
+    "names an error with status 200",
+    { status: 200, text: '{"error":"spam"}' },
+    false,
+    1,
+    /says no.*was sent, although/s,
+  ],
   ["answers with an error", { status: 500 }, false, 1, /: 500; only 200 to 299 is.*even if/s],
   ["leads on", { status: 302, location: "/thanks" }, false, 1, /to \/thanks, and the form follows/],
   ["allows no other site", { status: 200, isForbidden: true }, false, 0, forbidden],
@@ -22,8 +39,18 @@ test.each<[string, Answer, isFit: boolean, received: number, said: RegExp]>([
   expect(found.isFit).toBe(isFit);
   expect(found.lines.join("\n")).toMatch(said);
   expect(endpoint.messages).toHaveLength(received);
-  for (const { body, origin, contentType } of endpoint.messages) {
+  for (const { body, ...request } of endpoint.messages) {
     expect(body).toMatchObject({ name: "TEST Website", hp: "", privacy: true });
-    expect([origin, contentType]).toEqual([site, headers["Content-Type"]]);
+    const contentType = headers["Content-Type"];
+    expect(request).toMatchObject({ origin: site, referer: `${site}/`, contentType });
   }
+});
+
+test.each([
+  ["http://localhost:8080/contact", "https://www.dab.example"],
+  ["http://127.0.0.1:4174/contact", "http://127.0.0.1:4173"],
+  ["http://localhost:4174/contact", "http://127.0.0.1:4173"],
+  ["https://forms.example:4174/contact", "https://www.dab.example"],
+])("judges %s as pages of %s see it", (endpoint, expected) => {
+  expect(siteThatAsks(endpoint, "https://www.dab.example", 4173)).toBe(expected);
 });
