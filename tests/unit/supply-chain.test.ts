@@ -1,11 +1,12 @@
 // What comes from elsewhere: packages and actions run as locked, and what publishes runs no package.
 import { readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import manifest from "../../package.json" with { type: "json" };
 import lock from "../../package-lock.json" with { type: "json" };
-import { project } from "../support/fixtures.ts";
+import { makeFolder, project, runCommand } from "../support/fixtures.ts";
 
 const workflow = readFileSync(path.join(project, ".github/workflows/site.yml"), "utf8");
 
@@ -22,6 +23,33 @@ test("lets only the allowed packages run scripts as they are installed", () => {
     .map(([name]) => name.replace(/.*node_modules\//, ""));
   expect(scripted).toEqual(Object.keys(manifest.allowScripts));
   expect(scripted).not.toContain("node"); // it downloads an executable that no lockfile names
+});
+
+/** What `npm ci` would do in a copy whose package.json is changed, with variables of the environment set. */
+async function tryInstall(variables: string[], change: (manifest: string) => string) {
+  const folder = await makeFolder();
+  for (const name of ["package.json", "package-lock.json", ".npmrc"]) {
+    const text = await readFile(path.join(project, name), "utf8");
+    await writeFile(path.join(folder, name), name === "package.json" ? change(text) : text);
+  }
+  const command = ["npm", "ci", "--dry-run", "--offline", "--loglevel=notice"];
+  return runCommand(folder, "env", ...variables, ...command);
+}
+
+test("brings what builds the site where NODE_ENV is production", async () => {
+  const { code, stdout } = await tryInstall(["NODE_ENV=production"], (manifest) => manifest);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^add tsx /m);
+});
+
+test.each([
+  ["on a system that it was not made for", /win32/, process.platform, /EBADPLATFORM/],
+  ["for another version of Node", /"node": ".*"/, '"node": "18"', /EBADENGINE/],
+])("refuses to be installed %s", async (_, known, changed, words) => {
+  expect(JSON.stringify(manifest, null, 2)).toMatch(known);
+  const { code, stderr } = await tryInstall([], (text) => text.replace(known, changed));
+  expect(code).not.toBe(0);
+  expect(stderr).toMatch(words);
 });
 
 test("pins every action by commit, and leaves no credentials behind", () => {
