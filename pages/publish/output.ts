@@ -10,7 +10,7 @@ export class OutputError extends Error {
 }
 
 /** Lists a site's files, one a line: the next build knows by it what builds wrote. */
-export const manifestFile = ".hosting/files.txt";
+export const manifestFile = ".hosting/files";
 
 /** Systems put these into any folder that somebody opens. */
 const systemFiles = [".DS_Store", "Thumbs.db", "desktop.ini"];
@@ -48,7 +48,7 @@ function checkFiles(output: string): void {
   throw new OutputError(
     output,
     `No build wrote all that this folder holds, and a build would delete it: ${foreign.slice(0, 3).join(", ")}${more}.`,
-    "Name a new folder with --output, or move them away: your own files of the site belong in static/.",
+    "Name a new folder with --output, or move what is yours away: it belongs in static/.",
   );
 }
 

@@ -35,7 +35,7 @@ const buildInto = (output: string, options: BuildOptions = {}) =>
 async function leaveOldPage(output: string) {
   await mkdir(path.join(output, "old"));
   await writeFile(path.join(output, "old/index.html"), "old");
-  await appendFile(path.join(output, ".hosting/files.txt"), "old/index.html\n");
+  await appendFile(path.join(output, ".hosting/files"), "old/index.html\n");
 }
 
 const tsx = path.join(project, "node_modules/.bin/tsx");
@@ -110,7 +110,7 @@ describe("the command", () => {
       /^ {2}No build wrote all.*\n {2}→ .* Nothing was published\.$/m,
     ],
     [`"${tsx}" build.ts --output ..`, /^ {2}No build wrote all/m],
-    [`"${tsx}" build.ts --output content`, /^ {2}No build wrote all.* en\/about\.md/m],
+    [`"${tsx}" build.ts --output content`, /^ {2}No build wrote all.*: company\.md, /m],
   ])("refuses in words: %s", async (command, words) => {
     expect(await expectFailure("sh", "-c", command)).toMatch(words);
   });
