@@ -1,27 +1,18 @@
 // Lists headings, links and pictures of a Markdown body, and what visitors would see of its signs.
-import { Lexer, Parser, type Token, Tokenizer, type Tokens, walkTokens } from "marked";
+import { Lexer, Parser, type Token, Tokenizer, type Tokens } from "marked";
 import type { Outline, SourceFile } from "../content.ts";
 import type { ProblemText } from "../problem.ts";
 import { storageTable } from "./fill.ts";
-import { lineInBody } from "./read.ts";
 
 /** Lists what a filled body holds. */
 export function outlineOf(source: SourceFile, body: string): Outline {
   const found: Outline = { anchors: [], links: [], pictures: [], storageTables: [], problems: [] };
   const { file, bodyLine } = source;
-  const collect = createCollector(found, file);
-  let cursor = 0;
   try {
-    walkTokens(lex(body), (token) => {
-      cursor = Math.max(cursor, body.indexOf(token.raw, cursor));
-      collect(token, () => lineInBody(source, body, cursor));
-      const isLeaf =
-        !/^(table|list)$/.test(token.type) && !("tokens" in token && token.tokens?.[0]);
-      if (isLeaf) cursor += token.raw.length;
-    });
+    visitTokens(lex(body), bodyLine, createCollector(found, file));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // marked and walkTokens recurse: deep nesting overflows the stack
+    // marked and visitTokens recurse: deep nesting overflows the stack
     found.problems.push({
       file,
       line: bodyLine,
@@ -30,6 +21,28 @@ export function outlineOf(source: SourceFile, body: string): Outline {
     });
   }
   return found;
+}
+
+type Visit = (token: Token, line: number) => void;
+
+/**
+ * Visits tokens and those within them, with the line of each. Tokens within a quote or a list lack its signs, so their
+ * text cannot be found in the body. But they have its line breaks: counting these gives the line.
+ */
+function visitTokens(tokens: Token[], firstLine: number, visit: Visit, parent = ""): void {
+  let line = firstLine;
+  for (const [index, token] of tokens.entries()) {
+    visit(token, line);
+    const { type, raw, header, rows, items, tokens: inner = [] } = token as Tokens.Generic;
+    const tableLines: Tokens.TableCell[][] = type === "table" ? [header, [], ...rows] : [];
+    for (const [row, cells] of tableLines.entries())
+      for (const cell of cells) visitTokens(cell.tokens, line + row, visit);
+    visitTokens(type === "list" ? items : inner, line, visit, type);
+    line += raw.split("\n").length - 1;
+    // Behind a line of a quote that lacks its ">", marked drops the line break.
+    const isCut = parent === "blockquote" && !raw.endsWith("\n");
+    if (isCut && tokens[index + 1]?.type !== "space") line += 1;
+  }
 }
 
 /** Markdown without what nobody here means: lines through words, headings by a line below, code of several lines. */
@@ -60,14 +73,14 @@ export const lex = (body: string): Token[] =>
   Lexer.lex(body, { gfm: true, tokenizer: new PlainTokenizer() });
 
 /** Gives what adds one token after the other to an outline. */
-function createCollector(outline: Outline, file: string) {
+function createCollector(outline: Outline, file: string): Visit {
   const ids = new Set(layoutIds);
   let hasTitle = false;
   let before = 1;
-  return (token: Token, lineOf: () => number): void => {
+  return (token, line) => {
     const { type, raw, text, depth, href, tokens = [] } = token as Tokens.Generic;
     const report = (problem: ProblemText | undefined) =>
-      void (problem && outline.problems.push({ file, line: lineOf(), ...problem }));
+      void (problem && outline.problems.push({ file, line, ...problem }));
     report(checkToken(token as Tokens.Generic));
     if (type === "heading") {
       report(checkHeading(depth, before, hasTitle));
@@ -75,9 +88,9 @@ function createCollector(outline: Outline, file: string) {
       before = depth;
       if (depth > 1) outline.anchors.push(takeId(wordsOf(tokens), ids));
     }
-    if (type === "link" && !text.startsWith("^")) outline.links.push({ line: lineOf(), href });
-    if (type === "image") outline.pictures.push({ line: lineOf(), name: href });
-    if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(lineOf());
+    if (type === "link" && !text.startsWith("^")) outline.links.push({ line, href });
+    if (type === "image") outline.pictures.push({ line, name: href });
+    if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(line);
     const [tag] = type === "html" ? (htmlTag.exec(raw) ?? []) : [];
     if (tag) report(tagText(tag));
     if (type !== "text" || "tokens" in token) return;

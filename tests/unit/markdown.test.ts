@@ -117,6 +117,27 @@ test.each([
   expect(problems.map(({ message }) => message)).toEqual(messages);
 });
 
+test.each([
+  "> Uno\n> due.\n>\n> Tre.\n\n§",
+  "> Uno\n> due.\n>\n> Tre §\n> §\n\n§",
+  "> > Uno\n> > due §\n>\n> tre\n> §\n\n§",
+  "> Uno\n§\n\n§",
+  "> - uno\n>   due\n> - tre §\n>\n>   quattro §\n\n§",
+  "- uno\n\n  > due\n  > §\n\n- §\n  - tre\n    §\n\n§",
+  "> | a | b |\n> |---|---|\n> | c | § |\n> | § | d |\n\n§",
+  "> - uno\ndue §\n> - tre §\n\n§",
+  "> ## Uno\n> due\n> ### §\n\n§",
+  "> **uno\n> §\n> due** §\n\n[a]: /b\n\n§",
+  "<b>\nuno\n</b>\n\n§ uno §\ndue §",
+])("names the line of each link and picture of %j", (body) => {
+  const link = (line: number) => `[uno](/${line}) ![due](${line})`;
+  const lines = body.split("\n").map((text, index) => text.replaceAll("§", () => link(index + 4)));
+  const { links, pictures } = outlineOf(source as SourceFile, lines.join("\n"));
+  expect(links.map(({ href }) => href)).toEqual(links.map(({ line }) => `/${line}`));
+  expect(pictures.map(({ name }) => name)).toEqual(pictures.map(({ line }) => `${line}`));
+  expect(links.length + pictures.length).toBe(2 * body.split("§").length - 2);
+});
+
 test("gives a picture its sizes, dimensions and alternative text", () => {
   const $picture = renderBody("![Il distributore](hero)").querySelector("picture");
   expect($picture?.querySelector("source")?.getAttribute("srcset")).toBe("/assets/hero.avif 800w");
