@@ -1,7 +1,7 @@
 // Lists headings, links and pictures of a Markdown body, and what visitors would see of its signs.
 import { Lexer, Parser, type Token, Tokenizer, type Tokens } from "marked";
 import type { Outline, SourceFile } from "../content.ts";
-import type { ProblemText } from "../problem.ts";
+import { count, type ProblemText } from "../problem.ts";
 import { storageTable } from "./fill.ts";
 
 /** Lists what a filled body holds. */
@@ -82,6 +82,8 @@ function createCollector(outline: Outline, file: string): Visit {
     const report = (problem: ProblemText | undefined) =>
       void (problem && outline.problems.push({ file, line, ...problem }));
     report(checkToken(token as Tokens.Generic));
+    if (type === "table")
+      outline.problems.push(...checkRows(raw, line).map((problem) => ({ file, ...problem })));
     if (type === "heading") {
       report(checkHeading(depth, before, hasTitle));
       hasTitle ||= depth === 1;
@@ -115,8 +117,8 @@ function checkHeading(depth: number, before: number, hasTitle: boolean): Problem
   };
 }
 
-/** What a heading, link, picture or table lacks by itself. */
-function checkToken({ type, raw, text, header }: Tokens.Generic): ProblemText | undefined {
+/** What a heading, link or picture lacks by itself. */
+function checkToken({ type, raw, text }: Tokens.Generic): ProblemText | undefined {
   if (/^(heading|link)$/.test(type) && !text.trim())
     return { message: `This ${type} has no words.`, fix: "Write them, or take it out." };
   if (type === "image" && !text.trim())
@@ -125,14 +127,27 @@ function checkToken({ type, raw, text, header }: Tokens.Generic): ProblemText | 
       fix: "Say between the brackets what it shows: ![what it shows](name).",
     };
   if (type === "checkbox") return markText(raw.trim(), "Take it out: the - alone makes a list.");
-  const isTooLong = (row: string) =>
-    row.replace(/\\\||^\s*\||\|\s*$/g, "").split("|").length > header.length;
-  if (type !== "table" || !raw.trim().split("\n").some(isTooLong)) return undefined;
-  return {
-    message: "A row of this table has more cells than its head: they would be lost.",
-    fix: "Give all rows as many; the sign | itself is written \\|.",
-  };
+  return undefined;
 }
+
+/**
+ * Rows with more or fewer cells than the head. marked drops or adds cells in silence, and reads a
+ * text right below the table as a row.
+ */
+function checkRows(table: string, firstLine: number): (ProblemText & { line: number })[] {
+  const [inHead = 0, , ...inRows] = table.trim().split("\n").map(countCells);
+  return inRows.flatMap((inRow, index) => {
+    if (inRow === inHead) return [];
+    return {
+      line: firstLine + 2 + index,
+      message: `This row has ${count(inRow, "cell")}, but its table's head ${inHead}.`,
+      fix: "Give every row as many cells as the head, with | between two; write the sign itself as \\|. Leave an empty line between a table and the text below it.",
+    };
+  });
+}
+
+const countCells = (row: string): number =>
+  row.includes("|") ? row.replace(/\\\||^\s*\||\|\s*$/g, "").split("|").length : 0;
 
 export const tagText = (tag: string): ProblemText => ({
   message: `${tag} is HTML: visitors would see the tag itself.`,

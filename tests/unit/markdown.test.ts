@@ -14,6 +14,7 @@ import {
   renderDraft,
   visibleText,
 } from "../support/fixtures.ts";
+import { problemText } from "../support/mistakes.ts";
 
 const { value: source } = parseSource("content/it/x.md", "---\ntitle: X\n---\n");
 
@@ -110,11 +111,23 @@ test("lets a table be scrolled by keyboard, and repeats a column's heading in it
 });
 
 test.each([
-  ["| c | d | e |", [expect.stringMatching(/more cells than its head/)]],
-  ["| c \\| d | `e\\|f` |\n| g |  ", []],
-])("says whether a table loses cells of %j", (row, messages) => {
-  const { problems } = outlineOf(source as SourceFile, `| a | b |\n|---|---|\n${row}`);
-  expect(problems.map(({ message }) => message)).toEqual(messages);
+  ["| c | d |\n| c | d | e |", 7],
+  ["| c | d |\n| e |\n| f | g |", 7],
+  ["| c | d |\nTesto.", 7],
+  ["| c \\| d | `e\\|f` |\n| g | | ", undefined],
+  ["c | d\n\nTesto.", undefined],
+])("refuses a row with more or fewer cells than its table's head: %j", (rows, line) => {
+  const { problems } = outlineOf(source as SourceFile, `| a | b |\n|---|---|\n${rows}`);
+  const text = problemText(
+    /^This row has \d cells?, but its table's head 2/,
+    /^Give every row .* empty line/,
+  );
+  expect(problems).toEqual(line ? [{ file: "content/it/x.md", line, ...text }] : []);
+});
+
+test("refuses a text right below a table of one column", () => {
+  const { problems } = outlineOf(source as SourceFile, "> | a |\n> |---|\n> | b |\n> Testo.");
+  expect(problems.map(({ line }) => line)).toEqual([7]);
 });
 
 test.each([
