@@ -68,9 +68,9 @@ class PlainTokenizer extends Tokenizer {
   }
 }
 
-/** The tokens of a body. */
+/** The tokens of a body. Its line breaks are shown: clauses and postal addresses come in lines. */
 export const lex = (body: string): Token[] =>
-  Lexer.lex(body, { gfm: true, tokenizer: new PlainTokenizer() });
+  Lexer.lex(body, { gfm: true, breaks: true, tokenizer: new PlainTokenizer() });
 
 /** Gives what adds one token after the other to an outline. */
 function createCollector(outline: Outline, file: string): Visit {

@@ -92,6 +92,15 @@ test("shows numbers, tabs and lines as they are typed", () => {
   expect($body.querySelectorAll("del, em, pre, h2")).toHaveLength(0);
 });
 
+test.each([
+  ["Per:\na) rispondere;\nb) adempiere.", "p"],
+  ["- Via Uno 1\n  20100 Milano\n  Italia", "li"],
+  ["> **Via Uno 1\n> 20100 Milano**\n> Italia", "blockquote p"],
+])("shows the lines of %j as they are typed", (body, block) => {
+  const $block = renderBody(body).querySelector(block);
+  expect($block?.innerHTML.match(/<br>\S/g)).toHaveLength(2);
+});
+
 test("lets a table be scrolled by keyboard, and repeats a column's heading in its cells", () => {
   const $body = renderBody(
     "| **Nome** & [co.](/) | Durata | Costo |\n|---|:-:|--:|\n| `language` | *sempre* | 0 |",
