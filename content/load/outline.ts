@@ -79,11 +79,14 @@ function createCollector(outline: Outline, file: string): Visit {
   let before = 1;
   return (token, line) => {
     const { type, raw, text, depth, href, tokens = [] } = token as Tokens.Generic;
-    const report = (problem: ProblemText | undefined) =>
-      void (problem && outline.problems.push({ file, line, ...problem }));
+    const report = (problem: ProblemText | undefined, below = 0) =>
+      void (problem && outline.problems.push({ file, line: line + below, ...problem }));
     report(checkToken(token as Tokens.Generic));
-    if (type === "table")
-      outline.problems.push(...checkRows(raw, line).map((problem) => ({ file, ...problem })));
+    const rows: string[] = type === "table" ? raw.trimEnd().split("\n") : [];
+    for (const [below, row] of rows.entries()) report(checkRow(row, rows[0]), below);
+    const hasWords = /^(heading|paragraph)$/.test(type) || (type === "text" && "tokens" in token);
+    const lines: string[] = hasWords ? text.split("\n") : [];
+    for (const [below, words] of lines.entries()) report(checkTabs(words), below);
     if (type === "heading") {
       report(checkHeading(depth, before, hasTitle));
       hasTitle ||= depth === 1;
@@ -131,23 +134,29 @@ function checkToken({ type, raw, text }: Tokens.Generic): ProblemText | undefine
 }
 
 /**
- * Rows with more or fewer cells than the head. marked drops or adds cells in silence, and reads a
- * text right below the table as a row.
+ * A row with more or fewer cells than the head. marked drops or adds cells in silence, and reads a
+ * text right below a table as a row.
  */
-function checkRows(table: string, firstLine: number): (ProblemText & { line: number })[] {
-  const [inHead = 0, , ...inRows] = table.trim().split("\n").map(countCells);
-  return inRows.flatMap((inRow, index) => {
-    if (inRow === inHead) return [];
-    return {
-      line: firstLine + 2 + index,
-      message: `This row has ${count(inRow, "cell")}, but its table's head ${inHead}.`,
-      fix: "Give every row as many cells as the head, with | between two; write the sign itself as \\|. Leave an empty line between a table and the text below it.",
-    };
-  });
+function checkRow(row: string, head = ""): ProblemText | undefined {
+  const [inRow, inHead] = [countCells(row), countCells(head)];
+  if (inRow === inHead) return undefined;
+  return {
+    message: `This row has ${count(inRow, "cell")}, but its table's head ${inHead}.`,
+    fix: "Give every row as many cells as the head, with | between two; write the sign itself as \\|. Leave an empty line between a table and the text below it.",
+  };
 }
 
 const countCells = (row: string): number =>
   row.includes("|") ? row.replace(/\\\||^\s*\||\|\s*$/g, "").split("|").length : 0;
+
+/** A tab between words, as spreadsheets put it between cells: browsers show one space. */
+const checkTabs = (line: string): ProblemText | undefined =>
+  /\S *\t\s*\S/.test(line)
+    ? {
+        message: "A tab stands within this line: browsers show a space.",
+        fix: "Write columns as a table: | one | two |, with |---|---| below its head. Elsewhere write a space.",
+      }
+    : undefined;
 
 export const tagText = (tag: string): ProblemText => ({
   message: `${tag} is HTML: visitors would see the tag itself.`,

@@ -174,6 +174,12 @@ testMistakes(/^<.+ is HTML: visitors would see the tag/, /^Take it out\. .*\*\*b
   ["it/privacy.md", "¶", "> - Uno<br />due"],
   ["it/privacy.md", "¶", "<!-- nota -->"],
 ]);
+testMistakes(/^A tab stands within this line/, /^Write columns as a table/, [
+  ["it/privacy.md", "¶", "Nome\tDurata"],
+  ["en/privacy.md", "¶", "One\n**two** \t three"],
+  ["it/cookie.md", "¶", "> -\tUno\n> -\tdue\ttre"],
+  ["en/cookie.md", "¶", "##\tOne\ttwo"],
+]);
 testMistakes(/stands for a whole table, which cannot stand here/, /on a line of its own/, [
   ["it/privacy.md", "¶", "Ecco: {storageTable}"],
   ["it/privacy.md", "¶", "| Nome |\n|---|\n| {storageTable} |"],
@@ -199,6 +205,7 @@ testSound([
   ["it/about.md", "about.text", "3 < 4 > 2, a <b, I <3, R&D; B&b; e <https://a.example>"],
   ["it/privacy.md", "¶", "`<b>`, 3 < 4, a <b, <https://a.it> e <info@a.it>\n\n```\n<br>\n```"],
   ["it/privacy.md", "¶", "{storageTable}"],
+  ["it/privacy.md", "¶", "\tUna riga.\t\n\n-\tuno\n\t1.\tdue\n\n>\ttre\n\n##\tQuattro"],
   ["it/home.md", "gallery.pictures", null], // the last one was taken out
   ["it/home.md", "testimonials.quotes", null],
   ["it/about.md", "about.team", null],
