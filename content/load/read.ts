@@ -3,7 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
-import { z } from "zod";
+import type { z } from "zod";
 import type { FieldPath, FieldPlace, SourceFile } from "../content.ts";
 import { failureText, isDiskError } from "../files.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
@@ -51,7 +51,10 @@ const failed = (file: string, line: number, text: ProblemText): Result<never> =>
   problems: [{ file, line, ...text }],
 });
 
-/** Reads a JSON file of the content folder. */
+/**
+ * Reads a JSON file of the content folder, as YAML: its parser tells lines, and accepts a comma
+ * behind the last entry.
+ */
 export function readJson<Value>(
   root: string,
   file: string,
@@ -60,20 +63,21 @@ export function readJson<Value>(
 ): Result<Value> {
   const { value: text, problems } = readText(root, file);
   if (text === undefined) return { value: text, problems };
-  try {
-    return { value: schema.parse(JSON.parse(text)), problems };
-  } catch (error) {
-    const { contents, errors } = parseYaml(text); // JSON is YAML, whose parser tells lines
-    const paths = error instanceof z.ZodError ? error.issues.map((issue) => issue.path) : [[]];
-    const problems = paths.map((at) => ({
-      file: `content/${file}`,
-      line: lineAt(text, errors[0]?.pos[0] ?? startOf(contents, at) ?? 0),
-      field: at.join("."),
-      message: "Here, or shortly above, something is missing or wrong.",
-      fix,
-    }));
-    return { value: undefined, problems };
-  }
+  const describe = (line: number, field = ""): Problem => ({
+    file: `content/${file}`,
+    line,
+    field,
+    message: "Here, or shortly above, something is missing or wrong.",
+    fix,
+  });
+  const document = parseYaml(text);
+  const unreadable = findMistakes(text, document).map(({ line }) => describe(line));
+  if (unreadable.length > 0) return { value: undefined, problems: unreadable };
+  const { data: value, error } = schema.safeParse(document.toJS());
+  const invalid = (error?.issues ?? []).map(({ path }) =>
+    describe(lineAt(text, startOf(document.contents, path) ?? 0), path.join(".")),
+  );
+  return { value, problems: invalid };
 }
 
 /** Splits a file's text. Only YAML is accepted: gray-matter would run JavaScript. */

@@ -223,6 +223,8 @@ test.each([
   ["translations.json", /.*/s, "<<<<<<< HEAD", 1, "", /keep the lines of both/],
   ["translations.json", /.*/s, '["home"]', 1, "", /keep the lines of both/],
   ["media/places.json", /(?<="coupling": .*),$/m, "", 4, "", writeLeft],
+  ["media/places.json", /(?<=0\.5954) /, ",,", 6, "", writeLeft],
+  ["media/places.json", /0\.5954/, "*a", 6, "", writeLeft],
   ["media/places.json", /(?<=coupling.*)0.0904/, "33", 3, "parts.coupling.left", writeLeft],
   ["media/places.json", /,\s+"bay": .*/, "", 2, "parts.bay", writeLeft],
   ["media/places.json", /(?<="at": )100/, "101", 29, "way.14.at", writeLeft],
@@ -230,6 +232,12 @@ test.each([
   const { found } = await findWith(({ replace }) => replace(name, find, text));
   const problem = problemText(/^Here, or shortly above, something is missing or wrong\.$/, fix);
   expect(found).toEqual([{ file: `content/${name}`, line, field, ...problem }]);
+});
+
+test("takes a comma behind the last entry of a group or a list", async () => {
+  const edit = ({ replace }: ContentCopy) =>
+    replace("media/places.json", /(?<=[\d}\]])(?=\s*[}\]])/g, ",");
+  expect((await findWith(edit)).found).toEqual([]);
 });
 
 test("refuses a cookie policy without the table of storage.md", async () => {
