@@ -27,13 +27,13 @@ export function review(root: string, args: string[]): string {
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new Error(`No pair is named ${unknown.join(", ")}. There are: ${known.join(", ")}.`);
-  const reviews = readReviews(root).value ?? {};
+  const reviews = readReviews(root).value;
   const compared = pairs.filter(({ name }) => all || names.includes(name));
-  const digests = pairs.map((pair) => [
-    pair.name,
-    compared.includes(pair) ? pair.digest : reviews[pair.name],
-  ]);
-  writeReviews(root, Object.fromEntries(digests));
+  const digests = pairs.flatMap((pair): [string, string][] => {
+    const digest = compared.includes(pair) ? pair.digest : reviews?.get(pair.name);
+    return digest === undefined ? [] : [[pair.name, digest]];
+  });
+  writeReviews(root, new Map(digests));
   return `${compared.length} marked as reviewed.`;
 }
 

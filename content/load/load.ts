@@ -72,7 +72,7 @@ export function loadContent(
     isStaging: isStaging(company.fields, overrides.value),
     samples: listOpenSamples(sources, overrides.value),
     missingKeys: texts.flatMap(listMissingKeys),
-    stale: listPairs(sources).filter(({ name, digest }) => reviews.value?.[name] !== digest),
+    stale: listPairs(sources).filter(({ name, digest }) => reviews.value?.get(name) !== digest),
   };
   return { value, problems };
 }

@@ -18,7 +18,9 @@ function shapesAlong(schema: z.ZodType, path: FieldPath): Shape[] {
   let shape = shapeOf(schema);
   return path.map((key) => {
     const { properties, additionalProperties, items } = shape;
-    const inner = properties?.[String(key)] ?? additionalProperties ?? items ?? {};
+    const isNamed = properties && Object.hasOwn(properties, key);
+    const named = isNamed ? properties[String(key)] : undefined;
+    const inner = named ?? additionalProperties ?? items ?? {};
     const [first = inner] =
       typeof inner === "object" && "anyOf" in inner ? (inner.anyOf ?? []) : [];
     shape = { ...(inner as Shape), ...(first as Shape) };

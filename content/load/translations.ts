@@ -13,22 +13,25 @@ export const reviewCommand = (pairs: readonly Pair[]): string =>
   `npm run translations -- --reviewed ${pairs.map(({ name }) => name).join(" ")}`;
 
 /** Digests of compared pairs by the name of their files. */
-const reviewsSchema = z.record(z.string(), z.string());
+const reviewsSchema = z
+  .record(z.string(), z.string())
+  .transform((digests) => new Map(Object.entries(digests)));
+type Reviews = z.infer<typeof reviewsSchema>;
 const reviewsFile = "translations.json";
 
 /** Reads translations.json; no reviews where it is missing. */
-export const readReviews = (root: string): Result<z.infer<typeof reviewsSchema>> =>
+export const readReviews = (root: string): Result<Reviews> =>
   existsSync(path.join(root, reviewsFile))
     ? readJson(root, reviewsFile, reviewsSchema, howToMend)
-    : { value: {}, problems: [] };
+    : { value: new Map(), problems: [] };
 
 const howToMend =
   "Mend it (after a merge keep the lines of both sides), or remove it and compare all texts again.";
 
 /** Writes translations.json, one line per pair. */
-export function writeReviews(root: string, reviews: z.infer<typeof reviewsSchema>): void {
+export function writeReviews(root: string, reviews: Reviews): void {
   const file = path.join(root, reviewsFile);
-  const sorted = Object.fromEntries(Object.entries(reviews).sort());
+  const sorted = Object.fromEntries([...reviews].sort());
   writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }

@@ -48,7 +48,7 @@ function inlineTexts(page: Page) {
     speculation: speculationRules,
     style: [
       fonts.style + siteRule,
-      styles[name as keyof typeof styles] ?? styles.prose,
+      Object.hasOwn(styles, name) ? styles[name as keyof typeof styles] : styles.prose,
       ...focusRules(page),
       name === "products" && wayRules(page),
     ]

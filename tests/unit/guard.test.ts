@@ -90,3 +90,11 @@ test("refuses other hosts' names and pages of other sites, under npm run dev too
     await site.close();
   }
 });
+
+test("sends a file whose ending names no media type as plain bytes", async () => {
+  const folder = await makeFolder();
+  await writeFile(path.join(folder, "a.constructor"), "a");
+  await using server = await serveSite(folder);
+  const { headers } = await ask(server.origin, "/a.constructor");
+  expect(headers["content-type"]).toBe("application/octet-stream");
+});

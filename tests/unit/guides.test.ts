@@ -54,6 +54,19 @@ test.each(languages)("links lists and articles from every page in %s", (language
   expect(hrefs($own, "#menu [aria-current=page]")).toEqual([`${stem}two`]);
 });
 
+test("gives an article the style of a text, whatever its name", async () => {
+  const named = await copyContent();
+  for (const [name, address] of Object.entries({ constructor: "/uno", guida: "/due" })) {
+    await named.write(`it/${name}.md`, article(address));
+    await named.write(`en/${name}.md`, article(`/en${address}`));
+  }
+  const site = await renderDraft(loadOrThrow(named.root));
+  const [odd, plain] = ["uno", "due"].map((folder) => open(`${folder}/index.html`, site));
+  const style = odd?.querySelector("head style")?.textContent;
+  expect(style).toContain(".prose");
+  expect(style).toBe(plain?.querySelector("head style")?.textContent);
+});
+
 test("has neither list nor column where there are no articles", async () => {
   const site = await renderDraft(loadOrThrow());
   expect([...site.keys()].filter((file) => file.includes("guide"))).toEqual([]);
