@@ -83,11 +83,8 @@ export function readJson<Value>(
 /** Splits a file's text. Only YAML is accepted: gray-matter would run JavaScript. */
 export function parseSource(file: string, written: string): Result<SourceFile> {
   const text = written.replace(/^---[ \t]*(?:\n|$(?!\n))/gm, "---\n");
-  if (!/^---\n(?:[^\n]*\n)*?---\n/.test(text))
-    return failed(file, 1, {
-      message: "The file has no front matter.",
-      fix: "Begin it with a line ---, the fields, and another line ---; nothing else stands in these two lines.",
-    });
+  const unfenced = checkFences(text);
+  if (unfenced) return failed(file, 1, unfenced);
   // `yaml` begins with the line break after ---, so its line numbers match the file's.
   const { matter: yaml, content: body } = matter(text, {
     engines: { yaml: () => ({}) },
@@ -116,6 +113,21 @@ export function parseSource(file: string, written: string): Result<SourceFile> {
   const source: SourceFile = { file, fields, body, bodyLine, lineOf };
   const problems = findDoubtful(yaml, document).map((mistake) => ({ file, ...mistake }));
   return { value: source, problems };
+}
+
+/** Whether the fields stand between two lines ---, the first of them in line 1. */
+function checkFences(text: string): ProblemText | undefined {
+  const [firstLine = ""] = text.split("\n", 1);
+  if (firstLine !== "---")
+    return {
+      message: `Line 1 is ${firstLine.trim() ? `"${firstLine}"` : "empty"}, and not ---.`,
+      fix: "Put --- alone into line 1, and the fields below it.",
+    };
+  if (/^---\n(?:[^\n]*\n)*?---\n/.test(text)) return undefined;
+  return {
+    message: "The fields do not end.",
+    fix: "Put a line --- below them, with nothing else in it.",
+  };
 }
 
 export const placeOfField = ({ file, lineOf }: SourceFile, at: FieldPath): FieldPlace => ({

@@ -152,11 +152,21 @@ test.each([
   expect(problemsWith("title: Cookie", write)).toEqual([]);
 });
 
-const fences = [/no front matter/, /Begin it with a line ---/] as const;
-test.each([/^---\n/, /---\n\n/])("says that front matter lacks a fence: %s", (find) => {
-  for (const write of ["", "----\n\n"]) {
-    expect(problemsWith(find, write)).toEqual([problem(1, ...fences)]);
-  }
+const unclosed = [/^The fields do not end\.$/, /^Put a line --- below them/] as const;
+test.each(["", "----\n\n", "--- x\n\n"])("says that no line --- ends the fields: %j", (write) => {
+  expect(problemsWith("---\n\n", write)).toEqual([problem(1, ...unclosed)]);
+});
+
+const opening = /^Put --- alone into line 1, and the fields below it/;
+test.each([
+  ["\n---\n", /^Line 1 is empty, and not ---\.$/],
+  [" \n---\n", /^Line 1 is empty, and not ---\.$/],
+  ["```yaml\n---\n", /^Line 1 is "```yaml", and not ---\.$/],
+  ["-\n---\n", /^Line 1 is "-", and not ---\.$/],
+  ["----\n", /^Line 1 is "----", and not ---\.$/],
+  ["# Cookie\n---\n", /^Line 1 is "# Cookie", and not ---\.$/],
+])("says what stands in line 1 before the fields: %j", (write, message) => {
+  expect(problemsWith(/^---\n/, write)).toEqual([problem(1, message, opening)]);
 });
 
 test("refuses front matter that could run code, and never runs it", () => {
@@ -164,7 +174,8 @@ test("refuses front matter that could run code, and never runs it", () => {
   const script = "(globalThis.wasRun = true, { title: 'X' })";
   for (const language of ["js", "javascript", "coffee", "toml", "json", " js", "JavaScript"]) {
     const problems = problemsWith(/^---\ntitle: .*/, `---${language}\n${script}`);
-    expect(problems, language).toEqual([problem(1, ...fences)]);
+    const message = new RegExp(`^Line 1 is "---${language}"`);
+    expect(problems, language).toEqual([problem(1, message, opening)]);
   }
   const tag = `title: !!js/function "function () { ${script} }"`;
   expect(problemsWith("title: Cookie", tag)).toEqual([problem(2, ...sign)]);
