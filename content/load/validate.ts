@@ -47,7 +47,7 @@ export function issueText(issue: z.core.$ZodIssue, value: unknown, schema: z.Zod
       return {
         message: `This must be ${kinds[issue.expected] ?? issue.expected}.`,
         fix:
-          issue.expected === "string" && typeof value === "number"
+          issue.expected === "string"
             ? `Put it within quotation marks. ${remedy ?? ""}`.trim()
             : (remedy ?? "Correct it; what is meant as text may need quotation marks."),
       };

@@ -66,6 +66,7 @@ const mistakes: [form: RegExp, message: string, fix: string][] = [
   [/\n\s*\t/, "A tab stands at the beginning of this line.", "Write spaces, as many as the fields beside it have."],
   [/^(MISSING_CHAR Missing closing|UNEXP.*\n[\s-]*([^\s:]+:\s+)?["'])/, "A quotation mark is missing at the end of a text, here or above, or stands within it.", 'Put the whole text between two signs ", and write “ ” or ’ within it.'],
   [/^BLOCK.*\n.*:\s.*:(\s|$)/, "A colon with a space behind it begins a field, within a text too.", 'Put the whole text into quotation marks, straight ones, as in title: "Note: our machine".'],
+  [/^(?!SIGN).*\n[\s-]*([^\s:]+:\s+)?\{\w+\}/, "A text that begins with { is read as a group of fields.", 'Put the whole text into quotation marks, as in title: "{brand} and pellets".'],
   [/^(?!SIGN).*\n[\s-]*([^\s:]+:\s+)?[[{]|^BAD_INDENT Flow/, "A list in [ ] or a group in { } cannot be read here, or is left open above.", "Put a comma between two entries and a bracket at both ends, or a text that begins with one into quotation marks."],
   [/^SIGN|^(?!MULTI).*\n[\s-]*([^\s:]+:\s+-|([^\s:]+:\s+)?[&*!%@`|>?,}\]])/, "A text that begins with & * ! % @ ` | > ? , ] } or - means something else.", 'Put the whole text into quotation marks, as in brand: "&Partners".'],
   [/^(MULTI|LONE)|\n[^:]*$|\n[^\s:]*:\S/, "Here, or just above, stands a line that is no field.", 'Write a field as in title: "Our machine", a note behind a #, and the next line of a text behind more spaces than its field has.'],

@@ -80,6 +80,7 @@ const tabbed = [/^A tab stands/, /^Write spaces/] as const;
 const colon = [/^A colon with a space behind it/, quote] as const;
 const sign = [/^A text that begins with & .* means something else/, quote] as const;
 const ended = [/^A quotation mark is missing/, /^Put the whole text between/] as const;
+const value = [/^A text that begins with \{ is read as a group/, quote] as const;
 const bracket = [/^A list in \[ \] or a group in/, /a bracket at both ends/] as const;
 const group = "hero:\n  title: Uno\n  text: Due";
 test.each<[write: string, text: readonly [RegExp, RegExp], ...lines: number[]]>([
@@ -95,7 +96,9 @@ test.each<[write: string, text: readonly [RegExp, RegExp], ...lines: number[]]>(
   [group.replace("  text", " text"), indented, 4],
   ["title: [Uno", bracket, 3],
   ["title: { a: b,, c: d }", bracket, 2],
-  ["title: {brand} e noi", bracket, 2],
+  ["title: {brand} e noi", value, 2],
+  ["title: {brand}, e noi", value, 2],
+  ["words:\n  - {brand} e noi", value, 3],
   ['title: "C:\\Users"', [/fields cannot be read/, /without a backslash/], 2],
   ["title", noField, 2],
   ["- a", indented, 3],

@@ -32,6 +32,7 @@ testMistakes(/^This must be a (list|group of fields), each .*\.$/, /^Correct it;
 ]);
 testMistakes(/^This must be text\.$/, /^Put it within quotation marks\.(?!.*quotation)/, [
   ["it/about.md", "title", 24],
+  ["it/about.md", "about.badge", yaml("{brand}")],
   ["company.md", "phone", 390258123478],
   ["company.md", "whatsapp", 393331234567],
   ["company.md", "vatNumber", 12345678903],
