@@ -13,10 +13,10 @@ function shapeOf(schema: z.ZodType): Shape {
   return shape as Shape;
 }
 
-/** The shapes from the top of a schema down to the field at a path. */
+/** The shapes from the top of a schema down to the field at a path, both included. */
 function shapesAlong(schema: z.ZodType, path: FieldPath): Shape[] {
   let shape = shapeOf(schema);
-  return path.map((key) => {
+  const below = path.map((key) => {
     const { properties, additionalProperties, items } = shape;
     const isNamed = properties && Object.hasOwn(properties, key);
     const named = isNamed ? properties[String(key)] : undefined;
@@ -26,6 +26,7 @@ function shapesAlong(schema: z.ZodType, path: FieldPath): Shape[] {
     shape = { ...(inner as Shape), ...(first as Shape) };
     return shape;
   });
+  return [shapeOf(schema), ...below];
 }
 
 /** Whether a field takes links, or how phones show its picture. */
@@ -35,3 +36,7 @@ export const meaningOf = (schema: z.ZodType, path: FieldPath): Meaning =>
 /** The description of a field's schema, or of the group it stands in. */
 export const descriptionAt = (schema: z.ZodType, path: FieldPath): string | undefined =>
   shapesAlong(schema, path).findLast(({ description }) => description)?.description;
+
+/** Names of the fields that the group at a path may have; none where authors choose them. */
+export const fieldNamesAt = (schema: z.ZodType, path: FieldPath): string[] =>
+  Object.keys(shapesAlong(schema, path).at(-1)?.properties ?? {});

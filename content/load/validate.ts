@@ -1,11 +1,11 @@
 // What is wrong with fields, texts and their bodies, in words.
 import type { z } from "zod";
-import type { PageText, SourceFile } from "../content.ts";
-import type { Problem, ProblemText } from "../problem.ts";
+import type { FieldPath, PageText, SourceFile } from "../content.ts";
+import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { groupsOf, lengths } from "../schema.ts";
 import { listTextFields, valueAt, withoutLinks } from "./fields.ts";
 import { storageTable } from "./fill.ts";
-import { descriptionAt, meaningOf } from "./meaning.ts";
+import { descriptionAt, fieldNamesAt, meaningOf } from "./meaning.ts";
 import { htmlTag, leftMark, markText, tagText, unclosed } from "./outline.ts";
 import { lineInBody, problemsAt, search } from "./read.ts";
 
@@ -23,16 +23,27 @@ function toProblems(source: SourceFile, issue: z.core.$ZodIssue, schema: z.ZodTy
   const { path } = issue;
   if (issue.code !== "unrecognized_keys")
     return problemsAt(source, path, issueText(issue, valueAt(source.fields, path), schema));
-  return issue.keys.flatMap((key) =>
-    problemsAt(source, [...path, key], {
-      message: `There is no field named "${key}" here.`,
-      fix:
-        valueAt(source.fields, [...path, key]) === null
-          ? (descriptionAt(schema, path) ??
-            "If a comma stands before it, write a point before decimals, or put the whole text into quotation marks. Else remove it or correct its name.")
-          : "Remove it or correct its name.",
-    }),
-  );
+  return issue.keys.flatMap((key) => {
+    const field = [...path, key];
+    const isEmpty = valueAt(source.fields, field) === null;
+    return problemsAt(source, field, describeUnknownField(key, isEmpty, schema, path));
+  });
+}
+
+/** A field that a schema lacks. An empty one may be what a comma has cut off from a text. */
+function describeUnknownField(
+  key: string,
+  isEmpty: boolean,
+  schema: z.ZodType,
+  group: FieldPath,
+): ProblemText {
+  const guess = didYouMean(key, fieldNamesAt(schema, group));
+  const remedy = "Remove it or correct its name.";
+  const uncut = `If a comma stands before it, put the whole text into quotation marks. ${remedy}`;
+  return {
+    message: `There is no field named "${key}" here.`,
+    fix: guess + (isEmpty ? (descriptionAt(schema, group) ?? uncut) : remedy),
+  };
 }
 
 /** A Zod issue as message and fix; also for environment variables. The remedies are the descriptions of the schema. */

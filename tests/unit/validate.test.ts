@@ -14,12 +14,26 @@ const x = (length: number) => "x".repeat(length);
 const row = "future.comparison.0";
 const yaml = (text: string) => parseDocument(text).contents;
 
-testMistakes(/no field named "\w+" here/, /Remove it or correct its name/, [
-  ["it/home.md", "hero.alwaysTexts", "X"],
+testMistakes(/no field named "\w+" here/, /^Remove it or correct its name/, [
   ["it/contact.md", "hero", { title: "X" }],
+  ["it/about.md", "constructor", "X"],
 ]);
-testMistakes(/no field named "(5|di carta)"/, /^(If a comma .*point|Write it as in)/, [
+testMistakes(
+  /no field named "\w+" here/,
+  /^Did you mean (alwaysText|title|caption|city|url|value)\? R/,
+  [
+    ["it/home.md", "hero.alwaysTexts", "X"],
+    ["it/about.md", "titel", "X"],
+    ["en/home.md", "gallery.pictures.0.capton", "X"],
+    ["company.md", "seat.citta", "X"],
+    ["company.md", "social.0.ulr", "X"],
+    ["machine.md", "tankVolume.valeu", 6],
+  ],
+);
+testMistakes(/no field named "5"/, /^(If a comma|Write it as in)/, [
   ["machine.md", "tankVolume", yaml("{ value: 6,5 }"), "tankVolume.5"],
+]);
+testMistakes(/no field named "di carta"/, /^If a comma .* quotation marks/, [
   ["it/home.md", row, yaml("{ name: X, bagged: sacchi, di carta, bulk: X }"), `${row}.di carta`],
 ]);
 testMistakes(/^This field is missing\.$/, /^Add it/, [
