@@ -30,13 +30,18 @@ function toProblems(source: SourceFile, issue: z.core.$ZodIssue, schema: z.ZodTy
   });
 }
 
-/** A field that a schema lacks. An empty one may be what a comma has cut off from a text. */
+/** A field that a schema lacks. An empty one may be what a comma has cut off, as in { value: 6,5 }. */
 function describeUnknownField(
   key: string,
   isEmpty: boolean,
   schema: z.ZodType,
   group: FieldPath,
 ): ProblemText {
+  if (isEmpty && /^\d+$/.test(key))
+    return {
+      message: `A decimal comma ends the value: ${key} is read as a field.`,
+      fix: "Write a point before decimals, as in 6.5.",
+    };
   const guess = didYouMean(key, fieldNamesAt(schema, group));
   const remedy = "Remove it or correct its name.";
   const uncut = `If a comma stands before it, put the whole text into quotation marks. ${remedy}`;

@@ -30,8 +30,9 @@ testMistakes(
     ["machine.md", "tankVolume.valeu", 6],
   ],
 );
-testMistakes(/no field named "5"/, /^(If a comma|Write it as in)/, [
+testMistakes(/^A decimal comma ends the value: 5 is read as a field\.$/, /as in 6\.5\.$/, [
   ["machine.md", "tankVolume", yaml("{ value: 6,5 }"), "tankVolume.5"],
+  ["machine.md", "length", yaml("{ value: 4200, 5, grouped: true }"), "length.5"],
 ]);
 testMistakes(/no field named "di carta"/, /^If a comma .* quotation marks/, [
   ["it/home.md", row, yaml("{ name: X, bagged: sacchi, di carta, bulk: X }"), `${row}.di carta`],
