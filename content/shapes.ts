@@ -57,6 +57,11 @@ export const link = z
   .refine((url) => !new URL(url).username && !new URL(url).password, {
     message: "A name or password stands before its @: browsers send nothing to such an address.",
     abort: true,
+  })
+  .refine((url) => !new URL(url).hostname.startsWith("["), {
+    message:
+      "The pages' security policy cannot name a host in brackets (IPv6): nothing is sent to it.",
+    abort: true,
   });
 
 /** The same shape for several fields. */

@@ -113,7 +113,7 @@ function checkAddress(source: SourceFile, field: string): Problem[] {
   const address = String(source.fields[field]);
   const { protocol, hostname } = new URL(address);
   if (address.search(reservedHost) >= 0) return []; // refused already
-  const host = hostname.replace(/^\[|[\].]$/g, "");
+  const host = hostname.replace(/\.$/, "");
   // A number, or a name that only a private network knows (RFC 6762, RFC 8375; .internal: ICANN, 2024).
   const isPrivate = isIP(host) > 0 || /^[^.]+$|\.(local|internal|home\.arpa)$/.test(host);
   const unencrypted = {
