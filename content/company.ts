@@ -131,7 +131,7 @@ const figure = z
 export type Figure = z.infer<typeof figure>;
 
 // biome-ignore format: a list of names
-const figureNames = [
+export const figureNames = [
   "tankQuintals", "tankVolume", "tankMass", "length", "depth", "height", "locations", "vendingYears",
   "experienceYears", "responseHours", "retentionMonths",
 ] as const;
@@ -142,11 +142,37 @@ const millimetres = figure.refine(
   "Lengths are in millimetres, as in { value: 4200, grouped: true }.",
 );
 
-export const machineSchema = z.strictObject({
-  ...each(figureNames, figure),
-  ...each(["length", "depth", "height"], millimetres),
-  sample,
-});
+/** Kilograms of pellets in a cubic metre: EN ISO 17225-2 allows 600 to 750, and a full tank settles. */
+const bulkDensity = { min: 600, max: 770 };
+
+/** Figures are compared once each of them is right by itself. */
+const isFlawless = ({ issues }: { issues: unknown[] }) => issues.length === 0;
+
+export const machineSchema = z
+  .strictObject({
+    ...each(figureNames, figure),
+    tankVolume: figure.describe("Write it in cubic metres, as in { value: 6.5 }."),
+    tankMass: figure.describe(
+      "Write the most that the tank takes, in kilograms, as in { value: 5000, grouped: true }.",
+    ),
+    ...each(["length", "depth", "height"], millimetres),
+    sample,
+  })
+  .refine(({ tankMass, tankQuintals }) => tankMass.value >= tankQuintals.value * 100, {
+    when: isFlawless,
+    path: ["tankMass"],
+    message: "This is less than tankQuintals states: a quintal is 100 kg.",
+  })
+  .refine(
+    ({ tankMass, tankQuintals, tankVolume }) =>
+      (tankQuintals.value * 100) / tankVolume.value >= bulkDensity.min &&
+      tankMass.value / tankVolume.value <= bulkDensity.max,
+    {
+      when: isFlawless,
+      path: ["tankVolume"],
+      message: `By tankQuintals and tankMass a cubic metre of pellets would weigh less than ${bulkDensity.min} kg or more than ${bulkDensity.max} kg.`,
+    },
+  );
 export type Machine = z.infer<typeof machineSchema>;
 
 /** Where a browser can keep something for a site. */

@@ -1,6 +1,6 @@
 // Texts with the values that they name in braces, as in {tankQuintals}.
 
-import { type Company, companySchema, type Machine, machineSchema } from "../company.ts";
+import { type Company, companySchema, figureNames, type Machine } from "../company.ts";
 import type { SourceFile } from "../content.ts";
 import {
   floorArea,
@@ -32,7 +32,6 @@ const companyNames = [
   "brand", "legalName", "vatNumber", "registerOffice", "registerNumber", "reaNumber", "phone", "email",
 ] as const;
 const lengths = ["length", "depth", "height"] as const;
-const figureNames = machineSchema.omit({ sample: true }).keyof().options;
 /** Sentences of the privacy policy that company.md states. */
 const privacyNames = companySchema.shape.privacy.keyof().options;
 

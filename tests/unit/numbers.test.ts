@@ -7,8 +7,8 @@ import { copyContent, loadOrThrow, parse, renderDraft, visibleText } from "../su
 /** What is changed in machine.md, and what pages print before and after. */
 const changes = [
   ["tankQuintals: { value: 40", "41", /(?<!\d)40([\s-])(quintal)/g, "41$1$2"],
-  ["tankVolume: { value: 6.5", "7.25", /(?<!\d)6([.,])5(\s*m³)/g, "7$125$2"],
-  ["tankMass: { value: 5000", "5250", /(?<!\d)5000(\s*kg)/g, "5250$1"],
+  ["tankVolume: { value: 6.5", "6.7", /(?<!\d)6([.,])5(\s*m³)/g, "6$17$2"],
+  ["tankMass: { value: 5000", "5150", /(?<!\d)5000(\s*kg)/g, "5150$1"],
   ["length: { value: 4200", "5000", /(?<!\d)4([.,])200/g, "5$1000"],
   ["depth: { value: 2350", "2400", /(?<!\d)2([.,])350/g, "2$1400"],
   ["height: { value: 2930", "3030", /(?<!\d)2([.,])930/g, "3$1030"],

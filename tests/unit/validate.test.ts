@@ -54,10 +54,14 @@ testMistakes(/^This must be text\.$/, /^Put it within quotation marks\.(?!.*quot
   ["company.md", "registerNumber", 12345678903],
   ["company.md", "shareCapital", yaml("50.000")],
 ]);
-testMistakes(/^This must be a (number|group of fields), .*\.$/, /^Write it as in \{ value: /, [
-  ["machine.md", "tankVolume.value", "6,5"],
-  ["machine.md", "tankQuintals", 45],
-]);
+testMistakes(
+  /^This must be a (number|group of fields), .*\.$/,
+  /^Write it (in cubic metres, )?as in \{ value: /,
+  [
+    ["machine.md", "tankVolume.value", "6,5"],
+    ["machine.md", "tankQuintals", 45],
+  ],
+);
 testMistakes(/^This must be (true or false\.|more than 0)/, /^(Write true if|Correct it)/, [
   ["company.md", "soleShareholder", "no"],
   ["machine.md", "tankMass.value", -5],
@@ -119,6 +123,20 @@ test("refuses a page without a text, and files where no page reads them", async 
   );
 });
 
+testMistakes(
+  /^This is less than tankQuintals states/,
+  /^Write the most that the tank takes, in kilo/,
+  [["machine.md", "tankQuintals.value", 52, "tankMass"]],
+);
+testMistakes(
+  / pellets would weigh less than 600 kg or more than 770 kg/,
+  /^Write it in cubic metres/,
+  [
+    ["machine.md", "tankVolume.value", 65, "tankVolume"],
+    ["machine.md", "tankVolume.value", 6.4, "tankVolume"],
+    ["machine.md", "tankVolume.value", 6.8, "tankVolume"],
+  ],
+);
 testMistakes(/^Lengths are in millimetres, as in \{ value: 4200/, /^Write it as in \{ value: 6/, [
   ["machine.md", "length", { value: 5.1 }],
 ]);
@@ -214,6 +232,7 @@ testMistakes(/listed as a sample, but this file has no such field/, /Correct the
   ["it/home.md", "sample.0", "constructor"],
 ]);
 testSound([
+  ["machine.md", "tankQuintals.value", 45],
   ["company.md", "siteUrl", "https://www.dab.example/"],
   ["company.md", "navigation", ["contact", "home", "privacy"]],
   ["company.md", "redirects", { "/vecchia/index.html": "/prodotti#data" }],
