@@ -9,6 +9,7 @@ import { checkIcons, checkOverwritten, listStaticFiles } from "./content/load/st
 import { ContentError, throwIfAny } from "./content/problem.ts";
 import { createCache } from "./pages/assets/cache.ts";
 import { collectAssets } from "./pages/assets/collect.ts";
+import { readAllCharacters } from "./pages/assets/font.ts";
 import { derivePictures } from "./pages/assets/pictures.ts";
 import { type BuildOptions, readOptions } from "./pages/publish/options.ts";
 import { checkOutput } from "./pages/publish/output.ts";
@@ -41,7 +42,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const { value: content, problems: inContent } = loadContent(root, { environment, staticFiles });
   const pictures = await derivePictures(listOriginals(root), content?.crops, cache);
   problems.push(...inContent, ...checkIcons(staticFiles), ...pictures.problems);
-  if (isRelease && content) problems.push(...checkRelease(content));
+  if (isRelease && content) problems.push(...checkRelease(content, await readAllCharacters(cache)));
   if (!content || problems.length > 0) throw new ContentError(problems);
 
   const { assets, files } = await collectAssets(root, content, pictures, cache);

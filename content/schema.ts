@@ -174,15 +174,12 @@ const groupsOfFile = new Map<string, readonly Group[]>([
 /** The groups of the dictionary that stand in a file. */
 export const groupsOf = (name: string): readonly Group[] => groupsOfFile.get(name) ?? [];
 
-/** Characters of the font that every page loads. font.ts adds the rest of U+00C0–017F in files of their own. */
+/** Characters of the font that every page loads. font.ts has those that few pages show in files of their own. */
 export const characters = [
   " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
   "àèéìíòóùúÀÈÉÌÒÙçüöä",
   "!\"%&'()*+,-./:;?@_\u00a0’‘“”«»–—…·×²³°€©®",
 ].join("");
-
-/** The same within a regular expression's brackets. */
-export const characterClass = characters.replace(/[\\\]^-]/g, "\\$&");
 
 /** Characters that search engines and networks show; counted once numbers are filled in. */
 export const lengths = {

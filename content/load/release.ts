@@ -3,14 +3,16 @@ import { isIP } from "node:net";
 import { companySchema } from "../company.ts";
 import type { Content, Overrides, SourceFile } from "../content.ts";
 import type { Problem } from "../problem.ts";
-import { characterClass } from "../schema.ts";
 import { descriptionAt } from "./meaning.ts";
 import { variables } from "./overrides.ts";
 import { problemsAt, search } from "./read.ts";
 import { reviewCommand } from "./translations.ts";
 
-/** What a release refuses in content that is otherwise valid. */
-export const checkRelease = (content: Content): Problem[] => [
+/**
+ * What a release refuses in content that is otherwise valid.
+ * @param fontCharacters the characters that the site's font has
+ */
+export const checkRelease = (content: Content, fontCharacters: ReadonlySet<string>): Problem[] => [
   ...content.samples.map((place) => ({
     ...place,
     message: "This is a sample and must not go live.",
@@ -22,6 +24,7 @@ export const checkRelease = (content: Content): Problem[] => [
     fix: "Add it.",
   })),
   ...checkForbidden(content),
+  ...content.sources.flatMap((source) => checkSigns(source, fontCharacters)),
   ...content.sources.flatMap(checkDates),
   ...content.stale.map(({ name, files }) => ({
     file: files.at(-1) ?? name,
@@ -37,12 +40,6 @@ const remedyFor = (field: string) => descriptionAt(companySchema, field.split(".
 /** Host names reserved for tests and documentation (RFC 2606, sections 2 and 3; RFC 6761, section 6). */
 const reservedHost =
   /(?<![\p{L}\d_.-])(?:(?:(?:[\p{L}\d_-]+\.)+|(?<=\/\/|@))(?:example|test|invalid|localhost)|(?:[\p{L}\d_-]+\.)*example\.(?:com|net|org))(?![\p{L}\d_-]|\.[\p{L}\d])/giu;
-
-/** Characters beyond ASCII that the site's font lacks: each device would show another, or none. */
-const unsupportedCharacters = new RegExp(
-  `[^ -~\u00c0-\u017f${characterClass}\\n\\t\\u00ad]+`,
-  "gu",
-);
 
 /** Words that stand for others, as whole words: a label may well say "Il tuo nome". */
 // biome-ignore format: a list of words
@@ -64,8 +61,18 @@ const forbidden: [pattern: RegExp, message: (found: string) => string, fix: stri
   [reservedHost, (host) => `"${host}" is a name reserved for examples and tests: it leads nowhere.`, "Put the true address, or take this one out."],
   [placeholder, (words) => `"${words}" is a placeholder.`, "Write what is true, or take it out. If a person really has this name, add an initial."],
   [/^(?:<{7}|>{7})(?= )/gm, (marks) => `A merge left two versions of these lines, marked ${marks}`, "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>."],
-  [unsupportedCharacters, (signs) => `The site's font has no such sign: ${signs}`, "Remove it, or write it in other letters."],
 ];
+
+/** Characters beyond ASCII that the site's font lacks: each device would show another, or none. */
+const checkSigns = (source: SourceFile, fontCharacters: ReadonlySet<string>): Problem[] =>
+  search(source, /[^ -~\n\t\u00ad]+/gu, ([found]) => {
+    const missing = [...found].filter((character) => !fontCharacters.has(character));
+    if (missing.length === 0) return undefined;
+    return {
+      message: `The site's font has no such sign: ${missing.join("")}`,
+      fix: "Remove it, or write it in other letters.",
+    };
+  });
 
 /** Dates that no place on Earth has reached: its first time zone is 14 hours ahead of UTC. */
 function checkDates(source: SourceFile): Problem[] {
@@ -98,8 +105,7 @@ function checkSource(source: SourceFile, skipped: readonly string[]): Problem[] 
   const inTexts = forbidden.flatMap(([pattern, message, fix]) =>
     search(source, pattern, ([found], field) => {
       if (isSkipped(field)) return undefined;
-      const remedy = pattern === unsupportedCharacters ? undefined : remedyFor(field);
-      return { message: message(found), fix: remedy ?? fix };
+      return { message: message(found), fix: remedyFor(field) ?? fix };
     }),
   );
   const addresses = Object.keys(variables).filter(

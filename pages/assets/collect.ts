@@ -23,7 +23,7 @@ export async function collectAssets(
 ): Promise<{ assets: Assets; files: OutputFiles }> {
   const { inline, modules, form, print, packages } = await bundleClient();
   const { cards, files: cardFiles } = planCards(content, pictures, cache);
-  const { fonts, files: fontFiles } = planFonts(cache, JSON.stringify(content.sources));
+  const { fonts, files: fontFiles } = await planFonts(cache, JSON.stringify(content.sources));
   const files: OutputFiles = new Map([...pictureFiles, ...cardFiles, ...fontFiles]);
   const licences = await renderLicences([...packages, fontPackage]);
   files.set("licences.txt", () => licences);

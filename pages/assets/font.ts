@@ -1,9 +1,9 @@
-// One family, subset to both languages' letters, in three cuts.
+// One family, subset to the characters that pages show, in three cuts.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { OutputFiles } from "../../content/files.ts";
-import { characterClass, characters } from "../../content/schema.ts";
+import { characters } from "../../content/schema.ts";
 import { type Cache, fingerprint, keyOf, versionOf } from "./cache.ts";
 
 export const family = "Archivo";
@@ -12,22 +12,19 @@ const { resolve } = createRequire(import.meta.url);
 const locate = (alphabet: string) =>
   resolve(`@fontsource-variable/archivo/files/archivo-${alphabet}-standard-normal.woff2`);
 
-/** Letters of Unicode that few pages show. Their ranges skip those of every page, for which browsers would fetch them. */
-function rareLetters(alphabet: string, first: number, size: number) {
-  const all = String.fromCodePoint(...Array.from({ length: size }, (_, index) => first + index));
-  const runs = all.split(new RegExp(`[${characterClass}]`)).filter(Boolean);
-  const codeOf = (letter = "") => letter.codePointAt(0)?.toString(16);
-  const ranges = runs.map((run) => `U+${codeOf(run[0])}-${codeOf(run.at(-1))}`);
-  return { source: locate(alphabet), letters: runs.join(""), range: `unicode-range:${ranges};` };
+/** The typeface comes in several variable fonts (axes `wght`, `wdth`), the most common characters first. */
+const sources = ["latin", "latin-ext", "vietnamese"].map((name) => ({ name, file: locate(name) }));
+
+/** Characters that are cut from one source. `range` says for which of them browsers fetch the file. */
+interface Alphabet {
+  name: string;
+  source: string;
+  letters: string;
+  range: string;
 }
 
-/** The variable font (axes `wght`, `wdth`): letters of every page, and rare ones as in Straße and in Kovačič. */
-const alphabets = {
-  latin: { source: locate("latin"), letters: characters, range: "" },
-  "latin-rare": rareLetters("latin", 0xc0, 0x40),
-  "latin-ext": rareLetters("latin-ext", 0x100, 0x80),
-};
-type Alphabet = keyof typeof alphabets;
+/** What every page loads. */
+const core: Alphabet = { name: "latin", source: locate("latin"), letters: characters, range: "" };
 
 export const fontPackage = path.resolve(locate("latin"), "../..");
 
@@ -64,37 +61,78 @@ export const recipe = {
 };
 
 /** The cache's key of a cut. */
-export function keyOfCut(name: CutName, alphabet: Alphabet = "latin"): string {
-  const { source, letters } = alphabets[alphabet];
+export function keyOfCut(name: CutName, { source, letters } = core): string {
   return keyOf({ recipe: { ...recipe, letters, axes: cuts[name] }, source: readFileSync(source) });
 }
 
 /**
+ * The characters that a font has, as its own table of them (cmap) says. Not of two fonts at once:
+ * fontverter copies what it has unpacked only after the next font may have overwritten it.
+ */
+export async function readCharacters(cache: Cache, font: string): Promise<string> {
+  const source = readFileSync(font);
+  const key = keyOf({ recipe: { harfbuzz: versionOf("harfbuzzjs") }, source });
+  const found = await cache.cached(`font/${key}.txt`, async () => {
+    const { convert } = await import("fontverter"); // both are slow to load, and rarely needed
+    const { Blob, Face } = await import("harfbuzzjs");
+    const face = new Face(new Blob(await convert(source, "truetype")));
+    return Buffer.from(String.fromCodePoint(...face.collectUnicodes()));
+  });
+  return `${Buffer.from(found)}`;
+}
+
+/** All characters that pages can show in the site's own font. */
+export async function readAllCharacters(cache: Cache): Promise<Set<string>> {
+  let all = "";
+  for (const { file } of sources) all += await readCharacters(cache, file);
+  return new Set(all);
+}
+
+/**
+ * Characters of texts that the core lacks and one of the sources has. Signs of ASCII are left to the
+ * fallback: Markdown and YAML contain them everywhere, so nobody could tell whether a page shows one.
+ */
+async function listRareAlphabets(cache: Cache, texts: string): Promise<Alphabet[]> {
+  const rare = new Set(texts.match(/[^ -~\p{C}\p{Z}]/gu));
+  for (const character of characters) rare.delete(character);
+  const alphabets: Alphabet[] = [];
+  for (const { name, file } of sources) {
+    if (rare.size === 0) break;
+    const known = await readCharacters(cache, file);
+    const letters = [...known].filter((letter) => rare.delete(letter));
+    if (letters.length === 0) continue;
+    const codes = letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`);
+    const range = `unicode-range:${codes};`;
+    alphabets.push({ name: `${name}-rare`, source: file, letters: letters.join(""), range });
+  }
+  return alphabets;
+}
+
+/**
  * Plans the fonts of the pages: how their files are made, the addresses of those that are preloaded, and the style that
- * names them and their stand-ins `--font`. Rare letters have files of their own, and are fetched where a page shows one.
+ * names them and their stand-ins `--font`. Rare characters have files of their own, which browsers fetch where a page
+ * shows one.
  * @param texts all that pages may show
  */
-export function planFonts(cache: Cache, texts: string) {
+export async function planFonts(cache: Cache, texts: string) {
   const files: OutputFiles = new Map();
   const plan = (name: CutName, alphabet: Alphabet) => {
     const key = keyOfCut(name, alphabet);
-    const file = `assets/font-${alphabet}-${name}.${fingerprint(key)}.woff2`;
+    const file = `assets/font-${alphabet.name}-${name}.${fingerprint(key)}.woff2`;
     files.set(file, () => cache.cached(`font/${key}.woff2`, () => cut(name, alphabet)));
     const { wght, wdth } = cuts[name];
-    return `@font-face{font-family:"${family}";src:url(/${file});font-weight:${wght};font-stretch:${wdth}%;${alphabets[alphabet].range}font-display:swap}`;
+    return `@font-face{font-family:"${family}";src:url(/${file});font-weight:${wght};font-stretch:${wdth}%;${alphabet.range}font-display:swap}`;
   };
   const names = Object.keys(cuts) as CutName[];
-  const rules = names.map((name) => plan(name, "latin"));
+  const rules = names.map((name) => plan(name, core));
   const addresses = [...files.keys()].map((file) => `/${file}`);
-  for (const rare of ["latin-rare", "latin-ext"] as const)
-    if (new RegExp(`[${alphabets[rare].letters}]`).test(texts))
-      rules.push(...names.map((name) => plan(name, rare)));
+  for (const rare of await listRareAlphabets(cache, texts))
+    rules.push(...names.map((name) => plan(name, rare)));
   return { files, fonts: { addresses, style: [...rules, ...standInRules, rootRule].join("") } };
 }
 
-async function cut(name: CutName, alphabet: Alphabet): Promise<Uint8Array> {
+async function cut(name: CutName, { source, letters }: Alphabet): Promise<Uint8Array> {
   const { default: subset } = await import("subset-font"); // slow to load, and rarely needed
-  const { source, letters } = alphabets[alphabet];
   const to = { targetFormat: "woff2", variationAxes: cuts[name] };
   return subset(readFileSync(source), letters, { ...recipe.options, ...to });
 }

@@ -1,14 +1,18 @@
 // What a release refuses in sound content.
 import { expect, test } from "vitest";
 import { checkRelease } from "../../content/load/release.ts";
-import { type ContentCopy, loadOrThrow, makeReleasable } from "../support/fixtures.ts";
+import { createCache } from "../../pages/assets/cache.ts";
+import { readAllCharacters } from "../../pages/assets/font.ts";
+import { type ContentCopy, loadOrThrow, makeFolder, makeReleasable } from "../support/fixtures.ts";
 import { type Mistake, openContent } from "../support/mistakes.ts";
 
 const { findWith, testMistakes, testSound } = openContent(makeReleasable);
 
+const fontCharacters = await readAllCharacters(createCache(await makeFolder()));
+
 /** What only a release refuses, stale translations aside. */
 const findRefused = ({ root }: ContentCopy, environment = {}) =>
-  checkRelease({ ...loadOrThrow(root, environment), stale: [] });
+  checkRelease({ ...loadOrThrow(root, environment), stale: [] }, fontCharacters);
 
 const refuse = (message: RegExp, fix: RegExp, mistakes: Mistake[]) =>
   testMistakes(message, fix, mistakes, findRefused);
@@ -81,7 +85,7 @@ testSound([
 test("takes today anywhere, names that only look reserved, and samples that the environment overrides", async () => {
   const names = "myexample.com\n\na.it/example.html\n\ninfo@contest.it\n\nexample.community";
   const text =
-    "Il tuo nome, +39 0331 123456, un test. Fine, per esempio 1.000.000,00 o 24/7, Rosso Mario, metodo, Öko Straße, Kovačić";
+    "Il tuo nome, +39 0331 123456, un test. Fine, per esempio 1.000.000,00 o 24/7, Rosso Mario, metodo, Öko Straße, Kovačić\n\n± § ½ ª º µ £ ™ • ‹ › ″ −, Țară, Nguyễn";
   const sample = "siteUrl: https://a.example\nsample: [siteUrl]";
   const environment = { SITE_URL: "https://a.it", CONTACT_ENDPOINT: "https://a.local.it:8443/" };
   const { found } = await findWith(
