@@ -48,7 +48,7 @@ export async function startEndpoint(port = 0, address?: string) {
     if (typeof answer !== "object" || !answer.isForbidden) allowOrigin(request, response);
     if (isThanks) return response.end("Thanks");
     if (method === "OPTIONS") {
-      if (typeof answer === "object") await pause(answer.preflightMs);
+      if (typeof answer === "object" && answer.preflightMs) await pause(answer.preflightMs);
       return response.writeHead(204).end();
     }
     if (method !== "POST") throw new Refusal(405, "Messages are sent by POST.");

@@ -39,7 +39,7 @@ test.each([
   ["a page without an origin", "/contact", { ...json, Origin: "null" }, body, 403],
   ["another host's name", "/contact", { ...json, Host: "evil.example" }, body, 421],
   ["text, which asks no leave", "/contact", { "Content-Type": "text/plain" }, body, 415],
-  ["more than 64 kB", "/contact", json, `{"name":"${"a".repeat(64_001)}"}`, 413],
+  ["more than 1 MB", "/contact", json, `{"name":"${"a".repeat(1_000_001)}"}`, 413],
   ["a list", "/contact", json, "[".repeat(30_000) + "]".repeat(30_000), 400],
   ["a text", "/contact", json, '"\\u001b]0;owned\\u0007"', 400],
   ["objects in one another", "/contact", json, `${'{"a":'.repeat(9000)}1${"}".repeat(9000)}`, 400],
