@@ -94,9 +94,10 @@ async function readOriginal(file: string, cache: Cache): Promise<Original> {
 }
 
 function checkOriginal(original: Original, isCropped: boolean): ProblemText | undefined {
-  const { file, width, height, isDrawing } = original;
+  const { file, bytes, width, height, isDrawing } = original;
   const isNamedDrawing = /\.svg$/i.test(file);
-  const flaw = original.flaw ?? (isNamedDrawing && !isDrawing ? ": it is no SVG" : undefined);
+  const isMisnamed = isNamedDrawing && !isDrawing;
+  const flaw = original.flaw ?? (isMisnamed ? ": it is no SVG" : findGammaFlaw(bytes));
   if (flaw !== undefined) {
     const kind = isNamedDrawing
       ? "plain SVG, with its texts as paths and its pictures within"
@@ -191,6 +192,27 @@ function findColourFlaw(bytes: Buffer): string | undefined {
   const [primaries = 1, transfer = 1] = Buffer.from(codes, "latin1").filter(Boolean);
   const isBeyond = primaries >= 9 || transfer === 16 || transfer === 18;
   return isBeyond ? ": its colours are HDR, or wide ones without a profile" : undefined;
+}
+
+/** What PNG's chunks gAMA and cHRM contain for the colours of sRGB (PNG, section 11.3.2). */
+const srgbChunks = {
+  gAMA: [45_455],
+  cHRM: [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000],
+};
+
+/** Colours that a PNG describes by numbers alone: browsers obey them, sharp does not. */
+function findGammaFlaw(bytes: Buffer): string | undefined {
+  const [head = ""] = bytes.toString("latin1", 0, 65_536).split("IDAT");
+  if (!head.startsWith("\x89PNG") || /sRGB|iCCP/.test(head)) return undefined;
+  const isOther = Object.entries(srgbChunks).some(([chunk, numbers]) => {
+    const start = head.indexOf(chunk) + chunk.length;
+    const isFar = (number: number, index: number) =>
+      Math.abs(bytes.readUInt32BE(start + 4 * index) - number) > 500; // programs round them
+    return head.includes(chunk) && numbers.some(isFar);
+  });
+  return isOther
+    ? ": its colours are not those of sRGB (gAMA, cHRM), and it has no profile"
+    : undefined;
 }
 
 const encode = async (

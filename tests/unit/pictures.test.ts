@@ -1,6 +1,7 @@
 // Pictures: which sizes are published, what is refused, what is encoded.
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import type { Crop } from "../../content/content.ts";
@@ -109,15 +110,35 @@ function codedAvif(primaries: number, transfer: number) {
   return bytes;
 }
 
-/** A PNG with these codes, as Photoshop writes it. */
-async function codedPng(primaries: number, transfer: number) {
-  const bytes = await photo(1500).png().toBuffer();
-  const chunk = [0, 0, 0, 4, ...Buffer.from("cICP"), primaries, transfer, 0, 1, 0, 0, 0, 0];
-  return Buffer.concat([bytes.subarray(0, 33), Buffer.from(chunk), bytes.subarray(33)]);
+/** A PNG with more chunks behind its header. */
+async function chunkedPng(chunks: Record<string, Buffer>, picture = photo(1500)) {
+  const bytes = await picture.png().toBuffer();
+  const added = Object.entries(chunks).flatMap(([name, data]) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    return [inBytes(data.length), body, inBytes(crc32(body))];
+  });
+  return Buffer.concat([bytes.subarray(0, 33), ...added, bytes.subarray(33)]);
 }
+
+/** Whole numbers as PNG has them: four bytes each, the highest first. */
+const inBytes = (...numbers: number[]) => {
+  const bytes = Buffer.alloc(4 * numbers.length);
+  for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);
+  return bytes;
+};
+
+/** A PNG with the codes of ITU-T H.273, as Photoshop writes it. */
+const codedPng = (primaries: number, transfer: number) =>
+  chunkedPng({ cICP: Buffer.from([primaries, transfer, 0, 1]) });
+
+/** Chromaticities of sRGB, as Adobe's programs round them, and of Adobe RGB. */
+const ofSrgb = inBytes(31269, 32899, 63999, 33001, 30000, 60000, 15000, 5999);
+const ofAdobeRgb = inBytes(31270, 32900, 64000, 33000, 21000, 71000, 15000, 6000);
 
 const unreadable = "This picture cannot be read.";
 const beyond = "This picture cannot be read: its colours are HDR, or wide ones without a profile.";
+const otherwise =
+  "This picture cannot be read: its colours are not those of sRGB (gAMA, cHRM), and it has no profile.";
 const linking = "This picture cannot be read: it shows another file, which browsers do not load.";
 const box = 'viewBox="0 0 9 9"';
 test.each<[string, string | Buffer | Sharp, string?]>([
@@ -136,6 +157,12 @@ test.each<[string, string | Buffer | Sharp, string?]>([
   ["hlg.avif", codedAvif(1, 18), beyond],
   ["p3.avif", codedAvif(12, 13), beyond],
   ["pq.png", await codedPng(9, 16), beyond],
+  ["srgb.png", await chunkedPng({ gAMA: inBytes(45455), cHRM: ofSrgb })],
+  ["both.png", await chunkedPng({ gAMA: inBytes(100000), sRGB: Buffer.from([0]) })],
+  ["profile.png", await chunkedPng({ gAMA: inBytes(55556) }, photo(1500).withIccProfile("p3"))],
+  ["mac.png", await chunkedPng({ gAMA: inBytes(55556) }), otherwise],
+  ["linear.png", await chunkedPng({ gAMA: inBytes(100000), cHRM: ofSrgb }), otherwise],
+  ["adobe.png", await chunkedPng({ gAMA: inBytes(45455), cHRM: ofAdobeRgb }), otherwise],
   ["portrait.SVG", drawing],
   ["hero.svg", "<svg", unreadable],
   ["a.svg", photo(1600), "…: it is no SVG."],
