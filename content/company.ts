@@ -142,7 +142,7 @@ const millimetres = figure.refine(
   "Lengths are in millimetres, as in { value: 4200, grouped: true }.",
 );
 
-/** Kilograms of pellets in a cubic metre: EN ISO 17225-2 allows 600 to 750, and a full tank settles. */
+/** Kilograms of pellets in a cubic metre. EN ISO 17225-2 allows 600 to 750; a full tank settles. */
 const bulkDensity = { min: 600, max: 770 };
 
 /** Figures are compared once each of them is right by itself. */

@@ -174,7 +174,7 @@ const groupsOfFile = new Map<string, readonly Group[]>([
 /** The groups of the dictionary that stand in a file. */
 export const groupsOf = (name: string): readonly Group[] => groupsOfFile.get(name) ?? [];
 
-/** Characters of the font that every page loads. font.ts has those that few pages show in files of their own. */
+/** Characters of the font that every page loads. font.ts puts rare ones into files of their own. */
 export const characters = [
   " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
   "àèéìíòóùúÀÈÉÌÒÙçüöä",

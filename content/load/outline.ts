@@ -26,8 +26,9 @@ export function outlineOf(source: SourceFile, body: string): Outline {
 type Visit = (token: Token, line: number) => void;
 
 /**
- * Visits tokens and those within them, with the line of each. Tokens within a quote or a list lack its signs, so their
- * text cannot be found in the body. But they have its line breaks: counting these gives the line.
+ * Visits tokens and those within them, with the line of each. Tokens within a quote or a list lack
+ * its signs, so their text cannot be found in the body. But they have its line breaks: counting
+ * these gives the line.
  */
 function visitTokens(tokens: Token[], firstLine: number, visit: Visit, parent = ""): void {
   let line = firstLine;

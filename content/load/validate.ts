@@ -30,7 +30,7 @@ function toProblems(source: SourceFile, issue: z.core.$ZodIssue, schema: z.ZodTy
   });
 }
 
-/** A field that a schema lacks. An empty one may be what a comma has cut off, as in { value: 6,5 }. */
+/** A field that a schema lacks. A comma may have cut off an empty one, as in { value: 6,5 }. */
 function describeUnknownField(
   key: string,
   isEmpty: boolean,

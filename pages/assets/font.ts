@@ -12,10 +12,10 @@ const { resolve } = createRequire(import.meta.url);
 const locate = (alphabet: string) =>
   resolve(`@fontsource-variable/archivo/files/archivo-${alphabet}-standard-normal.woff2`);
 
-/** The typeface comes in several variable fonts (axes `wght`, `wdth`), the most common characters first. */
+/** The typeface comes in variable fonts (axes `wght`, `wdth`), the most common characters first. */
 const sources = ["latin", "latin-ext", "vietnamese"].map((name) => ({ name, file: locate(name) }));
 
-/** Characters that are cut from one source. `range` says for which of them browsers fetch the file. */
+/** Characters cut from one source. `range` is the rule by which browsers fetch their file. */
 interface Alphabet {
   name: string;
   source: string;
@@ -89,8 +89,8 @@ export async function readAllCharacters(cache: Cache): Promise<Set<string>> {
 }
 
 /**
- * Characters of texts that the core lacks and one of the sources has. Signs of ASCII are left to the
- * fallback: Markdown and YAML contain them everywhere, so nobody could tell whether a page shows one.
+ * Characters of texts that the core lacks and one of the sources has. Signs of ASCII are left to
+ * the fallback: Markdown and YAML contain them everywhere, whether a page shows one or not.
  */
 async function listRareAlphabets(cache: Cache, texts: string): Promise<Alphabet[]> {
   const rare = new Set(texts.match(/[^ -~\p{C}\p{Z}]/gu));
@@ -109,9 +109,9 @@ async function listRareAlphabets(cache: Cache, texts: string): Promise<Alphabet[
 }
 
 /**
- * Plans the fonts of the pages: how their files are made, the addresses of those that are preloaded, and the style that
- * names them and their stand-ins `--font`. Rare characters have files of their own, which browsers fetch where a page
- * shows one.
+ * Plans the fonts of the pages: how their files are made, the addresses of those that are preloaded,
+ * and the style that names them and their stand-ins `--font`. Rare characters have files of their
+ * own, which browsers fetch where a page shows one.
  * @param texts all that pages may show
  */
 export async function planFonts(cache: Cache, texts: string) {

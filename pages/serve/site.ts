@@ -74,11 +74,11 @@ async function findFile(folder: string, address: string): Promise<string | undef
 /** What the table says of a published file beside what all have; a page's policy is read from its HTML. */
 function headersOf(file: string, html: string): table.Headers {
   const ending = path.extname(file).slice(1);
-  const type = new Map(Object.entries(table.mediaTypes)).get(ending); // an ending may be "constructor"
+  const types = new Map(Object.entries(table.mediaTypes)); // an ending may be "constructor"
   return {
     ...(file.startsWith(table.assetsFolder) && table.assetHeaders),
     ...(html && { "Content-Security-Policy": policyHeader(html) }),
-    "Content-Type": type ?? "application/octet-stream",
+    "Content-Type": types.get(ending) ?? "application/octet-stream",
   };
 }
 
