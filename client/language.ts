@@ -1,11 +1,7 @@
 export const storageKey = "language";
 
-/** Whether a visit is in English: its path says so, else what is stored. */
-export const isEnglish = (): boolean =>
-  /^\/(en|(products|about)\/*$)/.test(location.pathname) || readStored() === "en";
-
 /** The stored choice; null where there is none, or no access. */
-function readStored(): string | null {
+export function readStored(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {

@@ -1,12 +1,12 @@
 // Runs in the head of the root's not-found page, which many hosts serve for every unknown address: visits in English
 // see the English page, which its template holds.
 import { isOwnAddress } from "./failed-address.ts";
-import { isEnglish, leadTo } from "./language.ts";
+import { leadTo, readStored } from "./language.ts";
 
 const $root = document.documentElement;
-const { twin = "" } = document.currentScript?.dataset ?? {};
+const { twin = "", english = "" } = document.currentScript?.dataset ?? {};
 
-if (isEnglish()) {
+if (new RegExp(english).test(location.pathname) || readStored() === "en") {
   if (isOwnAddress()) leadTo(twin);
   else {
     $root.hidden = true; // before the first paint

@@ -48,6 +48,19 @@ export type SectionId = (typeof sections)[PageName][number];
 /** The address of a page in a language. */
 export const href = (page: OwnPage, language: Language): string => addresses[page][language];
 
+const englishHome = addresses.home.en;
+const englishPagesElsewhere = Object.values(addresses)
+  .map(({ en }) => en)
+  .filter((address) => address !== englishHome && !address.startsWith(`${englishHome}/`));
+
+/**
+ * The addresses of English visits, also where no page is: /en, what lies below it, and the English pages elsewhere.
+ * /energia is Italian. A pattern, because the settings of hosts and the browser contain it.
+ */
+export const englishAddressPattern = new RegExp(
+  `^(${[`${englishHome}(/|$)`, ...englishPagesElsewhere.map((page) => `${page}/*$`)].join("|")})`,
+);
+
 /** An article's address in each language, and the name of its files. */
 export type Article = { name: string; addresses: Readonly<Record<Language, string>> };
 

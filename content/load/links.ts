@@ -3,7 +3,7 @@ import querystring from "node:querystring";
 import type { Company } from "../company.ts";
 import type { PageText, SourceFile } from "../content.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
-import { href, isReserved, listRoutes, sections } from "../routes.ts";
+import { englishAddressPattern, href, isReserved, listRoutes, sections } from "../routes.ts";
 import { isPageName, type Language, languages, pageNames, schemaOf } from "../schema.ts";
 import { listTextFields, splitLinks } from "./fields.ts";
 import { meaningOf } from "./meaning.ts";
@@ -173,10 +173,10 @@ function checkTaken(address: string, owner: string | undefined): ProblemText | u
 }
 
 function checkLanguage(address: string, language: Language): ProblemText | undefined {
-  const isEnglish = language === "en";
-  if ((isEnglish ? /^\/en\// : /^(?!\/en)/).test(address)) return undefined;
+  const readAs = englishAddressPattern.test(address) ? "English" : "Italian";
+  if ((readAs === "English") === (language === "en")) return undefined;
   return {
-    message: `${address} would be read as ${isEnglish ? "Italian" : "English"}.`,
-    fix: "Addresses of English articles begin with /en/, others must not begin with /en.",
+    message: `${address} would be read as ${readAs}.`,
+    fix: `Addresses of English articles begin with ${href("home", "en")}/, others do not.`,
   };
 }

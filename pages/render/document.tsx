@@ -1,6 +1,7 @@
 // A page as a complete HTML document. React lifts metadata and preloads to the beginning of the head.
 import { renderToStaticMarkup } from "react-dom/server";
 import { listTextFields } from "../../content/load/fields.ts";
+import { englishAddressPattern } from "../../content/routes.ts";
 import { type Language, otherLanguage } from "../../content/schema.ts";
 import { Layout } from "../layout.tsx";
 import { type Page, PageContext } from "../page.ts";
@@ -75,6 +76,7 @@ function Document({ page }: { page: Page }) {
   const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // cannot end its script
   const twin = page.route.alternates[otherLanguage(language)];
   const { guard, early, style } = inlineTexts(page);
+  const english = page.route.name === "not-found" ? englishAddressPattern.source : undefined;
   return (
     <html lang={language}>
       <head>
@@ -86,7 +88,7 @@ function Document({ page }: { page: Page }) {
         {/* Half a contact bar would move when the rest comes (HTML, "Link type expect"). */}
         <link rel="expect" href="#content" blocking="render" />
         {early && <script {...raw(early)} />}
-        {guard && <script data-twin={twin} {...raw(guard)} />}
+        {guard && <script data-twin={twin} data-english={english} {...raw(guard)} />}
         {assets.fonts.addresses.map((font) => (
           <link key={font} rel="preload" href={font} {...asFont} />
         ))}

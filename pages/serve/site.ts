@@ -5,6 +5,7 @@ import path from "node:path";
 import querystring from "node:querystring";
 import sirv from "sirv";
 import { wellKnown } from "../../content/files.ts";
+import { englishAddressPattern, href } from "../../content/routes.ts";
 import * as table from "../render/hosts/table.ts";
 import { hashOf, headerPolicy, sitePolicy } from "../render/policy.ts";
 import { listen } from "./server.ts";
@@ -35,8 +36,8 @@ export function createAnswer(folder: string, rewrite: Rewrite = (html) => html) 
       return end(301);
     }
     const found = await findFile(folder, address);
-    const language = address.startsWith(table.notFound.en.below) ? "en" : "it";
-    const file = found ?? table.notFound[language].file;
+    const language = englishAddressPattern.test(address) ? "en" : "it";
+    const file = found ?? href("not-found", language);
     const html = file.endsWith(".html") ? await readText(path.join(folder, file)) : "";
     const rewritten = rewrite(html);
     setHeaders(response, headersOf(file, rewritten));

@@ -37,6 +37,8 @@ const cases: [address: string, stored: Language | "nothing", Language][] = [
   ["/nothing-here", "en", "en"],
   ["/en/nothing/here", "nothing", "en"],
   ["/en/nothing", "it", "en"],
+  ["/energia", "nothing", "it"],
+  ["/enti-pubblici", "nothing", "it"],
   ["/non-c%27%C3%A8%20%3Cb%3E", "nothing", "it"],
 ];
 

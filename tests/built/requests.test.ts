@@ -59,16 +59,14 @@ const missing = `
   /nessuna-pagina /nessuna-pagina/ /nessuna-pagina?x=1 /prodotti/nessuna /non-c%27%C3%A8
   /Prodotti /prodotti.html /assets/ /assets /assets/gone.0123456789ab.avif
   /.well-known/ /.well-known/gone.txt /_headers /_redirects /.hosting/nginx.conf /.nojekyll
-  /en/nothing /en/nothing/here/ /en/products /enough`;
+  /energia /enti-pubblici /en-plus /enough /italia/en`;
+const missingInEnglish = "/en/nothing /en/nothing/here/ /en/products";
 
 const splitPaths = (text: string) => text.trim().split(/\s+/);
 
 const notFound: Case[] = [
-  ...splitPaths(missing).map((path) => ({
-    path,
-    status: 404,
-    file: path.startsWith("/en") ? "/en/404.html" : "/404.html",
-  })),
+  ...splitPaths(missing).map((path) => ({ path, status: 404, file: "/404.html" })),
+  ...splitPaths(missingInEnglish).map((path) => ({ path, status: 404, file: "/en/404.html" })),
   { path: "/nessuna-pagina", status: 404, file: "/404.html", method: "HEAD" },
 ];
 

@@ -14,7 +14,7 @@ import { listStaticFiles } from "../../content/load/statics.ts";
 import { lineAt } from "../../content/load/yaml.ts";
 import { ContentError, type Problem } from "../../content/problem.ts";
 import { review } from "../../content/review.ts";
-import { href } from "../../content/routes.ts";
+import { englishAddressPattern, href } from "../../content/routes.ts";
 import { languages, pageNames } from "../../content/schema.ts";
 import { planYard } from "../../pages/assets/yard.ts";
 import type { Assets, PictureFiles } from "../../pages/page.ts";
@@ -162,7 +162,7 @@ export function loadOrThrow(root = fixtureContent, environment = {}): Content {
 }
 
 export function article(address: string, body = "# Un articolo\n\nTesto."): string {
-  const [name, description] = address.startsWith("/en")
+  const [name, description] = englishAddressPattern.test(address)
     ? ["Article", "A description long enough for whoever looks for it."]
     : ["Articolo", "Una descrizione abbastanza lunga per chi la cerca."];
   return `---

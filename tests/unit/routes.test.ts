@@ -1,8 +1,9 @@
 // The addresses that pages have, that articles may have, and that Markdown may link to.
 import { expect, test } from "vitest";
 import { loadContent } from "../../content/load/load.ts";
-import { href, isReserved, listRoutes } from "../../content/routes.ts";
+import { englishAddressPattern, href, isReserved, listRoutes } from "../../content/routes.ts";
 import { languages } from "../../content/schema.ts";
+import type { ContentCopy } from "../support/fixtures.ts";
 import { type Mistake, openContent, problemText } from "../support/mistakes.ts";
 
 const { findWith, testMistakes } = openContent();
@@ -37,7 +38,7 @@ test.each<[italian: string, english: string, file: string, message: RegExp, fix:
   ["/prodotti", "/en/guide", "it", /it\/products\.md has the same .* \/prodotti\./, ownAddress],
   ["/guida", "/en/contact", "en", /en\/contact\.md has the same .* \/en\/contact\./, ownAddress],
   ["/assets/guida", "/en/guide", "it", /Hosts answer at \/assets\/guida by/, ownAddress],
-  ["/energia", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
+  ["/en/energia", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
   ["/guida", "/guides", "en", /would be read as Italian/, /begin with \/en\//],
   ["/guide", "/en/guide", "it", /^The list of articles has the same .* \/guide\./, ownAddress],
   ["/guida", "/en/guides", "en", /^The list of articles has .* \/en\/guides\./, ownAddress],
@@ -47,6 +48,28 @@ test.each<[italian: string, english: string, file: string, message: RegExp, fix:
   const { found } = await findWith(({ addArticle }) => addArticle("Testo.", it, en));
   const place = { file: `content/${file}/guida.md`, line: 3, field: "address" };
   expect(found).toEqual([{ ...place, ...problemText(message, fix) }]);
+});
+
+test("accepts an Italian article whose address only begins with the letters of /en", async () => {
+  const edit = ({ addArticle }: ContentCopy) => addArticle("Testo.", "/energia-dal-legno");
+  expect((await findWith(edit)).found).toEqual([]);
+});
+
+const products = href("products", "en");
+test.each<[isEnglish: boolean, ...addresses: string[]]>([
+  [true, "/en", "/en/", "/en/nothing/here"],
+  [true, products, `${products}/`, href("about", "en")],
+  [false, "/", "/energia", "/enti-pubblici", "/en-plus", "/en_it", "/en1", "/italia/en"],
+  [false, `${products}-list`, `${products}2`, `${products}/nothing`, `/it${products}`],
+])("knows whether an address is English: %s", (expected, ...addresses) => {
+  expect(addresses.filter((address) => englishAddressPattern.test(address) !== expected)).toEqual(
+    [],
+  );
+});
+
+test("tells the language of every page by its English address", () => {
+  for (const { address, language } of listRoutes([]))
+    expect(englishAddressPattern.test(address), address).toBe(language === "en");
 });
 
 /** An old address, and where it is to lead. */

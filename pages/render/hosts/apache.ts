@@ -1,14 +1,15 @@
 // `.htaccess` for Apache on shared hosting. All inside IfModule: without a module the host would answer 500.
 // Contains no hash of a page: uploads often skip dotfiles, and an old .htaccess must not block new pages.
 import { compressedTypes, encodings } from "../../../content/files.ts";
+import { englishAddressPattern, href } from "../../../content/routes.ts";
 import * as table from "./table.ts";
 
 export const renderHtaccess = (site: table.HostedSite): string => `\
 <IfModule mod_dir.c>
   DirectoryIndex index.html
-  ErrorDocument 404 ${table.notFound.it.file}
-  <If "%{REQUEST_URI} =~ m#^${table.notFound.en.below}#">
-    ErrorDocument 404 ${table.notFound.en.file}
+  ErrorDocument 404 ${href("not-found", "it")}
+  <If "%{REQUEST_URI} =~ m#${englishAddressPattern.source}#">
+    ErrorDocument 404 ${href("not-found", "en")}
   </If>
 </IfModule>
 <IfModule mod_mime.c>

@@ -1,6 +1,7 @@
 // `_headers` and `_redirects` in Netlify's format, which Cloudflare Pages reads too. Both are published together
 // with the pages, so the hashes in a page's policy cannot be out of date here.
 // https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
+import { href } from "../../../content/routes.ts";
 import * as table from "./table.ts";
 
 /** Cloudflare ignores further rules. Pages left out keep the policy in their HTML. */
@@ -41,7 +42,7 @@ export function renderRedirects({ pages, redirects }: table.HostedSite): string 
     ),
     ...addresses.filter((each) => each !== "/").map((address) => `${address} ${address}/ 200`),
     "# For Netlify: Cloudflare finds this page by itself.",
-    `${table.notFound.en.below}/* ${table.notFound.en.file} 404`,
+    `${href("home", "en")}/* ${href("not-found", "en")} 404`,
     "",
   ].join("\n");
 }

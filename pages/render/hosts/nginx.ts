@@ -1,4 +1,5 @@
 // Settings for nginx, published with the site for an `include`. Holds no secrets: some hosts show it to visitors.
+import { englishAddressPattern, href } from "../../../content/routes.ts";
 import * as table from "./table.ts";
 
 /** Renders what belongs inside the `server` block that names domain, certificate and root. */
@@ -48,12 +49,8 @@ add_header Cache-Control $cache_control always;
 `;
 
 const locations = `\
-error_page 404 ${table.notFound.it.file};
+error_page 404 ${href("not-found", "it")};
 location / {
-  try_files $uri $uri/index.html =404;
-}
-location ${table.notFound.en.below} {
-  error_page 404 ${table.notFound.en.file};
   try_files $uri $uri/index.html =404;
 }
 location ${table.assetsFolder} {
@@ -62,6 +59,10 @@ location ${table.assetsFolder} {
 }
 location ~ "/\\.(?!well-known/)" {
   return 404;
+}
+location ~ "${englishAddressPattern.source}" {
+  error_page 404 ${href("not-found", "en")};
+  try_files $uri $uri/index.html =404;
 }
 ${table.hostFiles.map((file) => `location = ${file} {\n  return 404;\n}`).join("\n")}
 `;

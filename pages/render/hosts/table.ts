@@ -1,7 +1,6 @@
 // The one table of what every host answers: each host's file is rendered from it, and the preview obeys it.
 // `<address>` and `<address>/` are one page. Some hosts redirect to one form, some to the other, and some have no
 // setting for it. So neither form redirects here; the canonical link names the real address.
-import type { Language } from "../../../content/schema.ts";
 import { sitePolicy } from "../policy.ts";
 
 type TextTable = Readonly<Record<string, string>>;
@@ -35,12 +34,6 @@ export const assetHeaders = {
 
 export const assetsFolder = "/assets/";
 
-/** Not-found pages, answered with status 404, and the beginning of the addresses they answer for. */
-export const notFound: Record<Language, { file: string; below: string }> = {
-  en: { file: "/en/404.html", below: "/en" },
-  it: { file: "/404.html", below: "/" },
-};
-
 /** Files for hosts; no visitor gets them, nor dotfiles outside of .well-known. */
 export const hostFiles = ["/_headers", "/_redirects"];
 
@@ -65,7 +58,7 @@ export const mediaTypes: TextTable = {
   pdf: "application/pdf",
 };
 
-/** A page with its policy as a header; not the not-found pages, which hosts get as `notFound`. */
+/** A page with its policy as a header; not the not-found pages, which have no address of their own. */
 export type HostedPage = { address: string; policy(): string };
 
 /** What hosts are told of a site: `redirects` has new addresses by old ones; `headers` are of every answer. */
