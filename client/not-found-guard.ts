@@ -6,7 +6,7 @@ import { leadTo, readStored } from "./language.ts";
 const $root = document.documentElement;
 const { twin = "", english = "" } = document.currentScript?.dataset ?? {};
 
-if (new RegExp(english).test(location.pathname) || readStored() === "en") {
+if (new RegExp(english, "i").test(location.pathname) || readStored() === "en") {
   if (isOwnAddress()) leadTo(twin);
   else {
     $root.hidden = true; // before the first paint

@@ -51,15 +51,17 @@ export const href = (page: OwnPage, language: Language): string => addresses[pag
 const englishHome = addresses.home.en;
 const englishPagesElsewhere = Object.values(addresses)
   .map(({ en }) => en)
-  .filter((address) => address !== englishHome && !address.startsWith(`${englishHome}/`));
+  .filter((address) => address !== englishHome && !address.startsWith(`${englishHome}/`))
+  .map((address) => `${address}(?!/+\\w)`); // what seems to lie below them is not English
+const englishBeginnings = [englishHome, ...englishPagesElsewhere].join("|");
 
 /**
- * The addresses of English visits, also where no page is: /en, what lies below it, and the English pages elsewhere.
- * /energia is Italian. A pattern, because the settings of hosts and the browser contain it.
+ * The addresses of English visits, also where no page is: /en, what lies below it, and the English
+ * pages elsewhere. Shared and printed addresses may end in a stray sign, as in "/products).", or
+ * have capitals. But /energia is Italian: after the name no letter, digit or hyphen may follow.
+ * It is a pattern because the hosts' settings and the browser contain it, there too with "i".
  */
-export const englishAddressPattern = new RegExp(
-  `^(${[`${englishHome}(/|$)`, ...englishPagesElsewhere.map((page) => `${page}/*$`)].join("|")})`,
-);
+export const englishAddressPattern = new RegExp(`^(${englishBeginnings})(?![\\w-])`, "i");
 
 /** An article's address in each language, and the name of its files. */
 export type Article = { name: string; addresses: Readonly<Record<Language, string>> };

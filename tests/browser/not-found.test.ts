@@ -1,6 +1,7 @@
 // Unknown addresses: right language, path named and logged, ways out; also where one page serves them all.
 import type { Page } from "playwright-core";
 import { afterAll, inject } from "vitest";
+import { href } from "../../content/routes.ts";
 import type { Language } from "../../content/schema.ts";
 import { listErrors, notFoundLogged } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
@@ -39,6 +40,9 @@ const cases: [address: string, stored: Language | "nothing", Language][] = [
   ["/en/nothing", "it", "en"],
   ["/energia", "nothing", "it"],
   ["/enti-pubblici", "nothing", "it"],
+  ["/en.", "it", "en"],
+  [`${href("products", "en")}.`, "it", "en"],
+  [`${href("about", "en").toUpperCase()})`, "nothing", "en"],
   ["/non-c%27%C3%A8%20%3Cb%3E", "nothing", "it"],
 ];
 

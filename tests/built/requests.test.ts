@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { listFiles } from "../../content/files.ts";
+import { href } from "../../content/routes.ts";
 import { sitePolicy } from "../../pages/render/policy.ts";
 import type { Server } from "../../pages/serve/server.ts";
 import { policyHeader } from "../../pages/serve/site.ts";
@@ -60,7 +61,10 @@ const missing = `
   /Prodotti /prodotti.html /assets/ /assets /assets/gone.0123456789ab.avif
   /.well-known/ /.well-known/gone.txt /_headers /_redirects /.hosting/nginx.conf /.nojekyll
   /energia /enti-pubblici /en-plus /enough /italia/en`;
-const missingInEnglish = "/en/nothing /en/nothing/here/ /en/products";
+const [productsInEnglish, aboutInEnglish] = [href("products", "en"), href("about", "en")];
+const missingInEnglish = `
+  /en/nothing /en/nothing/here/ /en/products /en. /en, /EN/nothing
+  ${productsInEnglish}. ${productsInEnglish}) ${aboutInEnglish}; ${aboutInEnglish.toUpperCase()}`;
 
 const splitPaths = (text: string) => text.trim().split(/\s+/);
 

@@ -57,8 +57,9 @@ test("accepts an Italian article whose address only begins with the letters of /
 
 const products = href("products", "en");
 test.each<[isEnglish: boolean, ...addresses: string[]]>([
-  [true, "/en", "/en/", "/en/nothing/here"],
-  [true, products, `${products}/`, href("about", "en")],
+  [true, "/en", "/en/", "/en/nothing/here", "/en.", "/EN", "/En/contact"],
+  [true, products, `${products}/`, `${products}.`, `${products})`, `${products},`],
+  [true, products.toUpperCase(), `${products}%E2%80%9D`, `${href("about", "en")};`],
   [false, "/", "/energia", "/enti-pubblici", "/en-plus", "/en_it", "/en1", "/italia/en"],
   [false, `${products}-list`, `${products}2`, `${products}/nothing`, `/it${products}`],
 ])("knows whether an address is English: %s", (expected, ...addresses) => {

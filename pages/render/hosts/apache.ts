@@ -8,7 +8,7 @@ export const renderHtaccess = (site: table.HostedSite): string => `\
 <IfModule mod_dir.c>
   DirectoryIndex index.html
   ErrorDocument 404 ${href("not-found", "it")}
-  <If "%{REQUEST_URI} =~ m#${englishAddressPattern.source}#">
+  <If "%{REQUEST_URI} =~ m#${englishAddressPattern.source}#i">
     ErrorDocument 404 ${href("not-found", "en")}
   </If>
 </IfModule>

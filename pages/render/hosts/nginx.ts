@@ -60,7 +60,7 @@ location ${table.assetsFolder} {
 location ~ "/\\.(?!well-known/)" {
   return 404;
 }
-location ~ "${englishAddressPattern.source}" {
+location ~* "${englishAddressPattern.source}" {
   error_page 404 ${href("not-found", "en")};
   try_files $uri $uri/index.html =404;
 }
