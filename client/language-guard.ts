@@ -1,6 +1,6 @@
-// In the head of Italian pages but not-found, before the first paint: a stored English choice leads to the English page.
-// Not after Back: that must restore the page left. Nor from that page itself: its switch was opened in a new tab, of which
-// no click tells.
+// Runs in the head of Italian pages, except not-found, before the first paint. A stored English choice leads to the
+// English page. Not after Back: that must restore the page left. Nor by a link on the English page: that was its switch,
+// opened in a new tab, of which no click tells. A reload keeps that referrer, but follows no link.
 import { leadTo, storageKey } from "./language.ts";
 
 const { twin = "" } = (document.currentScript as HTMLScriptElement).dataset;
@@ -9,7 +9,8 @@ const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigat
 try {
   if (localStorage.getItem(storageKey) === "en" && visit?.type !== "back_forward") {
     const previous = document.referrer.replace(/\/*(\?.*)?$/, "");
-    if (previous === location.origin + twin) localStorage.setItem(storageKey, "it");
+    const isBySwitch = visit?.type === "navigate" && previous === location.origin + twin;
+    if (isBySwitch) localStorage.setItem(storageKey, "it");
     else leadTo(twin);
   }
 } catch {

@@ -92,6 +92,18 @@ test.for(slashes)("the switch of %s in a new tab is remembered", async (address,
   expect(await readStored(tab)).toBe("it");
 });
 
+test("an Italian page that a switch opened follows a newer choice when reloaded", async ({
+  visit,
+}) => {
+  const page = await visit(href("products", "en"));
+  await switchOf(page).click();
+  await page.waitForURL(href("products", "it"), { waitUntil });
+  await page.evaluate(() => localStorage.setItem("language", "en")); // as another tab does
+  await page.reload({ waitUntil: "commit" }); // by the button: a script's reload changes the referrer
+  await page.waitForURL(href("products", "en"), { waitUntil });
+  expect(await readStored(page)).toBe("en");
+});
+
 test.for([
   ["middle", "it"],
   ["right", null],
