@@ -1,7 +1,6 @@
-// `_headers` and `_redirects` in Netlify's format, which Cloudflare Pages reads too. Both are published together
+// `_headers` and `_redirects` in Netlify's format, which Cloudflare reads too. Both are published together
 // with the pages, so the hashes in a page's policy cannot be out of date here.
 // https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
-import { href } from "../../../content/routes.ts";
 import * as table from "./table.ts";
 
 /** Cloudflare ignores further rules. Pages left out keep the policy in their HTML. */
@@ -30,8 +29,10 @@ const renderRule = (path: string, headers: table.Headers) =>
   `${path}\n${table.renderEach(headers, (name, value) => `  ${name}: ${value}`)}`;
 
 /**
- * Renders `_redirects`. Left alone, Cloudflare would redirect `<address>` to `<address>/`; Netlify takes both for
- * the same, and serves files before it reads rules. Cloudflare wants rules with a wildcard last.
+ * Renders `_redirects`. Left alone, Cloudflare would redirect `<address>` to `<address>/`; Netlify
+ * takes both for the same, and serves files before it reads rules. No rule names the not-found
+ * pages: Cloudflare refuses the status 404 here and finds the nearest 404.html by itself; Netlify
+ * serves the one of the root, whose guard shows English visits the English page.
  */
 export function renderRedirects({ pages, redirects }: table.HostedSite): string {
   const addresses = pages.map(({ address }) => address);
@@ -41,8 +42,6 @@ export function renderRedirects({ pages, redirects }: table.HostedSite): string 
       table.formsOf(from).map((form) => `${form} ${to} 301`),
     ),
     ...addresses.filter((each) => each !== "/").map((address) => `${address} ${address}/ 200`),
-    "# For Netlify: Cloudflare finds this page by itself.",
-    `${href("home", "en")}/* ${href("not-found", "en")} 404`,
     "",
   ].join("\n");
 }
