@@ -155,7 +155,7 @@ async function expectAnswer(origin: string, given: Case): Promise<void> {
   const onDisk = path.join(built, given.file);
   const whole = readFileSync(onDisk);
   const year = "public, max-age=31536000, immutable";
-  const caching = given.file.startsWith("/assets/") ? year : "no-cache";
+  const caching = given.file.startsWith("/assets/") ? year : "no-cache, no-transform";
   expect.soft(headers["cache-control"], what).toBe(caching);
   const type = headers["content-type"]?.replace(/; ?/, "; ").toLowerCase();
   expect.soft(type, what).toBe(types[path.extname(onDisk).slice(1) as keyof typeof types]);

@@ -33,7 +33,7 @@ function headersAt(rules: string, address: string): table.Headers {
 }
 
 const ofPages = {
-  "Cache-Control": "no-cache",
+  "Cache-Control": "no-cache", // Cloudflare compresses nothing that says no-transform
   "Content-Security-Policy": `${sitePolicy}, ${policy}`,
 };
 const ofAll = {

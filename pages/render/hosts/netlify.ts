@@ -7,6 +7,12 @@ import * as table from "./table.ts";
 const maxRules = 100;
 
 /**
+ * Without no-transform: Cloudflare would then compress no page.
+ * https://developers.cloudflare.com/speed/optimization/content/compression/
+ */
+const pageHeaders = { "Cache-Control": "no-cache" };
+
+/**
  * Renders `_headers`. Where several rules match an address, Cloudflare joins the values of a header that both
  * name. Two joined policies are valid, two joined Cache-Control are not: that is why `/*` has none.
  */
@@ -20,7 +26,7 @@ export function renderHeaders({ pages, headers }: table.HostedSite): string {
 }
 
 function renderRules({ address, policy }: table.HostedPage): string[] {
-  const headers = { "Content-Security-Policy": policy(), ...table.pageHeaders };
+  const headers = { "Content-Security-Policy": policy(), ...pageHeaders };
   const forms = address === "/" ? ["/"] : [address, `${address}/`];
   return forms.map((form) => renderRule(form, headers));
 }

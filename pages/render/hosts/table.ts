@@ -24,8 +24,13 @@ export const commonHeaders = {
   "Strict-Transport-Security": "max-age=31536000",
 } as const satisfies Headers;
 
-/** Pages, files with a fixed name and errors: revalidated at each visit. */
-export const pageHeaders = { "Cache-Control": "no-cache" } as const satisfies Headers;
+/**
+ * Pages, files with a fixed name and errors: revalidated at each visit. A proxy that minifies a page
+ * would break the hashes of its policy, and the page would have no style: hence no-transform.
+ */
+export const pageHeaders = {
+  "Cache-Control": "no-cache, no-transform",
+} as const satisfies Headers;
 
 /** Files with a hash in their name: cached for ever. */
 export const assetHeaders = {
