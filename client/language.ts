@@ -1,17 +1,15 @@
-export const storageKey = "language";
-
-/** The stored choice; null where there is none, or no access. */
-export function readStored(): string | null {
+/** The stored choice; undefined where there is none, or no access. */
+export function readStored(): string | undefined {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.language;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 function store(language: string) {
   try {
-    localStorage.setItem(storageKey, language);
+    localStorage.language = language;
   } catch {
     // No access: the address carries the language.
   }
