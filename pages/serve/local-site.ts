@@ -1,6 +1,7 @@
 // What `npm start` and `npm run dev` share: a port, and an endpoint and a folder that no other running command has.
 import { networkInterfaces } from "node:os";
 import path from "node:path";
+import { href } from "../../content/routes.ts";
 import { startEndpoint } from "./endpoint.ts";
 import type { Server } from "./server.ts";
 
@@ -57,7 +58,7 @@ export async function serveLocally(
   if (port > 0 && used !== port) console.log(`\nPort ${port} is taken, using ${used}.`);
   console.log(`
   Italian           ${origin}/
-  English           ${origin}/en
+  English           ${origin}${href("home", "en")}
   Contact endpoint  ${endpoint.url}
                     messages are kept in ${path.relative(process.cwd(), endpoint.keepIn)}
 `);

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { href } from "../../content/routes.ts";
 import { listen } from "../../pages/serve/server.ts";
 import { accessContent, copyProject, project } from "../support/fixtures.ts";
 import { findPort } from "../support/servers.ts";
@@ -54,10 +55,10 @@ async function run(name: string, options = "", environment = {}) {
 const commands: [name: string, options: string, words: RegExp][] = [
   ["build", "", /^14 pages, \d+ files/m],
   ["translations", "", /^\d+ to compare\.$/m],
-  ["links", "", /^\.preview\/links\/cookie\n {2}\[0\] https:\S+\/gone\nERROR: Detected 1 broken/m],
+  ["links", "", /^\.preview\/links\/\S+\n {2}\[0\] https:\S+\/gone\nERROR: Detected 1 broken/m],
   ["endpoint", "", /^Endpoint .*\n(.*\n)*(No machine is called|\S+ cannot be reached)/],
   ["screenshots", "menu-open", /^4 screenshots written to \.screenshots\/$/m],
-  ["bench", "/privacy", / \/privacy .* \d+ .*(Nothing is over|Over) budget/s],
+  ["bench", href("privacy", "it"), / \/\w+ .* \d+ .*(Nothing is over|Over) budget/s],
 ];
 
 test.each(commands)("npm run %s %s", async (name, options, words) => {
@@ -67,7 +68,7 @@ test.each(commands)("npm run %s %s", async (name, options, words) => {
 /** Fails unless what a command serves sends to its endpoint, which keeps what arrives; gives the site's address. */
 async function expectServed(said: string): Promise<URL> {
   const [origin = "", , endpoint = ""] = said.match(/(?<= {2})http:\S+[^/\s]/g) ?? [];
-  const page = await fetch(`${origin}/contact`);
+  const page = await fetch(`${origin}${href("contact", "it")}`);
   expect(await page.text()).toContain(`&quot;${endpoint}&quot;`);
   const headers = { "Content-Type": "application/json", Origin: origin };
   const body = JSON.stringify({ message: endpoint });

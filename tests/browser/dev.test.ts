@@ -2,6 +2,7 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, vi } from "vitest";
+import { href } from "../../content/routes.ts";
 import { startDev } from "../../pages/serve/dev/start.ts";
 import { listErrors } from "../support/browser.ts";
 import { accessContent, type ContentCopy, copyProject } from "../support/fixtures.ts";
@@ -89,7 +90,7 @@ describe("what is saved is seen", () => {
   });
 
   test("code: of a page, of the browser, and of both", async ({ page, form }) => {
-    await page.goto(`${dev.origin}/contact`);
+    await page.goto(`${dev.origin}${href("contact", "it")}`);
     await files.replace("pages/layout.tsx", /{page\.t\("nav\.skip"\)}/, "Cambiato");
     await files.replace("client/site.ts", /$(?!\n)/, 'document.body.dataset.mark = "new";');
     await files.replace("pages/parts/form.tsx", /{texts\.formTitle}/, "Domanda {texts.formTitle}");

@@ -57,12 +57,12 @@ describe.for([
     await page.click("[data-language-switch]");
     await page.waitForURL("/en");
     expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en");
-    await page.goto("/contact?a=1#details", { waitUntil: "commit" });
-    await page.waitForURL("/en/contact?a=1#details");
+    await page.goto(`${href("contact", "it")}?a=1#details`, { waitUntil: "commit" });
+    await page.waitForURL(`${href("contact", "en")}?a=1#details`);
   });
 
   test("no part of the machine that is looked for is covered", async ({ visit }) => {
-    const page = await visit("/prodotti");
+    const page = await visit(href("products", "it"));
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
       expect(await page.evaluate(listCovered), `${width} × ${height}`).toEqual([]);
@@ -138,12 +138,12 @@ describe.for([
     await form.open();
     const { privacy: _, marketing: __, ...texts } = await form.fill();
     await page.click("[data-language-switch]");
-    await page.waitForURL("/en/contact");
+    await page.waitForURL(href("contact", "en"));
     expect(await form.read()).toMatchObject(texts);
-    await page.locator("footer a[href='/products']").click();
-    await page.waitForURL("/products");
+    await page.locator(`footer a[href="${href("products", "en")}"]`).click();
+    await page.waitForURL(href("products", "en"));
     await page.goBack({ waitUntil: "commit" });
-    await page.waitForURL("/en/contact");
+    await page.waitForURL(href("contact", "en"));
     await expect.poll(() => form.read()).toMatchObject(texts);
     expect(await listErrors(page)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 // What the keyboard reaches is seen; what is touched or clicked moves nothing, and links lead to their places.
 import type { Page } from "playwright-core";
+import { href } from "../../content/routes.ts";
 import { rest } from "../support/browser.ts";
 import { expect, phone, test } from "../support/test.ts";
 
@@ -8,11 +9,11 @@ const hand = { ...phone, hasTouch: true, isMobile: true };
 const readScroll = (page: Page) => page.evaluate(() => scrollY);
 
 test.for([
-  ["/products", ".section-links a", "#data"],
-  ["/en/privacy", ".contents a", ".prose h2"],
+  [href("products", "en"), ".section-links a", "#data"],
+  [href("privacy", "en"), ".contents a", ".prose h2"],
 ] as const)("touched, a link of %s leads on", async ([address, links, place], { visit }) => {
   const page = await visit(address, { ...hand, reducedMotion: "reduce" });
-  const link = page.locator(links).nth(address === "/products" ? 2 : -1);
+  const link = page.locator(links).nth(place === "#data" ? 2 : -1);
   await link.scrollIntoViewIfNeeded();
   await link.tap();
   const isInSight = () =>
@@ -27,7 +28,7 @@ test.for([
 });
 
 test("the skip link leads the focus past the header to the content", async ({ visit }) => {
-  const page = await visit("/about");
+  const page = await visit(href("about", "en"));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.locator("main:focus").waitFor();
@@ -36,7 +37,7 @@ test("the skip link leads the focus past the header to the content", async ({ vi
 });
 
 test("a click on words near a page's end moves nothing", async ({ visit }) => {
-  const page = await visit("/about", { height: 800 });
+  const page = await visit(href("about", "en"), { height: 800 });
   const words = page.locator(".closing .lead");
   await words.evaluate(($words) => $words.scrollIntoView({ block: "center" }));
   const before = await readScroll(page);

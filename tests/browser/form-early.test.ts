@@ -65,7 +65,7 @@ test("shows all faults, and sends nothing unasked", async ({ calls, page, form, 
 test("fetches its script once the page is seen, not only loaded", async ({ page, asked }) => {
   await rewriteHtml(page, addressOf("contact"), (html) => html.replace("<html", "<html hidden"));
   await page.clock.install();
-  await page.goto("/contact");
+  await page.goto(addressOf("contact"));
   await page.clock.runFor(10_000);
   expect(asked).toEqual([]);
   await page.evaluate(() => document.documentElement.removeAttribute("hidden"));
@@ -75,7 +75,7 @@ test("fetches its script once the page is seen, not only loaded", async ({ page,
 test.for([false, true])("runs at a touch; savings: %s", async (isSaving, { page, form, asked }) => {
   if (isSaving) await page.addInitScript(saveData);
   await page.clock.install();
-  await page.goto("/contact");
+  await page.goto(addressOf("contact"));
   const wait = () => page.clock.runFor(1000).then(() => asked);
   if (isSaving) await wait();
   else await expect.poll(wait).toHaveLength(1);

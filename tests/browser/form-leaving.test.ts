@@ -2,6 +2,7 @@
 // sent twice or left behind, and no choice made elsewhere takes the page away.
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
+import { href } from "../../content/routes.ts";
 import { listErrors, refuseStorage } from "../support/browser.ts";
 import { ContactForm, nothing, scriptAddress, visitor } from "../support/form.ts";
 import {
@@ -90,7 +91,7 @@ describe("by the language switch", () => {
     if (what === "reload") {
       await page.reload({ waitUntil });
       expect(await form.read()).toEqual(carried);
-    } else await page.goto("/about");
+    } else await page.goto(addressOf("about", "en"));
     await expectNoTraces(page);
   });
 
@@ -130,7 +131,10 @@ describe.for([
   }
 
   /** Leaves by a link in the footer, or by the switch, and comes back. */
-  async function leaveAndReturn(form: ContactForm, link = 'footer a[href="/chi-siamo"]') {
+  async function leaveAndReturn(
+    form: ContactForm,
+    link = `footer a[href="${href("about", "it")}"]`,
+  ) {
     const { page } = form;
     const before = page.url();
     await page.locator(link).first().click();

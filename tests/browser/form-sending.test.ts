@@ -2,6 +2,7 @@
 // sections 3, 4, 7 and 8), and what is offered where it could not send: the text by other means.
 import type { Locator, Page } from "playwright-core";
 import { inject } from "vitest";
+import { href } from "../../content/routes.ts";
 import type { Answer } from "../../pages/serve/endpoint.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import { type ContactForm, letterOf, targets, visitor } from "../support/form.ts";
@@ -19,7 +20,7 @@ test("fails, then succeeds, in English, too", async ({ page, form }) => {
   await form.fail({}, "en");
   const failure = "Something went wrong. Please try again or email us.";
   await form.notice.getByText(failure).waitFor();
-  expect(await page.locator("form label a").getAttribute("href")).toBe("/en/privacy");
+  expect(await page.locator("form label a").getAttribute("href")).toBe(href("privacy", "en"));
   const marketing = "I consent to receive informational and promotional communications.";
   await page.getByLabel(marketing).check();
   await form.expectSent({ ...visitor, marketing: true });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from "vitest";
 import { parseDocument } from "yaml";
 import { build } from "../../build.ts";
 import { listReadFields } from "../../content/load/fields.ts";
+import { href } from "../../content/routes.ts";
 import type { Server } from "../../pages/serve/server.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { listErrors, notFoundLogged } from "../support/browser.ts";
@@ -97,7 +98,7 @@ test("menu, enlarged picture and form obey none", async ({ page, form, found }) 
   await page.keyboard.press("Escape");
   await page.locator("[data-gallery] li a").first().click();
   await page.locator("dialog img").waitFor();
-  await page.goto(`${site.origin}/contact`);
+  await page.goto(`${site.origin}${href("contact", "it")}`);
   await form.untilHydrated();
   await form.send();
   await page.locator("form [role=alert] a").first().waitFor();

@@ -42,8 +42,8 @@ test("never shows an Italian page before its English twin", async ({ page }) => 
       sessionStorage.left = document.documentElement.hidden ? "hidden" : "in sight";
     });
   });
-  await page.goto("/chi-siamo", { waitUntil: "commit" });
-  await page.waitForURL("/about");
+  await page.goto(href("about", "it"), { waitUntil: "commit" });
+  await page.waitForURL(href("about", "en"));
   // Chromium stops reading a page that redirects: only its state tells what others would show.
   expect(await page.evaluate(() => sessionStorage.left)).toBe("hidden");
   expect(await page.locator("h1").isVisible()).toBe(true);
@@ -51,16 +51,16 @@ test("never shows an Italian page before its English twin", async ({ page }) => 
 
 test("shows the Italian page where its English twin does not answer", async ({ page }) => {
   await hold(page, "en");
-  await page.route("**/about", () => {});
-  await page.goto("/chi-siamo", { waitUntil: "commit" });
+  await page.route(`**${href("about", "en")}`, () => {});
+  await page.goto(href("about", "it"), { waitUntil: "commit" });
   await page.waitForEvent("domcontentloaded"); // of the reload
   expect(await languageOf(page)).toBe("it");
   expect(await page.locator("h1").isVisible()).toBe(true);
 });
 
 test("takes addresses with a trailing slash", async ({ page }) => {
-  for (const [address, language] of Object.entries({ "/products/": "en", "/prodotti/": "it" })) {
-    await page.goto(address, { waitUntil });
+  for (const language of languages) {
+    await page.goto(`${href("products", language)}/`, { waitUntil });
     expect(await languageOf(page)).toBe(language);
   }
 });
@@ -77,7 +77,7 @@ test("the switch leads from a page to its twin and back, and is remembered", asy
   }
 });
 
-const slashes = ["/products", "/products/", "/products?utm_source=mail"];
+const slashes = ["", "/", "?utm_source=mail"].map((end) => href("products", "en") + end);
 test.for(slashes)("the switch of %s in a new tab is remembered", async (address, { visit }) => {
   const page = await visit(address);
   await page.evaluate(() => localStorage.setItem("language", "en"));
@@ -108,7 +108,7 @@ test.for([
   ["middle", "it"],
   ["right", null],
 ] as const)("the %s button on the switch chooses %s", async ([button, chosen], { visit }) => {
-  const page = await visit("/about");
+  const page = await visit(href("about", "en"));
   await page.evaluate(() => addEventListener("auxclick", (event) => event.preventDefault()));
   await switchOf(page).click({ button });
   expect(await readStored(page)).toBe(chosen);

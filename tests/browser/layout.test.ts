@@ -131,7 +131,7 @@ test("draws a logo in its place, however wide", async ({ visit }) => {
 
 test.for([
   ["/", 390],
-  ["/cookie", 640],
+  [href("cookie", "it"), 640],
 ] as const)("reaches by Tab what scrolls on %s, as at %i", async ([address, narrow], { visit }) => {
   const page = await visit(address);
   const readStops = () =>
@@ -149,7 +149,11 @@ test.for([
   }
 });
 
-const withHeadlines = ["/", "/prodotti", "/products", "/about", "/en/contact"];
+const withHeadlines = [
+  "/",
+  ...languages.map((language) => href("products", language)),
+  ...(["about", "contact"] as const).map((page) => href(page, "en")),
+];
 test.for(withHeadlines)("splits no headline on %s; can be still", async (address, { visit }) => {
   const page = await visit(address);
   await page.evaluate(() => document.fonts.ready);
@@ -189,7 +193,7 @@ function findBroken($headlines: Element[]): string[] {
 }
 
 test("lays the map's labels exactly over its picture", async ({ visit }) => {
-  const page = await visit("/products");
+  const page = await visit(href("products", "en"));
   const findApart = () => {
     const [plate, words] = ["img", "svg.overlay"].map((part) =>
       JSON.stringify(document.querySelector(`.network-map ${part}`)?.getBoundingClientRect()),
@@ -227,7 +231,7 @@ test("fills the column beside the form to its foot, with faults too", async ({ p
 });
 
 test("offers the number before the form on a phone", async ({ visit }) => {
-  const page = await visit("/contact", phone);
+  const page = await visit(href("contact", "it"), phone);
   const key = await boxOf(page, "main .contact-phone a");
   expect(key.height).toBeGreaterThan(50);
   expect(key.bottom).toBeLessThan((await boxOf(page, ".contact-form")).top);

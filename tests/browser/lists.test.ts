@@ -2,7 +2,7 @@
 
 import type { Dictionary } from "../../content/schema.ts";
 import { findLost } from "../support/enlarged.ts";
-import { copyContent, loadOrThrow, renderDraft } from "../support/fixtures.ts";
+import { copyContent, fileOf, loadOrThrow, renderDraft } from "../support/fixtures.ts";
 import { test as base, expect } from "../support/test.ts";
 
 /** A list's section, which is not there when the list is empty, and what it shows of each item. */
@@ -16,7 +16,7 @@ const lists: Record<string, List[]> = {
     [({ services }) => services.benefits, ".benefits", "li"],
     [({ testimonials }) => testimonials.quotes, ".testimonials", "picture", "li figure"],
   ],
-  "prodotti/index.html": [
+  [fileOf("products")]: [
     [({ dab }) => dab.gardenPoints, ".check-list", "li"],
     [({ dab }) => dab.places, ".places", "li"],
     [({ dab }) => dab.steps, ".steps-list", "li"],
@@ -26,7 +26,7 @@ const lists: Record<string, List[]> = {
     [({ dab }) => dab.softwareRows, ".phone", "dt"],
     [({ dab }) => dab.questions, ".questions", "summary"],
   ],
-  "chi-siamo/index.html": [[({ about }) => about.team, ".team-parts", "h3"]],
+  [fileOf("about")]: [[({ about }) => about.team, ".team-parts", "h3"]],
 };
 
 const test = base

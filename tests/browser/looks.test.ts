@@ -83,7 +83,7 @@ async function listUnread(page: Page) {
 
 const heights = { 390: 844, 768: 1024, 1280: 800, 1440: 900, 1920: 1080 };
 
-const onPictures = ["/", "/products", "/chi-siamo"];
+const onPictures = ["/", href("products", "en"), href("about", "it")];
 test.for(onPictures)("words on any photograph of %s are read", async (address, { newPage }) => {
   const body = await sharp(Buffer.from(photograph)).png().toBuffer();
   const page = await newPage({ bypassCSP: true, reducedMotion: "reduce" });
@@ -103,7 +103,7 @@ test.for(onPictures)("words on any photograph of %s are read", async (address, {
 
 /** But for two pictures whose height is given: how wide they are drawn depends on their own shape. */
 const uncut = "main img:not(.sum img, .contact-picture img)";
-test.for(["/", "/products", "/chi-siamo", "/contact"])(
+test.for([...onPictures, href("contact", "it")])(
   "%s fetches no picture much wider than it is drawn",
   async (address, { visit }) => {
     for (const window of [phone, { width: 768, height: 1024 }, { width: 1920, height: 1080 }]) {

@@ -1,5 +1,6 @@
 // The menu on a small screen, and the call button.
 import type { Page } from "playwright-core";
+import { href } from "../../content/routes.ts";
 import { test as base, expect, isMarked, markPage, phone, testKeeping } from "../support/test.ts";
 
 const toggleOf = (page: Page) => page.locator("[popovertarget=menu]");
@@ -22,7 +23,7 @@ test.for([true, false])("opens, closes, leads on; script: %s", async (isScripted
   expect(await toggleOf(page).and(page.locator(":focus")).count()).toBe(1);
   await toggleOf(page).click();
   await menuOf(page).getByRole("link").nth(2).click();
-  await page.waitForURL("/chi-siamo");
+  await page.waitForURL(href("about", "it"));
 });
 
 test("keeps the call button in reach", async ({ page }) => {
@@ -69,7 +70,7 @@ testKeeping("is closed on a page that Back brings as it was left", async ({ visi
   await page.evaluate(markPage);
   await toggleOf(page).click();
   await menuOf(page).locator("a").nth(1).click();
-  await page.waitForURL("/prodotti");
+  await page.waitForURL(href("products", "it"));
   await page.goBack({ waitUntil: "commit" });
   expect(await page.evaluate(isMarked)).toBe(true);
   await expect.poll(() => menuOf(page).isVisible()).toBe(false);

@@ -34,7 +34,7 @@ const failedOn = (page: Page) => page.locator("[data-failed-address]");
 /** Addresses that are missing, what is stored, and the page's language. */
 const cases: [address: string, stored: Language | "nothing", Language][] = [
   ["/nessuna-pagina", "nothing", "it"],
-  ["/prodotti/x?y=1", "nothing", "it"],
+  [`${href("products", "it")}/x?y=1`, "nothing", "it"],
   ["/nothing-here", "en", "en"],
   ["/en/nothing/here", "nothing", "en"],
   ["/en/nothing", "it", "en"],

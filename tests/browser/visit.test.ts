@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
+import { href } from "../../content/routes.ts";
 import { family } from "../../pages/assets/font.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { holdBack } from "../support/browser.ts";
@@ -42,7 +43,8 @@ test("a heavy page is found over every budget that it breaks", async ({ browser 
   ]);
 });
 
-test.for(["/", "/prodotti", "/en/contact"])("%s keeps budgets", async (address, { browser }) => {
+const budgeted = ["/", href("products", "it"), href("contact", "en")];
+test.for(budgeted)("%s keeps budgets", async (address, { browser }) => {
   const visit = await measureVisit(browser, inject("origin") + address);
   expect(measureWeight(address, visit).filter(isOver)).toEqual([]);
 });
@@ -59,7 +61,7 @@ const readTimes = (page: Page, selector: string) =>
 
 test.for([
   ["/", ".pictures img"],
-  ["/products", ".network-map img"],
+  [href("products", "en"), ".network-map img"],
 ] as const)("on a slow line, pictures far below %s wait", async ([address, far], { newPage }) => {
   const viewport = { width: 390, height: 1100 };
   const page = await newPage({ ...phone, viewport });
@@ -80,7 +82,7 @@ test("lays nothing out again with each frame while pictures wait", async ({ newP
     const { metrics } = await session.send("Performance.getMetrics");
     return metrics.find(({ name }) => name === "LayoutCount")?.value ?? Number.NaN;
   };
-  for (const address of ["/", "/products"]) {
+  for (const address of ["/", href("products", "en")]) {
     await page.goto(address);
     const before = await countLayouts();
     await page.waitForTimeout(500);
@@ -89,10 +91,12 @@ test("lays nothing out again with each frame while pictures wait", async ({ newP
 });
 
 /** The pages with headlines and columns, and the form; the others are set like them. */
-const addresses = ["/", "/en", "/prodotti", "/about", "/contact", "/en/contact"];
+const [contact, englishContact] = [href("contact", "it"), href("contact", "en")];
+const [products, about] = [href("products", "it"), href("about", "en")];
+const addresses = ["/", "/en", products, about, contact, englishContact];
 const visits = [
   ...addresses.map((address) => [address, 390] as const),
-  ...["/", "/en/contact"].map((address) => [address, 1280] as const),
+  ...["/", englishContact].map((address) => [address, 1280] as const),
 ];
 
 /** Whether the machine has a font that a fallback is measured for. */
@@ -120,7 +124,7 @@ test("shows the frame whole though a part of it comes late", async ({ newPage })
   for (const late of ["social-links", "icon-button menu-toggle"]) {
     await using site = await relay(inject("origin"), { pauseBefore: `class="${late}"` });
     const page = await newPage(phone);
-    await page.goto(`${site.origin}/en/privacy`);
+    await page.goto(`${site.origin}${href("privacy", "en")}`);
     expect(await readShift(page), late).toBe(0);
   }
 });

@@ -49,7 +49,7 @@ test.for([
   [1366, 640],
   [1440, 900],
 ] as const)("shows one step after the other at %i × %i", async ([width, height], { visit }) => {
-  const page = await visit("/prodotti", { width, height });
+  const page = await visit(addressOf("products"), { width, height });
   const count = await page.locator(".way-list li").count();
   for (let step = 1; step <= count; step++) {
     await scrollToShare(page, (step - 0.5) / count);
@@ -86,7 +86,7 @@ test.for([
   ["a low window", 1440, 500, {}],
 ] as const)("with %s shows the machine whole and still at %i × %i", async (given, { visit }) => {
   const [, width, height, media] = given;
-  const page = await visit("/prodotti", { width, height });
+  const page = await visit(addressOf("products"), { width, height });
   await page.emulateMedia(media);
   await expectStill(page, width);
 });
@@ -104,7 +104,7 @@ test("without timelines shows the machine whole and still", async ({ newPage }) 
 });
 
 test("covers no part that is looked for", async ({ visit }) => {
-  const page = await visit("/prodotti");
+  const page = await visit(addressOf("products"));
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     expect(await page.evaluate(listCovered), `${width} × ${height}`).toEqual([]);

@@ -4,6 +4,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { build } from "../../build.ts";
 import { listFiles } from "../../content/files.ts";
+import { href } from "../../content/routes.ts";
 import type { BuildOptions } from "../../pages/publish/options.ts";
 import { failureMessage } from "../../pages/publish/report.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
@@ -11,6 +12,7 @@ import {
   article,
   copyContent,
   copyProject,
+  fileOf,
   fixtureContent,
   hashFolder,
   loadOrThrow,
@@ -77,7 +79,7 @@ describe("the command", () => {
     expect(stdout).toMatch(/^14 pages, \d+ files, [\d.]+ MB\nHTML .*: \d+ to \d+ bytes/m);
     for (const lines of [
       /^[\d.]+ s, \d+ files? made that the cache did not have$/m,
-      /^1 page above 14336 bytes.*\n {2}products\/index\.html {2}\d{5} bytes$/m,
+      /^1 page above 14336 bytes.*\n {2}\w+\/index\.html {2}\d{5} bytes$/m,
       /^1 file of the last build removed:\n {2}old\/index\.html\n.*redirects/m,
       /^1 text missing, .*\n {2}content\/it\/home\.md:\d+ {2}hero\.alwaysText$/m,
       /^3 pairs of texts to .*\n {2}home {2}.*\n {2}products {2}.*\n {2}about {2}content\/it\/about\.md, content\/en\/about\.md$/m,
@@ -126,10 +128,12 @@ describe("the command", () => {
       const text = await readFile(path.join(copy.output, file), "utf8");
       expect(text, file).not.toMatch(/www\.dab\.example|moduli\.agenzia\.example|example\/ /);
     }
-    const $page = await readPage(copy.output, "contact/index.html");
+    const $page = await readPage(copy.output, fileOf("contact"));
     const read = (selector: string, name: string) =>
       $page.querySelector(selector)?.getAttribute(name);
-    expect(read("link[rel=canonical]", "href")).toBe("https://prova.example/contact");
+    expect(read("link[rel=canonical]", "href")).toBe(
+      `https://prova.example${href("contact", "it")}`,
+    );
     expect(JSON.parse(read("[data-props]", "data-props") ?? "")).toMatchObject({ endpoint });
     const policy = read("meta[http-equiv=Content-Security-Policy]", "content");
     expect(policy).toContain("connect-src 'self' https://posta.example:8443;");
@@ -154,7 +158,7 @@ test("reports mistakes together, whatever their kind, and leaves nothing behind"
   const field = await content.replace("it/home.md", /^ogTitle:/m, "subtitle: X\nogTitle:");
   const yaml = await content.replace("en/about.md", /^title:.*/m, "title: One: two");
   const link = await content.append("en/cookie.md", "[here](/nowhere)");
-  await content.addArticle("Testo.", "/prodotti");
+  await content.addArticle("Testo.", href("products", "it"));
   const folder = await makeFolder();
   const building = buildInto(path.join(folder, "dist"), { content: content.root });
   const problems = await problemsOf(building);
@@ -171,7 +175,7 @@ test("reports mistakes together, whatever their kind, and leaves nothing behind"
 const everything = [
   "# Guida",
   "## Un *titolo*",
-  "Testo **forte**, [un link](/prodotti), [altrove](https://support.google.com/)",
+  `Testo **forte**, [un link](${href("products", "it")}), [altrove](https://support.google.com/)`,
   "[telefono](tel:+39021234567) e [qui](#un-titolo). Una riga  \ne un'altra; `codice <b>` & altro.",
   ...["- uno\n  - due", "3. tre\n4. quattro", "> Citazione", "### Sotto"],
   ...["![Il distributore](hero)", "```\ncodice\n```", "---"],

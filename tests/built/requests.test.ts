@@ -48,20 +48,22 @@ const ofPages: Case[] = files
     ];
   });
 
+const [products, contact] = [href("products", "it"), href("contact", "en")];
+const [productsInEnglish, aboutInEnglish] = [href("products", "en"), href("about", "en")];
+
 /** Old addresses of the test content's company.md. */
 const redirected: Case[] = [
-  ["/vecchia-pagina.html", "/prodotti"],
-  ["/vecchia-pagina.html?a=1", "/prodotti?a=1"],
-  ["/old/shop", "/products#data"],
-  ["/old/shop/", "/products#data"],
+  ["/vecchia-pagina.html", products],
+  ["/vecchia-pagina.html?a=1", `${products}?a=1`],
+  ["/old/shop", `${productsInEnglish}#data`],
+  ["/old/shop/", `${productsInEnglish}#data`],
 ].map(([path = "", location = ""]) => ({ path, status: 301, location }));
 
 const missing = `
-  /nessuna-pagina /nessuna-pagina/ /nessuna-pagina?x=1 /prodotti/nessuna /non-c%27%C3%A8
-  /Prodotti /prodotti.html /assets/ /assets /assets/gone.0123456789ab.avif
+  /nessuna-pagina /nessuna-pagina/ /nessuna-pagina?x=1 ${products}/nessuna /non-c%27%C3%A8
+  ${products.toUpperCase()} ${products}.html /assets/ /assets /assets/gone.0123456789ab.avif
   /.well-known/ /.well-known/gone.txt /_headers /_redirects /.hosting/nginx.conf /.nojekyll
   /energia /enti-pubblici /en-plus /enough /italia/en`;
-const [productsInEnglish, aboutInEnglish] = [href("products", "en"), href("about", "en")];
 const missingInEnglish = `
   /en/nothing /en/nothing/here/ /en/products /en. /en, /EN/nothing
   ${productsInEnglish}. ${productsInEnglish}) ${aboutInEnglish}; ${aboutInEnglish.toUpperCase()}`;
@@ -109,7 +111,7 @@ function listEncoded(encodings: readonly Encoding[]): Case[] {
   };
   const script = firstAsset("js");
   const texts: Case[] = [
-    { path: "/en/contact/", status: 200, file: "/en/contact/index.html" },
+    { path: `${contact}/`, status: 200, file: `${contact}/index.html` },
     { path: "/sitemap.xml", status: 200, file: "/sitemap.xml" },
     { path: script, status: 200, file: script },
   ];
@@ -132,7 +134,7 @@ const escaping = String.raw`
   /%2f%2fevil.example/index.html /%00 /robots.txt%00 /%zz`;
 
 const hostile: Case[] = [
-  { path: "//prodotti/index.html", status: [301, 404] }, // some merge slashes, then redirect within the site
+  { path: `/${products}/index.html`, status: [301, 404] }, // some merge slashes, then redirect within the site
   ...splitPaths(escaping).map((path) => ({ path, status: [400, 403, 404] })),
 ];
 
@@ -203,7 +205,7 @@ describe.for(hosts)("$name, installed here: $isInstalled", (host) => {
     "parts of the film": ranges,
     "compressed files for who accepts them": listEncoded(host.encodings),
     "nothing outside the folder or the site": hostile,
-    "405 for anything but reading": [{ path: "/prodotti", method: "POST", status: 405 }],
+    "405 for anything but reading": [{ path: products, method: "POST", status: 405 }],
   };
   test.skipIf(!host.isInstalled).for(Object.entries(groups))("%s", async ([, cases]) => {
     for (const given of cases) await expectAnswer(server.origin, given);
@@ -215,11 +217,11 @@ describe.for(hosts)("$name, installed here: $isInstalled", (host) => {
     const { location = "" } = (await ask(server.origin, "/vecchia-pagina.html", { headers }))
       .headers;
     expect(new URL(location, "https://www.dab.example").href).toBe(
-      "https://www.dab.example/prodotti",
+      `https://www.dab.example${products}`,
     );
   });
 
-  const revisited = ["/prodotti", "/en/", "/robots.txt", firstAsset("avif")];
+  const revisited = [products, "/en/", "/robots.txt", firstAsset("avif")];
   test.skipIf(!host.isInstalled).for(revisited)("answers 304 to who has %s", async (address) => {
     const { etag = "" } = (await ask(server.origin, address)).headers;
     const revisit = async (known: string) =>

@@ -15,7 +15,7 @@ import { lineAt } from "../../content/load/yaml.ts";
 import { ContentError, type Problem } from "../../content/problem.ts";
 import { review } from "../../content/review.ts";
 import { englishAddressPattern, href } from "../../content/routes.ts";
-import { languages, pageNames } from "../../content/schema.ts";
+import { type Language, languages, type PageName, pageNames } from "../../content/schema.ts";
 import { planYard } from "../../pages/assets/yard.ts";
 import type { Assets, PictureFiles } from "../../pages/page.ts";
 import { makeFolder } from "./folder.ts";
@@ -227,6 +227,10 @@ export const pageFiles = pageNames.flatMap((page) =>
     return { page, language, address, file: file.replace(/^\/+/, "") };
   }),
 );
+
+/** The HTML file of a page, below the output folder. */
+export const fileOf = (name: PageName, language: Language = "it"): string =>
+  pageFiles.find(({ page, language: spoken }) => page === name && spoken === language)?.file ?? "";
 
 const require = createRequire(import.meta.url);
 let window: Window | undefined;

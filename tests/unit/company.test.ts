@@ -3,6 +3,7 @@ import type { Document } from "happy-dom";
 import { expect, test } from "vitest";
 import {
   copyContent,
+  fileOf,
   findProblems,
   fixtureContent,
   loadOrThrow,
@@ -44,7 +45,7 @@ testSound([
 
 test("shows ways to the company as far as company.md has them", async () => {
   const content = loadOrThrow();
-  const open = async () => parse((await renderDraft(content)).get("en/contact/index.html") ?? "");
+  const open = async () => parse((await renderDraft(content)).get(fileOf("contact", "en")) ?? "");
   const footerOf = ($page: Document) => $page.querySelector(".footer address")?.textContent;
   const identity = /PEC\) dab@pec\.dab-prova\.it.*by: Gruppo Prova/;
   expect(footerOf(await open())).toMatch(identity);
@@ -106,7 +107,7 @@ test("shows the identity in footers, data and privacy policies, and no sample", 
 test("marks what is still a sample", async () => {
   const pages = await renderDraft(loadOrThrow());
   for (const { file } of pageFiles) expect(pages.get(file), file).toContain('<p class="sample">');
-  expect(pages.get("about/index.html")).toContain('<span class="sample">');
+  expect(pages.get(fileOf("about", "en"))).toContain('<span class="sample">');
 });
 
 test.each<[SITE_URL: string, isSample: boolean, isStaging: boolean]>([

@@ -4,9 +4,17 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { listTextFields, valueAt } from "../../content/load/fields.ts";
 import { meaningOf } from "../../content/load/meaning.ts";
+import { href } from "../../content/routes.ts";
 import { dictionarySchema, languages } from "../../content/schema.ts";
 import { withLinks } from "../../pages/parts/section.tsx";
-import { article, copyContent, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
+import {
+  article,
+  copyContent,
+  fileOf,
+  loadOrThrow,
+  parse,
+  renderDraft,
+} from "../support/fixtures.ts";
 
 const copy = await copyContent();
 for (const [index, name] of ["one", "two", "three", "four"].entries()) {
@@ -40,8 +48,8 @@ test.each(languages)("lists the articles in %s, the newest first", (language) =>
 
 test.each(languages)("links lists and articles from every page in %s", (language) => {
   const [address, stem] = lists[language];
-  const home = language === "it" ? "/" : "/en";
-  const file = language === "it" ? "privacy/index.html" : "en/privacy/index.html";
+  const home = href("home", language);
+  const file = fileOf("privacy", language);
   const $page = open(file);
   const navigated = [address, `${stem}two`, home];
   expect(hrefs($page, "#menu nav a")).toEqual(navigated);
@@ -94,7 +102,7 @@ test("shows a link in every field that is prose, and its words alone in data", a
   const prose = listProse(linked.dictionary.it);
   expect(prose.length).toBeGreaterThan(25);
   expect(prose.map((at) => at.join(".")).filter((name) => !shown.has(name))).toEqual([]);
-  expect(site.get("prodotti/index.html")).toContain('"description":"dab.text & so"');
+  expect(site.get(fileOf("products"))).toContain('"description":"dab.text & so"');
 });
 
 test.each([

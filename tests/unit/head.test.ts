@@ -1,7 +1,15 @@
 // What pages and articles say of themselves to search engines, in their heads and as data.
 import { expect, test } from "vitest";
+import { href } from "../../content/routes.ts";
 import { languages } from "../../content/schema.ts";
-import { article, copyContent, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
+import {
+  article,
+  copyContent,
+  fileOf,
+  loadOrThrow,
+  parse,
+  renderDraft,
+} from "../support/fixtures.ts";
 
 interface Thing {
   "@type": string;
@@ -21,10 +29,10 @@ function readThings(file: string, site = pages): Map<string, Thing> {
 
 test.each([
   ["index.html", "Organization WebSite WebPage ProductModel"],
-  ["products/index.html", "Organization WebPage ProductModel"],
-  ["about/index.html", "Organization AboutPage"],
-  ["contact/index.html", "Organization ContactPage"],
-  ["privacy/index.html", "Organization WebPage"],
+  [fileOf("products", "en"), "Organization WebPage ProductModel"],
+  [fileOf("about", "en"), "Organization AboutPage"],
+  [fileOf("contact"), "Organization ContactPage"],
+  [fileOf("privacy"), "Organization WebPage"],
   ["en/404.html", "Organization WebPage"],
 ])("%s describes %s, and names only what it describes", (file, types) => {
   const things = readThings(file);
@@ -35,7 +43,7 @@ test.each([
 });
 
 test("describes the company of company.md, and the way from the language's home", () => {
-  const things = readThings("en/contact/index.html");
+  const things = readThings(fileOf("contact", "en"));
   expect(things.get("Organization")).toMatchObject({
     name: company.brand,
     url: `${company.siteUrl}/`,
@@ -50,13 +58,17 @@ test("describes the company of company.md, and the way from the language's home"
 
 test("describes the machine in each language by an id of its own, without a price", () => {
   const named = (file: string) => readThings(file).get("ProductModel") ?? {};
-  const english = named("products/index.html");
+  const english = named(fileOf("products", "en"));
   const unitCode = "MMT"; // millimetres
   expect(english).toMatchObject({ width: { unitCode }, depth: { unitCode }, height: { unitCode } });
   expect(JSON.stringify(english)).not.toMatch(/offer|review|rating|price/i);
   expect(english).toMatchObject(named("en/index.html"));
-  expect(english).toMatchObject({ "@id": `${company.siteUrl}/products#product` });
-  expect(named("index.html")).toMatchObject({ "@id": `${company.siteUrl}/prodotti#product` });
+  expect(english).toMatchObject({
+    "@id": `${company.siteUrl}${href("products", "en")}#product`,
+  });
+  expect(named("index.html")).toMatchObject({
+    "@id": `${company.siteUrl}${href("products", "it")}#product`,
+  });
 });
 
 /** A text with every sign that could break out of the place where it stands. */

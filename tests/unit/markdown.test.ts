@@ -9,6 +9,7 @@ import { renderMarkdown } from "../../pages/parts/markdown.ts";
 import {
   copyContent,
   draftPicture,
+  fileOf,
   loadOrThrow,
   parse,
   renderDraft,
@@ -175,15 +176,15 @@ test("prints what storage.md declares in the cookie policy and in an article", a
   const pages = await renderDraft(sound);
   const { columns, kinds, necessities, kept } = sound.storage;
   expect(kept[1]?.key).toBe("a < b & c");
-  const files = { it: ["cookie", "guida"], en: ["en/cookie", "en/guide"] };
+  const articles = { it: "guida/index.html", en: "en/guide/index.html" };
   for (const language of languages) {
     const head = Object.values(columns).map((both) => both[language]);
     const rows = kept.flatMap(({ key, kind, purpose, necessity, duration }) => [
       key,
       ...[kinds[kind], purpose, necessities[necessity], duration].map((both) => both[language]),
     ]);
-    for (const file of files[language]) {
-      const $cells = parse(pages.get(`${file}/index.html`) ?? "").querySelectorAll("th, td");
+    for (const file of [fileOf("cookie", language), articles[language]]) {
+      const $cells = parse(pages.get(file) ?? "").querySelectorAll("th, td");
       expect([...$cells].map(visibleText), file).toEqual([...head, ...rows]);
     }
   }

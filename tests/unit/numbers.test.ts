@@ -2,7 +2,14 @@
 import type { Element } from "happy-dom";
 import { expect, test } from "vitest";
 import { drawYard, planYard } from "../../pages/assets/yard.ts";
-import { copyContent, loadOrThrow, parse, renderDraft, visibleText } from "../support/fixtures.ts";
+import {
+  copyContent,
+  fileOf,
+  loadOrThrow,
+  parse,
+  renderDraft,
+  visibleText,
+} from "../support/fixtures.ts";
 
 /** What is changed in machine.md, and what pages print before and after. */
 const changes = [
@@ -64,7 +71,7 @@ function scaleOf($view: Element) {
 }
 
 test("draws them to scale, on a ground of their own", () => {
-  const html = after.get("prodotti/index.html") ?? "";
+  const html = after.get(fileOf("products")) ?? "";
   const $page = parse(html);
   const drawing = [...$page.querySelectorAll(".drawings")].map(($each) => $each.innerHTML).join();
   for (const outline of ["M0 0H500V13H", "M0 0H240V13H", "M-30 0V303"]) {

@@ -2,41 +2,35 @@
 import { expect, test } from "vitest";
 import { loadContent } from "../../content/load/load.ts";
 import { englishAddressPattern, href, isReserved, listRoutes } from "../../content/routes.ts";
-import { languages } from "../../content/schema.ts";
+import { languages, pageNames } from "../../content/schema.ts";
 import type { ContentCopy } from "../support/fixtures.ts";
 import { type Mistake, openContent, problemText } from "../support/mistakes.ts";
 
 const { findWith, testMistakes } = openContent();
 
-/** Page, Italian address, English address. */
-const table = [
-  ["home", "/", "/en"],
-  ["products", "/prodotti", "/products"],
-  ["about", "/chi-siamo", "/about"],
-  ["contact", "/contact", "/en/contact"],
-  ["privacy", "/privacy", "/en/privacy"],
-  ["cookie", "/cookie", "/en/cookie"],
-  ["not-found", "/404.html", "/en/404.html"],
-] as const;
+const [prodotti, products] = [href("products", "it"), href("products", "en")];
+const [cookie, privacy] = [href("cookie", "it"), href("privacy", "it")];
+const [contactInEnglish, about] = [href("contact", "en"), href("about", "it")];
 
-test("knows these pages and no others, each in both languages", () => {
-  const routes = table.flatMap(([name, it, en]) => {
+test("knows the specification's pages and no others, each in both languages", () => {
+  const routes = pageNames.flatMap((name) => {
+    const [it, en] = [href(name, "it"), href(name, "en")];
     const alternates = { it, en, "x-default": it };
     return languages.map((language) => {
-      const address = alternates[language];
-      expect(href(name, language)).toBe(address);
-      return { kind: "page", name, language, address, alternates };
+      return { kind: "page", name, language, address: alternates[language], alternates };
     });
   });
   expect(listRoutes([])).toMatchObject(routes);
+  const addresses = new Set(routes.map(({ address }) => address));
+  expect(addresses.size, "of addresses that differ").toBe(routes.length);
   // @ts-expect-error: the name must fail type-checking
   expect(() => href("prodotti", "it")).toThrow();
 });
 
 const [ownAddress, form] = [/address of its own/, /small letters, digits and hyphens/];
 test.each<[italian: string, english: string, file: string, message: RegExp, fix: RegExp]>([
-  ["/prodotti", "/en/guide", "it", /it\/products\.md has the same .* \/prodotti\./, ownAddress],
-  ["/guida", "/en/contact", "en", /en\/contact\.md has the same .* \/en\/contact\./, ownAddress],
+  [prodotti, "/en/guide", "it", /it\/products\.md has the same address/, ownAddress],
+  ["/guida", contactInEnglish, "en", /en\/contact\.md has the same address/, ownAddress],
   ["/assets/guida", "/en/guide", "it", /Hosts answer at \/assets\/guida by/, ownAddress],
   ["/en/energia", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
   ["/guida", "/guides", "en", /would be read as Italian/, /begin with \/en\//],
@@ -55,7 +49,6 @@ test("accepts an Italian article whose address only begins with the letters of /
   expect((await findWith(edit)).found).toEqual([]);
 });
 
-const products = href("products", "en");
 test.each<[isEnglish: boolean, ...addresses: string[]]>([
   [true, "/en", "/en/", "/en/nothing/here", "/en.", "/EN", "/En/contact"],
   [true, products, `${products}/`, `${products}.`, `${products})`, `${products},`],
@@ -81,25 +74,25 @@ testMistakes(
   /is no address that every host/,
   /first slash on, without a slash at its end.*letters without accents, digits.*a \?/,
   [
-    redirect("vecchia", "/prodotti"),
-    redirect("/vecchia/", "/prodotti"),
-    redirect("/vecchia?x=1", "/prodotti"),
-    redirect("/a/%2e%2e/b", "/prodotti"),
-    redirect("/perch%C3%A9", "/prodotti"),
+    redirect("vecchia", "/"),
+    redirect("/vecchia/", "/"),
+    redirect("/vecchia?x=1", "/"),
+    redirect("/a/%2e%2e/b", "/"),
+    redirect("/perch%C3%A9", "/"),
   ],
 );
 testMistakes(/^The site answers at \/\S+ itself/, /Take this line out/, [
-  redirect("/prodotti", "/chi-siamo"),
-  redirect("/assets/x", "/chi-siamo"),
+  redirect(prodotti, "/"),
+  redirect("/assets/x", "/"),
   redirect("/index.html", "/"),
-  redirect("/prodotti/index.html", "/products"),
+  redirect(`${prodotti}/index.html`, "/en"),
   redirect("/_headers", "/"),
   redirect("/robots.txt", "/"),
 ]);
 testMistakes(/^\/vecchia leads on to another address/, /^Lead to one of/, [
   redirect("/vecchia", "/vecchia"),
 ]);
-testMistakes(/ is no page of this site/, /^Lead to one of: .*\/prodotti, /, [
+testMistakes(/ is no page of this site/, /^Lead to one of: \/, \/en, \/\w/, [
   redirect("/vecchia", "/nuova"),
   redirect("/vecchia", "#x"),
   redirect("/vecchia", "https://evil.example"),
@@ -115,9 +108,9 @@ test.each<[isReserved: boolean, ...string[]]>([
 const inText = (...links: string[]) =>
   links.map((link): Mistake => ["it/cookie.md", "¶", `Uno,\ndue: [qui](${link}).`]);
 const nowhere = /^The link to \S.* leads nowhere/;
-const ways = /https:\/\/….*mailto:….*tel:….*static\/.*\/prodotti/;
+const ways = /https:\/\/….*mailto:….*tel:….*static\/.* one of: \/, \/\w/;
 testMistakes(nowhere, ways, [
-  ...inText("/prezzi", "/privacy/", "privacy", "/privacy.md", "/scheda.doc", "xscheda.pdf"),
+  ...inText("/prezzi", `${privacy}/`, "privacy", `${privacy}.md`, "/scheda.doc", "xscheda.pdf"),
   ...inText("javascript:alert(1)", "JaVaScRiPt:alert(1)", "javascript&#58;alert(1)", "vbscript:x"),
   ...inText("&#106;avascript:x", "<java&#9;script:x>", "blob:https://a.example/1"),
   ...inText("file:///etc/passwd", "//a.example/", "/\\a.example/", "http://a.example/", "https://"),
@@ -133,17 +126,18 @@ testMistakes(nowhere, ways, [
   ["it/cookie.md", "¶", "[1]: /prezzi\n\n[x][1]"],
   ["it/cookie.md", "¶", "[due](/) e\n[due](/prezzi)"],
 ]);
-testMistakes(/leads to the page in the other language/, /one of: (?!.*\/products).*\/prodotti/, [
-  ...inText("/en", "/products", "/en/privacy#front"),
+const inItalian = new RegExp(`one of: (?!.*(/en|${products})\\b).*${prodotti}`);
+testMistakes(/leads to the page in the other language/, inItalian, [
+  ...inText("/en", products, `${contactInEnglish}#details`),
 ]);
 const noHeading = /^The page has no heading #altrove/;
-testMistakes(noHeading, /one of its headings: #che-cosa/, inText("#altrove", "/cookie#altrove"));
-testMistakes(noHeading, /one of its headings: .*#data, .*#purchase/, inText("/prodotti#altrove"));
+testMistakes(noHeading, /one of its headings: #che-cosa/, inText("#altrove", `${cookie}#altrove`));
+testMistakes(noHeading, /one of its headings: .*#data, .*#purchase/, inText(`${prodotti}#altrove`));
 testMistakes(noHeading, /Link to \/404\.html itself/, inText("/404.html#altrove"));
-testMistakes(noHeading, /headings: .*#data/, [redirect("/vecchia", "/prodotti#altrove")]);
+testMistakes(noHeading, /headings: .*#data/, [redirect("/vecchia", `${prodotti}#altrove`)]);
 
 test("takes links to pages, headings, files of static/, other sites, mail and phone", async () => {
-  const links = "/ /privacy /privacy#finalita #costi # /prodotti# /a%20b.pdf /scheda.pdf#page=2";
+  const links = `/ ${about} ${privacy}#finalita #costi # ${prodotti}# /a%20b.pdf /scheda.pdf#page=2`;
   const others =
     "https://altrove.example/ https://[2001:db8::1]:8443/x tel:+3902 tel:112 tel:(02)1";
   const mail = "mailto:info@a.example mailto:a@b.it,c@b.it?subject=x";

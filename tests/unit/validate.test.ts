@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { formatProblems } from "../../content/problem.ts";
+import { href } from "../../content/routes.ts";
 import type { TextKey } from "../../content/schema.ts";
 import type { ContentCopy } from "../support/fixtures.ts";
 import { openContent, problemText } from "../support/mistakes.ts";
@@ -97,8 +98,8 @@ testMistakes(/^Visitors would see the sign /, /^(Take it out|Write it in full|Pu
 ]);
 testMistakes(/leads nowhere|in the other language|no heading/, /^Link to /, [
   ["it/home.md", "hero.text", "Vedi [la macchina](/prodotto)."],
-  ["it/home.md", "services.benefits.0.text", "Vedi [la macchina](/products)."],
-  ["en/products.md", "dab.text", "See [privacy](/en/privacy#nothing)."],
+  ["it/home.md", "services.benefits.0.text", `Vedi [la macchina](${href("products", "en")}).`],
+  ["en/products.md", "dab.text", `See [privacy](${href("privacy", "en")}#nothing).`],
   ["en/contact.md", "contact.text", "See [it](javascript:alert)."],
 ]);
 testMistakes(/^No page shows what stands here/, /^Move it into a field, or take it out/, [
@@ -204,7 +205,7 @@ testMistakes(/^This heading skips a step: #### below ##\.$/, /^Begin it with ###
 ]);
 testMistakes(/^This (heading|link) has no words/, /^Write them, or take it out/, [
   ["it/cookie.md", "¶", "##"],
-  ["en/cookie.md", "¶", "See [](/products)."],
+  ["en/cookie.md", "¶", "See [](/en)."],
 ]);
 testMistakes(/^This must be a group of fields/, /^Put a line for each old address/, [
   ["company.md", "redirects", ["/a: /b"]],
@@ -235,10 +236,10 @@ testSound([
   ["machine.md", "tankQuintals.value", 45],
   ["company.md", "siteUrl", "https://www.dab.example/"],
   ["company.md", "navigation", ["contact", "home", "privacy"]],
-  ["company.md", "redirects", { "/vecchia/index.html": "/prodotti#data" }],
+  ["company.md", "redirects", { "/vecchia/index.html": `${href("products", "it")}#data` }],
   ["en/privacy.md", "¶", "A \\* and 3 * 4 and 15 kg*."],
   ["company.md", "navigation", undefined],
-  ["it/home.md", "hero.text", "[Chiama](tel:{phone}), [scrivi](mailto:{email}) o [vai](/privacy)"],
+  ["it/home.md", "hero.text", "[Chiama](tel:{phone}), [scrivi](mailto:{email}) o [vai](/)"],
   ["company.md", "¶", "A note."],
   ["it/about.md", "about.text", "[a](https://a.it/Pellet_(legno)), [b](/licences.txt)"],
   ["it/about.md", "about.badge", undefined], // the page shows its key; only a release refuses it

@@ -2,6 +2,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
+import { href } from "../../../content/routes.ts";
 import { findBrowser } from "../../support/browser.ts";
 import { ContactForm } from "../../support/form.ts";
 import { type Measure, phone, slowPhone, throttle, timeLimits } from "./visit.ts";
@@ -23,8 +24,8 @@ const send = {
 };
 export const interactions: Record<string, Interaction> = {
   "menu opened": { address: "/", selector: ".menu-toggle", limit },
-  "first key in the form": { address: "/contact", ...message, limit: firstKey },
-  "empty form sent": { address: "/contact", ...send, limit },
+  "first key in the form": { address: href("contact", "it"), ...message, limit: firstKey },
+  "empty form sent": { address: href("contact", "it"), ...send, limit },
 };
 
 /** The time from a touch or a key to what it paints: the longest of an interaction, the median of five. */

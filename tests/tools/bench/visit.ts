@@ -1,6 +1,8 @@
 // Measures a first visit: what a browser fetches for a page before anybody scrolls, and what it may weigh there.
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Request } from "playwright-core";
+import { href } from "../../../content/routes.ts";
+import { languages } from "../../../content/schema.ts";
 import { pageBudget } from "../../../pages/publish/report.ts";
 
 type Visit = Awaited<ReturnType<typeof measureVisit>>;
@@ -16,7 +18,8 @@ export const isOver = ({ value, limit = Infinity }: Measure) => value > limit;
 export function measureWeight(address: string, visit: Visit): Measure[] {
   const { html, inlineScript, scriptFiles, font, pictures, shift, blockers, foreign } = visit;
   const isHome = address === "/" || address === "/en";
-  const scriptLimit = address.endsWith("/contact") ? 72 * 1024 : 2_048; // the form's is deferred
+  const isContact = languages.some((language) => address === href("contact", language));
+  const scriptLimit = isContact ? 72 * 1024 : 2_048; // the form's is deferred
   const all = html + scriptFiles + font + pictures;
   return [
     { name: "HTML with its styles", value: html, limit: pageBudget },
