@@ -84,6 +84,8 @@ function Document({ page }: { page: Page }) {
         <meta httpEquiv="Content-Security-Policy" content={policyOf(page)} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="referrer" content={referrerPolicy} />
+        {/* Safari takes tax codes for telephone numbers. */}
+        <meta name="format-detection" content="telephone=no" />
         <title>{page.text.fields.title}</title>
         {/* Half a contact bar would move when the rest comes (HTML, "Link type expect"). */}
         <link rel="expect" href="#content" blocking="render" />
@@ -140,7 +142,7 @@ function Metadata({ page }: { page: Page }) {
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords.join(", ")} />
       {(!isFound || page.content.isStaging) && <meta name="robots" content="noindex" />}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={page.text.kind === "article" ? "article" : "website"} />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={ogTitle} />
       <meta property="og:description" content={ogDescription} />

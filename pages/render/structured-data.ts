@@ -1,5 +1,5 @@
 // What a page says of itself to search engines, in schema.org's vocabulary.
-import type { Graph, Organization, ProductModel, Thing, WebSite } from "schema-dts";
+import type { Article, Graph, Organization, ProductModel, Thing, WebSite } from "schema-dts";
 import type { Company } from "../../content/company.ts";
 import { withoutLinks } from "../../content/load/fields.ts";
 import type { Page } from "../page.ts";
@@ -10,7 +10,7 @@ export const structuredData = (page: Page): Graph => ({
   "@graph": [
     organization(page),
     ...(page.route.name === "home" ? [webSite(page)] : []),
-    webPage(page),
+    page.text.kind === "article" ? article(page) : webPage(page),
     ...(["home", "products"].includes(page.route.name) ? [product(page)] : []),
   ],
 });
@@ -69,19 +69,30 @@ const localityOf = ({ city, province, country }: NonNullable<Company["branch"]>)
     addressCountry: country,
   }) as const;
 
+const article = (page: Page): Article => ({
+  "@type": "Article",
+  ...aboutPage(page),
+  headline: page.text.fields.title,
+  image: absolute(page, page.card),
+  author: organizationId(page),
+  publisher: organizationId(page),
+});
+
+/** What holds of pages and articles alike. */
+function aboutPage(page: Page) {
+  const { description, updated } = page.text.fields;
+  const url = absolute(page, page.route.address);
+  const inLanguage = page.language;
+  return { "@id": `${url}#page`, url, description, inLanguage, dateModified: updated };
+}
+
 function webPage(page: Page): Thing {
-  const { title, description, updated } = page.text.fields;
-  const address = absolute(page, page.route.address);
   const { name } = page.route;
   const type = name === "about" ? "AboutPage" : name === "contact" ? "ContactPage" : undefined;
   return {
     "@type": type ?? "WebPage",
-    "@id": `${address}#page`,
-    url: address,
-    name: title,
-    description,
-    inLanguage: page.language,
-    dateModified: updated,
+    ...aboutPage(page),
+    name: page.text.fields.title,
     ...(type && { mainEntity: organizationId(page) }),
     ...(name === "products" && { mainEntity: productId(page) }),
   };

@@ -39,7 +39,7 @@ test.for(hosts)("forbids what scripts do not need; host: %s", async (headers, { 
     await expectFound(named);
   }
 
-  const link = page.locator(".footer .social-links a").first();
+  const link = page.locator(".footer .network-links a").first();
   const target = (await link.getAttribute("href")) ?? "";
   await page.context().route(target, (route) => route.fulfill({ body: "" }));
   const asked = page.context().waitForEvent("request", (request) => request.url() === target);

@@ -35,6 +35,22 @@ test.for(pages)("loses nothing on %s", async (address, { visit }) => {
   await expectNothingLost(page, [320, 768, 1280]);
 });
 
+test("hyphenates where few letters fit a line, and copies no hidden word", async ({ visit }) => {
+  const page = await visit(href("home", "it"), phone);
+  const hyphens = () => page.evaluate(() => getComputedStyle(document.body).hyphens);
+  expect(await hyphens()).toBe("manual");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  expect(await hyphens()).toBe("auto");
+  const copied = await page.evaluate(() => {
+    const $link = document.querySelector(".contact-bar a[href^=tel]") as Element;
+    getSelection()?.selectAllChildren($link);
+    return [$link.textContent, `${getSelection()}`];
+  });
+  expect(copied[0]).toMatch(/^\p{L}+: \+39/u);
+  expect(copied[1]).toMatch(/^\+39/);
+});
+
 const opened = ":popover-open, dialog[open] img, .failure .notice, .sent[open]";
 test.for([
   ["the menu", ".menu-toggle"],

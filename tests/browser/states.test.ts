@@ -6,9 +6,9 @@ import type { PageName } from "../../content/schema.ts";
 import { test as base, expect } from "../support/test.ts";
 
 const everywhere = [
-  ...[".contact-bar .contact-list a", ".contact-bar .social-links a", ".logo"],
+  ...[".contact-bar .contact-list a", ".contact-bar .network-links a", ".logo"],
   ...["#menu a:not([aria-current])", ".language-switch", ".header-call"],
-  ...[".footer .contact-list a", ".footer nav a", ".footer .social-links a"],
+  ...[".footer .contact-list a", ".footer nav a", ".footer .network-links a"],
 ];
 const kinds: [page: PageName, width: number, selectors: string[]][] = [
   ["home", 1280, [...everywhere, "main .button", "main .way-on", "[data-film] button"]],

@@ -121,7 +121,7 @@ const readShift = (page: Page): Promise<number> =>
   });
 
 test("shows the frame whole though a part of it comes late", async ({ newPage }) => {
-  for (const late of ["social-links", "icon-button menu-toggle"]) {
+  for (const late of ["network-links", "icon-button menu-toggle"]) {
     await using site = await relay(inject("origin"), { pauseBefore: `class="${late}"` });
     const page = await newPage(phone);
     await page.goto(`${site.origin}${href("privacy", "en")}`);

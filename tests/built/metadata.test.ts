@@ -53,6 +53,7 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     const locales = lang === "it" ? ["it_IT", "en_US"] : ["en_US", "it_IT"];
     expect(["og:locale", "og:locale:alternate"].map(meta)).toEqual(locales);
     expect(meta("og:type")).toBe("website");
+    expect(meta("format-detection"), "tax codes are no telephone numbers").toBe("telephone=no");
     expect(meta("og:url")).toBe(siteUrl + address);
     const canonical = read(selectAll($document, "link[rel=canonical]"), "href");
     expect(canonical).toEqual(isIndexed ? [[siteUrl + address]] : []);
@@ -66,6 +67,15 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     );
     const data = readData($document).find(({ "@type": type }) => type.endsWith("Page"));
     expect(data).toMatchObject({ inLanguage: lang, url: siteUrl + address });
+  });
+
+  test.each(documents)("$file has no name that lists of content blockers hide", ({ $document }) => {
+    const named = read(selectAll($document, "[class], [id]"), "class", "id").flat();
+    const names = named.flatMap((name) => name?.split(" ") ?? []);
+    const hidden = names.filter((name) =>
+      /(^|[-_])(social|share|banner|ads?|advert)([-_]|$)/i.test(name),
+    );
+    expect(hidden).toEqual([]);
   });
 
   test.each(documents)("$file hurries what shows first, and the fonts", ({ $document }) => {

@@ -65,7 +65,7 @@ test("shows ways to the company as far as company.md has them", async () => {
     expect.stringMatching(/^mailto:/),
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent("Via dell’Esempio 1, 20000 Esempio (MI), Italy")}`,
   ]);
-  expect($page.querySelector(".social-links")).toBeNull();
+  expect($page.querySelector(".network-links")).toBeNull();
   expect($page.querySelector("script[type*=ld]")?.textContent).not.toMatch(/sameAs/);
 });
 

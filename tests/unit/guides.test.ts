@@ -62,6 +62,25 @@ test.each(languages)("links lists and articles from every page in %s", (language
   expect(hrefs($own, "#menu [aria-current=page]")).toEqual([`${stem}two`]);
 });
 
+test("says of an article what it is, to search engines and networks", () => {
+  const $page = open("en/guides/two/index.html");
+  expect($page.querySelector("[property='og:type']")?.getAttribute("content")).toBe("article");
+  const data = JSON.parse($page.querySelector("script[type*=ld]")?.textContent ?? "");
+  const { siteUrl } = content.company;
+  expect(data["@graph"]).toContainEqual({
+    "@type": "Article",
+    "@id": `${siteUrl}/en/guides/two#page`,
+    url: `${siteUrl}/en/guides/two`,
+    headline: content.pageTexts.en.get("two")?.fields.title,
+    description: content.pageTexts.en.get("two")?.fields.description,
+    image: expect.stringMatching(/^https:/),
+    inLanguage: "en",
+    dateModified: "2026-02-01",
+    author: { "@id": `${siteUrl}/#organization` },
+    publisher: { "@id": `${siteUrl}/#organization` },
+  });
+});
+
 test("gives an article the style of a text, whatever its name", async () => {
   const named = await copyContent();
   for (const [name, address] of Object.entries({ constructor: "/uno", guida: "/due" })) {
