@@ -1,6 +1,7 @@
 // What `npm start` and `npm run dev` share: a port, and an endpoint and a folder that no other running command has.
 import { networkInterfaces } from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { href } from "../../content/routes.ts";
 import { startEndpoint } from "./endpoint.ts";
 import type { Server } from "./server.ts";
@@ -23,6 +24,16 @@ export function readAddress(): string {
     found?.address ??
     exitWith("This machine is in no network.\n  → Connect it, or leave out --host.")
   );
+}
+
+/** Which options the command line names; if it names an unknown one, says so and ends. */
+export function readFlags(...known: string[]): Record<string, unknown> {
+  const options = Object.fromEntries(known.map((name) => [name, { type: "boolean" as const }]));
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return exitWith((error as Error).message);
+  }
 }
 
 function exitWith(message: string): never {

@@ -1,8 +1,9 @@
 // `npm start`: builds the site and serves it on the loopback interface, with a contact endpoint beside it.
 import { spawnSync } from "node:child_process";
-import { serveLocally } from "./local-site.ts";
+import { readFlags, serveLocally } from "./local-site.ts";
 import { serveSite } from "./site.ts";
 
+readFlags();
 await serveLocally(async ({ port, output, environment }) => {
   const build = [...process.execArgv, "build.ts", "--output", output];
   const { status } = spawnSync(process.execPath, build, { env: environment, stdio: "inherit" });

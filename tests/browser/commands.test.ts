@@ -99,6 +99,16 @@ test("npm run dev -- --host names an address that a phone can ask", async () => 
   expect((await expectServed(said)).host).toBe(`${network.address}:${PORT}`);
 });
 
+test.each([
+  ["dev", "--hots"],
+  ["dev", "now"],
+  ["start", "--host"],
+])("npm run %s refuses %s, which it does not know", async (name, option) => {
+  const { said, code } = await run(name, option);
+  expect(said).toMatch(new RegExp(`^(Unknown option|Unexpected argument) '${option}'`));
+  expect(code).toBe(1);
+});
+
 test("npm start says that a port cannot be had", async () => {
   const said = "PORT is “99999”, and no port.\n  → Give a number up to 65535: PORT=4173\n";
   expect(await run("start", "", { PORT: "99999" })).toEqual({ said, code: 1 });
