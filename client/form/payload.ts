@@ -3,7 +3,7 @@ const textNames = ["firstName", "lastName", "company", "email", "phone", "messag
 const consentNames = ["privacy", "marketing"] as const;
 
 /** Fields whose presence is checked again on submit, as the specification demands. */
-export const requiredFields = ["firstName", "lastName", "email", "message", "privacy"] as const;
+export const requiredFields = ["message", "firstName", "lastName", "email", "privacy"] as const;
 export type RequiredField = (typeof requiredFields)[number];
 
 export type Fields = Record<(typeof textNames)[number], string> &

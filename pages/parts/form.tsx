@@ -49,11 +49,6 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
     <h2 id="form-title">{texts.formTitle}</h2>
     <p className="fine-print">{texts.required}</p>
     <div id="contact-faults" data-place />
-    <Field name="firstName" texts={texts} {...asName} autoComplete="given-name" required />
-    <Field name="lastName" texts={texts} {...asName} autoComplete="family-name" required />
-    <Field name="company" texts={texts} {...asName} autoComplete="organization" />
-    <Field name="email" texts={texts} {...uncorrected} type="email" autoComplete="email" required />
-    <Field name="phone" texts={texts} type="tel" autoComplete="tel" />
     <Field
       name="message"
       texts={texts}
@@ -62,6 +57,11 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
       rows={4}
       required
     />
+    <Field name="firstName" texts={texts} {...asName} autoComplete="given-name" required />
+    <Field name="lastName" texts={texts} {...asName} autoComplete="family-name" required />
+    <Field name="company" texts={texts} {...asName} autoComplete="organization" />
+    <Field name="email" texts={texts} {...uncorrected} type="email" autoComplete="email" required />
+    <Field name="phone" texts={texts} type="tel" autoComplete="tel" />
     {/* Space inside the label: Chromium drops a separate one from the accessible name. */}
     <Consent name="privacy" label={`${texts.privacy} `} required>
       <a href={privacyAddress}>{texts.privacyLink}</a>.
@@ -112,8 +112,9 @@ function Field({ name, texts, hint, type = "text", rows, ...rest }: FieldProps) 
         {texts[name]}
         {!rest.required && <small className="fine-print"> ({texts.optional})</small>}
       </label>
+      <Hint name={name} hint={hint} />
       {rows ? <textarea {...attributes} rows={rows} /> : <input type={type} {...attributes} />}
-      <Hints name={name} hint={hint} isRequired={rest.required} />
+      {rest.required && <ErrorPlace name={name} />}
     </div>
   );
 }
@@ -132,7 +133,8 @@ const Consent = ({ name, label, hint, required, children }: ConsentProps) => (
       {label}
       {children}
     </label>
-    <Hints name={name} hint={hint} isRequired={required} />
+    <Hint name={name} hint={hint} />
+    {required && <ErrorPlace name={name} />}
   </div>
 );
 
@@ -145,18 +147,14 @@ const described = (name: string, isRequired = false, hint?: string) => ({
       .join(" ") || undefined,
 });
 
-type HintsProps = { name: string; hint: string | undefined; isRequired: boolean | undefined };
+const Hint = ({ name, hint }: { name: string; hint: string | undefined }) =>
+  hint && (
+    <p className="fine-print" id={`${fieldId(name)}-hint`}>
+      {hint}
+    </p>
+  );
 
-const Hints = ({ name, hint, isRequired }: HintsProps) => (
-  <>
-    {hint && (
-      <p className="fine-print" id={`${fieldId(name)}-hint`}>
-        {hint}
-      </p>
-    )}
-    {isRequired && <div id={`${fieldId(name)}-error`} data-place />}
-  </>
-);
+const ErrorPlace = ({ name }: { name: string }) => <div id={`${fieldId(name)}-error`} data-place />;
 
 /** Covers the page once a message was sent. Closed, it is not rendered, and its picture not fetched. */
 export function Confirmation() {

@@ -6,10 +6,10 @@ import { addressOf, test as base, expect } from "../support/test.ts";
 const empty = "Compila questo campo.";
 const malformed = "Scrivi un indirizzo e-mail completo, come nome@dominio.it.";
 const labels = {
+  message: "Messaggio",
   firstName: "Nome",
   lastName: "Cognome",
   email: "E-mail",
-  message: "Messaggio",
   privacy: "Ho letto e accetto l’informativa sulla privacy",
 };
 type Errors = Partial<typeof labels>;
@@ -46,13 +46,13 @@ const refusals: [what: string, typed: Partial<Visitor>, Errors][] = [
   [
     "nothing typed",
     { firstName: "", lastName: "", email: "", message: "", privacy: false },
-    { ...noName, email: empty, message: empty, privacy },
+    { message: empty, ...noName, email: empty, privacy },
   ],
   ["no consent", { privacy: false }, { privacy }],
   [
     "faults of every kind, and nothing that is seen",
     { firstName: " \u00a0", lastName: "\u200b\u2060", email: "ada", message: "\n\t" },
-    { ...noName, email: malformed, message: empty },
+    { message: empty, ...noName, email: malformed },
   ],
 ];
 
@@ -92,7 +92,7 @@ test("links to the fields until each is mended", async ({ page, form, expectRefu
   await form.field("firstName").press("Space"); // a blank mends nothing
   await form.field("lastName").pressSequentially("A");
   await form.field("email").fill("ada@");
-  await expectRefusal({ firstName: empty, email: malformed, message: empty, privacy });
+  await expectRefusal({ message: empty, firstName: empty, email: malformed, privacy });
 });
 
 test("sends nothing while the hidden field is filled, but next time", async ({ calls, form }) => {
@@ -122,8 +122,8 @@ test("is filled, sent and left by keyboard alone", async ({ page, form }) => {
     const text = visitor[focused as keyof typeof visitor];
     if (typeof text === "string") await page.keyboard.type(text);
   }
-  expect(stops.slice(stops.indexOf("firstName"))).toEqual([
-    ...["firstName", "lastName", "company", "email", "phone", "message"],
+  expect(stops.slice(stops.indexOf("message"))).toEqual([
+    ...["message", "firstName", "lastName", "company", "email", "phone"],
     ...["privacy", "l’informativa sulla privacy", "marketing", "Invia la richiesta"],
   ]);
   await page.keyboard.press("Enter");
@@ -139,8 +139,15 @@ test("names every field, brings its keyboard, hides the honeypot", async ({ page
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   const fields = nodes.filter(({ role }) => /^(textbox|checkbox)$/.test(role?.value));
   expect(fields.map(({ name }) => name?.value)).toEqual([
-    ...["Nome", "Cognome", "Azienda (facoltativo)", "E-mail", "Telefono (facoltativo)"],
-    ...["Messaggio", "Ho letto e accetto l’informativa sulla privacy."],
+    ...[
+      "Messaggio",
+      "Nome",
+      "Cognome",
+      "Azienda (facoltativo)",
+      "E-mail",
+      "Telefono (facoltativo)",
+    ],
+    "Ho letto e accetto l’informativa sulla privacy.",
     "Acconsento a ricevere comunicazioni informative e promozionali.",
   ]);
   const told = fields.map(({ description }) => description?.value ?? "").filter(Boolean);
@@ -162,12 +169,12 @@ test("names every field, brings its keyboard, hides the honeypot", async ({ page
   );
   // No enterkeyhint: Enter sends, from every line, so "next" would promise something else.
   expect(keyboards).toEqual([
+    "message textarea true  sentences  true  false",
     "firstName text true given-name words off false  false",
     "lastName text true family-name words off false  false",
     "company text false organization words off false  false",
     "email email true email  off false  false",
     "phone tel false tel   true  false",
-    "message textarea true  sentences  true  false",
   ]);
 });
 

@@ -86,7 +86,7 @@ describe.for(olderBrowsers)("%s", (browser) => {
       .evaluateAll(($labels) =>
         $labels.map(($label) => getComputedStyle($label, "::after").content.includes("*")),
       );
-    expect(marks, "required").toEqual([true, true, false, true, false, true, true, false]);
+    expect(marks, "required").toEqual([true, true, true, false, true, false, true, false]);
     if (moment === "after") release();
     const values = await form.fill();
     if (moment === "after") await form.untilHydrated();
