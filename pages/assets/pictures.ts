@@ -19,7 +19,7 @@ export interface DerivedPictures {
 }
 
 /** 736 suits a phone of 412 pixels at a density of 1.75; with 720 it would fetch 1200. */
-const widths = [736, 1200, 1800];
+const widths = [736, 1200, 1800, 2520];
 const maxWidth = Math.max(...widths);
 const jpegWidth = 800;
 /** AVIF's limit, in pixels. */
