@@ -1,14 +1,9 @@
-/**
- * Shows how many days a fill of the tank lasts and what a day brings; a dash where what is typed is no number. An empty
- * field counts as the example in it.
- */
+/** Shows how many days a fill of the tank lasts and what a year brings; a dash where what is typed is no number. */
 export function sumUp($sum: HTMLElement) {
   const $fields = [...$sum.querySelectorAll("input")];
   $sum.oninput = () => {
-    const [kilos, margin] = $fields.map(({ value, placeholder }) =>
-      readNumber(value || placeholder),
-    ) as [number, number];
-    const results = [Number($sum.dataset.sum) / kilos, kilos * margin];
+    const [kilos, margin] = $fields.map(({ value }) => readNumber(value)) as [number, number];
+    const results = [Number($sum.dataset.sum) / kilos, 365 * kilos, 365 * kilos * margin];
     for (const $result of $sum.querySelectorAll("b")) $result.textContent = print(results.shift());
   };
   $sum.hidden = false;
@@ -24,7 +19,7 @@ const readNumber = (text: string) => {
 };
 
 const print = (value = 0) =>
-  value > 0 && value < 1e6
+  value >= 0.1 && value < 1e7
     ? value.toLocaleString(document.documentElement.lang, {
         useGrouping: true, // four digits too
         maximumFractionDigits: value < 10 ? 1 : 0,

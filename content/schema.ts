@@ -80,10 +80,10 @@ export const dictionarySchema = z.strictObject({
   }),
   services: z.strictObject({
     ...plainTexts([
-      "title", "more", "sumTitle", "sumKilos", "sumMargin", "sumDays", "sumEuros", "sumUnread",
+      "title", "more", "sumTitle", "sumKilos", "sumMargin", "sumDays", "sumYear", "sumEuros", "sumUnread",
       "sumFormula", "sumNote",
     ]),
-    picture: picture({ phones: "crop" }),
+    picture: picture({ phones: "whole" }),
     benefits: listOf(titled),
   }),
   testimonials: z.strictObject({

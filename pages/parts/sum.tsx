@@ -3,35 +3,37 @@ import { usePage } from "../page.ts";
 import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
 
-/** Kilos a day, in the field and its result as long as nothing is typed. */
+/** Kilos a day, until the visitor writes others. */
 const exampleKilos = 100;
 
 export function Sum() {
   const { t, content, language, dictionary } = usePage();
   const tankKilos = content.machine.tankQuintals.value * 100;
-  const exampleDays = Math.round(tankKilos / exampleKilos).toLocaleString(language);
+  const print = (value: number) => Math.round(value).toLocaleString(language);
   return (
     <Section id="sum" isDark isPair>
-      <Picture
-        picture={dictionary.services.picture}
-        sizes="(min-width: 75rem) 93rem, (min-width: 40rem) 156vw, 100vw"
-      />
+      <Picture picture={dictionary.services.picture} sizes={[67, 100, 100]} isWhole />
       <div className="stack">
         <h2 id="sum">{t("services.sumTitle")}</h2>
         <div data-sum={tankKilos} hidden>
           <output>
             <span className="row">
-              <b className="figure">{exampleDays}</b> {t("services.sumDays")}
+              <b className="figure">{print(tankKilos / exampleKilos)}</b>{" "}
+              <span>{t("services.sumDays")}</span>
             </span>
-            <span className="row unread">{t("services.sumUnread")}</span>
             <span className="row">
-              <b className="figure">–</b> {t("services.sumEuros")}
+              <b className="figure">{print(365 * exampleKilos)}</b>{" "}
+              <span>{t("services.sumYear")}</span>
+            </span>
+            <span className="unread">{t("services.sumUnread")}</span>
+            <span className="row">
+              <b className="figure">–</b> <span>{t("services.sumEuros")}</span>
             </span>
           </output>
           <div className="flow">
             <label>
               {t("services.sumKilos")}
-              <input {...number} placeholder={`${exampleKilos}`} />
+              <input {...number} defaultValue={exampleKilos} />
             </label>
             <label>
               {t("services.sumMargin")}
