@@ -20,11 +20,11 @@ const share = z.number().min(0).max(1);
 /** A point of a picture, in shares of its width and height. */
 const spot = z.strictObject({ left: share, top: share });
 const faceSpots = z.strictObject(each(["screen", "bay", "bag"], spot));
-/** Where marks lie on pictures, and the pellet's way; `at` says after which per cent of the scrolling. */
+/** Where marks lie on pictures, and the pellet's way, which each part leads on from the one before. */
 export const placesSchema = z.strictObject({
   parts: z.strictObject(each(part.options, spot)),
   map: z.strictObject(each(["seat", "branch"], spot)),
-  way: z.array(spot.extend({ at: z.number().min(0).max(100) })).min(1),
+  way: z.strictObject(each(part.options, z.array(spot).min(2))),
   face: faceSpots,
   facePhone: faceSpots,
 });
@@ -136,8 +136,8 @@ export const dictionarySchema = z.strictObject({
       "text", "greenText", "presenceText", "yardText", "complianceText",
       "weighingText", "purchaseText", "softwareText", "conclusionText",
     ]),
-    ...each(["picture", "facePicture", "compliancePicture"], picture({ phones: "crop" })),
-    ...each(["mapPicture", "cutPicture"], picture({ phones: "whole" })),
+    ...each(["picture", "facePicture"], picture({ phones: "crop" })),
+    ...each(["greenPicture", "mapPicture", "cutPicture"], picture({ phones: "whole" })),
     stepsNote: note,
     technicalNote: note,
     places: listOf(titled.extend({ picture: picture({ phones: "crop" }) })),

@@ -169,7 +169,7 @@ function Testimonials() {
         {quotes.map(({ quote, author, role, photo }, index, { length }) => (
           <li key={author}>
             <Segments index={index} count={length} />
-            {photo && <Picture picture={photo} sizes={[29, 48, 82]} />}
+            {photo && <Picture picture={photo} sizes={[29, 29, 82]} />}
             <figure>
               <blockquote>
                 <p>

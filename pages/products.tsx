@@ -1,4 +1,4 @@
-// The product page: its blocks in the specification's order.
+// The product page: the machine and its use first, then the place for it, the terms, the company.
 import type { ReactNode } from "react";
 import type { SectionId } from "../content/routes.ts";
 import { type Page, usePage } from "./page.ts";
@@ -16,17 +16,17 @@ export function Products() {
   return (
     <>
       <ProductHead />
-      <Section id="green" title={t("dab.greenTitle")} lead={t("dab.greenText")} />
-      <Presence />
-      <Places />
       {dictionary.dab.steps.length > 0 && <Steps />}
       {dictionary.dab.parts.length > 0 && <Way />}
-      <Data />
       <Yard />
+      <Data />
+      <Places />
+      <Green />
       <Compliance />
       <Purchase />
       <Software />
       {dictionary.dab.questions.length > 0 && <Questions />}
+      <Presence />
       <ClosingBand title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
         <Act />
         <Dial />
@@ -85,7 +85,7 @@ function Presence() {
     places: { map },
   } = page.content;
   return (
-    <Section id="presence" isSheet>
+    <Section id="presence">
       <div className="network-map late">
         <div>
           <Picture picture={page.dictionary.dab.mapPicture} sizes={[52, 100, 100]} />
@@ -148,7 +148,7 @@ function Steps() {
   return (
     <Section id="steps" isSheet title={page.t("dab.stepsTitle")}>
       <figure>
-        <div className="face">
+        <div className="face late">
           <div>
             <Picture picture={page.dictionary.dab.facePicture} sizes={[92, 100, 100]} />
             <FaceNumbers of={page.content.places.face} name="face-wide" />
@@ -208,16 +208,27 @@ function Data() {
   );
 }
 
-function Compliance() {
-  const page = usePage();
+function Green() {
+  const { t, dictionary } = usePage();
   return (
-    <Section id="compliance" isPair>
+    <Section id="green" isSheet isPair>
       <div className="stack">
-        <h2 id="compliance">{page.t("dab.complianceTitle")}</h2>
-        <p>{withLinks(page.t("dab.complianceText"))}</p>
-        <p>{withLinks(page.t("dab.weighingText"))}</p>
+        <h2 id="green">{t("dab.greenTitle")}</h2>
+        <p>{withLinks(t("dab.greenText"))}</p>
       </div>
-      <Picture picture={page.dictionary.dab.compliancePicture} sizes={[60, 100, 100]} />
+      <Picture picture={dictionary.dab.greenPicture} sizes={[60, 100, 100]} isWhole />
+    </Section>
+  );
+}
+
+function Compliance() {
+  const { t } = usePage();
+  return (
+    <Section id="compliance" title={t("dab.complianceTitle")} sample={["dab.complianceText"]}>
+      <div className="fine-print flow">
+        <p>{withLinks(t("dab.complianceText"))}</p>
+        <p>{withLinks(t("dab.weighingText"))}</p>
+      </div>
     </Section>
   );
 }
@@ -258,19 +269,11 @@ function Software() {
               </div>
             ))}
           </dl>
-          <Chart />
         </figure>
       )}
     </Section>
   );
 }
-
-/** A week's sales; an example, as the note beneath says. */
-const Chart = () => (
-  <svg viewBox="0 0 86 44" preserveAspectRatio="none" aria-hidden="true">
-    <path d="M7 44V30M19 44V34M31 44V22M43 44V28M55 44V16M67 44V5M79 44V19" />
-  </svg>
-);
 
 function Questions() {
   const page = usePage();

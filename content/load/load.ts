@@ -88,7 +88,7 @@ const loadShared = (root: string, environment: NodeJS.ProcessEnv) => ({
 });
 
 const howToPlace =
-  'Write "left" and "top" as shares of the picture, from 0 to 1 (a third is 0.33), "at" from 0 to 100, and a comma between two of them. Or restore the file as it was.';
+  'Write "left" and "top" as shares of the picture, from 0 to 1 (a third is 0.33), and a comma between two of them. Or restore the file as it was.';
 
 /** What is wrong with the folder's files and with what texts say of each other, of media and of static files. */
 const checkFiles = (root: string, texts: readonly PageText[], staticFiles: readonly string[]) => [

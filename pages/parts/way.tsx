@@ -1,51 +1,47 @@
-// The machine cut open, and one pellet's way through it: scrolling leads along it, where styles can; else it is drawn whole.
+// The machine cut open, and the pellet's way through it: scrolling draws it, where styles can; else it is drawn whole.
+import type { Places } from "../../content/schema.ts";
 import { type Page, usePage } from "../page.ts";
-import { keyframesOf, legOf, stepsOf } from "./camera.ts";
 import { At, Overlay } from "./overlay.tsx";
 import { Picture } from "./picture.tsx";
 import { Item, SampleMark, Section, withLinks } from "./section.tsx";
 
-/** Title and machine, the list of its parts, a note. What is lit in a step is `lit`, once in each of its places. */
+/** Title, note, and the machine with the list of its parts. What a step lights is `lit`, once in each of its places. */
 export function Way() {
   const page = usePage();
   const { cutPicture, parts, technicalNote } = page.dictionary.dab;
   return (
-    <Section id="technical" isDark>
-      <div className="way-head">
-        <h2 id="technical">{page.t("dab.technicalTitle")}</h2>
-        <div className="way-stage">
-          <div className="way-picture">
-            <Picture picture={cutPicture} sizes={[60, 250, 250]} />
-            <Drawing />
-            <div className="way-pellet" />
-            {scalesOf(page) && (
-              <p className="way-reading" aria-hidden="true">
-                <span>{readings(page)}</span>&nbsp;kg
-              </p>
-            )}
-          </div>
-        </div>
-      </div>
-      <ol className="way-list">
-        {parts.map(({ part, ...item }, index) => (
-          <Item key={part} className="lit" {...item}>
-            <span aria-hidden="true">{index + 1}</span>
-          </Item>
-        ))}
-      </ol>
+    <Section id="technical" isDark title={page.t("dab.technicalTitle")}>
       <p className="note">
         {withLinks(technicalNote ?? "")} <SampleMark field="dab.parts" />
       </p>
+      <div className="way">
+        <div className="way-picture late">
+          <Picture picture={cutPicture} sizes={[67, 100, 100]} />
+          <Drawing />
+          {scalesOf(page) && (
+            <p className="way-reading" aria-hidden="true">
+              <span>{readings(page)}</span>&nbsp;kg
+            </p>
+          )}
+        </div>
+        <ol className="way-list">
+          {parts.map(({ part, ...item }, index) => (
+            <Item key={part} className="lit" {...item}>
+              <span aria-hidden="true">{index + 1}</span>
+            </Item>
+          ))}
+        </ol>
+      </div>
     </Section>
   );
 }
 
-/** The way in its casing, the numbers of the list beside it; over both what is lit. */
+/** The way in its casing, leg by leg; over it the numbers of the list, and again as they are when they are reached. */
 function Drawing() {
   const { content, dictionary } = usePage();
   const { way, parts: places } = content.places;
   const { parts } = dictionary.dab;
-  const legs = stepsOf(parts.length).map((step) => legOf(way, step));
+  const legs = parts.map(({ part }) => pathOf(way[part]));
   const discs = parts.map(({ part }, index) => (
     <At key={part} {...places[part]}>
       <circle />
@@ -54,11 +50,10 @@ function Drawing() {
   ));
   return (
     <Overlay>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox="0 0 160 100" aria-hidden="true">
         <path className="way-casing" d={legs.join("")} />
-        <path className="way-line" d={legs.join("")} />
         {legs.map((leg) => (
-          <path className="lit" key={leg} d={leg} />
+          <path className="lit" key={leg} d={leg} pathLength="1" />
         ))}
       </svg>
       {discs}
@@ -71,29 +66,33 @@ function Drawing() {
   );
 }
 
+/** In hundredths of the picture's height. */
+const pathOf = (leg: Places["way"]["tank"]) =>
+  `M${leg.map(({ left, top }) => `${Math.round(1600 * left) / 10} ${Math.round(1000 * top) / 10}`).join("L")}`;
+
 /** What the scales show while a bag of 15 kg is weighed, one below the other. */
 const readings = ({ language }: Page) =>
   Array.from({ length: 16 }, (_, kilos) =>
     kilos.toLocaleString(language, { minimumFractionDigits: 1 }),
   ).join("\n");
 
-/** The step in which the scales weigh, if they are among the parts. */
-function scalesOf({ dictionary }: Page) {
-  const { parts } = dictionary.dab;
-  return stepsOf(parts.length)[parts.findIndex(({ part }) => part === "scales")];
-}
+/** Where a step begins, in per cent of the scrolling, whose end all lit things await. */
+const shareOf = (step: number, { dictionary }: Page) =>
+  Math.round((92 * step) / dictionary.dab.parts.length);
 
-/** Rules for the way of places.json: each step has its share of the scrolling; the scales weigh while the pellet rests. */
+/** The step in which the scales weigh, if they are among the parts. */
+const scalesOf = ({ dictionary }: Page) =>
+  dictionary.dab.parts.findIndex(({ part }) => part === "scales") + 1;
+
+/** Rules for as many parts as there are: each has its share of the scrolling. */
 export function wayRules(page: Page): string {
-  const range = (selector: string, from: number, to: number) =>
-    `${selector}{animation-range:contain ${from}% contain ${to}%}`;
-  const steps = stepsOf(page.dictionary.dab.parts.length).map(({ from, to }, index) =>
-    range(`:nth-child(${index + 1} of .lit)`, from, to),
-  );
+  const range = (selector: string, step: number) =>
+    `${selector}{animation-range:contain ${shareOf(step, page)}% contain ${shareOf(step + 1, page)}%}`;
   const scales = scalesOf(page);
-  const reading = scales && [
-    range(".way-reading", scales.from, 100),
-    range(".way-reading span", Math.round((2 * scales.from + scales.to) / 3), scales.to),
-  ];
-  return [keyframesOf(page.content.places.way), ...steps, ...(reading ?? [])].join("");
+  return [
+    ...page.dictionary.dab.parts.map((_, step) => range(`:nth-child(${step + 1} of .lit)`, step)),
+    scales && range(".way-reading,.way-reading span", scales - 1),
+  ]
+    .filter(Boolean)
+    .join("");
 }

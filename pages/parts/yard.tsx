@@ -2,7 +2,6 @@
 import type { SVGProps } from "react";
 import { formatMetres } from "../../content/format.ts";
 import { usePage } from "../page.ts";
-import { Act } from "./call-to-action.tsx";
 import { At, Overlay } from "./overlay.tsx";
 import { withLinks } from "./section.tsx";
 
@@ -16,10 +15,7 @@ export function Yard() {
         <h2 id="yard">
           {t("dab.yardTitle")} <span>{t(taken === 1 ? "dab.yardOne" : "dab.yardMany")}</span>
         </h2>
-        <div className="stack">
-          <p className="lead">{withLinks(t("dab.yardText"))}</p>
-          <Act />
-        </div>
+        <p className="lead">{withLinks(t("dab.yardText"))}</p>
       </div>
       <p className="visually-hidden">{t("dab.yardAlt")}</p>
       <div className="yard-drawing" aria-hidden="true">

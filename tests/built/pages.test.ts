@@ -64,7 +64,7 @@ describe.each(languages)("in %s", (language) => {
     ["home", "hero, future, gallery, sum, benefits, testimonials, closing"],
     [
       "products",
-      "page-head, green, presence, garden, steps, technical, data, yard, compliance, purchase, software, questions, closing",
+      "page-head, steps, technical, yard, data, garden, green, compliance, purchase, software, questions, presence, closing",
     ],
     ["about", "making, leadership, team, mission, closing"],
   ])("%s has its blocks in their order", (page, names) => {
