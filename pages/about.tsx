@@ -3,6 +3,7 @@ import { usePage } from "./page.ts";
 import { Act, ClosingBand } from "./parts/call-to-action.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { SampleMark, Section, withLinks } from "./parts/section.tsx";
+import { stageClasses } from "./parts/stage.ts";
 
 export function About() {
   const page = usePage();
@@ -22,8 +23,9 @@ export function About() {
 /** The words before the picture, which would move down if it were painted before they have arrived. */
 function AboutHero() {
   const page = usePage();
+  const { picture } = page.dictionary.about;
   return (
-    <section className="making stage stage-left dark">
+    <section className={`making stage-left ${stageClasses(picture.file)}`}>
       <div className="grid">
         <div className="stack">
           <p className="eyebrow">{page.t("about.badge")}</p>
@@ -32,7 +34,7 @@ function AboutHero() {
           <strong>{page.t("about.experience")}</strong>
         </div>
       </div>
-      <Picture picture={page.dictionary.about.picture} isFirst />
+      <Picture picture={picture} isFirst />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Gallery, Segments } from "./parts/gallery.tsx";
 import { Icon } from "./parts/icon.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Item, Section, withLinks } from "./parts/section.tsx";
+import { stageClasses } from "./parts/stage.ts";
 import { Sum } from "./parts/sum.tsx";
 
 export function Home() {
@@ -41,7 +42,7 @@ function Hero() {
   return (
     <section className="hero dark">
       <div className="hero-pinned">
-        <div className="hero-stage stage stage-left">
+        <div className={`hero-stage stage-left ${stageClasses(picture.file)}`}>
           <div className="hero-text grid">
             <hgroup>
               <p className="eyebrow">{t("hero.eyebrow")}</p>

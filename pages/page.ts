@@ -17,6 +17,8 @@ export interface PictureFiles extends Size {
   original: string;
   region: Box;
   focus: Crop["focus"];
+  /** The colour of its first rows, as #rrggbb: what stands above it goes on in that colour. */
+  sky: string;
   /** Digest of the original and of the recipe. */
   key: string;
   avif: PublishedFile[];

@@ -8,6 +8,7 @@ import { Icon } from "./parts/icon.tsx";
 import { At, Overlay } from "./parts/overlay.tsx";
 import { Picture } from "./parts/picture.tsx";
 import { Item, Section, withLinks } from "./parts/section.tsx";
+import { stageClasses } from "./parts/stage.ts";
 import { Way } from "./parts/way.tsx";
 import { Yard } from "./parts/yard.tsx";
 
@@ -50,7 +51,7 @@ function ProductHead() {
   const lists: Partial<Record<SectionId, unknown[]>> = { steps, technical: parts };
   const shown = sectionLinks.filter(([id]) => lists[id]?.length !== 0);
   return (
-    <section className="page-head stage dark">
+    <section className={`page-head ${stageClasses(picture.file)}`}>
       <div className="grid">
         <hgroup>
           <p className="eyebrow">{t("dab.eyebrow")}</p>

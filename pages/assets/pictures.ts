@@ -81,13 +81,13 @@ export function cropTo({ width, height }: Size, ratio: number, [left, top]: Crop
 }
 
 /** `flaw`: why pages cannot show it, as far as is known. */
-type Measured = Size & { isDrawing: boolean; flaw?: string };
+type Measured = Size & { isDrawing: boolean; sky: string; flaw?: string };
 type Original = Measured & { file: string; bytes: Buffer };
 
 async function readOriginal(file: string, cache: Cache): Promise<Original> {
   const bytes = await readFile(file);
   const key = keyOf({ recipe, source: bytes });
-  const measured = await cache.cached(`pictures/${key}-size.json`, async () =>
+  const measured = await cache.cached(`pictures/${key}-measured.json`, async () =>
     Buffer.from(JSON.stringify(await measure(bytes))),
   );
   return { file, bytes, ...JSON.parse(`${Buffer.from(measured)}`) };
@@ -118,7 +118,7 @@ function checkOriginal(original: Original, isCropped: boolean): ProblemText | un
 /** Plans the files of a part of a picture, to be published under a name. */
 function planPicture(
   name: string,
-  { file: original, bytes }: Original,
+  { file: original, bytes, sky }: Original,
   part: Pick<PictureFiles, "region" | "focus">,
   { cache, files }: { cache: Cache; files: OutputFiles },
 ): PictureFiles {
@@ -136,7 +136,7 @@ function planPicture(
   const fitting = widths.filter((each) => each <= widest);
   const avif = (fitting.length > 0 ? fitting : [widest]).map((each) => plan(each, "avif", "avif"));
   const jpeg = plan(Math.min(jpegWidth, widest), "jpeg", "jpg");
-  return { original, width, height, ...part, key, avif, jpeg };
+  return { original, width, height, ...part, sky, key, avif, jpeg };
 }
 
 async function open(bytes: Uint8Array) {
@@ -168,8 +168,10 @@ async function measure(bytes: Buffer): Promise<Partial<Measured>> {
     if (flaw) return { flaw };
     const picture = await decode(bytes);
     const { width, height } = (await picture.metadata()).autoOrient;
+    const firstRows = { left: 0, top: 0, width, height: Math.ceil(height / 50) };
+    const sky = (await decodePart(bytes, firstRows)).resize(1, 1, { fit: "fill" }).raw();
     await picture.resize(8).toBuffer();
-    return { width, height, isDrawing };
+    return { width, height, isDrawing, sky: `#${(await sky.toBuffer()).toString("hex")}` };
   } catch (error) {
     const xml = /XML.*?(?:line |:)(\d+)(?: column |:)\d+(?: of data)?: (.*)/.exec(`${error}`);
     return { flaw: xml ? `: line ${xml[1]}, ${xml[2]}` : "" };

@@ -5,6 +5,7 @@ import { phoneHref } from "./contacts.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
 import { withLinks } from "./section.tsx";
+import { stageClasses } from "./stage.ts";
 
 /** The one act that pages ask for, in one wording: it leads to the form. */
 export function Act() {
@@ -45,7 +46,10 @@ type ClosingText = { title: string; text: string; picture?: { file: string; alt:
 
 /** The band that ends a page with its calls to action; a picture stands behind the words. */
 export const ClosingBand = ({ title, text, picture, children }: PropsWithChildren<ClosingText>) => (
-  <section className={picture ? "closing stage dark" : "closing"} aria-labelledby="closing">
+  <section
+    className={picture ? `closing ${stageClasses(picture.file)}` : "closing"}
+    aria-labelledby="closing"
+  >
     {picture && <Picture picture={picture} />}
     <div className="grid">
       <h2 id="closing">{title}</h2>

@@ -7,6 +7,7 @@ import { Layout } from "../layout.tsx";
 import { type Page, PageContext } from "../page.ts";
 import { raw } from "../parts/markdown.ts";
 import { focusClass } from "../parts/picture.tsx";
+import { skyRules } from "../parts/stage.ts";
 import { wayRules } from "../parts/way.tsx";
 import { viewOf } from "../views.tsx";
 import { referrerPolicy } from "./hosts/table.ts";
@@ -51,6 +52,7 @@ function inlineTexts(page: Page) {
       fonts.style + siteRule,
       Object.hasOwn(styles, name) ? styles[name as keyof typeof styles] : styles.prose,
       ...focusRules(page),
+      skyRules(page),
       name === "products" && wayRules(page),
     ]
       .filter(Boolean)

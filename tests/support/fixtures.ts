@@ -216,7 +216,15 @@ export function draftPicture(name: string): PictureFiles {
   const files = { avif: [file("avif")], jpeg: file("jpg") };
   const size = { width: 1600, height: 900 };
   const region = { left: 0, top: 0, ...size };
-  return { original: `${name}.jpg`, ...size, region, focus: [0.5, 0.5], key: name, ...files };
+  return {
+    original: `${name}.jpg`,
+    ...size,
+    region,
+    focus: [0.5, 0.5],
+    sky: "#1d3155",
+    key: name,
+    ...files,
+  };
 }
 
 /** The 14 HTML files of the specification, by their paths below the output folder. */

@@ -52,8 +52,6 @@ const table: [ground: string, least: number, colors: string][] = [
   ["ember-light", 4.5, "night"], // numbers of what is lit
   ["pellet", 3, "night"], // its ring
   ["plate", 4.5, "on-dark on-dark-quiet ember-light"],
-  ["dusk", 4.5, "on-dark on-dark-quiet"],
-  ["dusk", 3, "ember-light"],
   ["ember", 4.5, "sheet"], // button, skip link
   ["ember-deep", 4.5, "sheet"], // button under the pointer
   ["quiet", 4.5, "sheet"], // disabled button, alternative text

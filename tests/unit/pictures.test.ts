@@ -46,6 +46,20 @@ test("makes files of the type and width that they are announced with", async () 
   }
 });
 
+test("knows the colour of a picture's first rows, whatever lies below", async () => {
+  const sky = await photo(1500, "#fff", 20).png().toBuffer();
+  await put(
+    "hero.png",
+    photo(1500, "#000", 1000)
+      .composite([{ input: sky, gravity: "north" }])
+      .png(),
+  );
+  await put("hero-phone.png", photo(1000, "#1d3155", 1200).png());
+  const { pictures } = await derive();
+  const skies = ["hero", "hero-phone"].map((name) => pictures.get(name)?.sky);
+  expect(skies).toEqual(["#ffffff", "#1d3155"]);
+});
+
 test("puts the ground of the pages behind transparent pictures", async () => {
   await put("hero.png", photo(1500, "#0000").ensureAlpha(0).png());
   const { files } = await derive();

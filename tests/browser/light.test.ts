@@ -1,0 +1,207 @@
+// The light of the pictures behind words: what is lit stays lit, words are read on any photograph, and the sky goes on above it.
+import type { Locator, Page } from "playwright-core";
+import sharp, { type Sharp } from "sharp";
+import { inject } from "vitest";
+import { contrastRatio } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+
+const withStages = ["/", "/products", "/chi-siamo"];
+
+/** Loads the pictures of all stages. */
+const showStages = (page: Page) =>
+  page.locator(".stage img").evaluateAll(async ($all) => {
+    for (const $image of $all as HTMLImageElement[]) {
+      $image.loading = "eager";
+      // A window of another size may have chosen another source meanwhile.
+      if ($image.checkVisibility()) await $image.decode().catch(() => $image.decode());
+    }
+  });
+
+type Pixels = { data: Buffer; width: number; height: number };
+
+const readPixels = async (picture: Sharp): Promise<Pixels> => {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+};
+
+/** A part of the page as it is shown now, in pixels of the page. */
+const photograph = async (page: Page, [x = 0, y = 0, width = 0, height = 0]: number[]) =>
+  readPixels(sharp(await page.screenshot({ fullPage: true, clip: { x, y, width, height } })));
+
+/** What is lit in the owner's pictures, as left, top, width and height in fractions: signs, and the machine in its workshop. */
+const lit: Record<string, [left: number, top: number, width: number, height: number]> = {
+  "hero-open": [0.62, 0.35, 0.085, 0.08],
+  "hero-open-phone": [0.23, 0.49, 0.19, 0.055],
+  head: [0.315, 0.215, 0.085, 0.09],
+  "head-phone": [0.2, 0.28, 0.13, 0.1],
+  closing: [0.073, 0.375, 0.08, 0.06],
+  "closing-phone": [0.06, 0.655, 0.13, 0.03],
+  workshop: [0.5, 0.05, 0.45, 0.9],
+  "workshop-phone": [0.05, 0.5, 0.9, 0.4],
+};
+
+/** Where the lit part of each stage's picture lies on the page, as the picture is cropped. */
+const listLit = (page: Page) =>
+  page.locator(".stage > :is(picture, .hero-picture) img").evaluateAll(
+    ($all, lit) =>
+      ($all as HTMLImageElement[]).flatMap(($image) => {
+        const name = /([\w-]+?)-\d+\.\w+\.\w+$/.exec($image.currentSrc)?.[1] ?? "";
+        const part = lit[name];
+        if (!part || !$image.checkVisibility()) return [];
+        const box = $image.getBoundingClientRect();
+        const { naturalWidth, naturalHeight } = $image;
+        const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight);
+        const drawn = { width: naturalWidth * scale, height: naturalHeight * scale };
+        const [x = 0.5, y = 0.5] = getComputedStyle($image)
+          .objectPosition.split(" ")
+          .map((position) => Number.parseFloat(position) / 100);
+        const left = scrollX + box.x + (box.width - drawn.width) * x + part[0] * drawn.width;
+        const top = scrollY + box.y + (box.height - drawn.height) * y + part[1] * drawn.height;
+        const right = Math.min(left + part[2] * drawn.width, scrollX + box.right);
+        const bottom = Math.min(top + part[3] * drawn.height, scrollY + box.bottom);
+        return [{ name, box: [left, top, right - left, bottom - top].map(Math.round) }];
+      }),
+    lit,
+  );
+
+const findBrightest = ({ data }: Pixels) => data.reduce((most, value) => Math.max(most, value), 0);
+
+/** Runs while the page shows a style of the test's. */
+async function without<T>(page: Page, content: string, run: () => Promise<T>): Promise<T> {
+  const style = await page.addStyleTag({ content });
+  const result = await run();
+  await style.evaluate(($style: HTMLStyleElement) => $style.remove());
+  return result;
+}
+
+const words = "* { color: #0000 !important } :is(.stage .button, .icon) { opacity: 0 }";
+const scrims =
+  ".stage::before { display: none } .stage > :is(picture, .hero-picture) { mask: none !important }";
+
+test.for([
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const)("leaves what is lit its light at %i × %i", async ([width, height], { newPage }) => {
+  const page = await newPage({ width, height, bypassCSP: true, reducedMotion: "reduce" });
+  const seen: string[] = [];
+  for (const address of withStages) {
+    await page.goto(inject("realOrigin") + address);
+    await showStages(page);
+    await page.addStyleTag({ content: words });
+    for (const { name, box } of await listLit(page)) {
+      const shown = await photograph(page, box);
+      const bare = await without(page, scrims, () => photograph(page, box));
+      expect(findBrightest(shown) / findBrightest(bare), name).toBeGreaterThanOrEqual(0.9);
+      seen.push(name.replace("-phone", ""));
+    }
+  }
+  expect(seen).toEqual(["hero-open", "closing", "head", "workshop"]);
+});
+
+/** The lines of all texts on a picture, as boxes of the page, with their colour and size. */
+const listLines = (stage: Locator) =>
+  stage.locator(":is(h1, h2, p, a:not(.button), .lead)").evaluateAll(($all) =>
+    $all.flatMap(($it) => {
+      const range = document.createRange();
+      range.selectNodeContents($it);
+      const { color, fontSize, opacity } = getComputedStyle($it);
+      return [...range.getClientRects()]
+        .filter(({ width, height }) => width > 4 && height > 4 && opacity === "1")
+        .map(({ x, y, width, height }) => ({
+          box: [x + scrollX, y + scrollY, width, height].map(Math.round),
+          text: $it.textContent?.slice(0, 40) ?? "",
+          color: color.match(/\d+/g)?.slice(0, 3).map(Number) ?? [],
+          isLarge: Number.parseFloat(fontSize) >= 24,
+        }));
+    }),
+  );
+
+const hex = (channels: number[]) =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+
+/** The lines that have too little contrast with any colour that lies behind them. */
+async function listUnread(stage: Locator) {
+  const page = stage.page();
+  const lines = await listLines(stage);
+  const head = Math.min(...lines.map(({ box: [, top = 0] }) => top));
+  const foot = Math.max(...lines.map(({ box: [, top = 0, , height = 0] }) => top + height));
+  const whole = [0, head, page.viewportSize()?.width ?? 0, foot - head];
+  const { data, width } = await without(page, words, () => photograph(page, whole));
+  return lines.flatMap(({ box, text, color, isLarge }) => {
+    const [left = 0, top = 0, wide = 0, high = 0] = box;
+    const behind = new Set<string>();
+    for (let y = top; y < top + high; y += 2)
+      for (let x = Math.max(0, left); x < Math.min(left + wide, width); x += 2)
+        behind.add(hex([...data.subarray(3 * ((y - head) * width + x)).subarray(0, 3)]));
+    const least = Math.min(...[...behind].map((ground) => contrastRatio(hex(color), ground)));
+    return least < (isLarge ? 3 : 4.5) ? [`${text}: ${least.toFixed(2)}`] : [];
+  });
+}
+
+/** The lightest and the darkest photograph in one: stripes narrower than any line of text, wide enough to stay white. */
+const stripes = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000">
+  <rect width="100%" height="100%" fill="#fff"/>
+  <path d="M0 500H1600" stroke="#000" stroke-width="1000" stroke-dasharray="20"/></svg>`;
+
+const windows = [
+  ...[
+    [320, 640],
+    [390, 664],
+    [390, 844],
+    [600, 900],
+    [768, 1024],
+    [1024, 768],
+    [1200, 800],
+  ],
+  ...[
+    [1280, 800],
+    [1366, 768],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+    [3840, 1080],
+  ],
+] as [number, number][];
+
+const whiteSky = ".stage { background: #fff !important }";
+
+test.for(withStages)("words of %s are read on any photograph", async (address, { newPage }) => {
+  const body = await sharp(Buffer.from(stripes)).png().toBuffer();
+  const page = await newPage({ bypassCSP: true, reducedMotion: "reduce" });
+  await page.route(/\.(avif|jpg)$/, (route) => route.fulfill({ body, contentType: "image/png" }));
+  await page.goto(address);
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await showStages(page);
+    for (const stage of await page.locator(".stage:not(dialog)").all()) {
+      const unread = await without(page, whiteSky, () => listUnread(stage));
+      expect(unread, `at ${width} × ${height}`).toEqual([]);
+    }
+  }
+});
+
+/** The mean of a picture's first rows. */
+async function readSky(image: Locator) {
+  const source = await image.evaluate(($image: HTMLImageElement) => $image.currentSrc);
+  const picture = sharp(Buffer.from(await (await fetch(source)).arrayBuffer()));
+  const { width, height } = await picture.metadata();
+  const rows = picture.extract({ left: 0, top: 0, width, height: Math.ceil(height / 50) });
+  return (await sharp(await rows.png().toBuffer()).stats()).channels.map(({ mean }) => mean);
+}
+
+test.for(withStages)("stages of %s go on above their picture", async (address, { visit }) => {
+  for (const width of [390, 1440]) {
+    const page = await visit(address, { width, height: 900, reducedMotion: "reduce" });
+    await showStages(page);
+    for (const stage of await page.locator(".stage:not(dialog)").all()) {
+      const sky = await readSky(stage.locator("img").first());
+      const ground = await stage.evaluate(($it) => getComputedStyle($it).backgroundColor);
+      const channels = ground.match(/\d+/g)?.map(Number) ?? [];
+      const apart = sky.map((mean, index) => Math.abs(mean - (channels[index] ?? Number.NaN)));
+      expect(Math.max(...apart), `${ground} under ${sky} at ${width}`).toBeLessThan(6);
+    }
+  }
+});
