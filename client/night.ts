@@ -1,8 +1,8 @@
 import { staysStill } from "./data-saving.ts";
 
-/** Loads the hero's night picture after the day picture, where scrolling can fade one into the other. */
+/** Loads the hero's night picture after the day picture, where scrolling can fade one into the other; else takes it away. */
 export async function loadNight($night: HTMLElement) {
-  if (!CSS.supports("animation-timeline: scroll()") || staysStill()) return;
+  if (!CSS.supports("animation-timeline: scroll()") || staysStill()) return $night.remove();
   if (document.readyState !== "complete")
     await new Promise((loaded) => addEventListener("load", loaded));
   await new Promise((rested) => setTimeout(rested, 500)); // milliseconds that the day has to itself

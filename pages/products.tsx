@@ -122,7 +122,7 @@ function Places() {
       <List className="places">
         {page.dictionary.dab.places.map(({ picture, ...item }) => (
           <Item key={item.title} {...item}>
-            <Picture picture={picture} sizes={[50, 50, 50]} />
+            <Picture picture={picture} sizes={[50, 50, 100]} isWhole />
           </Item>
         ))}
       </List>
@@ -226,7 +226,7 @@ function Compliance() {
   const { t } = usePage();
   return (
     <Section id="compliance" title={t("dab.complianceTitle")} sample={["dab.complianceText"]}>
-      <div className="fine-print flow">
+      <div className="flow">
         <p>{withLinks(t("dab.complianceText"))}</p>
         <p>{withLinks(t("dab.weighingText"))}</p>
       </div>

@@ -1,7 +1,7 @@
 // The film and the hero's night: fetched when near, wanted and in their time; the film stops and starts by its button.
 import type { Page } from "playwright-core";
-import { holdBack, rest, saveData } from "../support/browser.ts";
-import { test as base, expect, phone } from "../support/test.ts";
+import { holdBack, rest, rewriteHtml, saveData } from "../support/browser.ts";
+import { addressOf, test as base, expect, phone } from "../support/test.ts";
 
 const film = /\.(webm|mp4)$/;
 
@@ -68,6 +68,30 @@ test.for([
   expect(await page.locator("video").getAttribute("poster")).toMatch(/film-poster/);
   await press(page, "Avvia il filmato");
   await expect.poll(() => isPlaying(page)).toBe(true);
+});
+
+const readPinned = (page: Page) =>
+  page.locator(".hero").evaluate(($hero) => {
+    const $pinned = $hero.querySelector(".hero-pinned") as HTMLElement;
+    const room = $hero.clientHeight - $pinned.clientHeight;
+    return { position: getComputedStyle($pinned).position, room };
+  });
+
+test.for([
+  ["a night that loads", true],
+  ["no night in the content", false],
+  ["data saver", false],
+] as const)("pins the hero for a turn or not at all: %s", async ([what, isPinned], { newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  if (what === "data saver") await page.addInitScript(saveData);
+  if (what === "no night in the content")
+    await rewriteHtml(page, addressOf("home"), (html) =>
+      html.replace(/<div class="hero-night".*?<\/div>/s, ""),
+    );
+  await page.goto("/");
+  const pinned = { position: "sticky", room: 540 }; // 60 % of the window
+  const expected = isPinned ? pinned : { position: "static", room: 0 };
+  await expect.poll(() => readPinned(page)).toEqual(expected);
 });
 
 test("asks for the night half a second after it has loaded", async ({ page, asked }) => {

@@ -1,9 +1,10 @@
 // The layout stands any width, and text that a reader spaces or enlarges: nothing is cut off, covered or out of reach.
 import type { Page } from "playwright-core";
+import { inject } from "vitest";
 import { href } from "../../content/routes.ts";
 import { languages, pageNames } from "../../content/schema.ts";
 import { listSmallTargets } from "../support/axe.ts";
-import { changes, findLost } from "../support/enlarged.ts";
+import { changes, changeText, findLost } from "../support/enlarged.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 /** What is lost at any of the widths, by changes of the text. */
@@ -222,6 +223,23 @@ test("lays the map's labels exactly over its picture", async ({ visit }) => {
     const box = await page.locator(".network-map img").boundingBox();
     expect(box?.width).toBeGreaterThan(300);
   }
+});
+
+test("shows each place on a phone as wide as the window", async ({ visit }) => {
+  const page = await visit("/prodotti", phone);
+  const places = await page
+    .locator(".places img")
+    .evaluateAll(($all) => $all.map(($image) => $image.getBoundingClientRect().width));
+  expect(places.length).toBeGreaterThan(1);
+  expect(new Set(places)).toEqual(new Set([phone.width]));
+});
+
+test("keeps the film's shape and the header's one row with enlarged text", async ({ visit }) => {
+  const page = await visit(inject("realOrigin"), { width: 1280, height: 800 });
+  await page.evaluate(changeText, 2);
+  const { width = 0, height = 0 } = (await page.locator(".film video").last().boundingBox()) ?? {};
+  expect(width / height).toBeGreaterThan(0.6);
+  expect((await page.locator(".header").boundingBox())?.height, "one row").toBeLessThan(120);
 });
 
 /** A box in the page, not in the window. */

@@ -68,6 +68,35 @@ function look($items: Element[]) {
   return { seen: boxes.length, overlaps };
 }
 
+/** How far the cards of a list leave their row unfilled at its end, in fractions of it, row by row. */
+const readRows = ($items: Element[]) => {
+  const rows = new Map<number, number>();
+  const $list = $items[0]?.parentElement as Element;
+  const { right, width } = $list.getBoundingClientRect();
+  for (const $item of $items) {
+    const box = $item.getBoundingClientRect();
+    rows.set(Math.round(box.top), Number(((right - box.right) / width).toFixed(1)));
+  }
+  return [...rows.values()];
+};
+
+test.for([1, 2, 3, 4, 5, 7])(
+  "leaves no testimonial alone: of %i",
+  async (count, { page, openChanged }) => {
+    await openChanged(resize(count));
+    await page.goto("/index.html");
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const rows = await page.locator(".quotes > li").evaluateAll(readRows);
+      const third = count === 5 ? [0.3] : [0]; // two of three
+      const expected = [...Array.from({ length: Math.ceil(count / 3) - 1 }, () => 0), ...third];
+      expect(rows, `at ${width}`).toEqual(expected);
+      const picture = await page.locator(".quotes picture").last().boundingBox();
+      expect(picture?.width, `at ${width}`).toBeLessThan(width / (count === 2 ? 2 : 3));
+    }
+  },
+);
+
 test.for([0, 1, 2, 7])("lays out lists of %i", async (count, { page, openChanged }) => {
   await openChanged(resize(count));
   for (const [file, ofPage] of Object.entries(lists)) {

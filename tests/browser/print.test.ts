@@ -1,7 +1,9 @@
 // On paper: the product page is a data sheet of two pages, the others are plain, and links can be followed from them.
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
 import { href } from "../../content/routes.ts";
 import { type Language, languages, type PageName } from "../../content/schema.ts";
-import { addressOf, test as base, expect } from "../support/test.ts";
+import { test as base, expect } from "../support/test.ts";
 
 const siteUrl = "https://www.dab.example";
 
@@ -9,13 +11,20 @@ const siteUrl = "https://www.dab.example";
 const test = base.extend(
   "openPrinted",
   ({ newPage }) =>
-    async (name: PageName, language: Language) => {
+    async (name: PageName, language: Language, origin = inject("origin")) => {
       const page = await newPage({ width: 672, height: 1030, bypassCSP: true });
       await page.emulateMedia({ media: "print" });
-      await page.goto(addressOf(name, language));
+      await page.goto(origin + href(name, language));
       return page;
     },
 );
+
+/** Leaves of its page tree, which Chromium writes uncompressed; `/Pages` are its branches. */
+async function countPages(page: Page, paper: string) {
+  await page.addStyleTag({ content: `@page { size: ${paper} }` });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page(?![a-z])/g)?.length;
+}
 
 test.for(languages)("the product page is two pages, in %s", async (language, { openPrinted }) => {
   const page = await openPrinted("products", language);
@@ -25,11 +34,7 @@ test.for(languages)("the product page is two pages, in %s", async (language, { o
     ["A4", 390],
   ] as const) {
     await page.setViewportSize({ width, height: 1030 }); // narrow: prints phones' pictures
-    await page.addStyleTag({ content: `@page { size: ${paper} }` });
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    // Leaves of its page tree, which Chromium writes uncompressed; `/Pages` are its branches.
-    const pages = pdf.toString("latin1").match(/\/Type\s*\/Page(?![a-z])/g);
-    expect(pages, `${paper} from ${width} pixels`).toHaveLength(2);
+    expect(await countPages(page, paper), `${paper} from ${width} pixels`).toBe(2);
   }
   for (const part of ["h1", ".page-head img", ".way-list", ".drawings", "table.data-sheet"]) {
     expect(await page.locator(part).isVisible(), part).toBe(true);
@@ -57,6 +62,15 @@ test("the home page is printed plain, with one picture", async ({ openPrinted })
   const name = page.locator(".footer strong");
   expect(await name.evaluate(($name) => getComputedStyle($name, "::after").content)).toBe('" · "');
 });
+
+test.for(languages)(
+  "the owner's home page is two pages, in %s",
+  async (language, { openPrinted }) => {
+    const page = await openPrinted("home", language, inject("realOrigin"));
+    await page.locator(".always").waitFor();
+    for (const paper of ["A4", "Letter"]) expect(await countPages(page, paper), paper).toBe(2);
+  },
+);
 
 test("the confirmation is printed alone", async ({ page, form }) => {
   await form.open();

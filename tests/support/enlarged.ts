@@ -7,7 +7,7 @@ type Change = string | number;
 type Item = { name: string; $element: Element; box: DOMRect };
 
 /** Text-only zoom (Safari, Firefox): font sizes, em and rem grow; the window, vw and media queries do not. */
-function changeText(change: Change) {
+export function changeText(change: Change) {
   const $all = [...document.querySelectorAll<HTMLElement>("html, body, body *")];
   for (const $it of $all) $it.style.removeProperty("font-size");
   const sheet = new CSSStyleSheet();
