@@ -44,9 +44,9 @@ const units = "mm|cm|m[²³]?|kg|%|quintali|quintals|ore|hours|giorni|days|mesi|
 const months =
   "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|January|February|March|April|May|June|July|August|September|October|November|December";
 
-/** Ties a unit, or the sign between two dimensions, to its number: "6,5 m³", "4.200 × 2.350 mm"; "n. 93", "art. 28", "21 aprile", "EN Plus". */
+/** Ties a unit, or the sign between two dimensions, to its number: "6,5 m³", "4.200 × 2.350 mm"; "n. 93", "art. 28", "21 aprile", "EN Plus", "lett. b)", "7 giorni su 7". */
 const tied = new RegExp(
-  String.raw`(?<=\d) (?=(?:${units}|${months})(?![\p{L}\d]))|(?<=[\d\p{Lu}]) (?=×)|(?<=×) (?=\p{Lu}\b)|(?<=\b(?:no?|art|par)\.) (?=\d)|(?<=\bEN) (?=Plus\b)`,
+  String.raw`(?<=\d) (?=(?:${units}|${months})(?![\p{L}\d]))|(?<=[\d\p{Lu}]) (?=×)|(?<=×) (?=\p{Lu}\b)|(?<=\b(?:no?|art|par)\.) (?=\d)|(?<=\blett\.) (?=[a-z]\))|(?<=\d ore su|\d giorni su) (?=\d)|(?<=\bEN) (?=Plus\b)`,
   "gu",
 );
 

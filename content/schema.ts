@@ -140,7 +140,7 @@ export const dictionarySchema = z.strictObject({
     ...each(["greenPicture", "mapPicture", "cutPicture"], picture({ phones: "whole" })),
     stepsNote: note,
     technicalNote: note,
-    places: listOf(titled.extend({ picture: picture({ phones: "crop" }) })),
+    places: listOf(titled.extend({ picture: picture({ phones: "whole" }) })),
     gardenPoints: listOf(text),
     steps: listOf(titled),
     parts: listOf(titled.extend({ part })).refine(

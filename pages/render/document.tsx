@@ -133,6 +133,16 @@ const speculationRules = JSON.stringify({
   prerender: [{ where: { selector_matches: followed }, eagerness: "moderate" }],
 });
 
+/** What the picture of the page's card shows, if a text says it. */
+function cardAlt({ dictionary, text }: Page): string | undefined {
+  const all = listTextFields(dictionary);
+  const named = all.find(
+    ({ at, text: file }) => at.at(-1) === "file" && file === text.fields.image,
+  );
+  const alt = [...(named?.at.slice(0, -1) ?? []), "alt"].join();
+  return all.find(({ at }) => at.join() === alt)?.text;
+}
+
 /** What the page says of itself to browsers, search engines and social networks, and where it is in each language. */
 function Metadata({ page }: { page: Page }) {
   const { description, keywords, ogTitle, ogDescription } = page.text.fields;
@@ -152,7 +162,7 @@ function Metadata({ page }: { page: Page }) {
       <meta property="og:image" content={siteUrl + page.card} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={ogTitle} />
+      <meta property="og:image:alt" content={cardAlt(page) ?? ogTitle} />
       <meta property="og:locale" content={locales[page.language]} />
       <meta property="og:locale:alternate" content={locales[otherLanguage(page.language)]} />
       <meta name="twitter:card" content="summary_large_image" />

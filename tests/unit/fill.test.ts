@@ -76,7 +76,8 @@ test("ties units to their numbers, and nothing else", () => {
     "6,5_m³ di pellet EN_Plus, 4.200_× 2.930_mm. 5000_kg (40_quintali), il 20_%, (L_×_P_×_A)";
   const others =
     "d.m. 21_aprile 2017, n._93 e no._93, art._28, 24_mesi, 12 kilometres, 20000 Milano, in mm";
-  for (const tied of [text, others])
+  const legal = "art._6, par._1, lett._b), 24_ore su_24, 7_giorni su_7, premi su 3";
+  for (const tied of [text, others, legal])
     expect(fillAll(tied.replaceAll("_", " ")).field).toBe(tied.replaceAll("_", "\u00a0"));
 });
 
