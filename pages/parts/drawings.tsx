@@ -44,8 +44,8 @@ export function Drawings() {
 type Measure = { value: number; text: string };
 
 /**
- * One em is a metre in every view, so that the font size sets the scale. `left` is room for labels. A dark theme that a
- * browser forces upon pages changes what lies beneath a drawing, not its lines: each has a ground of its own.
+ * One em is a metre in every view, so that the font size sets the scale. `left` is room for labels. A drawing has no
+ * ground: a dark theme that a browser forces turns its lines light, and would leave a white ground white.
  */
 function View({ left, width, height, children }: Size & { left: number; children: ReactNode }) {
   const whole = {
@@ -60,7 +60,6 @@ function View({ left, width, height, children }: Size & { left: number; children
       width={`${whole.width / 100}em`}
       aria-hidden="true"
     >
-      <rect {...whole} />
       {children}
     </svg>
   );

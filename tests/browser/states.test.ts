@@ -68,6 +68,28 @@ test.for(kinds)("shows the states on %s at %i", async ([name, width, selectors],
   }
 });
 
+const brightness = async (part: Locator) =>
+  (
+    await sharp(await part.screenshot())
+      .greyscale()
+      .stats()
+  ).channels[0]?.mean ?? Number.NaN;
+
+/** Chrome's own dark theme turns what is drawn dark light, and no light thing dark but grounds. */
+test("draws lines and numbers that are seen in a dark theme a browser forces", async ({ open }) => {
+  const page = await open("products", 390);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setAutoDarkModeOverride", { enabled: true });
+  expect(await brightness(page.locator(".face-upright circle").first())).toBeLessThan(128); // white numbers
+  expect(await brightness(page.locator(".drawings svg").first())).toBeLessThan(128); // white lines
+  await page.goto(href("home", "it"));
+  const segments = page.locator(".gallery li:first-child .segments i");
+  const heights = await segments.evaluateAll(($all) =>
+    $all.map(($it) => $it.getBoundingClientRect().height),
+  );
+  expect(heights.filter((height) => height === heights[0])).toHaveLength(1);
+});
+
 test("stays dark with forced colours, and marks the current page", async ({ open }) => {
   const page = await open("contact");
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
