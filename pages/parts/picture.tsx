@@ -12,7 +12,7 @@ interface PictureProps {
 }
 
 /** Below this width `<name>-phone` replaces the picture, no wider than the window; 40rem in CSS. */
-const phone = "(max-width: 39.999rem)";
+export const phone = "(max-width: 39.999rem)";
 
 /** A picture in its derived sizes and formats. */
 export function Picture({ picture, sizes = "100vw", isWhole, isFirst }: PictureProps) {

@@ -1,5 +1,6 @@
 // Pictures with words in their sky (stage.css): above a picture its stage goes on in the colour of the picture's first rows.
 import type { Page } from "../page.ts";
+import { phone } from "./picture.tsx";
 
 const skyClass = (file: string) => `sky-${file}`;
 
@@ -17,7 +18,7 @@ export function skyRules({ assets, dictionary, route }: Page): string {
     `.${skyClass(file)}{--sky:${assets.pictures.get(crop)?.sky}}`;
   const rules = (pictures[route.name] ?? []).map(({ file }) => {
     const isCropped = assets.pictures.has(`${file}-phone`);
-    const onPhones = isCropped && `@media (width<40rem){${ruleOf(file, `${file}-phone`)}}`;
+    const onPhones = isCropped && `@media ${phone}{${ruleOf(file, `${file}-phone`)}}`;
     return ruleOf(file) + (onPhones || "");
   });
   return rules.join("");

@@ -84,10 +84,10 @@ test("draws lines and numbers that are seen in a dark theme a browser forces", a
   expect(await brightness(page.locator(".drawings svg").first())).toBeLessThan(128); // white lines
   await page.goto(href("home", "it"));
   const segments = page.locator(".gallery li:first-child .segments i");
-  const heights = await segments.evaluateAll(($all) =>
-    $all.map(($it) => $it.getBoundingClientRect().height),
+  const lines = await segments.evaluateAll(($all) =>
+    $all.map(($it) => getComputedStyle($it).borderTopWidth),
   );
-  expect(heights.filter((height) => height === heights[0])).toHaveLength(1);
+  expect(lines.filter((width) => width === lines[0])).toHaveLength(1);
 });
 
 test("stays dark with forced colours, and marks the current page", async ({ open }) => {
