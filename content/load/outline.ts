@@ -2,6 +2,7 @@
 import { Lexer, Parser, type Token, Tokenizer, type Tokens } from "marked";
 import type { Outline, SourceFile } from "../content.ts";
 import { count, type ProblemText } from "../problem.ts";
+import { withoutLinks } from "./fields.ts";
 import { storageTable } from "./fill.ts";
 
 /** Lists what a filled body holds. */
@@ -87,7 +88,7 @@ function createCollector(outline: Outline, file: string): Visit {
     for (const [below, row] of rows.entries()) report(checkRow(row, rows[0]), below);
     const hasWords = /^(heading|paragraph)$/.test(type) || (type === "text" && "tokens" in token);
     const lines: string[] = hasWords ? text.split("\n") : [];
-    for (const [below, words] of lines.entries()) report(checkTabs(words), below);
+    for (const [below, words] of lines.entries()) report(checkTabs(withoutLinks(words)), below);
     if (type === "heading") {
       report(checkHeading(depth, before, hasTitle));
       hasTitle ||= depth === 1;
