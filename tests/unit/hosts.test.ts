@@ -43,12 +43,15 @@ const ofAll = {
   "X-Content-Type-Options": "nosniff",
   "Strict-Transport-Security": "max-age=31536000",
 };
+const ofAssets = { "Cache-Control": "public, max-age=31536000, immutable" };
 test.each<[string, table.Headers]>([
   ["/", ofPages],
   ["/en", ofPages],
   ["/en/", ofPages],
   ["/prodotti/", ofPages],
-  ["/assets/card.0123.jpg", { "Cache-Control": "public, max-age=31536000, immutable" }],
+  ["/assets/card.0123.jpg", ofAssets],
+  ["/assets/machine.0123.usdz", { ...ofAssets, "Content-Type": "model/vnd.usdz+zip" }],
+  ["/assets/machine.0123.glb", { ...ofAssets, "Content-Type": "model/gltf-binary" }],
   ["/missing", {}],
 ])("_headers: %s has what all answers have, and its own", (address, own) => {
   expect(headersAt(renderHeaders(site), address)).toEqual({ ...ofAll, ...own });
@@ -92,6 +95,13 @@ test(".htaccess is inside IfModule altogether, with nothing that shared hosting 
   const file = settings[".htaccess"];
   expect(file.replace(/^<IfModule .*?^<\/IfModule>\n/gms, "")).toBe("");
   expect(file).not.toMatch(/^\s*(Options|AllowOverride|php_|SSL|Require|Order)/m);
+});
+
+test("Apache and nginx send the models' types", () => {
+  expect(settings[".htaccess"]).toMatch(/^ {2}AddType model\/vnd\.usdz\+zip \.usdz$/m);
+  expect(settings[".htaccess"]).toMatch(/^ {2}AddType model\/gltf-binary \.glb$/m);
+  expect(settings[".hosting/nginx.conf"]).toMatch(/^ {2}"model\/vnd\.usdz\+zip" usdz;$/m);
+  expect(settings[".hosting/nginx.conf"]).toMatch(/^ {2}"model\/gltf-binary" glb;$/m);
 });
 
 test.each(Object.entries(settings))("%s has no hash that could outlive its page", (_, text) => {

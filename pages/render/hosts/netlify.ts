@@ -6,6 +6,9 @@ import * as table from "./table.ts";
 /** Cloudflare ignores further rules. Pages left out keep the policy in their HTML. */
 const maxRules = 100;
 
+/** Their types may be missing in the hosts' own tables, and `nosniff` forgives no other type. */
+const rareEndings = ["usdz", "glb"];
+
 /**
  * Without no-transform: Cloudflare would then compress no page.
  * https://developers.cloudflare.com/speed/optimization/content/compression/
@@ -20,10 +23,16 @@ export function renderHeaders({ pages, headers }: table.HostedSite): string {
   const rules = [
     renderRule("/*", headers),
     renderRule(`${table.assetsFolder}*`, table.assetHeaders),
+    ...rareEndings.map(renderType),
     ...pages.slice(0, maxRules).flatMap(renderRules),
   ];
   return rules.slice(0, maxRules).join("\n");
 }
+
+const renderType = (ending: string) =>
+  renderRule(`${table.assetsFolder}*.${ending}`, {
+    "Content-Type": table.mediaTypes[ending] ?? "",
+  });
 
 function renderRules({ address, policy }: table.HostedPage): string[] {
   const headers = { "Content-Security-Policy": policy(), ...pageHeaders };

@@ -61,6 +61,9 @@ export const mediaTypes: TextTable = {
   webm: "video/webm",
   mp4: "video/mp4",
   pdf: "application/pdf",
+  // Chrome on iPhones opens a model only if its type is exactly this (google/model-viewer, issue 534).
+  usdz: "model/vnd.usdz+zip",
+  glb: "model/gltf-binary",
 };
 
 /** A page with its policy as a header; not the not-found pages, which have no address of their own. */
