@@ -4,6 +4,7 @@ import { realpathSync } from "node:fs";
 import path from "node:path";
 import { loadContent } from "./content/load/load.ts";
 import { listOriginals } from "./content/load/media.ts";
+import { checkModel } from "./content/load/model.ts";
 import { checkRelease } from "./content/load/release.ts";
 import { checkIcons, checkOverwritten, listStaticFiles } from "./content/load/statics.ts";
 import { ContentError, throwIfAny } from "./content/problem.ts";
@@ -42,6 +43,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const { value: content, problems: inContent } = loadContent(root, { environment, staticFiles });
   const pictures = await derivePictures(listOriginals(root), content?.crops, cache);
   problems.push(...inContent, ...checkIcons(staticFiles), ...pictures.problems);
+  problems.push(...(await checkModel(root, content?.machine)));
   if (isRelease && content) problems.push(...checkRelease(content, await readAllCharacters(cache)));
   if (!content || problems.length > 0) throw new ContentError(problems);
 

@@ -18,8 +18,10 @@ const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 const films = ["film.webm", "film.mp4"];
 /** The owner's logo, if there is one. */
 export const logoFile = "logo.svg";
+/** The machine's model, if there is one, for Android phones and for iPhones. */
+const modelFiles = ["machine.glb", "machine.usdz"];
 /** Files of `media/` that pages show as they are. */
-export const fixedMedia = [...films, "drawings.svg", logoFile];
+export const fixedMedia = [...films, "drawings.svg", logoFile, ...modelFiles];
 
 /** Paths on disk of every picture and drawing that is not too large to read. */
 export const listOriginals = (root: string): string[] =>
@@ -27,8 +29,17 @@ export const listOriginals = (root: string): string[] =>
     .filter((file) => pictureKinds.test(file) && !isTooLarge(root, file))
     .map((file) => path.join(root, "media", file));
 
-/** Megabytes; a parser of XML takes ten. */
-const most = (file: string) => (/\.svg$/i.test(file) ? 5 : 500);
+/** Names of the model's files that are there, and not too large to read. */
+export const listModelFiles = (root: string): string[] =>
+  listMedia(root).filter((file) => modelFiles.includes(file) && !isTooLarge(root, file));
+
+/** Whether the machine has a model: both of its files are there. */
+export const hasModel = (root: string): boolean =>
+  modelFiles.every((name) => existsSync(path.join(root, "media", name)));
+
+/** Megabytes; a parser of XML takes ten, and a phone in a yard loads a model over a mobile line. */
+const most = (file: string) =>
+  ({ ".svg": 5, ".glb": 3, ".usdz": 5 })[path.extname(file).toLowerCase()] ?? 500;
 const isTooLarge = (root: string, file: string) =>
   statSync(path.join(root, "media", file)).size > most(file) * 1e6;
 
@@ -58,9 +69,16 @@ export function checkMedia(root: string): Problem[] {
   if (!listPictureNames(root).has("film-poster")) missing.push("film-poster.jpg");
   const message = "This file is missing: a page shows it.";
   const fix = "Restore it, or put another of the same name there.";
+  const fixModel =
+    "Put it beside the other file of the model, or remove both: no page then shows it.";
+  const missingModel = modelFiles.filter((name) => !files.includes(name));
+  if (missingModel.length === 1) missing.push(...missingModel);
   const problems = [
     ...files.map((file, index) => ({ file, text: checkFile(root, file, files.slice(0, index)) })),
-    ...missing.map((file) => ({ file, text: { message, fix } })),
+    ...missing.map((file) => ({
+      file,
+      text: { message, fix: modelFiles.includes(file) ? fixModel : fix },
+    })),
   ];
   return problems.flatMap(({ file, text }) =>
     text ? { file: `content/media/${file}`, line: 1, ...text } : [],
@@ -71,11 +89,11 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
   if (isTooLarge(root, file))
     return {
       message: `This file has more than ${most(file)} MB.`,
-      fix: "Export it smaller: a film as content/README.md says, a picture as JPEG.",
+      fix: "Export it smaller: a film as content/README.md says, a model as media/README.md says, a picture as JPEG.",
     };
   if (films.includes(file)) return checkFilm(file, readPart(path.join(root, "media", file), 100));
   const name = nameOf(file);
-  if (file === logoFile) return undefined;
+  if (file === logoFile || modelFiles.includes(file)) return undefined;
   if (name === "logo")
     return {
       message: "This logo is no SVG.",
@@ -84,7 +102,7 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
   if (!pictureKinds.test(file))
     return {
       message: "Pages cannot show this kind of file.",
-      fix: `Export a picture as ${name}.jpg (or .png, .webp, .avif, .tif, .svg), the film as film.mp4, and as film.webm if you have it; take anything else out of this folder.`,
+      fix: `Export a picture as ${name}.jpg (or .png, .webp, .avif, .tif, .svg), the film as film.mp4, and as film.webm if you have it, the model as machine.glb and machine.usdz; take anything else out of this folder.`,
     };
   if (!pictureForm.test(name))
     return { message: "The name of this picture would break its address.", fix: pictureFix };

@@ -2,7 +2,7 @@
 import { rm, truncate } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { checkFilm, checkMedia, listOriginals } from "../../content/load/media.ts";
+import { checkFilm, checkMedia, listModelFiles, listOriginals } from "../../content/load/media.ts";
 import { copyContent, findProblems, fixtureContent } from "../support/fixtures.ts";
 import { openContent, problemText } from "../support/mistakes.ts";
 
@@ -53,6 +53,18 @@ test("says which files are missing that pages show as they are", async () => {
   expect(findProblems(content)).toContainEqual(expect.objectContaining(place));
 });
 
+test.each(["machine.glb", "machine.usdz"])(
+  "wants both files of the model, or neither: %s",
+  async (name) => {
+    const { root, remove } = await copyContent();
+    await remove(`media/${name}`);
+    const problem = problemText(/^This file is missing/, /^Put it beside .* or remove both/);
+    expect(checkMedia(root)).toEqual([{ ...fileOf(name), ...problem }]);
+    await remove(name === "machine.glb" ? "media/machine.usdz" : "media/machine.glb");
+    expect(checkMedia(root)).toEqual([]);
+  },
+);
+
 const misnamed = [/would break its address/, /small letters, digits and hyphens/] as const;
 const unknown = /cannot show this kind/;
 test.each<[name: string, message: RegExp, fix: RegExp]>([
@@ -61,6 +73,7 @@ test.each<[name: string, message: RegExp, fix: RegExp]>([
   ["perché.jpg", ...misnamed],
   ["hero.heic", unknown, /^Export a picture as hero\.jpg/],
   ["film.mov", unknown, /the film as film\.mp4, and as film\.webm if/],
+  ["modello.glb", unknown, /the model as machine\.glb and machine\.usdz; take/],
   ["appunti.txt", unknown, /take anything else out of this folder/],
   ["film.webm", /^This is no WebM film/, /^Export it again/],
   ["logo.png", /^This logo is no SVG/, /^Export it as logo\.svg\. /],
@@ -88,14 +101,23 @@ test.each([
   expect(checkFilm(name, bytes)).toEqual(isRefused ? refusal : undefined);
 });
 
-test.each(["film.mp4", "hero.tif", "drawings.svg"])("refuses %s of gigabytes", async (name) => {
+test.each<[name: string, megabytes: number]>([
+  ["film.mp4", 500],
+  ["hero.tif", 500],
+  ["drawings.svg", 5],
+  ["machine.glb", 3],
+  ["machine.usdz", 5],
+])("refuses %s of more than %i MB", async (name, megabytes) => {
   const { root, write, remove } = await copyContent();
   await remove("media/hero.jpg");
   await write(`media/${name}`, "");
-  await truncate(path.join(root, "media", name), 3e9);
-  const problem = problemText(/^This file has more than (5|500) MB/, /^Export it smaller/);
-  expect(checkMedia(root)).toEqual([{ ...fileOf(name), ...problem }]);
-  expect(listOriginals(root).map((file) => path.basename(file))).not.toContain(name);
+  await truncate(path.join(root, "media", name), megabytes * 1e6 + 1);
+  const message = new RegExp(`^This file has more than ${megabytes} MB`);
+  expect(checkMedia(root)).toEqual([
+    { ...fileOf(name), ...problemText(message, /^Export it smaller/) },
+  ]);
+  const read = [...listOriginals(root).map((file) => path.basename(file)), ...listModelFiles(root)];
+  expect(read).not.toContain(name);
 });
 
 test("leaves files of editors and systems aside", async () => {
