@@ -156,6 +156,15 @@ export const machineSchema = z
       "Write the most that the tank takes, in kilograms, as in { value: 5000, grouped: true }.",
     ),
     ...each(["length", "depth", "height"], millimetres),
+    /** The files lie in media/. `note` is printed where a text says {modelNote}, as long as they are there. */
+    model: z
+      .strictObject({
+        note: inBoth.describe("Say what the link to the model does, and who then learns what."),
+      })
+      .optional()
+      .describe(
+        "Put the company's own model into media/, as its README.md says, and open it on an iPhone and on an Android phone, with a tape measure.",
+      ),
     sample,
   })
   .refine(({ tankMass, tankQuintals }) => tankMass.value >= tankQuintals.value * 100, {

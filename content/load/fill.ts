@@ -45,6 +45,7 @@ const printers = new Map<string, Printer[1]>([
   ["parkingSpaces", ({ machine }) => String(parkingSpaces(machine))],
   ["tankBags", ({ machine }) => String(tankBags(machine))],
   ["tankKilos", ({ machine, language }) => formatFigure({ value: machine.tankQuintals.value * 100, grouped: true }, language)],
+  ["modelNote", ({ machine, language }) => machine.model?.note[language] ?? ""],
   ["seat", ({ company, language }) => seatLine(company, language)],
   ["shareCapital", ({ company, language }) => formatCapital(company.shareCapital, language)],
   ["agencyName", ({ company }) => company.agency?.name],

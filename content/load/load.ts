@@ -2,7 +2,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { type Company, companySchema, machineSchema, storageSchema } from "../company.ts";
+import {
+  type Company,
+  companySchema,
+  type Machine,
+  machineSchema,
+  storageSchema,
+} from "../company.ts";
 import type { Content, FieldPlace, Overrides, PageText, SourceFile } from "../content.ts";
 import { leftBehind } from "../files.ts";
 import type { Problem, Result } from "../problem.ts";
@@ -22,10 +28,10 @@ import {
 import { listTextFields, valueAt } from "./fields.ts";
 import { fill, type Values, valuesFor } from "./fill.ts";
 import { checkAddresses, checkCompany, checkMarkdownLinks } from "./links.ts";
-import { checkMedia, checkPictures, listCrops, listPictureNames } from "./media.ts";
+import { checkMedia, checkPictures, hasModel, listCrops, listPictureNames } from "./media.ts";
 import { outlineOf } from "./outline.ts";
 import { readOverrides } from "./overrides.ts";
-import { placeOfField, readJson, readSource } from "./read.ts";
+import { placeOfField, problemsAt, readJson, readSource } from "./read.ts";
 import { listPairs, readReviews } from "./translations.ts";
 import { checkBody, checkLengths, checkUnfilled, checkUnique, validate } from "./validate.ts";
 
@@ -70,7 +76,9 @@ export function loadContent(
     crops: pictured.crops,
     places: places.value,
     isStaging: isStaging(company.fields, overrides.value),
-    samples: listOpenSamples(sources, overrides.value),
+    samples: listOpenSamples(sources, overrides.value).filter(
+      ({ field }) => field !== "model" || machine.fields?.model,
+    ),
     missingKeys: texts.flatMap(listMissingKeys),
     stale: listPairs(sources).filter(({ name, digest }) => reviews.value?.get(name) !== digest),
   };
@@ -80,7 +88,7 @@ export function loadContent(
 /** What all texts share. */
 const loadShared = (root: string, environment: NodeJS.ProcessEnv) => ({
   company: loadFile(root, "company.md", companySchema),
-  machine: loadFile(root, "machine.md", machineSchema),
+  machine: loadMachine(root),
   storage: loadFile(root, "storage.md", storageSchema),
   overrides: readOverrides(environment),
   reviews: readReviews(root),
@@ -89,6 +97,21 @@ const loadShared = (root: string, environment: NodeJS.ProcessEnv) => ({
 
 const howToPlace =
   'Write "left" and "top" as shares of the picture, from 0 to 1 (a third is 0.33), and a comma between two of them. Or restore the file as it was.';
+
+/** Reads machine.md. What it says of a model counts only while media/ has one: else no page mentions it. */
+function loadMachine(root: string) {
+  const { source, fields, problems } = loadFile(root, "machine.md", machineSchema);
+  if (!source || !fields) return { source, fields, problems };
+  const { model, ...figures } = fields;
+  const withoutModel: Machine = figures;
+  if (!hasModel(root)) return { source, fields: withoutModel, problems };
+  const missing = !model && {
+    message:
+      "This field is missing: media/ has a model, and the policies must say what its link does.",
+    fix: "Write it as content/media/README.md says.",
+  };
+  return { source, fields, problems: [...problems, ...problemsAt(source, ["model"], missing)] };
+}
 
 /** What is wrong with the folder's files and with what texts say of each other, of media and of static files. */
 const checkFiles = (root: string, texts: readonly PageText[], staticFiles: readonly string[]) => [

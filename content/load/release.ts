@@ -1,7 +1,7 @@
 // What may stand in a draft but must not go live.
 import { isIP } from "node:net";
-import { companySchema } from "../company.ts";
-import type { Content, Overrides, SourceFile } from "../content.ts";
+import { companySchema, machineSchema } from "../company.ts";
+import type { Content, FieldPlace, Overrides, SourceFile } from "../content.ts";
 import type { Problem } from "../problem.ts";
 import { descriptionAt } from "./meaning.ts";
 import { variables } from "./overrides.ts";
@@ -16,7 +16,7 @@ export const checkRelease = (content: Content, fontCharacters: ReadonlySet<strin
   ...content.samples.map((place) => ({
     ...place,
     message: "This is a sample and must not go live.",
-    fix: `${remedyFor(place.field) ?? "Replace it with what is true."} Then take "${place.field}" off this file's list of samples.`,
+    fix: `${remedyForSample(place) ?? "Replace it with what is true."} Then take "${place.field}" off this file's list of samples.`,
   })),
   ...content.missingKeys.map((place) => ({
     ...place,
@@ -36,6 +36,10 @@ export const checkRelease = (content: Content, fontCharacters: ReadonlySet<strin
 
 /** What belongs in a field of company.md. */
 const remedyFor = (field: string) => descriptionAt(companySchema, field.split("."));
+
+/** What takes the place of a sample, where its schema says so. */
+const remedyForSample = ({ file, field }: FieldPlace) =>
+  file === "content/machine.md" ? descriptionAt(machineSchema, field.split(".")) : remedyFor(field);
 
 /** Host names reserved for tests and documentation (RFC 2606, sections 2 and 3; RFC 6761, section 6). */
 const reservedHost =

@@ -3,10 +3,11 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { checkModel } from "../../content/load/model.ts";
 import { copyContent, fixtureContent, loadOrThrow } from "../support/fixtures.ts";
-import { problemText } from "../support/mistakes.ts";
+import { openContent, problemText } from "../support/mistakes.ts";
 import { createGlb, createLayer, createUsdz, machineSize } from "../support/model.ts";
 
 const { machine } = loadOrThrow();
+const { testMistakes } = openContent();
 
 const createTexture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#123" } })
@@ -170,3 +171,7 @@ test.each<[title: string, bytes: Buffer, message: RegExp, fix: RegExp]>([
   const file = `content/media/${fileName(bytes)}`;
   expect(await findIn(bytes)).toEqual([{ file, line: 1, ...problemText(message, fix) }]);
 });
+
+testMistakes(/^This field is missing: media\/ has a model/, /^Write it as content\/media\/README/, [
+  ["machine.md", "model", undefined],
+]);

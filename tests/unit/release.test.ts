@@ -22,6 +22,11 @@ refuse(/This is a sample/, /^(Copy|Put|Replace) .* Then take "(vatNumber|brand|a
   ["company.md", "sample", ["vatNumber"], "vatNumber"],
   ["it/about.md", "sample", ["about.team"], "about.team"],
 ]);
+refuse(
+  /This is a sample/,
+  /^Put the company's own model .* on an iPhone and on an Android phone, with a/,
+  [["machine.md", "sample", ["model"], "model"]],
+);
 refuse(/text is missing: the page shows its key/, /Add it/, [
   ["it/about.md", "about.badge", undefined],
 ]);
