@@ -10,6 +10,10 @@ export const formatFigure = ({ value, grouped, words }: Figure, language: Langua
 export const formatMetres = (millimetres: number, language: Language): string =>
   (millimetres / 1000).toLocaleString(language, { minimumFractionDigits: 2, useGrouping: false });
 
+/** Prints bytes in megabytes: 2,5 or 2.5. */
+export const formatMegabytes = (bytes: number, language: Language): string =>
+  (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** Next whole m² above the footprint: 10 for 4.2 × 2.35 m. */
 export const floorArea = ({ length, depth }: Machine): number =>
   Math.floor((length.value * depth.value) / 1e6) + 1;

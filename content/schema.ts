@@ -129,7 +129,7 @@ export const dictionarySchema = z.strictObject({
       "eyebrow", "title", "toSteps", "toWay", "toData", "toPurchase", "greenTitle",
       "presenceTitle", "headquarters", "gardenTitle", "stepsTitle",
       "technicalTitle", "tableTitle", "drawingAlt", "front", "side", "yardTitle", "yardOne",
-      "yardMany", "yardAlt", "complianceTitle", "purchaseTitle",
+      "yardMany", "yardAlt", "yardModel", "yardModelApp", "complianceTitle", "purchaseTitle",
       "softwareTitle", "softwareNote", "questionsTitle", "conclusionTitle",
     ]),
     ...proseTexts([

@@ -38,6 +38,8 @@ export interface YardPlan extends Size {
   machine: Box;
 }
 
+export type ModelFile = { src: string; bytes: number };
+
 /** What client/ compiles to: texts to inline, by the names of their files without ending. */
 export interface InlineTexts {
   styles: Record<"home" | "products" | "about" | "contact" | "prose" | "not-found", string>;
@@ -60,6 +62,8 @@ export interface Assets extends InlineTexts {
   drawings: string;
   yard: YardPlan & { src: string };
   logo?: Size & { src: string };
+  /** The machine's model as Android phones and iPhones open it, and the icon of links to it. */
+  model?: { glb: ModelFile; usdz: ModelFile; icon: string };
   /** Addresses and types of the film's files, the best first. */
   film: { src: string; type: string }[];
 }

@@ -6,7 +6,7 @@ import type { InlineTexts } from "../page.ts";
 /** Entries of `styles/`; a page has the one of its name, else `prose`. */
 const styleNames = ["home", "products", "about", "contact", "prose", "not-found"] as const;
 /** Modules with what a page does; a page has the one of its name, else `site`. */
-const moduleNames = ["site", "home", "contact", "not-found"] as const;
+const moduleNames = ["site", "home", "products", "contact", "not-found"] as const;
 /** Classic scripts inlined in the head, to run before the first paint. */
 const headNames = ["language-guard", "not-found-guard", "form/early"] as const;
 

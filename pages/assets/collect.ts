@@ -12,7 +12,7 @@ import { colorOf } from "./colors.ts";
 import { fontPackage, planFonts } from "./font.ts";
 import { renderLicences } from "./licences.ts";
 import type { DerivedPictures } from "./pictures.ts";
-import { drawYard, planYard } from "./yard.ts";
+import { drawModelIcon, drawYard, planYard } from "./yard.ts";
 
 /** Names every asset by its content and lists the files to write; `root` is the content folder. */
 export async function collectAssets(
@@ -37,6 +37,7 @@ export async function collectAssets(
   const assets: Assets = {
     ...inline,
     ...publishMedia(path.join(root, "media"), logo, publish),
+    ...(content.machine.model && { model: publishModel(path.join(root, "media"), publish) }),
     modules: new Map(modules.map(({ name, text }) => [name, publish(`${name}.js`, text)])),
     formScript: publish("contact-form.js", form),
     printStyle: publish("print.css", print),
@@ -49,11 +50,22 @@ export async function collectAssets(
   return { assets, files };
 }
 
+type Publish = (name: string, bytes: string | Uint8Array) => string;
+
+function publishModel(folder: string, publish: Publish) {
+  const publishFile = (name: string) => {
+    const bytes = readFileSync(path.join(folder, name));
+    return { src: publish(name, bytes), bytes: bytes.length };
+  };
+  const icon = publish("model.svg", drawModelIcon());
+  return { glb: publishFile("machine.glb"), usdz: publishFile("machine.usdz"), icon };
+}
+
 /** Publishes what is shown as it is: drawings, logo and film. */
 function publishMedia(
   folder: string,
   logo: Size | undefined,
-  publish: (name: string, bytes: Uint8Array) => string,
+  publish: Publish,
 ): Pick<Assets, "drawings" | "logo" | "film"> {
   const isThere = (name: string) => existsSync(path.join(folder, name));
   const publishFile = (name: string) => publish(name, readFileSync(path.join(folder, name)));

@@ -56,6 +56,10 @@ export function drawYard(plan: YardPlan): string {
   ].join("");
 }
 
+/** A box in a viewfinder, for links to the machine's model, after Lucide's icons "scan" and "box". */
+export const drawModelIcon = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${colorOf("on-dark")}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="M2 7V4a2 2 0 0 1 2-2h3m10 0h3a2 2 0 0 1 2 2v3m0 10v3a2 2 0 0 1-2 2h-3M7 22H4a2 2 0 0 1-2-2v-3M12 6l5.5 3v6L12 18l-5.5-3V9L12 6zM6.5 9l5.5 3 5.5-3M12 12v6"/></svg>`;
+
 /** A parked car, some centimetres from where its neighbours stand. */
 function drawCar({ left, top, width }: Box, at: number): string {
   const [x, y] = [left + at * width + 214, top + 40 + ((at * 14) % 20)];

@@ -2,6 +2,7 @@
 import type { SVGProps } from "react";
 import { formatMetres } from "../../content/format.ts";
 import { usePage } from "../page.ts";
+import { ModelLinks } from "./model-links.tsx";
 import { At, Overlay } from "./overlay.tsx";
 import { withLinks } from "./section.tsx";
 
@@ -16,6 +17,7 @@ export function Yard() {
           {t("dab.yardTitle")} <span>{t(taken === 1 ? "dab.yardOne" : "dab.yardMany")}</span>
         </h2>
         <p className="lead">{withLinks(t("dab.yardText"))}</p>
+        <ModelLinks />
       </div>
       <p className="visually-hidden">{t("dab.yardAlt")}</p>
       <div className="yard-drawing" aria-hidden="true">

@@ -6,7 +6,7 @@ import { expect, inject, test } from "vitest";
 import { compressedTypes, listFiles } from "../../content/files.ts";
 import { family } from "../../pages/assets/font.ts";
 import { commonHeaders, mediaTypes, pageHeaders } from "../../pages/render/hosts/table.ts";
-import { fixtureContent, project } from "../support/fixtures.ts";
+import { fixtureContent, project, readPage } from "../support/fixtures.ts";
 
 const folder = inject("folder");
 const read = (file: string) => readFile(path.join(folder, file));
@@ -26,9 +26,27 @@ test("every published file has a type in the table of hosts", () => {
 test("modules and paper's style are files: what must run or apply before the first paint is not", () => {
   const found = files.filter((file) => /\.(m?js|css|map)$/.test(file));
   const names = found.map((file) => file.replace(/^assets\/(.+)\.[0-9a-f]+(\.\w+)$/, "$1$2"));
-  const scripts = ["contact-form.js", "contact.js", "home.js", "not-found.js", "site.js"];
-  expect(names.sort()).toEqual([...scripts, "print.css"].sort());
+  const scripts = ["contact-form.js", "contact.js", "home.js", "not-found.js", "products.js"];
+  expect(names.sort()).toEqual([...scripts, "print.css", "site.js"].sort());
 });
+
+test.each(["prodotti", "products"])(
+  "links of /%s lead to the model as WebKit wants it",
+  async (page) => {
+    const $page = await readPage(folder, `${page}/index.html`);
+    const $links = [...$page.querySelectorAll("a[rel~=ar], a[href$='.glb']")];
+    expect($links).toHaveLength(2);
+    for (const $link of $links) {
+      expect($link.hasAttribute("hidden"), "without its script").toBe(true);
+      expect($link.firstElementChild?.tagName).toBe("IMG");
+      expect($link.children.length).toBeLessThanOrEqual(2);
+    }
+    const addresses = $links.map(($link) => new URL($link.getAttribute("href") ?? "", "http://x"));
+    expect(addresses.map(({ hash }) => hash)).toEqual(["#allowsContentScaling=0", ""]);
+    expect(addresses.map(({ pathname }) => path.extname(pathname))).toEqual([".usdz", ".glb"]);
+    for (const { pathname } of addresses) expect(files).toContain(pathname.slice(1));
+  },
+);
 
 test("no picture tells where it was taken, or by whom, though an original does", async () => {
   const { exif } = await sharp(path.join(fixtureContent, "media/hero.jpg")).metadata();

@@ -85,11 +85,12 @@ const types = {
   ...{ ico: "image/x-icon", png: "image/png", jpg: "image/jpeg", avif: "image/avif" },
   ...{ woff2: "font/woff2", webm: "video/webm", mp4: "video/mp4", pdf: "application/pdf" },
   ...{ jpeg: "image/jpeg", webp: "image/webp", json: "application/json" },
+  ...{ glb: "model/gltf-binary", usdz: "model/vnd.usdz+zip" },
   html: "text/html; charset=utf-8",
 };
 const named: Case[] = [
   ...files.filter((file) => !/^\/(assets\/|[_.])|\/index\.html$|\.(br|gz)$/.test(file)),
-  ...["jpg", "avif", "woff2", "webm", "mp4", "js"].map(firstAsset),
+  ...["jpg", "avif", "woff2", "webm", "mp4", "js", "glb", "usdz"].map(firstAsset),
 ].map((file) => ({ path: encodeURI(file), status: 200, file }));
 
 const film = firstAsset("mp4");

@@ -187,9 +187,18 @@ export async function renderDraft(content: Content) {
   const { createPages, renderTexts } = await import("../../pages/render/render.ts"); // slow to import
   draftAssets ??= makeDraftAssets();
   const yard = { ...planYard(content.machine), src: "/assets/yard.svg" };
-  const texts = renderTexts(content, createPages(content, { ...(await draftAssets), yard }));
+  const assets = { ...(await draftAssets), yard, ...(content.machine.model && draftModel) };
+  const texts = renderTexts(content, createPages(content, assets));
   return new Map([...texts].map(([file, render]) => [file, render()]));
 }
+
+const draftModel: Pick<Assets, "model"> = {
+  model: {
+    glb: { src: "/assets/machine.glb", bytes: 1_463_256 },
+    usdz: { src: "/assets/machine.usdz", bytes: 2_474_911 },
+    icon: "/assets/model.svg",
+  },
+};
 
 let draftAssets: Promise<Omit<Assets, "yard">> | undefined;
 

@@ -2,7 +2,15 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { checkModel } from "../../content/load/model.ts";
-import { copyContent, fixtureContent, loadOrThrow } from "../support/fixtures.ts";
+import { languages } from "../../content/schema.ts";
+import {
+  copyContent,
+  fixtureContent,
+  loadOrThrow,
+  parse,
+  renderDraft,
+  visibleText,
+} from "../support/fixtures.ts";
 import { openContent, problemText } from "../support/mistakes.ts";
 import { createGlb, createLayer, createUsdz, machineSize } from "../support/model.ts";
 
@@ -175,3 +183,47 @@ test.each<[title: string, bytes: Buffer, message: RegExp, fix: RegExp]>([
 testMistakes(/^This field is missing: media\/ has a model/, /^Write it as content\/media\/README/, [
   ["machine.md", "model", undefined],
 ]);
+
+const products = { it: "prodotti/index.html", en: "products/index.html" };
+const policies = {
+  it: ["privacy/index.html", "cookie/index.html"],
+  en: ["en/privacy/index.html", "en/cookie/index.html"],
+};
+
+test.each(languages)(
+  "links to the model with the size of each file, and says what the link does, in %s",
+  async (language) => {
+    const pages = await renderDraft(loadOrThrow());
+    const $links = parse(pages.get(products[language]) ?? "").querySelectorAll(".yard a");
+    expect([...$links].map(({ textContent }) => textContent)).toEqual(
+      language === "it"
+        ? [
+            "Vedila nel tuo piazzale, a grandezza reale (2,5\u00a0MB)",
+            "Vedila nel tuo piazzale, a grandezza reale (1,5\u00a0MB; si apre l’app Google)",
+          ]
+        : [
+            "See it in your own yard, true to size (2.5\u00a0MB)",
+            "See it in your own yard, true to size (1.5\u00a0MB; opens the Google app)",
+          ],
+    );
+    const note = machine.model?.note[language] ?? "";
+    for (const file of policies[language])
+      expect(visibleText(parse(pages.get(file) ?? "").body), file).toContain(note);
+  },
+);
+
+test("leaves no trace of a model that is not there, nor a sample of it", async () => {
+  const content = await copyContent();
+  await content.replace("machine.md", /^model:/m, "sample:\n  - model\nmodel:");
+  expect(loadOrThrow(content.root).samples.map(({ field }) => field)).toContain("model");
+  await content.remove("media/machine.glb");
+  await content.remove("media/machine.usdz");
+  expect(await checkModel(content.root, machine)).toEqual([]);
+  const site = loadOrThrow(content.root);
+  expect(site.samples.map(({ field }) => field)).not.toContain("model");
+  const pages = [...(await renderDraft(site))].filter(([file]) => file.endsWith(".html"));
+  for (const [file, html] of pages) {
+    expect(html, file).not.toMatch(/\.(glb|usdz)|modelNote|app Google|Google app/);
+    expect(html, file).not.toMatch(/<p>\s*<\/p>/);
+  }
+});

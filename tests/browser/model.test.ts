@@ -1,0 +1,101 @@
+// The link that puts the model into the visitor's yard: shown where a viewer opens it, asking for nothing before the tap.
+import type { Page } from "playwright-core";
+import { languages } from "../../content/schema.ts";
+import { listErrors, rest } from "../support/browser.ts";
+import { addressOf, expect, phone, test } from "../support/test.ts";
+
+const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15";
+const onIPhone = (app: string) => `${iPhone} (KHTML, like Gecko) ${app} Mobile/15E148 Safari/604.1`;
+const chromeOnIPhone = onIPhone("CriOS/126.0.6478.35");
+const android = "Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko)";
+const onAndroid = (apps: string) => `${android} ${apps} Safari/537.36`;
+const pixel = onAndroid("Chrome/126.0.0.0 Mobile");
+const desk = "(KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36";
+const mac =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)";
+
+type Shown = "usdz" | "glb" | "none";
+/** `supportsAr`: whether the engine says that it opens models, as Safari's does on phones. */
+// biome-ignore format: a table
+const browsers: [name: string, userAgent: string, supportsAr: boolean, shown: Shown][] = [
+  ["Safari on an iPhone", onIPhone("Version/17.5"), true, "usdz"],
+  ["Safari on an iPad", `${mac} Version/17.5 Safari/605.1.15`, true, "usdz"],
+  ["Chrome on an iPhone", chromeOnIPhone, false, "usdz"],
+  ["Edge on an iPhone", onIPhone("Version/17.0 EdgiOS/126.0.2592.56"), false, "usdz"],
+  ["Firefox on an iPhone", onIPhone("FxiOS/127.0"), false, "usdz"],
+  ["the Google app on an iPhone", onIPhone("GSA/322.0.641"), false, "usdz"],
+  ["Instagram on an iPhone", `${iPhone} (KHTML, like Gecko) Mobile/15E148 Instagram 334.0`, false, "none"],
+  ["Safari on a Mac", `${mac} Version/17.5 Safari/605.1.15`, false, "none"],
+  ["Chrome on Windows", `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 ${desk}`, false, "none"],
+  ["Chrome on Android", pixel, false, "glb"],
+  ["Samsung Internet", onAndroid("SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile"), false, "glb"],
+  ["Firefox on Android", "Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0", false, "none"],
+  ["Facebook on Android", onAndroid("Version/4.0 Chrome/126.0.0.0 Mobile [FB_IAB/FB4A;FBAV/468.0]"), false, "none"],
+  ["an app that shows pages", `${pixel.replace("SM-S911B", "SM-S911B; wv")}`, false, "none"],
+  ["a headset", onAndroid("OculusBrowser/33.0 Chrome/126.0.0.0 VR"), false, "none"],
+];
+
+/** Runs in a page, before its own scripts: as where the engine opens models. */
+function supportAr() {
+  const { supports } = DOMTokenList.prototype;
+  DOMTokenList.prototype.supports = function (token) {
+    return token === "ar" || supports.call(this, token);
+  };
+}
+
+/** The link that a visitor sees. */
+const findLink = (page: Page) => page.locator(".yard a").filter({ visible: true });
+const readAddress = (page: Page) =>
+  findLink(page).evaluate(($link: HTMLAnchorElement) => $link.href);
+
+test.for(browsers)("%s", async ([, userAgent, supportsAr, shown], { newPage }) => {
+  const page = await newPage({ ...phone, userAgent });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  if (supportsAr) await page.addInitScript(supportAr);
+  await page.goto(addressOf("products"));
+  await page.locator(".yard").scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(await findLink(page).count()).toBe(shown === "none" ? 0 : 1);
+  if (shown === "usdz") expect(await readAddress(page)).toMatch(/\.usdz#allowsContentScaling=0&/);
+  if (shown === "glb") expect(await readAddress(page)).toMatch(/^intent:.+\.glb/);
+  expect(requests.filter((address) => /\.(usdz|glb)\b/.test(address))).toEqual([]);
+  expect(requests.some((address) => /\/model\.\w+\.svg$/.test(address))).toBe(shown !== "none");
+});
+
+const opener = "package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW";
+test.for(languages)("hands Android's viewer the model, in %s", async (language, { newPage }) => {
+  const page = await newPage({ ...phone, userAgent: pixel });
+  const address = addressOf("products", language);
+  await page.goto(address);
+  const [viewer, query, intent = ""] = (await readAddress(page)).split(/[?#]/);
+  expect(viewer).toBe("intent://arvr.google.com/scene-viewer/1.2");
+  const { file = "", ...others } = Object.fromEntries(new URLSearchParams(query));
+  expect(others).toEqual({ mode: "ar_preferred", resizable: "false", disable_occlusion: "true" });
+  expect((await page.request.get(file)).headers()["content-type"]).toBe("model/gltf-binary");
+  const fallback = `S.browser_fallback_url=${encodeURIComponent(`${address}#yard`)}`;
+  expect(intent).toBe(`Intent;scheme=https;${opener};${fallback};end;`);
+  await page.locator("#yard").waitFor();
+});
+
+test("hands Quick Look the model, and the page to share", async ({ newPage }) => {
+  const page = await newPage({ ...phone, userAgent: chromeOnIPhone });
+  await page.goto(`${addressOf("products")}?from=advert#yard`);
+  const { hash } = new URL(await readAddress(page));
+  expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({
+    allowsContentScaling: "0",
+    canonicalWebPageURL: addressOf("products"),
+  });
+  const download = page.waitForEvent("download");
+  await findLink(page).click();
+  expect(new URL((await download).url()).pathname).toMatch(/\.usdz$/);
+  expect(await listErrors(page)).toEqual([]);
+});
+
+test("breaks no policy when it is tapped where nothing opens it", async ({ newPage }) => {
+  const page = await newPage({ ...phone, userAgent: pixel });
+  await page.goto(addressOf("products"));
+  await findLink(page).click();
+  await rest(page);
+  expect(await listErrors(page)).toEqual([]);
+});
