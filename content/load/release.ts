@@ -8,6 +8,14 @@ import { variables } from "./overrides.ts";
 import { problemsAt, search } from "./read.ts";
 import { reviewCommand } from "./translations.ts";
 
+/** The texts that a page shows by their keys. */
+export const listMissingTexts = ({ missingKeys }: Content): Problem[] =>
+  missingKeys.map((place) => ({
+    ...place,
+    message: "This text is missing: the page shows its key instead.",
+    fix: "Add it.",
+  }));
+
 /**
  * What a release refuses in content that is otherwise valid.
  * @param fontCharacters the characters that the site's font has
@@ -18,11 +26,7 @@ export const checkRelease = (content: Content, fontCharacters: ReadonlySet<strin
     message: "This is a sample and must not go live.",
     fix: `${remedyForSample(place) ?? "Replace it with what is true."} Then take "${place.field}" off this file's list of samples.`,
   })),
-  ...content.missingKeys.map((place) => ({
-    ...place,
-    message: "This text is missing: the page shows its key instead.",
-    fix: "Add it.",
-  })),
+  ...listMissingTexts(content),
   ...checkForbidden(content),
   ...content.sources.flatMap((source) => checkSigns(source, fontCharacters)),
   ...content.sources.flatMap(checkDates),

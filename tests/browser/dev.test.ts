@@ -128,6 +128,17 @@ test("says what is wrong over the last page, until it is mended", async ({ page 
   await overlay.waitFor({ state: "hidden" });
 });
 
+test("names a missing text by file and line, and shows its key", async ({ page }) => {
+  const file = "content/it/home.md";
+  const [before = ""] = (await files.read(file)).split("hero:\n");
+  await files.replace(file, /^ {2}always: .*\n/m, "");
+  const named = `${file}\n  line ${before.split("\n").length}  hero.always\n`;
+  await expect.poll(() => log.at(-1)?.text, patience).toContain(named);
+  expect(log.at(-1)?.text).toContain(`${file}: built in`);
+  await page.goto(dev.origin);
+  await page.getByText("hero.always", { exact: true }).waitFor();
+});
+
 test("says what is wrong also where there never was a site", async ({ page }) => {
   await files.replace("content/it/home.md", /^---/, "--");
   const other = await startIn(".new", () => undefined);

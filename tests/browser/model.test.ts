@@ -1,7 +1,9 @@
 // The link that puts the model into the visitor's yard: shown where a viewer opens it, asking for nothing before the tap.
 import type { Page } from "playwright-core";
 import { languages } from "../../content/schema.ts";
+import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { listErrors, rest } from "../support/browser.ts";
+import { changes, findLost } from "../support/enlarged.ts";
 import { addressOf, expect, phone, test } from "../support/test.ts";
 
 const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15";
@@ -98,4 +100,14 @@ test("breaks no policy when it is tapped where nothing opens it", async ({ newPa
   await findLink(page).click();
   await rest(page);
   expect(await listErrors(page)).toEqual([]);
+});
+
+test("is accessible, and whole in a narrow window with other text", async ({ newPage }) => {
+  const page = await newPage({ ...phone, width: 320, userAgent: pixel });
+  await page.goto(addressOf("products"));
+  await findLink(page).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  expect(await listSmallTargets(page)).toEqual([]);
+  for (const change of changes)
+    expect(await page.evaluate(findLost, change), `${change}`).toEqual([]);
 });

@@ -8,14 +8,24 @@ const [root = "", output = ""] = process.argv.slice(2);
 
 process.on("message", async () => process.send?.(await buildAnew()));
 
-/** Builds with the project's own code, and gives what is wrong; a mistake in the code is a problem like any other. */
-async function buildAnew(): Promise<Problem[]> {
+const importFromProject = (file: string) => import(pathToFileURL(path.join(root, file)).href);
+
+/** What a build came to: `problems` prevented it; the page shows keys instead of `missingTexts`. */
+export interface Outcome {
+  problems: Problem[];
+  missingTexts: Problem[];
+}
+
+/** Builds with the project's own code; a mistake in the code is a problem like any other. */
+async function buildAnew(): Promise<Outcome> {
   try {
-    const { build } = await import(pathToFileURL(path.join(root, "build.ts")).href);
-    await build({ output, isCompressed: false });
-    return [];
+    const { build } = await importFromProject("build.ts");
+    const { listMissingTexts } = await importFromProject("content/load/release.ts");
+    const { content } = await build({ output, isCompressed: false });
+    return { problems: [], missingTexts: listMissingTexts(content) };
   } catch (error) {
-    return toProblems(error instanceof Error ? error : new Error(String(error)));
+    const problems = toProblems(error instanceof Error ? error : new Error(String(error)));
+    return { problems, missingTexts: [] };
   }
 }
 

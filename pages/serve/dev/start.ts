@@ -3,8 +3,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { watch } from "chokidar";
-import { formatProblems, type Problem } from "../../../content/problem.ts";
+import { formatProblems } from "../../../content/problem.ts";
 import type { Server } from "../server.ts";
+import type { Outcome } from "./builder.ts";
 import { serveLive } from "./live.ts";
 
 interface DevOptions {
@@ -53,9 +54,9 @@ export async function startDev(options: DevOptions): Promise<Server> {
     const names = [...changed];
     changed.clear();
     if (names.some((name) => modules.test(name))) await builder.stop();
-    const problems = await builder.build();
-    site.show(problems);
-    log(formatOutcome(names, problems, performance.now() - started));
+    const outcome = await builder.build();
+    site.show(outcome.problems);
+    log(formatOutcome(names, outcome, performance.now() - started));
   };
   let work = follow();
   files.on("all", (_, name) => {
@@ -73,12 +74,14 @@ export async function startDev(options: DevOptions): Promise<Server> {
   return { origin: site.origin, close };
 }
 
-function formatOutcome(names: string[], problems: Problem[], milliseconds: number) {
+function formatOutcome(names: string[], outcome: Outcome, milliseconds: number) {
+  const { problems, missingTexts } = outcome;
   const time = new Date().toLocaleTimeString("en-GB");
   const what = names.length > 3 ? `${names.length} files` : names.join(", ");
   const seconds = `${(milliseconds / 1000).toFixed(2)} s`;
-  if (problems.length === 0) return `${time}  ${what}: built in ${seconds}`;
-  return `${time}  ${what}: not built\n\n${formatProblems(problems)}\n`;
+  const said = `${time}  ${what}: ${problems.length > 0 ? "not built" : `built in ${seconds}`}`;
+  const listed = [...problems, ...missingTexts];
+  return listed.length > 0 ? `${said}\n\n${formatProblems(listed)}\n` : said;
 }
 
 /** A process that builds, started when it is needed. */
@@ -95,18 +98,18 @@ function createBuilder({ root, output, environment }: DevOptions) {
     });
   return {
     /** Builds with the code of the running process; where none runs, with the code now on disk. */
-    async build(): Promise<Problem[]> {
+    async build(): Promise<Outcome> {
       if (!child?.connected) child = start(); // none yet, or it was killed
       child.send("build", () => {}); // a failure ends in "exit"
       const decided = new AbortController();
       const events = ["message", "exit"].map((name) => once(child as ChildProcess, name, decided));
       const [answer] = await Promise.race(events);
       decided.abort();
-      if (Array.isArray(answer)) return answer;
+      if (answer?.problems) return answer;
       child = undefined;
       const message = `The build ended by itself (${answer ?? "killed"}).`;
       const fix = "The terminal shows what it said. Mend it and save.";
-      return [{ file: "build.ts", line: 1, message, fix }];
+      return { problems: [{ file: "build.ts", line: 1, message, fix }], missingTexts: [] };
     },
     async stop(): Promise<void> {
       if (child?.kill()) await once(child, "exit");
