@@ -3,7 +3,8 @@ export function sumUp($sum: HTMLElement) {
   const $fields = [...$sum.querySelectorAll("input")];
   $sum.oninput = () => {
     const [kilos, margin] = $fields.map(({ value }) => readNumber(value)) as [number, number];
-    const results = [Number($sum.dataset.sum) / kilos, 365 * kilos, 365 * kilos * margin];
+    const year = 365 * kilos;
+    const results = [Number($sum.dataset.sum) / kilos, year, year * margin];
     for (const $result of $sum.querySelectorAll("b")) $result.textContent = print(results.shift());
   };
   $sum.hidden = false;
