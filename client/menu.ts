@@ -1,4 +1,4 @@
-/** Says whether the menu, a popover, is open, and closes it when focus leaves it or the window changes its width. */
+/** Says whether the menu, a popover, is open, and closes it when focus leaves it or the window grows past 64rem. */
 export function enhanceMenu($menu: HTMLElement) {
   const $toggle = document.querySelector<HTMLButtonElement>(`[popovertarget="${$menu.id}"]`);
   if (!$toggle || !$menu.hidePopover) return;
@@ -16,6 +16,6 @@ export function enhanceMenu($menu: HTMLElement) {
   document.addEventListener("focusin", ({ target }) => {
     if (target !== $toggle && !$menu.contains(target as Node)) close();
   });
-  addEventListener("resize", () => $toggle.checkVisibility() || close());
+  matchMedia("(min-width: 64rem)").addEventListener("change", close);
   addEventListener("pageshow", ({ persisted }) => persisted && close()); // brought by the back button
 }

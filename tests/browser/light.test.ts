@@ -24,9 +24,19 @@ const readPixels = async (picture: Sharp): Promise<Pixels> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** A part of the page as it is shown now, in pixels of the page. */
-const photograph = async (page: Page, [x = 0, y = 0, width = 0, height = 0]: number[]) =>
-  readPixels(sharp(await page.screenshot({ fullPage: true, clip: { x, y, width, height } })));
+/** A part of the page as it is shown now; scrolled to where it fits, since large pages take much memory. */
+async function photograph(page: Page, [x = 0, y = 0, width = 0, height = 0]: number[]) {
+  const fullPage = height > (page.viewportSize()?.height ?? 0);
+  const scrolled = await page.evaluate(
+    (top) => {
+      scrollTo({ top, behavior: "instant" });
+      return scrollY;
+    },
+    fullPage ? 0 : y,
+  );
+  const clip = { x, y: y - scrolled, width, height };
+  return readPixels(sharp(await page.screenshot({ fullPage, clip })));
+}
 
 /** What is lit in the owner's pictures, as left, top, width and height in fractions: signs, and the machine in its workshop. */
 const lit: Record<string, [left: number, top: number, width: number, height: number]> = {
@@ -74,7 +84,8 @@ async function without<T>(page: Page, content: string, run: () => Promise<T>): P
   return result;
 }
 
-const words = "* { color: #0000 !important } :is(.stage .button, .icon) { opacity: 0 }";
+const words =
+  "* { color: #0000 !important } :is(.header, .stage .button, .icon) { opacity: 0 !important }";
 const scrims =
   ".stage::before { display: none } .stage > :is(picture, .hero-picture) { mask: none !important }";
 
