@@ -19,6 +19,7 @@ const part = z.enum(["coupling", "suction", "tank", "screw", "scales", "bay"]);
 const share = z.number().min(0).max(1);
 /** A point of a picture, in shares of its width and height. */
 const spot = z.strictObject({ left: share, top: share });
+const box = spot.extend({ width: share, height: share });
 const faceSpots = z.strictObject(each(["screen", "bay", "bag"], spot));
 /** Where marks lie on pictures, and the pellet's way, which each part leads on from the one before. */
 export const placesSchema = z.strictObject({
@@ -27,6 +28,7 @@ export const placesSchema = z.strictObject({
   way: z.strictObject(each(part.options, z.array(spot).min(2))),
   face: faceSpots,
   facePhone: faceSpots,
+  touch: z.strictObject(each(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], box)),
 });
 export type Places = z.infer<typeof placesSchema>;
 
@@ -130,7 +132,14 @@ export const dictionarySchema = z.strictObject({
       "presenceTitle", "headquarters", "gardenTitle", "stepsTitle",
       "technicalTitle", "tableTitle", "drawingAlt", "front", "side", "yardTitle", "yardOne",
       "yardMany", "yardAlt", "yardModel", "yardModelApp", "complianceTitle", "purchaseTitle",
-      "softwareTitle", "softwareNote", "questionsTitle", "conclusionTitle",
+      "softwareTitle", "questionsTitle", "conclusionTitle",
+      "touchScreen", "touchIdle", "touchIdleText", "touchStart", "touchFoot",
+      "touchKilos", "touchLess", "touchMore", "touchBag", "touchOneBag", "touchConfirm",
+      "touchPayment", "touchOfCredit", "touchCash", "touchDebit", "touchCreditCard",
+      "touchUseCredit", "touchCard", "touchHere", "touchKnown", "touchFilling", "touchOf",
+      "touchStop", "touchReady", "touchCredit", "touchKept", "touchTake", "touchDone",
+      "touchDoneText", "touchWaiting", "touchAgain", "touchPhone", "touchNews", "touchNoNews", "touchTank",
+      "touchSold", "touchLive",
     ]),
     ...proseTexts([
       "text", "greenText", "presenceText", "yardText", "complianceText",
@@ -150,7 +159,6 @@ export const dictionarySchema = z.strictObject({
     data: listOf(z.strictObject({ name: text, value: text, note: text.optional() })),
     options: listOf(titled),
     purchaseNote: note,
-    softwareRows: listOf(z.strictObject({ name: text, value: text })),
     questions: listOf(titled),
   }),
 });

@@ -52,6 +52,11 @@ export interface Assets extends InlineTexts {
   modules: ReadonlyMap<string, string>;
   formScript: string;
   printStyle: string;
+  /** The touchscreen of the product page, loaded by its fragment of HTML. */
+  touchScript: string;
+  touchStyle: string;
+  /** Addresses of what moves in the picture `face`, as far as it is there. */
+  touchPictures: { rest?: string; stream?: string; pellets?: string };
   /** The dark ground of the styles: browsers give their own bars its colour. */
   themeColor: string;
   /** Addresses of the fonts that are preloaded, and the style that names all as `--font`. */
@@ -78,6 +83,8 @@ export interface Page {
   dictionary: Dictionary;
   /** The address of its social card. */
   card: string;
+  /** Published beside the page, fetched once its place is near. */
+  fragment?: { address: string; html: string };
   /** One text by its dotted name; a missing one shows its name. */
   t(key: TextKey): string;
   /** The address of a page in the same language. */

@@ -25,7 +25,7 @@ export function Products() {
       <Green />
       <Compliance />
       <Purchase />
-      <Software />
+      <Section id="software" title={t("dab.softwareTitle")} lead={t("dab.softwareText")} />
       {dictionary.dab.questions.length > 0 && <Questions />}
       <Presence />
       <ClosingBand title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
@@ -143,13 +143,13 @@ function Places() {
 const List = ({ className, children }: { className: string; children: ReactNode[] }) =>
   children.length > 0 && <ul className={className}>{children}</ul>;
 
-/** One picture of the machine's face; its numbers are those of the steps. */
+/** One picture of the machine's face; its numbers are those of the steps. Script makes its touchscreen work. */
 function Steps() {
   const page = usePage();
   return (
     <Section id="steps" isSheet title={page.t("dab.stepsTitle")}>
       <figure>
-        <div className="face late">
+        <div className="face late" data-touch={page.fragment?.address}>
           <div>
             <Picture picture={page.dictionary.dab.facePicture} sizes={[92, 100, 100]} />
             <FaceNumbers of={page.content.places.face} name="face-wide" />
@@ -245,33 +245,6 @@ function Purchase() {
         ))}
       </List>
       {purchaseNote && <p className="note">{withLinks(purchaseNote)}</p>}
-    </Section>
-  );
-}
-
-/** Its screen is drawn by styles, as sharp as text. */
-function Software() {
-  const page = usePage();
-  return (
-    <Section id="software">
-      <div className="stack">
-        <h2 id="software">{page.t("dab.softwareTitle")}</h2>
-        <p className="lead">{withLinks(page.t("dab.softwareText"))}</p>
-        <p className="note">{page.t("dab.softwareNote")}</p>
-      </div>
-      {page.dictionary.dab.softwareRows.length > 0 && (
-        <figure className="phone dark">
-          <p>{page.content.company.brand}</p>
-          <dl>
-            {page.dictionary.dab.softwareRows.map(({ name, value }) => (
-              <div className="row" key={name}>
-                <dt className="fine-print">{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </figure>
-      )}
     </Section>
   );
 }

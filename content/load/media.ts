@@ -21,12 +21,15 @@ export const logoFile = "logo.svg";
 /** The machine's model, if there is one, for Android phones and for iPhones. */
 const modelFiles = ["machine.glb", "machine.usdz"];
 /** Files of `media/` that pages show as they are. */
-export const fixedMedia = [...films, "drawings.svg", logoFile, ...modelFiles];
+/** Cut from the picture `face` for what moves in it (pages/parts/touch.tsx); each may be gone. */
+export const touchMedia = ["rest", "stream", "pellets"].map((name) => `face-${name}.avif`);
+export const fixedMedia = [...films, "drawings.svg", logoFile, ...modelFiles, ...touchMedia];
 
 /** Paths on disk of every picture and drawing that is not too large to read. */
 export const listOriginals = (root: string): string[] =>
   listMedia(root)
-    .filter((file) => pictureKinds.test(file) && !isTooLarge(root, file))
+    .filter((file) => pictureKinds.test(file) && !touchMedia.includes(file))
+    .filter((file) => !isTooLarge(root, file))
     .map((file) => path.join(root, "media", file));
 
 /** Names of the model's files that are there, and not too large to read. */

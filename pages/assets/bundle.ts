@@ -34,8 +34,12 @@ const options = {
  * @throws esbuild's BuildFailure
  */
 export async function bundleClient() {
-  const styles = [...styleNames, "print"].map((name) => `styles/${name}.css`);
-  const modules = [...moduleNames.map((name) => `${name}.ts`), "form/island.tsx"];
+  const styles = [...styleNames, "print", "touch"].map((name) => `styles/${name}.css`);
+  const modules = [
+    ...moduleNames.map((name) => `${name}.ts`),
+    "form/island.tsx",
+    "touch/operate.ts",
+  ];
   const heads = headNames.map((name) => `${name}.ts`);
   const bundles = await Promise.all([
     build({ ...options, format: "esm", entryPoints: [...styles, ...modules] }),
@@ -58,6 +62,7 @@ export async function bundleClient() {
     modules: moduleNames.map((name) => ({ name, text: textOf(`${name}.js`) })),
     form: textOf("form/island.js"),
     print: textOf("styles/print.css"),
+    touch: { script: textOf("touch/operate.js"), style: styleOf("touch") },
     packages: [...new Set(bundles.flatMap(({ metafile }) => listPackages(metafile)))],
   };
 }

@@ -21,7 +21,7 @@ export async function collectAssets(
   { pictures, logo, files: pictureFiles }: DerivedPictures,
   cache: Cache,
 ): Promise<{ assets: Assets; files: OutputFiles }> {
-  const { inline, modules, form, print, packages } = await bundleClient();
+  const { inline, modules, form, print, touch, packages } = await bundleClient();
   const { cards, files: cardFiles } = planCards(content, pictures, cache);
   const { fonts, files: fontFiles } = await planFonts(cache, JSON.stringify(content.sources));
   const files: OutputFiles = new Map([...pictureFiles, ...cardFiles, ...fontFiles]);
@@ -41,6 +41,8 @@ export async function collectAssets(
     modules: new Map(modules.map(({ name, text }) => [name, publish(`${name}.js`, text)])),
     formScript: publish("contact-form.js", form),
     printStyle: publish("print.css", print),
+    touchScript: publish("touch.js", touch.script),
+    touchStyle: publish("touch.css", touch.style),
     themeColor: colorOf("night"),
     yard: { ...yard, src: publish("yard.svg", drawYard(yard)) },
     fonts,
@@ -66,13 +68,18 @@ function publishMedia(
   folder: string,
   logo: Size | undefined,
   publish: Publish,
-): Pick<Assets, "drawings" | "logo" | "film"> {
+): Pick<Assets, "drawings" | "logo" | "film" | "touchPictures"> {
   const isThere = (name: string) => existsSync(path.join(folder, name));
   const publishFile = (name: string) => publish(name, readFileSync(path.join(folder, name)));
   const atMark = logo && { width: Math.round((34 * logo.width) / logo.height), height: 34 };
   return {
     drawings: publishFile("drawings.svg"),
     ...(atMark && { logo: { src: publishFile(logoFile), ...atMark } }),
+    touchPictures: Object.fromEntries(
+      ["rest", "stream", "pellets"]
+        .filter((name) => isThere(`face-${name}.avif`))
+        .map((name) => [name, publishFile(`face-${name}.avif`)]),
+    ),
     film: ["webm", "mp4"]
       .filter((ending) => isThere(`film.${ending}`))
       .map((ending) => ({ src: publishFile(`film.${ending}`), type: `video/${ending}` })),

@@ -1,7 +1,11 @@
 // Renders the site's texts as data: pages, files for search engines and for hosts.
 
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Content } from "../../content/content.ts";
-import { type Assets, createPage, type Page } from "../page.ts";
+import { fingerprint } from "../assets/cache.ts";
+import { type Assets, createPage, type Page, PageContext } from "../page.ts";
+import { Touch } from "../parts/touch.tsx";
 import { policyOf, renderDocument } from "./document.tsx";
 import { renderHtaccess } from "./hosts/apache.ts";
 import { renderHeaders, renderRedirects } from "./hosts/netlify.ts";
@@ -11,7 +15,17 @@ import { headerPolicy } from "./policy.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
 
 export const createPages = (content: Content, assets: Assets): Page[] =>
-  content.routes.map((route) => createPage(route, content, assets));
+  content.routes.map((route) => {
+    const page = createPage(route, content, assets);
+    return route.name === "products" ? { ...page, fragment: touchOf(page) } : page;
+  });
+
+function touchOf(page: Page) {
+  const html = renderToStaticMarkup(
+    createElement(PageContext, { value: page }, createElement(Touch)),
+  );
+  return { address: `/assets/touch-${page.language}.${fingerprint(html)}.html`, html };
+}
 
 /** An address as every host's settings can hold it; to nginx $ and ; are signs of its own. */
 const encode = (address: string) => encodeURI(address).replace(/[$;?]/g, encodeURIComponent);
@@ -30,6 +44,9 @@ export function renderTexts(content: Content, pages: readonly Page[]): Map<strin
   const site = { siteUrl, pages: hosted, redirects, headers };
   return new Map([
     ...pages.map((page) => [page.route.file, () => renderDocument(page)] as const),
+    ...pages.flatMap(({ fragment }) =>
+      fragment ? [[fragment.address.slice(1), () => fragment.html] as const] : [],
+    ),
     ["sitemap.xml", () => renderSitemap(pages)],
     ["robots.txt", () => renderRobots(content)],
     ["_headers", () => renderHeaders(site)],

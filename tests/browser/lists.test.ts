@@ -23,7 +23,6 @@ const lists: Record<string, List[]> = {
     [({ dab }) => dab.parts, ".way-list", "li"],
     [({ dab }) => dab.data, ".data-sheet", "tr"],
     [({ dab }) => dab.options, ".options", "li"],
-    [({ dab }) => dab.softwareRows, ".phone", "dt"],
     [({ dab }) => dab.questions, ".questions", "summary"],
   ],
   [fileOf("about")]: [[({ about }) => about.team, ".team-parts", "h3"]],
