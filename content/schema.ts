@@ -19,15 +19,16 @@ const part = z.enum(["coupling", "suction", "tank", "screw", "scales", "bay"]);
 const share = z.number().min(0).max(1);
 /** A point of a picture, in shares of its width and height. */
 const spot = z.strictObject({ left: share, top: share });
-const box = spot.extend({ width: share, height: share });
-const faceSpots = z.strictObject(each(["screen", "bay", "bag"], spot));
+/** A part of a picture, which does not reach beyond it. */
+const box = spot
+  .extend({ width: share, height: share })
+  .refine(({ left, top, width, height }) => left + width <= 1 && top + height <= 1);
 /** Where marks lie on pictures, and the pellet's way, which each part leads on from the one before. */
 export const placesSchema = z.strictObject({
   parts: z.strictObject(each(part.options, spot)),
   map: z.strictObject(each(["seat", "branch"], spot)),
   way: z.strictObject(each(part.options, z.array(spot).min(2))),
-  face: faceSpots,
-  facePhone: faceSpots,
+  face: z.strictObject(each(["screen", "bay", "bag"], spot)),
   touch: z.strictObject(each(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], box)),
 });
 export type Places = z.infer<typeof placesSchema>;
@@ -48,6 +49,20 @@ export const formTextKeys = [
   "message", "messageHint", "privacy", "privacyLink", "marketing", "marketingHint", "honeypot", "send", "sending", "success", "error",
   "missing", "missingConsent", "malformedEmail", "toMend", "kept", "openMail",
   "mailSubject", "pasteHint", "sentTitle", "sentText", "backHome",
+] as const;
+
+/** Texts of the product page's touchscreen and of the owner's phone beside it (pages/parts/touch.tsx). */
+// biome-ignore format: a list of names, a line for each state
+export const touchTextKeys = [
+  "touchScreen", "touchFoot", "touchCredit", // in every state
+  "touchIdle", "touchIdleText", "touchStart",
+  "touchKilos", "touchLess", "touchMore", "touchBag", "touchOneBag", "touchConfirm",
+  "touchPayment", "touchOfCredit", "touchCash", "touchDebit", "touchCreditCard", "touchUseCredit",
+  "touchCard", "touchHere", "touchKnown", // the services card: with credit, and without
+  "touchFilling", "touchOf", "touchStop",
+  "touchReady", "touchKept", "touchTake", // what becomes of credit that is left
+  "touchDone", "touchDoneText", "touchWaiting", "touchAgain", // "waiting": the credit
+  "touchPhone", "touchLive", "touchNews", "touchNoNews", "touchTank", "touchSold", // "news": of a sale
 ] as const;
 
 export type FormTexts = Record<(typeof formTextKeys)[number], string>;
@@ -133,20 +148,17 @@ export const dictionarySchema = z.strictObject({
       "technicalTitle", "tableTitle", "drawingAlt", "front", "side", "yardTitle", "yardOne",
       "yardMany", "yardAlt", "yardModel", "yardModelApp", "complianceTitle", "purchaseTitle",
       "softwareTitle", "questionsTitle", "conclusionTitle",
-      "touchScreen", "touchIdle", "touchIdleText", "touchStart", "touchFoot",
-      "touchKilos", "touchLess", "touchMore", "touchBag", "touchOneBag", "touchConfirm",
-      "touchPayment", "touchOfCredit", "touchCash", "touchDebit", "touchCreditCard",
-      "touchUseCredit", "touchCard", "touchHere", "touchKnown", "touchFilling", "touchOf",
-      "touchStop", "touchReady", "touchCredit", "touchKept", "touchTake", "touchDone",
-      "touchDoneText", "touchWaiting", "touchAgain", "touchPhone", "touchNews", "touchNoNews", "touchTank",
-      "touchSold", "touchLive",
+      ...touchTextKeys,
     ]),
     ...proseTexts([
       "text", "greenText", "presenceText", "yardText", "complianceText",
       "weighingText", "purchaseText", "softwareText", "conclusionText",
     ]),
-    ...each(["picture", "facePicture"], picture({ phones: "crop" })),
-    ...each(["greenPicture", "mapPicture", "cutPicture"], picture({ phones: "whole" })),
+    picture: picture({ phones: "crop" }),
+    ...each(
+      ["facePicture", "greenPicture", "mapPicture", "cutPicture"],
+      picture({ phones: "whole" }),
+    ),
     stepsNote: note,
     technicalNote: note,
     places: listOf(titled.extend({ picture: picture({ phones: "whole" }) })),

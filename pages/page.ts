@@ -2,6 +2,7 @@
 import { createContext, useContext } from "react";
 import type { Content, Crop, PageText } from "../content/content.ts";
 import { valueAt } from "../content/load/fields.ts";
+import type { touchMedia } from "../content/load/media.ts";
 import { href, type OwnPage, type Route } from "../content/routes.ts";
 import type { Dictionary, Language, TextKey } from "../content/schema.ts";
 
@@ -52,11 +53,11 @@ export interface Assets extends InlineTexts {
   modules: ReadonlyMap<string, string>;
   formScript: string;
   printStyle: string;
-  /** The touchscreen of the product page, loaded by its fragment of HTML. */
+  /** Of the product page's touchscreen, whose fragment of HTML names them. */
   touchScript: string;
   touchStyle: string;
-  /** Addresses of what moves in the picture `face`, as far as it is there. */
-  touchPictures: { rest?: string; stream?: string; pellets?: string };
+  /** Addresses of what moves in the picture `face`, as far as there are files for it. */
+  touchPictures: Partial<Record<keyof typeof touchMedia, string>>;
   /** The dark ground of the styles: browsers give their own bars its colour. */
   themeColor: string;
   /** Addresses of the fonts that are preloaded, and the style that names all as `--font`. */
@@ -83,7 +84,7 @@ export interface Page {
   dictionary: Dictionary;
   /** The address of its social card. */
   card: string;
-  /** Published beside the page, fetched once its place is near. */
+  /** HTML that the page fetches once its place in the page is near. */
   fragment?: { address: string; html: string };
   /** One text by its dotted name; a missing one shows its name. */
   t(key: TextKey): string;

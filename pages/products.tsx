@@ -1,7 +1,7 @@
 // The product page: the machine and its use first, then the place for it, the terms, the company.
 import type { ReactNode } from "react";
 import type { SectionId } from "../content/routes.ts";
-import { type Page, usePage } from "./page.ts";
+import { usePage } from "./page.ts";
 import { Act, ClosingBand, Dial } from "./parts/call-to-action.tsx";
 import { Drawings } from "./parts/drawings.tsx";
 import { Icon } from "./parts/icon.tsx";
@@ -143,17 +143,16 @@ function Places() {
 const List = ({ className, children }: { className: string; children: ReactNode[] }) =>
   children.length > 0 && <ul className={className}>{children}</ul>;
 
-/** One picture of the machine's face; its numbers are those of the steps. Script makes its touchscreen work. */
+/** One picture of the machine's face; its numbers are those of the steps. Script puts a working touchscreen over it. */
 function Steps() {
   const page = usePage();
   return (
     <Section id="steps" isSheet title={page.t("dab.stepsTitle")}>
-      <figure>
-        <div className="face late" data-touch={page.fragment?.address}>
+      <figure className="face-figure" data-touch={page.fragment?.address}>
+        <div className="face late">
           <div>
-            <Picture picture={page.dictionary.dab.facePicture} sizes={[92, 100, 100]} />
-            <FaceNumbers of={page.content.places.face} name="face-wide" />
-            <FaceNumbers of={page.content.places.facePhone} name="face-upright" />
+            <Picture picture={page.dictionary.dab.facePicture} sizes={[113, 100, 200]} isWhole />
+            <FaceNumbers />
           </div>
         </div>
         {page.dictionary.dab.stepsNote && (
@@ -174,16 +173,19 @@ function Steps() {
 }
 
 /** The three steps' places: what is touched, where the pellets fall, what is carried away. */
-const FaceNumbers = ({ of, name }: { of: Page["content"]["places"]["face"]; name: string }) => (
-  <Overlay name={name}>
-    {[of.screen, of.bay, of.bag].map((place, index) => (
-      <At key={place.top} {...place}>
-        <circle />
-        <text dy=".36em">{index + 1}</text>
-      </At>
-    ))}
-  </Overlay>
-);
+function FaceNumbers() {
+  const { screen, bay, bag } = usePage().content.places.face;
+  return (
+    <Overlay>
+      {[screen, bay, bag].map((place, index) => (
+        <At key={place.top} {...place}>
+          <circle />
+          <text dy=".36em">{index + 1}</text>
+        </At>
+      ))}
+    </Overlay>
+  );
+}
 
 function Data() {
   const page = usePage();

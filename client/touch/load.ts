@@ -1,26 +1,53 @@
-/** Lays the touchscreen, a fragment of HTML with its own style and script, over the machine once it is near. */
-export function loadTouch($face: HTMLElement) {
-  const load = () => {
-    const request = new XMLHttpRequest(); // its document needs no parser that Trusted Types forbid
-    request.open("GET", $face.dataset.touch ?? "");
-    request.responseType = "document";
-    request.onloadend = async () => {
-      try {
-        const $touch = request.response.querySelector("[data-module]");
-        const { operate } = await import($touch.dataset.module);
-        operate($face, document.adoptNode($touch));
-      } catch {
-        delete $face.dataset.touch; // it did not come: the picture stays, and needs no more room
-      }
-    };
-    request.send();
+/** Puts the touchscreen over the machine's picture once that is near. If any of its files fails, the picture stays. */
+export function loadTouch($figure: HTMLElement) {
+  const show = async () => {
+    const parts = await Promise.race([fetchParts($figure), expire()]).catch(() => undefined);
+    if (parts) parts.operate($figure, parts.$touch);
+    else giveRoomBack($figure);
   };
   new IntersectionObserver(
     ([entry], observer) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      load();
+      show();
     },
     { rootMargin: "100%" },
-  ).observe($face);
+  ).observe($figure);
+}
+
+/** Rejects after 20 seconds: who has scrolled here should not look at an empty place for longer. */
+const expire = () => new Promise<never>((_, reject) => setTimeout(reject, 20_000));
+
+/** The fragment of HTML, which names its style and its script, and what the script exports. */
+async function fetchParts($figure: HTMLElement) {
+  const $touch = document.adoptNode(await fetchFragment($figure.dataset.touch ?? ""));
+  const $style = $touch.querySelector("link") as HTMLLinkElement;
+  const whenStyled = new Promise((resolve, reject) => {
+    $style.onload = resolve;
+    $style.onerror = reject;
+  });
+  $figure.querySelector(".face")?.after($touch); // hidden until it works; here its style loads
+  const [{ operate }] = await Promise.all([import($touch.dataset.module ?? ""), whenStyled]);
+  return { $touch, operate };
+}
+
+/** By XMLHttpRequest: Trusted Types forbid every other way to make a document of HTML. */
+function fetchFragment(address: string): Promise<HTMLElement> {
+  const request = new XMLHttpRequest();
+  request.open("GET", address);
+  request.responseType = "document";
+  request.overrideMimeType("text/html"); // hosts take it for plain text
+  request.send();
+  return new Promise((resolve, reject) => {
+    request.onloadend = () => {
+      const $touch = request.response?.querySelector("[data-module]");
+      if ($touch) resolve($touch);
+      else reject(new Error(`There is no touchscreen at ${address}.`));
+    };
+  });
+}
+
+function giveRoomBack($figure: HTMLElement) {
+  $figure.querySelector("[data-module]")?.remove();
+  delete $figure.dataset.touch;
 }

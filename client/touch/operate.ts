@@ -1,175 +1,173 @@
-// The machine's touchscreen as a demonstration: from the quantity to the full bag, and what the owner's phone shows of it.
+// Connects a purchase with its screen, its picture and the owner's phone.
 import { staysStill } from "../data-saving.ts";
+import {
+  type Action,
+  type Condition,
+  firstPurchase,
+  listConditions,
+  listReadings,
+  maxKilos,
+  type Purchase,
+  type ReadingName,
+  reduce,
+  type State,
+} from "./purchase.ts";
 
-type State = "idle" | "kilos" | "payment" | "filling" | "ready" | "done";
-/** The step of the list below that a state belongs to. */
-const steps = { idle: "", kilos: "1", payment: "1", filling: "2", ready: "3", done: "3" };
-
-const most = 15; // kilos in the bag of the picture
-const pace = 2.5; // kilos a second
-const beat = 1.2; // seconds between two readings where nothing may move
-
-/** Makes the fragment work on its picture; shows it once its style is there. */
-export function operate($face: HTMLElement, $touch: HTMLElement) {
-  const $figure = $face.parentElement as HTMLElement;
-  const $status = $touch.querySelector("[role=status]") as HTMLElement;
+/** Makes the fragment work over its picture, and shows it. */
+export function operate($figure: HTMLElement, $touch: HTMLElement) {
   const $screen = $touch.querySelector(".touch-screen") as HTMLElement;
-  const $card = $touch.querySelector("[data-card]") as HTMLElement;
-  const $bag = $touch.querySelector("[data-bag]") as HTMLElement;
-  const $bars = $touch.querySelector("[data-bars]") as SVGPathElement;
-  const tank = Number($touch.dataset.tank);
-  const sales: number[] = [];
-  let [kilos, credit, count, sold] = [10, 0, 0, 0];
-  let state: State = "idle";
-  let frame = 0;
-
-  const print = (value: number, digits = 0) =>
-    value.toLocaleString(document.documentElement.lang, {
-      useGrouping: true, // four digits too
-      minimumFractionDigits: digits,
-      maximumFractionDigits: 1,
-    });
-  const isPressed = ($button: HTMLElement) => $button.ariaPressed === "true";
-  const toggle = ($button: HTMLElement) => {
-    $button.ariaPressed = `${!isPressed($button)}`;
+  const write = createWriter($touch);
+  const $status = $touch.querySelector("[role=status]") as HTMLElement;
+  const announce = (text: string) => {
+    $status.textContent = text;
   };
-  const used = () => (isPressed($card) ? Math.min(credit, kilos) : 0);
+  let purchase = firstPurchase;
 
-  /** Writes every number where it stands, and shows what depends on one. */
-  const write = () => {
-    const isFilling = state === "filling";
-    const now = sold + (isFilling ? count : 0);
-    const texts: Record<string, string> = {
-      kilos: print(kilos),
-      count: print(count, 1),
-      credit: print(credit),
-      used: print(used()),
-      due: print(kilos - used()),
-      sold: print(now, Number(isFilling)),
-      tank: print(tank - now, Number(isFilling)),
-      last: print(sales.at(-1) ?? 0),
-    };
-    for (const $out of $touch.querySelectorAll<HTMLElement>("[data-out]"))
-      $out.textContent = texts[$out.dataset.out ?? ""] ?? "";
-    const shown: Record<string, boolean> = {
-      credit: credit > 0,
-      none: credit === 0,
-      used: used() > 0,
-      due: kilos > used(),
-      free: kilos <= used(),
-      sold: sales.length > 0,
-      unsold: sales.length === 0,
-    };
-    for (const $part of $touch.querySelectorAll<HTMLElement>("[data-if]"))
-      $part.hidden = !shown[$part.dataset.if ?? ""];
-    for (const $button of $touch.querySelectorAll<HTMLElement>("[data-kilos]"))
-      $button.ariaPressed = `${Number($button.dataset.kilos) === kilos}`;
-    $figure.style.setProperty("--level", `${count / most}`);
-    $figure.style.setProperty(
-      "--share",
-      `${(state === "kilos" ? kilos / most : count / kilos) || 0}`,
-    );
+  const dispatch = (action: Action) => {
+    const previous = purchase;
+    purchase = reduce(purchase, action);
+    if (purchase === previous) return;
+    write(purchase);
+    if (action.name === "add" || action.name === "choose") announce(`${purchase.kilos} kg`);
+    if (purchase.sales !== previous.sales) drawSales($touch, purchase.sales);
+    if (purchase.state === previous.state) return;
+    showState($figure, $screen, purchase.state, announce);
+    if (purchase.state === "filling")
+      runWhile((seconds) => {
+        dispatch({ name: "pour", kilos: kilosPerSecond * seconds });
+        return purchase.state === "filling";
+      });
   };
 
-  /** Shows a state's panel. Focus that was on the screen goes to its heading; else it is said, once. */
-  const show = (next: State) => {
-    const hadFocus = $screen.contains(document.activeElement);
-    state = next;
-    $figure.dataset.state = next;
-    for (const $item of $figure.nextElementSibling?.children ?? [])
-      $item.toggleAttribute("data-now", $item.matches(`:nth-child(${steps[next] || 0})`));
-    write();
-    for (const $panel of $screen.querySelectorAll<HTMLElement>("[data-on]"))
-      $panel.hidden = $panel.dataset.on !== next;
-    const $heading = $screen.querySelector<HTMLElement>(`[data-on=${next}] > div`);
-    if (hadFocus) $heading?.focus({ preventScroll: true });
-    else $status.textContent = $heading?.innerText ?? ""; // not what is hidden
-  };
-
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    count = Math.round(count * 10) / 10;
-    credit = Math.round((credit - used() + kilos - count) * 10) / 10;
-    sold += count;
-    sales.push(count);
-    const marks = sales
-      .slice(-7)
-      .map((each, index) => `M${7 + 12 * index} 44v${(-40 * each) / most}`);
-    $bars.setAttribute("d", marks.join(""));
-    $card.ariaPressed = "false";
-    show("ready");
-  };
-
-  const fill = (label: string) => {
-    const time = new Date().toLocaleTimeString(document.documentElement.lang, {
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    });
-    const $last = $touch.querySelector("[data-last]");
-    if ($last)
-      $last.textContent = `${label}${isPressed($bag) ? ` + ${$bag.dataset.bag}` : ""}, ${time}`;
-    count = 0;
-    show("filling");
-    const isStill = staysStill();
-    let last = performance.now();
-    let waited = 0;
-    const run = (now: number) => {
-      const passed = Math.min(0.1, (now - last) / 1000); // a window in the background waits
-      last = now;
-      waited += passed;
-      if (!isStill || waited > beat) {
-        count = Math.min(kilos, count + pace * (isStill ? waited : passed));
-        waited = 0;
-        write();
-      }
-      if (count >= kilos) stop();
-      else frame = requestAnimationFrame(run);
-    };
-    frame = requestAnimationFrame(run);
-  };
-
-  const choose = (wanted: number) => {
-    kilos = Math.min(most, Math.max(1, wanted));
-    write();
-    $status.textContent = `${kilos} kg`;
-  };
-
-  $screen.onclick = ({ target }) => {
-    const $button = (target as HTMLElement).closest("button");
+  $screen.addEventListener("click", ({ target }) => {
+    const $button = (target as Element).closest<HTMLElement>("[data-action]");
     if (!$button) return;
-    const { go, step, kilos: size, pay } = $button.dataset;
-    if (go === "kilos") {
-      count = 0;
-      $bag.ariaPressed = "false";
-    }
-    if (go) show(go as State);
-    else if (step) choose(kilos + Number(step));
-    else if (size) choose(Number(size));
-    else if (pay) fill(pay);
-    else if ($button.ariaPressed) {
-      toggle($button);
-      write();
-    } else if (count >= 1) stop(); // not at the second touch of a double one
-  };
+    if ($button.dataset.way) describeSale($touch, $button.dataset.way, purchase);
+    const { action: name, kilos } = $button.dataset;
+    dispatch({ name, kilos: Number(kilos) } as Action); // the view's buttons are typed as actions
+  });
+  placeScene($figure, $touch);
+  write(purchase);
+  showState($figure, $screen, purchase.state, () => {});
+  $touch.hidden = false;
+  $figure.classList.add("is-live");
+}
 
-  for (const $part of $touch.querySelectorAll<HTMLElement>("[data-box]")) {
-    const [x = "", y = "", w = "", h = ""] = $part.dataset.box?.split(" ") ?? [];
-    for (const [name, share] of Object.entries({ x, y, width: w, height: h }))
-      $part.style.setProperty(`--${name}`, share);
+const kilosPerSecond = 2.5;
+/** Between two readings where nothing may move. */
+const stillMs = 1200;
+/** A window in the background gets no frames: it waits, and does not catch up. */
+const maxFrameMs = 100;
+
+/** Calls a step with the seconds since the one before, as long as the step wants another. */
+function runWhile(step: (seconds: number) => boolean) {
+  const waitMs = staysStill() ? stillMs : 0;
+  let last = performance.now();
+  const run = (now: number) => {
+    const passedMs = Math.min(now - last, waitMs + maxFrameMs);
+    const isDue = passedMs >= waitMs;
+    if (isDue) last = now;
+    if (!isDue || step(passedMs / 1000)) requestAnimationFrame(run);
+  };
+  requestAnimationFrame(run);
+}
+
+const find = ($root: Element, selector: string) => [
+  ...$root.querySelectorAll<HTMLElement>(selector),
+];
+
+/** Writes a purchase's numbers where they stand, and shows what depends on them. The elements are looked up once. */
+function createWriter($touch: HTMLElement) {
+  const fullTank = Number($touch.dataset.tank);
+  const $readings = find($touch, "[data-reading]");
+  const $parts = find($touch, "[data-if]");
+  const $bars = find($touch, "[data-share]");
+  const $buttons = find($touch, "[aria-pressed]");
+  return (purchase: Purchase) => {
+    const readings = listReadings(purchase, fullTank);
+    const conditions = listConditions(purchase);
+    for (const $it of $readings) {
+      const name = $it.dataset.reading as ReadingName;
+      $it.textContent = formatKilos(readings[name], hasDecimal(name, purchase.state) ? 1 : 0);
+    }
+    for (const $it of $parts) $it.hidden = !conditions[$it.dataset.if as Condition];
+    for (const $it of $bars)
+      $it.style.setProperty("--share", `${shareOf($it.dataset.share, purchase)}`);
+    for (const $it of $buttons) $it.setAttribute("aria-pressed", `${isPressed($it, purchase)}`);
+  };
+}
+
+/** What changes while the bag fills always has its decimal, or it would jump to and fro. */
+const hasDecimal = (name: ReadingName, state: State) =>
+  name === "filled" || (state === "filling" && (name === "tank" || name === "sold"));
+
+const formatKilos = (kilos: number, minimumFractionDigits: number) =>
+  kilos.toLocaleString(document.documentElement.lang, {
+    useGrouping: true, // four digits, too
+    minimumFractionDigits,
+    maximumFractionDigits: 1,
+  });
+
+/** How full the bag, the gauge or the bar of chosen kilos is, from 0 to 1. */
+function shareOf(name: string | undefined, { kilos, filled }: Purchase): number {
+  if (name === "bag") return filled / maxKilos;
+  return name === "gauge" ? filled / kilos : kilos / maxKilos;
+}
+
+function isPressed({ dataset: { action, kilos } }: HTMLElement, purchase: Purchase): boolean {
+  if (action === "toggleBag") return purchase.needsBag;
+  return action === "toggleCard" ? purchase.hasCard : Number(kilos) === purchase.kilos;
+}
+
+/** The step in the list below that a state belongs to. */
+const stepOfState = { idle: 0, kilos: 1, payment: 1, filling: 2, ready: 3, done: 3 };
+
+/** Shows a state's panel. Focus that was on the screen goes to the panel's heading; else the heading is announced. */
+function showState(
+  $figure: HTMLElement,
+  $screen: HTMLElement,
+  state: State,
+  announce: (text: string) => void,
+) {
+  const hadFocus = $screen.contains(document.activeElement);
+  $figure.dataset.state = state;
+  const $steps = [...($figure.nextElementSibling?.children ?? [])];
+  for (const [index, $step] of $steps.entries())
+    if (index + 1 === stepOfState[state]) $step.setAttribute("aria-current", "step");
+    else $step.removeAttribute("aria-current");
+  for (const $panel of find($screen, "[data-panel]"))
+    $panel.hidden = $panel.dataset.panel !== state;
+  const $heading = $screen.querySelector<HTMLElement>(`[data-panel=${state}] [tabindex]`);
+  if (hadFocus) $heading?.focus({ preventScroll: true });
+  else announce($heading?.innerText ?? ""); // without what is hidden in it
+}
+
+/** On the owner's phone: how the coming sale is paid, and the visitor's own time. */
+function describeSale($touch: HTMLElement, way: string, { needsBag }: Purchase) {
+  const time = new Date().toLocaleTimeString(document.documentElement.lang, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  for (const $text of find($touch, "[data-last-sale]"))
+    $text.textContent = `${way}${needsBag ? ` + ${$text.dataset.lastSale}` : ""}, ${time}`;
+}
+
+/** One bar a sale, of the last seven, on a drawing of 86 by 44. */
+function drawSales($touch: HTMLElement, sales: readonly number[]) {
+  const bars = sales
+    .slice(-7)
+    .map((kilos, index) => `M${7 + 12 * index} 44v${(-40 * kilos) / maxKilos}`);
+  $touch.querySelector("[data-bars]")?.setAttribute("d", bars.join(""));
+}
+
+/** Tells each part its box in the picture, which the policy allows to scripts alone, and puts the parts over the picture. */
+function placeScene($figure: HTMLElement, $touch: HTMLElement) {
+  for (const $part of find($touch, "[data-box]")) {
+    const fractions = $part.dataset.box?.split(" ") ?? [];
+    for (const [index, name] of ["left", "top", "width", "height"].entries())
+      $part.style.setProperty(`--${name}`, fractions[index] ?? "");
   }
-  const $style = $touch.querySelector("link") as HTMLLinkElement;
-  $style.onload = () => {
-    $touch.hidden = false;
-    $figure.classList.add("is-live");
-    const $scene = $touch.querySelector(".touch-scene");
-    if ($scene) $face.firstElementChild?.append($scene); // its parts stand in the picture
-    show("idle");
-    $status.textContent = "";
-  };
-  $style.onerror = () => {
-    $touch.remove();
-    delete $face.dataset.touch;
-  };
-  $face.after($touch);
+  const $scene = $touch.querySelector(".touch-scene");
+  if ($scene) $figure.querySelector(".face > div")?.append($scene);
 }

@@ -96,7 +96,7 @@ const loadShared = (root: string, environment: NodeJS.ProcessEnv) => ({
 });
 
 const howToPlace =
-  'Write "left" and "top" as shares of the picture, from 0 to 1 (a third is 0.33), and a comma between two of them. Or restore the file as it was.';
+  'Write "left" and "top" as shares of the picture, from 0 to 1 (a third is 0.33), and a comma between two of them. A box has "width" and "height", too, and ends within the picture. Or restore the file as it was.';
 
 /** Reads machine.md. What it says of a model counts only while media/ has one: else no page mentions it. */
 function loadMachine(root: string) {

@@ -20,15 +20,20 @@ const films = ["film.webm", "film.mp4"];
 export const logoFile = "logo.svg";
 /** The machine's model, if there is one, for Android phones and for iPhones. */
 const modelFiles = ["machine.glb", "machine.usdz"];
+/** Cut from the picture `face` for what moves in it (pages/parts/touch.tsx). Each may be missing. */
+export const touchMedia = {
+  rest: "face-rest.avif",
+  stream: "face-stream.avif",
+  pellets: "face-pellets.avif",
+};
+const touchFiles = Object.values(touchMedia);
 /** Files of `media/` that pages show as they are. */
-/** Cut from the picture `face` for what moves in it (pages/parts/touch.tsx); each may be gone. */
-export const touchMedia = ["rest", "stream", "pellets"].map((name) => `face-${name}.avif`);
-export const fixedMedia = [...films, "drawings.svg", logoFile, ...modelFiles, ...touchMedia];
+export const fixedMedia = [...films, "drawings.svg", logoFile, ...modelFiles, ...touchFiles];
 
 /** Paths on disk of every picture and drawing that is not too large to read. */
 export const listOriginals = (root: string): string[] =>
   listMedia(root)
-    .filter((file) => pictureKinds.test(file) && !touchMedia.includes(file))
+    .filter((file) => pictureKinds.test(file) && !touchFiles.includes(file))
     .filter((file) => !isTooLarge(root, file))
     .map((file) => path.join(root, "media", file));
 

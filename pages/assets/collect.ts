@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Content } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
-import { logoFile } from "../../content/load/media.ts";
+import { logoFile, touchMedia } from "../../content/load/media.ts";
 import type { Assets, Size } from "../page.ts";
 import { bundleClient } from "./bundle.ts";
 import { type Cache, fingerprint } from "./cache.ts";
@@ -76,9 +76,9 @@ function publishMedia(
     drawings: publishFile("drawings.svg"),
     ...(atMark && { logo: { src: publishFile(logoFile), ...atMark } }),
     touchPictures: Object.fromEntries(
-      ["rest", "stream", "pellets"]
-        .filter((name) => isThere(`face-${name}.avif`))
-        .map((name) => [name, publishFile(`face-${name}.avif`)]),
+      Object.entries(touchMedia)
+        .filter(([, file]) => isThere(file))
+        .map(([name, file]) => [name, publishFile(file)]),
     ),
     film: ["webm", "mp4"]
       .filter((ending) => isThere(`film.${ending}`))

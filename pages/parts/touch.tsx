@@ -1,6 +1,7 @@
-// The machine's touchscreen and its owner's phone, a demonstration: a fragment of its own (client/touch/), which pages fetch once it is near.
-import type { PropsWithChildren } from "react";
-import type { TextKey } from "../../content/schema.ts";
+// The machine's touchscreen and the owner's phone, as a demonstration: a fragment of HTML that client/touch/ puts over the machine's picture.
+import type { ComponentProps, PropsWithChildren, ReactNode } from "react";
+import type { Action, Condition, ReadingName, State } from "../../client/touch/purchase.ts";
+import type { Places, TextKey } from "../../content/schema.ts";
 import { usePage } from "../page.ts";
 import { Icon } from "./icon.tsx";
 
@@ -16,94 +17,97 @@ export function Touch() {
     >
       <link rel="stylesheet" href={assets.touchStyle} />
       <Scene />
-      <section className="touch-screen" aria-label={t("dab.touchScreen")}>
+      <section
+        className="touch-screen"
+        aria-label={t("dab.touchScreen")}
+        data-box={joinBox(content.places.touch.screen)}
+      >
         <div className="touch-bar">
           <b>{content.company.brand}</b>
-          <span data-if="credit">
-            {t("dab.touchCredit")} <Out name="credit" /> kg
-          </span>
-          <span data-if="none">24/7</span>
+          <Credit />
+          <If condition="hasNoCredit">24/7</If>
         </div>
-        <Panel state="idle" title="dab.touchIdle">
-          <p>{t("dab.touchIdleText")}</p>
-          <Go to="kilos" label="dab.touchStart" />
-        </Panel>
+        <Idle />
         <Kilos />
         <Payment />
-        <Panel state="filling" title="dab.touchFilling">
-          <Gauge />
-          <button type="button" className="touch-main">
-            {t("dab.touchStop")} <i />
-          </button>
-        </Panel>
-        <Panel
-          state="ready"
-          title="dab.touchReady"
-          said={
-            <>
-              <p className="touch-figure">
-                <Out name="count" /> <small>kg</small>
-              </p>
-              <p data-if="credit">
-                <b>
-                  {t("dab.touchCredit")} <Out name="credit" /> kg
-                </b>{" "}
-                {t("dab.touchKept")}
-              </p>
-            </>
-          }
-        >
-          <Go to="done" label="dab.touchTake" />
-        </Panel>
-        <Panel state="done" title="dab.touchDone" said={<p>{t("dab.touchDoneText")}</p>}>
-          <p data-if="credit">
-            {t("dab.touchWaiting")} <Out name="credit" /> kg.
-          </p>
-          <Go to="kilos" label="dab.touchAgain" />
-        </Panel>
+        <Filling />
+        <Ready />
+        <Done />
         <p className="touch-foot">{t("dab.touchFoot")}</p>
       </section>
-      <p className="touch-pill">
-        <small>{t("dab.touchLive")}</small>
-        <span data-if="sold">
-          {t("dab.touchNews")} <Out name="last" /> kg.{" "}
-        </span>
-        {t("dab.touchTank")}{" "}
-        <b>
-          <Out name="tank" /> kg
-        </b>
-      </p>
-      <Telephone />
+      <LastSale />
+      <Phone />
       <p className="visually-hidden" role="status" />
     </div>
   );
 }
 
-/** A number that the script writes. */
-const Out = ({ name }: { name: string }) => <span data-out={name} />;
+/** A number that the script writes, with its unit. */
+const Kg = ({ of }: { of: ReadingName }) => (
+  <>
+    <span data-reading={of} /> kg
+  </>
+);
 
-type PanelProps = PropsWithChildren<{ state: string; title: TextKey; said?: React.ReactNode }>;
+/** The same as the largest on the screen. */
+const Figure = ({ of }: { of: ReadingName }) => (
+  <p className="touch-figure">
+    <span data-reading={of} /> <small>kg</small>
+  </p>
+);
 
-/** What the screen shows in a state; its first part takes the focus, and is said. */
-function Panel({ state, title, said, children }: PanelProps) {
+/** What the script shows while a condition holds. */
+const If = ({ condition, children }: PropsWithChildren<{ condition: Condition }>) => (
+  <span data-if={condition}>{children}</span>
+);
+
+const Credit = () => (
+  <If condition="hasCredit">
+    {usePage().t("dab.touchCredit")} <Kg of="credit" />
+  </If>
+);
+
+type PanelProps = PropsWithChildren<{ state: State; title: TextKey; summary?: ReactNode }>;
+
+/** What the screen shows in a state. Its title and its summary take the focus, or are announced. */
+function Panel({ state, title, summary, children }: PanelProps) {
   const { t } = usePage();
   return (
-    <div className="touch-panel" data-on={state} hidden>
+    <div className="touch-panel" data-panel={state} hidden>
       <div tabIndex={-1}>
         <h3>{t(title)}</h3>
-        {said}
+        {summary}
       </div>
       {children}
     </div>
   );
 }
 
-function Go({ to, label }: { to: string; label: TextKey }) {
+type ButtonProps = PropsWithChildren<{ action: Action["name"] }> &
+  Omit<ComponentProps<"button">, "type">;
+
+/** The script knows the action by its name. */
+const Button = ({ action, ...props }: ButtonProps) => (
+  <button type="button" data-action={action} {...props} />
+);
+
+/** The one button that leads on. */
+function MainButton({ action, label }: { action: Action["name"]; label: TextKey }) {
   const { t } = usePage();
   return (
-    <button type="button" className="touch-main" data-go={to}>
+    <Button action={action} className="touch-main">
       {t(label)} <Icon name="arrow" />
-    </button>
+    </Button>
+  );
+}
+
+function Idle() {
+  const { t } = usePage();
+  return (
+    <Panel state="idle" title="dab.touchIdle">
+      <p>{t("dab.touchIdleText")}</p>
+      <MainButton action="begin" label="dab.touchStart" />
+    </Panel>
   );
 }
 
@@ -112,177 +116,224 @@ function Kilos() {
   return (
     <Panel state="kilos" title="dab.touchKilos">
       <div className="touch-choice">
-        <button type="button" data-step="-1" aria-label={t("dab.touchLess")}>
+        <Button action="add" data-kilos={-1} aria-label={t("dab.touchLess")}>
           −
-        </button>
-        <p className="touch-figure">
-          <Out name="kilos" /> <small>kg</small>
-        </p>
-        <button type="button" data-step="1" aria-label={t("dab.touchMore")}>
+        </Button>
+        <Figure of="kilos" />
+        <Button action="add" data-kilos={1} aria-label={t("dab.touchMore")}>
           +
-        </button>
+        </Button>
       </div>
-      <div className="touch-scale" aria-hidden="true" />
+      <div className="touch-scale" data-share="kilos" aria-hidden="true" />
       <div className="touch-sizes">
         {[5, 10, 15].map((size) => (
-          <button type="button" key={size} data-kilos={size} aria-pressed={false}>
+          <Button key={size} action="choose" data-kilos={size} aria-pressed={false}>
             {size} <small>kg</small>
-          </button>
+          </Button>
         ))}
       </div>
-      <button
-        type="button"
-        className="touch-toggle"
-        data-bag={t("dab.touchOneBag")}
-        aria-pressed={false}
-      >
+      <Button action="toggleBag" className="touch-toggle" aria-pressed={false}>
         <Icon name="check" /> {t("dab.touchBag")}
-      </button>
-      <Go to="payment" label="dab.touchConfirm" />
+      </Button>
+      <MainButton action="confirm" label="dab.touchConfirm" />
     </Panel>
   );
 }
 
-const payments = ["dab.touchCash", "dab.touchDebit", "dab.touchCreditCard"] as const;
-const paymentBoxes = ["cash", "terminal", "terminal"];
+/** Ways to pay, and which part of the machine lights up for each. */
+const payments = [
+  ["dab.touchCash", "cash"],
+  ["dab.touchDebit", "terminal"],
+  ["dab.touchCreditCard", "terminal"],
+] as const;
 
 function Payment() {
   const { t } = usePage();
+  const sum = (
+    <p>
+      <Kg of="kilos" />
+      <If condition="usesCredit">
+        {" "}
+        − <Kg of="used" /> {t("dab.touchOfCredit")} = <Kg of="due" />
+      </If>
+    </p>
+  );
   return (
-    <Panel
-      state="payment"
-      title="dab.touchPayment"
-      said={
-        <p className="touch-sum">
-          <Out name="kilos" /> kg
-          <span data-if="used">
-            {" "}
-            − <Out name="used" /> kg {t("dab.touchOfCredit")} = <Out name="due" /> kg
-          </span>
-        </p>
-      }
-    >
-      {payments.map((key, index) => (
-        <button
-          type="button"
-          key={key}
-          data-pay={t(key)}
-          data-light={paymentBoxes[index]}
-          data-if="due"
+    <Panel state="payment" title="dab.touchPayment" summary={sum}>
+      {payments.map(([label, part]) => (
+        <Button
+          key={label}
+          action="pay"
+          data-way={t(label)}
+          data-light={part}
+          data-if={"needsPayment" satisfies Condition}
         >
-          {t(key)} <Icon name="arrow" />
-        </button>
+          {t(label)} <Icon name="arrow" />
+        </Button>
       ))}
-      <button type="button" className="touch-main" data-pay={t("dab.touchCredit")} data-if="free">
-        {t("dab.touchUseCredit")} <Icon name="arrow" />
-      </button>
-      <button
-        type="button"
-        className="touch-toggle"
-        data-card=""
-        data-light="card"
-        aria-pressed={false}
+      <Button
+        action="pay"
+        className="touch-main"
+        data-way={t("dab.touchCredit")}
+        data-if={"needsNoPayment" satisfies Condition}
       >
+        {t("dab.touchUseCredit")} <Icon name="arrow" />
+      </Button>
+      <Button action="toggleCard" className="touch-toggle" data-light="card" aria-pressed={false}>
         <Icon name="check" />
         <span>
           {t("dab.touchCard")}
-          <small data-if="credit">
-            {t("dab.touchHere")} <Out name="credit" /> kg
+          <small>
+            <If condition="hasCredit">
+              {t("dab.touchHere")} <Kg of="credit" />
+            </If>
+            <If condition="hasNoCredit">{t("dab.touchKnown")}</If>
           </small>
-          <small data-if="none">{t("dab.touchKnown")}</small>
         </span>
-      </button>
+      </Button>
     </Panel>
   );
 }
 
-/** Kilos in the bag, on an arc of 270 degrees. */
-function Gauge() {
+function Filling() {
   const { t } = usePage();
   return (
-    <div className="touch-gauge" aria-hidden="true">
-      <svg viewBox="0 0 100 86" aria-hidden="true">
-        <path d="M19 81a44 44 0 1 1 62 0" pathLength="1" />
-        <path className="touch-filled" d="M19 81a44 44 0 1 1 62 0" pathLength="1" />
-      </svg>
-      <p className="touch-figure">
-        <Out name="count" /> <small>kg</small>
-      </p>
-      <p>
-        {t("dab.touchOf")} <Out name="kilos" /> kg
-      </p>
-    </div>
+    <Panel state="filling" title="dab.touchFilling">
+      <div className="touch-gauge" data-share="gauge" aria-hidden="true">
+        <svg viewBox="0 0 100 86" aria-hidden="true">
+          <path d="M19 81a44 44 0 1 1 62 0" pathLength="1" />
+          <path className="touch-filled" d="M19 81a44 44 0 1 1 62 0" pathLength="1" />
+        </svg>
+        <Figure of="filled" />
+        <p>
+          {t("dab.touchOf")} <Kg of="kilos" />
+        </p>
+      </div>
+      <Button action="stop" className="touch-main">
+        {t("dab.touchStop")} <i />
+      </Button>
+    </Panel>
   );
 }
 
-/** What moves in the picture, placed by shares of `face`; goes with the renders it was cut from. */
+function Ready() {
+  const { t } = usePage();
+  const summary = (
+    <>
+      <Figure of="filled" />
+      <p className="touch-kept" data-if={"hasCredit" satisfies Condition}>
+        <b>
+          {t("dab.touchCredit")} <Kg of="credit" />
+        </b>{" "}
+        {t("dab.touchKept")}
+      </p>
+    </>
+  );
+  return (
+    <Panel state="ready" title="dab.touchReady" summary={summary}>
+      <MainButton action="take" label="dab.touchTake" />
+    </Panel>
+  );
+}
+
+function Done() {
+  const { t } = usePage();
+  const summary = (
+    <>
+      <p>{t("dab.touchDoneText")}</p>
+      <p data-if={"hasCredit" satisfies Condition}>
+        {t("dab.touchWaiting")} <Kg of="credit" />.
+      </p>
+    </>
+  );
+  return (
+    <Panel state="done" title="dab.touchDone" summary={summary}>
+      <MainButton action="begin" label="dab.touchAgain" />
+    </Panel>
+  );
+}
+
+/** What moves and lights up in the picture, placed by shares of `face`. */
 function Scene() {
   const { content, assets } = usePage();
-  const { touch } = content.places;
+  const boxes = content.places.touch;
   const { rest, stream, pellets } = assets.touchPictures;
-  const box = (name: keyof typeof touch) => {
-    const { left, top, width, height } = touch[name];
-    return [left, top, width, height].join(" ");
-  };
-  const picture = (src: string) => <img src={src} alt="" />;
   return (
     <div className="touch-scene" aria-hidden="true">
-      <p className="touch-glass" data-box={box("screen")}>
+      <p className="touch-glass" data-box={joinBox(boxes.screen)}>
         {content.company.brand}
       </p>
       {rest && (
-        <div className="touch-stream" data-box={box("stream")}>
-          {picture(rest)}
+        <div className="touch-stream" data-box={joinBox(boxes.stream)}>
+          <img src={rest} alt="" />
           {stream && (
             <div>
-              {picture(stream)}
-              {picture(stream)}
-              {picture(stream)}
+              {[1, 2, 3].map((tile) => (
+                <img key={tile} src={stream} alt="" />
+              ))}
             </div>
           )}
         </div>
       )}
       {pellets && (
-        <div className="touch-bag" data-box={box("bag")}>
-          <div>{picture(pellets)}</div>
+        <div className="touch-bag" data-box={joinBox(boxes.bag)} data-share="bag">
+          <div>
+            <img src={pellets} alt="" />
+          </div>
         </div>
       )}
-      {(["cash", "terminal", "card", "bags"] as const).map((name) => (
-        <div key={name} className={`touch-light touch-${name}`} data-box={box(name)} />
+      {(["cash", "terminal", "card", "bags"] as const).map((part) => (
+        <div key={part} className={`touch-light touch-${part}`} data-box={joinBox(boxes[part])} />
       ))}
     </div>
   );
 }
 
-/** The owner's phone, standing in front of the machine. */
-function Telephone() {
+const joinBox = ({ left, top, width, height }: Places["touch"]["screen"]) =>
+  [left, top, width, height].join(" ");
+
+/** On phones: the sale as a notification over the picture, in place of the owner's whole phone. */
+function LastSale() {
+  const { t } = usePage();
+  return (
+    <p className="touch-notification">
+      <small>{t("dab.touchLive")}</small>
+      <If condition="hasSale">
+        {t("dab.touchNews")} <Kg of="lastSale" />.{" "}
+      </If>
+      {t("dab.touchTank")}{" "}
+      <b>
+        <Kg of="tank" />
+      </b>
+    </p>
+  );
+}
+
+/** The owner's phone, in front of the machine. */
+function Phone() {
   const { t, content } = usePage();
   return (
     <figure className="phone dark" aria-label={t("dab.touchPhone")}>
       <p>{content.company.brand}</p>
-      <p className="touch-news" data-if="unsold">
+      <p className="touch-news" data-if={"hasNoSale" satisfies Condition}>
         {t("dab.touchNoNews")}
       </p>
-      <p className="touch-news" data-if="sold">
+      <p className="touch-news" data-if={"hasSale" satisfies Condition}>
         {t("dab.touchNews")}{" "}
         <b>
-          <Out name="last" /> kg
+          <Kg of="lastSale" />
         </b>
-        <small data-last="" />
+        <small data-last-sale={t("dab.touchOneBag")} />
       </p>
       <dl>
-        <div>
-          <dt className="fine-print">{t("dab.touchTank")}</dt>
-          <dd>
-            <Out name="tank" /> kg
-          </dd>
-        </div>
-        <div>
-          <dt className="fine-print">{t("dab.touchSold")}</dt>
-          <dd>
-            <Out name="sold" /> kg
-          </dd>
-        </div>
+        {(["tank", "sold"] as const).map((name) => (
+          <div key={name}>
+            <dt className="fine-print">{t(name === "tank" ? "dab.touchTank" : "dab.touchSold")}</dt>
+            <dd>
+              <Kg of={name} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <svg viewBox="0 0 86 44" preserveAspectRatio="none" aria-hidden="true">
         <path d="M7 44v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2" />

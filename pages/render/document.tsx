@@ -8,6 +8,7 @@ import { type Page, PageContext } from "../page.ts";
 import { raw } from "../parts/markdown.ts";
 import { focusClass } from "../parts/picture.tsx";
 import { skyRules } from "../parts/stage.ts";
+import { Touch } from "../parts/touch.tsx";
 import { wayRules } from "../parts/way.tsx";
 import { viewOf } from "../views.tsx";
 import { referrerPolicy } from "./hosts/table.ts";
@@ -18,6 +19,14 @@ const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language,
 
 export const renderDocument = (page: Page): string =>
   `<!doctype html>${encode(renderToStaticMarkup(<Document page={page} />))}`;
+
+/** The touchscreen, which the product page fetches (client/touch/load.ts). */
+export const renderTouch = (page: Page): string =>
+  renderToStaticMarkup(
+    <PageContext value={page}>
+      <Touch />
+    </PageContext>,
+  );
 
 /**
  * Writes @ as a character reference: Cloudflare replaces e-mail addresses by words that the page's policy keeps there. An

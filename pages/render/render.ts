@@ -1,30 +1,27 @@
 // Renders the site's texts as data: pages, files for search engines and for hosts.
 
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import type { Content } from "../../content/content.ts";
 import { fingerprint } from "../assets/cache.ts";
-import { type Assets, createPage, type Page, PageContext } from "../page.ts";
-import { Touch } from "../parts/touch.tsx";
-import { policyOf, renderDocument } from "./document.tsx";
+import { type Assets, createPage, type Page } from "../page.ts";
+import { policyOf, renderDocument, renderTouch } from "./document.tsx";
 import { renderHtaccess } from "./hosts/apache.ts";
 import { renderHeaders, renderRedirects } from "./hosts/netlify.ts";
 import { renderNginx } from "./hosts/nginx.ts";
 import { commonHeaders } from "./hosts/table.ts";
 import { headerPolicy } from "./policy.ts";
-import { renderRobots, renderSitemap } from "./sitemap.ts";
+import { renderRobots, renderSitemap, touchAddress } from "./sitemap.ts";
 
 export const createPages = (content: Content, assets: Assets): Page[] =>
-  content.routes.map((route) => {
-    const page = createPage(route, content, assets);
-    return route.name === "products" ? { ...page, fragment: touchOf(page) } : page;
-  });
+  content.routes
+    .map((route) => createPage(route, content, assets))
+    .map((page) =>
+      page.route.name === "products" ? { ...page, fragment: planTouch(page) } : page,
+    );
 
-function touchOf(page: Page) {
-  const html = renderToStaticMarkup(
-    createElement(PageContext, { value: page }, createElement(Touch)),
-  );
-  return { address: `/assets/touch-${page.language}.${fingerprint(html)}.html`, html };
+/** Not `.html`: hosts redirect that ending to an address without it, and search engines take such files for pages. */
+function planTouch(page: Page) {
+  const html = renderTouch(page);
+  return { html, address: `${touchAddress}${page.language}.${fingerprint(html)}.txt` };
 }
 
 /** An address as every host's settings can hold it; to nginx $ and ; are signs of its own. */

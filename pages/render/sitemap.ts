@@ -23,6 +23,9 @@ function renderEntry({ route, content, text }: Page): string {
   return `<url><loc>${absolute(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
 }
 
-/** Everything may be read; here is the sitemap. */
+/** The beginning of the addresses of touchscreens, which are parts of pages and not to be found by themselves. */
+export const touchAddress = "/assets/touch-";
+
+/** Everything else may be read; here is the sitemap. */
 export const renderRobots = ({ company }: Content): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`;
+  `User-agent: *\nAllow: /\nDisallow: ${touchAddress}\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`;

@@ -1,0 +1,112 @@
+// A purchase at the machine's touchscreen, as the demonstration knows it: without document and without clock.
+
+/** What the screen shows. */
+export type State = "idle" | "kilos" | "payment" | "filling" | "ready" | "done";
+
+export interface Purchase {
+  state: State;
+  /** Kilos that the customer wants. */
+  kilos: number;
+  /** Kilos in the bag. */
+  filled: number;
+  /** Kilos that were paid for in earlier purchases and not filled. */
+  credit: number;
+  /** Whether the machine knows the customer, by the regional services card. */
+  hasCard: boolean;
+  needsBag: boolean;
+  /** Kilos of every sale, the oldest first. */
+  sales: readonly number[];
+}
+
+export const firstPurchase: Purchase = {
+  state: "idle",
+  kilos: 10,
+  filled: 0,
+  credit: 0,
+  hasCard: false,
+  needsBag: false,
+  sales: [],
+};
+
+/** What a customer does by a button, and `pour`, which the machine does. */
+export type Action =
+  | { name: "begin" | "toggleBag" | "confirm" | "toggleCard" | "pay" | "stop" | "take" }
+  | { name: "add" | "choose" | "pour"; kilos: number };
+
+/** As many kilos as the pictured bag holds. */
+export const maxKilos = 15;
+/** So many must be in the bag: the second touch of a double one would stop what the first has started. */
+const minKilosToStop = 1;
+
+/** What a purchase becomes by an action; the same object if the action changes nothing. */
+export function reduce(purchase: Purchase, action: Action): Purchase {
+  switch (action.name) {
+    case "begin":
+      return { ...purchase, state: "kilos", filled: 0, hasCard: false, needsBag: false };
+    case "add":
+      return { ...purchase, kilos: limitToBag(purchase.kilos + action.kilos) };
+    case "choose":
+      return { ...purchase, kilos: limitToBag(action.kilos) };
+    case "toggleBag":
+      return { ...purchase, needsBag: !purchase.needsBag };
+    case "confirm":
+      return { ...purchase, state: "payment" };
+    case "toggleCard":
+      return { ...purchase, hasCard: !purchase.hasCard };
+    case "pay":
+      return { ...purchase, state: "filling" };
+    case "pour":
+      return pour(purchase, action.kilos);
+    case "stop":
+      return purchase.filled < minKilosToStop ? purchase : endSale(purchase);
+    case "take":
+      return { ...purchase, state: "done" };
+  }
+}
+
+const limitToBag = (kilos: number) => Math.min(maxKilos, Math.max(1, kilos));
+
+function pour(purchase: Purchase, kilos: number): Purchase {
+  if (purchase.state !== "filling") return purchase; // it was stopped in the meantime
+  const filled = Math.min(purchase.kilos, purchase.filled + kilos);
+  return filled < purchase.kilos ? { ...purchase, filled } : endSale({ ...purchase, filled });
+}
+
+function endSale(purchase: Purchase): Purchase {
+  const filled = roundKilos(purchase.filled);
+  const credit = roundKilos(purchase.credit - usedCredit(purchase) + purchase.kilos - filled);
+  return { ...purchase, state: "ready", filled, credit, sales: [...purchase.sales, filled] };
+}
+
+/** To what the screen shows, so that its numbers add up. */
+const roundKilos = (kilos: number) => Math.round(kilos * 10) / 10;
+
+/** Kilos of credit that pay for this purchase. */
+const usedCredit = ({ hasCard, credit, kilos }: Purchase) =>
+  hasCard ? Math.min(credit, kilos) : 0;
+
+/** Every number that the screen and the phone show, in kilos; `fullTank` is what the tank held before the first sale. */
+export function listReadings(purchase: Purchase, fullTank: number) {
+  const { kilos, filled, credit, state, sales } = purchase;
+  const used = usedCredit(purchase);
+  const sold = sales.reduce((sum, sale) => sum + sale, state === "filling" ? filled : 0);
+  const lastSale = sales.at(-1) ?? 0;
+  return { kilos, filled, credit, used, due: kilos - used, sold, tank: fullTank - sold, lastSale };
+}
+export type ReadingName = keyof ReturnType<typeof listReadings>;
+
+/** What decides whether a part of the screen or the phone is shown. */
+export function listConditions(purchase: Purchase) {
+  const used = usedCredit(purchase);
+  const hasSale = purchase.sales.length > 0;
+  return {
+    hasCredit: purchase.credit > 0,
+    hasNoCredit: purchase.credit === 0,
+    usesCredit: used > 0,
+    needsPayment: used < purchase.kilos,
+    needsNoPayment: used === purchase.kilos,
+    hasSale,
+    hasNoSale: !hasSale,
+  };
+}
+export type Condition = keyof ReturnType<typeof listConditions>;
