@@ -49,6 +49,12 @@ const table: [ground: string, least: number, colors: string][] = [
   ["night", 4.5, "on-dark on-dark-quiet sheet ember-light pellet"], // sheet: the focus ring's inner ring
   ["asphalt", 4.5, "on-dark on-dark-quiet sheet ember-light pellet"],
   ["veil", 4.5, "on-dark"],
+  ["hall", 4.5, "on-dark"],
+  ["green", 4.5, "on-dark cream pellet"], // the touchscreen
+  ["lit", 4.5, "on-dark cream"], // its buttons
+  ["cream", 4.5, "green"], // what is chosen of them
+  ["on-dark", 4.5, "ink"], // the last sale on the owner's phone
+  ["ember-text", 4.5, "on-dark"], // the step that the touchscreen is at
   ["ember-light", 4.5, "night"], // numbers of what is lit
   ["pellet", 3, "night"], // its ring
   ["plate", 4.5, "on-dark on-dark-quiet ember-light"],
