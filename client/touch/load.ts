@@ -1,18 +1,16 @@
-/** Puts the touchscreen over the machine's picture once that is near. If any of its files fails, the picture stays. */
+/** Puts the touchscreen over the machine's picture once that is in view. If any of its files fails, the picture stays. */
 export function loadTouch($figure: HTMLElement) {
   const show = async () => {
     const parts = await Promise.race([fetchParts($figure), expire()]).catch(() => undefined);
     if (parts) parts.operate($figure, parts.$touch);
     else giveRoomBack($figure);
   };
-  new IntersectionObserver(
-    ([entry], observer) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      show();
-    },
-    { rootMargin: "100%" },
-  ).observe($figure);
+  // No sooner: it stands below the first screen, whose own pictures would have to wait for it.
+  new IntersectionObserver(([entry], observer) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    show();
+  }).observe($figure);
 }
 
 /** Rejects after 20 seconds: who has scrolled here should not look at an empty place for longer. */

@@ -161,13 +161,13 @@ function drawSales($touch: HTMLElement, sales: readonly number[]) {
   $touch.querySelector("[data-bars]")?.setAttribute("d", bars.join(""));
 }
 
-/** Tells each part its box in the picture, which the policy allows to scripts alone, and puts the parts over the picture. */
+/** Tells each part its box in the picture, which the policy allows to scripts alone, and moves parts to the picture. */
 function placeScene($figure: HTMLElement, $touch: HTMLElement) {
   for (const $part of find($touch, "[data-box]")) {
     const fractions = $part.dataset.box?.split(" ") ?? [];
     for (const [index, name] of ["left", "top", "width", "height"].entries())
       $part.style.setProperty(`--${name}`, fractions[index] ?? "");
   }
-  const $scene = $touch.querySelector(".touch-scene");
-  if ($scene) $figure.querySelector(".face > div")?.append($scene);
+  $figure.querySelector(".face > div")?.append(...find($touch, ".touch-scene"));
+  $touch.before(...find($touch, ".touch-notification"));
 }

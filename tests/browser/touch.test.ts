@@ -1,0 +1,281 @@
+// The touchscreen of the product page: it comes when it is in view, sells bags of pellets, and is never missed where it fails.
+import { inject } from "vitest";
+import { listSmallTargets, listViolations } from "../support/axe.ts";
+import { holdBack, listErrors, rest } from "../support/browser.ts";
+import { changes, findLost } from "../support/enlarged.ts";
+import { addressOf, expect, phone, test } from "../support/test.ts";
+import { passStates, readFigure, reading, Touchscreen } from "../support/touch.ts";
+
+const ofTouchscreen = /\/assets\/(touch[.-]|face-(rest|stream|pellets))/;
+
+/** Windows of every layout: narrow and usual phones, tablets, desks, the last one low. */
+const windows = [
+  { width: 320, height: 640 },
+  phone,
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+];
+
+test("is not fetched before it is in view", async ({ newPage }) => {
+  const page = await newPage(phone);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const fetched = () => requests.filter((url) => ofTouchscreen.test(url)).length;
+  await page.goto(addressOf("products"));
+  await rest(page);
+  expect(fetched()).toBe(0);
+  await page.locator(".face-figure").scrollIntoViewIfNeeded();
+  await page.locator(".is-live").waitFor();
+  expect(fetched()).toBeGreaterThan(0);
+});
+
+test.for(windows)(
+  "leaves picture, numbers and steps without script at $width",
+  async (window, { visit }) => {
+    const page = await visit("/prodotti#steps", { ...window, javaScriptEnabled: false });
+    await page.locator(".face img").waitFor();
+    const { figure, face, caption } = await readFigure(page);
+    expect(await page.locator(".face circle").count()).toBe(3);
+    expect(await page.locator(".steps-list > li").count()).toBe(3);
+    expect(face.width).toBe(figure.width);
+    expect(figure.height).toBe(face.height + caption.height);
+  },
+);
+
+test.for(["touch-it", "touch\\.\\w+\\.js", "touch\\.\\w+\\.css"])(
+  "leaves no room where %s does not come",
+  async (name, { newPage }) => {
+    for (const window of windows) {
+      const page = await newPage(window);
+      await page.route(new RegExp(`/assets/${name}`), (route) => route.abort());
+      await page.goto(`${addressOf("products")}#steps`);
+      await page.locator(".face-figure:not([data-touch])").waitFor();
+      const { figure, face, caption } = await readFigure(page);
+      expect(figure.height, `at ${window.width}`).toBe(face.height + caption.height);
+      expect(await page.locator(".touch").count()).toBe(0);
+      expect(await listErrors(page, /ERR_FAILED/)).toEqual([]);
+    }
+  },
+);
+
+test.for(windows)(
+  "moves nothing when it comes or works, at $width × $height",
+  async (window, { newPage }) => {
+    for (const address of ["/prodotti", "/products"]) {
+      const page = await newPage(window);
+      const release = await holdBack(page, ofTouchscreen);
+      await page.goto(`${inject("realOrigin")}${address}#steps`);
+      await page.locator("[data-touch]").waitFor();
+      await rest(page);
+      const shifts = await page.evaluateHandle(() => {
+        const shifts: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+            shifts.push(value);
+        }).observe({ type: "layout-shift" });
+        return shifts;
+      });
+      const reserved = await readFigure(page);
+      release();
+      const touchscreen = new Touchscreen(page);
+      await touchscreen.open();
+      await rest(page);
+      expect(await shifts.jsonValue()).toEqual([]);
+      await passStates(touchscreen, async (state) => {
+        const { figure } = await readFigure(page);
+        expect(Math.abs(figure.height - reserved.figure.height), state).toBeLessThanOrEqual(0.5);
+      });
+    }
+  },
+);
+
+test("shows bag and screen whole in a window of 1366 × 768", async ({ newPage }) => {
+  const page = await newPage({ width: 1366, height: 768 });
+  await page.goto(`${inject("realOrigin")}/prodotti`);
+  await page.locator(".face-figure").scrollIntoViewIfNeeded();
+  await new Touchscreen(page).open();
+  const { face } = await readFigure(page);
+  const header = await page.locator(".header").boundingBox();
+  expect(face.height).toBeLessThanOrEqual(768 - (header?.height ?? 0));
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    if (!box) throw new Error(`${selector} has no box.`);
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+  for (const width of [1200, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    const [bag, owner, screen, cash, stage] = await Promise.all(
+      [".touch-bag", ".phone", ".touch-screen", ".touch-cash", ".face"].map(boxOf),
+    );
+    expect(bag?.bottom, `bag at ${width}`).toBeLessThan(stage?.bottom ?? 0);
+    expect(bag?.right, `phone at ${width}`).toBeLessThan(owner?.x ?? 0);
+    expect(screen?.bottom, `screen at ${width}`).toBeLessThan(cash?.y ?? 0);
+    const picture = await boxOf(".face > div");
+    expect(picture.x, `picture at ${width}`).toBeLessThanOrEqual((stage?.x ?? 0) + 0.5);
+    expect(picture.right, `picture at ${width}`).toBeGreaterThanOrEqual((stage?.right ?? 0) - 0.5);
+  }
+});
+
+test("sells what was chosen until it is stopped, and keeps the rest as credit", async ({
+  visit,
+}) => {
+  const page = await visit("/products#steps");
+  const touchscreen = new Touchscreen(page);
+  await touchscreen.open();
+  await touchscreen.press("Touch to start");
+  for (const kilos of ["5", "10", "15"]) {
+    await touchscreen.press(`${kilos} kg`);
+    const pressed = page.locator(".touch-sizes [aria-pressed=true]");
+    expect(await pressed.allTextContents()).toEqual([`${kilos} kg`]);
+  }
+  await touchscreen.press("One kilo more");
+  expect(await reading(page, "kilos")).toBe(15);
+  await touchscreen.press("I need a bag, too");
+  await touchscreen.press("Confirm");
+  await touchscreen.press("Cash");
+  await expect.poll(() => reading(page, "filled")).toBeGreaterThan(2);
+  await touchscreen.press("Stop");
+  const filled = await reading(page, "filled");
+  expect(await reading(page, "credit")).toBeCloseTo(15 - filled, 10);
+  expect(await reading(page, "tank")).toBeCloseTo(4000 - filled, 10);
+  expect(await reading(page, "sold")).toBe(filled);
+  expect((await page.locator("[data-bars]").getAttribute("d"))?.match(/M/g)).toHaveLength(1);
+  await page.getByText(/^Cash \+ 1 bag, \d\d:\d\d$/).waitFor();
+
+  await touchscreen.press("Take the bag");
+  await touchscreen.press("Buy again");
+  await touchscreen.press("5 kg");
+  await touchscreen.press("Confirm");
+  await touchscreen.press(/^Regional services card/);
+  const ways = page.locator("[data-panel=payment] [data-action=pay]").filter({ visible: true });
+  expect(await ways.allInnerTexts()).toEqual(["Use my credit"]);
+  await touchscreen.press("Use my credit");
+  await page.locator("[data-panel=ready]").waitFor();
+  expect(await reading(page, "credit")).toBeCloseTo(10 - filled, 10);
+  expect(await listErrors(page)).toEqual([]);
+});
+
+test("says nothing of credit after a full bag", async ({ visit }) => {
+  const touchscreen = new Touchscreen(await visit("/products#steps"));
+  await touchscreen.open();
+  await touchscreen.buy("1");
+  const { page } = touchscreen;
+  await page.locator("[data-panel=ready]").waitFor();
+  expect(await touchscreen.screen.innerText()).not.toMatch(/credit/i);
+  expect(await page.locator(".touch [role=status]").innerText()).not.toMatch(/credit/i);
+});
+
+test("is not stopped by the second touch of a double one", async ({ visit }) => {
+  const touchscreen = new Touchscreen(await visit("/products#steps"));
+  await touchscreen.open();
+  await touchscreen.reach("payment");
+  await touchscreen.page.evaluate(() => {
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+    find("[data-panel=payment] [data-action=pay]")?.click();
+    find("[data-action=stop]")?.click();
+  });
+  expect(await touchscreen.readState()).toBe("filling");
+});
+
+test("keeps the focus on the screen by keyboard, and speaks only where it is not", async ({
+  visit,
+}) => {
+  const page = await visit("/products#steps");
+  const touchscreen = new Touchscreen(page);
+  await touchscreen.open();
+  await page.locator("[data-panel=idle] button").focus();
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const $status = document.querySelector(".touch [role=status]") as HTMLElement;
+    new MutationObserver(() => texts.push($status.innerText)).observe($status, { childList: true });
+    return texts;
+  });
+  const pressInOrder = async (presses: number) => {
+    for (let count = 0; count < presses; count++) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+  };
+  const focused = () =>
+    page.evaluate(() => {
+      const $panel = document.activeElement?.closest<HTMLElement>("[data-panel]");
+      return $panel?.checkVisibility() ? $panel.dataset.panel : document.activeElement?.localName;
+    });
+  await page.keyboard.press("Enter");
+  expect(await focused()).toBe("kilos");
+  await pressInOrder(3); // −, +, 5 kg
+  await pressInOrder(4); // 10 kg, 15 kg, the bag, what leads on
+  expect(await focused()).toBe("payment");
+  await pressInOrder(1);
+  expect(await focused()).toBe("filling");
+  await expect.poll(() => touchscreen.readState()).toBe("ready");
+  expect(await focused()).toBe("ready");
+  await pressInOrder(1);
+  expect(await focused()).toBe("done");
+  expect(await said.jsonValue()).toEqual(["5 kg"]);
+});
+
+test("tells who is elsewhere once what the screen shows", async ({ visit }) => {
+  const page = await visit("/products#steps");
+  const touchscreen = new Touchscreen(page);
+  await touchscreen.open();
+  const click = (selector: string) =>
+    page.locator(selector).evaluate(($button: HTMLElement) => $button.click()); // as Safari: no focus
+  const status = page.locator(".touch [role=status]");
+  await click("[data-panel=idle] [data-action=begin]");
+  expect(await status.innerText()).toBe("How many pellets?");
+  await click("[data-action=choose][data-kilos='5']");
+  await click("[data-action=confirm]");
+  await click("[data-action=pay][data-way=Cash]");
+  expect(await status.innerText()).toBe("Filling your bag");
+  await expect.poll(() => touchscreen.readState()).toBe("ready");
+  expect(await status.innerText()).toMatch(/^Your bag is ready\s+5\.0 kg$/);
+});
+
+test("stands still where motion is unwanted", async ({ visit }) => {
+  const page = await visit("/products#steps", { reducedMotion: "reduce" });
+  const touchscreen = new Touchscreen(page);
+  await touchscreen.open();
+  await touchscreen.reach("filling");
+  const times = await page.evaluate(async () => {
+    const $reading = document.querySelector("[data-panel=filling] [data-reading=filled]") as Node;
+    const times: number[] = [];
+    let text = $reading.textContent;
+    new MutationObserver(() => {
+      if ($reading.textContent !== text) times.push(performance.now());
+      text = $reading.textContent;
+    }).observe($reading, { childList: true });
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    return times;
+  });
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(pauses.length).toBeGreaterThan(0);
+  expect(Math.min(...pauses)).toBeGreaterThan(1000);
+  const running = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+  );
+  expect(running).toBe(0);
+});
+
+test.for([
+  ["/prodotti", phone],
+  ["/products", { width: 1440, height: 900 }],
+] as const)("is accessible in every state on %s", async ([address, window], { visit }) => {
+  const page = await visit(`${address}#steps`, window);
+  const touchscreen = new Touchscreen(page);
+  await touchscreen.open();
+  await passStates(touchscreen, async (state) => {
+    expect(await listViolations(page), state).toEqual([]);
+    expect(await listSmallTargets(page), state).toEqual([]);
+  });
+});
+
+test.for([320, 768, 1440])("loses no text of any state at %i", async (width, { newPage }) => {
+  const page = await newPage({ width, height: 800, reducedMotion: "reduce" });
+  await page.goto(`${inject("realOrigin")}/prodotti#steps`);
+  const touchscreen = new Touchscreen(page);
+  await touchscreen.open();
+  await passStates(touchscreen, async (state) => {
+    for (const change of changes)
+      expect(await page.evaluate(findLost, change), `${state}, ${change}`).toEqual([]);
+  });
+});
