@@ -151,7 +151,11 @@ function Steps() {
       <figure className="face-figure" data-touch={page.fragment?.address}>
         <div className="face late">
           <div>
-            <Picture picture={page.dictionary.dab.facePicture} sizes={[113, 100, 200]} isWhole />
+            <Picture
+              picture={page.dictionary.dab.facePicture}
+              sizes="(min-width: 75rem) min(113vw, 102rem), (min-width: 40rem) 48rem, 160vw"
+              isWhole
+            />
             <FaceNumbers />
           </div>
         </div>

@@ -170,4 +170,6 @@ function placeScene($figure: HTMLElement, $touch: HTMLElement) {
   }
   $figure.querySelector(".face > div")?.append(...find($touch, ".touch-scene"));
   $touch.before(...find($touch, ".touch-notification"));
+  // The camera comes nearer than the picture's own `sizes` say.
+  for (const $source of find($figure, ".face source")) $source.setAttribute("sizes", "180vw");
 }

@@ -130,8 +130,9 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     expect(entries.sort()).toEqual(expected.sort());
   });
 
-  test("robots.txt lets everyone read everything and names the sitemap", async () => {
+  test("robots.txt lets everyone read every page, not their parts, and names the sitemap", async () => {
     const text = await readFile(path.join(folder, "robots.txt"), "utf8");
-    expect(text).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+    const read = "Allow: /\nDisallow: /assets/touch-";
+    expect(text).toBe(`User-agent: *\n${read}\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
   });
 });

@@ -34,9 +34,18 @@ function one($root: Document | Element, selector: string): Element {
   return found[0] as Element;
 }
 
-/** All that a page says: its texts, those of templates too, and its attributes. */
+/** The touchscreens, which the product pages fetch. */
+const touchscreens = new Map<string, string>();
+for (const language of languages) {
+  const $figure = documents.get(`products ${language}`)?.querySelector("[data-touch]");
+  const file = path.join(inject("folder"), $figure?.getAttribute("data-touch") ?? "");
+  touchscreens.set(`products ${language}`, await readFile(file, "utf8"));
+}
+
+/** All that a page says: its texts, those of templates and of its touchscreen too, and its attributes. */
 function readAll(page: PageName, language: Language): string {
-  const html = documentOf(page, language).documentElement.outerHTML;
+  const touchscreen = touchscreens.get(`${page} ${language}`) ?? "";
+  const html = documentOf(page, language).documentElement.outerHTML + touchscreen;
   const $root = parse(html.replace(/<(\/?)template/g, "<$1div")).documentElement;
   for (const $data of $root.querySelectorAll("script, style")) $data.remove();
   const attributes = [...$root.querySelectorAll("*")].flatMap((each) => [...each.attributes]);

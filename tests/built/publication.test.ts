@@ -26,8 +26,9 @@ test("every published file has a type in the table of hosts", () => {
 test("modules and paper's style are files: what must run or apply before the first paint is not", () => {
   const found = files.filter((file) => /\.(m?js|css|map)$/.test(file));
   const names = found.map((file) => file.replace(/^assets\/(.+)\.[0-9a-f]+(\.\w+)$/, "$1$2"));
-  const scripts = ["contact-form.js", "contact.js", "home.js", "not-found.js", "products.js"];
-  expect(names.sort()).toEqual([...scripts, "print.css", "site.js"].sort());
+  const scripts = "contact-form contact home not-found products site touch".split(" ");
+  const expected = [...scripts.map((name) => `${name}.js`), "print.css", "touch.css"];
+  expect(names.sort()).toEqual(expected.sort());
 });
 
 test.each(["prodotti", "products"])(

@@ -262,7 +262,8 @@ test("refuses what is nested too deeply to be read", async () => {
   expect(found).toEqual([{ file: "content/it/privacy.md", line: 14, ...text }]);
 });
 
-const writeLeft = /^Write "left" and "top" .* from 0 to 1 .*, and a comma/;
+const writeLeft =
+  /^Write "left" and "top" .* from 0 to 1 .*, and a comma .* A box .* ends within the picture/;
 test.each([
   ["translations.json", /.*/s, "<<<<<<< HEAD", 1, "", /keep the lines of both/],
   ["translations.json", /.*/s, '["home"]', 1, "", /keep the lines of both/],
@@ -271,6 +272,8 @@ test.each([
   ["media/places.json", /0\.5954/, "*a", 6, "", writeLeft],
   ["media/places.json", /(?<=coupling.*)0.0904/, "33", 3, "parts.coupling.left", writeLeft],
   ["media/places.json", /,\s+"bay": .*/, "", 2, "parts.bay", writeLeft],
+  ["media/places.json", /(?<="stream": .*"width": )0.0554/, "0.44", 47, "touch.stream", writeLeft],
+  ["media/places.json", /(?<="cash": .*"height": )0.2/, "0.6", 49, "touch.cash", writeLeft],
 ])("says where %s is wrong with %s as %j", async (name, find, text, line, field, fix) => {
   const { found } = await findWith(({ replace }) => replace(name, find, text));
   const problem = problemText(/^Here, or shortly above, something is missing or wrong\.$/, fix);
