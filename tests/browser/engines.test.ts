@@ -12,6 +12,7 @@ import { findLost, changes as textChanges } from "../support/enlarged.ts";
 import { changes } from "../support/foreign.ts";
 import { visitor } from "../support/form.ts";
 import { test as base, expect, phone } from "../support/test.ts";
+import { passStates, readFigure, reading, Touchscreen } from "../support/touch.ts";
 import { scrollThrough } from "../tools/bench/visit.ts";
 
 const testIn = (type: BrowserType) =>
@@ -113,6 +114,32 @@ describe.for([
       });
     await expect.poll(isSeen).toBe(true);
     await form.expectSent(await form.fill());
+  });
+
+  test("a bag is bought at the touchscreen, and its credit pays for the next", async ({
+    visit,
+  }) => {
+    const page = await visit("/products#steps", phone);
+    const touchscreen = new Touchscreen(page);
+    await touchscreen.open();
+    const states: string[] = [];
+    const { figure: before } = await readFigure(page);
+    await passStates(touchscreen, async (state) => {
+      states.push(state);
+      expect((await readFigure(page)).figure, state).toEqual(before);
+    });
+    expect(states).toHaveLength(7);
+    expect(await reading(page, "used")).toBe(await reading(page, "credit"));
+    expect(await listErrors(page)).toEqual([]);
+  });
+
+  test("the picture stays where the touchscreen does not come", async ({ visit, page }) => {
+    await page.route(/touch\.\w+\.css/, (route) => route.abort());
+    await page.goto("/products#steps");
+    await page.locator(".face-figure:not([data-touch])").waitFor();
+    expect(await page.locator(".touch").count()).toBe(0);
+    const still = await visit("/products#steps", { javaScriptEnabled: false });
+    expect(await readFigure(page)).toEqual(await readFigure(still));
   });
 
   const foreigners = Object.entries(changes);

@@ -1,4 +1,5 @@
 // What lies beside the pages in the published folder: files with a dot and compressed texts.
+import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -48,6 +49,20 @@ test.each(["prodotti", "products"])(
     for (const { pathname } of addresses) expect(files).toContain(pathname.slice(1));
   },
 );
+
+const realFolder = inject("realFolder");
+const realFiles = await listFiles(realFolder);
+test.each([
+  ["fragment in Italian, with the script", /touch(-it)?\.\w+\.(js|txt)\.br$/, 2, 4096],
+  ["fragment in English, with the script", /touch(-en)?\.\w+\.(js|txt)\.br$/, 2, 4096],
+  ["style", /touch\.\w+\.css\.br$/, 1, 4096],
+  ["pictures", /face-(1800|rest|stream|pellets)\.\w+\.avif$/, 4, 150_000],
+])("the touchscreen's %s: at most its budget", (_, pattern, count, budget) => {
+  const found = realFiles.filter((file) => pattern.test(file));
+  expect(found).toHaveLength(count);
+  const sizes = found.map((file) => statSync(path.join(realFolder, file)).size);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(budget);
+});
 
 test("no picture tells where it was taken, or by whom, though an original does", async () => {
   const { exif } = await sharp(path.join(fixtureContent, "media/hero.jpg")).metadata();
