@@ -9,14 +9,14 @@ export const stageClasses = (file: string) => `stage dark ${skyClass(file)}`;
 
 /** The colours of the skies on a page: a style attribute would break the policy. */
 export function skyRules({ assets, dictionary, route }: Page): string {
-  const pictures: Partial<Record<string, { file: string }[]>> = {
-    home: [dictionary.hero.picture, dictionary.testimonials.closingPicture],
-    products: [dictionary.dab.picture],
-    about: [dictionary.about.picture],
-  };
+  const pictures = new Map<string, { file: string }[]>([
+    ["home", [dictionary.hero.picture, dictionary.testimonials.closingPicture]],
+    ["products", [dictionary.dab.picture]],
+    ["about", [dictionary.about.picture]],
+  ]);
   const ruleOf = (file: string, crop = file) =>
     `.${skyClass(file)}{--sky:${assets.pictures.get(crop)?.sky}}`;
-  const rules = (pictures[route.name] ?? []).map(({ file }) => {
+  const rules = (pictures.get(route.name) ?? []).map(({ file }) => {
     const isCropped = assets.pictures.has(`${file}-phone`);
     const onPhones = isCropped && `@media ${phone}{${ruleOf(file, `${file}-phone`)}}`;
     return ruleOf(file) + (onPhones || "");

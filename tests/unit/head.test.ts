@@ -105,7 +105,8 @@ test.each([
   expect(metaOf("og:description")).toBe(textOf("ogDescription", address));
   const { picture } = loadOrThrow().dictionary[address.startsWith("/en/") ? "en" : "it"].hero;
   expect(metaOf("og:image:alt"), "of the article's image, the hero").toBe(picture.alt);
-  expect(readThings(file, site).get("WebPage")).toMatchObject({ name, description, url });
+  const about = readThings(file, site).get("Article");
+  expect(about).toMatchObject({ headline: name, description, url });
   expect($page.querySelector("h1")?.textContent).toBe(`Heading ${address}`);
   const [it, en] = [articles.it, articles.en].map((path) => company.siteUrl + path);
   const alternates = Object.entries({ it, en, "x-default": it });
