@@ -51,7 +51,7 @@ export const formTextKeys = [
   "mailSubject", "pasteHint", "sentTitle", "sentText", "backHome",
 ] as const;
 
-/** Texts of the product page's touchscreen and of the owner's phone beside it (pages/parts/touch.tsx). */
+/** Texts of the product page's touchscreen and of the owner's phone beside it (pages/products/touch/touch.tsx). */
 // biome-ignore format: a list of names, a line for each state
 export const touchTextKeys = [
   "touchScreen", "touchFoot", "touchCredit", // in every state

@@ -41,15 +41,18 @@ export interface YardPlan extends Size {
 
 export type ModelFile = { src: string; bytes: number };
 
-/** What client/ compiles to: texts to inline, by the names of their files without ending. */
+/** What is compiled for the browser: texts to inline. */
 export interface InlineTexts {
-  styles: Record<"home" | "products" | "about" | "contact" | "prose" | "not-found", string>;
+  /** By the names of the pages' folders. */
+  styles: ReadonlyMap<string, string>;
   scripts: Record<"language-guard" | "not-found-guard" | "form/early", string>;
 }
 
 /** What pages refer to. Addresses begin with a slash. */
 export interface Assets extends InlineTexts {
-  /** Addresses of the pages' modules by their names. */
+  /** Addresses of styles for what follows the first screen, by the names of the pages' folders. */
+  stylesBelow: ReadonlyMap<string, string>;
+  /** Addresses of the pages' modules by the same names, and `site`. */
   modules: ReadonlyMap<string, string>;
   formScript: string;
   printStyle: string;

@@ -1,12 +1,12 @@
 // Which view each page has.
 import type { ComponentType } from "react";
 import type { OwnPage, Route } from "../content/routes.ts";
-import { About } from "./about.tsx";
-import { Contact } from "./contact.tsx";
-import { Home } from "./home.tsx";
-import { NotFound } from "./not-found.tsx";
-import { Products } from "./products.tsx";
-import { Guides, Prose } from "./prose.tsx";
+import { About } from "./about/about.tsx";
+import { Contact } from "./contact/contact.tsx";
+import { Home } from "./home/home.tsx";
+import { NotFound } from "./not-found/not-found.tsx";
+import { Products } from "./products/products.tsx";
+import { Guides, Prose } from "./prose/prose.tsx";
 
 const views: Record<OwnPage, ComponentType> = {
   home: Home,

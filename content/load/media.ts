@@ -20,7 +20,7 @@ const films = ["film.webm", "film.mp4"];
 export const logoFile = "logo.svg";
 /** The machine's model, if there is one, for Android phones and for iPhones. */
 const modelFiles = ["machine.glb", "machine.usdz"];
-/** Cut from the picture `face` for what moves in it (pages/parts/touch.tsx). Each may be missing. */
+/** Cut from the picture `face` for what moves in it (pages/products/touch/touch.tsx). Each may be missing. */
 export const touchMedia = {
   rest: "face-rest.avif",
   stream: "face-stream.avif",

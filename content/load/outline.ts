@@ -186,7 +186,7 @@ export const isStorageTable = (paragraph: string): boolean => paragraph.trim() =
 
 /** Ids that stand on the pages around a text. */
 // biome-ignore format: a list of names
-const layoutIds = ["content", "contents", "menu", "main-pages", "quick-links", "guide-links", "legal-links"];
+const layoutIds = ["content", "contents", "below", "menu", "main-pages", "quick-links", "guide-links", "legal-links"];
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 

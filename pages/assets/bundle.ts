@@ -1,22 +1,23 @@
-// Compiles client/ for the browser with esbuild.
+// Compiles client/ and what pages have of their own for the browser with esbuild.
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import type { InlineTexts } from "../page.ts";
 
-/** Entries of `styles/`; a page has the one of its name, else `prose`. */
-const styleNames = ["home", "products", "about", "contact", "prose", "not-found"] as const;
-/** Modules with what a page does; a page has the one of its name, else `site`. */
-const moduleNames = ["site", "home", "products", "contact", "not-found"] as const;
 /** Classic scripts inlined in the head, to run before the first paint. */
-const headNames = ["language-guard", "not-found-guard", "form/early"] as const;
+const headScripts = {
+  "language-guard": "client/language-guard.ts",
+  "not-found-guard": "pages/not-found/guard.client.ts",
+  "form/early": "client/form/early.ts",
+};
 
 /** The site is usable from these on; everything works from Chrome 117, Firefox 125, Safari 17. */
 export const oldestBrowsers = ["chrome104", "firefox115", "safari15.6"];
 
-const folder = path.join(import.meta.dirname, "../../client");
+const project = path.join(import.meta.dirname, "../..");
 
 const options = {
-  absWorkingDir: folder,
+  absWorkingDir: project,
   bundle: true,
   minify: true,
   legalComments: "none",
@@ -30,52 +31,72 @@ const options = {
 } satisfies BuildOptions;
 
 /**
- * Bundles client/: minified texts to inline, those of files to publish, and the folders of the packages in them.
+ * Bundles what runs and styles in the browser: minified texts to inline, those of files to publish, and the folders of the
+ * packages in them.
  * @throws esbuild's BuildFailure
  */
 export async function bundleClient() {
-  const styles = [...styleNames, "print", "touch"].map((name) => `styles/${name}.css`);
-  const modules = [
-    ...moduleNames.map((name) => `${name}.ts`),
-    "form/island.tsx",
-    "touch/operate.ts",
-  ];
-  const heads = headNames.map((name) => `${name}.ts`);
+  const styles = listPageFiles(".css");
+  const below = listPageFiles(".below.css");
+  const modules = new Map([["site", "client/site.ts"], ...listPageFiles(".client.ts")]);
+  const files = [...styles.values(), ...below.values(), ...modules.values(), ...single];
   const bundles = await Promise.all([
-    build({ ...options, format: "esm", entryPoints: [...styles, ...modules] }),
-    build({ ...options, format: "iife", entryPoints: heads }),
+    build({ ...options, format: "esm", entryPoints: files }),
+    build({ ...options, format: "iife", entryPoints: Object.values(headScripts) }),
   ]);
   const outputs = bundles.flatMap(({ outputFiles }) => outputFiles);
-  const texts = new Map(outputs.map((output) => [path.relative(folder, output.path), output.text]));
-  const textOf = (file: string) => {
-    const text = texts.get(file);
+  const texts = new Map(
+    outputs.map((output) => [path.relative(project, output.path), output.text]),
+  );
+  const textOf = (source: string) => {
+    const file = source.replace(/tsx?$/, "js");
+    const text = texts.get(file)?.trim();
     if (text === undefined) throw new Error(`esbuild made no ${file}`);
-    return text;
+    return file.endsWith(".css") ? rewriteWidthQueries(text) : text;
   };
-  const styleOf = (name: string) => rewriteWidthQueries(textOf(`styles/${name}.css`).trim());
   const inline: InlineTexts = {
-    styles: textsByName(styleNames, styleOf),
-    scripts: textsByName(headNames, (name) => textOf(`${name}.js`).trim()),
+    styles: mapValues(styles, textOf),
+    scripts: {
+      "language-guard": textOf(headScripts["language-guard"]),
+      "not-found-guard": textOf(headScripts["not-found-guard"]),
+      "form/early": textOf(headScripts["form/early"]),
+    },
   };
   return {
     inline,
-    modules: moduleNames.map((name) => ({ name, text: textOf(`${name}.js`) })),
-    form: textOf("form/island.js"),
-    print: textOf("styles/print.css"),
-    touch: { script: textOf("touch/operate.js"), style: styleOf("touch") },
+    below: mapValues(below, textOf),
+    modules: mapValues(modules, textOf),
+    form: textOf(formFile),
+    print: textOf(printFile),
+    touch: { script: textOf(touchScript), style: textOf(touchStyle) },
     packages: [...new Set(bundles.flatMap(({ metafile }) => listPackages(metafile)))],
   };
 }
 
-const textsByName = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string) =>
-  Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
+const formFile = "client/form/island.tsx";
+const printFile = "pages/styles/print.css";
+const touchScript = "pages/products/touch/operate.client.ts";
+const touchStyle = "pages/products/touch/touch.css";
+const single = [formFile, printFile, touchScript, touchStyle];
+
+/** The files of pages' folders that are named as their folder, with this ending, by the folder's name. */
+function listPageFiles(ending: string): Map<string, string> {
+  const files = readdirSync(path.join(project, "pages")).map((name): [string, string] => [
+    name,
+    `pages/${name}/${name}${ending}`,
+  ]);
+  return new Map(files.filter(([, file]) => existsSync(path.join(project, file))));
+}
+
+const mapValues = (files: ReadonlyMap<string, string>, textOf: (file: string) => string) =>
+  new Map([...files].map(([name, file]) => [name, textOf(file)]));
 
 const listPackages = ({ outputs }: Metafile): string[] =>
   Object.values(outputs)
     .flatMap(({ inputs }) => Object.entries(inputs))
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
     .flatMap(([file]) => /.*node_modules\/(@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [])
-    .map((file) => path.resolve(folder, file));
+    .map((file) => path.resolve(project, file));
 
 /** esbuild writes `width < 40rem` as `not (min-width:40rem)`, which Safari knows from 16.4 on. */
 const rewriteWidthQueries = (style: string) =>

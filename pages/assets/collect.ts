@@ -21,7 +21,7 @@ export async function collectAssets(
   { pictures, logo, files: pictureFiles }: DerivedPictures,
   cache: Cache,
 ): Promise<{ assets: Assets; files: OutputFiles }> {
-  const { inline, modules, form, print, touch, packages } = await bundleClient();
+  const { inline, below, modules, form, print, touch, packages } = await bundleClient();
   const { cards, files: cardFiles } = planCards(content, pictures, cache);
   const { fonts, files: fontFiles } = await planFonts(cache, JSON.stringify(content.sources));
   const files: OutputFiles = new Map([...pictureFiles, ...cardFiles, ...fontFiles]);
@@ -38,7 +38,8 @@ export async function collectAssets(
     ...inline,
     ...publishMedia(path.join(root, "media"), logo, publish),
     ...(content.machine.model && { model: publishModel(path.join(root, "media"), publish) }),
-    modules: new Map(modules.map(({ name, text }) => [name, publish(`${name}.js`, text)])),
+    stylesBelow: new Map([...below].map(([name, text]) => [name, publish(`${name}.css`, text)])),
+    modules: new Map([...modules].map(([name, text]) => [name, publish(`${name}.js`, text)])),
     formScript: publish("contact-form.js", form),
     printStyle: publish("print.css", print),
     touchScript: publish("touch.js", touch.script),

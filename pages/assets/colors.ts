@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-const tokens = path.join(import.meta.dirname, "../../client/styles/tokens.css");
+const tokens = path.join(import.meta.dirname, "../styles/tokens.css");
 
 /** A colour of tokens.css; throws an Error where it has none of this name, written like #1a2b3c. */
 export function colorOf(name: "night" | "ground" | "on-dark" | "on-dark-quiet"): string {

@@ -3,13 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { listTextFields } from "../../content/load/fields.ts";
 import { englishAddressPattern } from "../../content/routes.ts";
 import { type Language, otherLanguage } from "../../content/schema.ts";
-import { Layout } from "../layout.tsx";
+import { Layout } from "../layout/layout.tsx";
 import { type Page, PageContext } from "../page.ts";
+import { belowId } from "../parts/below.tsx";
 import { raw } from "../parts/markdown.ts";
 import { focusClass } from "../parts/picture.tsx";
 import { skyRules } from "../parts/stage.ts";
-import { Touch } from "../parts/touch.tsx";
-import { wayRules } from "../parts/way.tsx";
+import { Touch } from "../products/touch/touch.tsx";
+import { wayRules } from "../products/way.tsx";
 import { viewOf } from "../views.tsx";
 import { referrerPolicy } from "./hosts/table.ts";
 import { pagePolicy } from "./policy.ts";
@@ -20,7 +21,7 @@ const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language,
 export const renderDocument = (page: Page): string =>
   `<!doctype html>${encode(renderToStaticMarkup(<Document page={page} />))}`;
 
-/** The touchscreen, which the product page fetches (client/touch/load.ts). */
+/** The touchscreen, which the product page fetches (pages/products/touch/touch.client.ts). */
 export const renderTouch = (page: Page): string =>
   renderToStaticMarkup(
     <PageContext value={page}>
@@ -59,7 +60,7 @@ function inlineTexts(page: Page) {
     speculation: speculationRules,
     style: [
       fonts.style + siteRule,
-      Object.hasOwn(styles, name) ? styles[name as keyof typeof styles] : styles.prose,
+      styles.get(name) ?? styles.get("prose"),
       ...focusRules(page),
       skyRules(page),
       name === "products" && wayRules(page),
@@ -98,15 +99,13 @@ function Document({ page }: { page: Page }) {
         {/* Safari takes tax codes for telephone numbers. */}
         <meta name="format-detection" content="telephone=no" />
         <title>{page.text.fields.title}</title>
-        {/* Half a contact bar would move when the rest comes (HTML, "Link type expect"). */}
-        <link rel="expect" href="#content" blocking="render" />
+        <link rel="expect" href={`#${belowId}`} blocking="render" />
         {early && <script {...raw(early)} />}
         {guard && <script data-twin={twin} data-english={english} {...raw(guard)} />}
         {assets.fonts.addresses.map((font) => (
           <link key={font} rel="preload" href={font} {...asFont} />
         ))}
         <style {...raw(style)} />
-        <link rel="stylesheet" href={assets.printStyle} media="print" />
         <Metadata page={page} />
         <script type="application/ld+json" {...raw(data)} />
       </head>
@@ -125,6 +124,8 @@ function Body({ page }: { page: Page }) {
           <Main />
         </Layout>
       </PageContext>
+      {/* After every other style, which it overrules. */}
+      <link rel="stylesheet" href={page.assets.printStyle} media="print" />
       <script
         type="module"
         src={modules.get(page.route.name) ?? modules.get("site")}

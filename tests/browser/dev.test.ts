@@ -51,7 +51,7 @@ async function mend(): Promise<void> {
 describe("what is saved is seen", () => {
   test("a style, and a colour of it that pages state", async ({ page }) => {
     await page.goto(dev.origin);
-    const file = "client/styles/tokens.css";
+    const file = "pages/styles/tokens.css";
     await files.replace(file, /--ground: .*/, "--ground: #123456;");
     await page.waitForFunction(
       () => getComputedStyle(document.documentElement).backgroundColor === "rgb(18, 52, 86)",
@@ -93,7 +93,11 @@ describe("what is saved is seen", () => {
     await page.goto(`${dev.origin}${href("contact", "it")}`);
     await files.replace("pages/layout.tsx", /{page\.t\("nav\.skip"\)}/, "Cambiato");
     await files.replace("client/site.ts", /$(?!\n)/, 'document.body.dataset.mark = "new";');
-    await files.replace("pages/parts/form.tsx", /{texts\.formTitle}/, "Domanda {texts.formTitle}");
+    await files.replace(
+      "pages/contact/form.tsx",
+      /{texts\.formTitle}/,
+      "Domanda {texts.formTitle}",
+    );
     await page.locator("body[data-mark=new]").waitFor();
     await page.getByText("Cambiato", { exact: true }).waitFor({ state: "attached" });
     await form.untilHydrated();
@@ -108,7 +112,7 @@ const faults: [file: string, pattern: RegExp, planted: string, named: string][] 
   ["pages/home.tsx", /^export/m, "export var", "identifier"],
   ["pages/about.tsx", /<AboutHero/, "{[].at(0).x}<AboutHero", "TypeError"],
   ["pages/home.tsx", /^/, 'import "./nothing.ts";\n', "nothing.ts"],
-  ["client/styles/tokens.css", /^/, "a { b c; }\n", 'Expected ":"'],
+  ["pages/styles/tokens.css", /^/, "a { b c; }\n", 'Expected ":"'],
 ];
 
 test("says what is wrong over the last page, until it is mended", async ({ page }) => {

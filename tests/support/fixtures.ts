@@ -204,10 +204,11 @@ let draftAssets: Promise<Omit<Assets, "yard">> | undefined;
 
 async function makeDraftAssets(): Promise<Omit<Assets, "yard">> {
   const { bundleClient } = await import("../../pages/assets/bundle.ts");
-  const { inline } = await bundleClient();
+  const { inline, below } = await bundleClient();
   const names = [...listPictureNames(fixtureContent)];
   return {
     ...inline,
+    stylesBelow: new Map([...below.keys()].map((name) => [name, `/assets/${name}.css`])),
     modules: new Map([["site", "/assets/site.js"]]),
     formScript: "/assets/contact-form.js",
     printStyle: "/assets/print.css",

@@ -1,6 +1,6 @@
 // The touchscreen of the product page, as a visitor uses it.
 import type { Locator, Page } from "playwright-core";
-import type { ReadingName, State } from "../../client/touch/purchase.ts";
+import type { ReadingName, State } from "../../pages/products/touch/purchase.client.ts";
 
 export class Touchscreen {
   readonly screen: Locator;

@@ -1,4 +1,4 @@
-// The brand's colours stand once, in client/styles/tokens.css. Colours used together have enough contrast.
+// The brand's colours stand once, in pages/styles/tokens.css. Colours used together have enough contrast.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -16,12 +16,12 @@ const styles = sources
   .map(read)
   .join("\n");
 const colorsOf = (text: string) => text.match(/#[0-9a-f]{6}/gi) ?? [];
-const tokens = read("client/styles/tokens.css");
+const tokens = read("pages/styles/tokens.css");
 const colors = new Set(colorsOf(tokens));
 
 test("no other source holds a colour of the tokens, or the typeface's name", () => {
   const colored = sources.filter((file) => colorsOf(read(file)).some((color) => colors.has(color)));
-  expect(colored).toEqual(["client/styles/tokens.css"]);
+  expect(colored).toEqual(["pages/styles/tokens.css"]);
   const named = sources.filter((file) => new RegExp(family, "i").test(read(file)));
   expect(named).toEqual(["pages/assets/font.ts"]);
 });

@@ -37,11 +37,11 @@ function toProblems(error: Error & { problems?: Problem[] }): Problem[] {
   return [{ ...locate(error), message: `${error.name}: ${error.message}`, fix }];
 }
 
-/** esbuild's errors: for modules (from tsx) with full paths, for bundles below client/. */
+/** esbuild's errors: for modules (from tsx) with full paths, for bundles below the project's folder. */
 const listMistakes = (message: string): Problem[] =>
   [...message.matchAll(/^(.+?):(\d+):\d+: ERROR: (.+)$/gm)].map(
     ([, file = "", line, message = ""]) => ({
-      file: path.relative(root, path.resolve(root, "client", file)),
+      file: path.relative(root, path.resolve(root, file)),
       line: Number(line),
       message,
       fix,

@@ -1,0 +1,74 @@
+// The contact page: the promise, the company's details and, beside them, the form.
+import { usePage } from "../page.ts";
+import { belowId } from "../parts/below.tsx";
+import { ContactList } from "../parts/contacts.tsx";
+import { Picture } from "../parts/picture.tsx";
+import { withLinks } from "../parts/section.tsx";
+import { Confirmation, ContactForm } from "./form.tsx";
+
+export function Contact() {
+  const { t, href, content, dictionary } = usePage();
+  return (
+    <>
+      <div className="grid contact-head">
+        <div className="stack">
+          <h1>{t("contact.title")}</h1>
+          <p className="lead">{withLinks(t("contact.text"))}</p>
+        </div>
+        <ResponsePromise />
+      </div>
+      <div className="grid contact" id={belowId}>
+        <Details />
+        <div className="contact-form">
+          <ContactForm />
+        </div>
+        <div className="contact-place" id="place">
+          <ContactList only={["mail", "place"]} />
+          <p className="legal-name">
+            {content.company.legalName} <a href={href("privacy")}>{t("footer.privacy")}</a>
+          </p>
+        </div>
+        <div className="contact-picture">
+          <Picture
+            picture={dictionary.contact.picture}
+            sizes="(min-width: 75rem) 93rem, (min-width: 40rem) 117vw, 156vw"
+            isWhole
+          />
+        </div>
+      </div>
+      <Confirmation />
+    </>
+  );
+}
+
+/** How to reach the company at once, and what to have at hand. */
+function Details() {
+  const { t } = usePage();
+  return (
+    <aside className="contact-details" aria-labelledby="details">
+      <h2 id="details" className="visually-hidden">
+        {t("contact.details")}
+      </h2>
+      <ContactList only={["phone", "chat"]} />
+      <p>
+        <strong>{t("contact.usefulTitle")}</strong> {withLinks(t("contact.useful"))}
+      </p>
+    </aside>
+  );
+}
+
+/** The figure is hidden from screen readers: the next sentence says it. */
+function ResponsePromise() {
+  const page = usePage();
+  return (
+    <div className="promise row">
+      <p className="figure" aria-hidden="true">
+        {page.content.machine.responseHours.value} <small>h</small>
+      </p>
+      <div>
+        <strong>{page.t("contact.promiseTitle")}</strong>
+        <p>{page.t("contact.promise")}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+// The contact form as plain markup: the document's own. What its script says goes into its empty places (client/form/).
+import type { AllHTMLAttributes } from "react";
+import { Notice, Spinner } from "../../client/form/notice.tsx";
+import { fieldId } from "../../client/form/payload.ts";
+import { type FormProps, saidTexts } from "../../client/form/state.ts";
+import { type FormTexts, formTextKeys } from "../../content/schema.ts";
+import { Brand } from "../layout/brand.tsx";
+import { type Page, usePage } from "../page.ts";
+import { phoneHref } from "../parts/contacts.tsx";
+import { Picture } from "../parts/picture.tsx";
+import { withLinks } from "../parts/section.tsx";
+
+const pick = <Key extends keyof FormTexts>(page: Page, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, page.t(`contact.${key}`)])) as Pick<FormTexts, Key>;
+
+/** The form in its place, the notices that stand instead of it, and its confirmation. */
+export function ContactForm() {
+  const page = usePage();
+  const { company } = page.content;
+  const links = { email: company.email, phone: { text: company.phone, href: phoneHref(company) } };
+  const props: FormProps = {
+    texts: pick(page, saidTexts),
+    endpoint: company.contactEndpoint,
+    links,
+  };
+  return (
+    <>
+      <div className="without-script">
+        <Notice links={links}>
+          <p>{page.t("contact.withoutScript")}</p>
+        </Notice>
+      </div>
+      <div data-notices role="alert" />
+      <div
+        data-contact-form
+        data-source={page.assets.formScript}
+        data-props={JSON.stringify(props)}
+      >
+        <Form texts={pick(page, formTextKeys)} privacyAddress={page.href("privacy")} />
+      </div>
+      <FaultNotices links={links} />
+    </>
+  );
+}
+
+/** The button holds both of its labels: each is translated before it is needed. */
+const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: string }) => (
+  <form method="post" className="form" aria-labelledby="form-title" data-status="idle">
+    <h2 id="form-title">{texts.formTitle}</h2>
+    <p className="fine-print">{texts.required}</p>
+    <div id="contact-faults" data-place />
+    <Field
+      name="message"
+      texts={texts}
+      hint={texts.messageHint}
+      autoCapitalize="sentences"
+      rows={4}
+      required
+    />
+    <Field name="firstName" texts={texts} {...asName} autoComplete="given-name" required />
+    <Field name="lastName" texts={texts} {...asName} autoComplete="family-name" required />
+    <Field name="company" texts={texts} {...asName} autoComplete="organization" />
+    <Field name="email" texts={texts} {...uncorrected} type="email" autoComplete="email" required />
+    <Field name="phone" texts={texts} type="tel" autoComplete="tel" />
+    {/* Space inside the label: Chromium drops a separate one from the accessible name. */}
+    <Consent name="privacy" label={`${texts.privacy} `} required>
+      <a href={privacyAddress}>{texts.privacyLink}</a>.
+    </Consent>
+    <Consent name="marketing" label={texts.marketing} hint={texts.marketingHint} />
+    <Honeypot label={texts.honeypot} />
+    <div className="failure">
+      <div role="alert" id="contact-alert" data-place />
+      <div id="contact-remedy" data-place />
+    </div>
+    <button type="submit" className="button">
+      <span className="send">{texts.send}</span>
+      <span className="sending">
+        <Spinner />
+        {texts.sending}
+      </span>
+    </button>
+    <p role="status" id="contact-status" data-place className="visually-hidden" />
+  </form>
+);
+
+/** For bots, which fill every field. */
+const Honeypot = ({ label }: { label: string }) => (
+  <div className="honeypot" aria-hidden="true">
+    <label>
+      {label}
+      <input type="text" name="hp" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </label>
+  </div>
+);
+
+/** No autocorrection for names and addresses. */
+const uncorrected = { autoCorrect: "off", spellCheck: false } as const;
+const asName = { ...uncorrected, autoCapitalize: "words" } as const;
+
+interface FieldProps extends AllHTMLAttributes<HTMLElement> {
+  name: "firstName" | "lastName" | "company" | "email" | "phone" | "message";
+  texts: FormTexts;
+  hint?: string;
+}
+
+/** A labelled line, or with `rows` a box of text. */
+function Field({ name, texts, hint, type = "text", rows, ...rest }: FieldProps) {
+  const attributes = { name, ...rest, ...described(name, rest.required, hint) };
+  return (
+    <div className="field" data-field={name}>
+      <label htmlFor={fieldId(name)} data-required={rest.required}>
+        {texts[name]}
+        {!rest.required && <small className="fine-print"> ({texts.optional})</small>}
+      </label>
+      <Hint name={name} hint={hint} />
+      {rows ? <textarea {...attributes} rows={rows} /> : <input type={type} {...attributes} />}
+      {rest.required && <ErrorPlace name={name} />}
+    </div>
+  );
+}
+
+interface ConsentProps extends AllHTMLAttributes<HTMLElement> {
+  name: "privacy" | "marketing";
+  label: string;
+  hint?: string;
+}
+
+/** A box to tick, whose label may go on with a link. */
+const Consent = ({ name, label, hint, required, children }: ConsentProps) => (
+  <div className="field field-check" data-field={name}>
+    <input type="checkbox" name={name} {...described(name, required, hint)} required={required} />
+    <label htmlFor={fieldId(name)} data-required={required}>
+      {label}
+      {children}
+    </label>
+    <Hint name={name} hint={hint} />
+    {required && <ErrorPlace name={name} />}
+  </div>
+);
+
+/** An empty place describes nothing: what is said there later describes the field by itself. */
+const described = (name: string, isRequired = false, hint?: string) => ({
+  id: fieldId(name),
+  "aria-describedby":
+    [isRequired && `${fieldId(name)}-error`, hint && `${fieldId(name)}-hint`]
+      .filter(Boolean)
+      .join(" ") || undefined,
+});
+
+const Hint = ({ name, hint }: { name: string; hint: string | undefined }) =>
+  hint && (
+    <p className="fine-print" id={`${fieldId(name)}-hint`}>
+      {hint}
+    </p>
+  );
+
+const ErrorPlace = ({ name }: { name: string }) => <div id={`${fieldId(name)}-error`} data-place />;
+
+/** Covers the page once a message was sent. Closed, it is not rendered, and its picture not fetched. */
+export function Confirmation() {
+  const { t, href, dictionary } = usePage();
+  return (
+    <dialog
+      className="sent stage stage-left dark"
+      aria-labelledby="sent-title"
+      aria-describedby="sent-notice"
+      {...{ closedby: "none" }}
+    >
+      <Picture picture={dictionary.contact.sentPicture} sizes={[100, 120, 175]} />
+      <div className="stack">
+        <p className="logo touch-link" aria-hidden="true">
+          <Brand />
+        </p>
+        <h1 id="sent-title" tabIndex={-1}>
+          {t("contact.sentTitle")}
+        </h1>
+        <p id="sent-notice" className="lead">
+          {t("contact.success")}
+        </p>
+        <p>{t("contact.sentText")}</p>
+        <a className="button" href={href("home")}>
+          {t("contact.backHome")}
+        </a>
+      </div>
+    </dialog>
+  );
+}
+
+/** Templates for three faults: the script is late, missing, or crashed (with the heading that the specification wants). */
+function FaultNotices({ links }: { links: FormProps["links"] }) {
+  const { t } = usePage();
+  return (
+    <>
+      <template data-notice="waiting">
+        <p className="notice waiting">
+          <Spinner />
+          {t("contact.sending")}
+        </p>
+      </template>
+      <template data-notice="unreachable">
+        <Notice links={links}>
+          <p>{t("contact.error")}</p>
+        </Notice>
+      </template>
+      <template data-notice="crash">
+        <Notice links={links}>
+          <h2 lang="en">Unexpected Application Error!</h2>
+          <p>{withLinks(t("contact.crashText"))}</p>
+        </Notice>
+        <div className="field">
+          <label htmlFor="typed">{t("contact.crashTyped")}</label>
+          <textarea id="typed" readOnly rows={8} />
+        </div>
+      </template>
+    </>
+  );
+}

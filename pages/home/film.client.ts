@@ -1,0 +1,45 @@
+import { staysStill } from "../../client/data-saving.ts";
+
+/**
+ * Gives the film a button, and plays it in sight or in a window of its own only; not with data saver or reduced motion,
+ * unless asked to, nor again once it was paused in sight.
+ */
+export function controlFilm($film: HTMLElement) {
+  const $video = $film.querySelector("video"); // what stands in <noscript> is text here
+  const $button = $film.querySelector("button");
+  if (!$video || !$button) return;
+  let isStopped = staysStill();
+  let isShown = false;
+
+  const show = (isPlaying: boolean) => {
+    const { play, pause } = $button.dataset;
+    $film.dataset.state = isPlaying ? "playing" : "paused";
+    $button.setAttribute("aria-label", (isPlaying ? pause : play) ?? "");
+  };
+  const play = () => {
+    // No source fits before it is wanted. Taken again after a failure (3: NETWORK_NO_SOURCE).
+    if (!$video.currentSrc || $video.networkState === 3) {
+      for (const $source of $video.querySelectorAll("source")) $source.removeAttribute("media");
+      $video.load();
+    }
+    $video.play().catch(() => show(false));
+  };
+
+  $button.hidden = false;
+  $video.onplaying = () => show(true);
+  $video.onpause = () => {
+    isStopped ||= isShown;
+    show(false);
+  };
+  $button.onclick = () => {
+    isStopped = $film.dataset.state === "playing";
+    if (isStopped) $video.pause();
+    else play();
+  };
+  new IntersectionObserver(([entry]) => {
+    isShown = entry?.isIntersecting || document.pictureInPictureElement === $video;
+    if (!isShown) $video.pause();
+    else if (!isStopped) play();
+  }).observe($video);
+  show(false);
+}

@@ -1,0 +1,42 @@
+import { isPlainClick } from "../../client/plain-click.ts";
+
+/** Opens the gallery's pictures in its dialog instead of as files; arrows lead to their neighbours. */
+export function enlargePictures($gallery: HTMLElement) {
+  const $dialog = $gallery.querySelector("dialog");
+  const $links = [...$gallery.querySelectorAll<HTMLAnchorElement>("figure > a")];
+  if (!$dialog?.showModal) return;
+  let shown = 0;
+
+  /** What lies behind does not scroll, or does again. */
+  const holdPage = () => document.documentElement.classList.toggle("is-enlarged");
+
+  const show = (index: number) => {
+    shown = (index + $links.length) % $links.length;
+    const $figure = $links[shown]?.parentElement?.cloneNode(true) as HTMLElement;
+    for (const $source of $figure.querySelectorAll("source")) $source.sizes = "108vmax";
+    $figure.querySelector("a")?.replaceWith($figure.querySelector("picture") ?? "");
+    $dialog.querySelector("figure")?.replaceWith($figure);
+    $figure.scrollIntoView({ inline: "center" }); // phones pan it from its middle
+  };
+
+  for (const [index, $link] of $links.entries()) {
+    $link.addEventListener("click", (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      $dialog.showModal();
+      show(index);
+      $dialog.querySelector("button")?.focus(); // not what phones pan
+      holdPage();
+    });
+  }
+  $dialog.onclose = holdPage;
+  $dialog.onclick = ({ target }) => {
+    const step = (target as HTMLElement).closest("button")?.dataset.step;
+    if (step) show(shown + Number(step));
+    else if (target === $dialog) $dialog.close();
+  };
+  $dialog.onkeydown = ({ key }) => {
+    if (key === "ArrowLeft") show(shown - 1);
+    if (key === "ArrowRight") show(shown + 1);
+  };
+}

@@ -1,0 +1,70 @@
+// The gallery: captioned pictures, and the dialog in which the script shows one large.
+import { usePage } from "../page.ts";
+import { Icon, type IconName } from "../parts/icon.tsx";
+import { Picture } from "../parts/picture.tsx";
+import { Section, withLinks } from "../parts/section.tsx";
+
+/** The first is twice as wide as the others. Without script, links lead to the largest file. */
+export function Gallery() {
+  const { t, dictionary, picture } = usePage();
+  const { pictures, note } = dictionary.gallery;
+  return (
+    <Section id="gallery" isSheet title={t("gallery.title")}>
+      <div data-gallery>
+        <ul className="pictures swipe late">
+          {pictures.map((shown, index, { length }) => (
+            <li key={shown.file}>
+              <Segments index={index} count={length} />
+              <figure>
+                <a href={`/${picture(shown.file).avif.at(-1)?.path}`}>
+                  <Picture picture={shown} sizes={[index ? 29 : 63, 48, 82]} />
+                  <span className="visually-hidden">, {t("gallery.enlarge")}</span>
+                </a>
+                <figcaption>
+                  <strong>{shown.caption}</strong> {shown.text}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        {note && <p className="note">{withLinks(note)}</p>}
+        <EnlargedPicture />
+      </div>
+    </Section>
+  );
+}
+
+/** Where one is in a list that is swiped. */
+export const Segments = ({ index, count }: { index: number; count: number }) =>
+  count > 1 && (
+    <div className="segments" aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a place
+        <i key={at} className={at === index ? "here" : undefined} />
+      ))}
+    </div>
+  );
+
+function EnlargedPicture() {
+  const { t } = usePage();
+  return (
+    <dialog className="enlarged dark" aria-label={t("gallery.title")}>
+      <div aria-live="polite" data-scroller>
+        <figure />
+      </div>
+      <form method="dialog">
+        <StepButton step="-1" icon="back" label={t("gallery.previous")} />
+        <StepButton step="1" icon="arrow" label={t("gallery.next")} />
+        <button type="submit" className="icon-button" aria-label={t("gallery.close")}>
+          <Icon name="close" />
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+const StepButton = ({ step, icon, label }: { step: string; icon: IconName; label: string }) => (
+  <button type="button" className="icon-button" data-step={step} aria-label={label}>
+    <Icon name={icon} />
+  </button>
+);

@@ -1,0 +1,246 @@
+// What every page has around its content: contact bar, header with navigation, footer.
+import type { PropsWithChildren, ReactNode } from "react";
+import { formatCapital, seatLine } from "../../content/format.ts";
+import type { OwnPage } from "../../content/routes.ts";
+import { otherLanguage, type TextKey } from "../../content/schema.ts";
+import { type Page, usePage } from "../page.ts";
+import { ContactList, phoneHref, SocialLinks } from "../parts/contacts.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { UpdatedOn, withLinks } from "../parts/section.tsx";
+import { Brand } from "./brand.tsx";
+
+/** What links to pages say; links to articles say their `ogTitle`. */
+const linkLabels: Record<Exclude<OwnPage, "not-found">, TextKey> = {
+  home: "nav.home",
+  products: "nav.product",
+  about: "nav.about",
+  contact: "nav.contact",
+  privacy: "footer.privacy",
+  cookie: "footer.cookie",
+  guides: "guides.heading",
+};
+
+/** The body of a page: the content given, framed by what all pages share. */
+export function Layout({ children }: { children: ReactNode }) {
+  const page = usePage();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {page.t("nav.skip")}
+      </a>
+      <section className="contact-bar quiet-links dark" aria-label={page.t("nav.contactBar")}>
+        <ContactList isShort />
+        <SocialLinks />
+      </section>
+      <Header />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+function Header() {
+  const page = usePage();
+  return (
+    <header className="header">
+      <div className="header-bar">
+        <Logo />
+        <div id="menu" className="menu" popover="auto" data-menu>
+          <nav aria-label={page.t("nav.main")}>
+            <PageLinks names={page.content.company.navigation} />
+          </nav>
+          <a className="button button-outline menu-call" href={phoneHref(page.content.company)}>
+            <Icon name="phone" />
+            {page.t("nav.call")}
+          </a>
+        </div>
+        <LanguageSwitch />
+        <a className="button button-outline header-call" href={phoneHref(page.content.company)}>
+          <Icon name="phone" />
+          {page.t("nav.call")}
+        </a>
+        <button
+          type="button"
+          className="icon-button menu-toggle"
+          popoverTarget="menu"
+          data-open={page.t("nav.openMenu")}
+          data-close={page.t("nav.closeMenu")}
+        >
+          <Icon name="menu" />
+          <Icon name="close" />
+          <span className="visually-hidden" data-label>
+            {page.t("nav.openMenu")}
+          </span>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Logo() {
+  const { t, href, content } = usePage();
+  return (
+    <a
+      className="logo touch-link"
+      href={href("home")}
+      aria-label={`${content.company.brand}, ${t("nav.home")}`}
+    >
+      <Brand />
+    </a>
+  );
+}
+
+type PageLinksProps = { names: readonly string[]; hasArrows?: boolean };
+
+/** Links to pages and articles of the same language, by their names in company.md, as a list. */
+export function PageLinks({ names, hasArrows }: PageLinksProps) {
+  const page = usePage();
+  return (
+    <ul className={hasArrows ? "flow" : undefined}>
+      {names.map((name) => {
+        const { href, label } = linkTo(page, name);
+        return (
+          <li key={name}>
+            <a href={href} aria-current={page.route.address === href ? "page" : undefined}>
+              {label}
+              {hasArrows && <Icon name="arrow" />}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function linkTo({ content, language, href, t }: Page, name: string) {
+  const text = content.pageTexts[language].get(name);
+  if (text?.kind === "article") return { href: text.fields.address, label: text.fields.ogTitle };
+  const own = name as keyof typeof linkLabels;
+  return { href: href(own), label: t(linkLabels[own]) };
+}
+
+type FooterLinksProps = PropsWithChildren<PageLinksProps & { id: string; title: TextKey }>;
+
+function FooterLinks({ id, title, names, children }: FooterLinksProps) {
+  const page = usePage();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{page.t(title)}</h2>
+      <PageLinks names={names} />
+      {children}
+    </nav>
+  );
+}
+
+function LanguageSwitch() {
+  const page = usePage();
+  const other = otherLanguage(page.language);
+  return (
+    <a
+      className="language-switch touch-link"
+      href={page.route.alternates[other]}
+      hrefLang={other}
+      lang={other}
+      data-language-switch
+    >
+      {page.t("nav.otherLanguage")}
+    </a>
+  );
+}
+
+const legalPages = ["privacy", "cookie"];
+
+function Footer() {
+  const page = usePage();
+  const { siteUrl, navigation } = page.content.company;
+  const newest = page.content.articles[page.language].slice(0, 3);
+  const guides = newest.map(({ name }) => name);
+  return (
+    <footer className="footer quiet-links dark">
+      <div className="footer-groups">
+        <div>
+          <h2>{page.t("footer.contacts")}</h2>
+          <ContactList />
+          <p className="page-address">
+            {siteUrl + page.route.address}
+            <br />
+            <UpdatedOn day={page.text.fields.updated} />
+          </p>
+        </div>
+        <FooterLinks id="quick-links" title="footer.quickLinks" names={navigation} />
+        {guides.length > 0 && (
+          <FooterLinks id="guide-links" title="guides.heading" names={guides}>
+            <p>
+              <a href={page.href("guides")}>{page.t("guides.all")}</a>
+            </p>
+          </FooterLinks>
+        )}
+        <FooterLinks id="legal-links" title="footer.legal" names={legalPages} />
+        <CompanyDetails />
+      </div>
+      <FooterEnd />
+    </footer>
+  );
+}
+
+function FooterEnd() {
+  const page = usePage();
+  const { company } = page.content;
+  return (
+    <div className="footer-end row">
+      {company.social.length > 0 && (
+        <div>
+          <h2 className="visually-hidden">{page.t("footer.follow")}</h2>
+          <SocialLinks />
+        </div>
+      )}
+      {company.agency && (
+        <p>
+          {page.t("footer.credit")} <a href={company.agency.url}>{company.agency.name}</a>
+        </p>
+      )}
+      {page.dictionary.footer.picturesText && (
+        <p>{withLinks(page.dictionary.footer.picturesText)}</p>
+      )}
+    </div>
+  );
+}
+
+function CompanyDetails() {
+  const { t, content, language } = usePage();
+  const { company, samples } = content;
+  const euro = language === "it" ? "€\u00a0" : "€";
+  const values = [
+    ["registeredOffice", seatLine(company, language)],
+    ["vatNumber", company.vatNumber],
+    ["register", company.registerOffice],
+    ["registerNumber", company.registerNumber],
+    ["reaNumber", company.reaNumber],
+    ["shareCapital", euro + formatCapital(company.shareCapital, language)],
+    ["pec", company.pec],
+    ["managedBy", company.managedBy],
+  ] as const;
+  return (
+    <div className="footer-company">
+      <h2>{t("footer.company")}</h2>
+      <address>
+        <strong>{company.legalName}</strong>{" "}
+        {company.soleShareholder && <span>{t("footer.soleShareholder")}</span>}
+        {company.inLiquidation && <span>{t("footer.inLiquidation")}</span>}
+        {values.map(
+          ([name, value]) =>
+            value && (
+              <span key={name}>
+                {t(`footer.${name}`)} {value}{" "}
+              </span>
+            ),
+        )}
+      </address>
+      {samples.some(({ file }) => file === "content/company.md") && (
+        <p className="sample">{t("footer.sample")}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// Runs in the head of the root's not-found page, which many hosts serve for every unknown address: visits in English
+// see the English page, which its template holds.
+
+import { leadTo, readStored } from "../../client/language.ts";
+import { isOwnAddress } from "./failed-address.client.ts";
+
+const $root = document.documentElement;
+const { twin = "", english = "" } = document.currentScript?.dataset ?? {};
+
+if (new RegExp(english, "i").test(location.pathname) || readStored() === "en") {
+  if (isOwnAddress()) leadTo(twin);
+  else {
+    $root.hidden = true; // before the first paint
+    document.addEventListener("readystatechange", showEnglish, { once: true });
+  }
+}
+
+/** Runs after parsing, but before the page's module, which thus finds the English page alone. */
+function showEnglish() {
+  const $english = document.querySelector<HTMLTemplateElement>("template[lang=en]");
+  if ($english) {
+    $root.lang = "en";
+    document.title = $english.dataset.title ?? document.title;
+    document.body.replaceChildren($english.content);
+  }
+  $root.hidden = false;
+}

@@ -1,0 +1,81 @@
+// The not-found page: the address that failed, and where to go instead.
+import type { ReactNode } from "react";
+import { Layout, PageLinks } from "../layout/layout.tsx";
+import { createPage, PageContext, usePage } from "../page.ts";
+import { belowId } from "../parts/below.tsx";
+import { raw, renderMarkdown } from "../parts/markdown.ts";
+import { Picture } from "../parts/picture.tsx";
+
+/** The Italian page carries the English one: many hosts serve it for every unknown address. */
+export function NotFound() {
+  const { language, content, assets, route } = usePage();
+  if (language === "en") return <FailedAddress />;
+  const twin = content.routes.find(({ address }) => address === route.alternates.en) ?? route;
+  const english = createPage(twin, content, assets);
+  return (
+    <>
+      <FailedAddress>
+        <PageContext value={english}>
+          <EnglishTitle />
+        </PageContext>
+      </FailedAddress>
+      <template lang="en" data-title={english.text.fields.title}>
+        <PageContext value={english}>
+          <Layout>
+            <FailedAddress />
+          </Layout>
+        </PageContext>
+      </template>
+    </>
+  );
+}
+
+/** What failed, and ways out; `children` say so in English too where the address does not tell the language. */
+function FailedAddress({ children }: { children?: ReactNode }) {
+  const page = usePage();
+  const { t, content, dictionary } = page;
+  const names = content.company.navigation.filter((name) => name !== "home");
+  const { title, html } = renderMarkdown(page);
+  return (
+    <>
+      <section className="not-found pair dark">
+        <div className="grid">
+          <div className="stack">
+            <p className="eyebrow">404</p>
+            <h1>{title}</h1>
+            <div className="lead" {...raw(html)} />
+            <p className="failed-address" hidden>
+              {t("nav.failedAddress")}: <code data-failed-address />
+            </p>
+            <a className="button" href={page.href("home")}>
+              {t("nav.returnHome")}
+            </a>
+            {children}
+          </div>
+          <Picture
+            picture={dictionary.nav.notFoundPicture}
+            sizes={[100, 100, 134]}
+            isWhole
+            isFirst
+          />
+        </div>
+      </section>
+      <nav id={belowId} className="main-pages" aria-labelledby="main-pages">
+        <h2 id="main-pages">{t("nav.mainPages")}</h2>
+        <PageLinks names={names} hasArrows />
+      </nav>
+    </>
+  );
+}
+
+function EnglishTitle() {
+  const page = usePage();
+  return (
+    <p className="actions row" lang="en">
+      {renderMarkdown(page).title}{" "}
+      <a className="way-on" href={page.href("home")} hrefLang="en">
+        <span>{page.t("nav.returnHome")}</span>
+      </a>
+    </p>
+  );
+}

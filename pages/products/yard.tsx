@@ -1,0 +1,84 @@
+// The machine in a car park, to scale: one file, with its numbers as text over it.
+import type { SVGProps } from "react";
+import { formatMetres } from "../../content/format.ts";
+import { usePage } from "../page.ts";
+import { withLinks } from "../parts/section.tsx";
+import { ModelLinks } from "./model-links.tsx";
+import { At, Overlay } from "./overlay.tsx";
+
+/** "Does it fit?", answered for any machine: in how many parking spaces, with what measures. */
+export function Yard() {
+  const { t, assets } = usePage();
+  const { src, width, height, taken } = assets.yard;
+  return (
+    <section className="yard dark" aria-labelledby="yard">
+      <div className="grid">
+        <h2 id="yard">
+          {t("dab.yardTitle")} <span>{t(taken === 1 ? "dab.yardOne" : "dab.yardMany")}</span>
+        </h2>
+        <p className="lead">{withLinks(t("dab.yardText"))}</p>
+        <ModelLinks />
+      </div>
+      <p className="visually-hidden">{t("dab.yardAlt")}</p>
+      <div className="yard-drawing" aria-hidden="true">
+        <div>
+          <img src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />
+          <Labels />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The measures of a bay; those of the machine above it and on its left, with lines to scale; the brand upon it. */
+function Labels() {
+  const { content, language, assets } = usePage();
+  const { bay, machine, isLengthwise, ...yard } = assets.yard;
+  const { left, top, width, height } = machine;
+  const measure = (centimetres: number) => `${formatMetres(10 * centimetres, language)}\u00a0m`;
+  return (
+    <Overlay>
+      <Label at={[bay.left + 1.5 * bay.width, bay.top + bay.height]} dy="1.5em">
+        {measure(bay.width)}
+      </Label>
+      <Label at={[bay.left, bay.top + bay.height / 2]} transform="rotate(-90)" dy="-.5em">
+        {measure(bay.height)}
+      </Label>
+      <svg viewBox={`0 0 ${yard.width} ${yard.height}`} aria-hidden="true">
+        <path
+          d={`M${left} ${top - 26}h${width}m0-11v22M${left} ${top - 37}v22M${left - 30} ${top}v${height}m-11 0h22M${left - 41} ${top}h22`}
+        />
+      </svg>
+      <Label at={[left + width / 2, top - 26]} className="yard-measure" dy="-.6em">
+        {measure(width)}
+      </Label>
+      <Label
+        at={[left - 30, top + height / 2]}
+        className="yard-measure"
+        transform="rotate(-90)"
+        dy="-.6em"
+      >
+        {measure(height)}
+      </Label>
+      <Label
+        at={[left + width / 2, top + height * (isLengthwise ? 0.84 : 0.9)]}
+        className="yard-brand"
+        fontSize={`${Math.min(1.5, width / 38 / content.company.brand.length)}em`}
+      >
+        {content.company.brand}
+      </Label>
+    </Overlay>
+  );
+}
+
+type LabelProps = SVGProps<SVGTextElement> & { at: readonly [left: number, top: number] };
+
+/** A text at a point of the drawing, in centimetres. */
+function Label({ at: [left, top], ...text }: LabelProps) {
+  const { width, height } = usePage().assets.yard;
+  return (
+    <At left={left / width} top={top / height}>
+      <text {...text} />
+    </At>
+  );
+}

@@ -1,0 +1,57 @@
+// Pages that are a text: privacy policy, cookie policy and the editors' articles; and the list of these.
+import { usePage } from "../page.ts";
+import { belowId } from "../parts/below.tsx";
+import { raw, renderMarkdown } from "../parts/markdown.ts";
+import { UpdatedOn } from "../parts/section.tsx";
+
+export function Prose() {
+  const page = usePage();
+  const { t, text } = page;
+  const { title, html, headings } = renderMarkdown(page);
+  return (
+    <article className="prose-page grid">
+      <header>
+        <h1>{title ?? text.fields.title}</h1>
+        <p className="updated">
+          <UpdatedOn day={text.fields.updated} />
+        </p>
+      </header>
+      {headings.length > 1 && (
+        <nav className="contents" aria-labelledby="contents">
+          <h2 id="contents">{t("nav.contents")}</h2>
+          <ol>
+            {headings.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="prose" id={belowId} {...raw(html)} />
+    </article>
+  );
+}
+
+/** The list of the editors' articles, the newest first. */
+export function Guides() {
+  const page = usePage();
+  return (
+    <div className="prose-page grid">
+      <h1>{page.t("guides.heading")}</h1>
+      <ul className="guides flow" id={belowId}>
+        {page.content.articles[page.language].map(({ name, fields }) => (
+          <li key={name}>
+            <h2>
+              <a href={fields.address}>{fields.ogTitle}</a>
+            </h2>
+            <p>{fields.description}</p>
+            <p className="updated">
+              <UpdatedOn day={fields.updated} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
