@@ -1,6 +1,6 @@
 // What content states once for both languages: the company, the machine, what the site keeps in a browser.
 import { z } from "zod";
-import { each, inBoth, link, listOf, pattern, sample, text } from "./shapes.ts";
+import { inBoth, link, listOf, mapKeys, pattern, sample, text } from "./shapes.ts";
 
 const choice = (description: string) => z.boolean().optional().describe(description);
 
@@ -150,12 +150,12 @@ const isFlawless = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 
 export const machineSchema = z
   .strictObject({
-    ...each(figureNames, figure),
+    ...mapKeys(figureNames, figure),
     tankVolume: figure.describe("Write it in cubic metres, as in { value: 6.5 }."),
     tankMass: figure.describe(
       "Write the most that the tank takes, in kilograms, as in { value: 5000, grouped: true }.",
     ),
-    ...each(["length", "depth", "height"], millimetres),
+    ...mapKeys(["length", "depth", "height"], millimetres),
     /** The files lie in media/. `note` is printed where a text says {modelNote}, as long as they are there. */
     model: z
       .strictObject({

@@ -1,9 +1,10 @@
 // The contracts of content: a file as it was written, a text of a page, and all that pages are made of.
 
 import type { Company, Machine, Storage } from "./company.ts";
+import type { Language } from "./languages.ts";
 import type { Problem } from "./problem.ts";
 import type { Route } from "./routes.ts";
-import type { Dictionary, Language, Metadata, Places } from "./schema.ts";
+import type { Dictionary, Metadata, Places } from "./schema.ts";
 
 /** Keys of maps and indices of lists, from the top. */
 export type FieldPath = readonly PropertyKey[];

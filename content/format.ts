@@ -1,6 +1,6 @@
 // Figures, sums and addresses in the notation of a language.
 import type { Company, Figure, Machine } from "./company.ts";
-import type { Language } from "./schema.ts";
+import type { Language } from "./languages.ts";
 
 /** Prints a figure in the notation of a language: 6,5 or 6.5; 4.200 or 4,200 where grouped; or words. */
 export const formatFigure = ({ value, grouped, words }: Figure, language: Language): string =>

@@ -1,20 +1,13 @@
-// The one list of pages and their addresses.
+// The pages' addresses as routes, the articles' behind them.
 
-import { type Language, languages, type PageName, pageNames } from "./schema.ts";
+import { type Language, languages } from "./languages.ts";
+import { type PageName, pageNames, pages, site } from "./pages/index.ts";
 
-const addresses = {
-  home: { it: "/", en: "/en" },
-  products: { it: "/prodotti", en: "/products" },
-  about: { it: "/chi-siamo", en: "/about" },
-  contact: { it: "/contact", en: "/en/contact" },
-  privacy: { it: "/privacy", en: "/en/privacy" },
-  cookie: { it: "/cookie", en: "/en/cookie" },
-  "not-found": { it: "/404.html", en: "/en/404.html" },
-  guides: { it: "/guide", en: "/en/guides" },
-} as const satisfies Record<PageName | "guides", Record<Language, string>>;
+/** `guides` is the list of articles, which is there if there are any. */
+const definitions = { ...pages, guides: site };
 
-/** A page of the specification, or the list of articles, which is there if there are any. */
-export type OwnPage = keyof typeof addresses;
+/** A page of the specification, or the list of articles. */
+export type OwnPage = keyof typeof definitions;
 
 /** One page in one language. */
 export type Route = RouteTo & {
@@ -30,27 +23,15 @@ export type Route = RouteTo & {
 type RouteTo = { kind: "page"; name: OwnPage } | { kind: "article"; name: string };
 
 /** Sections that texts and views may link to, by the ids that the views give them. */
-export const sections = {
-  home: ["future", "gallery", "benefits", "sum", "testimonials", "closing"],
-  // biome-ignore format: a list of names
-  products: [
-    "green", "presence", "garden", "steps", "technical", "data", "yard", "compliance", "purchase",
-    "software", "questions", "closing",
-  ],
-  about: ["leadership", "team", "mission", "closing"],
-  contact: ["details", "place"],
-  privacy: [],
-  cookie: [],
-  "not-found": [],
-} as const satisfies Record<PageName, readonly string[]>;
-export type SectionId = (typeof sections)[PageName][number];
+export type SectionId = (typeof pages)[PageName]["sections"][number];
 
 /** The address of a page in a language. */
-export const href = (page: OwnPage, language: Language): string => addresses[page][language];
+export const href = (page: OwnPage, language: Language): string =>
+  definitions[page].addresses[language];
 
-const englishHome = addresses.home.en;
-const englishPagesElsewhere = Object.values(addresses)
-  .map(({ en }) => en)
+const englishHome = pages.home.addresses.en;
+const englishPagesElsewhere = Object.values(definitions)
+  .map(({ addresses }) => addresses.en as string)
   .filter((address) => address !== englishHome && !address.startsWith(`${englishHome}/`))
   .map((address) => `${address}(?!/+\\w)`); // what seems to lie below them is not English
 const englishBeginnings = [englishHome, ...englishPagesElsewhere].join("|");
@@ -70,7 +51,7 @@ export type Article = { name: string; addresses: Readonly<Record<Language, strin
 export function listRoutes(articles: readonly Article[]): Route[] {
   const names: readonly OwnPage[] = articles.length > 0 ? [...pageNames, "guides"] : pageNames;
   return [
-    ...names.flatMap((name) => routesTo({ kind: "page", name }, addresses[name])),
+    ...names.flatMap((name) => routesTo({ kind: "page", name }, definitions[name].addresses)),
     ...articles.flatMap(({ name, addresses }) => routesTo({ kind: "article", name }, addresses)),
   ];
 }

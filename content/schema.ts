@@ -1,21 +1,9 @@
 // The shape of texts in a language's folder, and of places.json. Types are inferred from these schemas, never written twice.
 import { z } from "zod";
-import { each, listOf, pattern, picture, pictureName, prose, sample, text } from "./shapes.ts";
+import type { formTextKeys } from "./pages/contact.ts";
+import { pageNames, pages, site } from "./pages/index.ts";
+import { machineParts, mapKeys, pattern, pictureName, sample, text } from "./shapes.ts";
 
-export const languages = ["it", "en"] as const;
-export type Language = (typeof languages)[number];
-export const otherLanguage = (language: Language): Language => (language === "it" ? "en" : "it");
-
-// biome-ignore format: a list of names
-export const pageNames = [
-  "home", "products", "about", "contact", "privacy", "cookie", "not-found",
-] as const;
-export type PageName = (typeof pageNames)[number];
-export const isPageName = (name: string): name is PageName =>
-  pageNames.some((page) => page === name);
-
-/** What the cut machine shows; content/media/places.json says where. */
-const part = z.enum(["coupling", "suction", "tank", "screw", "scales", "bay"]);
 const share = z.number().min(0).max(1);
 /** A point of a picture, in shares of its width and height. */
 const spot = z.strictObject({ left: share, top: share });
@@ -25,155 +13,38 @@ const box = spot
   .refine(({ left, top, width, height }) => left + width <= 1 && top + height <= 1);
 /** Where marks lie on pictures, and the pellet's way, which each part leads on from the one before. */
 export const placesSchema = z.strictObject({
-  parts: z.strictObject(each(part.options, spot)),
-  map: z.strictObject(each(["seat", "branch"], spot)),
-  way: z.strictObject(each(part.options, z.array(spot).min(2))),
-  face: z.strictObject(each(["screen", "bay", "bag"], spot)),
-  touch: z.strictObject(each(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], box)),
+  parts: z.strictObject(mapKeys(machineParts, spot)),
+  map: z.strictObject(mapKeys(["seat", "branch"], spot)),
+  way: z.strictObject(mapKeys(machineParts, z.array(spot).min(2))),
+  face: z.strictObject(mapKeys(["screen", "bay", "bag"], spot)),
+  touch: z.strictObject(
+    mapKeys(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], box),
+  ),
 });
 export type Places = z.infer<typeof placesSchema>;
 
-/** Texts of a dictionary group by name. Each may be missing: the page then shows the key, and it is reported. */
-const plainTexts = <const Key extends string>(keys: readonly Key[]) => each(keys, text.optional());
-const proseTexts = <const Key extends string>(keys: readonly Key[]) => each(keys, prose.optional());
-
-/** What a list shows under its titles. */
-const titled = z.strictObject({ title: text, text: prose });
-
-/** Of what it speaks may be gone: no page then shows it. */
-const note = prose.nullish();
-
-// biome-ignore format: a list of names
-export const formTextKeys = [
-  "formTitle", "required", "optional", "firstName", "lastName", "company", "email", "phone",
-  "message", "messageHint", "privacy", "privacyLink", "marketing", "marketingHint", "honeypot", "send", "sending", "success", "error",
-  "missing", "missingConsent", "malformedEmail", "toMend", "kept", "openMail",
-  "mailSubject", "pasteHint", "sentTitle", "sentText", "backHome",
-] as const;
-
-/** Texts of the product page's touchscreen and of the owner's phone beside it (pages/products/touch/touch.tsx). */
-// biome-ignore format: a list of names, a line for each state
-export const touchTextKeys = [
-  "touchScreen", "touchFoot", "touchCredit", // in every state
-  "touchIdle", "touchIdleText", "touchStart",
-  "touchKilos", "touchLess", "touchMore", "touchBag", "touchOneBag", "touchConfirm",
-  "touchPayment", "touchOfCredit", "touchCash", "touchDebit", "touchCreditCard", "touchUseCredit",
-  "touchCard", "touchHere", "touchKnown", // the services card: with credit, and without
-  "touchFilling", "touchOf", "touchStop",
-  "touchReady", "touchKept", "touchTake", // what becomes of credit that is left
-  "touchDone", "touchDoneText", "touchWaiting", "touchAgain", // "waiting": the credit
-  "touchPhone", "touchLive", "touchNews", "touchNoNews", "touchTank", "touchSold", // "news": of a sale
-] as const;
-
 export type FormTexts = Record<(typeof formTextKeys)[number], string>;
 
-/** The ten groups of the translation dictionary, and `guides`, the list of articles. */
-// biome-ignore format: lists of names
-export const dictionarySchema = z.strictObject({
-  nav: z.strictObject({
-    ...plainTexts([
-      "skip", "contactBar", "social", "main", "home", "product", "about", "contact", "call", "act",
-      "openMenu", "closeMenu", "otherLanguage", "address", "directions", "phone", "email",
-      "returnHome", "contents", "updated", "mainPages", "failedAddress", "sample",
-    ]),
-    notFoundPicture: picture({ phones: "crop" }),
-  }),
-  hero: z.strictObject({
-    ...plainTexts(["eyebrow", "title", "discover", "call", "always"]),
-    ...proseTexts(["text", "alwaysText"]),
-    picture: picture({ phones: "crop" }),
-    night: picture({ phones: "crop" }).nullish(),
-    figures: listOf(z.strictObject({ value: text, unit: text, label: text })),
-  }),
-  future: z.strictObject({
-    ...plainTexts(["title", "button", "film", "pause", "play", "compareTitle", "bagged", "bulk"]),
-    ...proseTexts(["text"]),
-    comparison: listOf(z.strictObject({ name: text, bagged: text, bulk: text })),
-  }),
-  gallery: z.strictObject({
-    ...plainTexts(["title", "enlarge", "close", "previous", "next"]),
-    note,
-    pictures: listOf(picture({ phones: "whole" }).extend({ caption: text, text })),
-  }),
-  services: z.strictObject({
-    ...plainTexts([
-      "title", "more", "sumTitle", "sumKilos", "sumMargin", "sumDays", "sumYear", "sumEuros", "sumUnread",
-      "sumFormula", "sumNote",
-    ]),
-    picture: picture({ phones: "whole" }),
-    benefits: listOf(titled),
-  }),
-  testimonials: z.strictObject({
-    ...plainTexts(["title", "note", "closingTitle",]),
-    ...proseTexts(["closingText"]),
-    closingPicture: picture({ phones: "crop" }),
-    quotes: listOf(
-      z.strictObject({
-        quote: text, author: text, role: text, photo: picture({ phones: "whole" }).optional(),
-      }),
-    ),
-  }),
-  footer: z.strictObject({
-    ...plainTexts([
-      "company", "soleShareholder", "inLiquidation", "registeredOffice", "contacts", "quickLinks",
-      "legal", "privacy", "cookie", "follow", "vatNumber", "register", "registerNumber",
-      "reaNumber", "shareCapital", "pec", "managedBy", "credit", "sample",
-    ]),
-    picturesText: note,
-  }),
-  guides: z.strictObject(plainTexts(["title", "description", "heading", "all"])),
-  contact: z.strictObject({
-    ...plainTexts([
-      "title", "promiseTitle", "promise", "details", "usefulTitle", "withoutScript", "crashTyped",
-      ...formTextKeys,
-    ]),
-    ...proseTexts(["text", "useful", "crashText"]),
-    picture: picture({ phones: "crop" }),
-    sentPicture: picture({ phones: "crop" }),
-  }),
-  about: z.strictObject({
-    ...plainTexts([
-      "badge", "title", "experience", "leadershipTitle", "founder", "role", "teamTitle",
-      "missionTitle", "missionQuote", "commitment", "callTitle",
-    ]),
-    ...proseTexts(["text", "leadershipText", "teamText", "missionText", "callText"]),
-    picture: picture({ phones: "crop" }),
-    benchPicture: picture({ phones: "crop" }),
-    team: listOf(z.strictObject({ title: text, points: listOf(text) })),
-  }),
-  dab: z.strictObject({
-    ...plainTexts([
-      "eyebrow", "title", "toSteps", "toWay", "toData", "toPurchase", "greenTitle",
-      "presenceTitle", "headquarters", "gardenTitle", "stepsTitle",
-      "technicalTitle", "tableTitle", "drawingAlt", "front", "side", "yardTitle", "yardOne",
-      "yardMany", "yardAlt", "yardModel", "yardModelApp", "complianceTitle", "purchaseTitle",
-      "softwareTitle", "questionsTitle", "conclusionTitle",
-      ...touchTextKeys,
-    ]),
-    ...proseTexts([
-      "text", "greenText", "presenceText", "yardText", "complianceText",
-      "weighingText", "purchaseText", "softwareText", "conclusionText",
-    ]),
-    picture: picture({ phones: "crop" }),
-    ...each(
-      ["facePicture", "greenPicture", "mapPicture", "cutPicture"],
-      picture({ phones: "whole" }),
-    ),
-    stepsNote: note,
-    technicalNote: note,
-    places: listOf(titled.extend({ picture: picture({ phones: "whole" }) })),
-    gardenPoints: listOf(text),
-    steps: listOf(titled),
-    parts: listOf(titled.extend({ part })).refine(
-      (all) => new Set(all.map(({ part }) => part)).size === all.length,
-      "A part stands here twice.",
-    ),
-    data: listOf(z.strictObject({ name: text, value: text, note: text.optional() })),
-    options: listOf(titled),
-    purchaseNote: note,
-    questions: listOf(titled),
-  }),
-});
+/** A file's groups of the dictionary: of `site`, which holds what every page shows, or of a page. */
+const groupsOfFile = new Map<string, object>(
+  Object.entries({ site, ...pages }).map(([name, { groups }]) => [name, groups]),
+);
+
+type Definitions = (typeof pages)[keyof typeof pages] | typeof site;
+/** The groups of all, as one type: an intersection of theirs. */
+type AllGroups = (
+  Definitions extends infer Page
+    ? Page extends { groups: infer Groups }
+      ? (groups: Groups) => void
+      : never
+    : never
+) extends (groups: infer Groups) => void
+  ? Groups
+  : never;
+
+const allGroups = Object.assign({}, ...groupsOfFile.values()) as AllGroups;
+/** The translation dictionary: the ten groups of the specification, and some of our own. */
+export const dictionarySchema = z.strictObject(allGroups);
 export type Dictionary = z.infer<typeof dictionarySchema>;
 export type Group = keyof Dictionary;
 
@@ -181,18 +52,23 @@ type TextKeys<G> = {
   [K in keyof G & string]: NonNullable<G[K]> extends string ? K : never;
 }[keyof G & string];
 /** Dotted name of one text, such as `hero.title`. */
-export type TextKey = { [G in Group]: `${G}.${TextKeys<Dictionary[G]>}` }[Group];
+export type TextKey = { [G in Group]: `${G}.${TextKeys<NonNullable<Dictionary[G]>>}` }[Group];
 
-/** `site` holds what every page shows. */
-const groupsOfFile = new Map<string, readonly Group[]>([
-  ["site", ["nav", "footer", "guides"]],
-  ["home", ["hero", "future", "gallery", "services", "testimonials"]],
-  ["products", ["dab"]],
-  ["about", ["about"]],
-  ["contact", ["contact"]],
-]);
 /** The groups of the dictionary that stand in a file. */
-export const groupsOf = (name: string): readonly Group[] => groupsOfFile.get(name) ?? [];
+export const groupsOf = (name: string): readonly Group[] =>
+  Object.keys(groupsOfFile.get(name) ?? {}) as Group[];
+
+/** Whether a group may be left out, and its section with it. */
+export const isOptional = (group: Group): boolean =>
+  dictionarySchema.shape[group].safeParse(null).success;
+
+/** The schemas of a group's fields. */
+export const fieldsOf = (group: Group): Record<string, z.ZodType> => {
+  const schema: z.ZodType = dictionarySchema.shape[group];
+  const inner =
+    schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodNullable).unwrap() : schema;
+  return (inner as z.ZodObject).shape;
+};
 
 /** Characters of the font that every page loads. font.ts puts rare ones into files of their own. */
 export const characters = [
@@ -216,13 +92,11 @@ const metadata = {
   keywords: z.array(text).min(1),
   ogTitle: text,
   ogDescription: text,
+  label: text.optional(), // what links to it say, if not its ogTitle
   image: pictureName,
   updated: z.iso.date().describe("Write the day of the last change, as in 2026-11-20."),
   sample,
 };
-const groupShapes = (page: string) =>
-  Object.fromEntries(groupsOf(page).map((name) => [name, dictionarySchema.shape[name]]));
-
 const articleSchema = z.strictObject({
   layout: z.literal("article").describe("Write layout: article."),
   address: pattern(
@@ -234,10 +108,10 @@ const articleSchema = z.strictObject({
 
 type TextSchema = z.ZodType<Record<string, unknown>>;
 const textSchemas = new Map<string, TextSchema>([
-  ["site", z.strictObject({ sample, ...groupShapes("site") })],
+  ["site", z.strictObject({ sample, ...site.groups })],
   ...pageNames.map((page): [string, TextSchema] => [
     page,
-    z.strictObject({ ...metadata, ...groupShapes(page) }),
+    z.strictObject({ ...metadata, ...pages[page].groups }),
   ]),
 ]);
 

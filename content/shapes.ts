@@ -1,7 +1,15 @@
 // Shapes of fields that several content files have.
 import { z } from "zod";
 
+/** One value for several keys. */
+export const mapKeys = <const Key extends string, Value>(keys: readonly Key[], value: Value) =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
+
 export const text = z.string().trim().min(1);
+
+/** What the cut machine shows; content/media/places.json says where. */
+export const machineParts = ["coupling", "suction", "tank", "screw", "scales", "bay"] as const;
+export const machinePart = z.enum(machineParts);
 
 /** A text in both languages. */
 export const inBoth = z.strictObject({ it: text, en: text });
@@ -63,10 +71,6 @@ export const link = z
       "The pages' security policy cannot name a host in brackets (IPv6): nothing is sent to it.",
     abort: true,
   });
-
-/** The same shape for several fields. */
-export const each = <const Key extends string, Schema>(keys: readonly Key[], schema: Schema) =>
-  Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>;
 
 /** Paths, in the same file, of what is invented until the owner supplies it; null where the last was taken off. */
 export const sample = z.array(text).nullish();

@@ -1,10 +1,11 @@
 // What a view gets: its page, from a context, with texts, addresses and assets.
 import { createContext, useContext } from "react";
 import type { Content, Crop, PageText } from "../content/content.ts";
+import type { Language } from "../content/languages.ts";
 import { valueAt } from "../content/load/fields.ts";
 import type { touchMedia } from "../content/load/media.ts";
 import { href, type OwnPage, type Route } from "../content/routes.ts";
-import type { Dictionary, Language, TextKey } from "../content/schema.ts";
+import type { Dictionary, TextKey } from "../content/schema.ts";
 
 export type Size = { width: number; height: number };
 /** A part of something, in its unit. */
@@ -93,6 +94,8 @@ export interface Page {
   t(key: TextKey): string;
   /** The address of a page in the same language. */
   href(page: OwnPage): string;
+  /** What links to a page or an article say. */
+  labelOf(name: string): string;
   /** A picture in its derived sizes; unknown names were refused while loading. */
   picture(name: string): PictureFiles;
   /** Whether a field of this language's files still holds an invented value. */
@@ -118,6 +121,10 @@ export function createPage(route: Route, content: Content, assets: Assets): Page
       return typeof text === "string" ? text : key;
     },
     href: (page) => href(page, language),
+    labelOf(name) {
+      const fields = content.pageTexts[language].get(name)?.fields;
+      return fields?.label ?? fields?.ogTitle ?? name;
+    },
     picture: (name) => assets.pictures.get(name) as PictureFiles,
     isSample: (field) => sampleFields.includes(field),
   };

@@ -12,8 +12,8 @@ import {
   tankBags,
   tieUnits,
 } from "../format.ts";
+import type { Language } from "../languages.ts";
 import { didYouMean, type Problem } from "../problem.ts";
-import type { Language } from "../schema.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { search } from "./read.ts";
 

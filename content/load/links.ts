@@ -2,9 +2,11 @@
 import querystring from "node:querystring";
 import type { Company } from "../company.ts";
 import type { PageText, SourceFile } from "../content.ts";
+import { type Language, languages } from "../languages.ts";
+import { isPageName, pageNames, pages } from "../pages/index.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
-import { englishAddressPattern, href, isReserved, listRoutes, sections } from "../routes.ts";
-import { isPageName, type Language, languages, pageNames, schemaOf } from "../schema.ts";
+import { englishAddressPattern, href, isReserved, listRoutes } from "../routes.ts";
+import { groupsOf, isOptional, schemaOf } from "../schema.ts";
 import { listTextFields, splitLinks } from "./fields.ts";
 import { meaningOf } from "./meaning.ts";
 import { placeOfField, problemsAt } from "./read.ts";
@@ -47,13 +49,20 @@ function listTargets(texts: readonly PageText[], staticFiles: readonly string[])
   for (const language of texts.some(isArticle) ? languages : [])
     targets.set(href("guides", language), { language, anchors: [] });
   for (const text of texts) {
-    const own = isPageName(text.name) ? sections[text.name] : [];
-    const anchors = [...own, ...text.outline.anchors];
+    const anchors = [...listSections(text), ...text.outline.anchors];
     targets.set(addressOf(text), { language: text.language, anchors });
   }
   for (const file of [...staticFiles, "licences.txt"]) targets.set(`/${file}`, { anchors: [] });
   return targets;
 }
+
+/** The sections of a page, but for those whose optional group was left out. */
+const listSections = ({ name, source: { fields } }: PageText): readonly string[] =>
+  isPageName(name)
+    ? pages[name].sections.filter(
+        (id) => fields[id] || !groupsOf(name).some((group) => group === id && isOptional(group)),
+      )
+    : [];
 
 /** A text's address, also if other fields of an article are invalid; site.md has none. */
 function addressOf({ name, language, source: { fields } }: PageText): string {

@@ -11,17 +11,16 @@ import {
 } from "../company.ts";
 import type { Content, FieldPlace, Overrides, PageText, SourceFile } from "../content.ts";
 import { leftBehind } from "../files.ts";
+import { type Language, languages } from "../languages.ts";
+import { isPageName, pageNames } from "../pages/index.ts";
 import type { Problem, Result } from "../problem.ts";
 import { listRoutes } from "../routes.ts";
 import {
   type Dictionary,
-  dictionarySchema,
+  fieldsOf,
   type Group,
   groupsOf,
-  isPageName,
-  type Language,
-  languages,
-  pageNames,
+  isOptional,
   placesSchema,
   schemaOf,
 } from "../schema.ts";
@@ -33,7 +32,14 @@ import { outlineOf } from "./outline.ts";
 import { readOverrides } from "./overrides.ts";
 import { placeOfField, problemsAt, readJson, readSource } from "./read.ts";
 import { listPairs, readReviews } from "./translations.ts";
-import { checkBody, checkLengths, checkUnfilled, checkUnique, validate } from "./validate.ts";
+import {
+  checkBody,
+  checkLengths,
+  checkOptionalGroups,
+  checkUnfilled,
+  checkUnique,
+  validate,
+} from "./validate.ts";
 
 interface LoadOptions {
   environment: NodeJS.ProcessEnv;
@@ -122,6 +128,7 @@ const checkFiles = (root: string, texts: readonly PageText[], staticFiles: reado
   ...checkAddresses(texts),
   ...checkMarkdownLinks(texts, staticFiles),
   ...checkUnique(texts),
+  ...checkOptionalGroups(texts),
 ];
 
 /** True for a public address that is not company.md's; false while that one is a sample. */
@@ -248,17 +255,18 @@ const dictionaryOf = (texts: readonly PageText[]) =>
 
 /** Notes, say of renders, go with what they speak of; null is what YAML reads where only the text was taken out. */
 const mayBeLeftOut = (group: Group, key: string): boolean =>
-  (dictionarySchema.shape[group].shape as Record<string, z.ZodType>)[key]?.safeParse(null)
-    .success === true;
+  fieldsOf(group)[key]?.safeParse(null).success === true;
 
 /** Texts of the dictionary that a file lacks: pages show their keys. */
 const listMissingKeys = (text: PageText): FieldPlace[] =>
-  groupsOf(text.name).flatMap((group) =>
-    Object.keys(dictionarySchema.shape[group].shape)
-      .filter((key) => !mayBeLeftOut(group, key))
-      .filter((key) => valueAt(text.fields, [group, key]) === undefined)
-      .map((key) => placeOfField(text.source, [group, key])),
-  );
+  groupsOf(text.name)
+    .filter((group) => text.fields[group] || !isOptional(group))
+    .flatMap((group) =>
+      Object.keys(fieldsOf(group))
+        .filter((key) => !mayBeLeftOut(group, key))
+        .filter((key) => valueAt(text.fields, [group, key]) === undefined)
+        .map((key) => placeOfField(text.source, [group, key])),
+    );
 
 /** Fields that are declared to hold invented values, unless the environment overrides them. */
 const listOpenSamples = (sources: readonly SourceFile[], overrides: Overrides): FieldPlace[] =>

@@ -4,8 +4,8 @@ import { existsSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { Pair, SourceFile } from "../content.ts";
+import { languages } from "../languages.ts";
 import type { Result } from "../problem.ts";
-import { languages } from "../schema.ts";
 import { listReadFields, listTextFields, type TextField } from "./fields.ts";
 import { readJson } from "./read.ts";
 

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { FieldPath, PageText, SourceFile } from "../content.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
-import { groupsOf, lengths } from "../schema.ts";
+import { groupsOf, isOptional, lengths } from "../schema.ts";
 import { listTextFields, valueAt, withoutLinks } from "./fields.ts";
 import { storageTable } from "./fill.ts";
 import { descriptionAt, fieldNamesAt, meaningOf } from "./meaning.ts";
@@ -164,6 +164,20 @@ function checkPlace(name: string, source: SourceFile): Problem[] {
   const line = lineInBody(source, source.body, Math.max(start, 0));
   return [{ file: source.file, line, ...text }];
 }
+
+/** Optional groups that one language has and the other has not: its page would lack a section. */
+export const checkOptionalGroups = (texts: readonly PageText[]): Problem[] =>
+  texts.flatMap(({ name, source }) => {
+    const twin = texts.find((other) => other.name === name && other.source !== source)?.source;
+    return groupsOf(name)
+      .filter((group) => isOptional(group) && twin?.fields[group] && !source.fields[group])
+      .flatMap((group) =>
+        problemsAt(source, [group], {
+          message: `The section "${group}" stands in ${twin?.file}, but not here.`,
+          fix: "Write it here too, or leave it out of both files.",
+        }),
+      );
+  });
 
 /** Titles and descriptions that two pages share. */
 export const checkUnique = (texts: readonly PageText[]): Problem[] =>

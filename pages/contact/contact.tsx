@@ -7,7 +7,7 @@ import { withLinks } from "../parts/section.tsx";
 import { Confirmation, ContactForm } from "./form.tsx";
 
 export function Contact() {
-  const { t, href, content, dictionary } = usePage();
+  const { t, href, labelOf, content, dictionary } = usePage();
   return (
     <>
       <div className="grid contact-head">
@@ -25,7 +25,7 @@ export function Contact() {
         <div className="contact-place" id="place">
           <ContactList only={["mail", "place"]} />
           <p className="legal-name">
-            {content.company.legalName} <a href={href("privacy")}>{t("footer.privacy")}</a>
+            {content.company.legalName} <a href={href("privacy")}>{labelOf("privacy")}</a>
           </p>
         </div>
         <div className="contact-picture">

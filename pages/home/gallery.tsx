@@ -7,7 +7,8 @@ import { Section, withLinks } from "../parts/section.tsx";
 /** The first is twice as wide as the others. Without script, links lead to the largest file. */
 export function Gallery() {
   const { t, dictionary, picture } = usePage();
-  const { pictures, note } = dictionary.gallery;
+  const { pictures = [], note } = dictionary.gallery ?? {};
+  if (pictures.length === 0) return null;
   return (
     <Section id="gallery" isSheet title={t("gallery.title")}>
       <div data-gallery>

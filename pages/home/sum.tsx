@@ -8,41 +8,41 @@ const exampleKilos = 100;
 
 export function Sum() {
   const { t, content, language, dictionary } = usePage();
+  if (!dictionary.sum) return null;
   const tankKilos = content.machine.tankQuintals.value * 100;
   const print = (value: number) => Math.round(value).toLocaleString(language);
   return (
     <Section id="sum" isDark isPair>
-      <Picture picture={dictionary.services.picture} sizes={[67, 100, 100]} isWhole />
+      <Picture picture={dictionary.sum.picture} sizes={[67, 100, 100]} isWhole />
       <div className="stack">
-        <h2 id="sum">{t("services.sumTitle")}</h2>
+        <h2 id="sum">{t("sum.title")}</h2>
         <div data-sum={tankKilos} hidden>
           <output>
             <span className="row">
               <b className="figure">{print(tankKilos / exampleKilos)}</b>{" "}
-              <span>{t("services.sumDays")}</span>
+              <span>{t("sum.days")}</span>
             </span>
             <span className="row">
-              <b className="figure">{print(365 * exampleKilos)}</b>{" "}
-              <span>{t("services.sumYear")}</span>
+              <b className="figure">{print(365 * exampleKilos)}</b> <span>{t("sum.year")}</span>
             </span>
-            <span className="unread">{t("services.sumUnread")}</span>
+            <span className="unread">{t("sum.unread")}</span>
             <span className="row">
-              <b className="figure">–</b> <span>{t("services.sumEuros")}</span>
+              <b className="figure">–</b> <span>{t("sum.euros")}</span>
             </span>
           </output>
           <div className="flow">
             <label>
-              {t("services.sumKilos")}
+              {t("sum.kilos")}
               <input {...number} defaultValue={exampleKilos} />
             </label>
             <label>
-              {t("services.sumMargin")}
+              {t("sum.margin")}
               <input {...number} placeholder=" " />
             </label>
           </div>
         </div>
         <p className="note">
-          {t("services.sumFormula")} {t("services.sumNote")}
+          {t("sum.formula")} {t("sum.note")}
         </p>
       </div>
     </Section>

@@ -1,24 +1,14 @@
 // What every page has around its content: contact bar, header with navigation, footer.
 import type { PropsWithChildren, ReactNode } from "react";
 import { formatCapital, seatLine } from "../../content/format.ts";
+import { otherLanguage } from "../../content/languages.ts";
 import type { OwnPage } from "../../content/routes.ts";
-import { otherLanguage, type TextKey } from "../../content/schema.ts";
+import type { TextKey } from "../../content/schema.ts";
 import { type Page, usePage } from "../page.ts";
 import { ContactList, phoneHref, SocialLinks } from "../parts/contacts.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { UpdatedOn, withLinks } from "../parts/section.tsx";
 import { Brand } from "./brand.tsx";
-
-/** What links to pages say; links to articles say their `ogTitle`. */
-const linkLabels: Record<Exclude<OwnPage, "not-found">, TextKey> = {
-  home: "nav.home",
-  products: "nav.product",
-  about: "nav.about",
-  contact: "nav.contact",
-  privacy: "footer.privacy",
-  cookie: "footer.cookie",
-  guides: "guides.heading",
-};
 
 /** The body of a page: the content given, framed by what all pages share. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -80,12 +70,12 @@ function Header() {
 }
 
 function Logo() {
-  const { t, href, content } = usePage();
+  const { href, labelOf, content } = usePage();
   return (
     <a
       className="logo touch-link"
       href={href("home")}
-      aria-label={`${content.company.brand}, ${t("nav.home")}`}
+      aria-label={`${content.company.brand}, ${labelOf("home")}`}
     >
       <Brand />
     </a>
@@ -114,11 +104,10 @@ export function PageLinks({ names, hasArrows }: PageLinksProps) {
   );
 }
 
-function linkTo({ content, language, href, t }: Page, name: string) {
+function linkTo({ content, language, href, labelOf }: Page, name: string) {
   const text = content.pageTexts[language].get(name);
-  if (text?.kind === "article") return { href: text.fields.address, label: text.fields.ogTitle };
-  const own = name as keyof typeof linkLabels;
-  return { href: href(own), label: t(linkLabels[own]) };
+  const address = text?.kind === "article" ? text.fields.address : href(name as OwnPage);
+  return { href: address, label: labelOf(name) };
 }
 
 type FooterLinksProps = PropsWithChildren<PageLinksProps & { id: string; title: TextKey }>;

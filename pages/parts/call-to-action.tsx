@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from "react";
-import type { PageName, TextKey } from "../../content/schema.ts";
+import type { PageName } from "../../content/pages/index.ts";
+import type { TextKey } from "../../content/schema.ts";
 import { usePage } from "../page.ts";
 import { phoneHref } from "./contacts.tsx";
 import { Icon } from "./icon.tsx";

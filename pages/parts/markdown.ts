@@ -2,9 +2,9 @@
 import { Parser, Renderer, type Tokens } from "marked";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "../../content/languages.ts";
 import { escapeMarkdown } from "../../content/load/fill.ts";
 import { isStorageTable, lex, wordsOf } from "../../content/load/outline.ts";
-import type { Language } from "../../content/schema.ts";
 import { type Page, PageContext } from "../page.ts";
 import { Picture } from "./picture.tsx";
 

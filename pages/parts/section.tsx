@@ -50,6 +50,10 @@ export const Item = ({ title, text, className, children }: ItemProps) => (
   </li>
 );
 
+/** A list; nothing where it has no items. */
+export const List = ({ className, children }: { className: string; children: ReactNode[] }) =>
+  children.length > 0 && <ul className={className}>{children}</ul>;
+
 /** A text of the dictionary with its [links](/address). */
 export const withLinks = (text: string): ReactNode =>
   splitLinks(text).map((part, index, parts) => {

@@ -10,7 +10,7 @@ export const stageClasses = (file: string) => `stage dark ${skyClass(file)}`;
 /** The colours of the skies on a page: a style attribute would break the policy. */
 export function skyRules({ assets, dictionary, route }: Page): string {
   const pictures = new Map<string, { file: string }[]>([
-    ["home", [dictionary.hero.picture, dictionary.testimonials.closingPicture]],
+    ["home", [dictionary.hero.picture, dictionary.closing.picture]],
     ["products", [dictionary.dab.picture]],
     ["about", [dictionary.about.picture]],
   ]);

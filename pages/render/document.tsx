@@ -1,8 +1,8 @@
 // A page as a complete HTML document. React lifts metadata and preloads to the beginning of the head.
 import { renderToStaticMarkup } from "react-dom/server";
+import { type Language, otherLanguage } from "../../content/languages.ts";
 import { listTextFields } from "../../content/load/fields.ts";
 import { englishAddressPattern } from "../../content/routes.ts";
-import { type Language, otherLanguage } from "../../content/schema.ts";
 import { Layout } from "../layout/layout.tsx";
 import { type Page, PageContext } from "../page.ts";
 import { belowId } from "../parts/below.tsx";

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { type BrowserType, firefox, webkit } from "playwright-core";
 import { describe, inject } from "vitest";
+import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { pageNames } from "../../content/schema.ts";
 import { startEndpoint } from "../../pages/serve/endpoint.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";

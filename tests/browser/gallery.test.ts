@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { loadOrThrow } from "../support/fixtures.ts";
 import { addressOf, expect, test } from "../support/test.ts";
 
-const { pictures } = loadOrThrow().dictionary.it.gallery;
+const { pictures = [] } = loadOrThrow().dictionary.it.gallery ?? {};
 const linksOf = (page: Page) => page.locator("[data-gallery] li a");
 const dialogOf = (page: Page) => page.getByRole("dialog");
 

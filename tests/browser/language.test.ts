@@ -1,7 +1,8 @@
 // The language of a visit (its addresses: content/routes.ts).
 import type { Page } from "playwright-core";
+import { languages } from "../../content/languages.ts";
+import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { languages, pageNames } from "../../content/schema.ts";
 import { expect, test } from "../support/test.ts";
 
 const waitUntil = "domcontentloaded";

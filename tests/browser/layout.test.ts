@@ -1,8 +1,9 @@
 // The layout stands any width, and text that a reader spaces or enlarges: nothing is cut off, covered or out of reach.
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
+import { languages } from "../../content/languages.ts";
+import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { languages, pageNames } from "../../content/schema.ts";
 import { listSmallTargets } from "../support/axe.ts";
 import { changes, changeText, findLost } from "../support/enlarged.ts";
 import { expect, phone, test } from "../support/test.ts";

@@ -1,7 +1,8 @@
 // What every page promises to the eye: one act a window, and pictures as sharp as they are drawn.
 import type { Page } from "playwright-core";
+import { languages } from "../../content/languages.ts";
+import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { languages, pageNames } from "../../content/schema.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 const desk = { width: 1440, height: 900 };

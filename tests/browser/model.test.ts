@@ -1,6 +1,6 @@
 // The link that puts the model into the visitor's yard: shown where a viewer opens it, asking for nothing before the tap.
 import type { Page } from "playwright-core";
-import { languages } from "../../content/schema.ts";
+import { languages } from "../../content/languages.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { listErrors, rest } from "../support/browser.ts";
 import { changes, findLost } from "../support/enlarged.ts";

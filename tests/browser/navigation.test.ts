@@ -1,7 +1,7 @@
 // The way to the next page: rendered ahead on intent, changed over without a flash, kept for the back button.
 import { inject } from "vitest";
+import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { pageNames } from "../../content/schema.ts";
 import { expect, isMarked, markPage, testKeeping as test } from "../support/test.ts";
 
 const origin = inject("origin");

@@ -1,8 +1,8 @@
 // Unknown addresses: right language, path named and logged, ways out; also where one page serves them all.
 import type { Page } from "playwright-core";
 import { afterAll, inject } from "vitest";
+import type { Language } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
-import type { Language } from "../../content/schema.ts";
 import { listErrors, notFoundLogged } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
 import { expect, test } from "../support/test.ts";

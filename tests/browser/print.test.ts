@@ -1,8 +1,9 @@
 // On paper: the product page is a data sheet of two pages, the others are plain, and links can be followed from them.
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
+import { type Language, languages } from "../../content/languages.ts";
+import type { PageName } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { type Language, languages, type PageName } from "../../content/schema.ts";
 import { test as base, expect } from "../support/test.ts";
 
 const siteUrl = "https://www.dab.example";

@@ -2,8 +2,8 @@
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
+import { type Language, otherLanguage } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
-import { type Language, otherLanguage } from "../../content/schema.ts";
 import type { Endpoint } from "../../pages/serve/endpoint.ts";
 import { listViolations } from "../support/axe.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";

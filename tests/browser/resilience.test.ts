@@ -2,14 +2,9 @@
 // links lead on, and whoever wants to call or write can.
 import type { BrowserContextOptions, Page, Route } from "playwright-core";
 import { inject } from "vitest";
+import { type Language, languages, otherLanguage } from "../../content/languages.ts";
+import { type PageName, pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import {
-  type Language,
-  languages,
-  otherLanguage,
-  type PageName,
-  pageNames,
-} from "../../content/schema.ts";
 import { contrastRatio } from "../support/axe.ts";
 import { listErrors, refuseStorage } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";

@@ -1,8 +1,8 @@
 // Every kind of link, button and field shows that it is pointed at, focused and pressed.
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
+import type { PageName } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import type { PageName } from "../../content/schema.ts";
 import { test as base, expect } from "../support/test.ts";
 
 const everywhere = [

@@ -3,9 +3,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Document, Element } from "happy-dom";
 import { describe, expect, inject, test } from "vitest";
+import { type Language, languages } from "../../content/languages.ts";
 import { isReference, listTextFields } from "../../content/load/fields.ts";
-import { href, sections } from "../../content/routes.ts";
-import { type Language, languages, type PageName } from "../../content/schema.ts";
+import { type PageName, pageNames, pages } from "../../content/pages/index.ts";
+import { href } from "../../content/routes.ts";
 import { loadOrThrow, pageFiles, parse, visibleText } from "../support/fixtures.ts";
 
 const { company, dictionary } = loadOrThrow();
@@ -113,8 +114,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("has the sections that texts may link to", () => {
-    for (const [page, ids] of Object.entries(sections))
-      for (const id of ids) one(main(page as PageName), `#${id}`);
+    for (const page of pageNames) for (const id of pages[page].sections) one(main(page), `#${id}`);
   });
 
   test("the comparison is a table with headings for its columns and rows", () => {

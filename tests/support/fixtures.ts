@@ -8,14 +8,15 @@ import { promisify } from "node:util";
 import type { Document, Element, Window } from "happy-dom";
 import type { Content } from "../../content/content.ts";
 import { listFiles } from "../../content/files.ts";
+import { type Language, languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { listPictureNames } from "../../content/load/media.ts";
 import { listStaticFiles } from "../../content/load/statics.ts";
 import { lineAt } from "../../content/load/yaml.ts";
+import { type PageName, pageNames } from "../../content/pages/index.ts";
 import { ContentError, type Problem } from "../../content/problem.ts";
 import { review } from "../../content/review.ts";
 import { englishAddressPattern, href } from "../../content/routes.ts";
-import { type Language, languages, type PageName, pageNames } from "../../content/schema.ts";
 import { planYard } from "../../pages/assets/yard.ts";
 import type { Assets, PictureFiles } from "../../pages/page.ts";
 import { makeFolder } from "./folder.ts";
@@ -39,7 +40,7 @@ export async function makeCache(root?: string): Promise<string> {
 }
 
 const copied = `build.ts client pages static tests/support tests/tools package.json tsconfig.json
-  .cspell.json content/load content/schema.ts content/shapes.ts content/company.ts content/routes.ts
+  .cspell.json content/load content/pages content/languages.ts content/schema.ts content/shapes.ts content/company.ts content/routes.ts
   content/problem.ts content/format.ts content/files.ts content/review.ts`.split(/\s+/);
 
 /** Copies what the commands need, with the fixture as its content; packages are linked, not copied. */

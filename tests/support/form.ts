@@ -1,7 +1,7 @@
 // The contact form as a visitor fills, sends and reads it.
 import type { Page } from "playwright-core";
+import type { Language } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
-import type { Language } from "../../content/schema.ts";
 
 export const visitor = {
   firstName: "Ada",

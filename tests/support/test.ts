@@ -2,8 +2,9 @@
 // as new, and leaves no page behind.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { test as base, expect, inject } from "vitest";
+import type { Language } from "../../content/languages.ts";
+import type { PageName } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import type { Language, PageName } from "../../content/schema.ts";
 import { type Endpoint, startEndpoint } from "../../pages/serve/endpoint.ts";
 import { endpointPlaceholder, launchBrowser } from "./browser.ts";
 import { ContactForm, type Visitor } from "./form.ts";

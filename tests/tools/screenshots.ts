@@ -2,8 +2,9 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
+import { languages } from "../../content/languages.ts";
+import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { languages, pageNames } from "../../content/schema.ts";
 import { showProgress } from "../../pages/assets/progress.ts";
 import { ContactForm } from "../support/form.ts";
 import { showAllPictures, withSiteInBrowser } from "./site-in-browser.ts";

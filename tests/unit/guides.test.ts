@@ -2,10 +2,11 @@
 import type { Document } from "happy-dom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { languages } from "../../content/languages.ts";
 import { listTextFields, valueAt } from "../../content/load/fields.ts";
 import { meaningOf } from "../../content/load/meaning.ts";
 import { href } from "../../content/routes.ts";
-import { dictionarySchema, languages } from "../../content/schema.ts";
+import { dictionarySchema } from "../../content/schema.ts";
 import { withLinks } from "../../pages/parts/section.tsx";
 import {
   article,

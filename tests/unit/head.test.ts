@@ -1,7 +1,7 @@
 // What pages and articles say of themselves to search engines, in their heads and as data.
 import { expect, test } from "vitest";
+import { languages } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
-import { languages } from "../../content/schema.ts";
 import {
   article,
   copyContent,

@@ -1,9 +1,9 @@
 // Whatever stands in the content, loading ends with a sound site, or with problems in words.
 import { afterEach, expect, test } from "vitest";
 import { listFiles } from "../../content/files.ts";
+import { languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { formatProblems, type Problem } from "../../content/problem.ts";
-import { languages } from "../../content/schema.ts";
 import { article, copyContent, fixtureContent, renderDraft } from "../support/fixtures.ts";
 
 /** What nobody should write: to terminals, in YAML, in Markdown. */

@@ -1,9 +1,9 @@
 // Markdown bodies as HTML: what editors may write, and what is shown as text and never obeyed.
 import { expect, test } from "vitest";
 import type { SourceFile } from "../../content/content.ts";
+import { languages } from "../../content/languages.ts";
 import { outlineOf } from "../../content/load/outline.ts";
 import { parseSource } from "../../content/load/read.ts";
-import { languages } from "../../content/schema.ts";
 import type { Page } from "../../pages/page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
 import {

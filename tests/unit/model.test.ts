@@ -1,8 +1,8 @@
 // The model that phones show is the machine of machine.md, in files that their viewers open.
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { languages } from "../../content/languages.ts";
 import { checkModel } from "../../content/load/model.ts";
-import { languages } from "../../content/schema.ts";
 import {
   copyContent,
   fixtureContent,

@@ -1,8 +1,9 @@
 // The addresses that pages have, that articles may have, and that Markdown may link to.
 import { expect, test } from "vitest";
+import { languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
+import { pageNames } from "../../content/pages/index.ts";
 import { englishAddressPattern, href, isReserved, listRoutes } from "../../content/routes.ts";
-import { languages, pageNames } from "../../content/schema.ts";
 import type { ContentCopy } from "../support/fixtures.ts";
 import { type Mistake, openContent, problemText } from "../support/mistakes.ts";
 

@@ -259,7 +259,7 @@ test("refuses what is nested too deeply to be read", async () => {
   const edit = ({ append }: ContentCopy) => append("it/privacy.md", `${"> ".repeat(20_000)}I dati`);
   const { found } = await findWith(edit);
   const text = problemText(/nested too deeply/, /fewer quotes/);
-  expect(found).toEqual([{ file: "content/it/privacy.md", line: 14, ...text }]);
+  expect(found).toEqual([{ file: "content/it/privacy.md", line: 15, ...text }]);
 });
 
 const writeLeft =
@@ -289,7 +289,7 @@ test("takes a comma behind the last entry of a group or a list", async () => {
 test("refuses a cookie policy without the table of storage.md", async () => {
   const remove = ({ replace }: ContentCopy) => replace("en/cookie.md", "{storageTable}", "Words.");
   expect((await findWith(remove)).found).toMatchObject([
-    { file: "content/en/cookie.md", line: 13, message: expect.stringMatching(/does not place/) },
+    { file: "content/en/cookie.md", line: 14, message: expect.stringMatching(/does not place/) },
   ]);
 });
 

@@ -1,8 +1,8 @@
 // Measures a first visit: what a browser fetches for a page before anybody scrolls, and what it may weigh there.
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Request } from "playwright-core";
+import { languages } from "../../../content/languages.ts";
 import { href } from "../../../content/routes.ts";
-import { languages } from "../../../content/schema.ts";
 import { pageBudget } from "../../../pages/publish/report.ts";
 
 type Visit = Awaited<ReturnType<typeof measureVisit>>;

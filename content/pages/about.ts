@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { listOf, picture, text } from "../shapes.ts";
+import { definePage, plainTexts, proseTexts } from "./definition.ts";
+
+export const about = definePage({
+  addresses: { it: "/chi-siamo", en: "/about" },
+  sections: ["leadership", "team", "mission", "closing"],
+  groups: {
+    about: z.strictObject({
+      ...plainTexts([
+        "badge", // the line above the title
+        "title",
+        "experience",
+        "leadershipTitle",
+        "founder",
+        "role",
+        "teamTitle",
+        "missionTitle",
+        "missionQuote",
+        "commitment",
+        "callTitle",
+      ]),
+      ...proseTexts(["text", "leadershipText", "teamText", "missionText", "callText"]),
+      picture: picture({ phones: "crop" }),
+      benchPicture: picture({ phones: "crop" }),
+      team: listOf(z.strictObject({ title: text, points: listOf(text) })),
+    }),
+  },
+});

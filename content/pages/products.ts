@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { listOf, machinePart, mapKeys, picture, text } from "../shapes.ts";
+import { definePage, note, plainTexts, proseTexts, titled } from "./definition.ts";
+
+/** Texts of the touchscreen and of the owner's phone beside it (pages/products/touch/touch.tsx). */
+// biome-ignore format: a line for each state
+const touchTextKeys = [
+  "touchScreen", "touchFoot", "touchCredit", // in every state
+  "touchIdle", "touchIdleText", "touchStart",
+  "touchKilos", "touchLess", "touchMore", "touchBag", "touchOneBag", "touchConfirm",
+  "touchPayment", "touchOfCredit", "touchCash", "touchDebit", "touchCreditCard", "touchUseCredit",
+  "touchCard", "touchHere", "touchKnown", // the services card: with credit, and without
+  "touchFilling", "touchOf", "touchStop",
+  "touchReady", "touchKept", "touchTake", // what becomes of credit that is left
+  "touchDone", "touchDoneText", "touchWaiting", "touchAgain", // "waiting": the credit
+  "touchPhone", "touchLive", "touchNews", "touchNoNews", "touchTank", "touchSold", // "news": of a sale
+] as const;
+
+export const products = definePage({
+  addresses: { it: "/prodotti", en: "/products" },
+  // biome-ignore format: a list of names
+  sections: [
+    "green", "presence", "garden", "steps", "technical", "data", "yard", "compliance", "purchase",
+    "software", "questions", "closing",
+  ],
+  groups: {
+    dab: z.strictObject({
+      ...plainTexts([
+        "eyebrow",
+        "title",
+        "toSteps", // links of the first screen to sections
+        "toWay", // to the machine's section
+        "toData",
+        "toPurchase",
+        "greenTitle",
+        "presenceTitle",
+        "headquarters",
+        "gardenTitle",
+        "stepsTitle",
+        "technicalTitle",
+        "tableTitle",
+        "drawingAlt",
+        "front",
+        "side",
+        "yardTitle",
+        "yardOne", // where the machine takes one parking space
+        "yardMany",
+        "yardAlt",
+        "yardModel", // opens the model on phones
+        "yardModelApp",
+        "complianceTitle",
+        "purchaseTitle",
+        "conclusionTitle",
+        ...touchTextKeys,
+      ]),
+      ...proseTexts([
+        "text",
+        "greenText",
+        "presenceText",
+        "yardText",
+        "complianceText",
+        "weighingText",
+        "purchaseText",
+        "conclusionText",
+      ]),
+      picture: picture({ phones: "crop" }),
+      ...mapKeys(
+        ["facePicture", "greenPicture", "mapPicture", "cutPicture"],
+        picture({ phones: "whole" }),
+      ),
+      stepsNote: note,
+      technicalNote: note,
+      places: listOf(titled.extend({ picture: picture({ phones: "whole" }) })),
+      gardenPoints: listOf(text),
+      steps: listOf(titled),
+      parts: listOf(titled.extend({ part: machinePart })).refine(
+        (all) => new Set(all.map(({ part }) => part)).size === all.length,
+        "A part stands here twice.",
+      ),
+      data: listOf(z.strictObject({ name: text, value: text, note: text.optional() })),
+      options: listOf(titled),
+      purchaseNote: note,
+    }),
+    software: z.strictObject({ ...plainTexts(["title"]), ...proseTexts(["text"]) }).nullish(),
+    questions: z.strictObject({ ...plainTexts(["title"]), items: listOf(titled) }).nullish(),
+  },
+});

@@ -1,0 +1,23 @@
+import { usePage } from "../page.ts";
+import { Picture } from "../parts/picture.tsx";
+import { SampleMark, Section, withLinks } from "../parts/section.tsx";
+
+/** The founder in words, beside the bench, until there is a portrait. */
+export function Leadership() {
+  const { t, dictionary } = usePage();
+  return (
+    <Section id="leadership" isPair>
+      <div className="stack">
+        <h2 id="leadership">
+          {t("about.leadershipTitle")}{" "}
+          <SampleMark field={["about.founder", "about.leadershipText"]} />
+        </h2>
+        <p className="statement">{withLinks(t("about.leadershipText"))}</p>
+        <p className="signature">
+          {t("about.founder")}, {t("about.role")}
+        </p>
+      </div>
+      <Picture picture={dictionary.about.benchPicture} sizes={[58, 100, 100]} isWhole />
+    </Section>
+  );
+}

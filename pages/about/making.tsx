@@ -1,0 +1,23 @@
+import { usePage } from "../page.ts";
+import { Picture } from "../parts/picture.tsx";
+import { withLinks } from "../parts/section.tsx";
+import { stageClasses } from "../parts/stage.ts";
+
+/** The words before the picture, which would move down if it were painted before they have arrived. */
+export function Making() {
+  const page = usePage();
+  const { picture } = page.dictionary.about;
+  return (
+    <section className={`making stage-left ${stageClasses(picture.file)}`}>
+      <div className="grid">
+        <div className="stack">
+          <p className="eyebrow">{page.t("about.badge")}</p>
+          <h1>{page.t("about.title")}</h1>
+          <p className="lead">{withLinks(page.t("about.text"))}</p>
+          <strong>{page.t("about.experience")}</strong>
+        </div>
+      </div>
+      <Picture picture={picture} isFirst />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { usePage } from "../page.ts";
+import { Section, withLinks } from "../parts/section.tsx";
+
+export function Mission() {
+  const page = usePage();
+  return (
+    <Section
+      id="mission"
+      isDark
+      title={page.t("about.missionTitle")}
+      sample={["about.missionQuote", "about.missionText"]}
+    >
+      <blockquote>
+        <p>{page.t("about.missionQuote")}</p>
+      </blockquote>
+      <div className="stack">
+        <p className="lead">{withLinks(page.t("about.missionText"))}</p>
+        <p>{page.t("about.commitment")}</p>
+      </div>
+    </Section>
+  );
+}

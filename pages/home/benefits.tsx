@@ -1,0 +1,30 @@
+import { usePage } from "../page.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Item, Section } from "../parts/section.tsx";
+
+/** Below 75rem, or without ::details-content, the second half is folded. */
+export function Benefits() {
+  const { t, dictionary } = usePage();
+  const { benefits } = dictionary.services;
+  if (benefits.length === 0) return null;
+  const half = Math.ceil(benefits.length / 2);
+  const items = benefits.map((benefit, index) => (
+    <Item key={benefit.title} {...benefit}>
+      <span aria-hidden="true">{String(index + 1).padStart(2, "0")}</span>
+    </Item>
+  ));
+  return (
+    <Section id="benefits" isSheet title={t("services.title")}>
+      <ol>{items.slice(0, half)}</ol>
+      {benefits.length > half && (
+        <details>
+          <summary>
+            {t("services.more")}
+            <Icon name="arrow" />
+          </summary>
+          <ol start={half + 1}>{items.slice(half)}</ol>
+        </details>
+      )}
+    </Section>
+  );
+}

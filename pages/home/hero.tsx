@@ -1,0 +1,68 @@
+import { usePage } from "../page.ts";
+import { Act, Dial, WayOn } from "../parts/call-to-action.tsx";
+import { Picture } from "../parts/picture.tsx";
+import { withLinks } from "../parts/section.tsx";
+import { stageClasses } from "../parts/stage.ts";
+
+/**
+ * Fades from the picture of the day to that of the night as one scrolls, in browsers with scroll timelines. The words stand
+ * first, or a picture painted before they have arrived would move down.
+ */
+export function Hero() {
+  const { t, dictionary } = usePage();
+  const { picture, night } = dictionary.hero;
+  return (
+    <section className="hero dark">
+      <div className="hero-pinned">
+        <div className={`hero-stage stage-left ${stageClasses(picture.file)}`}>
+          <div className="hero-text grid">
+            <hgroup>
+              <p className="eyebrow">{t("hero.eyebrow")}</p>
+              <h1>{t("hero.title")}</h1>
+            </hgroup>
+            <p className="lead">{withLinks(t("hero.text"))}</p>
+            <div className="actions row">
+              <Act />
+              <WayOn to="products" label="hero.discover" />
+              <Dial />
+            </div>
+          </div>
+          <div className="hero-picture">
+            <Picture picture={picture} sizes={[100, 150, 150]} isFirst />
+            {night && (
+              <div className="hero-night" hidden data-night>
+                <Picture picture={night} sizes={[100, 150, 150]} />
+              </div>
+            )}
+          </div>
+        </div>
+        <Figures />
+      </div>
+    </section>
+  );
+}
+
+/** The promise in the largest letters of the site, beside the figures. */
+function Figures() {
+  const { t, dictionary } = usePage();
+  const { figures } = dictionary.hero;
+  return (
+    <div className="numbers grid">
+      <p className="always">
+        <span className="figure">{t("hero.always")}</span> {withLinks(t("hero.alwaysText"))}
+      </p>
+      {figures.length > 0 && (
+        <dl className="row">
+          {figures.map(({ value, unit, label }) => (
+            <div key={value}>
+              <dt>{label}</dt>
+              <dd>
+                <span className="figure">{value}</span> {unit}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

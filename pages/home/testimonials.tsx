@@ -1,0 +1,33 @@
+import { usePage } from "../page.ts";
+import { Picture } from "../parts/picture.tsx";
+import { Section } from "../parts/section.tsx";
+import { Segments } from "./gallery.tsx";
+
+export function Testimonials() {
+  const { t, dictionary, isSample } = usePage();
+  const { quotes = [] } = dictionary.testimonials ?? {};
+  if (quotes.length === 0) return null;
+  return (
+    <Section id="testimonials" title={t("testimonials.title")}>
+      {isSample("testimonials.quotes") && <p className="note">{t("testimonials.note")}</p>}
+      <ul className="quotes swipe" aria-labelledby="testimonials" data-scroller>
+        {quotes.map(({ quote, author, role, photo }, index, { length }) => (
+          <li key={author}>
+            <Segments index={index} count={length} />
+            {photo && <Picture picture={photo} sizes={[29, 29, 82]} />}
+            <figure>
+              <blockquote>
+                <p>
+                  <q>{quote}</q>
+                </p>
+              </blockquote>
+              <figcaption>
+                <strong>{author}</strong> {role}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

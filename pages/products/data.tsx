@@ -1,0 +1,27 @@
+import { usePage } from "../page.ts";
+import { Section } from "../parts/section.tsx";
+import { Drawings } from "./drawings.tsx";
+
+export function Data() {
+  const page = usePage();
+  return (
+    <Section id="data" isSheet title={page.t("dab.tableTitle")}>
+      {page.dictionary.dab.data.length > 0 && (
+        <table className="data-sheet" aria-labelledby="data">
+          <tbody>
+            {page.dictionary.dab.data.map(({ name, value, note }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  {value}
+                  {note && <p className="fine-print">{note}</p>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Drawings />
+    </Section>
+  );
+}

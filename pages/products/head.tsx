@@ -1,0 +1,48 @@
+import type { SectionId } from "../../content/routes.ts";
+import { usePage } from "../page.ts";
+import { Act } from "../parts/call-to-action.tsx";
+import { Picture } from "../parts/picture.tsx";
+import { withLinks } from "../parts/section.tsx";
+import { stageClasses } from "../parts/stage.ts";
+
+/** The parts that are looked for most. */
+const sectionLinks = [
+  ["steps", "dab.toSteps"],
+  ["technical", "dab.toWay"],
+  ["data", "dab.toData"],
+  ["purchase", "dab.toPurchase"],
+] as const;
+
+/** The words before the picture, which would move down if it were painted before they have arrived. */
+export function ProductHead() {
+  const { t, dictionary } = usePage();
+  const { picture, steps, parts } = dictionary.dab;
+  const lists: Partial<Record<SectionId, unknown[]>> = { steps, technical: parts };
+  const shown = sectionLinks.filter(([id]) => lists[id]?.length !== 0);
+  return (
+    <section className={`page-head ${stageClasses(picture.file)}`}>
+      <div className="grid">
+        <hgroup>
+          <p className="eyebrow">{t("dab.eyebrow")}</p>
+          <h1>{t("dab.title")}</h1>
+        </hgroup>
+        <div className="stack">
+          <p className="lead">{withLinks(t("dab.text"))}</p>
+          <Act />
+        </div>
+      </div>
+      <Picture picture={picture} isFirst />
+      <nav aria-label={t("nav.contents")}>
+        <ul className="section-links row">
+          {shown.map(([id, label]) => (
+            <li key={id}>
+              <a className="touch-link" href={`#${id}`}>
+                {t(label)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
+  );
+}

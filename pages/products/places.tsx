@@ -1,0 +1,30 @@
+import { usePage } from "../page.ts";
+import { Act } from "../parts/call-to-action.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Picture } from "../parts/picture.tsx";
+import { Item, List, Section } from "../parts/section.tsx";
+
+/** Where the machine stands, side by side, and what speaks for it anywhere. */
+export function Places() {
+  const page = usePage();
+  return (
+    <Section id="garden" title={page.t("dab.gardenTitle")}>
+      <List className="places">
+        {page.dictionary.dab.places.map(({ picture, ...item }) => (
+          <Item key={item.title} {...item}>
+            <Picture picture={picture} sizes={[50, 50, 100]} isWhole />
+          </Item>
+        ))}
+      </List>
+      <List className="check-list flow">
+        {page.dictionary.dab.gardenPoints.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </List>
+      <Act />
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { usePage } from "../page.ts";
+import { Picture } from "../parts/picture.tsx";
+import { Section, withLinks } from "../parts/section.tsx";
+import { At, Overlay } from "./overlay.tsx";
+
+/** The milled map of Italy and Europe, with the company's two places. */
+export function Presence() {
+  const page = usePage();
+  const {
+    company,
+    places: { map },
+  } = page.content;
+  return (
+    <Section id="presence">
+      <div className="network-map late">
+        <div>
+          <Picture picture={page.dictionary.dab.mapPicture} sizes={[52, 100, 100]} />
+          <Overlay>
+            <MapPlace at={map.seat} name={page.t("dab.headquarters")} />
+            {company.branch && <MapPlace at={map.branch} name={company.branch.city} />}
+          </Overlay>
+        </div>
+      </div>
+      <div className="stack">
+        <h2 id="presence">{page.t("dab.presenceTitle")}</h2>
+        <p>{withLinks(page.t("dab.presenceText"))}</p>
+      </div>
+    </Section>
+  );
+}
+
+/** A pin's name on a white plate, led to the pin. */
+const MapPlace = ({ at, name }: { at: { left: number; top: number }; name: string }) => (
+  <At {...at}>
+    <path d="M10 0h30" />
+    <foreignObject x="40" y="-18" width="220" height="36">
+      <span className="plate">{name}</span>
+    </foreignObject>
+  </At>
+);

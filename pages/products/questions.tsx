@@ -1,0 +1,24 @@
+import { usePage } from "../page.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Section, withLinks } from "../parts/section.tsx";
+
+export function Questions() {
+  const { t, dictionary } = usePage();
+  const { items = [] } = dictionary.questions ?? {};
+  if (items.length === 0) return null;
+  return (
+    <Section id="questions" isSheet title={t("questions.title")}>
+      <div>
+        {items.map(({ title, text }) => (
+          <details key={title}>
+            <summary>
+              {title}
+              <Icon name="arrow" />
+            </summary>
+            <p>{withLinks(text)}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { usePage } from "../page.ts";
+import { Picture } from "../parts/picture.tsx";
+import { Item, Section, withLinks } from "../parts/section.tsx";
+import { At, Overlay } from "./overlay.tsx";
+
+/** One picture of the machine's face; its numbers are those of the steps. Script puts a working touchscreen over it. */
+export function Steps() {
+  const page = usePage();
+  if (page.dictionary.dab.steps.length === 0) return null;
+  return (
+    <Section id="steps" isSheet title={page.t("dab.stepsTitle")}>
+      <figure className="face-figure" data-touch={page.fragment?.address}>
+        <div className="face late">
+          <div>
+            <Picture
+              picture={page.dictionary.dab.facePicture}
+              sizes="(min-width: 75rem) min(113vw, 102rem), (min-width: 40rem) 48rem, 160vw"
+              isWhole
+            />
+            <FaceNumbers />
+          </div>
+        </div>
+        {page.dictionary.dab.stepsNote && (
+          <figcaption className="fine-print">{withLinks(page.dictionary.dab.stepsNote)}</figcaption>
+        )}
+      </figure>
+      <ol className="steps-list flow">
+        {page.dictionary.dab.steps.map((step, index) => (
+          <Item key={step.title} {...step}>
+            <span className="disc" aria-hidden="true">
+              {index + 1}
+            </span>
+          </Item>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The three steps' places: what is touched, where the pellets fall, what is carried away. */
+function FaceNumbers() {
+  const { screen, bay, bag } = usePage().content.places.face;
+  return (
+    <Overlay>
+      {[screen, bay, bag].map((place, index) => (
+        <At key={place.top} {...place}>
+          <circle />
+          <text dy=".36em">{index + 1}</text>
+        </At>
+      ))}
+    </Overlay>
+  );
+}
