@@ -55,12 +55,22 @@ const checksumLength = 32;
 const checksumOf = (name: string, bytes: Uint8Array) =>
   createHash("sha256").update(name).update(bytes).digest();
 
-/** All 256 bits of a hash of what a cached file depends on; a recipe holds settings, and versions of packages. */
-export const keyOf = (made: { recipe: object; source: string | Uint8Array }): string =>
+/** What a cached file depends on beside its source: settings, versions of packages, and code. */
+interface Recipe {
+  /** Hash of the module that makes the file: a changed one must not find what it made before. */
+  code: string;
+  [setting: string]: unknown;
+}
+
+/** All 256 bits of a hash of what a cached file depends on. */
+export const keyOf = (made: { recipe: Recipe; source: string | Uint8Array }): string =>
   createHash("sha256")
     .update(`${JSON.stringify(made.recipe)}\0`)
     .update(made.source)
     .digest("hex");
+
+/** For the `code` of a recipe: `hashFile(import.meta.filename)`. */
+export const hashFile = (file: string): string => hash("sha256", readFileSync(file));
 
 /** Eight hex digits: every page holds dozens. */
 export const fingerprint = (source: string | Uint8Array): string =>

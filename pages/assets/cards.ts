@@ -3,12 +3,11 @@ import { readFile } from "node:fs/promises";
 import type { Content } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
 import type { PictureFiles } from "../page.ts";
-import { type Cache, fingerprint, keyOf, versionOf } from "./cache.ts";
+import { type Cache, fingerprint, hashFile, keyOf, versionOf } from "./cache.ts";
 import { cropTo, decodePart } from "./pictures.ts";
 
-/** Raise `version` when the code that crops changes. */
 export const recipe = {
-  version: 4,
+  code: hashFile(import.meta.filename),
   sharp: versionOf("sharp"),
   size: { width: 1200, height: 630 }, // https://developers.facebook.com/docs/sharing/webmasters/images
   jpeg: { quality: 82, mozjpeg: true },

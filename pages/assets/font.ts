@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { OutputFiles } from "../../content/files.ts";
 import { characters } from "../../content/schema.ts";
-import { type Cache, fingerprint, keyOf, versionOf } from "./cache.ts";
+import { type Cache, fingerprint, hashFile, keyOf, versionOf } from "./cache.ts";
 
 export const family = "Archivo";
 
@@ -56,6 +56,7 @@ const rootRule = `:root{--font:"${family}",Fallback,Fallback Roboto,sans-serif}`
 
 /** Keeps kerning, tabular figures and name records 13 and 14 (licence). */
 export const recipe = {
+  code: hashFile(import.meta.filename),
   subsetFont: versionOf("subset-font"),
   options: { keepFeatures: ["kern", "tnum"], noHinting: true, preserveNameIds: [13, 14] },
 };
@@ -71,7 +72,7 @@ export function keyOfCut(name: CutName, { source, letters } = core): string {
  */
 export async function readCharacters(cache: Cache, font: string): Promise<string> {
   const source = readFileSync(font);
-  const key = keyOf({ recipe: { harfbuzz: versionOf("harfbuzzjs") }, source });
+  const key = keyOf({ recipe: { code: recipe.code, harfbuzz: versionOf("harfbuzzjs") }, source });
   const found = await cache.cached(`font/${key}.txt`, async () => {
     const { convert } = await import("fontverter"); // both are slow to load, and rarely needed
     const { Blob, Face } = await import("harfbuzzjs");

@@ -6,7 +6,7 @@ import type { OutputFiles } from "../../content/files.ts";
 import { fixedMedia, logoFile } from "../../content/load/media.ts";
 import type { Problem, ProblemText } from "../../content/problem.ts";
 import type { Box, PictureFiles, PublishedFile, Size } from "../page.ts";
-import { type Cache, fingerprint, keyOf, versionOf } from "./cache.ts";
+import { type Cache, fingerprint, hashFile, keyOf, versionOf } from "./cache.ts";
 import { colorOf } from "./colors.ts";
 import { forEachLimited } from "./progress.ts";
 
@@ -27,9 +27,9 @@ const maxSide = 16383;
 /** Width to height of the crop that phones get of wide pictures. */
 const phoneRatio = 4 / 5;
 
-/** How pictures are derived. Raise `version` when the code that decodes, measures or encodes them changes. */
+/** How pictures are derived. */
 export const recipe = {
-  version: 9,
+  code: hashFile(import.meta.filename),
   sharp: versionOf("sharp"),
   widths,
   jpegWidth,

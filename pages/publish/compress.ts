@@ -4,10 +4,11 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { compressedTypes, encodings, listFiles } from "../../content/files.ts";
-import { type Cache, keyOf } from "../assets/cache.ts";
+import { type Cache, hashFile, keyOf } from "../assets/cache.ts";
 import { forEachLimited } from "../assets/progress.ts";
 
 export const recipe = {
+  code: hashFile(import.meta.filename),
   br: constants.BROTLI_MAX_QUALITY,
   gz: constants.Z_BEST_COMPRESSION,
   brotli: process.versions.brotli,

@@ -1,5 +1,5 @@
 // Cached files are made again when what they depend on changes.
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -14,52 +14,72 @@ import {
   readCharacters,
 } from "../../pages/assets/font.ts";
 import { derivePictures, recipe as pictureRecipe } from "../../pages/assets/pictures.ts";
-import { recipe as compressionRecipe, compressTexts } from "../../pages/publish/compress.ts";
+import { recipe as compressionRecipe, type compressTexts } from "../../pages/publish/compress.ts";
 import {
   copyContent,
+  copyProject,
   draftPicture,
   fixtureCache,
   fixtureContent,
   loadOrThrow,
   makeFolder,
+  project,
 } from "../support/fixtures.ts";
 
 const content = loadOrThrow();
 const names = [...listPictureNames(fixtureContent)];
 
-function nameCards(key = "") {
+function nameCards(key = "", plan = planCards) {
   const pictures = new Map(names.map((name) => [name, { ...draftPicture(name), key }]));
-  return [...planCards(content, pictures, createCache("none")).cards.values()];
+  return [...plan(content, pictures, createCache("none")).cards.values()];
 }
 
-async function namePictures() {
+async function namePictures(derive: typeof derivePictures) {
   const hero = path.join(fixtureContent, "media/hero.jpg");
-  return [
-    ...(await derivePictures([hero], new Map(), createCache(await makeFolder()))).files.keys(),
-  ];
+  const { files } = await derive([hero], new Map(), createCache(await makeFolder()));
+  return [...files.keys()];
 }
 
-async function nameCompressed() {
+async function nameCompressed(compress: typeof compressTexts) {
   const [folder, cache] = [await makeFolder(), await makeFolder()];
   await writeFile(path.join(folder, "a.txt"), "a".repeat(2000));
-  await compressTexts(folder, createCache(cache));
+  await compress(folder, createCache(cache));
   return readdir(path.join(cache, "compressed"));
 }
 
 const { sharp: version } = sharp.versions;
-test.each<[string, Record<string, unknown>, () => unknown, versions: object]>([
-  ["pictures", pictureRecipe, namePictures, { sharp: version }],
-  ["cards", cardRecipe, nameCards, { sharp: version }],
-  ["fonts", fontRecipe, () => keyOfCut("text"), { subsetFont: versionOf("subset-font") }],
-  ["texts", compressionRecipe, nameCompressed, { brotli: process.versions.brotli }],
-])("renames %s when their recipe changes", async (_, recipe, name, versions) => {
+test.each<[string, object, versions: object]>([
+  ["pictures", pictureRecipe, { sharp: version }],
+  ["cards", cardRecipe, { sharp: version }],
+  ["fonts", fontRecipe, { subsetFont: versionOf("subset-font") }],
+  ["texts", compressionRecipe, { brotli: process.versions.brotli }],
+])("knows which packages make %s", (_, recipe, versions) => {
   expect(recipe).toMatchObject(versions);
-  const before = await name();
-  expect(await name()).toEqual(before);
-  recipe.another = 1;
-  expect(await name()).not.toEqual(before);
-  delete recipe.another;
 });
+
+/** Names of what the modules of a project make; `root` is this one's or a copy's. */
+async function nameAll(root: string): Promise<Record<string, unknown>> {
+  const load = (file: string) => import(path.join(root, file));
+  const { compressTexts } = await load("pages/publish/compress.ts");
+  const { derivePictures } = await load("pages/assets/pictures.ts");
+  return {
+    "assets/pictures.ts": await namePictures(derivePictures),
+    "assets/cards.ts": nameCards("", (await load("pages/assets/cards.ts")).planCards),
+    "assets/font.ts": (await load("pages/assets/font.ts")).keyOfCut("text"),
+    "publish/compress.ts": await nameCompressed(compressTexts),
+  };
+}
+
+test.each(["assets/pictures.ts", "assets/cards.ts", "assets/font.ts", "publish/compress.ts"])(
+  "renames what pages/%s makes when its source changes, and nothing else",
+  async (module) => {
+    const { root } = await copyProject();
+    await appendFile(path.join(root, "pages", module), "// another\n");
+    const [before, after] = [await nameAll(project), await nameAll(root)];
+    expect(after[module]).not.toEqual(before[module]);
+    expect({ ...after, [module]: "" }).toEqual({ ...before, [module]: "" });
+  },
+);
 
 test.each([
   ["Kovačič, Țară", "Țăč"],
@@ -96,17 +116,17 @@ test("names a cached file by all 256 bits of what it depends on", () => {
 
 test("gives what is published another name where its content is another, and only then", async () => {
   const { root, read, write } = await copyContent();
-  const nameAll = async () => {
+  const nameAssets = async () => {
     const cache = createCache(fixtureCache);
     const derived = await derivePictures(listOriginals(root), content.crops, cache);
     return [...(await collectAssets(root, content, derived, cache)).files.keys()].sort();
   };
-  const before = await nameAll();
-  expect(await nameAll()).toEqual(before);
+  const before = await nameAssets();
+  expect(await nameAssets()).toEqual(before);
   await write("media/drawings.svg", `${await read("media/drawings.svg")} `);
   for (const file of ["media/hero.jpg", "media/film.mp4"])
     await write(file, Buffer.concat([await readFile(path.join(root, file)), Buffer.alloc(1)]));
-  const after = await nameAll();
+  const after = await nameAssets();
   const stems = before.filter((name) => !after.includes(name)).map((name) => name.split(/[-.]/)[0]);
   expect([...new Set(stems)].sort()).toEqual([
     "assets/card",
