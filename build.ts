@@ -1,6 +1,7 @@
 // The build, in its order: load → assets → render → publish.
 import "./pages/render/production.ts";
 import { realpathSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { loadContent } from "./content/load/load.ts";
 import { listOriginals } from "./content/load/media.ts";
@@ -14,7 +15,7 @@ import { readAllCharacters } from "./pages/assets/font.ts";
 import { derivePictures } from "./pages/assets/pictures.ts";
 import { type BuildOptions, readOptions } from "./pages/publish/options.ts";
 import { checkOutput } from "./pages/publish/output.ts";
-import { openWorkspace, swapIn, writeSite } from "./pages/publish/publish.ts";
+import { publish } from "./pages/publish/publish.ts";
 import { type BuildReport, failureMessage, summarize } from "./pages/publish/report.ts";
 import { createPages, renderTexts } from "./pages/render/render.ts";
 
@@ -36,7 +37,6 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     environment = process.env,
   } = options;
   checkOutput(output);
-  using workspace = openWorkspace(output);
   const cache = createCache(cacheFolder);
 
   const { files: staticFiles, problems } = listStaticFiles(statics);
@@ -51,9 +51,9 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const pages = createPages(content, assets);
   for (const [file, render] of renderTexts(content, pages)) files.set(file, render);
   throwIfAny(checkOverwritten(staticFiles, files.keys()));
+  for (const file of staticFiles) files.set(file, () => readFile(path.join(statics, file)));
 
-  const sizes = await writeSite(files, statics, workspace.folder, isCompressed ? cache : undefined);
-  const removedFiles = await swapIn(workspace.folder, workspace.output);
+  const { sizes, removedFiles } = await publish(files, output, isCompressed ? cache : undefined);
   await cache.trim();
   const milliseconds = performance.now() - started;
   return { content, pages, sizes, made: cache.made, removedFiles, milliseconds };

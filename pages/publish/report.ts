@@ -13,7 +13,7 @@ import { OutputError } from "./output.ts";
 export interface BuildReport {
   content: Content;
   pages: readonly Page[];
-  /** Bytes of each generated file and of each compressed copy, by its path. */
+  /** Bytes of each file, by its path. */
   sizes: Map<string, number>;
   /** How many files the cache did not have. */
   made: number;

@@ -14,7 +14,7 @@ import {
   readCharacters,
 } from "../../pages/assets/font.ts";
 import { derivePictures, recipe as pictureRecipe } from "../../pages/assets/pictures.ts";
-import { recipe as compressionRecipe, type compressTexts } from "../../pages/publish/compress.ts";
+import { type compress, recipe as compressionRecipe } from "../../pages/publish/compress.ts";
 import {
   copyContent,
   copyProject,
@@ -40,11 +40,10 @@ async function namePictures(derive: typeof derivePictures) {
   return [...files.keys()];
 }
 
-async function nameCompressed(compress: typeof compressTexts) {
-  const [folder, cache] = [await makeFolder(), await makeFolder()];
-  await writeFile(path.join(folder, "a.txt"), "a".repeat(2000));
-  await compress(folder, createCache(cache));
-  return readdir(path.join(cache, "compressed"));
+async function nameCompressed(compressText: typeof compress) {
+  const folder = await makeFolder();
+  await compressText("a.txt", Buffer.alloc(2000), createCache(folder));
+  return readdir(path.join(folder, "compressed"));
 }
 
 const { sharp: version } = sharp.versions;
@@ -60,13 +59,12 @@ test.each<[string, object, versions: object]>([
 /** Names of what the modules of a project make; `root` is this one's or a copy's. */
 async function nameAll(root: string): Promise<Record<string, unknown>> {
   const load = (file: string) => import(path.join(root, file));
-  const { compressTexts } = await load("pages/publish/compress.ts");
   const { derivePictures } = await load("pages/assets/pictures.ts");
   return {
     "assets/pictures.ts": await namePictures(derivePictures),
     "assets/cards.ts": nameCards("", (await load("pages/assets/cards.ts")).planCards),
     "assets/font.ts": (await load("pages/assets/font.ts")).keyOfCut("text"),
-    "publish/compress.ts": await nameCompressed(compressTexts),
+    "publish/compress.ts": await nameCompressed((await load("pages/publish/compress.ts")).compress),
   };
 }
 
