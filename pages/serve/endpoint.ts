@@ -2,76 +2,47 @@
 import { appendFile, mkdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { inspect } from "node:util";
 import { z } from "zod";
 import type { ContactRequest } from "../../client/form/payload.ts";
-import { listen, printable, Refusal, readBody } from "./server.ts";
+import { type Handler, listen, printable, Refusal, readBody } from "./server.ts";
 
 /** A POST as it arrived; `receivedAt` in milliseconds since the epoch. */
-type Message = Awaited<ReturnType<typeof receive>>;
+export type Message = Awaited<ReturnType<typeof receive>>;
 
-interface Reply {
-  status: number;
-  text?: string | Uint8Array;
-  location?: string;
-  /** What happens instead of the text's end: the connection is cut, or nothing more comes. */
-  ending?: "cut" | "never";
-  /** Allows no other origin to ask. */
-  isForbidden?: true;
-  /** Milliseconds until a preflight is answered. */
-  preflightMs?: number;
-}
-
-/** How the endpoint answers: at once, only on `answerWaiting`, or by cutting the connection. */
-export type Answer = Reply | "stall" | "cut";
-
-/** A running endpoint. `answer` and `keepIn` may be changed at any time. */
-export type Endpoint = Awaited<ReturnType<typeof startEndpoint>>;
-
-/** Starts an endpoint on a port, 0 meaning any free one; it answers 200 until it is told otherwise. */
-export async function startEndpoint(port = 0, address?: string) {
-  const state = {
-    messages: [] as Message[],
-    answer: { status: 200, text: "OK" } as Answer,
-    /** File to which each message is appended as a line of JSON; none where it is empty. */
-    keepIn: "",
-  };
-  const waiting: ServerResponse[] = [];
-  const allowed: string[] = [];
-  const serve = async (request: IncomingMessage, response: ServerResponse) => {
-    const { method, url } = request;
-    const { answer, keepIn } = state;
-    const isThanks = url === "/thanks"; // where form services lead on to
-    if (url !== "/contact" && !isThanks)
-      throw new Refusal(404, "The endpoint's address ends in /contact.");
-    if (typeof answer !== "object" || !answer.isForbidden) allowOrigin(request, response);
-    if (isThanks) return response.end("Thanks");
-    if (method === "OPTIONS") {
-      if (typeof answer === "object" && answer.preflightMs) await pause(answer.preflightMs);
-      return response.writeHead(204).end();
-    }
-    if (method !== "POST") throw new Refusal(405, "Messages are sent by POST.");
-    const message = await receive(request);
-    state.messages.push(message);
-    if (keepIn) await keep(message, keepIn);
-    if (answer === "stall") return waiting.push(response);
-    return reply(response, answer);
-  };
-  const { origin, close } = await listen(serve, port, address, allowed);
-  return Object.assign(state, {
-    url: `${origin}/contact`,
-    /** Lets pages of a site on this machine send messages, by whichever of its names. */
-    allow: (origin: string) => allowed.push(origin, origin.replace("127.0.0.1", "localhost")),
-    /** Answers at last whoever has been waiting since a "stall". */
-    answerWaiting(answer: Reply) {
-      for (const response of waiting.splice(0)) reply(response, answer);
-    },
-    close,
+/** Starts an endpoint on a port, 0 meaning any free one; it answers 200 once a message is saved. */
+export async function startEndpoint(
+  save: (message: Message) => Promise<void>,
+  port = 0,
+  address?: string,
+) {
+  const origins: string[] = [];
+  const handle = createEndpoint(async (message, response) => {
+    await save(message);
+    response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8" }).end("OK");
   });
+  const { origin, close } = await listen(handle, port, address, origins);
+  return { url: `${origin}/contact`, allow: (site: string) => allowOrigins(origins, site), close };
 }
 
-function allowOrigin({ headers }: IncomingMessage, response: ServerResponse) {
+/** Lets pages of a site on this machine send messages, by whichever of its names. */
+export const allowOrigins = (origins: string[], site: string) =>
+  origins.push(site, site.replace("127.0.0.1", "localhost"));
+
+/** Answers preflights, refuses what is no message, and leaves the answer to a message to `answer`. */
+export const createEndpoint =
+  (answer: (message: Message, response: ServerResponse) => unknown): Handler =>
+  async (request, response) => {
+    if (request.url !== "/contact")
+      throw new Refusal(404, "The endpoint's address ends in /contact.");
+    allowOrigin(request, response);
+    if (request.method === "OPTIONS") return response.writeHead(204).end();
+    if (request.method !== "POST") throw new Refusal(405, "Messages are sent by POST.");
+    return answer(await receive(request), response);
+  };
+
+/** Lets the page that asks read the answer. */
+export function allowOrigin({ headers }: IncomingMessage, response: ServerResponse) {
   if (headers.origin) response.setHeader("Access-Control-Allow-Origin", headers.origin);
   response.setHeader("Access-Control-Allow-Methods", "POST");
   response.setHeader("Access-Control-Allow-Headers", "Content-Type");
@@ -98,16 +69,8 @@ function parseMessage(text: string): ContactRequest {
   }
 }
 
-function reply(response: ServerResponse, answer: Reply | "cut") {
-  if (answer === "cut") return response.destroy();
-  const { status, text = "", location, ending } = answer;
-  if (location) response.setHeader("Location", location);
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
-  if (!ending) return response.end(status === 204 ? undefined : text);
-  response.write("and so on ", () => ending === "cut" && response.destroy());
-}
-
-async function keep(message: Message, file: string) {
+/** Prints a message and appends it to a file as a line of JSON. */
+export async function saveMessage(message: Message, file: string) {
   console.log(`Message received: ${printable(inspect(message.body))}`);
   await mkdir(path.dirname(file), { recursive: true });
   await appendFile(file, `${JSON.stringify(message)}\n`);

@@ -3,7 +3,7 @@ import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { href } from "../../content/routes.ts";
-import { startEndpoint } from "./endpoint.ts";
+import { saveMessage, startEndpoint } from "./endpoint.ts";
 import type { Server } from "./server.ts";
 
 const project = path.join(import.meta.dirname, "../..");
@@ -55,11 +55,15 @@ export async function serveLocally(
 ): Promise<void> {
   const port = readPort();
   const next = port && (port + 1) % 65_536;
-  const endpoint = await startEndpoint(next, address).catch(({ message }) =>
+  const endpoint = await startEndpoint(
+    (message) => saveMessage(message, messages),
+    next,
+    address,
+  ).catch(({ message }) =>
     exitWith(`Port ${next} cannot be had: ${message}\n  → Give a number from 1024 on: PORT=4173`),
   );
   const folder = path.join(project, ".preview", new URL(endpoint.url).port);
-  endpoint.keepIn = path.join(folder, "messages.jsonl");
+  const messages = path.join(folder, "messages.jsonl");
   const environment = { CONTACT_ENDPOINT: endpoint.url, ...process.env };
   const server = await serve({ port, output: path.join(folder, "site"), environment });
   if (!server) return endpoint.close();
@@ -71,6 +75,6 @@ export async function serveLocally(
   Italian           ${origin}/
   English           ${origin}${href("home", "en")}
   Contact endpoint  ${endpoint.url}
-                    messages are kept in ${path.relative(process.cwd(), endpoint.keepIn)}
+                    messages are kept in ${path.relative(process.cwd(), messages)}
 `);
 }

@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /**
  * Starts a server on a port, 0 meaning any free one; where it is taken, on the next free one. It refuses pages of other

@@ -3,8 +3,8 @@
 import type { Locator, Page } from "playwright-core";
 import { inject } from "vitest";
 import { href } from "../../content/routes.ts";
-import type { Answer } from "../../pages/serve/endpoint.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
+import type { Answer } from "../support/endpoint.ts";
 import { type ContactForm, letterOf, targets, visitor } from "../support/form.ts";
 import { expect, test } from "../support/test.ts";
 

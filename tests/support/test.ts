@@ -5,8 +5,8 @@ import { test as base, expect, inject } from "vitest";
 import type { Language } from "../../content/languages.ts";
 import type { PageName } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { type Endpoint, startEndpoint } from "../../pages/serve/endpoint.ts";
 import { endpointPlaceholder, launchBrowser } from "./browser.ts";
+import { type Endpoint, startEndpoint } from "./endpoint.ts";
 import { ContactForm, type Visitor } from "./form.ts";
 
 export { expect };

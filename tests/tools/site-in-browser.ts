@@ -3,9 +3,9 @@ import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { build } from "../../build.ts";
 import { failureMessage } from "../../pages/publish/report.ts";
-import { startEndpoint } from "../../pages/serve/endpoint.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { launchBrowser } from "../support/browser.ts";
+import { startEndpoint } from "../support/endpoint.ts";
 import { makeFolder, removeFolders } from "../support/folder.ts";
 
 /** Builds the site, serves it and starts a browser while `run` runs; where the content or the disk fails, says so. */

@@ -1,8 +1,8 @@
 // What the endpoint command says of endpoints that browsers accept or refuse.
 import { expect, test } from "vitest";
 import { headers } from "../../client/form/send.ts";
-import { type Answer, startEndpoint } from "../../pages/serve/endpoint.ts";
 import { siteThatAsks, tryEndpoint } from "../../pages/serve/try-endpoint.ts";
+import { type Answer, startEndpoint } from "../support/endpoint.ts";
 
 const site = "http://127.0.0.1:4173";
 const forbidden = /-Headers.*-Origin is missing, and must be http:\/\/127\.0\.0\.1:4173\.$/m;

@@ -1,9 +1,9 @@
 // Servers on this machine answer it alone: no other site reads, posts or steers, and no request ends one of them.
-import { writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { serveLive } from "../../pages/serve/dev/live.ts";
-import { type Endpoint, startEndpoint } from "../../pages/serve/endpoint.ts";
+import { saveMessage, startEndpoint } from "../../pages/serve/endpoint.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { ask } from "../support/ask.ts";
 import { makeFolder } from "../support/fixtures.ts";
@@ -13,22 +13,20 @@ const preview = { Origin: "http://127.0.0.1:9" };
 const evil = { Origin: "https://evil.example" };
 const body = '{"name":"Ada"}';
 
-let endpoint: Endpoint;
+let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
+let messages: string;
 let origin: string;
 const printed: unknown[] = [];
 beforeAll(async () => {
   for (const method of ["log", "error"] as const) {
     vi.spyOn(console, method).mockImplementation((...all) => printed.push(...all));
   }
-  endpoint = await startEndpoint();
+  messages = path.join(await makeFolder(), "messages.jsonl");
+  endpoint = await startEndpoint((message) => saveMessage(message, messages));
   endpoint.allow(preview.Origin);
-  endpoint.keepIn = path.join(await makeFolder(), "messages.jsonl");
   ({ origin } = new URL(endpoint.url));
 });
-beforeEach(() => {
-  endpoint.messages.length = 0;
-  endpoint.answer = { status: 200, text: "OK" };
-});
+beforeEach(() => rm(messages, { force: true }));
 afterAll(async () => {
   vi.restoreAllMocks();
   await endpoint.close();
@@ -49,8 +47,7 @@ test.each([
   const answer = await ask(origin, address, { method: "POST", headers, body });
   expect(answer.status).toBe(status);
   expect(`${answer.body}`).toMatch(/^\S.*\.\n$/);
-  expect(endpoint.messages).toEqual([]);
-  expect(endpoint.answer).toMatchObject({ status: 200 });
+  await expect(readFile(messages)).rejects.toThrow("ENOENT");
 });
 
 test.each<[method: string, address: string, sender: { Origin?: string }, mayRead: boolean]>([
@@ -65,6 +62,8 @@ test.each<[method: string, address: string, sender: { Origin?: string }, mayRead
   const allowed = mayRead ? sender.Origin : undefined;
   expect(answer.headers["access-control-allow-origin"]).toBe(allowed);
   expect(answer.status < 300).toBe(mayRead);
+  const kept = await readFile(messages, "utf8").catch(() => "");
+  expect(kept.includes(body)).toBe(method === "POST" && mayRead);
 });
 
 test("prints no control characters of a message", async () => {
