@@ -59,7 +59,8 @@ export async function startEndpoint() {
 
 function reply(response: ServerResponse, answer: Reply | "cut") {
   if (answer === "cut") return response.destroy();
-  const { status, text = "", location, ending } = answer;
+  const { status, text = "", location, ending, isForbidden } = answer;
+  if (isForbidden) response.removeHeader("Access-Control-Allow-Origin"); // preflights are cached
   if (location) response.setHeader("Location", location);
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
   if (!ending) return response.end(status === 204 ? undefined : text);
