@@ -1,4 +1,4 @@
-// Serves a built site on the loopback interface with the answers of pages/render/hosts/table.ts.
+// Serves a built site as hosts do: by its own `_headers` and `_redirects`.
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -6,41 +6,46 @@ import querystring from "node:querystring";
 import sirv from "sirv";
 import { wellKnown } from "../../content/files.ts";
 import { englishAddressPattern, href } from "../../content/routes.ts";
-import * as table from "../render/hosts/table.ts";
-import { hashOf, headerPolicy, sitePolicy } from "../render/policy.ts";
-import { listen } from "./server.ts";
+import { hostFiles, indexOf, mediaTypes } from "../render/hosts/table.ts";
+import { type Handler, listen } from "./server.ts";
+
+/** What a host sends by itself, unless `_headers` names another value. */
+const hostHeaders = { "Cache-Control": "no-cache" };
 
 type Rewrite = (html: string) => string;
 
 /** Serves a built site. Each request reads the disk, so the site may be built again meanwhile. */
-export const serveSite = (folder: string, port?: number, rewrite?: Rewrite) =>
-  listen(createAnswer(folder, rewrite), port);
+export const serveSite = (folder: string, port?: number) => listen(createAnswer(folder), port);
 
 /** Answers requests from a folder. Pages that `rewrite` changes on their way are sent whole. */
-export function createAnswer(folder: string, rewrite: Rewrite = (html) => html) {
+export function createAnswer(folder: string, rewrite: Rewrite = (html) => html): Handler {
+  const read = (file: string) => readFile(path.join(folder, file), "utf8").catch(() => "");
   // Its part: ranges, compressed twins and 304.
   const send = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return async (request, response) => {
     const [, asked = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
     const address = querystring.unescape(asked); // decodeURIComponent would throw
     const end = (status: number, body?: string) => void response.writeHead(status).end(body);
-    setHeaders(response, { ...table.commonHeaders, ...table.pageHeaders });
+    const rules = await read("_headers");
+    setHeaders(response, readHeaders(rules, address));
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       return end(405);
     }
-    const moved = await findRedirect(folder, address);
-    if (moved) {
-      const target = moved.replace(/(?=#|$)/, () => query);
-      setHeaders(response, { Location: target });
+    const { target = address, status } = findRule(await read("_redirects"), address);
+    if (status === "301") {
+      response.setHeader(
+        "Location",
+        target.replace(/(?=#|$)/, () => query),
+      );
       return end(301);
     }
-    const found = await findFile(folder, address);
-    const language = englishAddressPattern.test(address) ? "en" : "it";
-    const file = found ?? href("not-found", language);
-    const html = file.endsWith(".html") ? await readText(path.join(folder, file)) : "";
+    const found = await findFile(folder, target);
+    const file = found ?? href("not-found", englishAddressPattern.test(address) ? "en" : "it");
+    const html = file.endsWith(".html") ? await read(file) : "";
     const rewritten = rewrite(html);
-    setHeaders(response, headersOf(file, rewritten));
+    const headers = readHeaders(rules, found ? address : file); // one missing asset is not kept for ever
+    setHeaders(response, { "Content-Type": typeOf(file), ...headers });
     if (!found || rewritten !== html) return end(found ? 200 : 404, rewritten);
     dropOddRange(request.headers);
     request.url = encodeURI(file);
@@ -48,56 +53,47 @@ export function createAnswer(folder: string, rewrite: Rewrite = (html) => html) 
   };
 }
 
-const setHeaders = (response: ServerResponse, headers: table.Headers) =>
+const setHeaders = (response: ServerResponse, headers: Record<string, string>) =>
   response.setHeaders(new Map(Object.entries(headers)));
 
-const readText = (file: string) => readFile(file, "utf8").catch(() => "");
-
-/** Where an address leads on to, as `_redirects` has it. */
-async function findRedirect(folder: string, address: string): Promise<string | undefined> {
-  const rules = (await readText(path.join(folder, "_redirects"))).split("\n");
-  const words = rules.map((rule) => rule.split(" "));
-  return words.find(([from, , status]) => from === address && status === "301")?.[1];
+/** What `_headers` says of an address: lines of `  Name: value` below each form of addresses that matches. */
+function readHeaders(text: string, address: string): Record<string, string> {
+  const headers: Record<string, string> = { ...hostHeaders };
+  for (const [form = "", ...lines] of text.split(/\n(?=\/)/).map((rule) => rule.split("\n"))) {
+    const [start = "", end] = form.split("*");
+    const isAny = end !== undefined && address.startsWith(start) && address.endsWith(end);
+    if (!isAny && address !== form) continue;
+    for (const line of lines) {
+      const [, name = "", value = ""] = /^ {2}([^:]+): (.*)$/.exec(line) ?? [];
+      if (name) headers[name] = value;
+    }
+  }
+  return headers;
 }
 
-/** The published file of an address: itself, or the page of that address with or without a slash. */
+/** The rule of `_redirects` for an address: where it leads (301), or which page it shows (200). */
+function findRule(text: string, address: string): { target?: string; status?: string } {
+  const rules = text.split("\n").map((line) => line.split(" "));
+  const [, target, status] = rules.find(([from]) => from === address) ?? [];
+  return target && status ? { target, status } : {};
+}
+
+/** The published file of an address, if there is one that visitors may get. */
 async function findFile(folder: string, address: string): Promise<string | undefined> {
   const isHidden = /^\/\/|[/\\]\./.test(address.replace(wellKnown, "/"));
-  if (isHidden || table.hostFiles.includes(address)) return undefined;
-  const page = table.indexOf(address);
-  for (const file of address.endsWith("/") ? [page] : [address, page]) {
-    const stats = await stat(path.join(folder, file)).catch(() => undefined);
-    if (stats?.isFile()) return file;
-  }
-  return undefined;
+  if (isHidden || hostFiles.includes(address)) return undefined;
+  const file = address.endsWith("/") ? indexOf(address) : address;
+  const stats = await stat(path.join(folder, file)).catch(() => undefined);
+  return stats?.isFile() ? file : undefined;
 }
 
-/** What the table says of a published file beside what all have; a page's policy is read from its HTML. */
-function headersOf(file: string, html: string): table.Headers {
-  const ending = path.extname(file).slice(1);
-  const types = new Map(Object.entries(table.mediaTypes)); // an ending may be "constructor"
-  return {
-    ...(file.startsWith(table.assetsFolder) && table.assetHeaders),
-    ...(html && { "Content-Security-Policy": policyHeader(html) }),
-    "Content-Type": types.get(ending) ?? "application/octet-stream",
-  };
-}
+/** A Map: an ending may be "constructor". */
+const types = new Map(Object.entries(mediaTypes));
+const typeOf = (file: string) =>
+  types.get(path.extname(file).slice(1)) ?? "application/octet-stream";
 
-/** Of these, sirv would send what was not asked for. */
+/** sirv misreads `bytes=-5` and throws at `bytes=5-2` (lukeed/sirv#155): then the whole file is sent. */
 function dropOddRange(headers: IncomingMessage["headers"]) {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? "") ?? [];
   if (!first || (last && Number(last) < Number(first))) delete headers.range;
-}
-
-/** A page's own policy as a header; the site's for other files. */
-export function policyHeader(html: string): string {
-  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1];
-  return policy ? headerPolicy(policy.replaceAll("&#x27;", "'")) : sitePolicy;
-}
-
-/** Adds a script to a page and, by its hash, to what the page's policy allows. */
-export function addScript(html: string, script: string, attributes = ""): string {
-  const allowed = `script-src ${hashOf(script)}`;
-  const element = `<head><script${attributes}>${script}</script>`;
-  return html.replace("script-src", () => allowed).replace("<head>", () => element);
 }

@@ -4,13 +4,13 @@ import { type BrowserType, firefox, webkit } from "playwright-core";
 import { describe, inject } from "vitest";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { serveSite } from "../../pages/serve/site.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import { listCovered, windows } from "../support/covered.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 import { findLost, changes as textChanges } from "../support/enlarged.ts";
 import { changes } from "../support/foreign.ts";
 import { visitor } from "../support/form.ts";
+import { relay } from "../support/relay.ts";
 import { test as base, expect, phone } from "../support/test.ts";
 import { passStates, readFigure, reading, Touchscreen } from "../support/touch.ts";
 import { scrollThrough } from "../tools/bench/visit.ts";
@@ -20,8 +20,8 @@ const testIn = (type: BrowserType) =>
     const endpoint = await startEndpoint();
     // These engines cannot remap a host name, so pages name the endpoint itself.
     const { host } = new URL(endpointPlaceholder);
-    const nameEndpoint = (html: string) => html.replaceAll(host, new URL(endpoint.url).host);
-    const { origin, close } = await serveSite(inject("folder"), 0, nameEndpoint);
+    const change = (html: string) => html.replaceAll(host, new URL(endpoint.url).host);
+    const { origin, close } = await relay(inject("origin"), { change });
     endpoint.allow(origin);
     const browser = await type.launch();
     onCleanup(async () => {

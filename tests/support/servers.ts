@@ -5,16 +5,19 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { vi } from "vitest";
+import { pageHeaders } from "../../pages/render/hosts/table.ts";
 import { listen, type Server } from "../../pages/serve/server.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { ask } from "./ask.ts";
 
 export type Encoding = "br" | "gzip";
 
-interface Host {
+export interface Host {
   name: string;
   isInstalled: boolean;
   encodings: readonly Encoding[];
+  /** How pages and files with a fixed name are kept. */
+  caching: string;
   /** Serves a published folder; `scratch` is an empty one for what the server itself writes. */
   start(site: string, scratch: string): Promise<Server>;
 }
@@ -25,6 +28,7 @@ const nginx: Host = {
   name: "nginx",
   isInstalled: existsSync("/usr/sbin/nginx"),
   encodings: ["gzip"], // its module for brotli is a package of its own
+  caching: pageHeaders["Cache-Control"],
   start: (site, scratch) =>
     run("/usr/sbin/nginx -e stderr -c", scratch, (port) => {
       const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -51,6 +55,7 @@ const apache: Host = {
   name: "Apache",
   isInstalled: existsSync("/usr/sbin/apache2"),
   encodings: ["br", "gzip"],
+  caching: pageHeaders["Cache-Control"],
   start: (site, scratch) =>
     run("/usr/sbin/apache2 -D FOREGROUND -f", scratch, (port) => {
       const modules =
@@ -84,6 +89,7 @@ const preview: Host = {
   name: "preview",
   isInstalled: true,
   encodings: ["br", "gzip"],
+  caching: "no-cache",
   start: (site) => serveSite(site),
 };
 

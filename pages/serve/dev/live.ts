@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { formatProblems, type Problem } from "../../../content/problem.ts";
 import { listen } from "../server.ts";
-import { addScript, createAnswer } from "../site.ts";
+import { createAnswer } from "../site.ts";
 
 /** Stands in where there never was a site, and is loaded again as soon as there is one. */
 const notBuilt = '<!doctype html><html lang="en"><head><title>Not built yet</title></head></html>';
@@ -29,10 +29,15 @@ export async function serveLive(folder: string, port: number, address?: string) 
     sendState(response);
   };
   const rewrite = (html: string) =>
-    addScript(html, script, ` type="module" data-version="${version}"`);
+    html.replace(
+      "<head>",
+      () => `<head><script type="module" src="/_dev/client.js" data-version="${version}"></script>`,
+    );
   const answer = createAnswer(folder, rewrite);
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === "/_dev/events") return addPage(response);
+    if (request.url === "/_dev/client.js")
+      return response.setHeader("Content-Type", "text/javascript").end(script);
     if (existsSync(folder)) return answer(request, response);
     response.setHeader("Content-Type", "text/html").end(rewrite(notBuilt));
   };
