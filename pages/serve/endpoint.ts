@@ -5,29 +5,28 @@ import path from "node:path";
 import { inspect } from "node:util";
 import { z } from "zod";
 import type { ContactRequest } from "../../client/form/payload.ts";
-import { type Handler, listen, printable, Refusal, readBody } from "./server.ts";
+import { type Handler, type Listening, listen, printable, Refusal, readBody } from "./server.ts";
 
 /** A POST as it arrived; `receivedAt` in milliseconds since the epoch. */
 export type Message = Awaited<ReturnType<typeof receive>>;
 
-/** Starts an endpoint on a port, 0 meaning any free one; it answers 200 once a message is saved. */
+/** Starts an endpoint, which answers 200 once a message is saved. */
 export async function startEndpoint(
   save: (message: Message) => Promise<void>,
-  port = 0,
-  address?: string,
+  listening?: Pick<Listening, "port" | "address">,
 ) {
-  const origins: string[] = [];
+  const allowed: string[] = [];
   const handle = createEndpoint(async (message, response) => {
     await save(message);
     response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8" }).end("OK");
   });
-  const { origin, close } = await listen(handle, port, address, origins);
-  return { url: `${origin}/contact`, allow: (site: string) => allowOrigins(origins, site), close };
+  const { origin, close } = await listen(handle, { ...listening, allowed });
+  return { url: `${origin}/contact`, allow: (site: string) => allowSite(allowed, site), close };
 }
 
 /** Lets pages of a site on this machine send messages, by whichever of its names. */
-export const allowOrigins = (origins: string[], site: string) =>
-  origins.push(site, site.replace("127.0.0.1", "localhost"));
+export const allowSite = (allowed: string[], site: string) =>
+  allowed.push(site, site.replace("127.0.0.1", "localhost"));
 
 /** Answers preflights, refuses what is no message, and leaves the answer to a message to `answer`. */
 export const createEndpoint =
@@ -35,14 +34,14 @@ export const createEndpoint =
   async (request, response) => {
     if (request.url !== "/contact")
       throw new Refusal(404, "The endpoint's address ends in /contact.");
-    allowOrigin(request, response);
+    letPageRead(request, response);
     if (request.method === "OPTIONS") return response.writeHead(204).end();
     if (request.method !== "POST") throw new Refusal(405, "Messages are sent by POST.");
     return answer(await receive(request), response);
   };
 
 /** Lets the page that asks read the answer. */
-export function allowOrigin({ headers }: IncomingMessage, response: ServerResponse) {
+export function letPageRead({ headers }: IncomingMessage, response: ServerResponse) {
   if (headers.origin) response.setHeader("Access-Control-Allow-Origin", headers.origin);
   response.setHeader("Access-Control-Allow-Methods", "POST");
   response.setHeader("Access-Control-Allow-Headers", "Content-Type");

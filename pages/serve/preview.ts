@@ -1,12 +1,11 @@
 // `npm start`: builds the site and serves it on the loopback interface, with a contact endpoint beside it.
 import { spawnSync } from "node:child_process";
-import { readFlags, serveLocally } from "./local-site.ts";
+import { serveLocally } from "./local-site.ts";
 import { serveSite } from "./site.ts";
 
-readFlags();
-await serveLocally(async ({ port, output, environment }) => {
+await serveLocally(async ({ output, environment, ...listening }) => {
   const build = [...process.execArgv, "build.ts", "--output", output];
   const { status } = spawnSync(process.execPath, build, { env: environment, stdio: "inherit" });
   process.exitCode = status ?? 1;
-  return status === 0 ? serveSite(output, port) : undefined;
+  return status === 0 ? serveSite(output, listening) : undefined;
 });

@@ -5,6 +5,16 @@ import type { AddressInfo } from "node:net";
 
 export type Server = { origin: string; close(): Promise<void> };
 
+/** Where a server listens, and which other sites' pages it answers. */
+export interface Listening {
+  /** 0 means any free one; where it is taken, the next free one. */
+  port?: number;
+  /** Of this machine; others in its network reach all but the loopback's. */
+  address?: string | undefined;
+  /** Origins, such as `https://site.example`. */
+  allowed?: readonly string[];
+}
+
 /** Thrown where a request is refused: the answer's status and words. */
 export class Refusal extends Error {
   constructor(
@@ -18,16 +28,12 @@ export class Refusal extends Error {
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /**
- * Starts a server on a port, 0 meaning any free one; where it is taken, on the next free one. It refuses pages of other
- * sites but `allowed` ones, DNS rebinding too; an error in `handle` fails only its own request. `close` ends stalled
- * connections too.
- * @param address of this machine; others in its network reach all but the loopback's
+ * Starts a server. It refuses pages of other sites but `allowed` ones, DNS rebinding too; an error in `handle` fails
+ * only its own request. `close` ends stalled connections too.
  */
 export async function listen(
   handle: Handler,
-  port = 0,
-  address = "127.0.0.1",
-  allowed: readonly string[] = [],
+  { port = 0, address = "127.0.0.1", allowed = [] }: Listening = {},
 ): Promise<Server & AsyncDisposable> {
   const server = createServer(async (request, response) => {
     try {

@@ -7,7 +7,7 @@ import sirv from "sirv";
 import { wellKnown } from "../../content/files.ts";
 import { englishAddressPattern, href } from "../../content/routes.ts";
 import { hostFiles, indexOf, mediaTypes } from "../render/hosts/table.ts";
-import { type Handler, listen } from "./server.ts";
+import { type Handler, type Listening, listen } from "./server.ts";
 
 /** What a host sends by itself, unless `_headers` names another value. */
 const hostHeaders = { "Cache-Control": "no-cache" };
@@ -15,7 +15,8 @@ const hostHeaders = { "Cache-Control": "no-cache" };
 type Rewrite = (html: string) => string;
 
 /** Serves a built site. Each request reads the disk, so the site may be built again meanwhile. */
-export const serveSite = (folder: string, port?: number) => listen(createAnswer(folder), port);
+export const serveSite = (folder: string, listening?: Listening) =>
+  listen(createAnswer(folder), listening);
 
 /** Answers requests from a folder. Pages that `rewrite` changes on their way are sent whole. */
 export function createAnswer(folder: string, rewrite: Rewrite = (html) => html): Handler {

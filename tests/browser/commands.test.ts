@@ -7,6 +7,7 @@ import path from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { href } from "../../content/routes.ts";
 import { listen } from "../../pages/serve/server.ts";
+import { ask } from "../support/ask.ts";
 import { accessContent, copyProject, project } from "../support/fixtures.ts";
 import { findPort } from "../support/servers.ts";
 
@@ -79,12 +80,17 @@ async function expectServed(said: string): Promise<URL> {
   return new URL(origin);
 }
 
-test("npm start takes another port where its own is taken", async () => {
+test("npm start takes another port where its own is taken, and answers to --host", async () => {
   await using other = await listen(() => {});
   const { port: PORT } = new URL(other.origin);
-  const { said } = await run("start", "", { PORT });
+  const { said } = await run("start", "--host tunnel.example", { PORT });
   expect(said).toMatch(/^14 pages,/m);
-  const { port } = await expectServed(said);
+  const { port, origin } = await expectServed(said);
+  for (const [Host, status] of [
+    ["tunnel.example", 200],
+    ["other.example", 421],
+  ] as const)
+    expect((await ask(origin, "/", { headers: { Host } })).status, Host).toBe(status);
   expect(said).toContain(`Port ${PORT} is taken, using ${port}.`);
 });
 
@@ -102,7 +108,7 @@ test("npm run dev -- --host names an address that a phone can ask", async () => 
 test.each([
   ["dev", "--hots"],
   ["dev", "now"],
-  ["start", "--host"],
+  ["start", "--hots"],
 ])("npm run %s refuses %s, which it does not know", async (name, option) => {
   const { said, code } = await run(name, option);
   expect(said).toMatch(new RegExp(`^(Unknown option|Unexpected argument) '${option}'`));

@@ -2,9 +2,9 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import {
-  allowOrigin,
-  allowOrigins,
+  allowSite,
   createEndpoint,
+  letPageRead,
   type Message,
 } from "../../pages/serve/endpoint.ts";
 import { type Handler, listen } from "../../pages/serve/server.ts";
@@ -31,7 +31,7 @@ export type Endpoint = Awaited<ReturnType<typeof startEndpoint>>;
 export async function startEndpoint() {
   const state = { messages: [] as Message[], answer: { status: 200, text: "OK" } as Answer };
   const waiting: ServerResponse[] = [];
-  const origins: string[] = [];
+  const allowed: string[] = [];
   const receive = createEndpoint((message, response) => {
     state.messages.push(message);
     if (state.answer === "stall") waiting.push(response);
@@ -42,13 +42,13 @@ export async function startEndpoint() {
     if (request.method === "OPTIONS") await pause(preflightMs);
     if (request.method === "OPTIONS" && isForbidden) return response.writeHead(204).end();
     if (request.url !== "/thanks") return receive(request, response);
-    allowOrigin(request, response); // where form services lead on to
+    letPageRead(request, response); // where form services lead on to
     return response.end("Thanks");
   };
-  const { origin, close } = await listen(handle, 0, undefined, origins);
+  const { origin, close } = await listen(handle, { allowed });
   return Object.assign(state, {
     url: `${origin}/contact`,
-    allow: (site: string) => allowOrigins(origins, site),
+    allow: (site: string) => allowSite(allowed, site),
     /** Answers at last whoever has been waiting since a "stall". */
     answerWaiting(answer: Reply) {
       for (const response of waiting.splice(0)) reply(response, answer);

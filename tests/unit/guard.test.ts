@@ -77,7 +77,7 @@ test("prints no control characters of a message", async () => {
 test("refuses other hosts' names and pages of other sites, under npm run dev too", async () => {
   const folder = await makeFolder();
   await writeFile(path.join(folder, "index.html"), "<p>Site</p>");
-  for (const site of [await serveSite(folder), await serveLive(folder, 0)]) {
+  for (const site of [await serveSite(folder), await serveLive(folder, {})]) {
     const { port } = new URL(site.origin);
     for (const [headers, status] of [
       [{ Host: `localhost:${port}`, Origin: site.origin }, 200],

@@ -15,13 +15,18 @@ document.documentElement.append($host);
 
 /** @type {EventSource | undefined} */
 let source;
+/** Tells whoever waits that the server is not coming back by itself. */
+let timer = 0;
 
 /** Only pages in sight are connected: browsers allow few connections to one server. */
 function connect() {
   source?.close();
   if (document.hidden) return;
   source = new EventSource("/_dev/events");
+  source.onerror = reconnect;
   source.onmessage = ({ data }) => {
+    clearTimeout(timer);
+    timer = 0;
     const { version, problems } = JSON.parse(data);
     if (String(version) !== shown) location.reload();
     else if (problems)
@@ -29,6 +34,13 @@ function connect() {
         `${problems}\n\nBeneath is the last page that could be built. Escape shows it until the next build.`,
       );
   };
+}
+
+/** Not left to the browser: some give up where nobody listens, as while code is being started again. */
+function reconnect() {
+  source?.close();
+  setTimeout(connect, 200);
+  timer ||= setTimeout(show, 5000, "The server does not run. The terminal says why.");
 }
 
 function show(text) {

@@ -1,10 +1,25 @@
-// `npm run dev`: serves the site as it is being changed, with a contact endpoint beside it; with `--host` to phones in the
-// same network, too.
+// `npm run dev`: serves the site as it is being changed, with a contact endpoint beside it. The process that does so is
+// started anew by tsx whenever code is saved; content and styles it builds again itself.
+import { spawn } from "node:child_process";
 import path from "node:path";
-import { readAddress, readFlags, serveLocally } from "../local-site.ts";
-import { startDev } from "./start.ts";
+import { fileURLToPath } from "node:url";
+import { readHosts } from "../local-site.ts";
 
-const root = path.join(import.meta.dirname, "../../..");
-const address = readFlags("host").host ? readAddress() : undefined;
-await serveLocally((site) => startDev({ root, address, log: console.log, ...site }), address);
-console.log("  Save a file, and open pages show it.\n");
+readHosts(); // Refuses what it does not know before tsx begins to watch, which no refusal would end.
+
+const tsx = fileURLToPath(import.meta.resolve("tsx/cli"));
+const options = [
+  "--clear-screen=false",
+  "--preserve-symlinks",
+  "--include",
+  "client/**/*.{ts,tsx}",
+];
+const server = path.join(import.meta.dirname, "server.ts");
+const child = spawn(
+  process.execPath,
+  [tsx, "watch", ...options, server, ...process.argv.slice(2)],
+  // React warns in the terminal while it is developed with.
+  { stdio: ["ignore", "inherit", "inherit"], env: { NODE_ENV: "development", ...process.env } },
+);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+child.on("exit", (code) => process.exit(code ?? 1));
