@@ -27,7 +27,8 @@ const place = z.strictObject({
   country: pattern(/^[A-Z]{2}$/, "Write the two capital letters of the country, as in IT."),
 });
 
-const origin = link
+/** An address without a path. */
+export const origin = link
   .refine(
     (url) => new URL(url).href === `${new URL(url).origin}/`,
     "This must be an address without a path, as in https://www.dab.example.",

@@ -16,6 +16,8 @@ export interface SourceFile {
   fields: Record<string, unknown>;
   body: string;
   bodyLine: number;
+  /** Names of environment variables, by the field that each states instead of the file. */
+  variables?: ReadonlyMap<string, string>;
   /** Line, from 1, of a field or of its nearest ancestor that exists. */
   lineOf(path: FieldPath): number;
 }
@@ -55,9 +57,6 @@ export interface Crop {
   forPhones: boolean;
 }
 
-/** Fields of company.md that the environment states instead. */
-export type Overrides = Partial<Pick<Company, "siteUrl" | "contactEndpoint">>;
-
 /** Texts that say the same: one in each language, or one with both. */
 export interface Pair {
   name: string;
@@ -79,7 +78,6 @@ export interface Content {
   articles: Record<Language, readonly PageText[]>;
   routes: readonly Route[];
   sources: readonly SourceFile[];
-  overrides: Overrides;
   /** By the picture's name. */
   crops: ReadonlyMap<string, Crop>;
   /** Whether it is built for a public address that is not company.md's. */

@@ -7,9 +7,10 @@ import {
   companySchema,
   type Machine,
   machineSchema,
+  origin,
   storageSchema,
 } from "../company.ts";
-import type { Content, FieldPlace, Overrides, PageText, SourceFile } from "../content.ts";
+import type { Content, FieldPlace, PageText, SourceFile } from "../content.ts";
 import { leftBehind } from "../files.ts";
 import { type Language, languages } from "../languages.ts";
 import { isPageName, pageNames } from "../pages/index.ts";
@@ -29,7 +30,6 @@ import { fill, type Values, valuesFor } from "./fill.ts";
 import { checkAddresses, checkCompany, checkMarkdownLinks } from "./links.ts";
 import { checkMedia, checkPictures, hasModel, listCrops, listPictureNames } from "./media.ts";
 import { outlineOf } from "./outline.ts";
-import { readOverrides } from "./overrides.ts";
 import { placeOfField, problemsAt, readJson, readSource } from "./read.ts";
 import { listPairs, readReviews } from "./translations.ts";
 import {
@@ -55,7 +55,7 @@ export function loadContent(
   { environment, staticFiles = [] }: LoadOptions,
 ): Result<Content> {
   const shared = loadShared(root, environment);
-  const { company, machine, storage, overrides, reviews, places } = shared;
+  const { company, machine, storage, reviews, places } = shared;
   const results = languages.flatMap((language) => {
     const values = valuesFor(company.fields, machine.fields, language);
     return listContentFiles(root).map((file) => loadText(root, language, file, values));
@@ -69,22 +69,27 @@ export function loadContent(
     ...(company.fields && machine.fields ? texts.flatMap(checkLengths) : []),
     ...checkCompany(company, texts, staticFiles),
   ];
-  if (!company.fields || !machine.fields || !storage.fields || !places.value || problems.length > 0)
+  if (
+    !company.fields ||
+    !machine.fields ||
+    !storage.fields ||
+    !places.value ||
+    problems.length > 0
+  )
     return { value: undefined, problems };
   const sources = [company, machine, storage, ...texts].flatMap(({ source }) => source ?? []);
   const value: Content = {
-    company: { ...company.fields, ...overrides.value },
+    company: company.fields,
     machine: machine.fields,
     storage: storage.fields,
     ...arrange(texts),
     sources,
-    overrides: overrides.value,
     crops: pictured.crops,
     places: places.value,
-    isStaging: isStaging(company.fields, overrides.value),
-    samples: listOpenSamples(sources, overrides.value).filter(
-      ({ field }) => field !== "model" || machine.fields?.model,
-    ),
+    isStaging: isStaging(company.fields, company.written?.siteUrl),
+    samples: sources
+      .flatMap(listSamples)
+      .filter(({ field }) => field !== "model" || machine.fields?.model),
     missingKeys: texts.flatMap(listMissingKeys),
     stale: listPairs(sources).filter(({ name, digest }) => reviews.value?.get(name) !== digest),
   };
@@ -93,10 +98,9 @@ export function loadContent(
 
 /** What all texts share. */
 const loadShared = (root: string, environment: NodeJS.ProcessEnv) => ({
-  company: loadFile(root, "company.md", companySchema),
+  company: loadFile(root, "company.md", companySchema, environment),
   machine: loadMachine(root),
   storage: loadFile(root, "storage.md", storageSchema),
-  overrides: readOverrides(environment),
   reviews: readReviews(root),
   places: readJson(root, "media/places.json", placesSchema, howToPlace),
 });
@@ -131,22 +135,40 @@ const checkFiles = (root: string, texts: readonly PageText[], staticFiles: reado
   ...checkOptionalGroups(texts),
 ];
 
-/** True for a public address that is not company.md's; false while that one is a sample. */
-function isStaging({ siteUrl, sample }: Company, { siteUrl: built = siteUrl }: Overrides) {
-  const isPublic = !/^http:\/\/(127\.0\.0\.1|localhost)\b/.test(built);
-  return isPublic && built !== siteUrl && !sample?.includes("siteUrl");
+/** True for a public address that is not the one written in company.md; false while that one is a sample. */
+function isStaging({ siteUrl, sample }: Company, written: unknown) {
+  const isPublic = !/^http:\/\/(127\.0\.0\.1|localhost)\b/.test(siteUrl);
+  return isPublic && siteUrl !== origin.safeParse(written).data && !sample?.includes("siteUrl");
+}
+
+/** Fields of company.md that the environment may state instead. */
+const variableNames = { siteUrl: "SITE_URL", contactEndpoint: "CONTACT_ENDPOINT" };
+
+/** Puts what the environment states into a file's fields; an empty text counts as absent, as CI sets unknown variables. */
+function override(source: SourceFile, environment: NodeJS.ProcessEnv): SourceFile {
+  const variables = Object.entries(variableNames).filter(([, name]) => environment[name]);
+  const stated = variables.map(([field, name]) => [field, environment[name]]);
+  const fields = { ...source.fields, ...Object.fromEntries(stated) };
+  return { ...source, fields, variables: new Map(variables) };
 }
 
 /** Reads and validates a file. In a file for both languages the body is a note, and dropped. */
-function loadFile<Schema extends z.ZodType>(root: string, file: string, schema: Schema) {
-  const { value: read, problems } = readSource(root, file);
-  if (!read) return { problems };
+function loadFile<Schema extends z.ZodType>(
+  root: string,
+  file: string,
+  schema: Schema,
+  environment: NodeJS.ProcessEnv = {},
+) {
+  const { value: found, problems } = readSource(root, file);
+  if (!found) return { problems };
+  const read = override(found, environment);
   const isShared = !file.includes("/");
   const source = isShared ? { ...read, body: "" } : read;
   const { value: fields, problems: invalid } = validate(source, schema);
   const unfilled = isShared ? checkUnfilled(source) : [];
   const doubtful = problems.filter(({ line }) => !invalid.some((other) => other.line === line)); // one remedy a line
-  return { source, fields, problems: [...doubtful, ...invalid, ...unfilled] };
+  const written = found.fields;
+  return { source, written, fields, problems: [...doubtful, ...invalid, ...unfilled] };
 }
 
 const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);
@@ -268,10 +290,8 @@ const listMissingKeys = (text: PageText): FieldPlace[] =>
         .map((key) => placeOfField(text.source, [group, key])),
     );
 
-/** Fields that are declared to hold invented values, unless the environment overrides them. */
-const listOpenSamples = (sources: readonly SourceFile[], overrides: Overrides): FieldPlace[] =>
-  sources
-    .flatMap((source) =>
-      listTextFields(source.fields.sample).map(({ text }) => placeOfField(source, text.split("."))),
-    )
-    .filter(({ file, field }) => file !== "content/company.md" || !Object.hasOwn(overrides, field));
+/** Fields that are declared to hold invented values, unless the environment states others. */
+const listSamples = (source: SourceFile): FieldPlace[] =>
+  listTextFields(source.fields.sample)
+    .filter(({ text }) => !source.variables?.has(text))
+    .map(({ text }) => placeOfField(source, text.split(".")));

@@ -130,11 +130,11 @@ function checkFences(text: string): ProblemText | undefined {
   };
 }
 
-export const placeOfField = ({ file, lineOf }: SourceFile, at: FieldPath): FieldPlace => ({
-  file,
-  line: lineOf(at),
-  field: at.join("."),
-});
+export function placeOfField({ file, variables, lineOf }: SourceFile, at: FieldPath): FieldPlace {
+  const variable = variables?.get(String(at[0]));
+  if (variable) return { file: "environment", line: 1, field: variable };
+  return { file, line: lineOf(at), field: at.join(".") };
+}
 
 /** Problems of one field; absent texts are left out. */
 export const problemsAt = (

@@ -1,10 +1,9 @@
 // What may stand in a draft but must not go live.
 import { isIP } from "node:net";
 import { companySchema, machineSchema } from "../company.ts";
-import type { Content, FieldPlace, Overrides, SourceFile } from "../content.ts";
+import type { Content, FieldPlace, SourceFile } from "../content.ts";
 import type { Problem } from "../problem.ts";
 import { descriptionAt } from "./meaning.ts";
-import { variables } from "./overrides.ts";
 import { problemsAt, search } from "./read.ts";
 import { reviewCommand } from "./translations.ts";
 
@@ -91,36 +90,23 @@ function checkDates(source: SourceFile): Problem[] {
   });
 }
 
-/** Forbidden words and addresses; skips samples, which are refused anyway, and fields that the environment overrides. */
-function checkForbidden({ sources, samples, overrides }: Content): Problem[] {
-  const inFiles = sources.flatMap((source) => {
-    const ofFile = samples.filter(({ file }) => file === source.file);
-    const skipped = ofFile.map(({ field }) => field);
-    return checkSource(source, [...skipped, ...Object.keys(overrides), "sample"]);
+/** Forbidden words and addresses; not in samples, which are refused anyway. */
+const checkForbidden = ({ sources, samples }: Content): Problem[] =>
+  sources.flatMap((source) => {
+    const ofFile = samples.filter(({ file }) => file === source.file).map(({ field }) => field);
+    const isSkipped = (field: string) =>
+      [...ofFile, "sample"].some((name) => field === name || field.startsWith(`${name}.`));
+    const inTexts = forbidden.flatMap(([pattern, message, fix]) =>
+      search(source, pattern, ([found], field) => {
+        if (isSkipped(field)) return undefined;
+        return { message: message(found), fix: remedyFor(field) ?? fix };
+      }),
+    );
+    const addresses = ["siteUrl", "contactEndpoint"].filter(
+      (field) => Object.hasOwn(source.fields, field) && !isSkipped(field),
+    );
+    return [...inTexts, ...addresses.flatMap((field) => checkAddress(source, field))];
   });
-  const environment = { file: "environment", body: "", bodyLine: 1, lineOf: () => 1 };
-  const inOverrides = checkSource({ ...environment, fields: overrides }, []);
-  const named = inOverrides.map((problem) => ({
-    ...problem,
-    field: variables[problem.field as keyof Overrides],
-  }));
-  return [...inFiles, ...named];
-}
-
-function checkSource(source: SourceFile, skipped: readonly string[]): Problem[] {
-  const isSkipped = (field: string) =>
-    skipped.some((name) => field === name || field.startsWith(`${name}.`));
-  const inTexts = forbidden.flatMap(([pattern, message, fix]) =>
-    search(source, pattern, ([found], field) => {
-      if (isSkipped(field)) return undefined;
-      return { message: message(found), fix: remedyFor(field) ?? fix };
-    }),
-  );
-  const addresses = Object.keys(variables).filter(
-    (field) => Object.hasOwn(source.fields, field) && !isSkipped(field),
-  );
-  return [...inTexts, ...addresses.flatMap((field) => checkAddress(source, field))];
-}
 
 /** What keeps visitors' browsers from reaching an address safely. */
 function checkAddress(source: SourceFile, field: string): Problem[] {
