@@ -51,56 +51,20 @@ function describeUnknownField(
   };
 }
 
-/** A Zod issue as message and fix; also for environment variables. The remedies are the descriptions of the schema. */
-export function issueText(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType): ProblemText {
-  const remedy = descriptionAt(schema, issue.path);
+/** A Zod issue as message and fix. The fixes are the descriptions of the schema, the messages mostly Zod's own. */
+function issueText(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType): ProblemText {
+  const fix = descriptionAt(schema, issue.path);
   if (value === undefined)
-    return { message: "This field is missing.", fix: remedy ?? "Add it, with what it says." };
-  const empty = { message: "This is empty.", fix: remedy ?? "Write it." };
-  if (value === null) return empty;
-  switch (issue.code) {
-    case "invalid_type":
-      return {
-        message: `This must be ${kinds[issue.expected] ?? issue.expected}.`,
-        fix:
-          issue.expected === "string"
-            ? `Put it within quotation marks. ${remedy ?? ""}`.trim()
-            : (remedy ?? "Correct it; what is meant as text may need quotation marks."),
-      };
-    case "too_small":
-      return issue.origin === "number"
-        ? { message: "This must be more than 0.", fix: "Correct it." }
-        : empty;
-    case "invalid_value":
-      return {
-        message: "This is not possible here.",
-        fix: `Write one of: ${issue.values.join(", ")}.`,
-      };
-    case "invalid_format":
-      return {
-        message: `"${value}" is not ${formats[issue.format] ?? "in the form expected here"}.`,
-        fix: remedy ?? "Correct it.",
-      };
-    default:
-      return { message: issue.message, fix: remedy ?? "Correct the value." };
-  }
+    return { message: "This field is missing.", fix: fix ?? "Add it, with what it says." };
+  if (value === null || (issue.code === "too_small" && issue.origin !== "number"))
+    return { message: "This is empty.", fix: fix ?? "Write it." };
+  if (issue.code === "invalid_format")
+    return { message: `"${value}" is not in the form expected here.`, fix: fix ?? "Correct it." };
+  const message = issue.message.endsWith(".") ? issue.message : `${issue.message}.`;
+  const isText = issue.code === "invalid_type" && issue.expected === "string";
+  if (isText) return { message, fix: `Put it within quotation marks. ${fix ?? ""}`.trim() };
+  return { message, fix: fix ?? "Correct it; what is meant as text may need quotation marks." };
 }
-
-const group = "a group of fields, each on a line below behind two more spaces";
-const kinds: Record<string, string> = {
-  string: "text",
-  array: "a list, each entry on a line of its own as in - pellets",
-  object: group,
-  record: group,
-  number: "a number, with a point before decimals",
-  boolean: "true or false",
-};
-
-const formats: Record<string, string> = {
-  url: "a web address, as in https://www.dab.example",
-  email: "an e-mail address, as in info@dab.example",
-  date: "a date",
-};
 
 /** Titles and descriptions that search engines and networks cut; counted once values are filled in. */
 export const checkLengths = ({ kind, source, fields }: PageText): Problem[] =>

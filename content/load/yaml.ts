@@ -61,17 +61,12 @@ function listMeaningless(document: Document) {
 /** The parser's name of a mistake with the line that has it, and what to say of it. */
 // biome-ignore format: a table
 const mistakes: [form: RegExp, message: string, fix: string][] = [
-  [/^DUPLICATE/, "This field stands here twice.", "Keep one of the two, or begin an entry of a list with a hyphen and a space, as in - title: Cash and cards."],
   [/\n *-[^\s-]/, "No space stands behind the hyphen that begins this entry of a list.", "Write one, as in - title: Cash and cards."],
   [/\n\s*\t/, "A tab stands at the beginning of this line.", "Write spaces, as many as the fields beside it have."],
   [/^(MISSING_CHAR Missing closing|UNEXP.*\n[\s-]*([^\s:]+:\s+)?["'])/, "A quotation mark is missing at the end of a text, here or above, or stands within it.", 'Put the whole text between two signs ", and write “ ” or ’ within it.'],
   [/^BLOCK.*\n.*:\s.*:(\s|$)/, "A colon with a space behind it begins a field, within a text too.", 'Put the whole text into quotation marks, straight ones, as in title: "Note: our machine".'],
   [/^(?!SIGN).*\n[\s-]*([^\s:]+:\s+)?\{\w+\}/, "A text that begins with { is read as a group of fields.", 'Put the whole text into quotation marks, as in title: "{brand} and pellets".'],
-  [/^(?!SIGN).*\n[\s-]*([^\s:]+:\s+)?[[{]|^BAD_INDENT Flow/, "A list in [ ] or a group in { } cannot be read here, or is left open above.", "Put a comma between two entries and a bracket at both ends, or a text that begins with one into quotation marks."],
-  [/^SIGN|^(?!MULTI).*\n[\s-]*([^\s:]+:\s+-|([^\s:]+:\s+)?[&*!%@`|>?,}\]])/, "A text that begins with & * ! % @ ` | > ? , ] } or - means something else.", 'Put the whole text into quotation marks, as in brand: "&Partners".'],
-  [/^(MULTI|LONE)|\n[^:]*$|\n[^\s:]*:\S/, "Here, or just above, stands a line that is no field.", 'Write a field as in title: "Our machine", a note behind a #, and the next line of a text behind more spaces than its field has.'],
-  [/^(BLOCK|BAD_INDENT|UNEXP)/, "This line, or one beside it, begins with too many spaces or too few.", "Begin all fields of a group with equally many; a list stands below a name, as in keywords:"],
-  [/^/, "Here, or shortly above, the fields cannot be read.", "Put the text into quotation marks, without a backslash, and close every bracket and quotation mark."],
+  [/^/, "Here, or shortly above, the fields cannot be read.", 'Write each field once, as in title: "Our machine", with as many spaces before it as the fields beside it have; close every bracket, put a comma between two entries in one, and write no backslash.'],
 ];
 
 /** Texts cut at a #, numbers with a point for thousands, and Markdown in texts of several lines. */
@@ -96,7 +91,7 @@ export function findDoubtful(yaml: string, document: Document): Mistake[] {
           `This text ends at "${source}": what follows the sign # is a comment.`,
           `Put the text into quotation marks, or the comment ("${comment.trim()}") on a line of its own above.`,
         );
-      if (typeof value === "number" && /^-?\d{1,3}(\.\d{3})+$/.test(source))
+      if (typeof value === "number" && /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(source))
         add(
           `${source} means ${value}: the point stands before decimals.`,
           `Write ${source.replaceAll(".", "")}, or fewer decimals.`,

@@ -72,7 +72,7 @@ test("shows ways to the company as far as company.md has them", async () => {
 const notAddresses = ["dab", "javascript:alert(1)", "https://a:b@x.it", "http://[::1]:9", " "];
 test.each(notAddresses)("refuses %j as SITE_URL and as CONTACT_ENDPOINT", (value) => {
   const environment = { SITE_URL: value, CONTACT_ENDPOINT: value };
-  const text = problemText(/is not a web address|before its @|in brackets/, /./);
+  const text = problemText(/is not in the form expected|before its @|in brackets/, /./);
   expect(findProblems({ root: fixtureContent }, environment)).toEqual(
     Object.keys(environment).map((field) => ({ file: "environment", line: 1, field, ...text })),
   );

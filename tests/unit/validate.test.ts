@@ -42,28 +42,36 @@ testMistakes(/^This field is missing\.$/, /^Add it/, [
   ["it/privacy.md", "title", undefined],
   ["storage.md", "kinds.indexedDB", undefined],
 ]);
-testMistakes(/^This must be a (list|group of fields), each .*\.$/, /^Correct it; what is meant/, [
-  ["en/contact.md", "keywords", "pellets"],
-  ["it/site.md", "nav", "Home"],
-]);
-testMistakes(/^This must be text\.$/, /^Put it within quotation marks\.(?!.*quotation)/, [
-  ["it/about.md", "title", 24],
-  ["it/about.md", "about.badge", yaml("{brand}")],
-  ["company.md", "phone", 390258123478],
-  ["company.md", "whatsapp", 393331234567],
-  ["company.md", "vatNumber", 12345678903],
-  ["company.md", "registerNumber", 12345678903],
-  ["company.md", "shareCapital", yaml("50.000")],
-]);
 testMistakes(
-  /^This must be a (number|group of fields), .*\.$/,
+  /^Invalid input: expected (array|object), received string\.$/,
+  /^Correct it; what is meant/,
+  [
+    ["en/contact.md", "keywords", "pellets"],
+    ["it/site.md", "nav", "Home"],
+  ],
+);
+testMistakes(
+  /^Invalid input: expected string, received \w+\.$/,
+  /^Put it within quotation marks\.(?!.*quotation)/,
+  [
+    ["it/about.md", "title", 24],
+    ["it/about.md", "about.badge", yaml("{brand}")],
+    ["company.md", "phone", 390258123478],
+    ["company.md", "whatsapp", 393331234567],
+    ["company.md", "vatNumber", 12345678903],
+    ["company.md", "registerNumber", 12345678903],
+    ["company.md", "shareCapital", yaml("50.000")],
+  ],
+);
+testMistakes(
+  /^Invalid input: expected (number|object), received \w+\.$/,
   /^Write it (in cubic metres, )?as in \{ value: /,
   [
     ["machine.md", "tankVolume.value", "6,5"],
     ["machine.md", "tankQuintals", 45],
   ],
 );
-testMistakes(/^This must be (true or false\.|more than 0)/, /^(Write true if|Correct it)/, [
+testMistakes(/^Invalid .* boolean, .*\.$|^Too small: .* >0\.$/, /^Write (true if|the most)/, [
   ["company.md", "soleShareholder", "no"],
   ["machine.md", "tankMass.value", -5],
 ]);
@@ -157,11 +165,11 @@ testMistakes(/^This is empty\.$/, /^(Write it|Put where)/, [
   ["it/about.md", "about.badge", "  "],
   ["en/about.md", "keywords", []],
 ]);
-testMistakes(/^This is not possible here/, /^Write one of: \w+/, [
+testMistakes(/^Invalid option: expected one of "\w+"\|/, /^(Put the company|Correct it)/, [
   ["company.md", "social.0.network", ["Telex"]],
   ["storage.md", "contacted.1", "https://a.example"],
 ]);
-testMistakes(/is not a date\.$/, /^Write the day .* as in 2026/, [
+testMistakes(/is not in the form expected here\.$/, /^Write the day .* as in 2026/, [
   ["en/contact.md", "updated", "yesterday"],
   ["it/contact.md", "updated", "2026-02-30"],
 ]);
@@ -170,8 +178,7 @@ testMistakes(/(network|part) stands here twice|Two entries have the same/, /^(Pu
   ["company.md", "social.3.network", "Facebook", "social"],
   ["storage.md", "kept.1", { ...declared, purpose: both(), duration: both() }, "kept"],
 ]);
-const malformed =
-  /is not (in the form expected here|a web|an e-mail address)|address without a path/;
+const malformed = /is not in the form expected here|address without a path/;
 testMistakes(malformed, /^(Write|Put) /, [
   ["company.md", "email", "info"],
   ["company.md", "email", "info@perché.it"],
@@ -207,7 +214,7 @@ testMistakes(/^This (heading|link) has no words/, /^Write them, or take it out/,
   ["it/cookie.md", "¶", "##"],
   ["en/cookie.md", "¶", "See [](/en)."],
 ]);
-testMistakes(/^This must be a group of fields/, /^Put a line for each old address/, [
+testMistakes(/^Invalid input: expected record/, /^Put a line for each old address/, [
   ["company.md", "redirects", ["/a: /b"]],
 ]);
 testMistakes(/^<.+ is HTML: visitors would see the tag/, /^Take it out\. .*\*\*bold\*\*/, [
