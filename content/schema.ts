@@ -1,26 +1,31 @@
-// The shape of texts in a language's folder, and of places.json. Types are inferred from these schemas, never written twice.
+// The shape of texts in a language's folder, and of places.md. Types are inferred from these schemas, never written twice.
 import { z } from "zod";
 import type { formTextKeys } from "./pages/contact.ts";
 import { pageNames, pages, site } from "./pages/index.ts";
 import { machineParts, mapKeys, pattern, pictureName, sample, text } from "./shapes.ts";
 
-const share = z.number().min(0).max(1);
+const outside = "This lies outside of the picture.";
+const share = z.number().min(0, outside).max(1, outside);
 /** A point of a picture, in shares of its width and height. */
 const spot = z.strictObject({ left: share, top: share });
 /** A part of a picture, which does not reach beyond it. */
 const box = spot
   .extend({ width: share, height: share })
-  .refine(({ left, top, width, height }) => left + width <= 1 && top + height <= 1);
+  .refine(({ left, top, width, height }) => left + width <= 1 && top + height <= 1, outside);
 /** Where marks lie on pictures, and the pellet's way, which each part leads on from the one before. */
-export const placesSchema = z.strictObject({
-  parts: z.strictObject(mapKeys(machineParts, spot)),
-  map: z.strictObject(mapKeys(["seat", "branch"], spot)),
-  way: z.strictObject(mapKeys(machineParts, z.array(spot).min(2))),
-  face: z.strictObject(mapKeys(["screen", "bay", "bag"], spot)),
-  touch: z.strictObject(
-    mapKeys(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], box),
-  ),
-});
+export const placesSchema = z
+  .strictObject({
+    parts: z.strictObject(mapKeys(machineParts, spot)),
+    map: z.strictObject(mapKeys(["seat", "branch"], spot)),
+    way: z.strictObject(mapKeys(machineParts, z.array(spot).min(2))),
+    face: z.strictObject(mapKeys(["screen", "bay", "bag"], spot)),
+    touch: z.strictObject(
+      mapKeys(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], box),
+    ),
+  })
+  .describe(
+    "Write left: and top: as fractions of the picture, from 0 to 1 (a third is 0.33); a box has width: and height: too, and ends within the picture. Or restore the file as it was.",
+  );
 export type Places = z.infer<typeof placesSchema>;
 
 export type FormTexts = Record<(typeof formTextKeys)[number], string>;

@@ -7,7 +7,7 @@ export const mapKeys = <const Key extends string, Value>(keys: readonly Key[], v
 
 export const text = z.string().trim().min(1);
 
-/** What the cut machine shows; content/media/places.json says where. */
+/** What the cut machine shows; content/media/places.md says where. */
 export const machineParts = ["coupling", "suction", "tank", "screw", "scales", "bay"] as const;
 export const machinePart = z.enum(machineParts);
 

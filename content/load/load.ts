@@ -30,7 +30,7 @@ import { fill, type Values, valuesFor } from "./fill.ts";
 import { checkAddresses, checkCompany, checkMarkdownLinks } from "./links.ts";
 import { checkMedia, checkPictures, hasModel, listCrops, listPictureNames } from "./media.ts";
 import { outlineOf } from "./outline.ts";
-import { placeOfField, problemsAt, readJson, readSource } from "./read.ts";
+import { placeOfField, problemsAt, readSource } from "./read.ts";
 import { listPairs, readReviews } from "./translations.ts";
 import {
   checkBody,
@@ -73,7 +73,7 @@ export function loadContent(
     !company.fields ||
     !machine.fields ||
     !storage.fields ||
-    !places.value ||
+    !places.fields ||
     problems.length > 0
   )
     return { value: undefined, problems };
@@ -85,7 +85,7 @@ export function loadContent(
     ...arrange(texts),
     sources,
     crops: pictured.crops,
-    places: places.value,
+    places: places.fields,
     isStaging: isStaging(company.fields, company.written?.siteUrl),
     samples: sources
       .flatMap(listSamples)
@@ -102,11 +102,8 @@ const loadShared = (root: string, environment: NodeJS.ProcessEnv) => ({
   machine: loadMachine(root),
   storage: loadFile(root, "storage.md", storageSchema),
   reviews: readReviews(root),
-  places: readJson(root, "media/places.json", placesSchema, howToPlace),
+  places: loadFile(root, "media/places.md", placesSchema),
 });
-
-const howToPlace =
-  'Write "left" and "top" as shares of the picture, from 0 to 1 (a third is 0.33), and a comma between two of them. A box has "width" and "height", too, and ends within the picture. Or restore the file as it was.';
 
 /** Reads machine.md. What it says of a model counts only while media/ has one: else no page mentions it. */
 function loadMachine(root: string) {
@@ -162,7 +159,7 @@ function loadFile<Schema extends z.ZodType>(
   const { value: found, problems } = readSource(root, file);
   if (!found) return { problems };
   const read = override(found, environment);
-  const isShared = !file.includes("/");
+  const isShared = !/^(it|en)\//.test(file);
   const source = isShared ? { ...read, body: "" } : read;
   const { value: fields, problems: invalid } = validate(source, schema);
   const unfilled = isShared ? checkUnfilled(source) : [];

@@ -66,7 +66,7 @@ function listMedia(root: string): string[] {
     .filter((entry) => !entry.isDirectory())
     .map(({ name }) => name)
     .filter((name) => !leftBehind.test(name))
-    .filter((name) => !/^(places\.json|README\.md)$/.test(name))
+    .filter((name) => !/^(places\.md|README\.md)$/.test(name))
     .sort();
 }
 

@@ -269,28 +269,29 @@ test("refuses what is nested too deeply to be read", async () => {
   expect(found).toEqual([{ file: "content/it/privacy.md", line: 15, ...text }]);
 });
 
-const writeLeft =
-  /^Write "left" and "top" .* from 0 to 1 .*, and a comma .* A box .* ends within the picture/;
 test.each([
-  ["translations.json", /.*/s, "<<<<<<< HEAD", 1, "", /keep the lines of both/],
-  ["translations.json", /.*/s, '["home"]', 1, "", /keep the lines of both/],
-  ["media/places.json", /(?<="coupling": .*),$/m, "", 4, "", writeLeft],
-  ["media/places.json", /(?<=0\.71) /, ",,", 6, "", writeLeft],
-  ["media/places.json", /0\.71/, "*a", 6, "", writeLeft],
-  ["media/places.json", /(?<=coupling.*)0.0904/, "33", 3, "parts.coupling.left", writeLeft],
-  ["media/places.json", /,\s+"bay": .*/, "", 2, "parts.bay", writeLeft],
-  ["media/places.json", /(?<="stream": .*"width": )0.0554/, "0.44", 47, "touch.stream", writeLeft],
-  ["media/places.json", /(?<="cash": .*"height": )0.2/, "0.6", 49, "touch.cash", writeLeft],
-])("says where %s is wrong with %s as %j", async (name, find, text, line, field, fix) => {
-  const { found } = await findWith(({ replace }) => replace(name, find, text));
-  const problem = problemText(/^Here, or shortly above, something is missing or wrong\.$/, fix);
-  expect(found).toEqual([{ file: `content/${name}`, line, field, ...problem }]);
+  [/.*/s, "<<<<<<< HEAD"],
+  [/.*/s, '["home"]'],
+])("says that translations.json is wrong with %s as %j", async (find, text) => {
+  const { found } = await findWith(({ replace }) => replace("translations.json", find, text));
+  const problem = problemText(/^Here, or shortly above, .* wrong\.$/, /keep the lines of both/);
+  expect(found).toEqual([{ file: "content/translations.json", line: 1, field: "", ...problem }]);
 });
 
-test("takes a comma behind the last entry of a group or a list", async () => {
-  const edit = ({ replace }: ContentCopy) =>
-    replace("media/places.json", /(?<=[\d}\]])(?=\s*[}\]])/g, ",");
-  expect((await findWith(edit)).found).toEqual([]);
+const outside = /^This lies outside of the picture/;
+const writeLeft = /^Write left: and top: .* from 0 to 1 .* a box .* ends within the picture/;
+test.each([
+  [/(?<=coupling.*)0.0904/, "33", 4, "parts.coupling.left", outside, writeLeft],
+  [/(?<=coupling.*)0.0904/, "-0.1", 4, "parts.coupling.left", outside, writeLeft],
+  [/(?<=seat.*)0.3333/, "a third", 11, "map.seat.left", /number/, writeLeft],
+  [/^ {2}bay: .*\n/m, "", 3, "parts.bay", /^This field is missing/, writeLeft],
+  [/(?<=stream: .*width: )0.0554/, "0.44", 44, "touch.stream", outside, writeLeft],
+  [/(?<=cash: .*height: )0.2/, "0.6", 46, "touch.cash", outside, writeLeft],
+  [/(?<=seat: .*), top/, ",, top", 11, undefined, /cannot be read/, /comma between/],
+])("says where places.md is wrong with %s as %j", async (find, text, line, field, message, fix) => {
+  const { found } = await findWith(({ replace }) => replace("media/places.md", find, text));
+  const place = { file: "content/media/places.md", line, ...(field && { field }) };
+  expect(found).toEqual([{ ...place, ...problemText(message, fix) }]);
 });
 
 test("refuses a cookie policy without the table of storage.md", async () => {
@@ -301,7 +302,7 @@ test("refuses a cookie policy without the table of storage.md", async () => {
 });
 
 test("says which files are missing, and nothing else", async () => {
-  const files = ["company.md", "storage.md", "media/places.json", "it/site.md", "en/about.md"];
+  const files = ["company.md", "storage.md", "media/places.md", "it/site.md", "en/about.md"];
   files.push("en/guida.md");
   const { found } = await findWith(async ({ remove, addArticle }) => {
     await addArticle();
