@@ -27,8 +27,8 @@ function readAddress(): string {
 }
 
 /**
- * What the command line says of `--host`: alone, it shows the site to this machine's network; with names behind it, as
- * browsers' addresses have them, it answers to these, a tunnel's for example. Anything else ends the command in words.
+ * Reads `--host`: alone, it shows the site to this machine's network; with names behind it, as browsers' addresses have
+ * them, the site answers to these, a tunnel's for example. Anything else ends the command in words.
  */
 export function readHosts(): Pick<Listening, "address" | "allowed"> {
   try {

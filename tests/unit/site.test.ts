@@ -1,0 +1,53 @@
+// The preview proves what hosts read: it does what the site's own _headers and _redirects say, and nothing they do not.
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveSite } from "../../pages/serve/site.ts";
+import { ask } from "../support/ask.ts";
+import { makeFolder } from "../support/fixtures.ts";
+
+const headers = `\
+/*
+  X-All: every, answer: yes
+/assets/*
+  Cache-Control: immutable
+/assets/*.glb
+  Content-Type: model/test
+/page
+  X-Page: page
+`;
+const redirects = `\
+/old /page#part 301
+/page /page/ 200
+
+`;
+
+let server: Awaited<ReturnType<typeof serveSite>>;
+beforeAll(async () => {
+  const folder = await makeFolder();
+  const files = { _headers: headers, _redirects: redirects, "404.html": "none", "a.txt": "a" };
+  const below = { "page/index.html": "page", "assets/a.glb": "a", "assets/a.js": "a" };
+  for (const [file, text] of Object.entries({ ...files, ...below })) {
+    await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  server = await serveSite(folder);
+});
+afterAll(() => server.close());
+
+const html = "text/html; charset=utf-8";
+test.each<[address: string, status: number, headers: Record<string, string | undefined>]>([
+  ["/page", 200, { "x-all": "every, answer: yes", "x-page": "page", "content-type": html }],
+  ["/page/", 200, { "x-all": "every, answer: yes", "x-page": undefined, "content-type": html }],
+  ["/old?a=1", 301, { location: "/page?a=1#part", "x-all": "every, answer: yes" }],
+  ["/a.txt", 200, { "cache-control": "no-cache", "content-type": "text/plain; charset=utf-8" }],
+  ["/assets/a.js", 200, { "cache-control": "immutable" }],
+  ["/assets/a.glb", 200, { "cache-control": "immutable", "content-type": "model/test" }],
+  ["/assets/b.glb", 404, { "cache-control": "no-cache", "content-type": html }],
+  ["/_redirects", 404, {}],
+])("answers %s with %d and what the files say", async (address, status, expected) => {
+  const answer = await ask(server.origin, address);
+  expect(answer.status).toBe(status);
+  for (const [name, value] of Object.entries(expected))
+    expect(answer.headers[name], name).toBe(value);
+});
