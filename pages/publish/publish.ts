@@ -54,11 +54,12 @@ const remove = (folder: string) =>
 
 /** Writes each file as soon as it is made, and at last the list of all. */
 async function writeFiles(files: OutputFiles, folder: string, cache?: Cache) {
+  // All folders first: once a file has failed, what is still being made must not bring a removed one back.
+  for (const below of new Set([...files.keys(), manifestFile].map(path.dirname)))
+    fs.mkdirSync(path.join(folder, below), { recursive: true });
   const sizes = new Map<string, number>();
   const write = (file: string, bytes: string | Uint8Array) => {
-    const target = path.join(folder, file);
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(target, bytes); // Synchronous: faster for many small files.
+    fs.writeFileSync(path.join(folder, file), bytes); // Synchronous: faster for many small files.
     sizes.set(file, Buffer.byteLength(bytes));
   };
   await forEachLimited("pictures and pages", [...files], async ([file, make]) => {

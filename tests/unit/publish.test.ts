@@ -2,6 +2,7 @@
 import nodeFs, { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { OutputFiles } from "../../content/files.ts";
 import { checkOutput } from "../../pages/publish/output.ts";
@@ -71,6 +72,18 @@ function failRename(which: number) {
   });
 }
 
+test("leaves nothing beside the old site if a file fails while others are being made", async () => {
+  const files = site("new").set("a/slow.html", async () => {
+    await pause(50);
+    return "slow";
+  });
+  files.set("torn.html", () => Promise.reject(new Error("torn")));
+  await expect(publishAnew(files)).rejects.toThrow("torn");
+  await pause(100);
+  expect(await readSite()).toEqual(oldSite);
+  expect(await fs.readdir(folder)).toEqual(["dist"]);
+});
+
 test.each([
   ["a file cannot be made", site("new").set("a.html", () => Promise.reject(new Error("torn"))), 0],
   ["a file cannot be written", site("new").set("index.html/a.html", () => ""), 0],
@@ -78,7 +91,7 @@ test.each([
   ["the new site cannot be moved in", site("new"), 2],
 ])("keeps the old site, and nothing beside it, if %s", async (_, files, failing) => {
   if (failing) failRename(failing);
-  await expect(publishAnew(files)).rejects.toThrow(/torn|EEXIST|ENOTDIR/);
+  await expect(publishAnew(files)).rejects.toThrow(/torn|EISDIR/);
   vi.restoreAllMocks();
   expect(await readSite()).toEqual(oldSite);
   expect(await fs.readdir(folder)).toEqual(["dist"]);
