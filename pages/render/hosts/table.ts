@@ -1,4 +1,4 @@
-// The one table of what every host answers: each host's file is rendered from it, and the preview obeys it.
+// The one table of what every host answers: each host's file is rendered from it, and the preview obeys Netlify's.
 // `<address>` and `<address>/` are one page. Some hosts redirect to one form, some to the other, and some have no
 // setting for it. So neither form redirects here; the canonical link names the real address.
 import { sitePolicy } from "../policy.ts";
