@@ -115,9 +115,9 @@ test.each([
   expect(code).toBe(1);
 });
 
-test("npm start says that a port cannot be had", async () => {
+test.each(["start", "dev"])("npm run %s says that a port cannot be had", async (name) => {
   const said = "PORT is “99999”, and no port.\n  → Give a number up to 65535: PORT=4173\n";
-  expect(await run("start", "", { PORT: "99999" })).toEqual({ said, code: 1 });
+  expect(await run(name, "", { PORT: "99999" })).toEqual({ said, code: 1 });
 });
 
 /** Commands that other tests cover, or that are of them. */

@@ -3,9 +3,11 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { readHosts } from "../local-site.ts";
+import { readHosts, readPort } from "../local-site.ts";
 
-readHosts(); // Refuses what it does not know before tsx begins to watch, which no refusal would end.
+// Both refuse in words. Here, too, since no refusal would end tsx once it watches.
+readHosts();
+readPort();
 
 const tsx = fileURLToPath(import.meta.resolve("tsx/cli"));
 const options = [
