@@ -29,9 +29,12 @@ const isIgnored = (file: string) =>
 /** How long files must be at rest, in milliseconds: an editor may save several. */
 const rest = 20;
 
-/** Calls `act` with the names of files that changed, one call at a time: what changes meanwhile is in the next. */
+/**
+ * Calls `act` at once and whenever files have changed, with their names, one call at a time: what changes meanwhile, during
+ * the first call too, is in the next.
+ */
 async function followFiles(act: (names: string[]) => Promise<void>): Promise<void> {
-  const changed = new Set<string>();
+  const changed = new Set(["everything"]);
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
   const actOnChanged = async () => {
@@ -51,6 +54,8 @@ async function followFiles(act: (names: string[]) => Promise<void>): Promise<voi
     }, rest);
   });
   await new Promise<void>((resolve) => files.once("ready", resolve));
+  work = work.then(actOnChanged);
+  await work;
 }
 
 await serveLocally(async ({ output, environment, ...server }) => {
@@ -72,7 +77,6 @@ await serveLocally(async ({ output, environment, ...server }) => {
       say(`not built\n\n${problems}\n`);
     }
   };
-  await buildAnew(["everything"]);
   await followFiles(buildAnew);
   return live;
 });
