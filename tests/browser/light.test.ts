@@ -2,6 +2,8 @@
 import type { Locator, Page } from "playwright-core";
 import sharp, { type Sharp } from "sharp";
 import { inject } from "vitest";
+import { href } from "../../content/routes.ts";
+import { languages } from "../../content/schema.ts";
 import { contrastRatio } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -95,6 +97,7 @@ test.for([
   [1440, 900],
   [1920, 1080],
   [2560, 1440],
+  [3840, 1080],
 ] as const)("leaves what is lit its light at %i × %i", async ([width, height], { newPage }) => {
   const page = await newPage({ width, height, bypassCSP: true, reducedMotion: "reduce" });
   const seen: string[] = [];
@@ -110,6 +113,29 @@ test.for([
     }
   }
   expect(seen).toEqual(["hero-open", "closing", "head", "workshop"]);
+});
+
+/** Where the lit bay ends in the hero's picture, as a fraction of its height. */
+const bayFoot = { "hero-open": 0.81, "hero-open-phone": 0.815 } as Record<string, number>;
+
+test.for([
+  [390, 664],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1440, 900],
+  [2560, 1440],
+] as const)("shows the lit bay whole at %i × %i", async ([width, height], { newPage }) => {
+  const page = await newPage({ width, height, reducedMotion: "reduce" });
+  for (const language of languages) {
+    await page.goto(inject("realOrigin") + href("home", language));
+    await showStages(page);
+    const image = page.locator(".hero-picture img").filter({ visible: true }).first();
+    const source = await image.evaluate(($image: HTMLImageElement) => $image.currentSrc);
+    const foot = bayFoot[/([\w-]+?)-\d+\.\w+\.\w+$/.exec(source)?.[1] ?? ""] ?? Number.NaN;
+    const box = await image.boundingBox();
+    expect((box?.y ?? 0) + foot * (box?.height ?? 0), language).toBeLessThan(height);
+  }
 });
 
 /** The lines of all texts on a picture, as boxes of the page, with their colour and size. */
