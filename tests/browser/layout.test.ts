@@ -187,6 +187,26 @@ test.for(withHeadlines)("splits no headline on %s; can be still", async (address
 
 const headlines = "main :is(h1, h2, h3)";
 
+test.for(languages)("sets about's %s title in four lines on desks", async (language, { visit }) => {
+  const page = await visit(inject("realOrigin") + href("about", language));
+  await page.evaluate(() => document.fonts.ready);
+  for (const [width, height] of [
+    [1200, 800],
+    [1440, 900],
+    [2560, 1080],
+    [2560, 1440],
+    [3840, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const lines = await page.locator("h1").evaluate(($title) => {
+      const range = document.createRange();
+      range.selectNodeContents($title);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines, `at ${width} × ${height}`).toBe(4);
+  }
+});
+
 const findMoving = () =>
   [...document.querySelectorAll("*")]
     .filter(($element) => {
