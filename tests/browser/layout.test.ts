@@ -207,6 +207,20 @@ test.for(languages)("sets about's %s title in four lines on desks", async (langu
   }
 });
 
+test("keeps questions of two lines from the rules between them", async ({ visit }) => {
+  const page = await visit(inject("realOrigin") + href("products", "it"), phone);
+  const rooms = await page.locator(".questions summary").evaluateAll(($all) =>
+    $all.map(($it) => {
+      const range = document.createRange();
+      range.selectNodeContents($it.firstChild as Node);
+      const { top } = range.getBoundingClientRect();
+      return { lines: range.getClientRects().length, room: top - $it.getBoundingClientRect().top };
+    }),
+  );
+  expect(Math.max(...rooms.map(({ lines }) => lines))).toBe(2);
+  for (const { room } of rooms) expect(room).toBeGreaterThanOrEqual(6);
+});
+
 const findMoving = () =>
   [...document.querySelectorAll("*")]
     .filter(($element) => {
