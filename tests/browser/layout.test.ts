@@ -260,6 +260,22 @@ test("lays the map's labels exactly over its picture", async ({ visit }) => {
   }
 });
 
+test("shows the yard's lengths whole where text is large", async ({ visit }) => {
+  const page = await visit(href("products", "en"), phone);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const lengths = page.locator(".yard-measure").filter({ visible: true });
+  await lengths.first().scrollIntoViewIfNeeded();
+  const heads = await lengths.evaluateAll(($all) =>
+    $all.map(($it) => {
+      const { x, y, width } = $it.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + 1) === $it;
+    }),
+  );
+  expect(heads.length).toBeGreaterThan(0);
+  expect(heads).not.toContain(false);
+});
+
 test("shows each place on a phone as wide as the window", async ({ visit }) => {
   const page = await visit("/prodotti", phone);
   const places = await page
