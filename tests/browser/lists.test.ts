@@ -96,6 +96,16 @@ test.for([1, 2, 3, 4, 5, 7])(
   },
 );
 
+test.for([4, 7])("leaves no picture alone: of %i", async (count, { page, openChanged }) => {
+  await openChanged(resize(count));
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto("/index.html");
+  const rows = await page.locator(".pictures > li").evaluateAll(readRows);
+  expect(rows).toEqual(Array.from({ length: 2 + (count - 1) / 3 }, () => 0));
+  const width = (await page.locator(".pictures picture").last().boundingBox())?.width;
+  expect(width).toBeLessThan(1440 / 3);
+});
+
 test.for([0, 1, 2, 7])("lays out lists of %i", async (count, { page, openChanged }) => {
   await openChanged(resize(count));
   for (const [file, ofPage] of Object.entries(lists)) {
