@@ -2,8 +2,8 @@
 import type { Locator, Page } from "playwright-core";
 import sharp, { type Sharp } from "sharp";
 import { inject } from "vitest";
+import { languages } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
-import { languages } from "../../content/schema.ts";
 import { contrastRatio } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
