@@ -6,7 +6,7 @@ import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { listSmallTargets } from "../support/axe.ts";
 import { changes, changeText, findLost } from "../support/enlarged.ts";
-import { expect, phone, test } from "../support/test.ts";
+import { expect, phone, testReal as test } from "../support/test.ts";
 
 /** What is lost at any of the widths, by changes of the text. */
 async function findLostAt(page: Page, widths: number[], ways = ["none"] as typeof changes) {
@@ -49,8 +49,8 @@ test("hyphenates where few letters fit a line, and copies no hidden word", async
     getSelection()?.selectAllChildren($link);
     return [$link.textContent, `${getSelection()}`];
   });
-  expect(copied[0]).toMatch(/^\p{L}+: \+39/u);
-  expect(copied[1]).toMatch(/^\+39/);
+  expect(copied[0]).toMatch(/^.+: \+\d/);
+  expect(copied[1]).toMatch(/^\+\d/);
 });
 
 const opened = ":popover-open, dialog[open] img, .failure .notice, .sent[open]";
@@ -286,7 +286,7 @@ test("shows each place on a phone as wide as the window", async ({ visit }) => {
 });
 
 test("keeps the film's shape beside enlarged text", async ({ visit }) => {
-  const page = await visit(inject("realOrigin"), { width: 1280, height: 800 });
+  const page = await visit("/", { width: 1280, height: 800 });
   await page.evaluate(changeText, 2);
   const { width = 0, height = 0 } = (await page.locator(".film video").last().boundingBox()) ?? {};
   expect(width / height).toBeGreaterThan(0.6);

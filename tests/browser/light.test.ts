@@ -5,7 +5,7 @@ import { inject } from "vitest";
 import { languages } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
 import { contrastRatio } from "../support/axe.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, testReal as test } from "../support/test.ts";
 
 const withStages = ["/", "/products", "/chi-siamo"];
 
@@ -102,7 +102,7 @@ test.for([
   const page = await newPage({ width, height, bypassCSP: true, reducedMotion: "reduce" });
   const seen: string[] = [];
   for (const address of withStages) {
-    await page.goto(inject("realOrigin") + address);
+    await page.goto(address);
     await showStages(page);
     await page.addStyleTag({ content: words });
     for (const { name, box } of await listLit(page)) {

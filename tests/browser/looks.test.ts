@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { languages } from "../../content/languages.ts";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { expect, phone, test } from "../support/test.ts";
+import { expect, phone, testReal as test } from "../support/test.ts";
 
 const desk = { width: 1440, height: 900 };
 const pages = pageNames.flatMap((name) => languages.map((language) => href(name, language)));

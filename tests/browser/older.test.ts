@@ -53,7 +53,7 @@ const pages = ["home", "products", "contact", "privacy"] as const;
 
 describe.for(olderBrowsers)("%s", (browser) => {
   const test = base.extend("page", async ({ newPage, endpoint }, { onCleanup }) => {
-    const { origin, close } = await relay(inject("origin"), { change: withoutNewer(browser) });
+    const { origin, close } = await relay(inject("realOrigin"), { change: withoutNewer(browser) });
     onCleanup(close);
     endpoint.allow(origin);
     const page = await newPage({ baseURL: origin, reducedMotion: "reduce" });

@@ -2,11 +2,14 @@
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { type Language, languages } from "../../content/languages.ts";
-import type { PageName } from "../../content/pages/index.ts";
+import { type PageName } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
+import { contentFolder } from "../../content/load/project.ts";
+import { loadOrThrow } from "../support/fixtures.ts";
 import { test as base, expect } from "../support/test.ts";
 
-const siteUrl = "https://www.dab.example";
+const { siteUrl } = loadOrThrow().company;
+const owner = loadOrThrow(contentFolder).company;
 
 /** Opens a page as it is printed, as wide as A4 between its margins. */
 const test = base.extend(
@@ -28,7 +31,7 @@ async function countPages(page: Page, paper: string) {
 }
 
 test.for(languages)("the product page is two pages, in %s", async (language, { openPrinted }) => {
-  const page = await openPrinted("products", language);
+  const page = await openPrinted("products", language, inject("realOrigin"));
   for (const [paper, width] of [
     ["A4", 672],
     ["Letter", 672],
@@ -45,8 +48,8 @@ test.for(languages)("the product page is two pages, in %s", async (language, { o
   const beside = (await drawings.last().boundingBox())?.x ?? Number.NaN;
   expect(beside - x - width, "between the drawings").toBeLessThan(60);
   const footer = await page.locator("footer").innerText();
-  const address = siteUrl + href("products", language);
-  for (const text of ["DAB Esempio S.r.l.", "+39 02 0000 0000", "info@dab.example", address]) {
+  const address = owner.siteUrl + href("products", language);
+  for (const text of [owner.legalName, owner.phone, owner.email, address]) {
     expect(footer).toContain(text);
   }
 });

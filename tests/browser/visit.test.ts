@@ -45,7 +45,7 @@ test("a heavy page is found over every budget that it breaks", async ({ browser 
 
 const budgeted = ["/", href("products", "it"), href("contact", "en")];
 test.for(budgeted)("%s keeps budgets", async (address, { browser }) => {
-  const visit = await measureVisit(browser, inject("origin") + address);
+  const visit = await measureVisit(browser, inject("realOrigin") + address);
   expect(measureWeight(address, visit).filter(isOver)).toEqual([]);
 });
 
@@ -172,7 +172,7 @@ test("moves nothing when fonts come late", async ({ newPage, skip }) => {
     const viewport = { width, height: 844 };
     const page = await newPage({ viewport, reducedMotion: "reduce" });
     const release = await holdBack(page, "**/*.woff2");
-    await page.goto(inject("origin") + address, { waitUntil: "domcontentloaded" });
+    await page.goto(inject("realOrigin") + address, { waitUntil: "domcontentloaded" });
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
     const isHere = () =>
       page.evaluate((face) => document.fonts.check(face), `750 expanded 20px "${family}"`);

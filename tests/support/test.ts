@@ -62,15 +62,14 @@ export const test = base
   .extend("keepsPages", { scope: "worker" }, false as boolean)
   .extend("worker", { scope: "worker" }, async ({ keepsPages }, { onCleanup }) => {
     const endpoint = await startEndpoint();
-    const origin = inject("origin");
-    for (const site of [origin, inject("realOrigin")]) endpoint.allow(site);
+    for (const site of [inject("origin"), inject("realOrigin")]) endpoint.allow(site);
     endpoint.allow(new URL(endpointPlaceholder).origin);
     const browser = await launchBrowser(endpoint, keepsPages);
     onCleanup(async () => {
       await browser.close();
       await endpoint.close();
     });
-    return { browser, endpoint, origin };
+    return { browser, endpoint };
   })
   .extend("browser", ({ worker }) => worker.browser)
   /** Answers 200 until it is told otherwise. */
@@ -81,13 +80,15 @@ export const test = base
   )
   /** Addresses of all POSTs of the test's pages. */
   .extend("calls", (): string[] => [])
+  /** The site whose addresses pages open. */
+  .extend("site", () => inject("origin"))
   /** Gives a page in a context of its own, whose addresses are the tested site's. */
-  .extend("newPage", ({ browser, calls, worker }, { onCleanup }) => {
+  .extend("newPage", ({ browser, calls, site }, { onCleanup }) => {
     onCleanup(async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
     });
     return async ({ width = 1280, height = 720, ...options }: Window = {}): Promise<Page> => {
-      const own = { baseURL: worker.origin, viewport: { width, height }, ...options };
+      const own = { baseURL: site, viewport: { width, height }, ...options };
       const context = await browser.newContext(own);
       context.on("request", (request) => {
         if (request.method() === "POST") calls.push(request.url());
@@ -102,6 +103,9 @@ export const test = base
     return page;
   })
   .extend("form", ({ page, endpoint, calls }) => new TestedForm(page, endpoint, calls));
+
+/** The same on the owner's site, whose texts and pictures are as long and large as visitors see them. */
+export const testReal = test.extend("site", () => inject("realOrigin"));
 
 /** The same with a browser that keeps pages for the back button, where the one at hand can. */
 export const testKeeping = test
