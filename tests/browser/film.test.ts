@@ -1,8 +1,12 @@
 // The film and the hero's night: fetched when near, wanted and in their time; the film stops and starts by its button.
 import type { Page } from "playwright-core";
 import { holdBack, rest, rewriteHtml, saveData } from "../support/browser.ts";
+import { loadOrThrow, textOf } from "../support/fixtures.ts";
 import { addressOf, test as base, expect, phone } from "../support/test.ts";
 
+const play = textOf("it", "future.play");
+const night = loadOrThrow().dictionary.it.hero.night?.file ?? "";
+const filmOrNight = new RegExp(`film\\.\\w+\\.(webm|mp4)$|(?<=/)${night}-(phone-)?\\d+`);
 const film = /\.(webm|mp4)$/;
 
 const test = base
@@ -11,7 +15,7 @@ const test = base
   .extend("asked", ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
-      const [name] = /film\.\w+\.(webm|mp4)$|(?<=\/)contact-(phone-)?\d+/.exec(request.url()) ?? [];
+      const [name] = filmOrNight.exec(request.url()) ?? [];
       if (name) asked.push(name);
     });
     return asked;
@@ -40,8 +44,8 @@ test.for([
   await rest(page); // another attempt would have begun
   expect(films).toHaveLength(2);
   await page.unroute(film);
-  await press(page, "Play the film");
-  await page.getByRole("button", { name: "Pause the film" }).waitFor();
+  await press(page, textOf("en", "future.play"));
+  await page.getByRole("button", { name: textOf("en", "future.pause") }).waitFor();
 });
 
 /** WebKit starts loading again where a film that has no source is told to pause. */
@@ -66,7 +70,7 @@ test.for([
   await rest(page);
   expect(asked).toEqual([]);
   expect(await page.locator("video").getAttribute("poster")).toMatch(/film-poster/);
-  await press(page, "Avvia il filmato");
+  await press(page, play);
   await expect.poll(() => isPlaying(page)).toBe(true);
 });
 
@@ -105,26 +109,26 @@ test("asks for the night half a second after it has loaded", async ({ page, aske
   await page.clock.runFor(499);
   expect(asked).toEqual([]);
   await page.clock.runFor(1);
-  await expect.poll(() => asked).toEqual([expect.stringMatching(/^contact-/)]);
+  await expect.poll(() => asked).toEqual([expect.stringContaining(night)]);
 });
 
 test("is fetched when near, plays muted, and stops for good", async ({ page, asked }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   expect(asked.join()).not.toContain("film");
   // Named by its group: Chromium calls a video that does not play "Unable to play media.", whatever its label.
-  const group = page.getByRole("group", { name: "Filmato senza audio." });
+  const group = page.getByRole("group", { name: textOf("it", "future.film") });
   const video = group.locator("video:not([aria-label])");
   await video.scrollIntoViewIfNeeded({ timeout: 5000 });
   await expect.poll(() => isPlaying(page)).toBe(true);
   const isQuiet = ($film: HTMLVideoElement) => $film.muted && $film.loop;
   expect(await video.evaluate(isQuiet)).toBe(true);
-  await press(page, "Ferma il filmato");
+  await press(page, textOf("it", "future.pause"));
   await expect.poll(() => isPlaying(page)).toBe(false);
   await page.locator("footer").scrollIntoViewIfNeeded();
   await video.scrollIntoViewIfNeeded();
-  await page.getByRole("button", { name: "Avvia il filmato" }).waitFor();
+  await page.getByRole("button", { name: play }).waitFor();
   expect(await isPlaying(page)).toBe(false);
-  await press(page, "Avvia il filmato");
+  await press(page, play);
   await expect.poll(() => isPlaying(page)).toBe(true);
   await page.locator("footer").scrollIntoViewIfNeeded();
   await expect.poll(() => isPlaying(page), { message: "off screen" }).toBe(false);

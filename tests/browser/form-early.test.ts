@@ -1,6 +1,7 @@
 // The contact form before its script has arrived, where it never arrives, and where it fails.
 import type { Page, Route } from "playwright-core";
 import { holdBack, listErrors, rewriteHtml, saveData } from "../support/browser.ts";
+import { textOf } from "../support/fixtures.ts";
 import { letterOf, scriptAddress, targets, type Visitor, visitor } from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 
@@ -29,7 +30,8 @@ const test = base
     return asked;
   });
 
-const waitingOf = (page: Page) => page.getByRole("alert").getByText("Invio in corso...");
+const waitingOf = (page: Page) =>
+  page.getByRole("alert").getByText(textOf("it", "contact.sending"));
 
 test("sends once what was submitted twice", async ({ calls, page, form, fillEarly }) => {
   const release = await fillEarly({ message: "To be corrected" });
@@ -127,7 +129,11 @@ test.for(failures)(
     endpoint.answer = { status: 500 };
     const next = page.waitForRequest(scriptAddress);
     await form.send();
-    await page.locator("form").getByRole("alert").filter({ hasText: "andato storto" }).waitFor();
+    await page
+      .locator("form")
+      .getByRole("alert")
+      .filter({ hasText: textOf("it", "contact.error") })
+      .waitFor();
     expect(await form.notice.count(), "one notice, not two").toBe(1);
     expect(tried, "a failed address is not tried again").not.toContain((await next).url());
     await form.expectSent(visitor);
@@ -184,10 +190,10 @@ test.for([
     release();
     const alert = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
     await alert.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
-    expect(await alert.getByText("Il modulo si è interrotto.").isVisible()).toBe(true);
+    expect(await alert.getByText(textOf("it", "contact.crashText")).isVisible()).toBe(true);
     expect(await form.readTargets(alert)).toEqual(targets);
     expect(await page.locator("form [type=submit]").filter({ visible: true }).count()).toBe(0);
-    const box = page.getByRole("textbox", { name: "Quello che hai scritto, da copiare" });
+    const box = page.getByRole("textbox", { name: textOf("it", "contact.crashTyped") });
     expect(await box.inputValue()).toBe(letterOf(visitor));
     expect(await box.isEditable()).toBe(false);
   },

@@ -2,10 +2,15 @@
 // errors are the right ones, and a message that arrived is confirmed.
 import type { Page } from "playwright-core";
 import { holdBack, rewriteHtml } from "../support/browser.ts";
+import { textOf } from "../support/fixtures.ts";
 import { changes, wrap } from "../support/foreign.ts";
 import { type ContactForm, scriptAddress, visitor } from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 
+const [empty, malformed] = [
+  textOf("it", "contact.missing"),
+  textOf("it", "contact.malformedEmail"),
+];
 const values = { ...visitor, marketing: true };
 const errorOf = (page: Page, name: string) => page.locator(`#contact-${name}-error`).innerText();
 const expectValues = async (form: ContactForm) =>
@@ -44,13 +49,11 @@ const test = base
         await form.fill({ ...values, lastName: "", email: "ada" });
         await form.send();
         await form.notice.first().waitFor();
-        expect(await errorOf(page, "lastName")).toContain("Compila questo campo.");
-        expect(await errorOf(page, "email")).toContain("Scrivi un indirizzo e-mail completo");
+        expect(await errorOf(page, "lastName")).toContain(empty);
+        expect(await errorOf(page, "email")).toContain(malformed);
         await form.field("email").fill("");
-        expect(await errorOf(page, "email"), "after a second change").toContain(
-          "Compila questo campo.",
-        );
-        expect(await errorOf(page, "email")).not.toContain("Scrivi");
+        expect(await errorOf(page, "email"), "after a second change").toContain(empty);
+        expect(await errorOf(page, "email")).not.toContain(malformed);
         await form.fill(values);
         for (const times of [1, 2]) {
           endpoint.answer = "stall";

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { href } from "../../content/routes.ts";
 import { listErrors, refuseStorage } from "../support/browser.ts";
+import { textOf } from "../support/fixtures.ts";
 import { ContactForm, nothing, scriptAddress, visitor } from "../support/form.ts";
 import {
   addressOf,
@@ -162,7 +163,7 @@ describe.for([
 
   test("sends nothing again after the confirmation", async ({ page, endpoint, form }) => {
     await form.expectSent(values);
-    await page.getByRole("link", { name: "Torna alla home" }).click();
+    await page.getByRole("link", { name: textOf("it", "contact.backHome") }).click();
     await page.waitForURL(addressOf("home"), { waitUntil });
     await goBack(form);
     expect(await form.confirmation.count()).toBe(isKept ? 1 : 0);

@@ -4,28 +4,32 @@ import type { Locator, Page } from "playwright-core";
 import { inject } from "vitest";
 import { href } from "../../content/routes.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
-import type { Answer } from "../support/endpoint.ts";
+import { type Answer } from "../support/endpoint.ts";
+import { type FormTexts } from "../../content/schema.ts";
+import { type Language } from "../../content/languages.ts";
+import { type Answer } from "../../pages/serve/endpoint.ts";
+import { textOf } from "../support/fixtures.ts";
 import { type ContactForm, letterOf, targets, visitor } from "../support/form.ts";
 import { expect, test } from "../support/test.ts";
+
+const text = (key: keyof FormTexts, language: Language = "it") =>
+  textOf(language, `contact.${key}`);
 
 /** The notice with its two links, the form as it was typed, its button ready and focused. */
 async function expectFailure(form: ContactForm, message: string) {
   await form.notice.waitFor();
-  await expect.poll(() => form.focused(), { message }).toBe("Invia la richiesta");
+  await expect.poll(() => form.focused(), { message }).toBe(text("send"));
   expect(await form.readTargets(), message).toEqual(targets);
   expect(await form.read(), message).toEqual({ ...visitor, hp: "" });
 }
 
 test("fails, then succeeds, in English, too", async ({ page, form }) => {
   await form.fail({}, "en");
-  const failure = "Something went wrong. Please try again or email us.";
-  await form.notice.getByText(failure).waitFor();
+  await form.notice.getByText(text("error", "en")).waitFor();
   expect(await page.locator("form label a").getAttribute("href")).toBe(href("privacy", "en"));
-  const marketing = "I consent to receive informational and promotional communications.";
-  await page.getByLabel(marketing).check();
+  await page.getByLabel(text("marketing", "en")).check();
   await form.expectSent({ ...visitor, marketing: true });
-  const success = "Thank you! We'll get back to you as soon as possible.";
-  expect(await form.confirmation.textContent()).toContain(success);
+  expect(await form.confirmation.textContent()).toContain(text("success", "en"));
   expect(await form.confirmation.getByRole("link").getAttribute("href")).toBe("/en");
 });
 
@@ -81,8 +85,8 @@ test("disables its button while sending, and sends once", async ({ endpoint, pag
   await button.dblclick({ force: true });
   await expect.poll(() => endpoint.messages.length).toBeGreaterThan(0);
   expect(await button.isDisabled()).toBe(true);
-  expect(await button.innerText()).toBe("Invio in corso...");
-  expect(await page.getByRole("status").textContent()).toBe("Invio in corso...");
+  expect(await button.innerText()).toBe(text("sending"));
+  expect(await page.getByRole("status").textContent()).toBe(text("sending"));
   const spinner = button.locator(".spinner");
   expect(await spinner.evaluate(($spinner) => $spinner.getAnimations().length)).toBe(1);
   expect(await spinner.evaluate(($spinner) => $spinner.clientWidth), "inside").toBeGreaterThan(9);
@@ -187,12 +191,11 @@ test("writes all into an e-mail when its link is clicked", async ({ page, form }
   await form.field("message").fill(message);
   expect(await readLink(), "not at each key, which would slow typing").toBe(before);
   await form.mail.click();
-  const consent = "Ho letto e accetto l’informativa sulla privacy.";
+  const consent = `${text("privacy")} ${text("privacyLink")}.`;
   const letter = letterOf({ ...values, message }, "", consent).replaceAll("\n", "\r\n");
-  const subject = "Richiesta di informazioni dal sito";
-  expect(await readLink()).toBe(`${targets[0]}?subject=${subject}&body=${letter}`);
-  expect(await page.getByText("Non hai perso nulla").isVisible()).toBe(true);
-  expect(await page.getByText("Da completare").count()).toBe(0);
+  expect(await readLink()).toBe(`${targets[0]}?subject=${text("mailSubject")}&body=${letter}`);
+  expect(await page.getByText(text("kept")).isVisible()).toBe(true);
+  expect(await page.getByText(text("toMend")).count()).toBe(0);
 });
 
 test("scrolls the failure into sight on a phone, after Enter", async ({ page, form }) => {

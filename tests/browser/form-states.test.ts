@@ -1,19 +1,22 @@
 // What the contact form refuses, shows and tells in each of its states: to eyes, keyboards, thumbs and screen readers.
 import type { Page } from "playwright-core";
+import type { FormTexts } from "../../content/schema.ts";
+import { loadOrThrow, textOf } from "../support/fixtures.ts";
 import { nothing, type Visitor, visitor } from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 
-const empty = "Compila questo campo.";
-const malformed = "Scrivi un indirizzo e-mail completo, come nome@dominio.it.";
+const text = (key: keyof FormTexts) => textOf("it", `contact.${key}`);
+const empty = text("missing");
+const malformed = text("malformedEmail");
 const labels = {
-  message: "Messaggio",
-  firstName: "Nome",
-  lastName: "Cognome",
-  email: "E-mail",
-  privacy: "Ho letto e accetto l’informativa sulla privacy",
+  message: text("message"),
+  firstName: text("firstName"),
+  lastName: text("lastName"),
+  email: text("email"),
+  privacy: `${text("privacy")} ${text("privacyLink")}`,
 };
 type Errors = Partial<typeof labels>;
-const privacy = "Per inviare la richiesta, conferma di aver letto e accettato l’informativa.";
+const privacy = text("missingConsent");
 const noName = { firstName: empty, lastName: empty };
 
 const test = base
@@ -39,8 +42,7 @@ const test = base
     expect(calls).toEqual([]);
   });
 
-const linksOf = (page: Page) =>
-  page.getByRole("list", { name: "Da completare o correggere:" }).getByRole("link");
+const linksOf = (page: Page) => page.getByRole("list", { name: text("toMend") }).getByRole("link");
 
 const refusals: [what: string, typed: Partial<Visitor>, Errors][] = [
   [
@@ -72,7 +74,7 @@ test.for(refusals)("refuses %s", async ([, typed, errors], { page, form, expectR
     await expect.poll(() => form.focused()).toBe(Object.keys(errors)[0]);
   }
   expect(await element.getAttribute("bubble"), "the browser shows none of its own").toBe("false");
-  expect(await page.getByText("Non hai perso nulla").count()).toBe(0);
+  expect(await page.getByText(text("kept")).count()).toBe(0);
   expect(await form.read()).toEqual({ ...visitor, ...typed, hp: "" });
   await form.fill();
   expect(await form.notice.count()).toBe(0);
@@ -114,7 +116,7 @@ test("takes signs that nobody sees out of an e-mail", async ({ form }) => {
 
 test("is filled, sent and left by keyboard alone", async ({ page, form }) => {
   const stops: string[] = [];
-  while (stops.length < 60 && stops.at(-1) !== "Invia la richiesta") {
+  while (stops.length < 60 && stops.at(-1) !== text("send")) {
     await page.keyboard.press("Tab");
     const focused = await form.focused();
     stops.push(focused);
@@ -124,7 +126,7 @@ test("is filled, sent and left by keyboard alone", async ({ page, form }) => {
   }
   expect(stops.slice(stops.indexOf("message"))).toEqual([
     ...["message", "firstName", "lastName", "company", "email", "phone"],
-    ...["privacy", "l’informativa sulla privacy", "marketing", "Invia la richiesta"],
+    ...["privacy", text("privacyLink"), "marketing", text("send")],
   ]);
   await page.keyboard.press("Enter");
   await form.expectArrived(visitor);
@@ -134,24 +136,19 @@ test("is filled, sent and left by keyboard alone", async ({ page, form }) => {
 });
 
 test("names every field, brings its keyboard, hides the honeypot", async ({ page, form }) => {
-  await page.getByRole("form", { name: "La tua richiesta", exact: true }).waitFor();
+  await page.getByRole("form", { name: text("formTitle"), exact: true }).waitFor();
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   const fields = nodes.filter(({ role }) => /^(textbox|checkbox)$/.test(role?.value));
   expect(fields.map(({ name }) => name?.value)).toEqual([
-    ...[
-      "Messaggio",
-      "Nome",
-      "Cognome",
-      "Azienda (facoltativo)",
-      "E-mail",
-      "Telefono (facoltativo)",
-    ],
-    "Ho letto e accetto l’informativa sulla privacy.",
-    "Acconsento a ricevere comunicazioni informative e promozionali.",
+    ...[text("message"), text("firstName"), text("lastName")],
+    ...[`${text("company")} (${text("optional")})`, text("email")],
+    `${text("phone")} (${text("optional")})`,
+    `${text("privacy")} ${text("privacyLink")}.`,
+    text("marketing"),
   ]);
   const told = fields.map(({ description }) => description?.value ?? "").filter(Boolean);
-  expect(told).toEqual(["Per esempio: la tua attività e il comune.", "Facoltativo."]);
+  expect(told).toEqual([text("messageHint"), text("marketingHint")]);
   const honeypot = form.field("hp");
   const attributes = ["tabindex", "autocomplete"].map((name) => honeypot.getAttribute(name));
   expect(await Promise.all(attributes)).toEqual(["-1", "off"]);
@@ -184,7 +181,7 @@ test("tells each failure by an alert with text, phone and e-mail", async ({ form
   expect(await notice.ariaSnapshot()).toBe(
     `
 - alert:
-  - paragraph: Qualcosa è andato storto. Riprova o scrivici un’e-mail.
+  - paragraph: ${text("error")}
   - paragraph:
     - link "+39 02 0000 0000":
       - /url: tel:+390200000000
@@ -200,32 +197,33 @@ test("tells each failure by an alert with text, phone and e-mail", async ({ form
 test("confirms in a dialog whose one exit leads home", async ({ page, form }) => {
   await form.reach("sent");
   const dialog = form.confirmation;
-  await expect.poll(() => form.focused()).toBe("Messaggio Inviato!");
+  const { sentPicture } = loadOrThrow().dictionary.it.contact;
+  await expect.poll(() => form.focused()).toBe(text("sentTitle"));
   expect(await dialog.ariaSnapshot()).toBe(
     `
-- dialog "Messaggio Inviato!":
-  - img "Il sacco riutilizzabile, pieno di pellet, davanti al distributore"
-  - heading "Messaggio Inviato!" [level=1]
-  - paragraph: Grazie! Ti risponderemo al più presto.
-  - paragraph: Abbiamo ricevuto la tua richiesta. Ti ricontattiamo entro 24 ore nei giorni lavorativi.
-  - link "Torna alla home":
+- dialog "${text("sentTitle")}":
+  - img "${sentPicture.alt}"
+  - heading "${text("sentTitle")}" [level=1]
+  - paragraph: ${text("success")}
+  - paragraph: ${text("sentText")}
+  - link "${text("backHome")}":
     - /url: /`.trim(),
   );
   const described = await dialog.evaluate(($it) =>
     [...($it.ariaDescribedByElements ?? [])].map(({ textContent }) => textContent).join(" "),
   );
-  expect(described).toContain("Grazie! Ti risponderemo al più presto.");
+  expect(described).toContain(text("success"));
   expect(await form.read()).toEqual(nothing);
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   const { overflowY } = await page.evaluate(() => getComputedStyle(document.documentElement));
   expect(overflowY, "the page behind does not scroll").toBe("hidden");
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press("Escape");
   expect(await dialog.isVisible(), "Escape is no way out").toBe(true);
-  expect(await form.focused()).toBe("Messaggio Inviato!");
+  expect(await form.focused()).toBe(text("sentTitle"));
   for (const key of ["Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => document.activeElement?.tagName);
-    if (focused !== "BODY") expect(await form.focused()).toBe("Torna alla home"); // else the browser's own controls
+    if (focused !== "BODY") expect(await form.focused()).toBe(text("backHome")); // else the browser's own controls
   }
   await dialog.getByRole("link").click();
   await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });

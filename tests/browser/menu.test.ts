@@ -1,6 +1,7 @@
 // The menu on a small screen, and the call button.
 import type { Page } from "playwright-core";
 import { href } from "../../content/routes.ts";
+import { textOf } from "../support/fixtures.ts";
 import { test as base, expect, isMarked, markPage, phone, testKeeping } from "../support/test.ts";
 
 const toggleOf = (page: Page) => page.locator("[popovertarget=menu]");
@@ -38,12 +39,12 @@ test("keeps the call button in reach", async ({ page }) => {
 test("says whether it is open, and closes for who leaves it by keyboard", async ({ page }) => {
   const toggle = toggleOf(page);
   const state = async () => [await toggle.getAttribute("aria-expanded"), await toggle.innerText()];
-  expect(await state()).toEqual(["false", "Apri il menu"]);
+  expect(await state()).toEqual(["false", textOf("it", "nav.openMenu")]);
   await toggle.click();
-  await expect.poll(state).toEqual(["true", "Chiudi il menu"]);
+  await expect.poll(state).toEqual(["true", textOf("it", "nav.closeMenu")]);
   await menuOf(page).locator("a").last().focus();
   await page.keyboard.press("Tab");
-  await expect.poll(state).toEqual(["false", "Apri il menu"]);
+  await expect.poll(state).toEqual(["false", textOf("it", "nav.openMenu")]);
   expect(await menuOf(page).isVisible()).toBe(false);
 });
 

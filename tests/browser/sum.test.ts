@@ -1,12 +1,13 @@
 // The sum on the home page: days that a fill lasts, kilos and euros a year, from numbers that the visitor types.
 import type { Page } from "playwright-core";
 import { rest } from "../support/browser.ts";
+import { textOf } from "../support/fixtures.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Types with the keyboard alone: kilos, Tab, margin; gives what is shown. */
 async function sumUp(page: Page, kilos: string, margin: string) {
   for (const field of await page.locator(".sum input").all()) await field.fill("");
-  await page.getByLabel(/^(Chili venduti al giorno|Kilos sold a day)$/).focus();
+  await page.locator(".sum input").first().focus();
   await page.keyboard.type(kilos);
   await page.keyboard.press("Tab");
   await page.keyboard.type(margin);
@@ -42,8 +43,8 @@ test("shows the formula, no result where there is none, what it cannot read", as
     expect(await sumUp(page, "300", "0,1")).toEqual(["13", "109.500", "10.950"]);
     expect(await sumUp(page, kilos, "-2"), kilos).toEqual(["–", "–", "–"]);
   }
-  await page.getByText("4.000 kg divisi per i chili").waitFor();
-  const isRefused = () => page.getByText("Questo non è un numero").isVisible();
+  await page.getByText(textOf("it", "services.sumFormula")).waitFor();
+  const isRefused = () => page.getByText(textOf("it", "services.sumUnread")).isVisible();
   for (const [kilos, isUnread] of [
     ["300", false],
     ["molti", true],
@@ -58,7 +59,7 @@ test("shows an example at first, and no euros without a margin", async ({ visit 
   const page = await visit("/");
   const [$kilos, $margin] = [page.locator(".sum input").first(), page.locator(".sum input").last()];
   expect(await $kilos.inputValue()).toBe("100");
-  const euros = page.getByText("Euro al giorno, prima dei costi");
+  const euros = page.getByText(textOf("it", "services.sumEuros"));
   expect(await page.getByRole("status").innerText()).toMatch(/40/);
   expect(await euros.isVisible()).toBe(false);
   await $margin.fill("0,1");
@@ -68,7 +69,7 @@ test("shows an example at first, and no euros without a margin", async ({ visit 
 
 test("shows the formula, and no fields, without script", async ({ visit }) => {
   const page = await visit("/en", { javaScriptEnabled: false });
-  await page.getByText("4,000 kg divided by kilos").waitFor();
+  await page.getByText(textOf("en", "services.sumFormula")).waitFor();
   expect(await page.locator(".sum :is(input, output)").filter({ visible: true }).count()).toBe(0);
 });
 

@@ -1,10 +1,14 @@
 // The touchscreen of the product page: it comes when it is in view, sells bags of pellets, and is never missed where it fails.
 import { inject } from "vitest";
+import type { touchTextKeys } from "../../content/schema.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { holdBack, listErrors, rest } from "../support/browser.ts";
 import { changes, findLost } from "../support/enlarged.ts";
+import { textOf } from "../support/fixtures.ts";
 import { addressOf, expect, phone, test } from "../support/test.ts";
 import { passStates, readFigure, reading, Touchscreen } from "../support/touch.ts";
+
+const text = (key: (typeof touchTextKeys)[number]) => textOf("en", `dab.${key}`);
 
 const ofTouchscreen = /\/assets\/(touch[.-]|face-(rest|stream|pellets))/;
 
@@ -123,34 +127,35 @@ test("sells what was chosen until it is stopped, and keeps the rest as credit", 
   const page = await visit("/products#steps");
   const touchscreen = new Touchscreen(page);
   await touchscreen.open();
-  await touchscreen.press("Touch to start");
+  await touchscreen.press(text("touchStart"));
   for (const kilos of ["5", "10", "15"]) {
     await touchscreen.press(`${kilos} kg`);
     const pressed = page.locator(".touch-sizes [aria-pressed=true]");
     expect(await pressed.allTextContents()).toEqual([`${kilos} kg`]);
   }
-  await touchscreen.press("One kilo more");
+  await touchscreen.press(text("touchMore"));
   expect(await reading(page, "kilos")).toBe(15);
-  await touchscreen.press("I need a bag, too");
-  await touchscreen.press("Confirm");
-  await touchscreen.press("Cash");
+  await touchscreen.press(text("touchBag"));
+  await touchscreen.press(text("touchConfirm"));
+  await touchscreen.press(text("touchCash"));
   await expect.poll(() => reading(page, "filled")).toBeGreaterThan(2);
-  await touchscreen.press("Stop");
+  await touchscreen.press(text("touchStop"));
   const filled = await reading(page, "filled");
   expect(await reading(page, "credit")).toBeCloseTo(15 - filled, 10);
   expect(await reading(page, "tank")).toBeCloseTo(4000 - filled, 10);
   expect(await reading(page, "sold")).toBe(filled);
   expect((await page.locator("[data-bars]").getAttribute("d"))?.match(/M/g)).toHaveLength(1);
-  await page.getByText(/^Cash \+ 1 bag, \d\d:\d\d$/).waitFor();
+  const sale = `${text("touchCash")} \\+ ${text("touchOneBag")}`;
+  await page.getByText(new RegExp(`^${sale}, \\d\\d:\\d\\d$`)).waitFor();
 
-  await touchscreen.press("Take the bag");
-  await touchscreen.press("Buy again");
+  await touchscreen.press(text("touchTake"));
+  await touchscreen.press(text("touchAgain"));
   await touchscreen.press("5 kg");
-  await touchscreen.press("Confirm");
-  await touchscreen.press(/^Regional services card/);
+  await touchscreen.press(text("touchConfirm"));
+  await touchscreen.press(new RegExp(`^${text("touchCard")}`));
   const ways = page.locator("[data-panel=payment] [data-action=pay]").filter({ visible: true });
-  expect(await ways.allInnerTexts()).toEqual(["Use my credit"]);
-  await touchscreen.press("Use my credit");
+  expect(await ways.allInnerTexts()).toEqual([text("touchUseCredit")]);
+  await touchscreen.press(text("touchUseCredit"));
   await page.locator("[data-panel=ready]").waitFor();
   expect(await reading(page, "credit")).toBeCloseTo(10 - filled, 10);
   expect(await listErrors(page)).toEqual([]);
@@ -162,8 +167,12 @@ test("says nothing of credit after a full bag", async ({ visit }) => {
   await touchscreen.buy("1");
   const { page } = touchscreen;
   await page.locator("[data-panel=ready]").waitFor();
-  expect(await touchscreen.screen.innerText()).not.toMatch(/credit/i);
-  expect(await page.locator(".touch [role=status]").innerText()).not.toMatch(/credit/i);
+  const said = [
+    await touchscreen.screen.innerText(),
+    await page.locator(".touch [role=status]").innerText(),
+  ];
+  for (const key of ["touchCredit", "touchKept", "touchUseCredit"] as const)
+    expect(said.join("\n").toLowerCase()).not.toContain(text(key).toLowerCase());
 });
 
 test("is not stopped by the second touch of a double one", async ({ visit }) => {
@@ -222,13 +231,13 @@ test("tells who is elsewhere once what the screen shows", async ({ visit }) => {
     page.locator(selector).evaluate(($button: HTMLElement) => $button.click()); // as Safari: no focus
   const status = page.locator(".touch [role=status]");
   await click("[data-panel=idle] [data-action=begin]");
-  expect(await status.innerText()).toBe("How many pellets?");
+  expect(await status.innerText()).toBe(text("touchKilos"));
   await click("[data-action=choose][data-kilos='5']");
   await click("[data-action=confirm]");
-  await click("[data-action=pay][data-way=Cash]");
-  expect(await status.innerText()).toBe("Filling your bag");
+  await click(`[data-action=pay][data-way="${text("touchCash")}"]`);
+  expect(await status.innerText()).toBe(text("touchFilling"));
   await expect.poll(() => touchscreen.readState()).toBe("ready");
-  expect(await status.innerText()).toMatch(/^Your bag is ready\s+5\.0 kg$/);
+  expect(await status.innerText()).toMatch(new RegExp(`^${text("touchReady")}\\s+5\\.0 kg$`));
 });
 
 test("stands still where motion is unwanted", async ({ newPage }) => {

@@ -9,6 +9,7 @@ import type { Document, Element, Window } from "happy-dom";
 import type { Content } from "../../content/content.ts";
 import { listFiles } from "../../content/files.ts";
 import { type Language, languages } from "../../content/languages.ts";
+import { valueAt } from "../../content/load/fields.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { listPictureNames } from "../../content/load/media.ts";
 import { listStaticFiles } from "../../content/load/statics.ts";
@@ -17,6 +18,7 @@ import { type PageName, pageNames } from "../../content/pages/index.ts";
 import { ContentError, type Problem } from "../../content/problem.ts";
 import { review } from "../../content/review.ts";
 import { englishAddressPattern, href } from "../../content/routes.ts";
+import { type TextKey } from "../../content/schema.ts";
 import { planYard } from "../../pages/assets/yard.ts";
 import type { Assets, PictureFiles } from "../../pages/page.ts";
 import { makeFolder } from "./folder.ts";
@@ -160,6 +162,14 @@ export function loadOrThrow(root = fixtureContent, environment = {}): Content {
   throw new ContentError(
     problems.map((each) => ({ ...each, file: `tests/fixtures/${each.file}` })),
   );
+}
+
+let dictionaries: Content["dictionary"] | undefined;
+
+/** A text of the fixtures, as pages show it. */
+export function textOf(language: Language, key: TextKey): string {
+  dictionaries ??= loadOrThrow().dictionary;
+  return String(valueAt(dictionaries[language], key.split(".")));
 }
 
 export function article(address: string, body = "# Un articolo\n\nTesto."): string {

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import type { Language } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
+import { textOf } from "./fixtures.ts";
 
 export const visitor = {
   firstName: "Ada",
@@ -35,15 +36,16 @@ export class ContactForm {
   constructor(readonly page: Page) {}
 
   field = (name: string) => this.page.locator(`form [name=${name}]`);
+  /** The notice of a failure, whoever shows it; not that of a crash. */
   get notice() {
-    const text = /Qualcosa è andato storto|Something went wrong/;
-    return this.page.getByRole("alert").filter({ hasText: text });
+    const notice = this.page.locator(".notice:not(.waiting):not(:has(h2))");
+    return this.page.getByRole("alert").filter({ has: notice });
   }
   get confirmation() {
-    return this.page.getByRole("dialog", { name: /^(Messaggio Inviato|Message Sent)!$/ });
+    return this.page.getByRole("dialog").filter({ has: this.page.locator("#sent-title") });
   }
   get mail() {
-    return this.page.getByRole("link", { name: "Apri l’e-mail già pronta" });
+    return this.page.getByRole("link", { name: textOf("it", "contact.openMail") });
   }
 
   /** Goes to the contact page, whether its script has arrived or not. */

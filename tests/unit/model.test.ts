@@ -9,6 +9,7 @@ import {
   loadOrThrow,
   parse,
   renderDraft,
+  textOf,
   visibleText,
 } from "../support/fixtures.ts";
 import { openContent, problemText } from "../support/mistakes.ts";
@@ -195,17 +196,12 @@ test.each(languages)(
   async (language) => {
     const pages = await renderDraft(loadOrThrow());
     const $links = parse(pages.get(products[language]) ?? "").querySelectorAll(".yard a");
-    expect([...$links].map(({ textContent }) => textContent)).toEqual(
-      language === "it"
-        ? [
-            "Vedila nel tuo piazzale, a grandezza reale (2,5\u00a0MB)",
-            "Vedila nel tuo piazzale, a grandezza reale (1,5\u00a0MB; si apre l’app Google)",
-          ]
-        : [
-            "See it in your own yard, true to size (2.5\u00a0MB)",
-            "See it in your own yard, true to size (1.5\u00a0MB; opens the Google app)",
-          ],
-    );
+    const [name, app] = [textOf(language, "dab.yardModel"), textOf(language, "dab.yardModelApp")];
+    const [usdz, glb] = language === "it" ? ["2,5", "1,5"] : ["2.5", "1.5"];
+    expect([...$links].map(({ textContent }) => textContent)).toEqual([
+      `${name} (${usdz}\u00a0MB)`,
+      `${name} (${glb}\u00a0MB; ${app})`,
+    ]);
     const note = machine.model?.note[language] ?? "";
     for (const file of policies[language])
       expect(visibleText(parse(pages.get(file) ?? "").body), file).toContain(note);
@@ -222,8 +218,13 @@ test("leaves no trace of a model that is not there, nor a sample of it", async (
   const site = loadOrThrow(content.root);
   expect(site.samples.map(({ field }) => field)).not.toContain("model");
   const pages = [...(await renderDraft(site))].filter(([file]) => file.endsWith(".html"));
+  const said = languages.flatMap((language) => [
+    machine.model?.note[language] ?? "",
+    textOf(language, "dab.yardModel"),
+  ]);
   for (const [file, html] of pages) {
-    expect(html, file).not.toMatch(/\.(glb|usdz)|modelNote|app Google|Google app/);
+    expect(html, file).not.toMatch(/\.(glb|usdz)|modelNote/);
+    for (const text of said) expect(html, file).not.toContain(text);
     expect(html, file).not.toMatch(/<p>\s*<\/p>/);
   }
 });
