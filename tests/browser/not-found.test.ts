@@ -4,16 +4,21 @@ import { afterAll, inject } from "vitest";
 import type { Language } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
 import { listErrors, notFoundLogged } from "../support/browser.ts";
+import { loadOrThrow, textOf } from "../support/fixtures.ts";
 import { relay } from "../support/relay.ts";
 import { expect, test } from "../support/test.ts";
 
 const simpleHost = await relay(inject("origin"), { only: "/404.html" });
 afterAll(() => simpleHost.close());
 
-const words = {
-  it: { title: "Oops! Pagina non trovata", way: "Torna alla home", home: "/" },
-  en: { title: "Oops! Page not found", way: "Return to Home", home: "/en" },
-};
+const { pageTexts } = loadOrThrow();
+const wordsOf = (language: Language) => ({
+  title: `not-found heading ${language}`,
+  name: pageTexts[language].get("not-found")?.fields.title,
+  way: textOf(language, "nav.returnHome"),
+  home: href("home", language),
+});
+const words = { it: wordsOf("it"), en: wordsOf("en") };
 
 /** The page's language: that of its head, its text and its way out; the last two in English as well. */
 async function expectLanguage(page: Page, language: Language) {
@@ -25,7 +30,7 @@ async function expectLanguage(page: Page, language: Language) {
     const link = main.getByRole("link", { name: way, exact: true });
     expect(await link.getAttribute("href")).toBe(home);
   }
-  expect(await page.title()).toContain(words[language].title.replace("Oops! ", ""));
+  expect(await page.title()).toContain(words[language].name);
   expect(await main.locator("nav a").count()).toBe(3);
 }
 

@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Document, Element, Window } from "happy-dom";
+import { parseDocument } from "yaml";
 import type { Content } from "../../content/content.ts";
 import { listFiles } from "../../content/files.ts";
 import { type Language, languages } from "../../content/languages.ts";
@@ -21,13 +22,14 @@ import { englishAddressPattern, href } from "../../content/routes.ts";
 import { type TextKey } from "../../content/schema.ts";
 import { planYard } from "../../pages/assets/yard.ts";
 import type { Assets, PictureFiles } from "../../pages/page.ts";
+import { writeContent } from "./content.ts";
 import { makeFolder } from "./folder.ts";
 
 export const project = path.join(import.meta.dirname, "../..");
 const { files: staticFiles } = listStaticFiles(path.join(project, "static"));
 
 /** The content on which behaviours are tested: no edit of the owner's reaches it. */
-export const fixtureContent = path.join(project, "tests/fixtures/content");
+export const fixtureContent = writeContent();
 
 /** A cache of its own for builds of that content: each build drops what it did not use. */
 export const fixtureCache = path.join(project, "node_modules/.cache/fixture");
@@ -41,14 +43,15 @@ export async function makeCache(root?: string): Promise<string> {
   return folder;
 }
 
-const copied = `build.ts client pages static tests/support tests/tools package.json tsconfig.json
+const copied =
+  `build.ts client pages static tests/fixtures tests/support tests/tools package.json tsconfig.json
   .cspell.json content/load content/pages content/languages.ts content/schema.ts content/shapes.ts content/company.ts content/routes.ts
   content/problem.ts content/format.ts content/files.ts content/review.ts`.split(/\s+/);
 
-/** Copies what the commands need, with the fixture as its content; packages are linked, not copied. */
-export async function copyProject() {
+/** Copies what the commands need, with the fixtures or other content. Packages are only linked. */
+export async function copyProject(from = fixtureContent) {
   const root = await makeFolder();
-  const content = await copyContent(path.join(root, "content"));
+  const content = await copyContent(path.join(root, "content"), from);
   for (const name of copied)
     await cp(path.join(project, name), path.join(root, name), { recursive: true });
   await symlink(path.join(project, "node_modules"), path.join(root, "node_modules"));
@@ -65,9 +68,9 @@ export async function runCommand(folder: string, command: string, ...options: st
   return { code, stdout, stderr };
 }
 
-export async function copyContent(root?: string): Promise<ContentCopy> {
+export async function copyContent(root?: string, from = fixtureContent): Promise<ContentCopy> {
   const folder = root ?? path.join(await makeFolder(), "content");
-  await cp(fixtureContent, folder, { recursive: true });
+  await cp(from, folder, { recursive: true });
   return accessContent(folder);
 }
 
@@ -92,8 +95,7 @@ export async function makeReleasable(content: ContentCopy): Promise<ContentCopy>
     await content.replace(file, /^sample:\n( {2}- .*\n)+/m, "");
     const text = (await content.read(file))
       .replaceAll(".example", "-prova-di-rilascio.it")
-      .replaceAll("Esempio", "Prova")
-      .replace(/Nome Cognome|First name Last name|Mario Rossi/g, "Giulia Bianchi");
+      .replaceAll("Esempio", "Prova");
     await content.write(file, text);
   }
   review(content.root, ["--all"]);
@@ -119,6 +121,14 @@ export function accessContent(root: string) {
     read,
     write,
     remove: (file: string) => write(file, undefined),
+    /** Sets a field by its dotted name; undefined removes it. */
+    async set(file: string, field: string, value: unknown) {
+      const [, yaml = "", body] = /^---\n(.*?)^---\n(.*)$/ms.exec(await read(file)) ?? [];
+      const document = parseDocument(yaml);
+      if (value === undefined) document.deleteIn(field.split("."));
+      else document.setIn(field.split("."), value);
+      await write(file, `---\n${document.toString({ lineWidth: 0 })}---\n${body}`);
+    },
     async addArticle(body?: string, italian = "/guida", english = "/en/guide") {
       await write("it/guida.md", article(italian, body));
       await write("en/guida.md", article(english, body));
@@ -155,13 +165,11 @@ export const findProblems = ({ root }: { root: string }, environment = {}): Prob
 export const problemsOf = (building: Promise<unknown>): Promise<Problem[]> =>
   building.then(() => []).catch((error) => error.problems ?? Promise.reject(error));
 
-/** Loads the fixtures, or a copy of them; problems name the fixtures' own files, not the content's. */
+/** Loads the fixtures, or another folder of content. */
 export function loadOrThrow(root = fixtureContent, environment = {}): Content {
   const { value, problems } = loadContent(root, { environment, staticFiles });
   if (value) return value;
-  throw new ContentError(
-    problems.map((each) => ({ ...each, file: `tests/fixtures/${each.file}` })),
-  );
+  throw new ContentError(problems);
 }
 
 let dictionaries: Content["dictionary"] | undefined;

@@ -1,6 +1,5 @@
 // Plants author mistakes in a copy of the content, and expects a problem of each with its place, text and remedy.
 import { beforeAll, expect, test } from "vitest";
-import { parseDocument } from "yaml";
 import { readSource } from "../../content/load/read.ts";
 import type { Problem } from "../../content/problem.ts";
 import { accessContent, type ContentCopy, copyContent, findProblems } from "./fixtures.ts";
@@ -21,13 +20,7 @@ type Find<Found> = (content: ContentCopy) => Found;
 /** Plants mistakes; answers where each must be found: the field, or the paragraph's last line. */
 async function plantAll(content: ContentCopy, mistakes: Mistake[]) {
   const fields = mistakes.filter(([, field]) => field !== "¶");
-  for (const [file, field, value] of fields) {
-    const [, yaml = "", body] = /^---\n(.*?)^---\n(.*)$/ms.exec(await content.read(file)) ?? [];
-    const document = parseDocument(yaml);
-    if (value === undefined) document.deleteIn(field.split("."));
-    else document.setIn(field.split("."), value);
-    await content.write(file, `---\n${document.toString({ lineWidth: 0 })}---\n${body}`);
-  }
+  for (const [file, field, value] of fields) await content.set(file, field, value);
   const places: object[] = fields.map(([file, field, , named = field]) => {
     const path = named.split(/(?<!\/.*)\./); // an address may have dots of its own
     const line = readSource(content.root, file).value?.lineOf(path);

@@ -10,7 +10,7 @@ import { makeFolder, removeFolders } from "./folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of the site built from tests/fixtures/content. */
+    /** Of the site built from the content that tests make. */
     origin: string;
     folder: string;
     /** Of the site built from content/. */

@@ -104,7 +104,7 @@ export const test = base
   })
   .extend("form", ({ page, endpoint, calls }) => new TestedForm(page, endpoint, calls));
 
-/** The same on the owner's site, whose texts and pictures are as long and large as visitors see them. */
+/** The same on the owner's site, with texts and pictures as long and large as visitors see them. */
 export const testReal = test.extend("site", () => inject("realOrigin"));
 
 /** The same with a browser that keeps pages for the back button, where the one at hand can. */

@@ -1,6 +1,7 @@
 // A number changed in machine.md changes wherever the site states it, and nothing else changes.
 import type { Element } from "happy-dom";
 import { expect, test } from "vitest";
+import { languages } from "../../content/languages.ts";
 import { drawYard, planYard } from "../../pages/assets/yard.ts";
 import {
   copyContent,
@@ -13,25 +14,37 @@ import {
 
 /** What is changed in machine.md, and what pages print before and after. */
 const changes = [
-  ["tankQuintals: { value: 40", "41", /(?<!\d)40([\s-])(quintal)/g, "41$1$2"],
-  ["tankVolume: { value: 6.5", "6.7", /(?<!\d)6([.,])5(\s*m³)/g, "6$17$2"],
-  ["tankMass: { value: 5000", "5150", /(?<!\d)5000(\s*kg)/g, "5150$1"],
-  ["length: { value: 4200", "5000", /(?<!\d)4([.,])200/g, "5$1000"],
-  ["depth: { value: 2350", "2400", /(?<!\d)2([.,])350/g, "2$1400"],
-  ["height: { value: 2930", "3030", /(?<!\d)2([.,])930/g, "3$1030"],
-  ["locations: { value: 1500", "1700", /(?<!\d)1500/g, "1700"],
-  ["words: { it: dodici", "tredici", /dodici/g, "tredici"],
-  ["en: twelve", "thirteen", /twelve/g, "thirteen"],
-  ["experienceYears: { value: 25", "26", /(?<!\d)25(\sanni|\syears)/g, "26$1"],
-  ["Hours: { value: 24", "48", /(?<!\d)24(\sore(,? nei|$)|\shours(,? on|$)| h$)/g, "48$1"],
-  ["retentionMonths: { value: 12", "18", /(?<!\d)12(\smesi|\smonths)/g, "18$1"],
+  ["tankQuintals.value", 41, /(?<!\d)40([\s-])(quintal)/g, "41$1$2"],
+  ["tankVolume.value", 6.7, /(?<!\d)6([.,])5(\s*m³)/g, "6$17$2"],
+  ["tankMass.value", 5150, /(?<!\d)5000(\s*kg)/g, "5150$1"],
+  ["length.value", 5000, /(?<!\d)4([.,])200/g, "5$1000"],
+  ["depth.value", 2400, /(?<!\d)2([.,])350/g, "2$1400"],
+  ["height.value", 3030, /(?<!\d)2([.,])930/g, "3$1030"],
+  ["locations.value", 1700, /(?<!\d)1500/g, "1700"],
+  ["vendingYears.words.it", "tredici", /dodici/g, "tredici"],
+  ["vendingYears.words.en", "thirteen", /twelve/g, "thirteen"],
+  ["experienceYears.value", 26, /(?<!\d)25(\sanni|\syears)/g, "26$1"],
+  ["responseHours.value", 48, /(?<!\d)24(\sore|\shours| h$)/g, "48$1"],
+  ["retentionMonths.value", 18, /(?<!\d)12(\smesi|\smonths)/g, "18$1"],
 ] as const;
 
-const before = await renderDraft(loadOrThrow());
+/** States each of them, as texts do. */
+const statements = {
+  it: `{tankQuintals} quintali ({tankKilos} kg), {tankVolume} m³, {tankMass} kg, {locations} punti,
+    {length} × {depth} × {height} mm, {vendingYears} anni, {experienceYears} anni,
+    {responseHours} ore, {retentionMonths} mesi`,
+  en: `{tankQuintals} quintals ({tankKilos} kg), {tankVolume} m³, {tankMass} kg, {locations} places,
+    {length} × {depth} × {height} mm, {vendingYears} years, {experienceYears} years,
+    {responseHours} hours, {retentionMonths} months`,
+};
 const content = await copyContent();
-for (const [found, value] of changes) {
-  await content.replace("machine.md", found, found.replace(/\S+$/, value));
+for (const language of languages) {
+  const statement = statements[language].replace(/\s+/g, " ");
+  await content.set(`${language}/about.md`, "about.text", statement);
+  await content.append(`${language}/privacy.md`, statement);
 }
+const before = await renderDraft(loadOrThrow(content.root));
+for (const [field, value] of changes) await content.set("machine.md", field, value);
 const after = await renderDraft(loadOrThrow(content.root));
 
 /** Every text of a page, with its head's and its attributes'. */
@@ -59,8 +72,8 @@ test("changes numbers wherever pages state them, and each is stated", () => {
     expect(readTexts(after.get(file)), file).toEqual(texts.map(change));
     return texts;
   });
-  for (const [found, , pattern] of changes) {
-    expect(stated.join("\n"), found).toMatch(new RegExp(pattern.source, "m"));
+  for (const [field, , pattern] of changes) {
+    expect(stated.join("\n"), field).toMatch(new RegExp(pattern.source, "m"));
   }
 });
 

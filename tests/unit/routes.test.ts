@@ -132,13 +132,13 @@ testMistakes(/leads to the page in the other language/, inItalian, [
   ...inText("/en", products, `${contactInEnglish}#details`),
 ]);
 const noHeading = /^The page has no heading #altrove/;
-testMistakes(noHeading, /one of its headings: #che-cosa/, inText("#altrove", `${cookie}#altrove`));
+testMistakes(noHeading, /one of its headings: #kept-it/, inText("#altrove", `${cookie}#altrove`));
 testMistakes(noHeading, /one of its headings: .*#data, .*#purchase/, inText(`${prodotti}#altrove`));
 testMistakes(noHeading, /Link to \/404\.html itself/, inText("/404.html#altrove"));
 testMistakes(noHeading, /headings: .*#data/, [redirect("/vecchia", `${prodotti}#altrove`)]);
 
 test("takes links to pages, headings, files of static/, other sites, mail and phone", async () => {
-  const links = `/ ${about} ${privacy}#finalita #costi # ${prodotti}# /a%20b.pdf /scheda.pdf#page=2`;
+  const links = `/ ${about} ${privacy}#purposes-it #costi # ${prodotti}# /a%20b.pdf /scheda.pdf#page=2`;
   const others =
     "https://altrove.example/ https://[2001:db8::1]:8443/x tel:+3902 tel:112 tel:(02)1";
   const mail = "mailto:info@a.example mailto:a@b.it,c@b.it?subject=x";

@@ -1,9 +1,10 @@
 // Mistakes in fields and texts, and in several of them together.
 import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
+import { readSource } from "../../content/load/read.ts";
 import { formatProblems } from "../../content/problem.ts";
 import { href } from "../../content/routes.ts";
-import type { TextKey } from "../../content/schema.ts";
+import { type TextKey } from "../../content/schema.ts";
 import type { ContentCopy } from "../support/fixtures.ts";
 import { openContent, problemText } from "../support/mistakes.ts";
 
@@ -204,7 +205,7 @@ testMistakes(/This has (6|61) characters/, /Write (1 to 60|70 to 155)/, [
   ["en/home.md", "description", "Short."],
 ]);
 testMistakes(/same title: content\/it\/privacy\.md, line 2/, /only this page has/, [
-  ["it/cookie.md", "title", "Informativa sulla privacy | DAB"],
+  ["it/cookie.md", "title", "privacy title it"],
 ]);
 testMistakes(/second title/, /Begin it with ## instead/, [["it/cookie.md", "¶", "# Ancora"]]);
 testMistakes(/^This heading skips a step: #### below ##\.$/, /^Begin it with ### instead/, [
@@ -263,10 +264,13 @@ testSound([
 ]);
 
 test("refuses what is nested too deeply to be read", async () => {
-  const edit = ({ append }: ContentCopy) => append("it/privacy.md", `${"> ".repeat(20_000)}I dati`);
-  const { found } = await findWith(edit);
+  const file = "it/privacy.md";
+  const { place, found } = await findWith(async ({ root, append }) => {
+    await append(file, `${"> ".repeat(20_000)}I dati`);
+    return readSource(root, file).value?.bodyLine;
+  });
   const text = problemText(/nested too deeply/, /fewer quotes/);
-  expect(found).toEqual([{ file: "content/it/privacy.md", line: 15, ...text }]);
+  expect(found).toEqual([{ file: `content/${file}`, line: place, ...text }]);
 });
 
 test.each([
@@ -295,9 +299,13 @@ test.each([
 });
 
 test("refuses a cookie policy without the table of storage.md", async () => {
-  const remove = ({ replace }: ContentCopy) => replace("en/cookie.md", "{storageTable}", "Words.");
-  expect((await findWith(remove)).found).toMatchObject([
-    { file: "content/en/cookie.md", line: 14, message: expect.stringMatching(/does not place/) },
+  const file = "en/cookie.md";
+  const { place, found } = await findWith(async ({ root, replace }) => {
+    await replace(file, "{storageTable}", "Words.");
+    return readSource(root, file).value?.bodyLine;
+  });
+  expect(found).toMatchObject([
+    { file: `content/${file}`, line: place, message: expect.stringMatching(/does not place/) },
   ]);
 });
 
@@ -314,7 +322,7 @@ test("says which files are missing, and nothing else", async () => {
 
 test("reports a wrong fact of the company once, not in each text that names it", async () => {
   const { place, found } = await findWith(async ({ replace }) => {
-    await replace("it/about.md", /^title:.*/m, `title: "{experienceYears} ${x(57)}"`);
+    await replace("it/about.md", /^title:.*/m, `title: "{brand} {experienceYears} ${x(57)}"`);
     await replace("it/cookie.md", /^desc.*/m, `description: "{legalName} ${x(52)}"`);
     return replace("company.md", /^brand:.*/m, "brand: 1");
   });

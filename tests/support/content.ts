@@ -1,0 +1,85 @@
+// The content on which behaviours are tested. It is made from the schemas, so that a key added to
+// one needs nothing here.
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { stringify } from "yaml";
+import { companySchema, machineSchema, storageSchema } from "../../content/company.ts";
+import { listPictureNames } from "../../content/load/media.ts";
+import { review } from "../../content/review.ts";
+import { groupsOf, schemaOf } from "../../content/schema.ts";
+import { type Language, languages } from "../../content/languages.ts";
+import { pageNames } from "../../content/pages/index.ts";
+import { bodyOf, company, fieldsOf, machine, storage } from "./facts.ts";
+import { createFields, type Fields } from "./from-schema.ts";
+
+const project = path.join(import.meta.dirname, "../..");
+const fixtures = path.join(project, "tests/fixtures");
+const media = path.join(fixtures, "media");
+const cache = path.join(project, "node_modules/.cache/fixture-content");
+
+/** Pictures that fields name by turns; the others are shown where a fact or the code says so. */
+const pictures = [...listPictureNames(fixtures)].filter(
+  (name) => name !== "hero" && name !== "film-poster",
+);
+
+const formatFile = (fields: Fields, body: string) =>
+  `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body}`;
+
+/** Makes the text of a page, or of `site`, in a language. */
+function createText(name: string, language: Language): string {
+  const facts = fieldsOf(name, language);
+  const fields = createFields(schemaOf(name), facts, [name, language], pictures);
+  return formatFile(fields, groupsOf(name).length === 0 ? bodyOf(name, language) : "");
+}
+
+/** Makes every file of the content but its pictures, films and models, by its path. */
+function createFiles(): Map<string, string> {
+  const note = "A note.\n";
+  const texts = ["site", ...pageNames].flatMap((name) =>
+    languages.map((language) => [`${language}/${name}.md`, createText(name, language)] as const),
+  );
+  return new Map([
+    ["company.md", formatFile(createFields(companySchema, company), note)],
+    ["machine.md", formatFile(createFields(machineSchema, machine), note)],
+    ["storage.md", formatFile(createFields(storageSchema, storage), note)],
+    ...texts,
+  ]);
+}
+
+/** Writes the content, once for the same schemas and media; returns its folder. */
+export function writeContent(): string {
+  const files = createFiles();
+  const folder = path.join(cache, digestOf(files));
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const unfinished = mkdtempSync(path.join(cache, "unfinished-"));
+  try {
+    cpSync(media, path.join(unfinished, "media"), { recursive: true });
+    for (const language of languages) mkdirSync(path.join(unfinished, language));
+    for (const [file, text] of files) writeFileSync(path.join(unfinished, file), text);
+    review(unfinished, ["--all"]);
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true });
+    if (!existsSync(folder)) throw error; // else another process was quicker
+  }
+  return folder;
+}
+
+function digestOf(files: ReadonlyMap<string, string>): string {
+  const digest = createHash("sha256").update(JSON.stringify([...files]));
+  for (const name of readdirSync(media))
+    digest.update(name).update(readFileSync(path.join(media, name)));
+  return digest.digest("hex").slice(0, 16);
+}
