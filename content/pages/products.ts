@@ -4,7 +4,7 @@ import { definePage, note, plainTexts, proseTexts, titled } from "./definition.t
 
 /** Texts of the touchscreen and of the owner's phone beside it (pages/products/touch/touch.tsx). */
 // biome-ignore format: a line for each state
-const touchTextKeys = [
+export const touchTextKeys = [
   "touchScreen", "touchFoot", "touchCredit", // in every state
   "touchIdle", "touchIdleText", "touchStart",
   "touchKilos", "touchLess", "touchMore", "touchBag", "touchOneBag", "touchConfirm",

@@ -2,12 +2,11 @@
 // sections 3, 4, 7 and 8), and what is offered where it could not send: the text by other means.
 import type { Locator, Page } from "playwright-core";
 import { inject } from "vitest";
+import type { Language } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
+import type { FormTexts } from "../../content/schema.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
-import { type Answer } from "../support/endpoint.ts";
-import { type FormTexts } from "../../content/schema.ts";
-import { type Language } from "../../content/languages.ts";
-import { type Answer } from "../../pages/serve/endpoint.ts";
+import type { Answer } from "../support/endpoint.ts";
 import { textOf } from "../support/fixtures.ts";
 import { type ContactForm, letterOf, targets, visitor } from "../support/form.ts";
 import { expect, test } from "../support/test.ts";

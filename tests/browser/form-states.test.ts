@@ -1,6 +1,6 @@
 // What the contact form refuses, shows and tells in each of its states: to eyes, keyboards, thumbs and screen readers.
 import type { Page } from "playwright-core";
-import { type FormTexts } from "../../content/schema.ts";
+import type { FormTexts } from "../../content/schema.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
 import { nothing, type Visitor, visitor } from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";

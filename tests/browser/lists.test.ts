@@ -1,6 +1,6 @@
 // Every list may have any length: its items never overlap, and an empty list takes its section away.
 
-import { type Dictionary } from "../../content/schema.ts";
+import type { Dictionary } from "../../content/schema.ts";
 import { findLost } from "../support/enlarged.ts";
 import { copyContent, fileOf, loadOrThrow, renderDraft } from "../support/fixtures.ts";
 import { test as base, expect } from "../support/test.ts";

@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { type Language, languages } from "../../content/languages.ts";
-import { type PageName } from "../../content/pages/index.ts";
-import { href } from "../../content/routes.ts";
 import { contentFolder } from "../../content/load/project.ts";
+import type { PageName } from "../../content/pages/index.ts";
+import { href } from "../../content/routes.ts";
 import { loadOrThrow } from "../support/fixtures.ts";
 import { test as base, expect } from "../support/test.ts";
 

@@ -43,8 +43,8 @@ test("shows the formula, no result where there is none, what it cannot read", as
     expect(await sumUp(page, "300", "0,1")).toEqual(["13", "109.500", "10.950"]);
     expect(await sumUp(page, kilos, "-2"), kilos).toEqual(["–", "–", "–"]);
   }
-  await page.getByText(textOf("it", "services.sumFormula")).waitFor();
-  const isRefused = () => page.getByText(textOf("it", "services.sumUnread")).isVisible();
+  await page.getByText(textOf("it", "sum.formula")).waitFor();
+  const isRefused = () => page.getByText(textOf("it", "sum.unread")).isVisible();
   for (const [kilos, isUnread] of [
     ["300", false],
     ["molti", true],
@@ -59,7 +59,7 @@ test("shows an example at first, and no euros without a margin", async ({ visit 
   const page = await visit("/");
   const [$kilos, $margin] = [page.locator(".sum input").first(), page.locator(".sum input").last()];
   expect(await $kilos.inputValue()).toBe("100");
-  const euros = page.getByText(textOf("it", "services.sumEuros"));
+  const euros = page.getByText(textOf("it", "sum.euros"));
   expect(await page.getByRole("status").innerText()).toMatch(/40/);
   expect(await euros.isVisible()).toBe(false);
   await $margin.fill("0,1");
@@ -69,7 +69,7 @@ test("shows an example at first, and no euros without a margin", async ({ visit 
 
 test("shows the formula, and no fields, without script", async ({ visit }) => {
   const page = await visit("/en", { javaScriptEnabled: false });
-  await page.getByText(textOf("en", "services.sumFormula")).waitFor();
+  await page.getByText(textOf("en", "sum.formula")).waitFor();
   expect(await page.locator(".sum :is(input, output)").filter({ visible: true }).count()).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 // The touchscreen of the product page: it comes when it is in view, sells bags of pellets, and is never missed where it fails.
 import { inject } from "vitest";
-import { type touchTextKeys } from "../../content/schema.ts";
+import type { touchTextKeys } from "../../content/pages/products.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { holdBack, listErrors, rest } from "../support/browser.ts";
 import { changes, findLost } from "../support/enlarged.ts";

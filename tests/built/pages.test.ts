@@ -105,8 +105,8 @@ describe.each(languages)("in %s", (language) => {
 
   const { gallery, testimonials, dab } = dictionary[language];
   test.each<[PageName, string, unknown[]]>([
-    ["home", ".gallery figure img[alt]", gallery.pictures],
-    ["home", ".testimonials li img", testimonials.quotes],
+    ["home", ".gallery figure img[alt]", gallery?.pictures ?? []],
+    ["home", ".testimonials li img", testimonials?.quotes ?? []],
     ["products", ".places img", dab.places],
   ])("shows different pictures on %s in %s", (page, selector, { length }) => {
     const sources = read(main(page), selector, "src");

@@ -15,11 +15,11 @@ import {
 import path from "node:path";
 import { stringify } from "yaml";
 import { companySchema, machineSchema, storageSchema } from "../../content/company.ts";
+import { type Language, languages } from "../../content/languages.ts";
 import { listPictureNames } from "../../content/load/media.ts";
+import { pageNames } from "../../content/pages/index.ts";
 import { review } from "../../content/review.ts";
 import { groupsOf, schemaOf } from "../../content/schema.ts";
-import { type Language, languages } from "../../content/languages.ts";
-import { pageNames } from "../../content/pages/index.ts";
 import { bodyOf, company, fieldsOf, machine, storage } from "./facts.ts";
 import { createFields, type Fields } from "./from-schema.ts";
 

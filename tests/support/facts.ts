@@ -1,7 +1,8 @@
 // What the fixtures state that no schema can make up: numbers, addresses, and what has a form of
 // its own.
+
+import type { Language } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
-import { type Language } from "../../content/languages.ts";
 
 const place = (city: string, province: string) => ({ city, province, country: "IT" });
 

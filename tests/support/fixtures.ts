@@ -19,7 +19,7 @@ import { type PageName, pageNames } from "../../content/pages/index.ts";
 import { ContentError, type Problem } from "../../content/problem.ts";
 import { review } from "../../content/review.ts";
 import { englishAddressPattern, href } from "../../content/routes.ts";
-import { type TextKey } from "../../content/schema.ts";
+import type { TextKey } from "../../content/schema.ts";
 import { planYard } from "../../pages/assets/yard.ts";
 import type { Assets, PictureFiles } from "../../pages/page.ts";
 import { writeContent } from "./content.ts";

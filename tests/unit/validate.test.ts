@@ -4,8 +4,7 @@ import { parseDocument } from "yaml";
 import { readSource } from "../../content/load/read.ts";
 import { formatProblems } from "../../content/problem.ts";
 import { href } from "../../content/routes.ts";
-import { type TextKey } from "../../content/schema.ts";
-import type { ContentCopy } from "../support/fixtures.ts";
+import type { TextKey } from "../../content/schema.ts";
 import { openContent, problemText } from "../support/mistakes.ts";
 
 const { findWith, testMistakes, testSound } = openContent();
