@@ -135,7 +135,7 @@ test("says what is wrong over the last page, until it is fixed", async ({ page }
     await restore();
     await overlay.waitFor({ state: "hidden" });
   }
-  expect(dev.read()).toMatch(/TypeError: .*\n.*pages\/about\.tsx/);
+  expect(dev.read()).toMatch(/TypeError: .*\n.*pages\/about\/about\.tsx/);
 });
 
 test("names a missing text by file and line, and shows its key", async ({ page }) => {

@@ -2,7 +2,13 @@
 
 import type { Dictionary } from "../../content/schema.ts";
 import { findLost } from "../support/enlarged.ts";
-import { copyContent, fileOf, loadOrThrow, renderDraft } from "../support/fixtures.ts";
+import {
+  copyContent,
+  fileOf,
+  loadOrThrow,
+  readDraftStyles,
+  renderDraft,
+} from "../support/fixtures.ts";
 import { test as base, expect } from "../support/test.ts";
 
 /** A list's section, which is not there when the list is empty, and what it shows of each item. */
@@ -37,8 +43,12 @@ const test = base
         const content = loadOrThrow(root);
         change(content.dictionary.it);
         const texts = await renderDraft(content);
+        const styles = await readDraftStyles();
         await page.route("**/*", (route) => {
-          const body = texts.get(new URL(route.request().url()).pathname.slice(1));
+          const file = new URL(route.request().url()).pathname.slice(1);
+          const style = styles.get(file);
+          if (style) return route.fulfill({ body: style, contentType: "text/css" });
+          const body = texts.get(file);
           return body ? route.fulfill({ body, contentType: "text/html" }) : route.abort();
         });
       },

@@ -86,9 +86,8 @@ test.for([
 
 test("without timelines shows the machine whole and still", async ({ newPage }) => {
   const page = await newPage({ bypassCSP: true });
-  await rewriteHtml(page, addressOf("products"), (html) =>
-    html.replaceAll("animation-timeline", "unheard-of"),
-  );
+  for (const address of [addressOf("products"), "**/products.*.css"])
+    await rewriteHtml(page, address, (text) => text.replaceAll("animation-timeline", "unheard-of"));
   await page.goto(addressOf("products"));
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 });

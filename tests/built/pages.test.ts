@@ -7,6 +7,7 @@ import { type Language, languages } from "../../content/languages.ts";
 import { isReference, listTextFields } from "../../content/load/fields.ts";
 import { type PageName, pageNames, pages } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
+import { groupsOf } from "../../content/schema.ts";
 import { loadOrThrow, pageFiles, parse, visibleText } from "../support/fixtures.ts";
 
 const { company, dictionary } = loadOrThrow();
@@ -55,15 +56,16 @@ function readAll(page: PageName, language: Language): string {
 }
 
 describe.each(languages)("in %s", (language) => {
-  const ofGroups: Record<string, PageName[]> = {
-    about: ["about"],
-    contact: ["contact"],
-    dab: ["products"],
-    nav: ["home", "about", "privacy", "not-found"],
+  /** The pages whose file has a group; some that show all of what stands on every page. */
+  const listPages = (group: string): PageName[] => {
+    const own = pageNames.filter((page) => groupsOf(page).some((name) => name === group));
+    return own.length > 0 ? own : ["home", "about", "privacy", "not-found"];
   };
   const { guides: _, ...always } = dictionary[language]; // shown where there are articles
   test.each(Object.entries(always))("every text of %s is shown", (group, fields) => {
-    const shown = (ofGroups[group] ?? ["home"]).map((page) => readAll(page, language)).join();
+    const shown = listPages(group)
+      .map((page) => readAll(page, language))
+      .join();
     const missing = listTextFields(fields)
       .filter(({ at }) => !isReference(at) && !/^yard(One|Many)$/.test(String(at[0])))
       .filter(({ text }) => !shown.includes(text.replace(/\s+/g, " ")));

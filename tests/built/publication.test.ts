@@ -28,7 +28,8 @@ test("modules and paper's style are files: what must run or apply before the fir
   const found = files.filter((file) => /\.(m?js|css|map)$/.test(file));
   const names = found.map((file) => file.replace(/^assets\/(.+)\.[0-9a-f]+(\.\w+)$/, "$1$2"));
   const scripts = "contact-form contact home not-found products site touch".split(" ");
-  const expected = [...scripts.map((name) => `${name}.js`), "print.css", "touch.css"];
+  const styles = ["print.css", "touch.css", "home.css", "products.css", "about.css"];
+  const expected = [...scripts.map((name) => `${name}.js`), ...styles];
   expect(names.sort()).toEqual(expected.sort());
 });
 

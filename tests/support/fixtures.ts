@@ -211,6 +211,13 @@ export async function renderDraft(content: Content) {
   return new Map([...texts].map(([file, render]) => [file, render()]));
 }
 
+/** The style files that drafts link to, by their paths. */
+export async function readDraftStyles(): Promise<Map<string, string>> {
+  const { bundleClient } = await import("../../pages/assets/bundle.ts");
+  const { below } = await bundleClient();
+  return new Map([...below].map(([name, text]) => [`assets/${name}.css`, text]));
+}
+
 const draftModel: Pick<Assets, "model"> = {
   model: {
     glb: { src: "/assets/machine.glb", bytes: 1_463_256 },

@@ -2,16 +2,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { listen } from "../../pages/serve/server.ts";
 
-type Difference = { only?: string; change?: (html: string) => string; pauseBefore?: string };
+type Difference = { only?: string; change?: (text: string) => string; pauseBefore?: string };
 
-/** Starts the host: every missing address gets the file `only`; pages' HTML is sent as `change` gives it, with half a second before a text. */
+/** Starts the host: every missing address gets the file `only`; pages and styles are sent as `change` gives them, with half a second before a text. */
 export const relay = (origin: string, { only, change, pauseBefore }: Difference = {}) =>
   listen(async (request, response) => {
     const found = await fetch(origin + request.url);
     const sent = only && found.status === 404 ? await fetch(origin + only) : found;
     const type = sent.headers.get("Content-Type") ?? "";
     const bytes = Buffer.from(await sent.arrayBuffer());
-    const body = change && type.startsWith("text/html") ? change(`${bytes}`) : bytes;
+    const body = change && /^text\/(html|css)/.test(type) ? change(`${bytes}`) : bytes;
     response.writeHead(found.status, { "Content-Type": type });
     const cut = pauseBefore ? Math.max(body.indexOf(pauseBefore), 0) : 0;
     response.write(body.slice(0, cut));
