@@ -16,10 +16,10 @@ import { derivePictures } from "./pages/assets/pictures.ts";
 import { type BuildOptions, readOptions } from "./pages/publish/options.ts";
 import { checkOutput } from "./pages/publish/output.ts";
 import { publish } from "./pages/publish/publish.ts";
-import { type BuildReport, failureMessage, summarize } from "./pages/publish/report.ts";
+import { type BuildReport, describeFailure, summarizeBuild } from "./pages/publish/report.ts";
 import { createPages, renderTexts } from "./pages/render/render.ts";
 
-const project = import.meta.dirname;
+const projectFolder = import.meta.dirname;
 
 /**
  * Builds the site into the output folder, which stays as it was unless everything succeeds.
@@ -28,10 +28,10 @@ const project = import.meta.dirname;
 export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const started = performance.now();
   const {
-    content: root = path.join(project, "content"),
-    statics = path.join(project, "static"),
-    output = path.join(project, "dist"),
-    cache: cacheFolder = path.join(project, ".cache"),
+    content: root = path.join(projectFolder, "content"),
+    statics = path.join(projectFolder, "static"),
+    output = path.join(projectFolder, "dist"),
+    cache: cacheFolder = path.join(projectFolder, ".cache"),
     isRelease = false,
     isCompressed = true,
     environment = process.env,
@@ -54,17 +54,17 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   for (const file of staticFiles) files.set(file, () => readFile(path.join(statics, file)));
 
   const { sizes, removedFiles } = await publish(files, output, isCompressed ? cache : undefined);
-  await cache.trim();
+  await cache.removeUnused();
   const milliseconds = performance.now() - started;
-  return { content, pages, sizes, made: cache.made, removedFiles, milliseconds };
+  return { content, pages, sizes, made: cache.misses, removedFiles, milliseconds };
 }
 
 const [, command, ...args] = process.argv;
 if (command && realpathSync(command) === import.meta.filename) {
   try {
-    console.log(summarize(await build(readOptions(args))));
+    console.log(summarizeBuild(await build(readOptions(args))));
   } catch (error) {
-    console.error(failureMessage(error));
+    console.error(describeFailure(error));
     process.exitCode = 1;
   }
 }

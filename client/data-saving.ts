@@ -1,7 +1,7 @@
 /** Whether data saver is on, in browsers that tell. */
-export const savesData = (): boolean =>
+export const hasDataSaver = (): boolean =>
   Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
 /** Whether nothing moves unless it is asked to: with data saver or reduced motion. */
-export const staysStill = (): boolean =>
-  savesData() || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isMotionUnwanted = (): boolean =>
+  hasDataSaver() || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -2,7 +2,7 @@
 // choice leads to the English page. Not after Back: that must restore the page left. Nor by a link
 // on the English page: that was its switch, opened in a new tab, of which no click tells. A reload
 // keeps that referrer, but follows no link.
-import { leadTo } from "./language.ts";
+import { redirectTo } from "./language.ts";
 
 const { twin = "" } = (document.currentScript as HTMLScriptElement).dataset;
 
@@ -12,7 +12,7 @@ try {
   if (localStorage.language === "en" && type !== "back_forward") {
     const isBySwitch = type === "navigate" && previous === location.origin + twin;
     if (isBySwitch) localStorage.language = "it";
-    else leadTo(twin);
+    else redirectTo(twin);
   }
 } catch {
   // No access: nothing is stored.

@@ -16,7 +16,7 @@ function store(language: string) {
 }
 
 /** Leads to a page's twin before the page is seen; once only, where the twin does not answer within 5 s. */
-export function leadTo(twin: string) {
+export function redirectTo(twin: string) {
   if (history.state === twin) return;
   document.documentElement.hidden = true;
   location.replace(twin + location.search + location.hash);

@@ -1,8 +1,8 @@
 // What content states once for both languages: the company, the machine, what the site keeps in a browser.
 import { z } from "zod";
-import { inBoth, link, listOf, mapKeys, pattern, sample, text } from "./shapes.ts";
+import { bilingualText, listOf, mapKeys, pattern, sample, text, webAddress } from "./shapes.ts";
 
-const choice = (description: string) => z.boolean().optional().describe(description);
+const optionalBoolean = (description: string) => z.boolean().optional().describe(description);
 
 /** Whether the last of eleven digits checks the others: Luhn's sum (D.M. 23 December 1976, annex). */
 function hasRightCheckDigit(digits: string): boolean {
@@ -28,7 +28,7 @@ const place = z.strictObject({
 });
 
 /** An address without a path. */
-export const origin = link
+export const origin = webAddress
   .refine(
     (url) => new URL(url).href === `${new URL(url).origin}/`,
     "This must be an address without a path, as in https://www.dab.example.",
@@ -49,13 +49,15 @@ export const companySchema = z.strictObject({
     /\b(s\.? ?r\.? ?l|s\.? ?p\.? ?a|societ[aà])/i,
     "Put the company's full name as registered, with its S.r.l. or S.p.A.",
   ),
-  soleShareholder: choice("Write true if one person or company holds all the shares, else false."),
-  inLiquidation: choice("Write true if the company is in liquidation, else false."),
+  soleShareholder: optionalBoolean(
+    "Write true if one person or company holds all the shares, else false.",
+  ),
+  inLiquidation: optionalBoolean("Write true if the company is in liquidation, else false."),
   seat: place
     .extend({
       street: text,
       postalCode: pattern(/^\d{5}$/, 'Write its five digits, as in "20121".'),
-      near: inBoth.describe("Put the city near it that everybody knows, in both languages."),
+      near: bilingualText.describe("Put the city near it that everybody knows, in both languages."),
     })
     .describe("Put the address of the registered seat."),
   branch: place.describe("Put where the second site is, or remove it.").optional(),
@@ -79,7 +81,7 @@ export const companySchema = z.strictObject({
       "Put the company that manages and coordinates this one (art. 2497-bis), or remove it.",
     )
     .optional(),
-  social: listOf(z.strictObject({ network: z.enum(networks), url: link }))
+  social: listOf(z.strictObject({ network: z.enum(networks), url: webAddress }))
     .refine(
       (all) => new Set(all.map(({ network }) => network)).size === all.length,
       "A network stands here twice.",
@@ -87,11 +89,11 @@ export const companySchema = z.strictObject({
     .default([])
     .describe(`Put the company's own profiles, each once: ${networks.join(", ")}.`),
   agency: z
-    .strictObject({ name: text, url: link })
+    .strictObject({ name: text, url: webAddress })
     .describe("Put the name and the address of the agency that made the site, or remove it.")
     .optional(),
   siteUrl: origin.describe("Put the address at which the site will be published."),
-  contactEndpoint: link.describe("Put the address of the agency's contact endpoint."),
+  contactEndpoint: webAddress.describe("Put the address of the agency's contact endpoint."),
   navigation: z
     .array(text)
     .min(1)
@@ -104,16 +106,22 @@ export const companySchema = z.strictObject({
     .transform((all) => all ?? {})
     .describe("Put a line for each old address: /old: /new"),
   privacy: z.strictObject({
-    processor: inBoth.describe(
+    processor: bilingualText.describe(
       "Say that the agency processes data only on your instructions, once a contract says so.",
     ),
-    hosting: inBoth.describe(
+    hosting: bilingualText.describe(
       "Say who hosts the site, what it logs, on what legal basis and how long.",
     ),
-    transfers: inBoth.describe("Say whether data leave the European Economic Area, and how."),
-    promotion: inBoth.describe("Say how promotion reaches people, and how they withdraw consent."),
-    promotionalRetention: inBoth.describe("Say how long consent to promotion is relied on."),
-    automatedDecisions: inBoth.describe("Say whether decisions are taken by machines alone."),
+    transfers: bilingualText.describe(
+      "Say whether data leave the European Economic Area, and how.",
+    ),
+    promotion: bilingualText.describe(
+      "Say how promotion reaches people, and how they withdraw consent.",
+    ),
+    promotionalRetention: bilingualText.describe("Say how long consent to promotion is relied on."),
+    automatedDecisions: bilingualText.describe(
+      "Say whether decisions are taken by machines alone.",
+    ),
   }),
   sample,
 });
@@ -124,7 +132,7 @@ const figure = z
   .strictObject({
     value: z.number().positive(),
     grouped: z.boolean().default(false),
-    words: inBoth.optional(),
+    words: bilingualText.optional(),
   })
   .describe(
     "Write it as in { value: 6.5 }, { value: 4200, grouped: true } or { value: 12, words: { it: dodici, en: twelve } }.",
@@ -160,7 +168,9 @@ export const machineSchema = z
     /** The files lie in media/. `note` is printed where a text says {modelNote}, as long as they are there. */
     model: z
       .strictObject({
-        note: inBoth.describe("Say what the link to the model does, and who then learns what."),
+        note: bilingualText.describe(
+          "Say what the link to the model does, and who then learns what.",
+        ),
       })
       .optional()
       .describe(
@@ -201,9 +211,9 @@ export const storageSchema = z.strictObject({
       z.strictObject({
         key: text,
         kind: z.enum(storageKinds),
-        purpose: inBoth,
+        purpose: bilingualText,
         necessity: necessities,
-        duration: inBoth,
+        duration: bilingualText,
       }),
     )
     .refine(
@@ -211,8 +221,8 @@ export const storageSchema = z.strictObject({
       "Two entries have the same kind and key.",
     ),
   contacted: z.array(companySchema.keyof().extract(["siteUrl", "contactEndpoint"])),
-  columns: z.record(z.enum(["key", "kind", "purpose", "necessity", "duration"]), inBoth),
-  kinds: z.record(z.enum(storageKinds), inBoth),
-  necessities: z.record(necessities, inBoth),
+  columns: z.record(z.enum(["key", "kind", "purpose", "necessity", "duration"]), bilingualText),
+  kinds: z.record(z.enum(storageKinds), bilingualText),
+  necessities: z.record(necessities, bilingualText),
 });
 export type Storage = z.infer<typeof storageSchema>;

@@ -4,7 +4,7 @@ import type { Company, Machine, Storage } from "./company.ts";
 import type { Language } from "./languages.ts";
 import type { Problem } from "./problem.ts";
 import type { Route } from "./routes.ts";
-import type { Dictionary, Metadata, Places } from "./schema.ts";
+import type { Dictionary, Metadata, PicturePositions } from "./schema.ts";
 
 /** Keys of maps and indices of lists, from the top. */
 export type FieldPath = readonly PropertyKey[];
@@ -23,7 +23,7 @@ export interface SourceFile {
 }
 
 /** A field, dotted from the top, of a file. */
-export type FieldPlace = Required<Pick<Problem, "file" | "line" | "field">>;
+export type FieldLocation = Required<Pick<Problem, "file" | "line" | "field">>;
 
 /** What is checked of a body. Lines count from 1, in the file. */
 export interface Outline {
@@ -54,11 +54,11 @@ export interface PageText {
 /** How a picture is cropped: what stays in view, as shares from the left and the top; for phones too? */
 export interface Crop {
   focus: readonly [left: number, top: number];
-  forPhones: boolean;
+  hasPhoneCrop: boolean;
 }
 
 /** Texts that say the same: one in each language, or one with both. */
-export interface Pair {
+export interface TranslationPair {
   name: string;
   files: string[];
   /** Of all that visitors read in them. */
@@ -70,7 +70,7 @@ export interface Content {
   company: Company;
   machine: Machine;
   storage: Storage;
-  places: Places;
+  positions: PicturePositions;
   dictionary: Record<Language, Dictionary>;
   /** Pages and articles by their names. */
   pageTexts: Record<Language, ReadonlyMap<string, PageText>>;
@@ -82,8 +82,8 @@ export interface Content {
   crops: ReadonlyMap<string, Crop>;
   /** Whether it is built for a public address that is not company.md's. */
   isStaging: boolean;
-  samples: FieldPlace[];
-  missingKeys: FieldPlace[];
+  samples: FieldLocation[];
+  missingTexts: FieldLocation[];
   /** Translations to be compared again. */
-  stale: Pair[];
+  staleTranslations: TranslationPair[];
 }

@@ -6,7 +6,7 @@ import { getSystemErrorMap } from "node:util";
 import type { ProblemText } from "./problem.ts";
 
 /** File name endings of texts that are worth compressing. */
-export const compressedTypes = ["html", "js", "css", "txt", "xml", "json", "svg"];
+export const compressibleEndings = ["html", "js", "css", "txt", "xml", "json", "svg"];
 
 /** Endings of compressed files by the content encoding they are sent with, the better one first. */
 export const encodings = { br: "br", gzip: "gz" } as const;
@@ -15,7 +15,7 @@ export const encodings = { br: "br", gzip: "gz" } as const;
 export const wellKnown = "/.well-known/";
 
 /** Names of what systems and programs leave behind, such as `._hero.jpg`. */
-export const leftBehind = /^\.|^~\$|~$|^(Thumbs\.db|desktop\.ini)$/i;
+export const junkFileName = /^\.|^~\$|~$|^(Thumbs\.db|desktop\.ini)$/i;
 
 /** How each published file is made, by its path below the site's root. */
 export type OutputFiles = Map<string, () => Output | Promise<Output>>;
@@ -30,7 +30,7 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** Some bytes of a file, which may be long. */
-export function readPart(file: string, length: number, start = 0): Buffer {
+export function readBytes(file: string, length: number, start = 0): Buffer {
   const bytes = Buffer.alloc(length);
   const opened = openSync(file, "r");
   readSync(opened, bytes, 0, length, start);
@@ -55,7 +55,7 @@ export const isDiskError = (error: unknown): error is DiskError =>
   error instanceof Error && "syscall" in error && "errno" in error;
 
 /** Why the system could not read or write a file. */
-export function failureText({ errno, code }: DiskError): ProblemText {
+export function describeSystemError({ errno, code }: DiskError): ProblemText {
   const [, reason = code] = getSystemErrorMap().get(errno) ?? [];
   return {
     message: `The system could not read or write this: ${reason}.`,

@@ -19,21 +19,24 @@ export const floorArea = ({ length, depth }: Machine): number =>
   Math.floor((length.value * depth.value) / 1e6) + 1;
 
 /** A parking space, in centimetres. */
-export const space = { width: 250, length: 500 };
+export const parkingSpace = { width: 250, length: 500 };
 
 /** Whether the machine is no longer than a parking space, and stands along it, not across some. */
-export const standsAlong = ({ length }: Machine): boolean => length.value / 10 <= space.length;
+export const standsLengthwise = ({ length }: Machine): boolean =>
+  length.value / 10 <= parkingSpace.length;
 
 /** How many parking spaces side by side the machine takes. */
 export const parkingSpaces = (machine: Machine): number =>
-  Math.ceil((standsAlong(machine) ? machine.depth : machine.length).value / 10 / space.width);
+  Math.ceil(
+    (standsLengthwise(machine) ? machine.depth : machine.length).value / 10 / parkingSpace.width,
+  );
 
 /** Whole tens of 15-kg bags of which a tank holds more: 260 for 40 quintals. */
 export const tankBags = ({ tankQuintals }: Machine): number =>
   10 * (Math.ceil((tankQuintals.value * 100) / 15 / 10) - 1);
 
 /** The company's seat on one line, with its country for those who read no Italian. */
-export function seatLine({ seat }: Company, language: Language): string {
+export function formatSeat({ seat }: Company, language: Language): string {
   const line = `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`;
   return language === "it" ? line : `${line}, ${countries.of(seat.country)}`;
 }

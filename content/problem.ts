@@ -36,15 +36,15 @@ export function formatProblems(problems: readonly Problem[]): string {
   const inOrder = problems.toSorted((a, b) => a.line - b.line);
   const blocks = files.map((name) => {
     const found = inOrder.filter(({ file }) => file === name);
-    return [printable(name), ...found.map(formatProblem)].join("\n");
+    return [toSingleLine(name), ...found.map(formatProblem)].join("\n");
   });
-  const total = `${count(problems.length, "problem")} in ${count(files.length, "file")}`;
+  const total = `${pluralize(problems.length, "problem")} in ${pluralize(files.length, "file")}`;
   return [...blocks, total].join("\n\n");
 }
 
 function formatProblem({ line, field, message, fix }: Problem): string {
-  const place = `  line ${line}${field ? `  ${printable(field)}` : ""}`;
-  return `${place}\n    ${printable(message)}\n    → ${printable(fix)}`;
+  const place = `  line ${line}${field ? `  ${toSingleLine(field)}` : ""}`;
+  return `${place}\n    ${toSingleLine(message)}\n    → ${toSingleLine(fix)}`;
 }
 
 /** Begins a remedy with the known name that was probably meant, if any. */
@@ -54,10 +54,10 @@ export function didYouMean(name: string, known: readonly string[]): string {
 }
 
 /** A text on one line without control characters, shortened if it is very long. */
-function printable(text: string): string {
+function toSingleLine(text: string): string {
   const shown = text.length > 600 ? `${text.slice(0, 400)} … ${text.slice(-150)}` : text;
   return shown.replace(/[\p{C}\s]+/gu, " ");
 }
 
-export const count = (number: number, noun: string): string =>
+export const pluralize = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? "" : "s"}`;

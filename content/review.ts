@@ -17,10 +17,10 @@ export function review(root: string, args: string[]): string {
     throw new Error("Write --reviewed and the names, as in --reviewed home about, or --all alone.");
   const { value: content, problems } = loadProject(root);
   if (!content) throw new ContentError(problems);
-  const { sources, stale } = content;
+  const { sources, staleTranslations } = content;
   if (!all && names.length === 0) {
-    const lines = stale.map(({ name, files }) => `${name}  ${files.join(", ")}`);
-    return [...lines, `${stale.length} to compare.`].join("\n");
+    const lines = staleTranslations.map(({ name, files }) => `${name}  ${files.join(", ")}`);
+    return [...lines, `${staleTranslations.length} to compare.`].join("\n");
   }
   const pairs = listPairs(sources);
   const known = pairs.map(({ name }) => name);

@@ -7,7 +7,7 @@ import { type PageName, pageNames, pages, site } from "./pages/index.ts";
 const definitions = { ...pages, guides: site };
 
 /** A page of the specification, or the list of articles. */
-export type OwnPage = keyof typeof definitions;
+export type FixedPage = keyof typeof definitions;
 
 /** One page in one language. */
 export type Route = RouteTo & {
@@ -20,13 +20,13 @@ export type Route = RouteTo & {
 };
 
 /** A page of the site's own, or an article by the name of its files. */
-type RouteTo = { kind: "page"; name: OwnPage } | { kind: "article"; name: string };
+type RouteTo = { kind: "page"; name: FixedPage } | { kind: "article"; name: string };
 
 /** Sections that texts and views may link to, by the ids that the views give them. */
 export type SectionId = (typeof pages)[PageName]["sections"][number];
 
 /** The address of a page in a language. */
-export const href = (page: OwnPage, language: Language): string =>
+export const href = (page: FixedPage, language: Language): string =>
   definitions[page].addresses[language];
 
 const englishHome = pages.home.addresses.en;
@@ -49,7 +49,7 @@ export type Article = { name: string; addresses: Readonly<Record<Language, strin
 
 /** Every page of the site in every language; the pages of the specification first, then the list of articles. */
 export function listRoutes(articles: readonly Article[]): Route[] {
-  const names: readonly OwnPage[] = articles.length > 0 ? [...pageNames, "guides"] : pageNames;
+  const names: readonly FixedPage[] = articles.length > 0 ? [...pageNames, "guides"] : pageNames;
   return [
     ...names.flatMap((name) => routesTo({ kind: "page", name }, definitions[name].addresses)),
     ...articles.flatMap(({ name, addresses }) => routesTo({ kind: "article", name }, addresses)),
@@ -72,5 +72,5 @@ const fileOf = (address: string) =>
  * (Cloudflare drops .html), Cloudflare's /cdn-cgi, folders that Apache often reserves.
  * @param address without a slash at its end
  */
-export const isReserved = (address: string): boolean =>
+export const isReservedAddress = (address: string): boolean =>
   /^\/(assets|cdn-cgi|cgi-bin|icons|(en\/)?(404|index))(\/|$)/.test(address);

@@ -5,20 +5,20 @@ import { pageNames, pages, site } from "./pages/index.ts";
 import { machineParts, mapKeys, pattern, pictureName, sample, text } from "./shapes.ts";
 
 const outside = "This lies outside of the picture.";
-const share = z.number().min(0, outside).max(1, outside);
+const fraction = z.number().min(0, outside).max(1, outside);
 /** A point of a picture, in shares of its width and height. */
-const spot = z.strictObject({ left: share, top: share });
+const position = z.strictObject({ left: fraction, top: fraction });
 /** A part of a picture, which does not reach beyond it. */
-const box = spot
-  .extend({ width: share, height: share })
+const box = position
+  .extend({ width: fraction, height: fraction })
   .refine(({ left, top, width, height }) => left + width <= 1 && top + height <= 1, outside);
 /** Where marks lie on pictures, and the pellet's way, which each part leads on from the one before. */
-export const placesSchema = z
+export const picturePositionsSchema = z
   .strictObject({
-    parts: z.strictObject(mapKeys(machineParts, spot)),
-    map: z.strictObject(mapKeys(["seat", "branch"], spot)),
-    way: z.strictObject(mapKeys(machineParts, z.array(spot).min(2))),
-    face: z.strictObject(mapKeys(["screen", "bay", "bag"], spot)),
+    parts: z.strictObject(mapKeys(machineParts, position)),
+    map: z.strictObject(mapKeys(["seat", "branch"], position)),
+    way: z.strictObject(mapKeys(machineParts, z.array(position).min(2))),
+    face: z.strictObject(mapKeys(["screen", "bay", "bag"], position)),
     touch: z.strictObject(
       mapKeys(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], box),
     ),
@@ -26,7 +26,7 @@ export const placesSchema = z
   .describe(
     "Write left: and top: as fractions of the picture, from 0 to 1 (a third is 0.33); a box has width: and height: too, and ends within the picture. Or restore the file as it was.",
   );
-export type Places = z.infer<typeof placesSchema>;
+export type PicturePositions = z.infer<typeof picturePositionsSchema>;
 
 export type FormTexts = Record<(typeof formTextKeys)[number], string>;
 
@@ -76,14 +76,14 @@ export const fieldsOf = (group: Group): Record<string, z.ZodType> => {
 };
 
 /** Characters of the font that every page loads. font.ts puts rare ones into files of their own. */
-export const characters = [
+export const coreCharacters = [
   " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
   "àèéìíòóùúÀÈÉÌÒÙçüöä",
   "!\"%&'()*+,-./:;?@_\u00a0’‘“”«»–—…·×²³°€©®",
 ].join("");
 
 /** Characters that search engines and networks show; counted once numbers are filled in. */
-export const lengths = {
+export const textLimits = {
   title: { least: 1, most: 60 },
   description: { least: 70, most: 155 },
   ogTitle: { least: 1, most: 60 },

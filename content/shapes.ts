@@ -12,14 +12,14 @@ export const machineParts = ["coupling", "suction", "tank", "screw", "scales", "
 export const machinePart = z.enum(machineParts);
 
 /** A text in both languages. */
-export const inBoth = z.strictObject({ it: text, en: text });
+export const bilingualText = z.strictObject({ it: text, en: text });
 
 /** Must match a pattern; its description says which, and is the remedy. */
 export const pattern = (form: RegExp, description: string) =>
   z.string().regex(form, { abort: true }).describe(description);
 
 /** What a field means beside its form, as its schema's `meta` says. */
-export interface Meaning {
+export interface FieldMeta {
   /** Whether it is shown in paragraphs, and may hold [links](/address). */
   takesLinks?: boolean;
   /** Whether phones get an upright crop of a picture, made of its own, or all of it. */
@@ -27,30 +27,30 @@ export interface Meaning {
 }
 
 /** A text in paragraphs. */
-export const prose = text.meta({ takesLinks: true } satisfies Meaning);
+export const prose = text.meta({ takesLinks: true } satisfies FieldMeta);
 
 export const pictureName = text.describe(
   "Write the name of a picture in content/media/, without its ending.",
 );
 
 /** How far something is from a picture's left and top. */
-export const focusForm = /^(100|\d\d?)% (100|\d\d?)%$/;
+export const focusPattern = /^(100|\d\d?)% (100|\d\d?)%$/;
 
 /**
  * A picture; `focus` is what every crop keeps in view. Whole for phones is what has marks at places of it, and what the
  * styles crop: the gallery and photographs of people.
  */
-export const picture = ({ phones }: Required<Pick<Meaning, "phones">>) =>
+export const picture = ({ phones }: Required<Pick<FieldMeta, "phones">>) =>
   z
     .strictObject({
       file: pictureName,
       alt: text,
       focus: pattern(
-        focusForm,
+        focusPattern,
         "Write how far from the left and from the top the main thing is, as in 70% 60%.",
       ).optional(),
     })
-    .meta({ phones } satisfies Meaning);
+    .meta({ phones } satisfies FieldMeta);
 
 /** A list, empty where its last entry was taken out: YAML then reads null. */
 export const listOf = <Schema extends z.ZodType>(entry: Schema) =>
@@ -60,7 +60,7 @@ export const listOf = <Schema extends z.ZodType>(entry: Schema) =>
 const hostname = /^[\w.-]+$|^\[[\da-f:.]+\]$/;
 
 /** An address of the web. */
-export const link = z
+export const webAddress = z
   .url({ protocol: /^https?$/, hostname, abort: true })
   .refine((url) => !new URL(url).username && !new URL(url).password, {
     message: "A name or password stands before its @: browsers send nothing to such an address.",

@@ -4,7 +4,7 @@ import type { Content, Crop, PageText } from "../content/content.ts";
 import type { Language } from "../content/languages.ts";
 import { valueAt } from "../content/load/fields.ts";
 import type { touchMedia } from "../content/load/media.ts";
-import { href, type OwnPage, type Route } from "../content/routes.ts";
+import { type FixedPage, href, type Route } from "../content/routes.ts";
 import type { Dictionary, TextKey } from "../content/schema.ts";
 
 export type Size = { width: number; height: number };
@@ -32,7 +32,7 @@ export interface PictureFiles extends Size {
 export interface YardPlan extends Size {
   bays: number;
   /** How many of the bays the machine takes. */
-  taken: number;
+  takenBays: number;
   /** Whether it stands along a bay, not across some. */
   isLengthwise: boolean;
   /** The first bay. */
@@ -46,7 +46,7 @@ export type ModelFile = { src: string; bytes: number };
 export interface InlineTexts {
   /** By the names of the pages' folders. */
   styles: ReadonlyMap<string, string>;
-  scripts: Record<"language-guard" | "not-found-guard" | "form/early", string>;
+  scripts: Record<"language-guard" | "not-found-guard" | "form/attempt", string>;
 }
 
 /** What pages refer to. Addresses begin with a slash. */
@@ -93,7 +93,7 @@ export interface Page {
   /** One text by its dotted name; a missing one shows its name. */
   t(key: TextKey): string;
   /** The address of a page in the same language. */
-  href(page: OwnPage): string;
+  href(page: FixedPage): string;
   /** What links to a page or an article say. */
   labelOf(name: string): string;
   /** A picture in its derived sizes; unknown names were refused while loading. */

@@ -1,6 +1,6 @@
 // Which view each page has.
 import type { ComponentType } from "react";
-import type { OwnPage, Route } from "../content/routes.ts";
+import type { FixedPage, Route } from "../content/routes.ts";
 import { About } from "./about/about.tsx";
 import { Contact } from "./contact/contact.tsx";
 import { Home } from "./home/home.tsx";
@@ -8,7 +8,7 @@ import { NotFound } from "./not-found/not-found.tsx";
 import { Products } from "./products/products.tsx";
 import { Guides, Prose } from "./prose/prose.tsx";
 
-const views: Record<OwnPage, ComponentType> = {
+const views: Record<FixedPage, ComponentType> = {
   home: Home,
   products: Products,
   about: About,

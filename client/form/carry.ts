@@ -12,7 +12,7 @@ const findStorage = () => {
 export const dropCarried = () => findStorage()?.removeItem(key);
 
 /** Takes what was carried, once, into empty fields. */
-export function takeCarried($form: Element) {
+export function restoreCarried($form: Element) {
   for (const [name, text] of new URLSearchParams(findStorage()?.getItem(key) ?? "")) {
     const $field = $form.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if ($field?.value === "") $field.value = text;
@@ -21,7 +21,7 @@ export function takeCarried($form: Element) {
 }
 
 /** Carries what is typed when the language switch is followed in this tab. */
-export function carryAcross($form: HTMLFormElement) {
+export function saveOnSwitch($form: HTMLFormElement) {
   document.querySelector("a[data-language-switch]")?.addEventListener("click", (event) => {
     const typed = [...new FormData($form)].filter(
       ([name]) => !/^(privacy|marketing|hp)$/.test(name),

@@ -1,18 +1,25 @@
 // Entry of the contact form's script: listens to the document's form, and lets React say what comes of it.
 import { effect } from "@preact/signals-react";
 import { createRoot } from "react-dom/client";
-import { composeLetter } from "./letter.ts";
+import { composeEmail } from "./email";
+import { FormMessages } from "./messages";
 import { readFields } from "./payload.ts";
 import { showNotice } from "./show-notice.ts";
-import { cleanEmail, type FormProps, refuse, state, submit, updateError } from "./state.ts";
-import { Words } from "./words.tsx";
+import {
+  cleanEmail,
+  type FormProps,
+  formState,
+  refuseIfInvalid,
+  submit,
+  updateError,
+} from "./state.ts";
 
 const $island = document.querySelector("[data-contact-form]") as HTMLElement;
 const $form = $island.querySelector("form") as HTMLFormElement;
 const $sent = document.querySelector("dialog.sent") as HTMLDialogElement;
 
 /** The form's events are the document's: whatever stands in or around the form, they are heard. */
-function listen(props: FormProps) {
+function listenToForm(props: FormProps) {
   $form.addEventListener("submit", (event) => {
     event.preventDefault();
     void submit($form, props);
@@ -22,7 +29,7 @@ function listen(props: FormProps) {
     (event) => {
       event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
       const isFirst = event.target === $form.querySelector(":invalid[name]"); // each field has its event
-      if (isFirst) refuse($form, props.texts); // never sends: a writing aid may ask whether the form is valid
+      if (isFirst) refuseIfInvalid($form, props.texts); // never sends: a writing aid may ask whether the form is valid
     },
     true,
   );
@@ -33,8 +40,8 @@ function listen(props: FormProps) {
 }
 
 /** Shows the state where the document holds the words: on the form, its button, its fields, by the confirmation. */
-function show() {
-  const current = state.value;
+function showState() {
+  const current = formState.value;
   const $button = $form.querySelector<HTMLButtonElement>("[type=submit]");
   const errors = current.status === "invalid" ? current.errors : {};
   $form.dataset.status = current.status;
@@ -45,11 +52,11 @@ function show() {
   // Disabling the button while sending took the focus from whoever pressed it.
   if (current.status === "failed" && document.activeElement === document.body)
     $button?.focus({ preventScroll: true });
-  if (current.status === "sent") confirm();
+  if (current.status === "sent") showConfirmation();
 }
 
 /** Covers the page; the one way out is the button. */
-function confirm() {
+function showConfirmation() {
   document.documentElement.classList.add("is-sent");
   if (!$sent.open) $sent.showModal();
   $sent.querySelector("h1")?.focus();
@@ -59,57 +66,58 @@ function confirm() {
  * React's root is an element that the page does not have: nobody else can touch it. React dies where somebody wraps what it
  * shows in the page; it then begins anew, unless it failed before it had shown anything.
  */
-function say(props: FormProps) {
+function renderMessages(props: FormProps) {
   let isWell = false;
   const onShown = () => {
     isWell = true;
   };
   const onUncaughtError = (error: unknown) => {
-    if (!isWell) return crash(error);
+    if (!isWell) return showCrash(error);
     console.warn("What the form says was taken from it", error);
     for (const $place of $form.querySelectorAll("[data-place]")) $place.replaceChildren();
-    say(props);
+    renderMessages(props);
   };
   createRoot(document.createElement("div"), { onUncaughtError }).render(
-    <Words {...props} onShown={onShown} />,
+    <FormMessages {...props} onShown={onShown} />,
   );
 }
 
 /** Shows the crash notice with what was typed, to be copied; never while a message is under way, nor once it was sent. */
-function crash(error: unknown) {
+function showCrash(error: unknown) {
   console.error("The contact form failed", error);
   $island.hidden = true;
   effect(() => {
-    const { status } = state.value;
+    const { status } = formState.value;
     if (status === "sent") return showNotice("none");
     if (status === "sending") return showNotice("waiting");
     showNotice("crash");
     const $text = document.querySelector<HTMLTextAreaElement>("[data-notices] textarea");
-    const typed = composeLetter(readFields($form));
+    const typed = composeEmail(readFields($form));
     if (typed && $text) $text.value = typed;
     else $text?.parentElement?.remove();
   });
 }
 
 /** Marks the form as ready, and does what its visitor pressed before. */
-function takeOver(props: FormProps) {
+function resumeAttempt(props: FormProps) {
   const { early } = $form.dataset;
   $form.dataset.ready = "";
   $island.dataset.hydrated = "";
   delete $form.dataset.early;
   showNotice("none");
-  const isRefused = early !== undefined && early !== "submit" && refuse($form, props.texts);
+  const isRefused =
+    early !== undefined && early !== "submit" && refuseIfInvalid($form, props.texts);
   if (early && early !== "typed" && !isRefused)
     $form.querySelector<HTMLElement>("[type=submit]")?.click();
 }
 
 try {
   const props: FormProps = JSON.parse($island.dataset.props ?? "");
-  listen(props);
-  $sent.addEventListener("close", confirm); // where `closedby` is unknown, Escape closes it
-  say(props);
-  effect(show);
-  takeOver(props);
+  listenToForm(props);
+  $sent.addEventListener("close", showConfirmation); // where `closedby` is unknown, Escape closes it
+  renderMessages(props);
+  effect(showState);
+  resumeAttempt(props);
 } catch (error) {
-  crash(error);
+  showCrash(error);
 }

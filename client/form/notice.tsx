@@ -5,7 +5,7 @@ import type { FormProps } from "./state.ts";
 export const Spinner = () => <span className="spinner" aria-hidden="true" />;
 
 /** Something is wrong; words beside it say what. */
-export const Alert = () => (
+export const AlertIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <circle cx="12" cy="12" r="10" />
     <path d="M12 7v6m0 4v.01" />
@@ -15,7 +15,7 @@ export const Alert = () => (
 /** A notice that something failed, with phone and e-mail beneath it. */
 export const Notice = ({ links, children }: PropsWithChildren<Pick<FormProps, "links">>) => (
   <div className="notice">
-    <Alert />
+    <AlertIcon />
     {children}
     <p>
       <a className="touch-link" href={links.phone.href}>

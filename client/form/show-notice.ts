@@ -6,7 +6,7 @@ export function showNotice(name: "waiting" | "unreachable" | "crash" | "none") {
 }
 
 /** Says that the form's script did not come, where its button was pressed before. */
-export function giveUp($form: HTMLElement) {
+export function reportMissingScript($form: HTMLElement) {
   if (!("early" in $form.dataset)) return;
   delete $form.dataset.early;
   showNotice("unreachable");

@@ -3,26 +3,26 @@
 import { signal } from "@preact/signals-react";
 import type { FormTexts } from "../../content/schema.ts";
 import {
-  type Fields,
+  type FormValues,
   fullName,
-  isPresent,
+  hasVisibleText,
   type RequiredField,
   readFields,
   requiredFields,
-  withoutUnseen,
+  stripInvisible,
 } from "./payload.ts";
-import { send } from "./send.ts";
+import { sendRequest } from "./send.ts";
 
 // biome-ignore format: a list of names
 /** The texts that the browser's script says; all others stand in the page. */
-export const saidTexts = [
+export const scriptTextKeys = [
   "error", "missing", "missingConsent", "malformedEmail", "toMend", "kept", "openMail", "mailSubject", "pasteHint",
   "sending", "firstName", "lastName", "email", "message", "privacy", "privacyLink",
 ] as const;
 
 /** What the page gives the form's script. */
 export interface FormProps {
-  texts: Pick<FormTexts, (typeof saidTexts)[number]>;
+  texts: Pick<FormTexts, (typeof scriptTextKeys)[number]>;
   endpoint: string;
   links: { email: string; phone: { text: string; href: string } };
 }
@@ -34,13 +34,14 @@ type FormState =
   | { status: "idle" | "sending" | "sent" | "failed" }
   | { status: "invalid"; errors: FieldErrors };
 
-export const state = signal<FormState>({ status: "idle" });
+export const formState = signal<FormState>({ status: "idle" });
 
-const isSendingOrSent = () => state.value.status === "sending" || state.value.status === "sent";
+const isSendingOrSent = () =>
+  formState.value.status === "sending" || formState.value.status === "sent";
 
 /** Checks the form and sends it, unless it is being sent or was sent. */
 export async function submit($form: HTMLFormElement, { endpoint, texts }: FormProps) {
-  if (isSendingOrSent() || refuse($form, texts)) return;
+  if (isSendingOrSent() || refuseIfInvalid($form, texts)) return;
   const fields = readFields($form);
   try {
     if (fields.hp) {
@@ -48,20 +49,20 @@ export async function submit($form: HTMLFormElement, { endpoint, texts }: FormPr
       fieldOf($form, "hp").value = "";
       throw new Error("The hidden field was filled");
     }
-    state.value = { status: "sending" };
-    await send(endpoint, { name: fullName(fields), ...fields, t0: sendTimeOf(fields) });
+    formState.value = { status: "sending" };
+    await sendRequest(endpoint, { name: fullName(fields), ...fields, t0: sendTimeOf(fields) });
     $form.reset();
-    state.value = { status: "sent" };
+    formState.value = { status: "sent" };
   } catch (error) {
     console.error(error);
-    state.value = { status: "failed" };
+    formState.value = { status: "failed" };
   }
 }
 
 const sendTimes = new Map<string, number>();
 
 /** When these fields were first sent: an endpoint that was too slow can tell that a message comes twice. */
-function sendTimeOf(fields: Fields): number {
+function sendTimeOf(fields: FormValues): number {
   const message = JSON.stringify(fields);
   const time = sendTimes.get(message) ?? Date.now();
   sendTimes.set(message, time);
@@ -69,7 +70,7 @@ function sendTimeOf(fields: Fields): number {
 }
 
 /** Shows what is wrong with the form, all of it at once, and focuses the first field; tells whether anything is. */
-export function refuse($form: HTMLFormElement, texts: FormProps["texts"]): boolean {
+export function refuseIfInvalid($form: HTMLFormElement, texts: FormProps["texts"]): boolean {
   cleanEmail($form);
   const faults = requiredFields.flatMap((name) => {
     const error = errorOf(fieldOf($form, name), texts);
@@ -77,21 +78,22 @@ export function refuse($form: HTMLFormElement, texts: FormProps["texts"]): boole
   });
   const [first] = faults;
   if (!first || isSendingOrSent()) return false;
-  state.value = { status: "invalid", errors: Object.fromEntries(faults) };
+  formState.value = { status: "invalid", errors: Object.fromEntries(faults) };
   fieldOf($form, first[0]).focus();
   return true;
 }
 
 /** Takes a field's error away, or changes it, as the visitor types. */
 export function updateError($field: HTMLInputElement, texts: FormProps["texts"]): void {
-  const current = state.value;
+  const current = formState.value;
   const name = $field.name as RequiredField;
   if (current.status !== "invalid" || !current.errors[name]) return;
   const errors = { ...current.errors };
   const error = errorOf($field, texts);
   if (error) errors[name] = error;
   else delete errors[name];
-  state.value = Object.keys(errors).length > 0 ? { status: "invalid", errors } : { status: "idle" };
+  formState.value =
+    Object.keys(errors).length > 0 ? { status: "invalid", errors } : { status: "idle" };
 }
 
 const fieldOf = ($form: HTMLFormElement, name: string) =>
@@ -100,13 +102,13 @@ const fieldOf = ($form: HTMLFormElement, name: string) =>
 /** In the field itself, as browsers judge what stands there. */
 export function cleanEmail($form: HTMLFormElement): void {
   const $email = fieldOf($form, "email");
-  const clean = withoutUnseen($email.value);
+  const clean = stripInvisible($email.value);
   if ($email.value !== clean) $email.value = clean;
 }
 
 /** The message for an invalid or blank field. */
 function errorOf({ name, value, checked, validity }: HTMLInputElement, texts: FormProps["texts"]) {
   if (name === "privacy") return checked ? undefined : texts.missingConsent;
-  if (!isPresent(value)) return texts.missing;
+  if (!hasVisibleText(value)) return texts.missing;
   return validity.valid ? undefined : texts.malformedEmail;
 }

@@ -3,16 +3,16 @@ import type { FieldPath } from "../content.ts";
 
 /** A text and the path of the field it stands in. */
 export interface TextField {
-  at: FieldPath;
+  fieldPath: FieldPath;
   text: string;
 }
 
 /** Every text in front matter, in its order. */
-export function listTextFields(value: unknown, at: FieldPath = []): TextField[] {
-  if (typeof value === "string") return [{ at, text: value }];
+export function listTextFields(value: unknown, fieldPath: FieldPath = []): TextField[] {
+  if (typeof value === "string") return [{ fieldPath, text: value }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    listTextFields(item, [...at, Array.isArray(value) ? Number(key) : key]),
+    listTextFields(item, [...fieldPath, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
@@ -30,12 +30,12 @@ const link = /\[([^\s[\]][^[\]]*)\]\(((?:[^()]|\([^()]*\))+)\)/;
 export const splitLinks = (text: string): string[] => text.split(link);
 
 /** A text with its links' words alone. */
-export const withoutLinks = (text: string): string => text.replace(new RegExp(link, "g"), "$1");
+export const stripLinks = (text: string): string => text.replace(new RegExp(link, "g"), "$1");
 
 /** Every text in front matter that visitors read. */
-export const listReadFields = (data: unknown): TextField[] =>
+export const listVisibleTexts = (data: unknown): TextField[] =>
   listTextFields(data).filter(
-    ({ at }) => !fieldsWithoutWords.has(String(at[0])) && !isReference(at),
+    ({ fieldPath }) => !fieldsWithoutWords.has(String(fieldPath[0])) && !isReference(fieldPath),
   );
 
 /** The value at a path, if any. */

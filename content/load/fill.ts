@@ -7,15 +7,15 @@ import {
   formatCapital,
   formatFigure,
   formatMetres,
+  formatSeat,
   parkingSpaces,
-  seatLine,
   tankBags,
   tieUnits,
 } from "../format.ts";
 import type { Language } from "../languages.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { listTextFields, valueAt } from "./fields.ts";
-import { search } from "./read.ts";
+import { reportMatches } from "./read.ts";
 
 /** What a text may name in braces, as it is printed in one language. */
 export type Values = ReadonlyMap<string, string>;
@@ -46,7 +46,7 @@ const printers = new Map<string, Printer[1]>([
   ["tankBags", ({ machine }) => String(tankBags(machine))],
   ["tankKilos", ({ machine, language }) => formatFigure({ value: machine.tankQuintals.value * 100, grouped: true }, language)],
   ["modelNote", ({ machine, language }) => machine.model?.note[language] ?? ""],
-  ["seat", ({ company, language }) => seatLine(company, language)],
+  ["seat", ({ company, language }) => formatSeat(company, language)],
   ["shareCapital", ({ company, language }) => formatCapital(company.shareCapital, language)],
   ["agencyName", ({ company }) => company.agency?.name],
   ["nearCity", ({ company, language }) => company.seat.near[language]],
@@ -63,7 +63,7 @@ const printers = new Map<string, Printer[1]>([
 ]);
 
 /** The values of one language; stand-ins if company.md or machine.md has problems. */
-export function valuesFor(
+export function createValues(
   company: Company | undefined,
   machine: Machine | undefined,
   language: Language,
@@ -78,9 +78,9 @@ export function valuesFor(
 }
 
 /** Fills the body and, where they are valid, the fields of a text. A number in words gets a capital where it begins a text; a name does not. */
-export function fill<Fields>(source: SourceFile, valid: Fields, values: Values) {
+export function fillValues<Fields>(source: SourceFile, valid: Fields, values: Values) {
   const fillText = (text: string, encode = (value: string) => value) =>
-    text.replace(placeholder, (whole, name: string, offset: number) => {
+    text.replace(valueInBraces, (whole, name: string, offset: number) => {
       const value = values.get(name);
       if (value === undefined) return whole;
       const isFigure = figureNames.some((known) => known === name);
@@ -88,10 +88,10 @@ export function fill<Fields>(source: SourceFile, valid: Fields, values: Values) 
       return encode(isFirstWord ? value.charAt(0).toUpperCase() + value.slice(1) : value);
     });
   const fields = structuredClone(valid);
-  for (const { at, text } of listTextFields(valid)) {
-    const parent = valueAt(fields, at.slice(0, -1)) as Record<PropertyKey, string>;
+  for (const { fieldPath, text } of listTextFields(valid)) {
+    const parent = valueAt(fields, fieldPath.slice(0, -1)) as Record<PropertyKey, string>;
     const filled = fillText(text);
-    parent[at.at(-1) ?? ""] = at.length > 1 ? tieUnits(filled) : filled; // metadata keeps plain spaces
+    parent[fieldPath.at(-1) ?? ""] = fieldPath.length > 1 ? tieUnits(filled) : filled; // metadata keeps plain spaces
   }
   const body = tieUnits(fillText(source.body, escapeMarkdown));
   const problems = [...checkNames(source, values), ...checkBraces(source, values)];
@@ -100,7 +100,7 @@ export function fill<Fields>(source: SourceFile, valid: Fields, values: Values) 
 
 /** Unknown names in braces. */
 const checkNames = (source: SourceFile, values: Values): Problem[] =>
-  search(source, placeholder, ([whole, name = ""], field) => {
+  reportMatches(source, valueInBraces, ([whole, name = ""], field) => {
     if (values.has(name)) return undefined;
     if (name === "tankMass")
       return {
@@ -122,15 +122,19 @@ const checkNames = (source: SourceFile, values: Values): Problem[] =>
 
 /** Known names in brackets, and any in two pairs of braces. */
 const checkBraces = (source: SourceFile, values: Values): Problem[] =>
-  search(source, /\[(\w+)\](?!\()|\{\{\s*(\w+)\s*\}\}/g, ([whole, bracketed = "", doubled]) => {
-    if (!doubled && !values.has(bracketed)) return undefined;
-    return {
-      message: `Visitors would see ${whole} as it stands here.`,
-      fix: `A value is named in one pair of braces: {${doubled ?? bracketed}}.`,
-    };
-  });
+  reportMatches(
+    source,
+    /\[(\w+)\](?!\()|\{\{\s*(\w+)\s*\}\}/g,
+    ([whole, bracketed = "", doubled]) => {
+      if (!doubled && !values.has(bracketed)) return undefined;
+      return {
+        message: `Visitors would see ${whole} as it stands here.`,
+        fix: `A value is named in one pair of braces: {${doubled ?? bracketed}}.`,
+      };
+    },
+  );
 
-const placeholder = /(?<!\{)\{([^{}\n]+)\}(?!\})/g;
+const valueInBraces = /(?<!\{)\{([^{}\n]+)\}(?!\})/g;
 
 /** Joins lines and escapes Markdown's marks; "_" within a word is none. */
 export const escapeMarkdown = (value: string): string =>

@@ -5,11 +5,11 @@ import type { PageText, SourceFile } from "../content.ts";
 import { type Language, languages } from "../languages.ts";
 import { isPageName, pageNames, pages } from "../pages/index.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
-import { englishAddressPattern, href, isReserved, listRoutes } from "../routes.ts";
+import { englishAddressPattern, href, isReservedAddress, listRoutes } from "../routes.ts";
 import { groupsOf, isOptional, schemaOf } from "../schema.ts";
 import { listTextFields, splitLinks } from "./fields.ts";
-import { meaningOf } from "./meaning.ts";
-import { placeOfField, problemsAt } from "./read.ts";
+import { fieldMetaAt } from "./meaning.ts";
+import { locateField, problemsAt } from "./read.ts";
 
 /** Pages by their address, with the ids of their headings; files of static/ have no language. */
 type Targets = Map<string, Target>;
@@ -33,11 +33,13 @@ function listLinks({ name, source, fields, outline }: PageText) {
     place: () => ({ file, line }),
   }));
   const schema = schemaOf(name);
-  const prose = listTextFields(fields).filter(({ at }) => meaningOf(schema, at).takesLinks);
-  const inFields = prose.flatMap(({ at, text }) =>
+  const prose = listTextFields(fields).filter(
+    ({ fieldPath }) => fieldMetaAt(schema, fieldPath).takesLinks,
+  );
+  const inFields = prose.flatMap(({ fieldPath, text }) =>
     splitLinks(text)
       .filter((_, index) => index % 3 === 2)
-      .map((link) => ({ link, place: () => placeOfField(source, at) })),
+      .map((link) => ({ link, place: () => locateField(source, fieldPath) })),
   );
   return [...inBody, ...inFields];
 }
@@ -71,10 +73,11 @@ function addressOf({ name, language, source: { fields } }: PageText): string {
 }
 
 /** Addresses outside this site: a host, a mailbox or a telephone. */
-const elsewhere = /^(https:\/\/[^\s/?#]|mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]|tel:\+?[\d() .-]*\d$)/;
+const outsideAddress =
+  /^(https:\/\/[^\s/?#]|mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]|tel:\+?[\d() .-]*\d$)/;
 
 function checkLink(link: string, text: PageText, targets: Targets): ProblemText | undefined {
-  if (elsewhere.test(link)) return undefined;
+  if (outsideAddress.test(link)) return undefined;
   const [path = "", anchor] = link.split("#");
   const address = path || addressOf(text);
   const target = targets.get(querystring.unescape(address)); // decodeURI would throw
@@ -121,7 +124,7 @@ export function checkAddresses(texts: readonly PageText[]): Problem[] {
 }
 
 /** Names in company.md's navigation that no page has, and redirects that hosts would not obey or that lead nowhere. */
-export function checkCompany(
+export function checkNavigationAndRedirects(
   { source, fields }: { source?: SourceFile; fields?: Company | undefined },
   texts: readonly PageText[],
   staticFiles: readonly string[],
@@ -134,7 +137,10 @@ export function checkCompany(
       problemsAt(source, ["navigation", index], checkPageName(name, texts)),
     ),
     ...Object.entries(redirects).flatMap(([from, to]) => {
-      const checks = [checkOldAddress(from, targets), checkNewAddress(to, targets, redirects)];
+      const checks = [
+        checkRedirectSource(from, targets),
+        checkRedirectTarget(to, targets, redirects),
+      ];
       return problemsAt(source, ["redirects", from], ...checks);
     }),
   ];
@@ -154,7 +160,7 @@ function checkPageName(name: string, texts: readonly PageText[]): ProblemText | 
 /** Files that the build writes beside pages and assets. */
 const builtFiles = /^\/(_headers|_redirects|(robots|licences)\.txt|sitemap\.xml)$/;
 
-function checkOldAddress(from: string, targets: Targets): ProblemText | undefined {
+function checkRedirectSource(from: string, targets: Targets): ProblemText | undefined {
   if (!/^(\/[\w~-][\w.~-]*)+$/.test(from)) {
     const fix =
       "Write it from its first slash on, without a slash at its end, in letters without accents, digits and - _ . ~, as in /vecchia-pagina.html. Hosts read accents, % and what stands behind a ? differently: only the host's own settings lead such an address on.";
@@ -162,11 +168,11 @@ function checkOldAddress(from: string, targets: Targets): ProblemText | undefine
   }
   const page = from.replace(/\/index\.html$/, "") || "/";
   const isFree = !targets.has(from) && !targets.has(page) && !builtFiles.test(from);
-  if (isFree && !isReserved(from)) return undefined;
+  if (isFree && !isReservedAddress(from)) return undefined;
   return { message: `The site answers at ${from} itself.`, fix: "Take this line out." };
 }
 
-function checkNewAddress(to: string, targets: Targets, redirects: object) {
+function checkRedirectTarget(to: string, targets: Targets, redirects: object) {
   const [path = "", anchor] = to.split("#");
   const target = targets.get(path);
   if (target && path) return checkAnchor(path, anchor, target);
@@ -177,7 +183,7 @@ function checkNewAddress(to: string, targets: Targets, redirects: object) {
 function checkTaken(address: string, owner: string | undefined): ProblemText | undefined {
   const fix = "Choose an address of its own.";
   if (owner) return { message: `${owner} has the same address, ${address}.`, fix };
-  if (!isReserved(address)) return undefined;
+  if (!isReservedAddress(address)) return undefined;
   return { message: `Hosts answer at ${address} by themselves.`, fix };
 }
 

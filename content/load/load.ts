@@ -10,8 +10,8 @@ import {
   origin,
   storageSchema,
 } from "../company.ts";
-import type { Content, FieldPlace, PageText, SourceFile } from "../content.ts";
-import { leftBehind } from "../files.ts";
+import type { Content, FieldLocation, PageText, SourceFile } from "../content.ts";
+import { junkFileName } from "../files.ts";
 import { type Language, languages } from "../languages.ts";
 import { isPageName, pageNames } from "../pages/index.ts";
 import type { Problem, Result } from "../problem.ts";
@@ -22,15 +22,15 @@ import {
   type Group,
   groupsOf,
   isOptional,
-  placesSchema,
+  picturePositionsSchema,
   schemaOf,
 } from "../schema.ts";
 import { listTextFields, valueAt } from "./fields.ts";
-import { fill, type Values, valuesFor } from "./fill.ts";
-import { checkAddresses, checkCompany, checkMarkdownLinks } from "./links.ts";
+import { createValues, fillValues, type Values } from "./fill.ts";
+import { checkAddresses, checkMarkdownLinks, checkNavigationAndRedirects } from "./links.ts";
 import { checkMedia, checkPictures, hasModel, listCrops, listPictureNames } from "./media.ts";
 import { outlineOf } from "./outline.ts";
-import { placeOfField, problemsAt, readSource } from "./read.ts";
+import { locateField, problemsAt, readSource } from "./read.ts";
 import { listPairs, readReviews } from "./translations.ts";
 import {
   checkBody,
@@ -57,7 +57,7 @@ export function loadContent(
   const shared = loadShared(root, environment);
   const { company, machine, storage, reviews, places } = shared;
   const results = languages.flatMap((language) => {
-    const values = valuesFor(company.fields, machine.fields, language);
+    const values = createValues(company.fields, machine.fields, language);
     return listContentFiles(root).map((file) => loadText(root, language, file, values));
   });
   const texts = results.flatMap(({ value }) => value ?? []);
@@ -67,7 +67,7 @@ export function loadContent(
     ...pictured.problems,
     ...checkFiles(root, texts, staticFiles),
     ...(company.fields && machine.fields ? texts.flatMap(checkLengths) : []),
-    ...checkCompany(company, texts, staticFiles),
+    ...checkNavigationAndRedirects(company, texts, staticFiles),
   ];
   if (
     !company.fields ||
@@ -85,13 +85,15 @@ export function loadContent(
     ...arrange(texts),
     sources,
     crops: pictured.crops,
-    places: places.fields,
+    positions: places.fields,
     isStaging: isStaging(company.fields, company.written?.siteUrl),
     samples: sources
       .flatMap(listSamples)
       .filter(({ field }) => field !== "model" || machine.fields?.model),
-    missingKeys: texts.flatMap(listMissingKeys),
-    stale: listPairs(sources).filter(({ name, digest }) => reviews.value?.get(name) !== digest),
+    missingTexts: texts.flatMap(listMissingKeys),
+    staleTranslations: listPairs(sources).filter(
+      ({ name, digest }) => reviews.value?.get(name) !== digest,
+    ),
   };
   return { value, problems };
 }
@@ -102,7 +104,7 @@ const loadShared = (root: string, environment: NodeJS.ProcessEnv) => ({
   machine: loadMachine(root),
   storage: loadFile(root, "storage.md", storageSchema),
   reviews: readReviews(root),
-  places: loadFile(root, "media/places.md", placesSchema),
+  places: loadFile(root, "media/places.md", picturePositionsSchema),
 });
 
 /** Reads machine.md. What it says of a model counts only while media/ has one: else no page mentions it. */
@@ -168,21 +170,21 @@ function loadFile<Schema extends z.ZodType>(
   return { source, written, fields, problems: [...doubtful, ...invalid, ...unfilled] };
 }
 
-const ownFiles = ["site", ...pageNames].map((name) => `${name}.md`);
+const fixedFiles = ["site", ...pageNames].map((name) => `${name}.md`);
 
 /** What lies in both languages' folders; what editors and systems leave there is no text. */
 const listTexts = (root: string) =>
   languages.flatMap((language) => {
     const folder = path.join(root, language);
     const names = existsSync(folder) ? readdirSync(folder) : []; // the fixed files are each reported as missing
-    const found = names.filter((name) => !leftBehind.test(name)).sort();
+    const found = names.filter((name) => !junkFileName.test(name)).sort();
     return found.map((name) => ({ language, name }));
   });
 
 /** The fixed files, and every article found in either language. */
 function listContentFiles(root: string): string[] {
   const found = listTexts(root).map(({ name }) => name);
-  return [...new Set([...ownFiles, ...found.filter(isPageFile)])];
+  return [...new Set([...fixedFiles, ...found.filter(isPageFile)])];
 }
 
 /** Not a shared file's, as pairs of texts are told apart by name alone, nor the list's. */
@@ -208,7 +210,7 @@ function loadText(root: string, language: Language, file: string, values: Values
   const { name } = path.parse(file);
   const { source, fields: valid, problems } = loadFile(root, `${language}/${file}`, schemaOf(name));
   if (!source) return { problems };
-  const { problems: unknown, body, ...filled } = fill(source, valid, values);
+  const { problems: unknown, body, ...filled } = fillValues(source, valid, values);
   const fields = (filled.fields ?? {}) as PageText["fields"];
   const outline = outlineOf(source, body);
   const value: PageText = { kind: kindOf(name), name, language, source, fields, body, outline };
@@ -273,22 +275,22 @@ const dictionaryOf = (texts: readonly PageText[]) =>
   ) as Dictionary;
 
 /** Notes, say of renders, go with what they speak of; null is what YAML reads where only the text was taken out. */
-const mayBeLeftOut = (group: Group, key: string): boolean =>
+const isOptionalText = (group: Group, key: string): boolean =>
   fieldsOf(group)[key]?.safeParse(null).success === true;
 
 /** Texts of the dictionary that a file lacks: pages show their keys. */
-const listMissingKeys = (text: PageText): FieldPlace[] =>
+const listMissingKeys = (text: PageText): FieldLocation[] =>
   groupsOf(text.name)
     .filter((group) => text.fields[group] || !isOptional(group))
     .flatMap((group) =>
       Object.keys(fieldsOf(group))
-        .filter((key) => !mayBeLeftOut(group, key))
+        .filter((key) => !isOptionalText(group, key))
         .filter((key) => valueAt(text.fields, [group, key]) === undefined)
-        .map((key) => placeOfField(text.source, [group, key])),
+        .map((key) => locateField(text.source, [group, key])),
     );
 
 /** Fields that are declared to hold invented values, unless the environment states others. */
-const listSamples = (source: SourceFile): FieldPlace[] =>
+const listSamples = (source: SourceFile): FieldLocation[] =>
   listTextFields(source.fields.sample)
     .filter(({ text }) => !source.variables?.has(text))
-    .map(({ text }) => placeOfField(source, text.split(".")));
+    .map(({ text }) => locateField(source, text.split(".")));

@@ -1,9 +1,9 @@
 // What a schema says of a field beside its form.
 import { z } from "zod";
 import type { FieldPath } from "../content.ts";
-import type { Meaning } from "../shapes.ts";
+import type { FieldMeta } from "../shapes.ts";
 
-type Shape = z.core.JSONSchema.BaseSchema & Meaning;
+type Shape = z.core.JSONSchema.BaseSchema & FieldMeta;
 
 const shapes = new WeakMap<z.ZodType, Shape>();
 
@@ -30,7 +30,7 @@ function shapesAlong(schema: z.ZodType, path: FieldPath): Shape[] {
 }
 
 /** Whether a field takes links, or how phones show its picture. */
-export const meaningOf = (schema: z.ZodType, path: FieldPath): Meaning =>
+export const fieldMetaAt = (schema: z.ZodType, path: FieldPath): FieldMeta =>
   shapesAlong(schema, path).at(-1) ?? {};
 
 /** The description of a field's schema, or of the group it stands in. */

@@ -2,15 +2,15 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Crop, FieldPath, PageText } from "../content.ts";
-import { leftBehind, readPart } from "../files.ts";
+import { junkFileName, readBytes } from "../files.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { schemaOf } from "../schema.ts";
-import { focusForm } from "../shapes.ts";
+import { focusPattern } from "../shapes.ts";
 import { listTextFields, valueAt } from "./fields.ts";
-import { meaningOf } from "./meaning.ts";
+import { fieldMetaAt } from "./meaning.ts";
 import { problemsAt } from "./read.ts";
 
-const pictureForm = /^[a-z0-9-]+$/;
+const pictureNamePattern = /^[a-z0-9-]+$/;
 const pictureFix = "Use small letters, digits and hyphens, as in garden-centre.jpg.";
 const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
@@ -28,7 +28,7 @@ export const touchMedia = {
 };
 const touchFiles = Object.values(touchMedia);
 /** Files of `media/` that pages show as they are. */
-export const fixedMedia = [...films, "drawings.svg", logoFile, ...modelFiles, ...touchFiles];
+export const unconvertedMedia = [...films, "drawings.svg", logoFile, ...modelFiles, ...touchFiles];
 
 /** Paths on disk of every picture and drawing that is not too large to read. */
 export const listOriginals = (root: string): string[] =>
@@ -46,10 +46,10 @@ export const hasModel = (root: string): boolean =>
   modelFiles.every((name) => existsSync(path.join(root, "media", name)));
 
 /** Megabytes; a parser of XML takes ten, and a phone in a yard loads a model over a mobile line. */
-const most = (file: string) =>
+const maxMegabytes = (file: string) =>
   ({ ".svg": 5, ".glb": 3, ".usdz": 5 })[path.extname(file).toLowerCase()] ?? 500;
 const isTooLarge = (root: string, file: string) =>
-  statSync(path.join(root, "media", file)).size > most(file) * 1e6;
+  statSync(path.join(root, "media", file)).size > maxMegabytes(file) * 1e6;
 
 /** Names that texts may use; those of files of a wrong kind too, which checkMedia reports already. */
 export const listPictureNames = (root: string): Set<string> =>
@@ -57,7 +57,8 @@ export const listPictureNames = (root: string): Set<string> =>
 
 const nameOf = (file: string) => path.parse(file).name;
 
-const listPictures = (root: string) => listMedia(root).filter((file) => !fixedMedia.includes(file));
+const listPictures = (root: string) =>
+  listMedia(root).filter((file) => !unconvertedMedia.includes(file));
 
 function listMedia(root: string): string[] {
   const folder = path.join(root, "media");
@@ -65,7 +66,7 @@ function listMedia(root: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ name }) => name)
-    .filter((name) => !leftBehind.test(name))
+    .filter((name) => !junkFileName.test(name))
     .filter((name) => !/^(places\.md|README\.md)$/.test(name))
     .sort();
 }
@@ -82,7 +83,10 @@ export function checkMedia(root: string): Problem[] {
   const missingModel = modelFiles.filter((name) => !files.includes(name));
   if (missingModel.length === 1) missing.push(...missingModel);
   const problems = [
-    ...files.map((file, index) => ({ file, text: checkFile(root, file, files.slice(0, index)) })),
+    ...files.map((file, index) => ({
+      file,
+      text: checkMediaFile(root, file, files.slice(0, index)),
+    })),
     ...missing.map((file) => ({
       file,
       text: { message, fix: modelFiles.includes(file) ? fixModel : fix },
@@ -93,13 +97,13 @@ export function checkMedia(root: string): Problem[] {
   );
 }
 
-function checkFile(root: string, file: string, others: string[]): ProblemText | undefined {
+function checkMediaFile(root: string, file: string, others: string[]): ProblemText | undefined {
   if (isTooLarge(root, file))
     return {
-      message: `This file has more than ${most(file)} MB.`,
+      message: `This file has more than ${maxMegabytes(file)} MB.`,
       fix: "Export it smaller: a film as content/README.md says, a model as media/README.md says, a picture as JPEG.",
     };
-  if (films.includes(file)) return checkFilm(file, readPart(path.join(root, "media", file), 100));
+  if (films.includes(file)) return checkFilm(file, readBytes(path.join(root, "media", file), 100));
   const name = nameOf(file);
   if (file === logoFile || modelFiles.includes(file)) return undefined;
   if (name === "logo")
@@ -112,7 +116,7 @@ function checkFile(root: string, file: string, others: string[]): ProblemText | 
       message: "Pages cannot show this kind of file.",
       fix: `Export a picture as ${name}.jpg (or .png, .webp, .avif, .tif, .svg), the film as film.mp4, and as film.webm if you have it, the model as machine.glb and machine.usdz; take anything else out of this folder.`,
     };
-  if (!pictureForm.test(name))
+  if (!pictureNamePattern.test(name))
     return { message: "The name of this picture would break its address.", fix: pictureFix };
   const other = others.find((each) => nameOf(each) === name && pictureKinds.test(each));
   if (!other) return undefined;
@@ -140,8 +144,8 @@ export function checkFilm(name: string, bytes: Buffer): ProblemText | undefined 
 export const checkPictures = (texts: readonly PageText[], names: ReadonlySet<string>): Problem[] =>
   texts.flatMap(({ source, outline }) => [
     ...listTextFields(source.fields)
-      .filter(({ at, text }) => isPictureName(at) && !names.has(text))
-      .flatMap(({ at, text }) => problemsAt(source, at, missingPicture(text, names))),
+      .filter(({ fieldPath, text }) => isPictureName(fieldPath) && !names.has(text))
+      .flatMap(({ fieldPath, text }) => problemsAt(source, fieldPath, missingPicture(text, names))),
     ...outline.pictures
       .filter(({ name }) => !names.has(name))
       .map(({ name, line }) => ({ file: source.file, line, ...missingPicture(name, names) })),
@@ -163,8 +167,8 @@ export function listCrops(texts: readonly PageText[]) {
         }),
       );
     const [left = 50, top = 50] = (focus || "50% 50%").split(" ").map(Number.parseFloat);
-    const forPhones = phones === "crop" || crops.get(file)?.forPhones === true;
-    crops.set(file, { focus: [left / 100, top / 100], forPhones });
+    const hasPhoneCrop = phones === "crop" || crops.get(file)?.hasPhoneCrop === true;
+    crops.set(file, { focus: [left / 100, top / 100], hasPhoneCrop });
   }
   return { crops, problems };
 }
@@ -172,13 +176,13 @@ export function listCrops(texts: readonly PageText[]) {
 /** Pictures that a text shows; a focus in another form is refused by the schema. */
 const listShown = ({ source, name }: PageText) =>
   listTextFields(source.fields)
-    .filter(({ at }) => at.at(-1) === "file")
-    .map(({ at, text: file }) => {
-      const { phones } = meaningOf(schemaOf(name), at.slice(0, -1));
-      const focus = String(valueAt(source.fields, [...at.slice(0, -1), "focus"]) ?? "");
-      return { source, at, file, phones, focus };
+    .filter(({ fieldPath }) => fieldPath.at(-1) === "file")
+    .map(({ fieldPath, text: file }) => {
+      const { phones } = fieldMetaAt(schemaOf(name), fieldPath.slice(0, -1));
+      const focus = String(valueAt(source.fields, [...fieldPath.slice(0, -1), "focus"]) ?? "");
+      return { source, at: fieldPath, file, phones, focus };
     })
-    .filter(({ focus }) => focus === "" || focusForm.test(focus));
+    .filter(({ focus }) => focus === "" || focusPattern.test(focus));
 
 const isPictureName = (at: FieldPath) =>
   at.at(-1) === "file" || (at.length === 1 && at[0] === "image");
@@ -188,8 +192,8 @@ function missingPicture(name: string, names: ReadonlySet<string>): ProblemText {
   const stem = path.win32.parse(name).name.toLowerCase(); // takes both slashes
   if (names.has(stem))
     return { message, fix: `Write ${stem}: neither folder nor ending, and small letters.` };
-  if (!pictureForm.test(stem)) return { message, fix: pictureFix };
+  if (!pictureNamePattern.test(stem)) return { message, fix: pictureFix };
   const put = `Put ${stem}.jpg (or .png, .svg …) into content/media/ and write ${stem}.`;
-  const sound = [...names].filter((known) => pictureForm.test(known));
+  const sound = [...names].filter((known) => pictureNamePattern.test(known));
   return { message, fix: didYouMean(stem, sound) + put };
 }

@@ -1,8 +1,8 @@
 // Lists headings, links and pictures of a Markdown body, and what visitors would see of its signs.
 import { Lexer, Parser, type Token, Tokenizer, type Tokens } from "marked";
 import type { Outline, SourceFile } from "../content.ts";
-import { count, type ProblemText } from "../problem.ts";
-import { withoutLinks } from "./fields.ts";
+import { type ProblemText, pluralize } from "../problem.ts";
+import { stripLinks } from "./fields.ts";
 import { storageTable } from "./fill.ts";
 
 /** Lists what a filled body holds. */
@@ -10,7 +10,7 @@ export function outlineOf(source: SourceFile, body: string): Outline {
   const found: Outline = { anchors: [], links: [], pictures: [], storageTables: [], problems: [] };
   const { file, bodyLine } = source;
   try {
-    visitTokens(lex(body), bodyLine, createCollector(found, file));
+    visitTokens(lexMarkdown(body), bodyLine, createCollector(found, file));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // marked and visitTokens recurse: deep nesting overflows the stack
@@ -71,7 +71,7 @@ class PlainTokenizer extends Tokenizer {
 }
 
 /** The tokens of a body. Its line breaks are shown: clauses and postal addresses come in lines. */
-export const lex = (body: string): Token[] =>
+export const lexMarkdown = (body: string): Token[] =>
   Lexer.lex(body, { gfm: true, breaks: true, tokenizer: new PlainTokenizer() });
 
 /** Gives what adds one token after the other to an outline. */
@@ -88,23 +88,23 @@ function createCollector(outline: Outline, file: string): Visit {
     for (const [below, row] of rows.entries()) report(checkRow(row, rows[0]), below);
     const hasWords = /^(heading|paragraph)$/.test(type) || (type === "text" && "tokens" in token);
     const lines: string[] = hasWords ? text.split("\n") : [];
-    for (const [below, words] of lines.entries()) report(checkTabs(withoutLinks(words)), below);
+    for (const [below, words] of lines.entries()) report(checkTabs(stripLinks(words)), below);
     if (type === "heading") {
       report(checkHeading(depth, before, hasTitle));
       hasTitle ||= depth === 1;
       before = depth;
-      if (depth > 1) outline.anchors.push(takeId(wordsOf(tokens), ids));
+      if (depth > 1) outline.anchors.push(uniqueId(plainTextOf(tokens), ids));
     }
     if (type === "link" && !text.startsWith("^")) outline.links.push({ line, href });
     if (type === "image") outline.pictures.push({ line, name: href });
     if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(line);
     const [tag] = type === "html" ? (htmlTag.exec(raw) ?? []) : [];
-    if (tag) report(tagText(tag));
+    if (tag) report(htmlProblem(tag));
     if (type !== "text" || "tokens" in token) return;
-    const [mark] = leftMark.exec(raw) ?? /(?<![^\n])#+(?=\p{L})/u.exec(raw) ?? [];
+    const [mark] = strayMarkdown.exec(raw) ?? /(?<![^\n])#+(?=\p{L})/u.exec(raw) ?? [];
     if (mark?.startsWith("#"))
-      report(markText(mark, "Put a space behind two to six of them: ## Title."));
-    else if (mark) report(markText(mark, unclosed));
+      report(signProblem(mark, "Put a space behind two to six of them: ## Title."));
+    else if (mark) report(signProblem(mark, unclosed));
   };
 }
 
@@ -131,7 +131,7 @@ function checkToken({ type, raw, text }: Tokens.Generic): ProblemText | undefine
       message: "This picture has no alternative text.",
       fix: "Say between the brackets what it shows: ![what it shows](name).",
     };
-  if (type === "checkbox") return markText(raw.trim(), "Take it out: the - alone makes a list.");
+  if (type === "checkbox") return signProblem(raw.trim(), "Take it out: the - alone makes a list.");
   return undefined;
 }
 
@@ -143,7 +143,7 @@ function checkRow(row: string, head = ""): ProblemText | undefined {
   const [inRow, inHead] = [countCells(row), countCells(head)];
   if (inRow === inHead) return undefined;
   return {
-    message: `This row has ${count(inRow, "cell")}, but its table's head ${inHead}.`,
+    message: `This row has ${pluralize(inRow, "cell")}, but its table's head ${inHead}.`,
     fix: "Give every row as many cells as the head, with | between two; write the sign itself as \\|. Leave an empty line between a table and the text below it.",
   };
 }
@@ -160,12 +160,12 @@ const checkTabs = (line: string): ProblemText | undefined =>
       }
     : undefined;
 
-export const tagText = (tag: string): ProblemText => ({
+export const htmlProblem = (tag: string): ProblemText => ({
   message: `${tag} is HTML: visitors would see the tag itself.`,
   fix: "Take it out. Below the front matter **bold**, *italics*, [links](/address) and - lists are supported; fields take plain text, those in paragraphs also links.",
 });
 
-export const markText = (mark: string, fix: string): ProblemText => ({
+export const signProblem = (mark: string, fix: string): ProblemText => ({
   message: `Visitors would see the sign ${mark} as it stands here.`,
   fix,
 });
@@ -178,7 +178,7 @@ export const unclosed =
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;
 
 /** Signs of Markdown that did nothing: not closed, in a field, a footnote, of other programs. */
-export const leftMark =
+export const strayMarkdown =
   /\*\*|~~|\*(?=\p{L})|(?<![\p{L}\d_{])(__?|\*)[\p{L}\d][^*_]*\1(?![\p{L}\d_])|\]\(|\]\[|\[\^|^\^\w+$|`|(?<![^\n])(?:#+(?= )|[•▪|]|={3,}(?!.))|\[\[|\{(?!\{*[^{}]*\}|$)/u;
 
 /** Whether a paragraph stands for the table of storage.md. */
@@ -191,7 +191,7 @@ const layoutIds = ["content", "contents", "below", "menu", "main-pages", "quick-
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
 /** What visitors read of inline Markdown: its words, without marks or addresses. */
-export function wordsOf(tokens: Token[]): string {
+export function plainTextOf(tokens: Token[]): string {
   const parser = new Parser();
   return parser
     .parseInline(tokens, parser.textRenderer)
@@ -199,7 +199,7 @@ export function wordsOf(tokens: Token[]): string {
 }
 
 /** The id of a heading: its words, with a number where they are taken. */
-function takeId(text: string, taken: Set<string>): string {
+function uniqueId(text: string, taken: Set<string>): string {
   const name = slugify(text) || "section";
   let id = name;
   for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;

@@ -4,20 +4,20 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
 import type { z } from "zod";
-import type { FieldPath, FieldPlace, SourceFile } from "../content.ts";
-import { failureText, isDiskError } from "../files.ts";
+import type { FieldLocation, FieldPath, SourceFile } from "../content.ts";
+import { describeSystemError, isDiskError } from "../files.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
 import { listTextFields } from "./fields.ts";
-import { findDoubtful, findMistakes, lineAt, parseYaml, startOf } from "./yaml.ts";
+import { findSuspiciousValues, findYamlErrors, lineAt, offsetOf, parseYaml } from "./yaml.ts";
 
 /** Reads a file of the content folder; `file` is its path there, with forward slashes. */
 export function readSource(root: string, file: string): Result<SourceFile> {
-  const { value: text, problems } = readText(root, file);
+  const { value: text, problems } = readContentFile(root, file);
   return text === undefined ? { value: text, problems } : parseSource(`content/${file}`, text);
 }
 
 /** Reads a file as if one person had typed it on one keyboard. */
-function readText(root: string, file: string): Result<string> {
+function readContentFile(root: string, file: string): Result<string> {
   const shown = `content/${file}`;
   try {
     const bytes = readFileSync(path.join(root, file)); // synchronous: faster for many small files
@@ -28,7 +28,7 @@ function readText(root: string, file: string): Result<string> {
     });
   } catch (error) {
     if (!isDiskError(error)) throw error;
-    if (error.code !== "ENOENT") return failed(shown, 1, failureText(error));
+    if (error.code !== "ENOENT") return failed(shown, 1, describeSystemError(error));
     return failed(shown, 1, {
       message: "This file is missing.",
       fix: "Restore it, or copy it from the other language's folder, where it has a twin there, and translate it. What goes, goes in both.",
@@ -37,14 +37,18 @@ function readText(root: string, file: string): Result<string> {
 }
 
 /** Marks of byte order, of direction, of no width …, but not the soft hyphen, the two joiners and the tags of flags. */
-const unseen = /[\p{Cf}--[\u{ad}\u{200c}\u{200d}\u{e0020}-\u{e007f}]]/gv;
+const invisibleCharacters = /[\p{Cf}--[\u{ad}\u{200c}\u{200d}\u{e0020}-\u{e007f}]]/gv;
 /** Spaces, controls, halves of signs; but a no-break space stays beside a word: in a telephone number or behind a # it harms. */
-const spaces =
+const oddSpaces =
   /(?!(?<=\p{L},?)\u00a0(?=[\p{L}\d])|(?<=\d)\u00a0(?=\p{L}))[[\p{Z}\p{Cc}\p{Cs}]--[\n\t]]/gv;
 
 /** Gives line ends, spaces and letters with accents one form, and drops what nobody sees. */
 const normalize = (text: string): string =>
-  text.replace(/\r\n?/g, "\n").replace(unseen, "").replace(spaces, " ").normalize("NFC");
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(invisibleCharacters, "")
+    .replace(oddSpaces, " ")
+    .normalize("NFC");
 
 const failed = (file: string, line: number, text: ProblemText): Result<never> => ({
   value: undefined,
@@ -61,7 +65,7 @@ export function readJson<Value>(
   schema: z.ZodType<Value>,
   fix: string,
 ): Result<Value> {
-  const { value: text, problems } = readText(root, file);
+  const { value: text, problems } = readContentFile(root, file);
   if (text === undefined) return { value: text, problems };
   const describe = (line: number, field = ""): Problem => ({
     file: `content/${file}`,
@@ -71,11 +75,11 @@ export function readJson<Value>(
     fix,
   });
   const document = parseYaml(text);
-  const unreadable = findMistakes(text, document).map(({ line }) => describe(line));
+  const unreadable = findYamlErrors(text, document).map(({ line }) => describe(line));
   if (unreadable.length > 0) return { value: undefined, problems: unreadable };
   const { data: value, error } = schema.safeParse(document.toJS());
   const invalid = (error?.issues ?? []).map(({ path }) =>
-    describe(lineAt(text, startOf(document.contents, path) ?? 0), path.join(".")),
+    describe(lineAt(text, offsetOf(document.contents, path) ?? 0), path.join(".")),
   );
   return { value, problems: invalid };
 }
@@ -103,15 +107,15 @@ export function parseSource(file: string, written: string): Result<SourceFile> {
       fix: "Write one - before an entry, and put a text that begins with more into quotation marks.",
     });
   const document = parseYaml(yaml);
-  const unreadable = findMistakes(yaml, document).map((mistake) => ({ file, ...mistake }));
+  const unreadable = findYamlErrors(yaml, document).map((mistake) => ({ file, ...mistake }));
   if (unreadable.length > 0) return { value: undefined, problems: unreadable };
   const reviver = (_: unknown, value: unknown) =>
     typeof value === "string" ? normalize(value) : value; // what stood there escaped, as in "\u200b"
   const fields: Record<string, unknown> = document.toJS({ reviver }) ?? {};
   // Parses again for a problem's line: keeping every document would take much memory.
-  const lineOf = (at: FieldPath) => lineAt(yaml, startOf(parseYaml(yaml).contents, at) ?? 0);
+  const lineOf = (at: FieldPath) => lineAt(yaml, offsetOf(parseYaml(yaml).contents, at) ?? 0);
   const source: SourceFile = { file, fields, body, bodyLine, lineOf };
-  const problems = findDoubtful(yaml, document).map((mistake) => ({ file, ...mistake }));
+  const problems = findSuspiciousValues(yaml, document).map((mistake) => ({ file, ...mistake }));
   return { value: source, problems };
 }
 
@@ -130,7 +134,7 @@ function checkFences(text: string): ProblemText | undefined {
   };
 }
 
-export function placeOfField({ file, variables, lineOf }: SourceFile, at: FieldPath): FieldPlace {
+export function locateField({ file, variables, lineOf }: SourceFile, at: FieldPath): FieldLocation {
   const variable = variables?.get(String(at[0]));
   if (variable) return { file: "environment", line: 1, field: variable };
   return { file, line: lineOf(at), field: at.join(".") };
@@ -141,24 +145,24 @@ export const problemsAt = (
   source: SourceFile,
   at: FieldPath,
   ...texts: (ProblemText | undefined | false)[]
-): Problem[] => texts.flatMap((text) => (text ? { ...placeOfField(source, at), ...text } : []));
+): Problem[] => texts.flatMap((text) => (text ? { ...locateField(source, at), ...text } : []));
 
 /**
  * Looks for a pattern in the fields and the body.
  * @param describe turns a match into a problem, or undefined; gets the field's dotted name, or "" for the body
  */
-export function search(
+export function reportMatches(
   source: SourceFile,
   pattern: RegExp,
   describe: (found: RegExpExecArray, field: string) => ProblemText | undefined,
 ): Problem[] {
   const { file, fields, body } = source;
-  const texts = [...listTextFields(fields), { at: [], text: body }];
-  return texts.flatMap(({ at, text }) => {
+  const texts = [...listTextFields(fields), { fieldPath: [], text: body }];
+  return texts.flatMap(({ fieldPath, text }) => {
     if (text.search(pattern) < 0) return []; // matchAll compiles its pattern each time
     return [...text.matchAll(pattern)].flatMap((found) => {
-      const problem = describe(found, at.join("."));
-      if (at.length > 0) return problemsAt(source, at, problem);
+      const problem = describe(found, fieldPath.join("."));
+      if (fieldPath.length > 0) return problemsAt(source, fieldPath, problem);
       return problem ? { file, line: lineInBody(source, body, found.index), ...problem } : [];
     });
   });

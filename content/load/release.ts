@@ -1,15 +1,15 @@
 // What may stand in a draft but must not go live.
 import { isIP } from "node:net";
 import { companySchema, machineSchema } from "../company.ts";
-import type { Content, FieldPlace, SourceFile } from "../content.ts";
+import type { Content, FieldLocation, SourceFile } from "../content.ts";
 import type { Problem } from "../problem.ts";
 import { descriptionAt } from "./meaning.ts";
-import { problemsAt, search } from "./read.ts";
+import { problemsAt, reportMatches } from "./read.ts";
 import { reviewCommand } from "./translations.ts";
 
 /** The texts that a page shows by their keys. */
-export const listMissingTexts = ({ missingKeys }: Content): Problem[] =>
-  missingKeys.map((place) => ({
+export const listMissingTexts = ({ missingTexts }: Content): Problem[] =>
+  missingTexts.map((place) => ({
     ...place,
     message: "This text is missing: the page shows its key instead.",
     fix: "Add it.",
@@ -29,11 +29,11 @@ export const checkRelease = (content: Content, fontCharacters: ReadonlySet<strin
   ...checkForbidden(content),
   ...content.sources.flatMap((source) => checkSigns(source, fontCharacters)),
   ...content.sources.flatMap(checkDates),
-  ...content.stale.map(({ name, files }) => ({
+  ...content.staleTranslations.map(({ name, files }) => ({
     file: files.at(-1) ?? name,
     line: 1,
     message: `This was changed since both languages were last compared (${files.join(", ")}).`,
-    fix: `Bring the languages in line, then run: ${reviewCommand(content.stale)}`,
+    fix: `Bring the languages in line, then run: ${reviewCommand(content.staleTranslations)}`,
   })),
 ];
 
@@ -41,7 +41,7 @@ export const checkRelease = (content: Content, fontCharacters: ReadonlySet<strin
 const remedyFor = (field: string) => descriptionAt(companySchema, field.split("."));
 
 /** What takes the place of a sample, where its schema says so. */
-const remedyForSample = ({ file, field }: FieldPlace) =>
+const remedyForSample = ({ file, field }: FieldLocation) =>
   file === "content/machine.md" ? descriptionAt(machineSchema, field.split(".")) : remedyFor(field);
 
 /** Host names reserved for tests and documentation (RFC 2606, sections 2 and 3; RFC 6761, section 6). */
@@ -57,7 +57,7 @@ const placeholders = [
 ];
 
 /** Those words, "Esempio" behind another word, numbers of zeros or of 1, 2, 3 … to 7 */
-const placeholder = new RegExp(
+const placeholderText = new RegExp(
   String.raw`\b(?:${placeholders.join("|")})\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6[ .]?7`,
   "gu",
 );
@@ -66,13 +66,13 @@ const placeholder = new RegExp(
 // biome-ignore format: a table
 const forbidden: [pattern: RegExp, message: (found: string) => string, fix: string][] = [
   [reservedHost, (host) => `"${host}" is a name reserved for examples and tests: it leads nowhere.`, "Put the true address, or take this one out."],
-  [placeholder, (words) => `"${words}" is a placeholder.`, "Write what is true, or take it out. If a person really has this name, add an initial."],
+  [placeholderText, (words) => `"${words}" is a placeholder.`, "Write what is true, or take it out. If a person really has this name, add an initial."],
   [/^(?:<{7}|>{7})(?= )/gm, (marks) => `A merge left two versions of these lines, marked ${marks}`, "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>."],
 ];
 
 /** Characters beyond ASCII that the site's font lacks: each device would show another, or none. */
 const checkSigns = (source: SourceFile, fontCharacters: ReadonlySet<string>): Problem[] =>
-  search(source, /[^ -~\n\t\u00ad]+/gu, ([found]) => {
+  reportMatches(source, /[^ -~\n\t\u00ad]+/gu, ([found]) => {
     const missing = [...found].filter((character) => !fontCharacters.has(character));
     if (missing.length === 0) return undefined;
     return {
@@ -84,7 +84,7 @@ const checkSigns = (source: SourceFile, fontCharacters: ReadonlySet<string>): Pr
 /** Dates that no place on Earth has reached: its first time zone is 14 hours ahead of UTC. */
 function checkDates(source: SourceFile): Problem[] {
   const latest = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
-  return search(source, /^\d{4}-\d\d-\d\d$/g, ([date]) => {
+  return reportMatches(source, /^\d{4}-\d\d-\d\d$/g, ([date]) => {
     if (date <= latest) return undefined;
     return { message: `${date} is in the future.`, fix: "Put the day of the last change." };
   });
@@ -97,7 +97,7 @@ const checkForbidden = ({ sources, samples }: Content): Problem[] =>
     const isSkipped = (field: string) =>
       [...ofFile, "sample"].some((name) => field === name || field.startsWith(`${name}.`));
     const inTexts = forbidden.flatMap(([pattern, message, fix]) =>
-      search(source, pattern, ([found], field) => {
+      reportMatches(source, pattern, ([found], field) => {
         if (isSkipped(field)) return undefined;
         return { message: message(found), fix: remedyFor(field) ?? fix };
       }),
@@ -105,11 +105,11 @@ const checkForbidden = ({ sources, samples }: Content): Problem[] =>
     const addresses = ["siteUrl", "contactEndpoint"].filter(
       (field) => Object.hasOwn(source.fields, field) && !isSkipped(field),
     );
-    return [...inTexts, ...addresses.flatMap((field) => checkAddress(source, field))];
+    return [...inTexts, ...addresses.flatMap((field) => checkPublicAddress(source, field))];
   });
 
 /** What keeps visitors' browsers from reaching an address safely. */
-function checkAddress(source: SourceFile, field: string): Problem[] {
+function checkPublicAddress(source: SourceFile, field: string): Problem[] {
   const address = String(source.fields[field]);
   const { protocol, hostname } = new URL(address);
   if (address.search(reservedHost) >= 0) return []; // refused already

@@ -1,9 +1,9 @@
 // The files of static/, which are published as they are: plain files only, whole PDFs, and none over a generated file.
 import { existsSync, lstatSync, readdirSync, type Stats } from "node:fs";
 import path from "node:path";
-import { encodings, leftBehind, readPart, wellKnown } from "../files.ts";
+import { encodings, junkFileName, readBytes, wellKnown } from "../files.ts";
 import type { Problem, ProblemText } from "../problem.ts";
-import { isReserved } from "../routes.ts";
+import { isReservedAddress } from "../routes.ts";
 
 /** Lists the files of static/, and problems of those that must not be published; `file` is a path below it. */
 export function listStaticFiles(folder: string) {
@@ -11,7 +11,7 @@ export function listStaticFiles(folder: string) {
   const problems: Problem[] = [];
   const visit = (file: string) => {
     const kind = lstatSync(path.join(folder, file));
-    const text = checkFile(file, kind);
+    const text = checkStaticFile(file, kind);
     if (text) problems.push(problemOf(file, text));
     else if (kind.isFile()) {
       files.push(file);
@@ -66,11 +66,11 @@ const brokenPdf: ProblemText = {
 
 /** Where readers look for a PDF's beginning and end: within 1,024 bytes (PDF Reference 1.7, appendix H). */
 const isWholePdf = (file: string, size: number) =>
-  readPart(file, 1024).includes("%PDF-") &&
-  readPart(file, 1024, Math.max(0, size - 1024)).includes("%%EOF");
+  readBytes(file, 1024).includes("%PDF-") &&
+  readBytes(file, 1024, Math.max(0, size - 1024)).includes("%%EOF");
 
-function checkFile(file: string, kind: Stats): ProblemText | undefined {
-  if (leftBehind.test(path.basename(file)) && `/${file}/` !== wellKnown)
+function checkStaticFile(file: string, kind: Stats): ProblemText | undefined {
+  if (junkFileName.test(path.basename(file)) && `/${file}/` !== wellKnown)
     return {
       message: "Systems and programs leave such files behind, and visitors could read it.",
       fix: "Take it out of static/. Only the folder static/.well-known/ may begin with a dot.",
@@ -92,7 +92,7 @@ function checkFile(file: string, kind: Stats): ProblemText | undefined {
       message: "This name would break its address.",
       fix: "Use letters without accents, digits and - _ . @ ~, without spaces, as in listino-2026.pdf.",
     };
-  if (!isReserved(`/${file}`)) return undefined;
+  if (!isReservedAddress(`/${file}`)) return undefined;
   return {
     message: "Hosts answer at this address themselves, or tell browsers to keep it for ever.",
     fix: "Put it into another folder of static/.",

@@ -3,13 +3,13 @@ import { hash } from "node:crypto";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { Pair, SourceFile } from "../content.ts";
+import type { SourceFile, TranslationPair } from "../content.ts";
 import { languages } from "../languages.ts";
 import type { Result } from "../problem.ts";
-import { listReadFields, listTextFields, type TextField } from "./fields.ts";
+import { listTextFields, listVisibleTexts, type TextField } from "./fields.ts";
 import { readJson } from "./read.ts";
 
-export const reviewCommand = (pairs: readonly Pair[]): string =>
+export const reviewCommand = (pairs: readonly TranslationPair[]): string =>
   `npm run translations -- --reviewed ${pairs.map(({ name }) => name).join(" ")}`;
 
 /** Digests of compared pairs by the name of their files. */
@@ -22,10 +22,10 @@ const reviewsFile = "translations.json";
 /** Reads translations.json; no reviews where it is missing. */
 export const readReviews = (root: string): Result<Reviews> =>
   existsSync(path.join(root, reviewsFile))
-    ? readJson(root, reviewsFile, reviewsSchema, howToMend)
+    ? readJson(root, reviewsFile, reviewsSchema, reviewsFix)
     : { value: new Map(), problems: [] };
 
-const howToMend =
+const reviewsFix =
   "Mend it (after a merge keep the lines of both sides), or remove it and compare all texts again.";
 
 /** Writes translations.json, one line per pair. */
@@ -37,7 +37,7 @@ export function writeReviews(root: string, reviews: Reviews): void {
 }
 
 /** Pairs of texts by the name of their files: one in each language, or one with both. */
-export function listPairs(sources: readonly SourceFile[]): Pair[] {
+export function listPairs(sources: readonly SourceFile[]): TranslationPair[] {
   const pairs = new Map<string, SourceFile[]>();
   for (const source of sources) {
     const name = path.basename(source.file, ".md");
@@ -50,15 +50,18 @@ export function listPairs(sources: readonly SourceFile[]): Pair[] {
   });
 }
 
-const listRead = ({ fields, body }: SourceFile) => [...listReadFields(fields).map(withName), body];
+const listRead = ({ fields, body }: SourceFile) => [
+  ...listVisibleTexts(fields).map(withName),
+  body,
+];
 
 /** Texts that stand under `it` or `en`. */
 const listBilingual = ({ fields }: SourceFile) =>
   listTextFields(fields)
-    .filter(({ at }) => languages.some((language) => language === at.at(-1)))
+    .filter(({ fieldPath }) => languages.some((language) => language === fieldPath.at(-1)))
     .map(withName);
 
-const withName = ({ at, text }: TextField) => `${at.join(".")} ${text}`;
+const withName = ({ fieldPath, text }: TextField) => `${fieldPath.join(".")} ${text}`;
 
 /** Spacing does not count. */
 const digestOf = (texts: readonly string[]) =>

@@ -2,12 +2,12 @@
 import type { z } from "zod";
 import type { FieldPath, PageText, SourceFile } from "../content.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
-import { groupsOf, isOptional, lengths } from "../schema.ts";
-import { listTextFields, valueAt, withoutLinks } from "./fields.ts";
+import { groupsOf, isOptional, textLimits } from "../schema.ts";
+import { listTextFields, stripLinks, valueAt } from "./fields.ts";
 import { storageTable } from "./fill.ts";
-import { descriptionAt, fieldNamesAt, meaningOf } from "./meaning.ts";
-import { htmlTag, leftMark, markText, tagText, unclosed } from "./outline.ts";
-import { lineInBody, problemsAt, search } from "./read.ts";
+import { descriptionAt, fieldMetaAt, fieldNamesAt } from "./meaning.ts";
+import { htmlProblem, htmlTag, signProblem, strayMarkdown, unclosed } from "./outline.ts";
+import { lineInBody, problemsAt, reportMatches } from "./read.ts";
 
 /** Reads a file's fields by a schema, with every problem of them. */
 export function validate<Schema extends z.ZodType>(source: SourceFile, schema: Schema) {
@@ -22,7 +22,7 @@ export function validate<Schema extends z.ZodType>(source: SourceFile, schema: S
 function toProblems(source: SourceFile, issue: z.core.$ZodIssue, schema: z.ZodType): Problem[] {
   const { path } = issue;
   if (issue.code !== "unrecognized_keys")
-    return problemsAt(source, path, issueText(issue, valueAt(source.fields, path), schema));
+    return problemsAt(source, path, describeIssue(issue, valueAt(source.fields, path), schema));
   return issue.keys.flatMap((key) => {
     const field = [...path, key];
     const isEmpty = valueAt(source.fields, field) === null;
@@ -52,7 +52,7 @@ function describeUnknownField(
 }
 
 /** A Zod issue as message and fix. The fixes are the descriptions of the schema, the messages mostly Zod's own. */
-function issueText(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType): ProblemText {
+function describeIssue(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType): ProblemText {
   const fix = descriptionAt(schema, issue.path);
   if (value === undefined)
     return { message: "This field is missing.", fix: fix ?? "Add it, with what it says." };
@@ -68,7 +68,7 @@ function issueText(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType): 
 
 /** Titles and descriptions that search engines and networks cut; counted once values are filled in. */
 export const checkLengths = ({ kind, source, fields }: PageText): Problem[] =>
-  Object.entries(lengths).flatMap(([field, { least, most }]) => {
+  Object.entries(textLimits).flatMap(([field, { least, most }]) => {
     const at = kind === "site" ? ["guides", field] : [field]; // where site.md has metadata
     const text = valueAt(fields, at);
     const length = typeof text === "string" ? text.length : least;
@@ -81,31 +81,31 @@ export const checkLengths = ({ kind, source, fields }: PageText): Problem[] =>
 
 /** HTML and signs of Markdown in fields, which take plain text, and in prose links. */
 const checkPlainText = (source: SourceFile, schema: z.ZodType): Problem[] =>
-  listTextFields(source.fields).flatMap(({ at, text }) => {
+  listTextFields(source.fields).flatMap(({ fieldPath, text }) => {
     const [tag] = htmlTag.exec(text) ?? [];
-    if (tag) return problemsAt(source, at, tagText(tag));
-    const { takesLinks = false } = meaningOf(schema, at);
-    const rest = takesLinks ? withoutLinks(text) : text;
-    const [mark] = leftMark.exec(rest) ?? /&(#\w+|[A-Za-z][a-z]{1,5}\d*);/.exec(rest) ?? [];
+    if (tag) return problemsAt(source, fieldPath, htmlProblem(tag));
+    const { takesLinks = false } = fieldMetaAt(schema, fieldPath);
+    const rest = takesLinks ? stripLinks(text) : text;
+    const [mark] = strayMarkdown.exec(rest) ?? /&(#\w+|[A-Za-z][a-z]{1,5}\d*);/.exec(rest) ?? [];
     if (!mark) return [];
     const fix =
       takesLinks && mark.startsWith("]")
         ? unclosed
         : "Take it out: this field takes plain text, with è and & typed as such.";
-    return problemsAt(source, at, markText(mark, fix));
+    return problemsAt(source, fieldPath, signProblem(mark, fix));
   });
 
 /** Names in braces in a file of both languages, which takes no values. */
 export const checkUnfilled = (source: SourceFile): Problem[] =>
-  search(source, /\{\s*[\w-]+\s*\}/g, ([name]) =>
-    markText(name, "Write what it stands for: this file's own texts take no values in braces."),
+  reportMatches(source, /\{\s*[\w-]+\s*\}/g, ([name]) =>
+    signProblem(name, "Write what it stands for: this file's own texts take no values in braces."),
   );
 
 /** What is wrong with a body, and {storageTable} in a wrong place or missing from the cookie policy. */
 export function checkBody({ name, source, outline }: PageText): Problem[] {
   const fix = `Put ${storageTable} into the text below the front matter, on a line of its own between empty lines.`;
   const message = `${storageTable} stands for a whole table, which cannot stand here.`;
-  const misplaced = search(source, /\{storageTable\}/g, () => ({ message, fix })).filter(
+  const misplaced = reportMatches(source, /\{storageTable\}/g, () => ({ message, fix })).filter(
     ({ field, line }) => field || !outline.storageTables.includes(line),
   );
   const problems = [...outline.problems, ...misplaced, ...checkPlace(name, source)];
@@ -161,8 +161,8 @@ export const checkUnique = (texts: readonly PageText[]): Problem[] =>
 const checkSamples = (source: SourceFile): Problem[] =>
   listTextFields(source.fields.sample)
     .filter(({ text }) => valueAt(source.fields, text.split(".")) === undefined)
-    .flatMap(({ text, at }) =>
-      problemsAt(source, ["sample", ...at], {
+    .flatMap(({ text, fieldPath }) =>
+      problemsAt(source, ["sample", ...fieldPath], {
         message: `"${text}" is listed as a sample, but this file has no such field.`,
         fix: "Correct the name, or remove it from the list.",
       }),

@@ -13,7 +13,7 @@ import type { FieldPath } from "../content.ts";
 import type { ProblemText } from "../problem.ts";
 
 /** What is wrong, and on which line, from 1. */
-type Mistake = ProblemText & { line: number };
+type YamlProblem = ProblemText & { line: number };
 
 /** Reads YAML 1.2, where dates stay texts, and prints no warnings. */
 export const parseYaml = (yaml: string) =>
@@ -23,17 +23,17 @@ export const lineAt = (text: string, index: number): number =>
   text.slice(0, index).split("\n").length;
 
 /** Offset of a field, or of its nearest ancestor that exists. */
-export function startOf(node: unknown, [name, ...rest]: FieldPath): number | undefined {
+export function offsetOf(node: unknown, [name, ...rest]: FieldPath): number | undefined {
   if (name === undefined) return undefined;
   const pair = isMap(node) ? node.items.find(({ key }) => String(key) === String(name)) : undefined;
   const item = isSeq(node) ? node.items[Number(name)] : undefined;
   return (
-    startOf(item ?? pair?.value, rest) ?? ((item ?? pair?.key) as Node | undefined)?.range?.[0]
+    offsetOf(item ?? pair?.value, rest) ?? ((item ?? pair?.key) as Node | undefined)?.range?.[0]
   );
 }
 
 /** Why a document gives no fields, or others than were meant: one mistake a line. */
-export function findMistakes(yaml: string, document: Document): Mistake[] {
+export function findYamlErrors(yaml: string, document: Document): YamlProblem[] {
   const all = [...document.errors, ...document.warnings, ...listMeaningless(document)];
   const [first] = all; // others are often its consequences, if they are not of the same kind
   const isKind = ({ code }: { code: string }) => code === first?.code && !/^(UNEXP|RES)/.test(code);
@@ -70,8 +70,8 @@ const mistakes: [form: RegExp, message: string, fix: string][] = [
 ];
 
 /** Texts cut at a #, numbers with a point for thousands, and Markdown in texts of several lines. */
-export function findDoubtful(yaml: string, document: Document): Mistake[] {
-  const found: Mistake[] = [];
+export function findSuspiciousValues(yaml: string, document: Document): YamlProblem[] {
+  const found: YamlProblem[] = [];
   visit(document, {
     Pair: (_, { key }) => (isScalar(key) && key.value === "sample" ? visit.SKIP : undefined),
     Scalar(key, { type, value, source = "", comment, range }) {

@@ -1,6 +1,6 @@
 import { usePage } from "../page.ts";
 import { Below } from "../parts/below.tsx";
-import { Act, ClosingBand } from "../parts/call-to-action.tsx";
+import { CallToAction, ClosingBand } from "../parts/call-to-action.tsx";
 import { Leadership } from "./leadership.tsx";
 import { Making } from "./making.tsx";
 import { Mission } from "./mission.tsx";
@@ -16,7 +16,7 @@ export function About() {
       <Team />
       <Mission />
       <ClosingBand title={t("about.callTitle")} text={t("about.callText")}>
-        <Act />
+        <CallToAction />
       </ClosingBand>
     </>
   );

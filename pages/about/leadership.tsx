@@ -1,18 +1,18 @@
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
-import { SampleMark, Section, withLinks } from "../parts/section.tsx";
+import { renderLinks, SampleBadge, Section } from "../parts/section.tsx";
 
 /** The founder in words, beside the bench, until there is a portrait. */
 export function Leadership() {
   const { t, dictionary } = usePage();
   return (
-    <Section id="leadership" isPair>
+    <Section id="leadership" isSplit>
       <div className="stack">
         <h2 id="leadership">
           {t("about.leadershipTitle")}{" "}
-          <SampleMark field={["about.founder", "about.leadershipText"]} />
+          <SampleBadge field={["about.founder", "about.leadershipText"]} />
         </h2>
-        <p className="statement">{withLinks(t("about.leadershipText"))}</p>
+        <p className="statement">{renderLinks(t("about.leadershipText"))}</p>
         <p className="signature">
           {t("about.founder")}, {t("about.role")}
         </p>

@@ -1,6 +1,6 @@
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
-import { withLinks } from "../parts/section.tsx";
+import { renderLinks } from "../parts/section.tsx";
 import { stageClasses } from "../parts/stage.ts";
 
 /** The words before the picture, which would move down if it were painted before they have arrived. */
@@ -13,7 +13,7 @@ export function Making() {
         <div className="stack">
           <p className="eyebrow">{page.t("about.badge")}</p>
           <h1>{page.t("about.title")}</h1>
-          <p className="lead">{withLinks(page.t("about.text"))}</p>
+          <p className="lead">{renderLinks(page.t("about.text"))}</p>
           <strong>{page.t("about.experience")}</strong>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { usePage } from "../page.ts";
-import { Section, withLinks } from "../parts/section.tsx";
+import { renderLinks, Section } from "../parts/section.tsx";
 
 export function Mission() {
   const page = usePage();
@@ -14,7 +14,7 @@ export function Mission() {
         <p>{page.t("about.missionQuote")}</p>
       </blockquote>
       <div className="stack">
-        <p className="lead">{withLinks(page.t("about.missionText"))}</p>
+        <p className="lead">{renderLinks(page.t("about.missionText"))}</p>
         <p>{page.t("about.commitment")}</p>
       </div>
     </Section>

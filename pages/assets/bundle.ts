@@ -8,7 +8,7 @@ import type { InlineTexts } from "../page.ts";
 const headScripts = {
   "language-guard": "client/language-guard.ts",
   "not-found-guard": "pages/not-found/guard.client.ts",
-  "form/early": "client/form/early.ts",
+  "form/attempt": "client/form/attempt.ts",
 };
 
 /** The site is usable from these on; everything works from Chrome 117, Firefox 125, Safari 17. */
@@ -16,7 +16,7 @@ export const oldestBrowsers = ["chrome104", "firefox115", "safari15.6"];
 
 const project = path.join(import.meta.dirname, "../..");
 
-const options = {
+const esbuildOptions = {
   absWorkingDir: project,
   bundle: true,
   minify: true,
@@ -41,8 +41,8 @@ export async function bundleClient() {
   const modules = new Map([["site", "client/site.ts"], ...listPageFiles(".client.ts")]);
   const files = [...styles.values(), ...below.values(), ...modules.values(), ...single];
   const bundles = await Promise.all([
-    build({ ...options, format: "esm", entryPoints: files }),
-    build({ ...options, format: "iife", entryPoints: Object.values(headScripts) }),
+    build({ ...esbuildOptions, format: "esm", entryPoints: files }),
+    build({ ...esbuildOptions, format: "iife", entryPoints: Object.values(headScripts) }),
   ]);
   const outputs = bundles.flatMap(({ outputFiles }) => outputFiles);
   const texts = new Map(
@@ -59,7 +59,7 @@ export async function bundleClient() {
     scripts: {
       "language-guard": textOf(headScripts["language-guard"]),
       "not-found-guard": textOf(headScripts["not-found-guard"]),
-      "form/early": textOf(headScripts["form/early"]),
+      "form/attempt": textOf(headScripts["form/attempt"]),
     },
   };
   return {

@@ -14,21 +14,21 @@ export function createCache(folder: string) {
   const used = new Set<string>();
   return {
     /** How many files it had to make. */
-    made: 0,
+    misses: 0,
     /** Returns the cached file; creates it if it is missing or damaged. */
-    async cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    async getOrCreate(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
       used.add(path.normalize(name));
       const file = path.join(folder, name);
       const kept = await readFile(file).catch(() => Buffer.alloc(0));
       const bytes = kept.subarray(checksumLength);
       if (checksumOf(name, bytes).equals(kept.subarray(0, checksumLength))) return bytes;
-      this.made += 1;
+      this.misses += 1;
       const made = await make();
       await keepFile(file, Buffer.concat([checksumOf(name, made), made]));
       return made;
     },
     /** Removes files this build did not use, in the folders it used. */
-    async trim() {
+    async removeUnused() {
       for (const below of new Set([...used].map(path.dirname))) {
         for (const name of await readdir(path.join(folder, below)).catch(() => [])) {
           const file = path.join(below, name);
@@ -63,7 +63,7 @@ interface Recipe {
 }
 
 /** All 256 bits of a hash of what a cached file depends on. */
-export const keyOf = (made: { recipe: Recipe; source: string | Uint8Array }): string =>
+export const cacheKeyOf = (made: { recipe: Recipe; source: string | Uint8Array }): string =>
   createHash("sha256")
     .update(`${JSON.stringify(made.recipe)}\0`)
     .update(made.source)

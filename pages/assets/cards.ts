@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import type { Content } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
 import type { PictureFiles } from "../page.ts";
-import { type Cache, fingerprint, hashFile, keyOf, versionOf } from "./cache.ts";
-import { cropTo, decodePart } from "./pictures.ts";
+import { type Cache, cacheKeyOf, fingerprint, hashFile, versionOf } from "./cache.ts";
+import { cropToRatio, decodeRegion } from "./pictures.ts";
 
-export const recipe = {
+export const cardRecipe = {
   code: hashFile(import.meta.filename),
   sharp: versionOf("sharp"),
   size: { width: 1200, height: 630 }, // https://developers.facebook.com/docs/sharing/webmasters/images
@@ -24,16 +24,16 @@ export function planCards(
   for (const { name, language, file } of content.routes) {
     const image = content.pageTexts[language].get(name)?.fields.image ?? "";
     const picture = pictures.get(image) as PictureFiles; // unknown names were refused while loading
-    const key = keyOf({ recipe, source: picture.key + picture.focus });
+    const key = cacheKeyOf({ recipe: cardRecipe, source: picture.key + picture.focus });
     const published = `assets/card-${image}.${fingerprint(key)}.jpg`;
     cards.set(file, `/${published}`);
-    files.set(published, () => cache.cached(`cards/${key}.jpg`, () => cropCard(picture)));
+    files.set(published, () => cache.getOrCreate(`cards/${key}.jpg`, () => cropCard(picture)));
   }
   return { cards, files };
 }
 
 async function cropCard({ original, focus, ...size }: PictureFiles): Promise<Uint8Array> {
-  const region = cropTo(size, recipe.size.width / recipe.size.height, focus);
-  const picture = await decodePart(await readFile(original), region);
-  return picture.resize(recipe.size).jpeg(recipe.jpeg).toBuffer();
+  const region = cropToRatio(size, cardRecipe.size.width / cardRecipe.size.height, focus);
+  const picture = await decodeRegion(await readFile(original), region);
+  return picture.resize(cardRecipe.size).jpeg(cardRecipe.jpeg).toBuffer();
 }

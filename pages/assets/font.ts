@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { OutputFiles } from "../../content/files.ts";
-import { characters } from "../../content/schema.ts";
-import { type Cache, fingerprint, hashFile, keyOf, versionOf } from "./cache.ts";
+import { coreCharacters } from "../../content/schema.ts";
+import { type Cache, cacheKeyOf, fingerprint, hashFile, versionOf } from "./cache.ts";
 
-export const family = "Archivo";
+export const fontFamily = "Archivo";
 
 const { resolve } = createRequire(import.meta.url);
 const locate = (alphabet: string) =>
@@ -24,22 +24,27 @@ interface Alphabet {
 }
 
 /** What every page loads. */
-const core: Alphabet = { name: "latin", source: locate("latin"), letters: characters, range: "" };
+const core: Alphabet = {
+  name: "latin",
+  source: locate("latin"),
+  letters: coreCharacters,
+  range: "",
+};
 
 export const fontPackage = path.resolve(locate("latin"), "../..");
 
 // The weight and width of each published font. Each is small enough to come in a connection's first ten packets
 // (RFC 6928), a font of all weights is not.
-const cuts = {
+const fontInstances = {
   text: { wght: 400, wdth: 100 },
   bold: { wght: 650, wdth: 100 },
   wide: { wght: 750, wdth: 125 },
 } as const;
-type CutName = keyof typeof cuts;
+type CutName = keyof typeof fontInstances;
 
 // Local fonts, sized like the site's own until it loads: ratios measured on its texts. The wide ones are for headings.
 const arialBold = ["Arial Bold", "Liberation Sans Bold"];
-const standIns = [
+const fallbackFonts = [
   ["Fallback", ["Arial", "Liberation Sans"], "text", 98.5, 89.1, 21.3],
   ["Fallback", arialBold, "bold", 97.4, 90.1, 21.6],
   ["Fallback", arialBold, "wide", 126.6, 69.4, 16.6],
@@ -47,23 +52,26 @@ const standIns = [
   ["Fallback Roboto", ["Roboto Bold"], "bold", 104, 84.4, 20.2],
   ["Fallback Roboto", ["Roboto Bold"], "wide", 135, 65, 15.6],
 ] as const;
-const standInRules = standIns.map(([name, local, cut, size, ascent, descent]) => {
+const standInRules = fallbackFonts.map(([name, local, cut, size, ascent, descent]) => {
   const source = local.map((font) => `local("${font}")`);
-  const { wght, wdth } = cuts[cut];
+  const { wght, wdth } = fontInstances[cut];
   return `@font-face{font-family:${name};src:${source};font-weight:${wght};font-stretch:${wdth}%;size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%}`;
 });
-const rootRule = `:root{--font:"${family}",Fallback,Fallback Roboto,sans-serif}`;
+const rootRule = `:root{--font:"${fontFamily}",Fallback,Fallback Roboto,sans-serif}`;
 
 /** Keeps kerning, tabular figures and name records 13 and 14 (licence). */
-export const recipe = {
+export const fontRecipe = {
   code: hashFile(import.meta.filename),
   subsetFont: versionOf("subset-font"),
   options: { keepFeatures: ["kern", "tnum"], noHinting: true, preserveNameIds: [13, 14] },
 };
 
 /** The cache's key of a cut. */
-export function keyOfCut(name: CutName, { source, letters } = core): string {
-  return keyOf({ recipe: { ...recipe, letters, axes: cuts[name] }, source: readFileSync(source) });
+export function instanceKey(name: CutName, { source, letters } = core): string {
+  return cacheKeyOf({
+    recipe: { ...fontRecipe, letters, axes: fontInstances[name] },
+    source: readFileSync(source),
+  });
 }
 
 /**
@@ -72,8 +80,11 @@ export function keyOfCut(name: CutName, { source, letters } = core): string {
  */
 export async function readCharacters(cache: Cache, font: string): Promise<string> {
   const source = readFileSync(font);
-  const key = keyOf({ recipe: { code: recipe.code, harfbuzz: versionOf("harfbuzzjs") }, source });
-  const found = await cache.cached(`font/${key}.txt`, async () => {
+  const key = cacheKeyOf({
+    recipe: { code: fontRecipe.code, harfbuzz: versionOf("harfbuzzjs") },
+    source,
+  });
+  const found = await cache.getOrCreate(`font/${key}.txt`, async () => {
     const { convert } = await import("fontverter"); // both are slow to load, and rarely needed
     const { Blob, Face } = await import("harfbuzzjs");
     const face = new Face(new Blob(await convert(source, "truetype")));
@@ -95,7 +106,7 @@ export async function readAllCharacters(cache: Cache): Promise<Set<string>> {
  */
 async function listRareAlphabets(cache: Cache, texts: string): Promise<Alphabet[]> {
   const rare = new Set(texts.match(/[^ -~\p{C}\p{Z}]/gu));
-  for (const character of characters) rare.delete(character);
+  for (const character of coreCharacters) rare.delete(character);
   const alphabets: Alphabet[] = [];
   for (const { name, file } of sources) {
     if (rare.size === 0) break;
@@ -118,13 +129,13 @@ async function listRareAlphabets(cache: Cache, texts: string): Promise<Alphabet[
 export async function planFonts(cache: Cache, texts: string) {
   const files: OutputFiles = new Map();
   const plan = (name: CutName, alphabet: Alphabet) => {
-    const key = keyOfCut(name, alphabet);
+    const key = instanceKey(name, alphabet);
     const file = `assets/font-${alphabet.name}-${name}.${fingerprint(key)}.woff2`;
-    files.set(file, () => cache.cached(`font/${key}.woff2`, () => cut(name, alphabet)));
-    const { wght, wdth } = cuts[name];
-    return `@font-face{font-family:"${family}";src:url(/${file});font-weight:${wght};font-stretch:${wdth}%;${alphabet.range}font-display:swap}`;
+    files.set(file, () => cache.getOrCreate(`font/${key}.woff2`, () => cut(name, alphabet)));
+    const { wght, wdth } = fontInstances[name];
+    return `@font-face{font-family:"${fontFamily}";src:url(/${file});font-weight:${wght};font-stretch:${wdth}%;${alphabet.range}font-display:swap}`;
   };
-  const names = Object.keys(cuts) as CutName[];
+  const names = Object.keys(fontInstances) as CutName[];
   const rules = names.map((name) => plan(name, core));
   const addresses = [...files.keys()].map((file) => `/${file}`);
   for (const rare of await listRareAlphabets(cache, texts))
@@ -134,6 +145,6 @@ export async function planFonts(cache: Cache, texts: string) {
 
 async function cut(name: CutName, { source, letters }: Alphabet): Promise<Uint8Array> {
   const { default: subset } = await import("subset-font"); // slow to load, and rarely needed
-  const to = { targetFormat: "woff2", variationAxes: cuts[name] };
-  return subset(readFileSync(source), letters, { ...recipe.options, ...to });
+  const to = { targetFormat: "woff2", variationAxes: fontInstances[name] };
+  return subset(readFileSync(source), letters, { ...fontRecipe.options, ...to });
 }

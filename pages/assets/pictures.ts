@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Crop } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
-import { fixedMedia, logoFile } from "../../content/load/media.ts";
+import { logoFile, unconvertedMedia } from "../../content/load/media.ts";
 import type { Problem, ProblemText } from "../../content/problem.ts";
 import type { Box, PictureFiles, PublishedFile, Size } from "../page.ts";
-import { type Cache, fingerprint, hashFile, keyOf, versionOf } from "./cache.ts";
+import { type Cache, cacheKeyOf, fingerprint, hashFile, versionOf } from "./cache.ts";
 import { colorOf } from "./colors.ts";
 import { forEachLimited } from "./progress.ts";
 
@@ -28,7 +28,7 @@ const maxSide = 16383;
 const phoneRatio = 4 / 5;
 
 /** How pictures are derived. */
-export const recipe = {
+export const pictureRecipe = {
   code: hashFile(import.meta.filename),
   sharp: versionOf("sharp"),
   widths,
@@ -51,24 +51,28 @@ export async function derivePictures(
   const names = originals.map((file) => path.parse(file).name);
   await forEachLimited("pictures looked at", originals, async (file) => {
     const { name, base } = path.parse(file);
-    const { focus = [0.5, 0.5], forPhones = false } = crops?.get(name) ?? {};
-    const isCropped = forPhones && !names.includes(`${name}-phone`);
+    const { focus = [0.5, 0.5], hasPhoneCrop = false } = crops?.get(name) ?? {};
+    const isCropped = hasPhoneCrop && !names.includes(`${name}-phone`);
     const original = await readOriginal(file, cache);
     const problem = checkOriginal(original, isCropped);
     if (problem) return void problems.push({ file: `content/media/${base}`, line: 1, ...problem });
     if (base === logoFile) logo = original;
-    if (fixedMedia.includes(base)) return;
+    if (unconvertedMedia.includes(base)) return;
     const plan = (name: string, region: Box) =>
       pictures.set(name, planPicture(name, original, { region, focus }, { cache, files }));
-    plan(name, cropTo(original, original.width / original.height, focus));
+    plan(name, cropToRatio(original, original.width / original.height, focus));
     if (isCropped && original.width > original.height)
-      plan(`${name}-phone`, cropTo(original, phoneRatio, focus));
+      plan(`${name}-phone`, cropToRatio(original, phoneRatio, focus));
   });
   return { pictures, logo, files, problems };
 }
 
 /** The largest part of a picture that has this ratio of width to height; `focus` lies in it as in the picture. */
-export function cropTo({ width, height }: Size, ratio: number, [left, top]: Crop["focus"]): Box {
+export function cropToRatio(
+  { width, height }: Size,
+  ratio: number,
+  [left, top]: Crop["focus"],
+): Box {
   const size = {
     width: Math.round(Math.min(width, height * ratio)),
     height: Math.round(Math.min(height, width / ratio)),
@@ -86,9 +90,9 @@ type Original = Measured & { file: string; bytes: Buffer };
 
 async function readOriginal(file: string, cache: Cache): Promise<Original> {
   const bytes = await readFile(file);
-  const key = keyOf({ recipe, source: bytes });
-  const measured = await cache.cached(`pictures/${key}-measured.json`, async () =>
-    Buffer.from(JSON.stringify(await measure(bytes))),
+  const key = cacheKeyOf({ recipe: pictureRecipe, source: bytes });
+  const measured = await cache.getOrCreate(`pictures/${key}-measured.json`, async () =>
+    Buffer.from(JSON.stringify(await measureImage(bytes))),
   );
   return { file, bytes, ...JSON.parse(`${Buffer.from(measured)}`) };
 }
@@ -123,12 +127,12 @@ function planPicture(
   { cache, files }: { cache: Cache; files: OutputFiles },
 ): PictureFiles {
   const { width, height } = part.region;
-  const key = keyOf({ recipe: { ...recipe, region: part.region }, source: bytes });
+  const key = cacheKeyOf({ recipe: { ...pictureRecipe, region: part.region }, source: bytes });
   const plan = (width: number, kind: "avif" | "jpeg", ending: string): PublishedFile => {
     const published = `assets/${name}-${width}.${fingerprint(key)}.${ending}`;
     const kept = `pictures/${key}-${width}.${kind}`;
     files.set(published, () =>
-      cache.cached(kept, () => encode(bytes, part.region, { width, kind })),
+      cache.getOrCreate(kept, () => encodePicture(bytes, part.region, { width, kind })),
     );
     return { width, path: published };
   };
@@ -139,37 +143,37 @@ function planPicture(
   return { original, width, height, ...part, sky, key, avif, jpeg };
 }
 
-async function open(bytes: Uint8Array) {
+async function openImage(bytes: Uint8Array) {
   const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
   return sharp(bytes, { limitInputPixels: false });
 }
 
 /** Upright as the camera was held, in the web's colours, without transparency; drawings larger than they are published. */
-async function decode(bytes: Uint8Array) {
-  const original = await open(bytes);
+async function decodeImage(bytes: Uint8Array) {
+  const original = await openImage(bytes);
   const { format, depth, width, height } = await original.metadata();
   const scale = Math.min(maxWidth / Math.min(width, height), maxSide / Math.max(width, height));
   const drawn = original.resize(Math.ceil(width * scale)).png();
-  const picture = await open(format === "svg" ? await drawn.toBuffer() : bytes);
-  picture.autoOrient().toColourspace("srgb").flatten(recipe.flatten);
+  const picture = await openImage(format === "svg" ? await drawn.toBuffer() : bytes);
+  picture.autoOrient().toColourspace("srgb").flatten(pictureRecipe.flatten);
   // Before its profile is applied: sharp would leave 16 bits in P3.
   return depth === "ushort" ? picture.pipelineColourspace("srgb") : picture;
 }
 
-export const decodePart = async (bytes: Uint8Array, region: Box) =>
-  (await decode(bytes)).extract(region);
+export const decodeRegion = async (bytes: Uint8Array, region: Box) =>
+  (await decodeImage(bytes)).extract(region);
 
 /** The picture's size, or why pages cannot show it. Decodes all of it: a truncated file has a size too. */
-async function measure(bytes: Buffer): Promise<Partial<Measured>> {
+async function measureImage(bytes: Buffer): Promise<Partial<Measured>> {
   try {
-    const { format, hasProfile } = await (await open(bytes)).metadata();
+    const { format, hasProfile } = await (await openImage(bytes)).metadata();
     const isDrawing = format === "svg";
     const flaw = isDrawing ? findDrawingFlaw(`${bytes}`) : !hasProfile && findColourFlaw(bytes);
     if (flaw) return { flaw };
-    const picture = await decode(bytes);
+    const picture = await decodeImage(bytes);
     const { width, height } = (await picture.metadata()).autoOrient;
     const firstRows = { left: 0, top: 0, width, height: Math.ceil(height / 50) };
-    const sky = (await decodePart(bytes, firstRows)).resize(1, 1, { fit: "fill" }).raw();
+    const sky = (await decodeRegion(bytes, firstRows)).resize(1, 1, { fit: "fill" }).raw();
     await picture.resize(8).toBuffer();
     return { width, height, isDrawing, sky: `#${(await sky.toBuffer()).toString("hex")}` };
   } catch (error) {
@@ -217,8 +221,9 @@ function findGammaFlaw(bytes: Buffer): string | undefined {
     : undefined;
 }
 
-const encode = async (
+const encodePicture = async (
   bytes: Uint8Array,
   region: Box,
   { width, kind }: { width: number; kind: "avif" | "jpeg" },
-) => (await decodePart(bytes, region)).resize(width).toFormat(kind, recipe[kind]).toBuffer();
+) =>
+  (await decodeRegion(bytes, region)).resize(width).toFormat(kind, pictureRecipe[kind]).toBuffer();

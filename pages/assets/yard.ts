@@ -1,7 +1,7 @@
 // The yard: a car park from above, to scale, with the machine in its last bays. Lengths are in centimetres.
 
 import type { Machine } from "../../content/company.ts";
-import { parkingSpaces, space, standsAlong } from "../../content/format.ts";
+import { parkingSpace, parkingSpaces, standsLengthwise } from "../../content/format.ts";
 import type { Box, YardPlan } from "../page.ts";
 import { colorOf } from "./colors.ts";
 
@@ -13,21 +13,23 @@ export function planYard(machine: Machine): YardPlan {
   const [length, depth] = [machine.length.value / 10, machine.depth.value / 10];
   const spaces = parkingSpaces(machine);
   const bays = Math.max(5, spaces + 2);
-  const kerb = edge.left + bays * space.width;
-  const isLengthwise = standsAlong(machine);
+  const kerb = edge.left + bays * parkingSpace.width;
+  const isLengthwise = standsLengthwise(machine);
   const size = isLengthwise ? { width: depth, height: length } : { width: length, height: depth };
   return {
     width: kerb + paving,
-    height: edge.top + Math.max(space.length, size.height) + edge.bottom,
+    height: edge.top + Math.max(parkingSpace.length, size.height) + edge.bottom,
     bays,
-    taken: spaces,
+    takenBays: spaces,
     isLengthwise,
-    bay: { left: edge.left, top: edge.top, width: space.width, height: space.length },
+    bay: { left: edge.left, top: edge.top, width: parkingSpace.width, height: parkingSpace.length },
     machine: {
-      left: kerb - (spaces * space.width + size.width) / 2,
+      left: kerb - (spaces * parkingSpace.width + size.width) / 2,
       top:
         edge.top +
-        (isLengthwise ? (space.length - size.height) / 2 : space.length - size.height - 20),
+        (isLengthwise
+          ? (parkingSpace.length - size.height) / 2
+          : parkingSpace.length - size.height - 20),
       ...size,
     },
   };
@@ -35,14 +37,14 @@ export function planYard(machine: Machine): YardPlan {
 
 /** The drawing as a file, on its own ground, so that forced dark themes leave it as it is. */
 export function drawYard(plan: YardPlan): string {
-  const { width, height, bay, bays, taken } = plan;
+  const { width, height, bay, bays, takenBays } = plan;
   const kerb = bay.left + bays * bay.width;
   const foot = bay.top + bay.height;
   const lines = Array.from(
     { length: bays + 1 },
     (_, at) => `M${bay.left + at * bay.width} ${bay.top}V${foot}`,
   );
-  const cars = Array.from({ length: bays - taken - 1 }, (_, at) => drawCar(bay, at));
+  const cars = Array.from({ length: bays - takenBays - 1 }, (_, at) => drawCar(bay, at));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="square">`,
     `<path fill="#171b20" d="M0 0H${width}V${height}H0z"/>`,

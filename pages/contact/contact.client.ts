@@ -1,9 +1,9 @@
 // Behaviours of the contact page.
 import "../../client/site.ts";
-import { carryAcross, takeCarried } from "../../client/form/carry.ts";
-import { loadForm } from "../../client/form/load.ts";
-import { start } from "../../client/start.ts";
+import { restoreCarried, saveOnSwitch } from "../../client/form/carry.ts";
+import { loadFormScript } from "../../client/form/load.ts";
+import { attachBehaviour } from "../../client/start.ts";
 
-start("[data-contact-form] form", takeCarried);
-start("[data-contact-form] form", carryAcross);
-start("[data-contact-form]", loadForm);
+attachBehaviour("[data-contact-form] form", restoreCarried);
+attachBehaviour("[data-contact-form] form", saveOnSwitch);
+attachBehaviour("[data-contact-form]", loadFormScript);

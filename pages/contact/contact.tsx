@@ -3,7 +3,7 @@ import { usePage } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
 import { ContactList } from "../parts/contacts.tsx";
 import { Picture } from "../parts/picture.tsx";
-import { withLinks } from "../parts/section.tsx";
+import { renderLinks } from "../parts/section.tsx";
 import { Confirmation, ContactForm } from "./form.tsx";
 
 export function Contact() {
@@ -13,7 +13,7 @@ export function Contact() {
       <div className="grid contact-head">
         <div className="stack">
           <h1>{t("contact.title")}</h1>
-          <p className="lead">{withLinks(t("contact.text"))}</p>
+          <p className="lead">{renderLinks(t("contact.text"))}</p>
         </div>
         <ResponsePromise />
       </div>
@@ -51,7 +51,7 @@ function Details() {
       </h2>
       <ContactList only={["phone", "chat"]} />
       <p>
-        <strong>{t("contact.usefulTitle")}</strong> {withLinks(t("contact.useful"))}
+        <strong>{t("contact.usefulTitle")}</strong> {renderLinks(t("contact.useful"))}
       </p>
     </aside>
   );

@@ -2,14 +2,14 @@
 import type { AllHTMLAttributes } from "react";
 import { Notice, Spinner } from "../../client/form/notice.tsx";
 import { fieldId } from "../../client/form/payload.ts";
-import { type FormProps, saidTexts } from "../../client/form/state.ts";
+import { type FormProps, scriptTextKeys } from "../../client/form/state.ts";
 import { formTextKeys } from "../../content/pages/contact.ts";
 import type { FormTexts } from "../../content/schema.ts";
 import { Brand } from "../layout/brand.tsx";
 import { type Page, usePage } from "../page.ts";
 import { phoneHref } from "../parts/contacts.tsx";
 import { Picture } from "../parts/picture.tsx";
-import { withLinks } from "../parts/section.tsx";
+import { renderLinks } from "../parts/section.tsx";
 
 const pick = <Key extends keyof FormTexts>(page: Page, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, page.t(`contact.${key}`)])) as Pick<FormTexts, Key>;
@@ -20,7 +20,7 @@ export function ContactForm() {
   const { company } = page.content;
   const links = { email: company.email, phone: { text: company.phone, href: phoneHref(company) } };
   const props: FormProps = {
-    texts: pick(page, saidTexts),
+    texts: pick(page, scriptTextKeys),
     endpoint: company.contactEndpoint,
     links,
   };
@@ -206,7 +206,7 @@ function FaultNotices({ links }: { links: FormProps["links"] }) {
       <template data-notice="crash">
         <Notice links={links}>
           <h2 lang="en">Unexpected Application Error!</h2>
-          <p>{withLinks(t("contact.crashText"))}</p>
+          <p>{renderLinks(t("contact.crashText"))}</p>
         </Notice>
         <div className="field">
           <label htmlFor="typed">{t("contact.crashTyped")}</label>

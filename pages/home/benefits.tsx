@@ -1,6 +1,6 @@
 import { usePage } from "../page.ts";
 import { Icon } from "../parts/icon.tsx";
-import { Item, Section } from "../parts/section.tsx";
+import { ListItem, Section } from "../parts/section.tsx";
 
 /** Below 75rem, or without ::details-content, the second half is folded. */
 export function Benefits() {
@@ -9,9 +9,9 @@ export function Benefits() {
   if (benefits.length === 0) return null;
   const half = Math.ceil(benefits.length / 2);
   const items = benefits.map((benefit, index) => (
-    <Item key={benefit.title} {...benefit}>
+    <ListItem key={benefit.title} {...benefit}>
       <span aria-hidden="true">{String(index + 1).padStart(2, "0")}</span>
-    </Item>
+    </ListItem>
   ));
   return (
     <Section id="benefits" isSheet title={t("services.title")}>

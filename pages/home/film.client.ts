@@ -1,4 +1,4 @@
-import { staysStill } from "../../client/data-saving.ts";
+import { isMotionUnwanted } from "../../client/data-saving.ts";
 
 /**
  * Gives the film a button, and plays it in sight or in a window of its own only; not with data saver or reduced motion,
@@ -8,7 +8,7 @@ export function controlFilm($film: HTMLElement) {
   const $video = $film.querySelector("video"); // what stands in <noscript> is text here
   const $button = $film.querySelector("button");
   if (!$video || !$button) return;
-  let isStopped = staysStill();
+  let isStopped = isMotionUnwanted();
   let isShown = false;
 
   const show = (isPlaying: boolean) => {

@@ -1,6 +1,6 @@
 import { usePage } from "../page.ts";
-import { WayOn } from "../parts/call-to-action.tsx";
-import { Section, withLinks } from "../parts/section.tsx";
+import { ArrowLink } from "../parts/call-to-action.tsx";
+import { renderLinks, Section } from "../parts/section.tsx";
 import { Film } from "./film.tsx";
 
 export function Future() {
@@ -11,8 +11,8 @@ export function Future() {
       <Film />
       <div className="stack">
         <h2 id="future">{t("future.title")}</h2>
-        <p className="lead">{withLinks(t("future.text"))}</p>
-        <WayOn to="products" label="future.button" />
+        <p className="lead">{renderLinks(t("future.text"))}</p>
+        <ArrowLink to="products" label="future.button" />
       </div>
       {comparison.length > 0 && (
         <div className="comparison">

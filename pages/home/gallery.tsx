@@ -2,7 +2,7 @@
 import { usePage } from "../page.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
-import { Section, withLinks } from "../parts/section.tsx";
+import { renderLinks, Section } from "../parts/section.tsx";
 
 /** The first is twice as wide as the others. Without script, links lead to the largest file. */
 export function Gallery() {
@@ -15,7 +15,7 @@ export function Gallery() {
         <ul className="pictures swipe late">
           {pictures.map((shown, index, { length }) => (
             <li key={shown.file}>
-              <Segments index={index} count={length} />
+              <SwipeProgress index={index} count={length} />
               <figure>
                 <a href={`/${picture(shown.file).avif.at(-1)?.path}`}>
                   <Picture picture={shown} sizes={[index ? 29 : 63, 48, 82]} />
@@ -28,7 +28,7 @@ export function Gallery() {
             </li>
           ))}
         </ul>
-        {note && <p className="note">{withLinks(note)}</p>}
+        {note && <p className="note">{renderLinks(note)}</p>}
         <EnlargedPicture />
       </div>
     </Section>
@@ -36,7 +36,7 @@ export function Gallery() {
 }
 
 /** Where one is in a list that is swiped. */
-export const Segments = ({ index, count }: { index: number; count: number }) =>
+export const SwipeProgress = ({ index, count }: { index: number; count: number }) =>
   count > 1 && (
     <div className="segments" aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (

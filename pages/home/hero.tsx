@@ -1,7 +1,7 @@
 import { usePage } from "../page.ts";
-import { Act, Dial, WayOn } from "../parts/call-to-action.tsx";
+import { ArrowLink, CallLink, CallToAction } from "../parts/call-to-action.tsx";
 import { Picture } from "../parts/picture.tsx";
-import { withLinks } from "../parts/section.tsx";
+import { renderLinks } from "../parts/section.tsx";
 import { stageClasses } from "../parts/stage.ts";
 
 /**
@@ -20,11 +20,11 @@ export function Hero() {
               <p className="eyebrow">{t("hero.eyebrow")}</p>
               <h1>{t("hero.title")}</h1>
             </hgroup>
-            <p className="lead">{withLinks(t("hero.text"))}</p>
+            <p className="lead">{renderLinks(t("hero.text"))}</p>
             <div className="actions row">
-              <Act />
-              <WayOn to="products" label="hero.discover" />
-              <Dial />
+              <CallToAction />
+              <ArrowLink to="products" label="hero.discover" />
+              <CallLink />
             </div>
           </div>
           <div className="hero-picture">
@@ -36,20 +36,20 @@ export function Hero() {
             )}
           </div>
         </div>
-        <Figures />
+        <KeyFigures />
       </div>
     </section>
   );
 }
 
 /** The promise in the largest letters of the site, beside the figures. */
-function Figures() {
+function KeyFigures() {
   const { t, dictionary } = usePage();
   const { figures } = dictionary.hero;
   return (
     <div className="numbers grid">
       <p className="always">
-        <span className="figure">{t("hero.always")}</span> {withLinks(t("hero.alwaysText"))}
+        <span className="figure">{t("hero.always")}</span> {renderLinks(t("hero.alwaysText"))}
       </p>
       {figures.length > 0 && (
         <dl className="row">

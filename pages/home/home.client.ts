@@ -1,12 +1,12 @@
 // Behaviours of the home page.
 import "../../client/site.ts";
-import { start } from "../../client/start.ts";
+import { attachBehaviour } from "../../client/start.ts";
+import { runCalculator } from "./calculator.client";
 import { controlFilm } from "./film.client.ts";
 import { enlargePictures } from "./gallery.client.ts";
 import { loadNight } from "./night.client.ts";
-import { sumUp } from "./sum.client.ts";
 
-start("[data-film]", controlFilm);
-start("[data-night]", loadNight);
-start("[data-gallery]", enlargePictures);
-start("[data-sum]", sumUp);
+attachBehaviour("[data-film]", controlFilm);
+attachBehaviour("[data-night]", loadNight);
+attachBehaviour("[data-gallery]", enlargePictures);
+attachBehaviour("[data-sum]", runCalculator);

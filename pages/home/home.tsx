@@ -1,11 +1,11 @@
 import { usePage } from "../page.ts";
 import { Below } from "../parts/below.tsx";
-import { Act, ClosingBand, Dial } from "../parts/call-to-action.tsx";
+import { CallLink, CallToAction, ClosingBand } from "../parts/call-to-action.tsx";
 import { Benefits } from "./benefits.tsx";
+import { Calculator } from "./calculator";
 import { Future } from "./future.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Hero } from "./hero.tsx";
-import { Sum } from "./sum.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 export function Home() {
@@ -16,7 +16,7 @@ export function Home() {
       <Below />
       <Future />
       <Gallery />
-      <Sum />
+      <Calculator />
       <Benefits />
       <Testimonials />
       <ClosingBand
@@ -24,8 +24,8 @@ export function Home() {
         text={t("closing.text")}
         picture={dictionary.closing.picture}
       >
-        <Act />
-        <Dial />
+        <CallToAction />
+        <CallLink />
       </ClosingBand>
     </>
   );

@@ -1,8 +1,8 @@
-import { staysStill } from "../../client/data-saving.ts";
+import { isMotionUnwanted } from "../../client/data-saving.ts";
 
 /** Loads the hero's night picture after the day picture, where scrolling can fade one into the other; else takes it away. */
 export async function loadNight($night: HTMLElement) {
-  if (!CSS.supports("animation-timeline: scroll()") || staysStill()) return $night.remove();
+  if (!CSS.supports("animation-timeline: scroll()") || isMotionUnwanted()) return $night.remove();
   await new Promise((loaded) => addEventListener("load", loaded)); // which waits for this script
   await new Promise((rested) => setTimeout(rested, 500)); // milliseconds that the day has to itself
   const $picture = $night.querySelector("img") as HTMLImageElement;

@@ -1,7 +1,7 @@
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { Section } from "../parts/section.tsx";
-import { Segments } from "./gallery.tsx";
+import { SwipeProgress } from "./gallery.tsx";
 
 export function Testimonials() {
   const { t, dictionary, isSample } = usePage();
@@ -13,7 +13,7 @@ export function Testimonials() {
       <ul className="quotes swipe" aria-labelledby="testimonials" data-scroller>
         {quotes.map(({ quote, author, role, photo }, index, { length }) => (
           <li key={author}>
-            <Segments index={index} count={length} />
+            <SwipeProgress index={index} count={length} />
             {photo && <Picture picture={photo} sizes={[29, 29, 82]} />}
             <figure>
               <blockquote>

@@ -1,13 +1,13 @@
 // What every page has around its content: contact bar, header with navigation, footer.
 import type { PropsWithChildren, ReactNode } from "react";
-import { formatCapital, seatLine } from "../../content/format.ts";
+import { formatCapital, formatSeat } from "../../content/format.ts";
 import { otherLanguage } from "../../content/languages.ts";
-import type { OwnPage } from "../../content/routes.ts";
+import type { FixedPage } from "../../content/routes.ts";
 import type { TextKey } from "../../content/schema.ts";
 import { type Page, usePage } from "../page.ts";
 import { ContactList, phoneHref, SocialLinks } from "../parts/contacts.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { UpdatedOn, withLinks } from "../parts/section.tsx";
+import { renderLinks, UpdatedOn } from "../parts/section.tsx";
 import { Brand } from "./brand.tsx";
 
 /** The body of a page: the content given, framed by what all pages share. */
@@ -106,7 +106,7 @@ export function PageLinks({ names, hasArrows }: PageLinksProps) {
 
 function linkTo({ content, language, href, labelOf }: Page, name: string) {
   const text = content.pageTexts[language].get(name);
-  const address = text?.kind === "article" ? text.fields.address : href(name as OwnPage);
+  const address = text?.kind === "article" ? text.fields.address : href(name as FixedPage);
   return { href: address, label: labelOf(name) };
 }
 
@@ -191,7 +191,7 @@ function FooterEnd() {
         </p>
       )}
       {page.dictionary.footer.picturesText && (
-        <p>{withLinks(page.dictionary.footer.picturesText)}</p>
+        <p>{renderLinks(page.dictionary.footer.picturesText)}</p>
       )}
     </div>
   );
@@ -202,7 +202,7 @@ function CompanyDetails() {
   const { company, samples } = content;
   const euro = language === "it" ? "€\u00a0" : "€";
   const values = [
-    ["registeredOffice", seatLine(company, language)],
+    ["registeredOffice", formatSeat(company, language)],
     ["vatNumber", company.vatNumber],
     ["register", company.registerOffice],
     ["registerNumber", company.registerNumber],

@@ -1,9 +1,10 @@
 /** Whether a not-found page was asked for by its own name, so that nothing failed. */
-export const isOwnAddress = (): boolean => /^\/(en\/)?404(\.html)?\/?$/.test(location.pathname);
+export const isNotFoundAddress = (): boolean =>
+  /^\/(en\/)?404(\.html)?\/?$/.test(location.pathname);
 
 /** Shows the failed path and logs it. */
 export function showFailedAddress($address: HTMLElement) {
-  if (isOwnAddress()) return;
+  if (isNotFoundAddress()) return;
   const path = readable(location.pathname);
   console.error("404: no page at", path);
   $address.textContent = path;

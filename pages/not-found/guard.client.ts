@@ -1,14 +1,14 @@
 // Runs in the head of the root's not-found page, which many hosts serve for every unknown address: visits in English
 // see the English page, which its template holds.
 
-import { leadTo, readStored } from "../../client/language.ts";
-import { isOwnAddress } from "./failed-address.client.ts";
+import { readStored, redirectTo } from "../../client/language.ts";
+import { isNotFoundAddress } from "./failed-address.client.ts";
 
 const $root = document.documentElement;
 const { twin = "", english = "" } = document.currentScript?.dataset ?? {};
 
 if (new RegExp(english, "i").test(location.pathname) || readStored() === "en") {
-  if (isOwnAddress()) leadTo(twin);
+  if (isNotFoundAddress()) redirectTo(twin);
   else {
     $root.hidden = true; // before the first paint
     document.addEventListener("readystatechange", showEnglish, { once: true });

@@ -1,6 +1,6 @@
 // Behaviours of the not-found page.
 import "../../client/site.ts";
-import { start } from "../../client/start.ts";
+import { attachBehaviour } from "../../client/start.ts";
 import { showFailedAddress } from "./failed-address.client.ts";
 
-start("[data-failed-address]", showFailedAddress);
+attachBehaviour("[data-failed-address]", showFailedAddress);

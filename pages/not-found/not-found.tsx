@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Layout, PageLinks } from "../layout/layout.tsx";
 import { createPage, PageContext, usePage } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
-import { raw, renderMarkdown } from "../parts/markdown.ts";
+import { rawHtml, renderMarkdown } from "../parts/markdown.ts";
 import { Picture } from "../parts/picture.tsx";
 
 /** The Italian page carries the English one: many hosts serve it for every unknown address. */
@@ -43,7 +43,7 @@ function FailedAddress({ children }: { children?: ReactNode }) {
           <div className="stack">
             <p className="eyebrow">404</p>
             <h1>{title}</h1>
-            <div className="lead" {...raw(html)} />
+            <div className="lead" {...rawHtml(html)} />
             <p className="failed-address" hidden>
               {t("nav.failedAddress")}: <code data-failed-address />
             </p>

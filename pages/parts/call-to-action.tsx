@@ -5,11 +5,11 @@ import { usePage } from "../page.ts";
 import { phoneHref } from "./contacts.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
-import { withLinks } from "./section.tsx";
+import { renderLinks } from "./section.tsx";
 import { stageClasses } from "./stage.ts";
 
 /** The one act that pages ask for, in one wording: it leads to the form. */
-export function Act() {
+export function CallToAction() {
   const { t, href } = usePage();
   return (
     <a className="button" href={href("contact")}>
@@ -20,7 +20,7 @@ export function Act() {
 }
 
 /** A way on to another page in the same language. */
-export function WayOn({ to, label }: { to: PageName; label: TextKey }) {
+export function ArrowLink({ to, label }: { to: PageName; label: TextKey }) {
   const { t, href } = usePage();
   return (
     <a className="way-on" href={href(to)}>
@@ -31,7 +31,7 @@ export function WayOn({ to, label }: { to: PageName; label: TextKey }) {
 }
 
 /** Dials the company's number. */
-export function Dial() {
+export function CallLink() {
   const { t, content } = usePage();
   return (
     <a className="way-on" href={phoneHref(content.company)}>
@@ -43,10 +43,15 @@ export function Dial() {
   );
 }
 
-type ClosingText = { title: string; text: string; picture?: { file: string; alt: string } };
+type ClosingBandProps = { title: string; text: string; picture?: { file: string; alt: string } };
 
 /** The band that ends a page with its calls to action; a picture stands behind the words. */
-export const ClosingBand = ({ title, text, picture, children }: PropsWithChildren<ClosingText>) => (
+export const ClosingBand = ({
+  title,
+  text,
+  picture,
+  children,
+}: PropsWithChildren<ClosingBandProps>) => (
   <section
     className={picture ? `closing ${stageClasses(picture.file)}` : "closing"}
     aria-labelledby="closing"
@@ -54,7 +59,7 @@ export const ClosingBand = ({ title, text, picture, children }: PropsWithChildre
     {picture && <Picture picture={picture} />}
     <div className="grid">
       <h2 id="closing">{title}</h2>
-      <p className="lead">{withLinks(text)}</p>
+      <p className="lead">{renderLinks(text)}</p>
       <div className="actions row">{children}</div>
     </div>
   </section>

@@ -1,5 +1,5 @@
 import type { Company } from "../../content/company.ts";
-import { seatLine } from "../../content/format.ts";
+import { formatSeat } from "../../content/format.ts";
 import type { TextKey } from "../../content/schema.ts";
 import { usePage } from "../page.ts";
 import { Icon, type IconName, NetworkIcon } from "./icon.tsx";
@@ -24,7 +24,7 @@ export function ContactList({ only, isShort = false }: ContactListProps) {
   const page = usePage();
   const { company } = page.content;
   const { phone, whatsapp = "", email } = company;
-  const address = seatLine(company, page.language);
+  const address = formatSeat(company, page.language);
   const chat = `WhatsApp ${whatsapp.replaceAll(" ", "\u00a0")}`;
   const items: [icon: IconName, label: TextKey, text: string, href: string][] = [
     ["phone", "nav.phone", phone, phoneHref(company)],

@@ -4,19 +4,19 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "../../content/languages.ts";
 import { escapeMarkdown } from "../../content/load/fill.ts";
-import { isStorageTable, lex, wordsOf } from "../../content/load/outline.ts";
+import { isStorageTable, lexMarkdown, plainTextOf } from "../../content/load/outline.ts";
 import { type Page, PageContext } from "../page.ts";
 import { Picture } from "./picture.tsx";
 
 /** Renders the body of a page's Markdown file; its `#` heading becomes the title, `##` headings the contents. */
 export function renderMarkdown(page: Page) {
   const renderer = new BodyRenderer(page);
-  const html = Parser.parse(lex(page.text.body), { renderer });
+  const html = Parser.parse(lexMarkdown(page.text.body), { renderer });
   return { title: renderer.title, html, headings: renderer.headings };
 }
 
 /** Puts HTML into an element as it is: Markdown's, its raw HTML escaped, or React's own. */
-export const raw = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
+export const rawHtml = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
 
 /** Not marked's class Marked: one for each page took a third more memory on large sites. */
 class BodyRenderer extends Renderer {
@@ -30,7 +30,7 @@ class BodyRenderer extends Renderer {
   }
 
   override heading({ depth, tokens }: Tokens.Heading) {
-    const text = wordsOf(tokens);
+    const text = plainTextOf(tokens);
     if (depth === 1) {
       this.title = text;
       return "";
@@ -53,7 +53,7 @@ class BodyRenderer extends Renderer {
    * column all in code or bold names the rows.
    */
   override table({ header, rows }: Tokens.Table) {
-    const labels = header.map(({ tokens }) => renderToStaticMarkup(wordsOf(tokens)));
+    const labels = header.map(({ tokens }) => renderToStaticMarkup(plainTextOf(tokens)));
     const aligned = ({ align }: Tokens.TableCell) => (align ? ` class="align-${align}"` : "");
     const inner = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
     const head = header.map((cell) => `<th scope="col"${aligned(cell)}>${inner(cell)}</th>`);
@@ -70,7 +70,7 @@ class BodyRenderer extends Renderer {
 
   override paragraph(token: Tokens.Paragraph) {
     return isStorageTable(token.raw)
-      ? this.parser.parse(lex(storageMarkdown(this.page)))
+      ? this.parser.parse(lexMarkdown(storageMarkdown(this.page)))
       : super.paragraph(token);
   }
 }

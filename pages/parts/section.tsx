@@ -4,7 +4,7 @@ import { splitLinks } from "../../content/load/fields.ts";
 import type { SectionId } from "../../content/routes.ts";
 import { usePage } from "../page.ts";
 
-interface Props {
+interface SectionProps {
   /** Names the section in links and styles. */
   id: SectionId;
   /** The heading; omit if children include the h2, which has the section's id. */
@@ -16,23 +16,32 @@ interface Props {
   isSheet?: boolean;
   isDark?: boolean;
   /** Whether it is words beside a picture, and no more. */
-  isPair?: boolean;
+  isSplit?: boolean;
   children?: ReactNode;
 }
 
 /** A region named by its heading, on the grid. */
-export function Section({ id, title, lead, sample, isSheet, isDark, isPair, children }: Props) {
-  const looks = [isSheet && "sheet", isDark && "dark", isPair && "pair late"];
+export function Section({
+  id,
+  title,
+  lead,
+  sample,
+  isSheet,
+  isDark,
+  isSplit,
+  children,
+}: SectionProps) {
+  const looks = [isSheet && "sheet", isDark && "dark", isSplit && "pair late"];
   return (
     <section className={["section", id, ...looks].filter(Boolean).join(" ")} aria-labelledby={id}>
       <div className="grid">
         {title && (
           <h2 id={id}>
             {title}
-            {sample && <SampleMark field={sample} />}
+            {sample && <SampleBadge field={sample} />}
           </h2>
         )}
-        {lead && <p className="section-lead">{withLinks(lead)}</p>}
+        {lead && <p className="section-lead">{renderLinks(lead)}</p>}
         {children}
       </div>
     </section>
@@ -42,11 +51,11 @@ export function Section({ id, title, lead, sample, isSheet, isDark, isPair, chil
 type ItemProps = PropsWithChildren<{ title: string; text: string; className?: string }>;
 
 /** An item of a list: what is given, a title, a text. */
-export const Item = ({ title, text, className, children }: ItemProps) => (
+export const ListItem = ({ title, text, className, children }: ItemProps) => (
   <li className={className}>
     {children}
     <h3>{title}</h3>
-    <p>{withLinks(text)}</p>
+    <p>{renderLinks(text)}</p>
   </li>
 );
 
@@ -55,7 +64,7 @@ export const List = ({ className, children }: { className: string; children: Rea
   children.length > 0 && <ul className={className}>{children}</ul>;
 
 /** A text of the dictionary with its [links](/address). */
-export const withLinks = (text: string): ReactNode =>
+export const renderLinks = (text: string): ReactNode =>
   splitLinks(text).map((part, index, parts) => {
     if (index % 3 === 2) return null; // the address of the link before it
     const address = parts[index + 1]?.trim() ?? "";
@@ -66,7 +75,7 @@ export const withLinks = (text: string): ReactNode =>
   });
 
 /** The word "sample", where a field is listed under `sample:`; once for several fields. */
-export function SampleMark({ field }: { field: string | string[] }) {
+export function SampleBadge({ field }: { field: string | string[] }) {
   const { t, isSample } = usePage();
   return [field].flat().some(isSample) && <span className="sample"> {t("nav.sample")}</span>;
 }

@@ -7,7 +7,7 @@ import { type Size, usePage } from "../page.ts";
 /** Lengths are in centimetres; one unit of a drawing is one centimetre. */
 const edge = 12;
 /** Room for a dimension line and its number: beside the front, and below with the name of the view. */
-const room = { left: 64, below: 116 };
+const labelRoom = { left: 64, below: 116 };
 
 /** What lies where in content/media/drawings.svg, all of it 665 wide and 293 high. */
 const sheet = { front: { left: 0, width: 420 }, side: { left: 430, width: 235 } };
@@ -26,16 +26,16 @@ export function Drawings() {
   const volume = `${formatFigure(machine.tankVolume, language)}\u00a0m³`;
   return (
     <div className="drawings" role="img" aria-label={t("dab.drawingAlt")}>
-      <View left={room.left} width={length.value} height={height.value}>
-        <Face name="front" width={length.value} height={height.value} />
+      <DrawingView left={labelRoom.left} width={length.value} height={height.value}>
+        <DrawingFace name="front" width={length.value} height={height.value} />
         <WidthLine of={length} y={height.value} name={t("dab.front")} />
         <HeightLine of={height} />
         <Tank length={length.value} height={height.value} volume={volume} />
-      </View>
-      <View left={edge} width={depth.value} height={height.value}>
-        <Face name="side" width={depth.value} height={height.value} />
+      </DrawingView>
+      <DrawingView left={edge} width={depth.value} height={height.value}>
+        <DrawingFace name="side" width={depth.value} height={height.value} />
         <WidthLine of={depth} y={height.value} name={t("dab.side")} />
-      </View>
+      </DrawingView>
     </div>
   );
 }
@@ -47,12 +47,17 @@ type Measure = { value: number; text: string };
  * One em is a metre in every view, so that the font size sets the scale. `left` is room for labels. A drawing has no
  * ground: a dark theme that a browser forces turns its lines light, and would leave a white ground white.
  */
-function View({ left, width, height, children }: Size & { left: number; children: ReactNode }) {
+function DrawingView({
+  left,
+  width,
+  height,
+  children,
+}: Size & { left: number; children: ReactNode }) {
   const whole = {
     x: -left,
     y: -edge,
     width: left + width + edge,
-    height: edge + height + room.below,
+    height: edge + height + labelRoom.below,
   };
   return (
     <svg
@@ -66,7 +71,7 @@ function View({ left, width, height, children }: Size & { left: number; children
 }
 
 /** The cabinet between its roof and its plinth, on feet, over the drawn details of that side, stretched to its measures. */
-function Face({ name, width, height }: Size & { name: keyof typeof sheet }) {
+function DrawingFace({ name, width, height }: Size & { name: keyof typeof sheet }) {
   const { drawings } = usePage().assets;
   const drawn = sheet[name];
   const roof = Math.round(height * 0.044);

@@ -1,14 +1,14 @@
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
-import { Section, withLinks } from "../parts/section.tsx";
+import { renderLinks, Section } from "../parts/section.tsx";
 
 export function Green() {
   const { t, dictionary } = usePage();
   return (
-    <Section id="green" isSheet isPair>
+    <Section id="green" isSheet isSplit>
       <div className="stack">
         <h2 id="green">{t("dab.greenTitle")}</h2>
-        <p>{withLinks(t("dab.greenText"))}</p>
+        <p>{renderLinks(t("dab.greenText"))}</p>
       </div>
       <Picture picture={dictionary.dab.greenPicture} sizes={[60, 100, 100]} isWhole />
     </Section>

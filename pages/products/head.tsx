@@ -1,8 +1,8 @@
 import type { SectionId } from "../../content/routes.ts";
 import { usePage } from "../page.ts";
-import { Act } from "../parts/call-to-action.tsx";
+import { CallToAction } from "../parts/call-to-action.tsx";
 import { Picture } from "../parts/picture.tsx";
-import { withLinks } from "../parts/section.tsx";
+import { renderLinks } from "../parts/section.tsx";
 import { stageClasses } from "../parts/stage.ts";
 
 /** The parts that are looked for most. */
@@ -27,8 +27,8 @@ export function ProductHead() {
           <h1>{t("dab.title")}</h1>
         </hgroup>
         <div className="stack">
-          <p className="lead">{withLinks(t("dab.text"))}</p>
-          <Act />
+          <p className="lead">{renderLinks(t("dab.text"))}</p>
+          <CallToAction />
         </div>
       </div>
       <Picture picture={picture} isFirst />

@@ -17,7 +17,11 @@ export const Overlay = ({ name, children }: PropsWithChildren<{ name?: string }>
 );
 
 /** Moves its children so that their origin is at these shares of the picture's width and height. */
-export const At = ({ left, top, children }: PropsWithChildren<{ left: number; top: number }>) => (
+export const OverlayPoint = ({
+  left,
+  top,
+  children,
+}: PropsWithChildren<{ left: number; top: number }>) => (
   <svg x={percent(left)} y={percent(top)} aria-hidden="true">
     {children}
   </svg>

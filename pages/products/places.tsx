@@ -1,8 +1,8 @@
 import { usePage } from "../page.ts";
-import { Act } from "../parts/call-to-action.tsx";
+import { CallToAction } from "../parts/call-to-action.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
-import { Item, List, Section } from "../parts/section.tsx";
+import { List, ListItem, Section } from "../parts/section.tsx";
 
 /** Where the machine stands, side by side, and what speaks for it anywhere. */
 export function Places() {
@@ -11,9 +11,9 @@ export function Places() {
     <Section id="garden" title={page.t("dab.gardenTitle")}>
       <List className="places">
         {page.dictionary.dab.places.map(({ picture, ...item }) => (
-          <Item key={item.title} {...item}>
+          <ListItem key={item.title} {...item}>
             <Picture picture={picture} sizes={[50, 50, 100]} isWhole />
-          </Item>
+          </ListItem>
         ))}
       </List>
       <List className="check-list flow">
@@ -24,7 +24,7 @@ export function Places() {
           </li>
         ))}
       </List>
-      <Act />
+      <CallToAction />
     </Section>
   );
 }

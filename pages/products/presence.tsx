@@ -1,14 +1,14 @@
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
-import { Section, withLinks } from "../parts/section.tsx";
-import { At, Overlay } from "./overlay.tsx";
+import { renderLinks, Section } from "../parts/section.tsx";
+import { Overlay, OverlayPoint } from "./overlay.tsx";
 
 /** The milled map of Italy and Europe, with the company's two places. */
 export function Presence() {
   const page = usePage();
   const {
     company,
-    places: { map },
+    positions: { map },
   } = page.content;
   return (
     <Section id="presence">
@@ -23,7 +23,7 @@ export function Presence() {
       </div>
       <div className="stack">
         <h2 id="presence">{page.t("dab.presenceTitle")}</h2>
-        <p>{withLinks(page.t("dab.presenceText"))}</p>
+        <p>{renderLinks(page.t("dab.presenceText"))}</p>
       </div>
     </Section>
   );
@@ -31,10 +31,10 @@ export function Presence() {
 
 /** A pin's name on a white plate, led to the pin. */
 const MapPlace = ({ at, name }: { at: { left: number; top: number }; name: string }) => (
-  <At {...at}>
+  <OverlayPoint {...at}>
     <path d="M10 0h30" />
     <foreignObject x="40" y="-18" width="220" height="36">
       <span className="plate">{name}</span>
     </foreignObject>
-  </At>
+  </OverlayPoint>
 );

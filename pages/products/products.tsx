@@ -1,18 +1,18 @@
 // The machine and its use first, then the place for it, the terms, the company.
 import { usePage } from "../page.ts";
 import { Below } from "../parts/below.tsx";
-import { Act, ClosingBand, Dial } from "../parts/call-to-action.tsx";
+import { CallLink, CallToAction, ClosingBand } from "../parts/call-to-action.tsx";
 import { Section } from "../parts/section.tsx";
 import { Compliance } from "./compliance.tsx";
 import { Data } from "./data.tsx";
 import { Green } from "./green.tsx";
 import { ProductHead } from "./head.tsx";
+import { PelletPath } from "./pellet-path";
 import { Places } from "./places.tsx";
 import { Presence } from "./presence.tsx";
 import { Purchase } from "./purchase.tsx";
 import { Questions } from "./questions.tsx";
 import { Steps } from "./steps.tsx";
-import { Way } from "./way.tsx";
 import { Yard } from "./yard.tsx";
 
 export function Products() {
@@ -22,7 +22,7 @@ export function Products() {
       <ProductHead />
       <Below />
       <Steps />
-      {dictionary.dab.parts.length > 0 && <Way />}
+      {dictionary.dab.parts.length > 0 && <PelletPath />}
       <Yard />
       <Data />
       <Places />
@@ -35,8 +35,8 @@ export function Products() {
       <Questions />
       <Presence />
       <ClosingBand title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
-        <Act />
-        <Dial />
+        <CallToAction />
+        <CallLink />
       </ClosingBand>
     </>
   );

@@ -1,5 +1,5 @@
 import { usePage } from "../page.ts";
-import { Item, List, Section, withLinks } from "../parts/section.tsx";
+import { List, ListItem, renderLinks, Section } from "../parts/section.tsx";
 
 export function Purchase() {
   const { t, dictionary } = usePage();
@@ -8,10 +8,10 @@ export function Purchase() {
     <Section id="purchase" isSheet title={t("dab.purchaseTitle")} lead={t("dab.purchaseText")}>
       <List className="options flow">
         {options.map((option) => (
-          <Item key={option.title} {...option} />
+          <ListItem key={option.title} {...option} />
         ))}
       </List>
-      {purchaseNote && <p className="note">{withLinks(purchaseNote)}</p>}
+      {purchaseNote && <p className="note">{renderLinks(purchaseNote)}</p>}
     </Section>
   );
 }

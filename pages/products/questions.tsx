@@ -1,6 +1,6 @@
 import { usePage } from "../page.ts";
 import { Icon } from "../parts/icon.tsx";
-import { Section, withLinks } from "../parts/section.tsx";
+import { renderLinks, Section } from "../parts/section.tsx";
 
 export function Questions() {
   const { t, dictionary } = usePage();
@@ -15,7 +15,7 @@ export function Questions() {
               {title}
               <Icon name="arrow" />
             </summary>
-            <p>{withLinks(text)}</p>
+            <p>{renderLinks(text)}</p>
           </details>
         ))}
       </div>

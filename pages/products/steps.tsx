@@ -1,7 +1,7 @@
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
-import { Item, Section, withLinks } from "../parts/section.tsx";
-import { At, Overlay } from "./overlay.tsx";
+import { ListItem, renderLinks, Section } from "../parts/section.tsx";
+import { Overlay, OverlayPoint } from "./overlay.tsx";
 
 /** One picture of the machine's face; its numbers are those of the steps. Script puts a working touchscreen over it. */
 export function Steps() {
@@ -21,16 +21,18 @@ export function Steps() {
           </div>
         </div>
         {page.dictionary.dab.stepsNote && (
-          <figcaption className="fine-print">{withLinks(page.dictionary.dab.stepsNote)}</figcaption>
+          <figcaption className="fine-print">
+            {renderLinks(page.dictionary.dab.stepsNote)}
+          </figcaption>
         )}
       </figure>
       <ol className="steps-list flow">
         {page.dictionary.dab.steps.map((step, index) => (
-          <Item key={step.title} {...step}>
+          <ListItem key={step.title} {...step}>
             <span className="disc" aria-hidden="true">
               {index + 1}
             </span>
-          </Item>
+          </ListItem>
         ))}
       </ol>
     </Section>
@@ -39,14 +41,14 @@ export function Steps() {
 
 /** The three steps' places: what is touched, where the pellets fall, what is carried away. */
 function FaceNumbers() {
-  const { screen, bay, bag } = usePage().content.places.face;
+  const { screen, bay, bag } = usePage().content.positions.face;
   return (
     <Overlay>
       {[screen, bay, bag].map((place, index) => (
-        <At key={place.top} {...place}>
+        <OverlayPoint key={place.top} {...place}>
           <circle />
           <text dy=".36em">{index + 1}</text>
-        </At>
+        </OverlayPoint>
       ))}
     </Overlay>
   );

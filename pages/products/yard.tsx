@@ -2,21 +2,21 @@
 import type { SVGProps } from "react";
 import { formatMetres } from "../../content/format.ts";
 import { usePage } from "../page.ts";
-import { withLinks } from "../parts/section.tsx";
+import { renderLinks } from "../parts/section.tsx";
 import { ModelLinks } from "./model-links.tsx";
-import { At, Overlay } from "./overlay.tsx";
+import { Overlay, OverlayPoint } from "./overlay.tsx";
 
 /** "Does it fit?", answered for any machine: in how many parking spaces, with what measures. */
 export function Yard() {
   const { t, assets } = usePage();
-  const { src, width, height, taken } = assets.yard;
+  const { src, width, height, takenBays } = assets.yard;
   return (
     <section className="yard dark" aria-labelledby="yard">
       <div className="grid">
         <h2 id="yard">
-          {t("dab.yardTitle")} <span>{t(taken === 1 ? "dab.yardOne" : "dab.yardMany")}</span>
+          {t("dab.yardTitle")} <span>{t(takenBays === 1 ? "dab.yardOne" : "dab.yardMany")}</span>
         </h2>
-        <p className="lead">{withLinks(t("dab.yardText"))}</p>
+        <p className="lead">{renderLinks(t("dab.yardText"))}</p>
         <ModelLinks />
       </div>
       <p className="visually-hidden">{t("dab.yardAlt")}</p>
@@ -77,8 +77,8 @@ type LabelProps = SVGProps<SVGTextElement> & { at: readonly [left: number, top: 
 function Label({ at: [left, top], ...text }: LabelProps) {
   const { width, height } = usePage().assets.yard;
   return (
-    <At left={left / width} top={top / height}>
+    <OverlayPoint left={left / width} top={top / height}>
       <text {...text} />
-    </At>
+    </OverlayPoint>
   );
 }

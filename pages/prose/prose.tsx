@@ -1,7 +1,7 @@
 // Pages that are a text: privacy policy, cookie policy and the editors' articles; and the list of these.
 import { usePage } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
-import { raw, renderMarkdown } from "../parts/markdown.ts";
+import { rawHtml, renderMarkdown } from "../parts/markdown.ts";
 import { UpdatedOn } from "../parts/section.tsx";
 
 export function Prose() {
@@ -28,7 +28,7 @@ export function Prose() {
           </ol>
         </nav>
       )}
-      <div className="prose" id={belowId} {...raw(html)} />
+      <div className="prose" id={belowId} {...rawHtml(html)} />
     </article>
   );
 }

@@ -8,8 +8,8 @@ import { compress } from "./compress.ts";
 import { followLinks, manifestFile } from "./output.ts";
 
 /** Begins the name of the folder in which one build works, beside the output folder. */
-const mark = ".build-";
-const hour = 3_600_000;
+const workspaceInfix = ".build-";
+const hourMs = 3_600_000;
 
 /**
  * Publishes files and, if there is a cache, compressed copies of texts. Of two builds at once, the last wins.
@@ -22,11 +22,11 @@ export async function publish(files: OutputFiles, wanted: string, cache?: Cache)
   const output = followLinks(wanted);
   fs.mkdirSync(path.dirname(output), { recursive: true });
   removeLeftovers(output);
-  const workspace = fs.mkdtempSync(output + mark);
+  const workspace = fs.mkdtempSync(output + workspaceInfix);
   const [site, old] = [path.join(workspace, "new"), path.join(workspace, "old")];
   try {
     const sizes = await writeFiles(files, site, cache);
-    replace(output, site, old);
+    swapFolders(output, site, old);
     const before = fs.existsSync(old) ? await listFiles(old) : [];
     return { sizes, removedFiles: before.filter((file) => isRemoved(file, sizes)).sort() };
   } finally {
@@ -42,10 +42,10 @@ const isRemoved = (file: string, sizes: Map<string, number>) =>
 function removeLeftovers(output: string): void {
   const folder = path.dirname(output);
   for (const name of fs.readdirSync(folder)) {
-    if (!name.startsWith(path.basename(output) + mark)) continue;
+    if (!name.startsWith(path.basename(output) + workspaceInfix)) continue;
     const leftover = path.join(folder, name);
     const { mtimeMs = Date.now() } = tryOrUndefined(() => fs.statSync(leftover)) ?? {};
-    if (Date.now() - mtimeMs > hour) remove(leftover);
+    if (Date.now() - mtimeMs > hourMs) remove(leftover);
   }
 }
 
@@ -73,7 +73,7 @@ async function writeFiles(files: OutputFiles, folder: string, cache?: Cache) {
 }
 
 /** Moves the old site aside and the new one in; if that fails, the old one is put back. */
-function replace(output: string, site: string, old: string): void {
+function swapFolders(output: string, site: string, old: string): void {
   if (fs.existsSync(output)) fs.renameSync(output, old);
   try {
     fs.renameSync(site, output);

@@ -1,11 +1,11 @@
 // What the build prints: its summary, or why it failed.
 import path from "node:path";
-import type { Content, FieldPlace } from "../../content/content.ts";
-import { failureText, isDiskError } from "../../content/files.ts";
-import { listReadFields } from "../../content/load/fields.ts";
-import { search } from "../../content/load/read.ts";
+import type { Content, FieldLocation } from "../../content/content.ts";
+import { describeSystemError, isDiskError } from "../../content/files.ts";
+import { listVisibleTexts } from "../../content/load/fields.ts";
+import { reportMatches } from "../../content/load/read.ts";
 import { reviewCommand } from "../../content/load/translations.ts";
-import { ContentError, count } from "../../content/problem.ts";
+import { ContentError, pluralize } from "../../content/problem.ts";
 import type { Page } from "../page.ts";
 import { UsageError } from "./options.ts";
 import { OutputError } from "./output.ts";
@@ -23,7 +23,7 @@ export interface BuildReport {
 }
 
 /** Pages, bytes, time, and what is left to do before a release. */
-export function summarize(report: BuildReport): string {
+export function summarizeBuild(report: BuildReport): string {
   const { content, sizes, made, milliseconds, removedFiles } = report;
   const pages = [...sizes.keys()].filter((file) => file.endsWith(".html"));
   const html = pages.map((file) => sizes.get(`${file}.br`) ?? 0);
@@ -31,29 +31,31 @@ export function summarize(report: BuildReport): string {
   return [
     `${pages.length} pages, ${sizes.size} files, ${(total / 1e6).toFixed(1)} MB`,
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
-    `${(milliseconds / 1000).toFixed(1)} s, ${count(made, "file")} made that the cache did not have`,
+    `${(milliseconds / 1000).toFixed(1)} s, ${pluralize(made, "file")} made that the cache did not have`,
     ...listHeavyFilms(sizes),
     ...listHeavyPages(sizes),
-    ...list(`${count(removedFiles.length, "file")} of the last build removed:`, removedFiles, [
-      "Where a page is gone, company.md says under redirects: where each of its addresses leads.",
-    ]),
+    ...formatList(
+      `${pluralize(removedFiles.length, "file")} of the last build removed:`,
+      removedFiles,
+      ["Where a page is gone, company.md says under redirects: where each of its addresses leads."],
+    ),
     content.isStaging &&
       `\nBuilt for ${content.company.siteUrl}, not for the address in company.md: search engines are told to leave it out.`,
-    ...listWrittenBrands(content),
-    ...listUnreleasable(content),
+    ...listLiteralBrands(content),
+    ...listReleaseBlockers(content),
   ]
     .filter((line) => line !== false)
     .join("\n");
 }
 
-const list = (title: string, lines: string[], advice: string[] = []) =>
+const formatList = (title: string, lines: string[], advice: string[] = []) =>
   lines.length > 0 ? [`\n${title}`, ...lines.map((line) => `  ${line}`), ...advice] : [];
 
 /** Films that a phone on a slow line waits for. */
 function listHeavyFilms(sizes: BuildReport["sizes"]): string[] {
   const films = [...sizes].filter(([file, size]) => size > 3e6 && file.startsWith("assets/film."));
-  return list(
-    `${count(films.length, "film")} above 3 MB, which many visitors will not wait for:`,
+  return formatList(
+    `${pluralize(films.length, "film")} above 3 MB, which many visitors will not wait for:`,
     films.map(
       ([file, size]) => `content/media/film${path.extname(file)}  ${(size / 1e6).toFixed(1)} MB`,
     ),
@@ -68,28 +70,31 @@ export const pageBudget = 13_600;
 
 function listHeavyPages(sizes: BuildReport["sizes"]): string[] {
   const heavy = [...sizes].filter(([file, size]) => file.endsWith(".html.br") && size > pageBudget);
-  return list(
-    `${count(heavy.length, "page")} above ${pageBudget} bytes, for which slow lines need a second round trip:`,
+  return formatList(
+    `${pluralize(heavy.length, "page")} above ${pageBudget} bytes, for which slow lines need a second round trip:`,
     heavy.map(([file, size]) => `${file.slice(0, -".br".length)}  ${size} bytes`),
     ["Shorten the texts, or move some to an article."],
   );
 }
 
-const atPlace = ({ file, line, field }: FieldPlace) => `${file}:${line}  ${field}`;
+const atPlace = ({ file, line, field }: FieldLocation) => `${file}:${line}  ${field}`;
 
 /** Texts of a language that write the brand's name out; the files of both languages take no values in braces. */
-function listWrittenBrands({ company: { brand }, sources }: Content): string[] {
+function listLiteralBrands({ company: { brand }, sources }: Content): string[] {
   const literal = brand.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   const name = new RegExp(`(?<![\\p{L}\\d/@])${literal}(?![\\p{L}\\d])`, "gu");
   const found = sources
     .filter(({ file }) => /^content\/(it|en)\//.test(file))
     .map((source) => {
-      const read = ["", ...listReadFields(source.fields).map(({ at }) => at.join("."))];
+      const read = [
+        "",
+        ...listVisibleTexts(source.fields).map(({ fieldPath }) => fieldPath.join(".")),
+      ];
       const text = { message: "", fix: "" };
-      return search(source, name, (_, field) => (read.includes(field) ? text : undefined));
+      return reportMatches(source, name, (_, field) => (read.includes(field) ? text : undefined));
     });
   const lines = found.flat().map(({ field = "", ...place }) => atPlace({ ...place, field }).trim());
-  return list(
+  return formatList(
     "The brand's name is written out in:",
     [...new Set(lines)],
     ["Write {brand}, so that a new name reaches these texts too."],
@@ -97,18 +102,18 @@ function listWrittenBrands({ company: { brand }, sources }: Content): string[] {
 }
 
 /** What a release would refuse. */
-const listUnreleasable = ({ missingKeys, stale, samples }: Content): string[] => [
-  ...list(
-    `${count(missingKeys.length, "text")} missing, shown as their keys:`,
-    missingKeys.map(atPlace),
+const listReleaseBlockers = ({ missingTexts, staleTranslations, samples }: Content): string[] => [
+  ...formatList(
+    `${pluralize(missingTexts.length, "text")} missing, shown as their keys:`,
+    missingTexts.map(atPlace),
   ),
-  ...list(
-    `${count(stale.length, "pair")} of texts to compare before release:`,
-    stale.map(({ name, files }) => `${name}  ${files.join(", ")}`),
-    [`Once both languages say the same: ${reviewCommand(stale)}`],
+  ...formatList(
+    `${pluralize(staleTranslations.length, "pair")} of texts to compare before release:`,
+    staleTranslations.map(({ name, files }) => `${name}  ${files.join(", ")}`),
+    [`Once both languages say the same: ${reviewCommand(staleTranslations)}`],
   ),
-  ...list(
-    `${count(samples.length, "sample")} left, to be replaced before release:`,
+  ...formatList(
+    `${pluralize(samples.length, "sample")} left, to be replaced before release:`,
     samples.map(atPlace),
   ),
 ];
@@ -117,10 +122,10 @@ const listUnreleasable = ({ missingKeys, stale, samples }: Content): string[] =>
  * Why a build failed, in words; publishing comes last, so the site is as it was.
  * @throws the error itself where it is a mistake in the program
  */
-export function failureMessage(error: unknown): string {
+export function describeFailure(error: unknown): string {
   const inWords = [ContentError, OutputError, UsageError];
   if (inWords.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!isDiskError(error)) throw error;
-  const { message, fix } = failureText(error);
+  const { message, fix } = describeSystemError(error);
   return `${error.path ?? "A file could not be written."}\n  ${message}\n  → ${fix} Nothing was published.`;
 }

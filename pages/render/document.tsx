@@ -6,11 +6,11 @@ import { englishAddressPattern } from "../../content/routes.ts";
 import { Layout } from "../layout/layout.tsx";
 import { type Page, PageContext } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
-import { raw } from "../parts/markdown.ts";
+import { rawHtml } from "../parts/markdown.ts";
 import { focusClass } from "../parts/picture.tsx";
 import { skyRules } from "../parts/stage.ts";
+import { pathRules } from "../products/pellet-path";
 import { Touch } from "../products/touch/touch.tsx";
-import { wayRules } from "../products/way.tsx";
 import { viewOf } from "../views.tsx";
 import { referrerPolicy } from "./hosts/table.ts";
 import { pagePolicy } from "./policy.ts";
@@ -19,7 +19,7 @@ import { structuredData } from "./structured-data.ts";
 const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language, string>;
 
 export const renderDocument = (page: Page): string =>
-  `<!doctype html>${encode(renderToStaticMarkup(<Document page={page} />))}`;
+  `<!doctype html>${escapeForHosts(renderToStaticMarkup(<Document page={page} />))}`;
 
 /** The touchscreen, which the product page fetches (pages/products/touch/touch.client.ts). */
 export const renderTouch = (page: Page): string =>
@@ -33,9 +33,12 @@ export const renderTouch = (page: Page): string =>
  * Writes @ as a character reference: Cloudflare replaces e-mail addresses by words that the page's policy keeps there. An
  * apostrophe is shorter as it is, and ends nothing here.
  */
-const encode = (html: string) =>
-  html.replace(/<(script|style)\b.*?<\/\1>|@|&#x27;/gs, (found) => references[found] ?? found);
-const references: Record<string, string> = { "@": "&#64;", "&#x27;": "'" };
+const escapeForHosts = (html: string) =>
+  html.replace(
+    /<(script|style)\b.*?<\/\1>|@|&#x27;/gs,
+    (found) => characterReferences[found] ?? found,
+  );
+const characterReferences: Record<string, string> = { "@": "&#64;", "&#x27;": "'" };
 
 /** The content security policy of a page: it allows what the page holds, and nothing else. */
 export function policyOf(page: Page): string {
@@ -44,7 +47,7 @@ export function policyOf(page: Page): string {
   return pagePolicy({
     scripts: Object.values(scripts),
     style,
-    endpoint: isContact(page) ? contactEndpoint : undefined,
+    endpoint: isContactPage(page) ? contactEndpoint : undefined,
   });
 }
 
@@ -56,14 +59,14 @@ function inlineTexts(page: Page) {
   const siteRule = `:root{--site:"${page.content.company.siteUrl}"}`; // print.css shows it before the site's own links
   return {
     guard: page.language === "it" ? scripts[guard] : "",
-    early: isContact(page) ? scripts["form/early"] : "",
+    attempt: isContactPage(page) ? scripts["form/attempt"] : "",
     speculation: speculationRules,
     style: [
       fonts.style + siteRule,
       styles.get(name) ?? styles.get("prose"),
       ...focusRules(page),
       skyRules(page),
-      name === "products" && wayRules(page),
+      name === "products" && pathRules(page),
     ]
       .filter(Boolean)
       .join(""),
@@ -74,11 +77,11 @@ function inlineTexts(page: Page) {
 const focusRules = ({ text, dictionary }: Page) =>
   new Set(
     listTextFields([text.fields, dictionary.nav])
-      .filter(({ at }) => at.at(-1) === "focus")
+      .filter(({ fieldPath }) => fieldPath.at(-1) === "focus")
       .map(({ text }) => `img.${focusClass(text)}{object-position:${text}}`),
   );
 
-const isContact = ({ route }: Page) => route.name === "contact";
+const isContactPage = ({ route }: Page) => route.name === "contact";
 
 const asFont = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -87,7 +90,7 @@ function Document({ page }: { page: Page }) {
   const { assets, language } = page;
   const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // cannot end its script
   const twin = page.route.alternates[otherLanguage(language)];
-  const { guard, early, style } = inlineTexts(page);
+  const { guard, attempt, style } = inlineTexts(page);
   const english = page.route.name === "not-found" ? englishAddressPattern.source : undefined;
   return (
     <html lang={language}>
@@ -100,14 +103,14 @@ function Document({ page }: { page: Page }) {
         <meta name="format-detection" content="telephone=no" />
         <title>{page.text.fields.title}</title>
         <link rel="expect" href={`#${belowId}`} blocking="render" />
-        {early && <script {...raw(early)} />}
-        {guard && <script data-twin={twin} data-english={english} {...raw(guard)} />}
+        {attempt && <script {...rawHtml(attempt)} />}
+        {guard && <script data-twin={twin} data-english={english} {...rawHtml(guard)} />}
         {assets.fonts.addresses.map((font) => (
           <link key={font} rel="preload" href={font} {...asFont} />
         ))}
-        <style {...raw(style)} />
+        <style {...rawHtml(style)} />
         <Metadata page={page} />
-        <script type="application/ld+json" {...raw(data)} />
+        <script type="application/ld+json" {...rawHtml(data)} />
       </head>
       <Body page={page} />
     </html>
@@ -131,7 +134,7 @@ function Body({ page }: { page: Page }) {
         src={modules.get(page.route.name) ?? modules.get("site")}
         fetchPriority="low" // behind the fonts and the first picture
       />
-      <script type="speculationrules" {...raw(speculationRules)} />
+      <script type="speculationrules" {...rawHtml(speculationRules)} />
     </body>
   );
 }
@@ -147,10 +150,10 @@ const speculationRules = JSON.stringify({
 function cardAlt({ dictionary, text }: Page): string | undefined {
   const all = listTextFields(dictionary);
   const named = all.find(
-    ({ at, text: file }) => at.at(-1) === "file" && file === text.fields.image,
+    ({ fieldPath, text: file }) => fieldPath.at(-1) === "file" && file === text.fields.image,
   );
-  const alt = [...(named?.at.slice(0, -1) ?? []), "alt"].join();
-  return all.find(({ at }) => at.join() === alt)?.text;
+  const alt = [...(named?.fieldPath.slice(0, -1) ?? []), "alt"].join();
+  return all.find(({ fieldPath }) => fieldPath.join() === alt)?.text;
 }
 
 /** What the page says of itself to browsers, search engines and social networks, and where it is in each language. */

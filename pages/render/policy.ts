@@ -32,11 +32,11 @@ interface Allowed {
 
 /** Allows this site's files except scripts, inline texts by their hash (CSP level 3), and what is named besides. */
 export function pagePolicy({ scripts, style, endpoint }: Allowed): string {
-  const hashes = scripts.filter(Boolean).map(hashOf).join(" ");
+  const hashes = scripts.filter(Boolean).map(cspHash).join(" ");
   return [
     "default-src 'none'",
     directive("script-src", `'self' ${hashes}`),
-    `style-src 'self' ${hashOf(style)}`,
+    `style-src 'self' ${cspHash(style)}`,
     // 'self' for tools such as Lighthouse, which read robots.txt from within a page.
     directive("connect-src", `'self'${endpoint ? ` ${new URL(endpoint).origin}` : ""}`),
     ...(otherSites.some((site) => site.directive === "frame-src") ? [directive("frame-src")] : []),
@@ -45,7 +45,7 @@ export function pagePolicy({ scripts, style, endpoint }: Allowed): string {
 }
 
 /** An inline text as policies name it. */
-export const hashOf = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
+export const cspHash = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
 
 /** What browsers heed in a header alone (CSP level 3, section 3.3). */
 const headerOnly = "frame-ancestors 'none'";

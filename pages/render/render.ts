@@ -25,7 +25,7 @@ function planTouch(page: Page) {
 }
 
 /** An address as every host's settings can hold it; to nginx $ and ; are signs of its own. */
-const encode = (address: string) => encodeURI(address).replace(/[$;?]/g, encodeURIComponent);
+const encodeAddress = (address: string) => encodeURI(address).replace(/[$;?]/g, encodeURIComponent);
 
 /** Plans every text of the site by its path below `dist/`; each is rendered when it is asked for. */
 export function renderTexts(content: Content, pages: readonly Page[]): Map<string, () => string> {
@@ -34,7 +34,7 @@ export function renderTexts(content: Content, pages: readonly Page[]): Map<strin
     .map((page) => ({ address: page.route.address, policy: () => headerPolicy(policyOf(page)) }));
   const { siteUrl } = content.company;
   const redirects = Object.fromEntries(
-    Object.entries(content.company.redirects).map(([from, to]) => [from, encode(to)]),
+    Object.entries(content.company.redirects).map(([from, to]) => [from, encodeAddress(to)]),
   );
   const noIndex = content.isStaging && { "X-Robots-Tag": "noindex" };
   const headers = { ...commonHeaders, ...noIndex };

@@ -14,13 +14,13 @@ export function renderSitemap(pages: readonly Page[]): string {
 }
 
 function renderEntry({ route, content, text }: Page): string {
-  const absolute = (address: string) => renderToStaticMarkup(content.company.siteUrl + address);
+  const absoluteUrl = (address: string) => renderToStaticMarkup(content.company.siteUrl + address);
   const alternates = Object.entries(route.alternates).map(
     ([language, address]) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(address)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${absoluteUrl(address)}"/>`,
   );
   const changed = text.fields.updated;
-  return `<url><loc>${absolute(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
+  return `<url><loc>${absoluteUrl(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
 }
 
 /** The beginning of the addresses of touchscreens, which are parts of pages and not to be found by themselves. */

@@ -1,7 +1,7 @@
 // What a page says of itself to search engines, in schema.org's vocabulary.
 import type { Article, Graph, Organization, ProductModel, Thing, WebSite } from "schema-dts";
 import type { Company } from "../../content/company.ts";
-import { withoutLinks } from "../../content/load/fields.ts";
+import { stripLinks } from "../../content/load/fields.ts";
 import type { Page } from "../page.ts";
 
 /** The structured data of a page: the organisation, the page and, where shown, the site and the product. */
@@ -15,18 +15,20 @@ export const structuredData = (page: Page): Graph => ({
   ],
 });
 
-const absolute = ({ content }: Page, address: string) => content.company.siteUrl + address;
+const absoluteUrl = ({ content }: Page, address: string) => content.company.siteUrl + address;
 
-const organizationId = (page: Page) => ({ "@id": absolute(page, "/#organization") });
+const organizationId = (page: Page) => ({ "@id": absoluteUrl(page, "/#organization") });
 /** One for each language, as its name is. */
-const productId = (page: Page) => ({ "@id": absolute(page, `${page.href("products")}#product`) });
+const productId = (page: Page) => ({
+  "@id": absoluteUrl(page, `${page.href("products")}#product`),
+});
 
 /** On home pages, where search engines look for the name that they show above results. */
 const webSite = (page: Page): WebSite => ({
   "@type": "WebSite",
-  "@id": absolute(page, "/#site"),
+  "@id": absoluteUrl(page, "/#site"),
   name: page.content.company.brand,
-  url: absolute(page, "/"),
+  url: absoluteUrl(page, "/"),
   inLanguage: ["it", "en"],
   publisher: organizationId(page),
 });
@@ -39,8 +41,8 @@ function organization(page: Page): Organization {
     ...organizationId(page),
     name: company.brand,
     legalName: company.legalName,
-    url: absolute(page, "/"),
-    logo: absolute(page, "/icon-512.png"),
+    url: absoluteUrl(page, "/"),
+    logo: absoluteUrl(page, "/icon-512.png"),
     email,
     telephone,
     vatID: `IT${company.vatNumber.replace(/^IT/, "")}`,
@@ -73,7 +75,7 @@ const article = (page: Page): Article => ({
   "@type": "Article",
   ...aboutPage(page),
   headline: page.text.fields.title,
-  image: absolute(page, page.card),
+  image: absoluteUrl(page, page.card),
   author: organizationId(page),
   publisher: organizationId(page),
 });
@@ -81,7 +83,7 @@ const article = (page: Page): Article => ({
 /** What holds of pages and articles alike. */
 function aboutPage(page: Page) {
   const { description, updated } = page.text.fields;
-  const url = absolute(page, page.route.address);
+  const url = absoluteUrl(page, page.route.address);
   const inLanguage = page.language;
   return { "@id": `${url}#page`, url, description, inLanguage, dateModified: updated };
 }
@@ -108,9 +110,9 @@ function product(page: Page): ProductModel {
     "@type": "ProductModel",
     ...productId(page),
     name: page.t("dab.eyebrow"),
-    description: withoutLinks(page.t("dab.text")),
-    image: absolute(page, `/${page.picture(dab.picture.file).jpeg.path}`),
-    url: absolute(page, page.href("products")),
+    description: stripLinks(page.t("dab.text")),
+    image: absoluteUrl(page, `/${page.picture(dab.picture.file).jpeg.path}`),
+    url: absoluteUrl(page, page.href("products")),
     brand: { "@type": "Brand", name: company.brand },
     manufacturer: organizationId(page),
     width: millimetres(machine.length),

@@ -5,7 +5,14 @@ import path from "node:path";
 import { inspect } from "node:util";
 import { z } from "zod";
 import type { ContactRequest } from "../../client/form/payload.ts";
-import { type Handler, type Listening, listen, printable, Refusal, readBody } from "./server.ts";
+import {
+  type Handler,
+  HttpError,
+  type Listening,
+  printable,
+  readBody,
+  startServer,
+} from "./server.ts";
 
 /** A POST as it arrived; `receivedAt` in milliseconds since the epoch. */
 export type Message = Awaited<ReturnType<typeof receive>>;
@@ -20,7 +27,7 @@ export async function startEndpoint(
     await save(message);
     response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8" }).end("OK");
   });
-  const { origin, close } = await listen(handle, { ...listening, allowed });
+  const { origin, close } = await startServer(handle, { ...listening, allowed });
   return { url: `${origin}/contact`, allow: (site: string) => allowSite(allowed, site), close };
 }
 
@@ -33,10 +40,10 @@ export const createEndpoint =
   (answer: (message: Message, response: ServerResponse) => unknown): Handler =>
   async (request, response) => {
     if (request.url !== "/contact")
-      throw new Refusal(404, "The endpoint's address ends in /contact.");
+      throw new HttpError(404, "The endpoint's address ends in /contact.");
     letPageRead(request, response);
     if (request.method === "OPTIONS") return response.writeHead(204).end();
-    if (request.method !== "POST") throw new Refusal(405, "Messages are sent by POST.");
+    if (request.method !== "POST") throw new HttpError(405, "Messages are sent by POST.");
     return answer(await receive(request), response);
   };
 
@@ -53,18 +60,18 @@ async function receive(request: IncomingMessage) {
   const text = await readBody(request);
   // Any page may send other types without asking first.
   if (!/^application\/json\b/i.test(contentType ?? ""))
-    throw new Refusal(415, "Messages are sent as application/json.");
+    throw new HttpError(415, "Messages are sent as application/json.");
   return { contentType, origin, referer, body: parseMessage(text), receivedAt: Date.now() };
 }
 
 /** No nesting: values nested without end cannot be printed. */
-const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const messageSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 function parseMessage(text: string): ContactRequest {
   try {
-    return Fields.parse(JSON.parse(text)) as unknown as ContactRequest;
+    return messageSchema.parse(JSON.parse(text)) as unknown as ContactRequest;
   } catch {
-    throw new Refusal(400, "A message is a JSON object of texts, numbers and booleans.");
+    throw new HttpError(400, "A message is a JSON object of texts, numbers and booleans.");
   }
 }
 

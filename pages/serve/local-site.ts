@@ -17,7 +17,7 @@ export function readPort(): number {
 }
 
 /** This machine's address in its network, as a phone there reaches it; where it has none, says so and ends. */
-function readAddress(): string {
+function findNetworkAddress(): string {
   const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const found = all.find(({ family, internal }) => family === "IPv4" && !internal);
   return (
@@ -36,7 +36,7 @@ export function readHosts(): Pick<Listening, "address" | "allowed"> {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [first] = positionals;
     if (first && !values.host) return exitWith(`Unexpected argument '${first}'.`);
-    if (values.host && !first) return { address: readAddress() };
+    if (values.host && !first) return { address: findNetworkAddress() };
     return { allowed: positionals.flatMap((name) => [`http://${name}`, `https://${name}`]) };
   } catch (error) {
     return exitWith((error as Error).message);

@@ -16,7 +16,7 @@ export interface Listening {
 }
 
 /** Thrown where a request is refused: the answer's status and words. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -31,7 +31,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => un
  * Starts a server. It refuses pages of other sites but `allowed` ones, DNS rebinding too; an error in `handle` fails
  * only its own request. `close` ends stalled connections too.
  */
-export async function listen(
+export async function startServer(
   handle: Handler,
   { port = 0, address = "127.0.0.1", allowed = [] }: Listening = {},
 ): Promise<Server & AsyncDisposable> {
@@ -65,20 +65,20 @@ function checkSender({ headers, socket }: IncomingMessage, allowed: readonly str
   const hosts = ["127.0.0.1", "localhost", socket.localAddress];
   const names = hosts.map((name) => `http://${name}:${socket.localPort}`);
   const known = [...names.map((name) => new URL(name).origin), ...allowed]; // drops ":80"
-  if (!known.includes(`http://${host}`)) throw new Refusal(421, `Ask for ${known[0]}.`);
+  if (!known.includes(`http://${host}`)) throw new HttpError(421, `Ask for ${known[0]}.`);
   if (origin && !known.includes(origin))
-    throw new Refusal(403, "Pages of other sites may not ask.");
+    throw new HttpError(403, "Pages of other sites may not ask.");
 }
 
 function answerFailure({ method, url }: IncomingMessage, response: ServerResponse, error: Error) {
-  const status = error instanceof Refusal ? error.status : 500;
+  const status = error instanceof HttpError ? error.status : 500;
   if (status === 500) console.error(printable(`${method} ${url}: ${error.message}`));
   if (response.headersSent) return response.destroy();
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
   return response.end(status === 500 ? "The terminal says what failed.\n" : `${error.message}\n`);
 }
 
-const limit = 1_000_000;
+const maxBodyBytes = 1_000_000;
 
 /** The whole body of a request, of at most a million bytes, as a text. */
 export async function readBody(request: IncomingMessage): Promise<string> {
@@ -86,9 +86,9 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size <= limit) chunks.push(chunk); // the rest is let go, so that its sender reads the answer
+    if (size <= maxBodyBytes) chunks.push(chunk); // the rest is let go, so that its sender reads the answer
   }
-  if (size > limit) throw new Refusal(413, `A message has at most ${limit} bytes.`);
+  if (size > maxBodyBytes) throw new HttpError(413, `A message has at most ${maxBodyBytes} bytes.`);
   return Buffer.concat(chunks).toString();
 }
 

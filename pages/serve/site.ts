@@ -6,8 +6,8 @@ import querystring from "node:querystring";
 import sirv from "sirv";
 import { wellKnown } from "../../content/files.ts";
 import { englishAddressPattern, href } from "../../content/routes.ts";
-import { hostFiles, indexOf, mediaTypes } from "../render/hosts/table.ts";
-import { type Handler, type Listening, listen } from "./server.ts";
+import { hostFiles, indexFileOf, mediaTypes } from "../render/hosts/table.ts";
+import { type Handler, type Listening, startServer } from "./server.ts";
 
 /** What a host sends by itself, unless `_headers` names another value. */
 const hostHeaders = { "Cache-Control": "no-cache" };
@@ -16,10 +16,10 @@ type Rewrite = (html: string) => string;
 
 /** Serves a built site. Each request reads the disk, so the site may be built again meanwhile. */
 export const serveSite = (folder: string, listening?: Listening) =>
-  listen(createAnswer(folder), listening);
+  startServer(createSiteHandler(folder), listening);
 
 /** Answers requests from a folder. Pages that `rewrite` changes on their way are sent whole. */
-export function createAnswer(folder: string, rewrite: Rewrite = (html) => html): Handler {
+export function createSiteHandler(folder: string, rewrite: Rewrite = (html) => html): Handler {
   const read = (file: string) => readFile(path.join(folder, file), "utf8").catch(() => "");
   // Its part: ranges, compressed twins and 304.
   const send = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
@@ -48,7 +48,7 @@ export function createAnswer(folder: string, rewrite: Rewrite = (html) => html):
     const headers = readHeaders(rules, found ? address : file); // one missing asset is not kept for ever
     setHeaders(response, { "Content-Type": typeOf(file), ...headers });
     if (!found || rewritten !== html) return end(found ? 200 : 404, rewritten);
-    dropOddRange(request.headers);
+    dropInvalidRange(request.headers);
     request.url = encodeURI(file);
     send(request, response, () => end(404));
   };
@@ -83,7 +83,7 @@ function findRule(text: string, address: string): { target?: string; status?: st
 async function findFile(folder: string, address: string): Promise<string | undefined> {
   const isHidden = /^\/\/|[/\\]\./.test(address.replace(wellKnown, "/"));
   if (isHidden || hostFiles.includes(address)) return undefined;
-  const file = address.endsWith("/") ? indexOf(address) : address;
+  const file = address.endsWith("/") ? indexFileOf(address) : address;
   const stats = await stat(path.join(folder, file)).catch(() => undefined);
   return stats?.isFile() ? file : undefined;
 }
@@ -94,7 +94,7 @@ const typeOf = (file: string) =>
   types.get(path.extname(file).slice(1)) ?? "application/octet-stream";
 
 /** sirv misreads `bytes=-5` and throws at `bytes=5-2` (lukeed/sirv#155): then the whole file is sent. */
-function dropOddRange(headers: IncomingMessage["headers"]) {
+function dropInvalidRange(headers: IncomingMessage["headers"]) {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? "") ?? [];
   if (!first || (last && Number(last) < Number(first))) delete headers.range;
 }

@@ -1,7 +1,7 @@
 // `npm run endpoint`: sends one marked message to the contact endpoint, or to the address given, the way a page of the
 // site would, and says in words what a browser makes of each answer.
 import type { ContactRequest } from "../../client/form/payload.ts";
-import { headers, timeout } from "../../client/form/send.ts";
+import { requestHeaders, timeoutMs } from "../../client/form/send.ts";
 import { tryOrUndefined } from "../../content/files.ts";
 import { contentFolder, loadProject } from "../../content/load/project.ts";
 import { ContentError } from "../../content/problem.ts";
@@ -33,11 +33,11 @@ const preflight = {
  * @param site the origin whose pages send
  * @returns whether visitors' messages would arrive, and a sentence for each answer
  */
-export async function tryEndpoint(endpoint: string, site: string) {
+export async function testEndpoint(endpoint: string, site: string) {
   const isForeign = new URL(endpoint).origin !== site;
   const lines = [`Endpoint  ${endpoint}`, `Site      ${site}`];
   const ask = async (what: string, request: RequestInit) => {
-    const signal = AbortSignal.timeout(timeout);
+    const signal = AbortSignal.timeout(timeoutMs);
     const sent = { Origin: site, Referer: `${site}/`, ...request.headers };
     const answer = await fetch(endpoint, { ...request, headers: sent, redirect: "manual", signal });
     const text = await answer.text().catch(() => ""); // a browser waits for the status alone
@@ -52,13 +52,14 @@ export async function tryEndpoint(endpoint: string, site: string) {
     const isAllowed =
       !isForeign || (await ask("Preflight", { method: "OPTIONS", headers: preflight }));
     const body = JSON.stringify(testMessage());
-    const isFit = isAllowed && (await ask("Message  ", { method: "POST", headers, body }));
+    const isAccepted =
+      isAllowed && (await ask("Message  ", { method: "POST", headers: requestHeaders, body }));
     const wrong = `Visitors read that something went wrong${isAllowed ? ", even if the message has arrived" : ""}.`;
     const isLost = lines.some((line) => line.includes(falseSuccess));
-    lines.push(isFit ? arrived : isLost ? lost : wrong);
-    return { isFit, lines };
+    lines.push(isAccepted ? arrived : isLost ? lost : wrong);
+    return { isAccepted, lines };
   } catch (error) {
-    return { isFit: false, lines: [...lines, failureText(error as Error, endpoint)] };
+    return { isAccepted: false, lines: [...lines, failureText(error as Error, endpoint)] };
   }
 }
 
@@ -98,7 +99,7 @@ function failureText({ name, message, cause }: Error, endpoint: string): string 
   const { hostname } = new URL(endpoint);
   const { code, message: reason = message } = (cause ?? {}) as NodeJS.ErrnoException;
   if (name === "TimeoutError")
-    return `${hostname} is silent for ${timeout / 1000} s: for visitors a failure.`;
+    return `${hostname} is silent for ${timeoutMs / 1000} s: for visitors a failure.`;
   if (code === "ENOTFOUND") return `No machine is called ${hostname}: correct the address.`;
   return `${hostname} cannot be reached: ${reason}.`;
 }
@@ -118,12 +119,17 @@ async function main([given]: string[]): Promise<boolean> {
   const endpoint = given ?? contactEndpoint;
   if (!URL.canParse(endpoint))
     throw new Error(`${endpoint} is no address: write it whole, https://… .`);
-  const { isFit, lines } = await tryEndpoint(endpoint, siteThatAsks(endpoint, siteUrl, readPort()));
+  const { isAccepted, lines } = await testEndpoint(
+    endpoint,
+    siteThatAsks(endpoint, siteUrl, readPort()),
+  );
   console.log(lines.join("\n"));
-  return isFit;
+  return isAccepted;
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const isFit = await main(process.argv.slice(2)).catch(({ message }) => console.error(message));
-  process.exitCode = isFit ? 0 : 1;
+  const isAccepted = await main(process.argv.slice(2)).catch(({ message }) =>
+    console.error(message),
+  );
+  process.exitCode = isAccepted ? 0 : 1;
 }

@@ -6,13 +6,13 @@ import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { href } from "../../content/routes.ts";
-import { listen } from "../../pages/serve/server.ts";
-import { ask } from "../support/ask.ts";
-import { accessContent, copyProject, project } from "../support/fixtures.ts";
+import { startServer } from "../../pages/serve/server.ts";
+import { sendRawRequest } from "../support/ask.ts";
+import { accessContent, copyProject, projectFolder } from "../support/fixtures.ts";
 import { findPort } from "../support/servers.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
-const read = (file: string) => readFile(path.join(project, file), "utf8");
+const read = (file: string) => readFile(path.join(projectFolder, file), "utf8");
 const { scripts } = JSON.parse(await read("package.json"));
 const running: ChildProcess[] = [];
 let root: string;
@@ -31,7 +31,9 @@ afterEach(async () => {
 
 /** Runs a command until it ends or serves; gives what it has said, and its code if it ended. */
 async function run(name: string, options = "", environment = {}) {
-  const PATH = [path.join(project, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
+  const PATH = [path.join(projectFolder, "node_modules/.bin"), process.env.PATH].join(
+    path.delimiter,
+  );
   const env = { ...process.env, PATH, PORT: "0", ...environment };
   const settings = { cwd: root, env, shell: true, detached: true };
   const child = spawn(`${scripts[name]} ${options}`, settings);
@@ -76,7 +78,7 @@ async function expectServed(said: string): Promise<URL> {
 }
 
 test("npm start takes another port where its own is taken, and answers to --host", async () => {
-  await using other = await listen(() => {});
+  await using other = await startServer(() => {});
   const { port: PORT } = new URL(other.origin);
   const { said } = await run("start", "--host tunnel.example", { PORT });
   expect(said).toMatch(/^14 pages,/m);
@@ -85,7 +87,7 @@ test("npm start takes another port where its own is taken, and answers to --host
     ["tunnel.example", 200],
     ["other.example", 421],
   ] as const)
-    expect((await ask(origin, "/", { headers: { Host } })).status, Host).toBe(status);
+    expect((await sendRawRequest(origin, "/", { headers: { Host } })).status, Host).toBe(status);
   expect(said).toContain(`Port ${PORT} is taken, using ${port}.`);
 });
 

@@ -6,13 +6,18 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, vi } from "vitest";
 import { href } from "../../content/routes.ts";
 import { listErrors } from "../support/browser.ts";
-import { accessContent, type ContentCopy, copyProject, project } from "../support/fixtures.ts";
+import {
+  accessContent,
+  type ContentCopy,
+  copyProject,
+  projectFolder,
+} from "../support/fixtures.ts";
 import { findPort } from "../support/servers.ts";
 import { test as base, expect, phone } from "../support/test.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // beside others, a new process takes long
 const patience = { timeout: 100_000 };
-const { scripts } = JSON.parse(await readFile(path.join(project, "package.json"), "utf8"));
+const { scripts } = JSON.parse(await readFile(path.join(projectFolder, "package.json"), "utf8"));
 let files: ContentCopy;
 let dev: Awaited<ReturnType<typeof startDev>>;
 
@@ -24,7 +29,9 @@ afterAll(() => stop(dev.child, "SIGTERM"));
 
 /** Runs `npm run dev` in the copy until it serves; `read` gives what the terminal shows. */
 async function startDev() {
-  const PATH = [path.join(project, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
+  const PATH = [path.join(projectFolder, "node_modules/.bin"), process.env.PATH].join(
+    path.delimiter,
+  );
   const port = await findPort();
   const { NODE_ENV: _, ...environment } = process.env; // vitest's own
   const env = { ...environment, PATH, PORT: port };
@@ -103,7 +110,7 @@ describe("what is saved is seen", () => {
     );
     await page.locator("body[data-mark=new]").waitFor();
     await page.getByText("Cambiato", { exact: true }).waitFor({ state: "attached" });
-    await form.untilHydrated();
+    await form.untilReady();
     expect(await page.getByRole("heading", { name: "Domanda" }).count()).toBe(1);
     expect(await listErrors(page, /net::ERR|_dev/)).toEqual([]);
   });

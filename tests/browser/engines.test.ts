@@ -7,9 +7,9 @@ import { href } from "../../content/routes.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import { listCovered, windows } from "../support/covered.ts";
 import { startEndpoint } from "../support/endpoint.ts";
-import { findLost, changes as textChanges } from "../support/enlarged.ts";
-import { changes } from "../support/foreign.ts";
-import { visitor } from "../support/form.ts";
+import { findLost, textChanges } from "../support/enlarged.ts";
+import { foreignChanges } from "../support/foreign.ts";
+import { typedValues } from "../support/form.ts";
 import { relay } from "../support/relay.ts";
 import { test as base, expect, phone } from "../support/test.ts";
 import { passStates, readFigure, reading, Touchscreen } from "../support/touch.ts";
@@ -142,7 +142,7 @@ describe.for([
     expect(await readFigure(page)).toEqual(await readFigure(still));
   });
 
-  const foreigners = Object.entries(changes);
+  const foreigners = Object.entries(foreignChanges);
   test.for(foreigners)("a form is sent beside %s", async ([, change], { page, endpoint, form }) => {
     await form.visit();
     await change(page);
@@ -152,7 +152,7 @@ describe.for([
     endpoint.answer = { status: 500 };
     await form.send();
     await page.locator("[data-status=failed] .failure .notice").waitFor();
-    expect(await form.read()).toEqual({ ...visitor, hp: "" });
+    expect(await form.read()).toEqual({ ...typedValues, hp: "" });
     await change(page);
     endpoint.answer = { status: 200 };
     await form.send();

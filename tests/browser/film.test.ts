@@ -1,6 +1,6 @@
 // The film and the hero's night: fetched when near, wanted and in their time; the film stops and starts by its button.
 import type { Page } from "playwright-core";
-import { holdBack, rest, rewriteHtml, saveData } from "../support/browser.ts";
+import { holdBack, rewriteHtml, saveData, untilIdle } from "../support/browser.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
 import { addressOf, test as base, expect, phone } from "../support/test.ts";
 
@@ -41,7 +41,7 @@ test.for([
   await page.goto("/en");
   await page.locator("video").scrollIntoViewIfNeeded();
   await expect.poll(() => films.length).toBe(2); // in each format
-  await rest(page); // another attempt would have begun
+  await untilIdle(page); // another attempt would have begun
   expect(films).toHaveLength(2);
   await page.unroute(film);
   await press(page, textOf("en", "future.play"));
@@ -67,7 +67,7 @@ test.for([
   await page.goto("/");
   await page.locator("[data-film][data-state=paused]").scrollIntoViewIfNeeded();
   await page.clock.runFor(5000);
-  await rest(page);
+  await untilIdle(page);
   expect(asked).toEqual([]);
   expect(await page.locator("video").getAttribute("poster")).toMatch(/film-poster/);
   await press(page, play);
@@ -142,7 +142,7 @@ test("stays paused where something else than its button paused it in sight", asy
   await video.evaluate(($film: HTMLVideoElement) => $film.pause());
   await page.locator("footer").scrollIntoViewIfNeeded();
   await video.scrollIntoViewIfNeeded();
-  await rest(page); // its observer has been told by then
+  await untilIdle(page); // its observer has been told by then
   expect(await isPlaying(page)).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 // What the keyboard reaches is seen; what is touched or clicked moves nothing, and links lead to their places.
 import type { Page } from "playwright-core";
 import { href } from "../../content/routes.ts";
-import { rest } from "../support/browser.ts";
+import { untilIdle } from "../support/browser.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 const hand = { ...phone, hasTouch: true, isMobile: true };
@@ -42,7 +42,7 @@ test("a click on words near a page's end moves nothing", async ({ visit }) => {
   await words.evaluate(($words) => $words.scrollIntoView({ block: "center" }));
   const before = await readScroll(page);
   await words.click();
-  await rest(page);
+  await untilIdle(page);
   expect(await readScroll(page)).toBe(before);
 });
 
@@ -54,7 +54,7 @@ test("a window that comes back does not scroll to its field", async ({ page, for
   await page.locator("footer").scrollIntoViewIfNeeded();
   const before = await readScroll(page);
   await field.dispatchEvent("focusin"); // as browsers do then
-  await rest(page);
+  await untilIdle(page);
   expect(await readScroll(page)).toBe(before);
 });
 

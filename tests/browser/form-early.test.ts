@@ -2,7 +2,7 @@
 import type { Page, Route } from "playwright-core";
 import { holdBack, listErrors, rewriteHtml, saveData } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
-import { letterOf, scriptAddress, targets, type Visitor, visitor } from "../support/form.ts";
+import { letterOf, scriptAddress, targets, typedValues, type Visitor } from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 
 const test = base
@@ -18,7 +18,7 @@ const test = base
     await form.notice.waitFor();
     expect(await form.readTargets()).toEqual(targets);
     expect(page.url()).toBe(addressOf("contact"));
-    expect(await form.read()).toEqual({ ...visitor, hp: "" });
+    expect(await form.read()).toEqual({ ...typedValues, hp: "" });
     expect(calls).toEqual([]);
   })
   /** Addresses at which the page has asked for the form's script. */
@@ -38,10 +38,10 @@ test("sends once what was submitted twice", async ({ calls, page, form, fillEarl
   await form.send();
   await form.send();
   await waitingOf(page).waitFor();
-  await form.field("message").fill(visitor.message);
+  await form.field("message").fill(typedValues.message);
   expect([page.url(), calls]).toEqual([addressOf("contact"), []]);
   release();
-  await form.expectArrived(visitor);
+  await form.expectArrived(typedValues);
 });
 
 test("shows all faults, and sends nothing unasked", async ({ calls, page, form, fillEarly }) => {
@@ -55,7 +55,7 @@ test("shows all faults, and sends nothing unasked", async ({ calls, page, form, 
   await expect.poll(() => page.title()).toBe("prevented: true");
   await form.field("firstName").fill("Ada");
   release();
-  await form.untilHydrated();
+  await form.untilReady();
   await form.notice.waitFor();
   await expect.poll(() => form.focused()).toBe("message");
   expect(await page.locator(".field-error").count()).toBe(1);
@@ -136,7 +136,7 @@ test.for(failures)(
       .waitFor();
     expect(await form.notice.count(), "one notice, not two").toBe(1);
     expect(tried, "a failed address is not tried again").not.toContain((await next).url());
-    await form.expectSent(visitor);
+    await form.expectSent(typedValues);
   },
 );
 
@@ -156,7 +156,7 @@ test("gives each try 30 s for its script", async ({ page, form, fillEarly, expec
   await page.clock.runFor(10_000);
   expect(await form.notice.count()).toBe(0);
   release();
-  await form.expectArrived(visitor);
+  await form.expectArrived(typedValues);
 });
 
 test("says so too where not even the page's own script comes", async ({
@@ -194,7 +194,7 @@ test.for([
     expect(await form.readTargets(alert)).toEqual(targets);
     expect(await page.locator("form [type=submit]").filter({ visible: true }).count()).toBe(0);
     const box = page.getByRole("textbox", { name: textOf("it", "contact.crashTyped") });
-    expect(await box.inputValue()).toBe(letterOf(visitor));
+    expect(await box.inputValue()).toBe(letterOf(typedValues));
     expect(await box.isEditable()).toBe(false);
   },
 );

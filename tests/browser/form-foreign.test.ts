@@ -3,15 +3,15 @@
 import type { Page } from "playwright-core";
 import { holdBack, rewriteHtml } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
-import { changes, wrap } from "../support/foreign.ts";
-import { type ContactForm, scriptAddress, visitor } from "../support/form.ts";
+import { foreignChanges, wrap } from "../support/foreign.ts";
+import { type ContactForm, scriptAddress, typedValues } from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 
 const [empty, malformed] = [
   textOf("it", "contact.missing"),
   textOf("it", "contact.malformedEmail"),
 ];
-const values = { ...visitor, marketing: true };
+const values = { ...typedValues, marketing: true };
 const errorOf = (page: Page, name: string) => page.locator(`#contact-${name}-error`).innerText();
 const expectValues = async (form: ContactForm) =>
   expect(await form.read()).toEqual({ ...values, hp: "" });
@@ -73,10 +73,10 @@ const test = base
       },
   );
 
-test.for(Object.keys(changes))(
+test.for(Object.keys(foreignChanges))(
   "keeps what is typed, and sends it once: %s",
   async (what, { page, form, openChanged, tryAll }) => {
-    const change = () => changes[what]?.(page) as Promise<unknown>;
+    const change = () => foreignChanges[what]?.(page) as Promise<unknown>;
     await openChanged(change);
     await change();
     if (what.includes("wrapper"))
@@ -118,6 +118,6 @@ test("confirms what arrived where nothing can be said of it", async ({ endpoint,
     for (const $place of $places) $place.remove();
   });
   endpoint.answerWaiting({ status: 200 });
-  await form.expectArrived(visitor);
+  await form.expectArrived(typedValues);
   expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
 });

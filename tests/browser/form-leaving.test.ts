@@ -5,7 +5,7 @@ import { describe } from "vitest";
 import { href } from "../../content/routes.ts";
 import { listErrors, refuseStorage } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
-import { ContactForm, nothing, scriptAddress, visitor } from "../support/form.ts";
+import { ContactForm, emptyValues, scriptAddress, typedValues } from "../support/form.ts";
 import {
   addressOf,
   test as base,
@@ -17,7 +17,7 @@ import {
 
 const waitUntil = "domcontentloaded";
 const message = ' "Due\nrighe" +&=% </script> 😀';
-const values = { ...visitor, message, company: "", marketing: true };
+const values = { ...typedValues, message, company: "", marketing: true };
 const typed = { ...values, hp: "" };
 /** What is carried to the other language: texts, not consents, which hold only for the words beside them. */
 const carried = { ...typed, privacy: false, marketing: false };
@@ -60,7 +60,7 @@ describe("by the language switch", () => {
       await followSwitch(page, target);
       expect(await form.read()).toEqual(carried);
       await expectNoTraces(page);
-      await form.untilHydrated();
+      await form.untilReady();
       expect(await form.read()).toEqual(carried);
     }
     await form.expectSent(await form.fill(values));
@@ -77,7 +77,7 @@ describe("by the language switch", () => {
     await form.visit();
     await form.fill(values);
     await followSwitch(page, english);
-    expect(await form.read()).toEqual(isKept ? carried : nothing);
+    expect(await form.read()).toEqual(isKept ? carried : emptyValues);
     await page.route(scriptAddress, (route) => route.continue());
     await form.fill(values);
     await form.expectSent(values);
@@ -102,11 +102,11 @@ describe("by the language switch", () => {
     await followSwitch(other, addressOf("products", "en"));
     await other.goto(italian, { waitUntil: "commit" });
     await other.waitForURL(english, { waitUntil });
-    expect(await new ContactForm(other).read()).toEqual(nothing);
+    expect(await new ContactForm(other).read()).toEqual(emptyValues);
     await page.locator("form label a").click();
     await page.waitForURL(addressOf("privacy", "en"), { waitUntil });
     await page.goBack({ waitUntil });
-    await form.untilHydrated();
+    await form.untilReady();
     expect(page.url()).toBe(italian);
     await form.expectSent(values);
   });
@@ -128,7 +128,7 @@ describe.for([
     await page.goBack({ waitUntil: "commit" }); // the only event of a restored page
     expect(page.url()).toBe(italian);
     expect(await page.evaluate(isMarked)).toBe(isKept);
-    await form.untilHydrated();
+    await form.untilReady();
   }
 
   /** Leaves by a link in the footer, or by the switch, and comes back. */
@@ -167,7 +167,7 @@ describe.for([
     await page.waitForURL(addressOf("home"), { waitUntil });
     await goBack(form);
     expect(await form.confirmation.count()).toBe(isKept ? 1 : 0);
-    expect(await form.read()).toEqual(nothing);
+    expect(await form.read()).toEqual(emptyValues);
     expect(endpoint.messages).toHaveLength(1);
   });
 });

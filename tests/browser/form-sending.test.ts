@@ -8,7 +8,7 @@ import type { FormTexts } from "../../content/schema.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import type { Answer } from "../support/endpoint.ts";
 import { textOf } from "../support/fixtures.ts";
-import { type ContactForm, letterOf, targets, visitor } from "../support/form.ts";
+import { type ContactForm, letterOf, targets, typedValues } from "../support/form.ts";
 import { expect, test } from "../support/test.ts";
 
 const text = (key: keyof FormTexts, language: Language = "it") =>
@@ -19,7 +19,7 @@ async function expectFailure(form: ContactForm, message: string) {
   await form.notice.waitFor();
   await expect.poll(() => form.focused(), { message }).toBe(text("send"));
   expect(await form.readTargets(), message).toEqual(targets);
-  expect(await form.read(), message).toEqual({ ...visitor, hp: "" });
+  expect(await form.read(), message).toEqual({ ...typedValues, hp: "" });
 }
 
 test("fails, then succeeds, in English, too", async ({ page, form }) => {
@@ -27,7 +27,7 @@ test("fails, then succeeds, in English, too", async ({ page, form }) => {
   await form.notice.getByText(text("error", "en")).waitFor();
   expect(await page.locator("form label a").getAttribute("href")).toBe(href("privacy", "en"));
   await page.getByLabel(text("marketing", "en")).check();
-  await form.expectSent({ ...visitor, marketing: true });
+  await form.expectSent({ ...typedValues, marketing: true });
   expect(await form.confirmation.textContent()).toContain(text("success", "en"));
   expect(await form.confirmation.getByRole("link").getAttribute("href")).toBe("/en");
 });
@@ -91,7 +91,7 @@ test("disables its button while sending, and sends once", async ({ endpoint, pag
   expect(await spinner.evaluate(($spinner) => $spinner.clientWidth), "inside").toBeGreaterThan(9);
   expect(await form.notice.count()).toBe(0);
   endpoint.answerWaiting({ status: 200 });
-  await form.expectArrived(visitor);
+  await form.expectArrived(typedValues);
   await page.locator("form").evaluate(async ($form: HTMLFormElement) => {
     $form.requestSubmit(); // empty by now
     for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
@@ -111,7 +111,7 @@ test.for(successes)("succeeds with %j", async (answer, { endpoint, form }) => {
   endpoint.answer = answer;
   await form.open();
   await form.reach("sent");
-  await form.expectArrived(visitor);
+  await form.expectArrived(typedValues);
 });
 
 const failures: Answer[] = [
@@ -147,7 +147,7 @@ test("fails with other answers and with none", async ({ endpoint, calls, page, f
   await form.send();
   await expectFailure(form, "nobody listening");
   await page.unroute(endpointPlaceholder);
-  await form.expectSent(visitor);
+  await form.expectSent(typedValues);
   const texts = ["log: <h1>Error</h1>", "log: OK"];
   await expect.poll(() => logged).toEqual(expect.arrayContaining(texts));
 });
@@ -156,7 +156,7 @@ test("fails after 30 s of silence, whatever comes later", async ({ endpoint, pag
   endpoint.answer = "stall";
   await page.clock.install();
   await form.visit();
-  await form.untilHydrated();
+  await form.untilReady();
   await form.fill();
   await page.clock.pauseAt(Date.now() + 60_000);
   await form.send();
@@ -168,7 +168,7 @@ test("fails after 30 s of silence, whatever comes later", async ({ endpoint, pag
   endpoint.answerWaiting({ status: 200 });
   const [unanswered] = endpoint.messages;
   await page.clock.runFor(3_000);
-  await form.expectSent(visitor);
+  await form.expectSent(typedValues);
   expect(endpoint.messages[0]?.body, "known as the same message").toEqual(unanswered?.body);
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import type { FormTexts } from "../../content/schema.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
-import { nothing, type Visitor, visitor } from "../support/form.ts";
+import { emptyValues, typedValues, type Visitor } from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 
 const text = (key: keyof FormTexts) => textOf("it", `contact.${key}`);
@@ -75,10 +75,10 @@ test.for(refusals)("refuses %s", async ([, typed, errors], { page, form, expectR
   }
   expect(await element.getAttribute("bubble"), "the browser shows none of its own").toBe("false");
   expect(await page.getByText(text("kept")).count()).toBe(0);
-  expect(await form.read()).toEqual({ ...visitor, ...typed, hp: "" });
+  expect(await form.read()).toEqual({ ...typedValues, ...typed, hp: "" });
   await form.fill();
   expect(await form.notice.count()).toBe(0);
-  await form.expectSent(visitor);
+  await form.expectSent(typedValues);
 });
 
 test("links to the fields until each is mended", async ({ page, form, expectRefusal }) => {
@@ -105,13 +105,13 @@ test("sends nothing while the hidden field is filled, but next time", async ({ c
   await form.send();
   await form.mail.waitFor();
   expect(calls).toEqual([]);
-  await form.expectSent(visitor);
+  await form.expectSent(typedValues);
 });
 
 const unseen = ["\u200b", "\u00a0", "\ufeff", "\u2060", "\u00ad", "\u202a", " "].join("");
 test("takes signs that nobody sees out of an e-mail", async ({ form }) => {
   await form.fill({ email: `${unseen}ada@\u200bvivaio${unseen}` });
-  await form.expectSent({ ...visitor, email: "ada@vivaio" });
+  await form.expectSent({ ...typedValues, email: "ada@vivaio" });
 });
 
 test("is filled, sent and left by keyboard alone", async ({ page, form }) => {
@@ -121,7 +121,7 @@ test("is filled, sent and left by keyboard alone", async ({ page, form }) => {
     const focused = await form.focused();
     stops.push(focused);
     if (focused === "privacy") await page.keyboard.press("Space");
-    const text = visitor[focused as keyof typeof visitor];
+    const text = typedValues[focused as keyof typeof typedValues];
     if (typeof text === "string") await page.keyboard.type(text);
   }
   expect(stops.slice(stops.indexOf("message"))).toEqual([
@@ -129,7 +129,7 @@ test("is filled, sent and left by keyboard alone", async ({ page, form }) => {
     ...["privacy", text("privacyLink"), "marketing", text("send")],
   ]);
   await page.keyboard.press("Enter");
-  await form.expectArrived(visitor);
+  await form.expectArrived(typedValues);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });
@@ -213,7 +213,7 @@ test("confirms in a dialog whose one exit leads home", async ({ page, form }) =>
     [...($it.ariaDescribedByElements ?? [])].map(({ textContent }) => textContent).join(" "),
   );
   expect(described).toContain(text("success"));
-  expect(await form.read()).toEqual(nothing);
+  expect(await form.read()).toEqual(emptyValues);
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   const { overflowY } = await page.evaluate(() => getComputedStyle(document.documentElement));
   expect(overflowY, "the page behind does not scroll").toBe("hidden");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { parseDocument } from "yaml";
 import { build } from "../../build.ts";
-import { listReadFields } from "../../content/load/fields.ts";
+import { listVisibleTexts } from "../../content/load/fields.ts";
 import { href } from "../../content/routes.ts";
 import type { Server } from "../../pages/serve/server.ts";
 import { serveSite } from "../../pages/serve/site.ts";
@@ -51,9 +51,9 @@ async function poison(content: ContentCopy): Promise<ContentCopy> {
   for (const file of files.filter((file) => /^(it|en)\/.*\.md$/.test(file))) {
     const [, data = "", body] = (await content.read(file)).split(/^---$/m);
     const document = parseDocument(data);
-    for (const { at, text } of listReadFields(document.toJS())) {
-      const isOfHead = at.length === 1 || /^guides,(title|desc)/.test(String(at)); // its length is limited
-      if (!isOfHead) document.setIn(at, text + attack);
+    for (const { fieldPath, text } of listVisibleTexts(document.toJS())) {
+      const isOfHead = fieldPath.length === 1 || /^guides,(title|desc)/.test(String(fieldPath)); // its length is limited
+      if (!isOfHead) document.setIn(fieldPath, text + attack);
     }
     if (document.has("title")) document.set("title", `${file} </title <b "'`);
     const shown = body?.trim() ? `${body}\n\n${blocks}\n` : ""; // elsewhere a body is refused
@@ -99,7 +99,7 @@ test("menu, enlarged picture and form obey none", async ({ page, form, found }) 
   await page.locator("[data-gallery] li a").first().click();
   await page.locator("dialog img").waitFor();
   await page.goto(`${site.origin}${href("contact", "it")}`);
-  await form.untilHydrated();
+  await form.untilReady();
   await form.send();
   await page.locator("form [role=alert] a").first().waitFor();
   expect(await found()).toEqual([]);

@@ -5,11 +5,11 @@ import { languages } from "../../content/languages.ts";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { listSmallTargets } from "../support/axe.ts";
-import { changes, changeText, findLost } from "../support/enlarged.ts";
+import { changeText, findLost, textChanges } from "../support/enlarged.ts";
 import { expect, phone, testReal as test } from "../support/test.ts";
 
 /** What is lost at any of the widths, by changes of the text. */
-async function findLostAt(page: Page, widths: number[], ways = ["none"] as typeof changes) {
+async function findLostAt(page: Page, widths: number[], ways = ["none"] as typeof textChanges) {
   await page.evaluate(() => document.fonts.ready);
   const lost: string[] = [];
   for (const width of widths) {
@@ -23,7 +23,7 @@ async function findLostAt(page: Page, widths: number[], ways = ["none"] as typeo
 
 /** Fails where any of the widths loses something by changes of the text, or by the browser's own size of text. */
 async function expectNothingLost(page: Page, widths: number[]) {
-  expect(await findLostAt(page, widths, changes)).toEqual([]);
+  expect(await findLostAt(page, widths, textChanges)).toEqual([]);
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   expect(await findLostAt(page, widths), "text of 32 pixels").toEqual([]);

@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 import { languages } from "../../content/languages.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
-import { listErrors, rest } from "../support/browser.ts";
-import { changes, findLost } from "../support/enlarged.ts";
+import { listErrors, untilIdle } from "../support/browser.ts";
+import { findLost, textChanges } from "../support/enlarged.ts";
 import { addressOf, expect, phone, test } from "../support/test.ts";
 
 const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15";
@@ -98,7 +98,7 @@ test("breaks no policy when it is tapped where nothing opens it", async ({ newPa
   const page = await newPage({ ...phone, userAgent: pixel });
   await page.goto(addressOf("products"));
   await findLink(page).click();
-  await rest(page);
+  await untilIdle(page);
   expect(await listErrors(page)).toEqual([]);
 });
 
@@ -108,6 +108,6 @@ test("is accessible, and whole in a narrow window with other text", async ({ new
   await findLink(page).waitFor();
   expect(await listViolations(page)).toEqual([]);
   expect(await listSmallTargets(page)).toEqual([]);
-  for (const change of changes)
+  for (const change of textChanges)
     expect(await page.evaluate(findLost, change), `${change}`).toEqual([]);
 });

@@ -94,7 +94,7 @@ describe.for(olderBrowsers)("%s", (browser) => {
     expect(marks, "required").toEqual([true, true, true, false, true, false, true, false]);
     if (moment === "after") release();
     const values = await form.fill();
-    if (moment === "after") await form.untilHydrated();
+    if (moment === "after") await form.untilReady();
     await form.send();
     release();
     await form.expectArrived(values);

@@ -48,8 +48,7 @@ async function settle(page: Page) {
     );
     await Promise.all($shown.map(($image) => $image.decode()));
   });
-  if (await page.locator("[data-contact-form]").count())
-    await new ContactForm(page).untilHydrated();
+  if (await page.locator("[data-contact-form]").count()) await new ContactForm(page).untilReady();
 }
 
 const resize = (session: CDPSession, width: number, height: number, deviceScaleFactor = 1) =>

@@ -7,7 +7,7 @@ import { href } from "../../content/routes.ts";
 import { listViolations } from "../support/axe.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import type { Endpoint } from "../support/endpoint.ts";
-import { loadOrThrow, project } from "../support/fixtures.ts";
+import { loadOrThrow, projectFolder } from "../support/fixtures.ts";
 import { ContactForm } from "../support/form.ts";
 import { expect, test } from "../support/test.ts";
 import { watchTraces } from "../support/traces.ts";
@@ -52,7 +52,7 @@ async function tryGallery(page: Page) {
 
 async function tryForm(form: ContactForm, endpoint: Endpoint, language: Language) {
   const { page } = form;
-  await form.untilHydrated();
+  await form.untilReady();
   await form.reach("refused");
   await expectAccessible(page, "refused");
   await form.fill();
@@ -62,14 +62,14 @@ async function tryForm(form: ContactForm, endpoint: Endpoint, language: Language
   await expectAccessible(page, "failed");
   for (const to of [otherLanguage(language), language]) {
     await switchTo(page, href("contact", to));
-    await form.untilHydrated();
+    await form.untilReady();
   }
   endpoint.answer = { status: 200 };
   await form.reach("sent");
   await expectAccessible(page, "sent");
 }
 
-const { storage } = loadOrThrow(path.join(project, "content"));
+const { storage } = loadOrThrow(path.join(projectFolder, "content"));
 const origins = { siteUrl: origin, contactEndpoint: new URL(endpointPlaceholder).origin };
 /** What content/storage.md says that a visit keeps, and whom it asks. */
 const declared = [

@@ -1,6 +1,6 @@
 // The sum on the home page: days that a fill lasts, kilos and euros a year, from numbers that the visitor types.
 import type { Page } from "playwright-core";
-import { rest } from "../support/browser.ts";
+import { untilIdle } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -80,7 +80,7 @@ test("neither keeps nor sends what is typed", async ({ visit }) => {
   page.on("request", (request) => requests.push(request.url()));
   await sumUp(page, "4321", "0,77");
   await page.keyboard.press("Enter");
-  await rest(page);
+  await untilIdle(page);
   expect(requests.filter((url) => /4321|0[.,]77/.test(url))).toEqual([]);
   expect(page.url()).toBe(before);
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, name]));

@@ -2,8 +2,8 @@
 import { inject } from "vitest";
 import type { touchTextKeys } from "../../content/pages/products.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
-import { holdBack, listErrors, rest } from "../support/browser.ts";
-import { changes, findLost } from "../support/enlarged.ts";
+import { holdBack, listErrors, untilIdle } from "../support/browser.ts";
+import { findLost, textChanges } from "../support/enlarged.ts";
 import { textOf } from "../support/fixtures.ts";
 import { addressOf, expect, phone, test } from "../support/test.ts";
 import { passStates, readFigure, reading, Touchscreen } from "../support/touch.ts";
@@ -27,7 +27,7 @@ test("is not fetched before it is in view", async ({ newPage }) => {
   page.on("request", (request) => requests.push(request.url()));
   const fetched = () => requests.filter((url) => ofTouchscreen.test(url)).length;
   await page.goto(addressOf("products"));
-  await rest(page);
+  await untilIdle(page);
   expect(fetched()).toBe(0);
   await page.locator(".face-figure").scrollIntoViewIfNeeded();
   await page.locator(".is-live").waitFor();
@@ -71,7 +71,7 @@ test.for(windows)(
       const release = await holdBack(page, ofTouchscreen);
       await page.goto(`${inject("realOrigin")}${address}#steps`);
       await page.locator("[data-touch]").waitFor();
-      await rest(page);
+      await untilIdle(page);
       const shifts = await page.evaluateHandle(() => {
         const shifts: number[] = [];
         new PerformanceObserver((list) => {
@@ -84,7 +84,7 @@ test.for(windows)(
       release();
       const touchscreen = new Touchscreen(page);
       await touchscreen.open();
-      await rest(page);
+      await untilIdle(page);
       expect(await shifts.jsonValue()).toEqual([]);
       await passStates(touchscreen, async (state) => {
         const { figure } = await readFigure(page);
@@ -285,7 +285,7 @@ test.for([320, 768, 1440])("loses no text of any state at %i", async (width, { n
   const touchscreen = new Touchscreen(page);
   await touchscreen.open();
   await passStates(touchscreen, async (state) => {
-    for (const change of changes)
+    for (const change of textChanges)
       expect(await page.evaluate(findLost, change), `${state}, ${change}`).toEqual([]);
   });
 });

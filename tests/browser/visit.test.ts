@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { href } from "../../content/routes.ts";
-import { family } from "../../pages/assets/font.ts";
+import { fontFamily } from "../../pages/assets/font.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { holdBack } from "../support/browser.ts";
 import { makeFolder } from "../support/fixtures.ts";
@@ -138,7 +138,7 @@ test.for([
 });
 
 const isFontThere = (page: Page) =>
-  page.evaluate((face) => document.fonts.check(face), `750 expanded 20px "${family}"`);
+  page.evaluate((face) => document.fonts.check(face), `750 expanded 20px "${fontFamily}"`);
 
 test.for(addresses)(
   "%s moves nothing when its pictures come late",

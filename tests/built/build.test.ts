@@ -6,12 +6,12 @@ import { build } from "../../build.ts";
 import { listFiles } from "../../content/files.ts";
 import { href } from "../../content/routes.ts";
 import type { BuildOptions } from "../../pages/publish/options.ts";
-import { failureMessage } from "../../pages/publish/report.ts";
+import { describeFailure } from "../../pages/publish/report.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
 import {
-  article,
   copyContent,
   copyProject,
+  createArticle,
   fileOf,
   fixtureContent,
   hashFolder,
@@ -20,7 +20,7 @@ import {
   makeFolder,
   makeReleasable,
   problemsOf,
-  project,
+  projectFolder,
   readPage,
   runCommand,
 } from "../support/fixtures.ts";
@@ -40,7 +40,7 @@ async function leaveOldPage(output: string) {
   await appendFile(path.join(output, ".hosting/files"), "old/index.html\n");
 }
 
-const tsx = path.join(project, "node_modules/.bin/tsx");
+const tsx = path.join(projectFolder, "node_modules/.bin/tsx");
 
 describe("the command", () => {
   let copy: Awaited<ReturnType<typeof copyProject>>;
@@ -145,12 +145,12 @@ describe("the command", () => {
 });
 
 test("a mistake in the program is shown as what it is", () => {
-  expect(() => failureMessage(new TypeError("planted"))).toThrow("planted");
+  expect(() => describeFailure(new TypeError("planted"))).toThrow("planted");
 });
 
 test.each([".env", "SITEMAP.xml"])("refuses %s in static/", async (name) => {
   const statics = await makeFolder();
-  await cp(path.join(project, "static"), statics, { recursive: true });
+  await cp(path.join(projectFolder, "static"), statics, { recursive: true });
   await writeFile(path.join(statics, name), "SECRET=1");
   const building = buildInto(path.join(await makeFolder(), "dist"), { statics });
   expect(await problemsOf(building)).toMatchObject([{ file: `static/${name}` }]);
@@ -189,8 +189,8 @@ const everything = [
 
 test("releases an article with everything that Markdown knows", async () => {
   const content = await copyContent();
-  await content.write("it/guida.md", article("/guida", everything));
-  await content.write("en/guida.md", article("/en/guide", "# Guide\n\nText."));
+  await content.write("it/guida.md", createArticle("/guida", everything));
+  await content.write("en/guida.md", createArticle("/en/guide", "# Guide\n\nText."));
   await makeReleasable(content);
   const output = path.join(await makeFolder(), "dist");
   const options = { content: content.root, cache: await makeCache(), isRelease: true };

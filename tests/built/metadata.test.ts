@@ -8,14 +8,18 @@ import {
   listPages,
   loadOrThrow,
   parse,
-  project,
+  projectFolder,
   readPage,
   selectAll,
 } from "../support/fixtures.ts";
 
 const sites = [
   { name: "the fixture", folder: inject("folder"), content: undefined },
-  { name: "the real site", folder: inject("realFolder"), content: path.join(project, "content") },
+  {
+    name: "the real site",
+    folder: inject("realFolder"),
+    content: path.join(projectFolder, "content"),
+  },
 ];
 
 const metaOf = ($document: Document, name: string) =>

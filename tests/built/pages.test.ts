@@ -67,7 +67,10 @@ describe.each(languages)("in %s", (language) => {
       .map((page) => readAll(page, language))
       .join();
     const missing = listTextFields(fields)
-      .filter(({ at }) => !isReference(at) && !/^yard(One|Many)$/.test(String(at[0])))
+      .filter(
+        ({ fieldPath }) =>
+          !isReference(fieldPath) && !/^yard(One|Many)$/.test(String(fieldPath[0])),
+      )
       .filter(({ text }) => !shown.includes(text.replace(/\s+/g, " ")));
     expect(missing).toEqual([]);
   });

@@ -4,10 +4,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
-import { compressedTypes, listFiles } from "../../content/files.ts";
-import { family } from "../../pages/assets/font.ts";
+import { compressibleEndings, listFiles } from "../../content/files.ts";
+import { fontFamily } from "../../pages/assets/font.ts";
 import { commonHeaders, mediaTypes, pageHeaders } from "../../pages/render/hosts/table.ts";
-import { fixtureContent, project, readPage } from "../support/fixtures.ts";
+import { fixtureContent, projectFolder, readPage } from "../support/fixtures.ts";
 
 const folder = inject("folder");
 const read = (file: string) => readFile(path.join(folder, file));
@@ -77,7 +77,7 @@ test("no picture tells where it was taken, or by whom, though an original does",
 test("compresses every text of 1 kB or more, and nothing else", async () => {
   for (const file of files.filter((file) => !/\.(br|gz)$/.test(file))) {
     const whole = await read(file);
-    const isWorthIt = compressedTypes.includes(typeOf(file)) && whole.length >= 1024;
+    const isWorthIt = compressibleEndings.includes(typeOf(file)) && whole.length >= 1024;
     for (const ending of ["br", "gz"])
       expect(files.includes(`${file}.${ending}`), file).toBe(isWorthIt);
   }
@@ -91,12 +91,16 @@ test("all headers of a page's answer take at most 2 kB", async () => {
 });
 
 test("publishes the notices of all code of others, of the typeface and of the icons", async () => {
-  const { dependencies } = JSON.parse(await readFile(path.join(project, "package.json"), "utf8"));
+  const { dependencies } = JSON.parse(
+    await readFile(path.join(projectFolder, "package.json"), "utf8"),
+  );
   const names = [...Object.keys(dependencies), "scheduler", "@preact/signals-core"];
-  const typeface = `@fontsource-variable/${family.toLowerCase()}`;
+  const typeface = `@fontsource-variable/${fontFamily.toLowerCase()}`;
   const text = (await read("licences.txt")).toString();
   for (const name of [...names, typeface]) {
-    const licence = (await readFile(`${project}/node_modules/${name}/LICENSE`, "utf8")).trim();
+    const licence = (
+      await readFile(`${projectFolder}/node_modules/${name}/LICENSE`, "utf8")
+    ).trim();
     expect(text.split(licence), `each licence stands there once, ${name}'s too`).toHaveLength(2);
     expect(text).toMatch(new RegExp(`^(.*, )?${name}(, .*)?$`, "m"));
   }

@@ -7,7 +7,7 @@ import { listFiles } from "../../content/files.ts";
 import { href } from "../../content/routes.ts";
 import { headerPolicy, sitePolicy } from "../../pages/render/policy.ts";
 import type { Server } from "../../pages/serve/server.ts";
-import { ask, type Sent } from "../support/ask.ts";
+import { type Sent, sendRawRequest } from "../support/ask.ts";
 import { makeFolder } from "../support/fixtures.ts";
 import { type Encoding, type Host, hosts } from "../support/servers.ts";
 
@@ -144,7 +144,7 @@ const secret = "What is beside the published folder.";
 /** Sends a request and expects its answer, the headers of all answers, and bytes of the published folder. */
 async function expectAnswer(origin: string, given: Case, { caching }: Host): Promise<void> {
   const what = `${given.method ?? "GET"} ${given.path} ${JSON.stringify(given.headers ?? {})}`;
-  const { status, headers, body } = await ask(origin, given.path, given);
+  const { status, headers, body } = await sendRawRequest(origin, given.path, given);
   expect.soft([given.status].flat(), what).toContain(status);
   const target = headers.location?.replace(origin, "");
   if (given.location) expect.soft(target, what).toBe(given.location);
@@ -221,8 +221,9 @@ describe.for(hosts)("$name, installed here: $isInstalled", (host) => {
   const isProxied = host.isInstalled && host.name !== "preview"; // which answers this machine alone
   test.skipIf(!isProxied)("behind a proxy leads on to the address asked", async () => {
     const headers = { Host: "www.dab.example", "X-Forwarded-Proto": "https" };
-    const { location = "" } = (await ask(server.origin, "/vecchia-pagina.html", { headers }))
-      .headers;
+    const { location = "" } = (
+      await sendRawRequest(server.origin, "/vecchia-pagina.html", { headers })
+    ).headers;
     expect(new URL(location, "https://www.dab.example").href).toBe(
       `https://www.dab.example${products}`,
     );
@@ -230,9 +231,10 @@ describe.for(hosts)("$name, installed here: $isInstalled", (host) => {
 
   const revisited = [products, "/en/", "/robots.txt", firstAsset("avif")];
   test.skipIf(!host.isInstalled).for(revisited)("answers 304 to who has %s", async (address) => {
-    const { etag = "" } = (await ask(server.origin, address)).headers;
+    const { etag = "" } = (await sendRawRequest(server.origin, address)).headers;
     const revisit = async (known: string) =>
-      (await ask(server.origin, address, { headers: { "If-None-Match": known } })).status;
+      (await sendRawRequest(server.origin, address, { headers: { "If-None-Match": known } }))
+        .status;
     expect([await revisit(etag), await revisit('"x"')]).toEqual([304, 200]);
   });
 });

@@ -7,7 +7,11 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 export type Sent = Pick<RequestOptions, "method" | "headers"> & { body?: string };
 
 /** Sends one request on a connection of its own; gives the answer, its body decompressed. */
-export async function ask(origin: string, path: string, { method, headers, body }: Sent = {}) {
+export async function sendRawRequest(
+  origin: string,
+  path: string,
+  { method, headers, body }: Sent = {},
+) {
   const sent = request(origin, { path, method, headers, agent: false }).end(body);
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   const { statusCode: status = 0, headers: answered } = response;

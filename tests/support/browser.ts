@@ -54,7 +54,7 @@ export async function listErrors(page: Page, expected = /(?!)/): Promise<string[
 }
 
 /** Waits until a page is idle some frames later: what was about to begin, as a scroll or a request, has begun. */
-export const rest = (page: Page) =>
+export const untilIdle = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
     await new Promise((rested) => requestIdleCallback(rested));

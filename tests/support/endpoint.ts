@@ -7,7 +7,7 @@ import {
   letPageRead,
   type Message,
 } from "../../pages/serve/endpoint.ts";
-import { type Handler, listen } from "../../pages/serve/server.ts";
+import { type Handler, startServer } from "../../pages/serve/server.ts";
 
 interface Reply {
   status: number;
@@ -45,7 +45,7 @@ export async function startEndpoint() {
     letPageRead(request, response); // where form services lead on to
     return response.end("Thanks");
   };
-  const { origin, close } = await listen(handle, { allowed });
+  const { origin, close } = await startServer(handle, { allowed });
   return Object.assign(state, {
     url: `${origin}/contact`,
     allow: (site: string) => allowSite(allowed, site),

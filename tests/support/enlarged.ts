@@ -1,7 +1,7 @@
 // What a page loses when its reader spaces or enlarges its text. The functions run in the page, in whichever browser.
 
 /** As it is; spaced (WCAG 2.2, 1.4.12); or the factor of text-only zoom (1.4.4). */
-export const changes = ["none", "spaced", 1.5, 2];
+export const textChanges = ["none", "spaced", 1.5, 2];
 type Change = string | number;
 
 type Item = { name: string; $element: Element; box: DOMRect };

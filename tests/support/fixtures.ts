@@ -25,14 +25,14 @@ import type { Assets, PictureFiles } from "../../pages/page.ts";
 import { writeContent } from "./content.ts";
 import { makeFolder } from "./folder.ts";
 
-export const project = path.join(import.meta.dirname, "../..");
-const { files: staticFiles } = listStaticFiles(path.join(project, "static"));
+export const projectFolder = path.join(import.meta.dirname, "../..");
+const { files: staticFiles } = listStaticFiles(path.join(projectFolder, "static"));
 
 /** The content on which behaviours are tested: no edit of the owner's reaches it. */
 export const fixtureContent = writeContent();
 
 /** A cache of its own for builds of that content: each build drops what it did not use. */
-export const fixtureCache = path.join(project, "node_modules/.cache/fixture");
+export const fixtureCache = path.join(projectFolder, "node_modules/.cache/fixture");
 
 export { makeFolder };
 
@@ -53,8 +53,8 @@ export async function copyProject(from = fixtureContent) {
   const root = await makeFolder();
   const content = await copyContent(path.join(root, "content"), from);
   for (const name of copied)
-    await cp(path.join(project, name), path.join(root, name), { recursive: true });
-  await symlink(path.join(project, "node_modules"), path.join(root, "node_modules"));
+    await cp(path.join(projectFolder, name), path.join(root, name), { recursive: true });
+  await symlink(path.join(projectFolder, "node_modules"), path.join(root, "node_modules"));
   await makeCache(path.join(root, ".cache"));
   return { root, output: path.join(root, "dist"), content };
 }
@@ -75,7 +75,7 @@ export async function copyContent(root?: string, from = fixtureContent): Promise
 }
 
 /** Plausible facts that belong to nobody: no office has assigned these numbers. */
-export const trueFacts: Record<string, string> = {
+export const plausibleFacts: Record<string, string> = {
   legalName: "Pellet di Prova S.r.l.",
   vatNumber: "IT99999991005",
   registerNumber: "99999981006",
@@ -89,7 +89,7 @@ export const trueFacts: Record<string, string> = {
 
 /** Puts facts that look true in the place of the samples, and has every translation reviewed. */
 export async function makeReleasable(content: ContentCopy): Promise<ContentCopy> {
-  for (const [field, value] of Object.entries(trueFacts))
+  for (const [field, value] of Object.entries(plausibleFacts))
     await content.replace("company.md", new RegExp(`^${field}: .*`, "m"), `${field}: "${value}"`);
   for (const file of ["company.md", "it/home.md", "en/home.md", "it/about.md", "en/about.md"]) {
     await content.replace(file, /^sample:\n( {2}- .*\n)+/m, "");
@@ -130,8 +130,8 @@ export function accessContent(root: string) {
       await write(file, `---\n${document.toString({ lineWidth: 0 })}---\n${body}`);
     },
     async addArticle(body?: string, italian = "/guida", english = "/en/guide") {
-      await write("it/guida.md", article(italian, body));
-      await write("en/guida.md", article(english, body));
+      await write("it/guida.md", createArticle(italian, body));
+      await write("en/guida.md", createArticle(english, body));
     },
     /** Replaces what a pattern finds, which must be there; gives the line, from 1, of its beginning. */
     async replace(file: string, pattern: string | RegExp, replacement: string) {
@@ -180,7 +180,7 @@ export function textOf(language: Language, key: TextKey): string {
   return String(valueAt(dictionaries[language], key.split(".")));
 }
 
-export function article(address: string, body = "# Un articolo\n\nTesto."): string {
+export function createArticle(address: string, body = "# Un articolo\n\nTesto."): string {
   const [name, description] = englishAddressPattern.test(address)
     ? ["Article", "A description long enough for whoever looks for it."]
     : ["Articolo", "Una descrizione abbastanza lunga per chi la cerca."];

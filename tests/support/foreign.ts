@@ -63,7 +63,7 @@ function changeAll() {
 const controls = "form input, form textarea, form button";
 
 /** What is done to the contact form's page. */
-export const changes: Record<string, (page: Page) => Promise<unknown>> = {
+export const foreignChanges: Record<string, (page: Page) => Promise<unknown>> = {
   "a translator": (page) => page.evaluate(translate),
   "a translator at work for ever": (page) => page.evaluate(translateEver, `${translate}`),
   "elements around and inside the form": (page) => page.evaluate(insert, `form, ${controls}`),

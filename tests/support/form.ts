@@ -4,7 +4,7 @@ import type { Language } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
 import { textOf } from "./fixtures.ts";
 
-export const visitor = {
+export const typedValues = {
   firstName: "Ada",
   lastName: "D’Amico",
   company: "Vivaio “Il Càrpino” & figli",
@@ -14,10 +14,10 @@ export const visitor = {
   privacy: true,
   marketing: false,
 };
-export type Visitor = typeof visitor;
+export type Visitor = typeof typedValues;
 
 const noTexts = { firstName: "", lastName: "", company: "", email: "", phone: "", message: "" };
-export const nothing = { ...noTexts, privacy: false, marketing: false, hp: "" };
+export const emptyValues = { ...noTexts, privacy: false, marketing: false, hp: "" };
 
 /** The letter offered beneath a failure: the message, then name, company and contacts. */
 export const letterOf = (
@@ -53,7 +53,7 @@ export class ContactForm {
     this.page.goto(href("contact", language), { waitUntil: "domcontentloaded" });
 
   /** Touches the form, which runs its script, and waits until it is hydrated. */
-  async untilHydrated() {
+  async untilReady() {
     await this.page.locator("[data-contact-form]").dispatchEvent("click");
     await this.page.locator("[data-contact-form][data-hydrated]").waitFor();
   }
@@ -61,12 +61,12 @@ export class ContactForm {
   /** Goes to the contact page, ready for what is typed first. */
   async open(language?: Language) {
     await this.visit(language);
-    await this.untilHydrated();
+    await this.untilReady();
   }
 
   /** Types into every field; `changes` replace or, with an empty text or false, leave out. */
   async fill(changes: Partial<Visitor> = {}): Promise<Visitor> {
-    const values = { ...visitor, ...changes };
+    const values = { ...typedValues, ...changes };
     for (const [name, value] of Object.entries(values)) {
       if (typeof value === "string") await this.field(name).fill(value);
       else await this.field(name).setChecked(value);

@@ -1,12 +1,12 @@
 // A host that answers otherwise than the site's own: it passes on its files, with no header but their type.
 import { setTimeout as pause } from "node:timers/promises";
-import { listen } from "../../pages/serve/server.ts";
+import { startServer } from "../../pages/serve/server.ts";
 
 type Difference = { only?: string; change?: (text: string) => string; pauseBefore?: string };
 
 /** Starts the host: every missing address gets the file `only`; pages and styles are sent as `change` gives them, with half a second before a text. */
 export const relay = (origin: string, { only, change, pauseBefore }: Difference = {}) =>
-  listen(async (request, response) => {
+  startServer(async (request, response) => {
     const found = await fetch(origin + request.url);
     const sent = only && found.status === 404 ? await fetch(origin + only) : found;
     const type = sent.headers.get("Content-Type") ?? "";

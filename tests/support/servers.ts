@@ -6,9 +6,9 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { vi } from "vitest";
 import { pageHeaders } from "../../pages/render/hosts/table.ts";
-import { listen, type Server } from "../../pages/serve/server.ts";
+import { type Server, startServer } from "../../pages/serve/server.ts";
 import { serveSite } from "../../pages/serve/site.ts";
-import { ask } from "./ask.ts";
+import { sendRawRequest } from "./ask.ts";
 
 export type Encoding = "br" | "gzip";
 
@@ -103,7 +103,7 @@ async function run(command: string, scratch: string, render: (port: string) => s
   const [program = "", ...options] = command.split(" ");
   const child = spawn(program, [...options, settings], { stdio: "inherit" });
   const origin = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => ask(origin, "/"), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(() => sendRawRequest(origin, "/"), { timeout: 10_000, interval: 20 });
   const close = async () => {
     child.kill();
     await once(child, "close");
@@ -113,7 +113,7 @@ async function run(command: string, scratch: string, render: (port: string) => s
 
 /** A port that was free a moment ago. */
 export async function findPort(): Promise<string> {
-  const { origin, close } = await listen(() => {});
+  const { origin, close } = await startServer(() => {});
   await close();
   return new URL(origin).port;
 }

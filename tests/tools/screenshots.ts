@@ -13,7 +13,7 @@ const folder = path.join(import.meta.dirname, "../../.screenshots");
 
 const reach = (state: Parameters<ContactForm["reach"]>[0]) => async (page: Page) => {
   const form = new ContactForm(page);
-  await form.untilHydrated();
+  await form.untilReady();
   await form.reach(state);
 };
 

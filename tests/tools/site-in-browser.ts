@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { build } from "../../build.ts";
-import { failureMessage } from "../../pages/publish/report.ts";
+import { describeFailure } from "../../pages/publish/report.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { startEndpoint } from "../support/endpoint.ts";
@@ -22,7 +22,7 @@ export async function withSiteInBrowser(
     await build({ environment, output: folder });
     await run({ origin, browser });
   } catch (error) {
-    console.error(failureMessage(error));
+    console.error(describeFailure(error));
     process.exitCode = 1;
   } finally {
     await Promise.all([browser.close(), close(), endpoint.close()]);

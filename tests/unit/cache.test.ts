@@ -14,9 +14,9 @@ const at = (file: string) => path.join(folder, file);
 
 /** Asks a cache, another one each time, for a file that is made of a text. */
 async function ask(name: string, text: string, cache = createCache(folder)) {
-  const before = cache.made;
-  const bytes = await cache.cached(name, async () => Buffer.from(text));
-  return [String(bytes), cache.made > before];
+  const before = cache.misses;
+  const bytes = await cache.getOrCreate(name, async () => Buffer.from(text));
+  return [String(bytes), cache.misses > before];
 }
 
 test.each<[string, (kept: Buffer, other: Buffer) => Uint8Array]>([
@@ -45,7 +45,7 @@ test("drops what a build did not use, but no folder that it did not ask about", 
   for (const name of ["other/asked", "cards/old", "cards/kept"]) await writeFile(at(name), "");
   const cache = createCache(folder);
   for (const name of ["cards/kept", "cards/new"]) await ask(name, "made", cache);
-  await cache.trim();
+  await cache.removeUnused();
   expect(await readdir(at("cards"))).toEqual(["kept", "new"]);
   expect(await readdir(at("other"))).toEqual(["asked"]);
 });

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { listFiles } from "../../content/files.ts";
-import { family } from "../../pages/assets/font.ts";
+import { fontFamily } from "../../pages/assets/font.ts";
 import { contrastRatio } from "../support/axe.ts";
-import { project } from "../support/fixtures.ts";
+import { projectFolder } from "../support/fixtures.ts";
 
-const read = (file: string) => readFileSync(path.join(project, file), "utf8");
+const read = (file: string) => readFileSync(path.join(projectFolder, file), "utf8");
 const filesOf = async (folder: string) =>
-  (await listFiles(path.join(project, folder))).map((file) => `${folder}/${file}`);
+  (await listFiles(path.join(projectFolder, folder))).map((file) => `${folder}/${file}`);
 const sources = [...(await filesOf("client")), ...(await filesOf("pages"))];
 const styles = sources
   .filter((file) => file.endsWith(".css"))
@@ -22,7 +22,7 @@ const colors = new Set(colorsOf(tokens));
 test("no other source holds a colour of the tokens, or the typeface's name", () => {
   const colored = sources.filter((file) => colorsOf(read(file)).some((color) => colors.has(color)));
   expect(colored).toEqual(["pages/styles/tokens.css"]);
-  const named = sources.filter((file) => new RegExp(family, "i").test(read(file)));
+  const named = sources.filter((file) => new RegExp(fontFamily, "i").test(read(file)));
   expect(named).toEqual(["pages/assets/font.ts"]);
 });
 

@@ -10,9 +10,9 @@ import {
   makeReleasable,
   pageFiles,
   parse,
+  plausibleFacts,
   renderDraft,
   textOf,
-  trueFacts,
   visibleText,
 } from "../support/fixtures.ts";
 import { type Mistake, openContent, problemText } from "../support/mistakes.ts";
@@ -31,7 +31,7 @@ testMistakes(/^".+" is not in the form expected here/, /^(Copy the 11|Put|Write 
   ...facts("reaNumber: 1234567", "shareCapital: 10000", "shareCapital: 10,000.00"),
 ]);
 testMistakes(/This field is missing/, /^(Copy|Put) /, [
-  ...Object.keys(trueFacts).map((field): Mistake => ["company.md", field, undefined]),
+  ...Object.keys(plausibleFacts).map((field): Mistake => ["company.md", field, undefined]),
 ]);
 testSound([
   ...facts("vatNumber: 99999991005", "legalName: Prova srl", "legalName: Prova S.p.A."),
@@ -82,7 +82,7 @@ test.each(notAddresses)("refuses %j as SITE_URL and as CONTACT_ENDPOINT", (value
 });
 
 test("shows the identity in footers, data and privacy policies, and no sample", async () => {
-  const { legalName = "", vatNumber = "", registerNumber = "", reaNumber = "" } = trueFacts;
+  const { legalName = "", vatNumber = "", registerNumber = "", reaNumber = "" } = plausibleFacts;
   const numbers = [vatNumber, registerNumber, reaNumber, "Milano Monza Brianza Lodi"];
   const shown = [legalName, "Via dell’Prova 1, 20000 Prova (MI)", ...numbers];
   const capital = { it: "€ 10.000,00", en: "€10,000.00" };

@@ -1,7 +1,7 @@
 // What the endpoint command says of endpoints that browsers accept or refuse.
 import { expect, test } from "vitest";
-import { headers } from "../../client/form/send.ts";
-import { siteThatAsks, tryEndpoint } from "../../pages/serve/try-endpoint.ts";
+import { requestHeaders } from "../../client/form/send.ts";
+import { siteThatAsks, testEndpoint } from "../../pages/serve/try-endpoint.ts";
 import { type Answer, startEndpoint } from "../support/endpoint.ts";
 
 const site = "http://127.0.0.1:4173";
@@ -9,7 +9,7 @@ const forbidden = /-Headers.*-Origin is missing, and must be http:\/\/127\.0\.0\
 const refusal = '{"success":"false","message":"This form needs an activation"}';
 const refused = /says no, .*^ {10}\{"success":"false",.*an activation.*was sent, although/ms;
 
-test.each<[string, Answer, isFit: boolean, received: number, said: RegExp]>([
+test.each<[string, Answer, isAccepted: boolean, received: number, said: RegExp]>([
   ["takes messages", { status: 202 }, true, 1, /^Preflight passes: 204\.\n.* passes: 202\.$/m],
   [
     "says what it made of it",
@@ -30,18 +30,18 @@ test.each<[string, Answer, isFit: boolean, received: number, said: RegExp]>([
   ["leads on", { status: 302, location: "/thanks" }, false, 1, /to \/thanks, and the form follows/],
   ["allows no other site", { status: 200, isForbidden: true }, false, 0, forbidden],
   ["breaks off", "cut", false, 1, /^127\.0\.0\.1 cannot be reached: /m],
-])("judges an endpoint that %s", async (_name, answer, isFit, received, said) => {
+])("judges an endpoint that %s", async (_name, answer, isAccepted, received, said) => {
   const endpoint = await startEndpoint();
   endpoint.allow(site);
   endpoint.answer = answer;
-  const found = await tryEndpoint(endpoint.url, site);
+  const found = await testEndpoint(endpoint.url, site);
   await endpoint.close();
-  expect(found.isFit).toBe(isFit);
+  expect(found.isAccepted).toBe(isAccepted);
   expect(found.lines.join("\n")).toMatch(said);
   expect(endpoint.messages).toHaveLength(received);
   for (const { body, ...request } of endpoint.messages) {
     expect(body).toMatchObject({ name: "TEST Website", hp: "", privacy: true });
-    const contentType = headers["Content-Type"];
+    const contentType = requestHeaders["Content-Type"];
     expect(request).toMatchObject({ origin: site, referer: `${site}/`, contentType });
   }
 });

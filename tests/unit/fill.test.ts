@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
 import { valueAt } from "../../content/load/fields.ts";
-import { fill, type Values, valuesFor } from "../../content/load/fill.ts";
+import { createValues, fillValues, type Values } from "../../content/load/fill.ts";
 import { outlineOf } from "../../content/load/outline.ts";
 import { parseSource } from "../../content/load/read.ts";
 import type { Page } from "../../pages/page.ts";
@@ -19,7 +19,7 @@ function fillAll(text: string, known = values, groups = {}) {
   const given = stringify({ title: text, dab: { text }, ...groups });
   const { value: source } = parseSource("content/it/x.md", `---\n${given}---\n${text}`);
   if (!source) throw new Error(`This is no front matter: ${given}`);
-  const { fields, body, problems } = fill(source, source.fields, known);
+  const { fields, body, problems } = fillValues(source, source.fields, known);
   return { source, title: fields.title, field: valueAt(fields, ["dab", "text"]), body, problems };
 }
 
@@ -39,7 +39,7 @@ test("replaces names in braces wherever they stand, and nothing else", () => {
 
 test("names numbers in words and in digits, and the company's facts in the language", () => {
   const { company, machine } = loadOrThrow();
-  expect(Object.fromEntries(valuesFor(company, machine, "en"))).toMatchObject({
+  expect(Object.fromEntries(createValues(company, machine, "en"))).toMatchObject({
     vendingYears: "twelve",
     vendingYearsDigits: "12",
     tankBags: "260",
@@ -50,10 +50,10 @@ test("names numbers in words and in digits, and the company's facts in the langu
     hosting: company.privacy.hosting.en,
   });
   const inWords = { ...machine.length, words: { it: "quattro", en: "four" } };
-  const values = valuesFor(company, { ...machine, length: inWords }, "en");
+  const values = createValues(company, { ...machine, length: inWords }, "en");
   expect(values.get("lengthMetres"), "metres are a figure").toBe("4.20");
   const { branch, agency, ...alone } = company;
-  const [all, some] = [company, alone].map((each) => valuesFor(each, machine, "it"));
+  const [all, some] = [company, alone].map((each) => createValues(each, machine, "it"));
   const added = [...(all?.keys() ?? [])].filter((name) => !some?.has(name));
   expect(added).toEqual(["agencyName", "branchCity", "inBranchCity"]);
 });

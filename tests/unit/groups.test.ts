@@ -37,7 +37,7 @@ test.each(optional)(
     const copy = await copyContent();
     for (const language of languages) await deleteGroup(copy, group, `${language}/${page}.md`);
     const content = loadOrThrow(copy.root);
-    expect(content.missingKeys).toEqual([]);
+    expect(content.missingTexts).toEqual([]);
     const $page = parse((await renderDraft(content)).get(fileOf(page)) ?? "");
     expect($page.querySelectorAll(`.${group}, #${group}`)).toHaveLength(0);
     expect($page.body.textContent).not.toContain(`${group}.`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { serveLive } from "../../pages/serve/dev/live.ts";
 import { saveMessage, startEndpoint } from "../../pages/serve/endpoint.ts";
 import { serveSite } from "../../pages/serve/site.ts";
-import { ask } from "../support/ask.ts";
+import { sendRawRequest } from "../support/ask.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
 const json = { "Content-Type": "application/json" };
@@ -44,7 +44,7 @@ test.each([
   ["what is no JSON", "/contact", json, "name=Ada", 400],
   ["an unknown address", "/contact/", json, body, 404],
 ])("refuses %s in words, and keeps nothing", async (_, address, headers, body, status) => {
-  const answer = await ask(origin, address, { method: "POST", headers, body });
+  const answer = await sendRawRequest(origin, address, { method: "POST", headers, body });
   expect(answer.status).toBe(status);
   expect(`${answer.body}`).toMatch(/^\S.*\.\n$/);
   await expect(readFile(messages)).rejects.toThrow("ENOENT");
@@ -58,7 +58,11 @@ test.each<[method: string, address: string, sender: { Origin?: string }, mayRead
   ["GET", "/contact", {}, false],
   ["GET", "/messages", preview, false],
 ])("lets who asks %s %s as %j read the answer: %s", async (method, address, sender, mayRead) => {
-  const answer = await ask(origin, address, { method, headers: { ...json, ...sender }, body });
+  const answer = await sendRawRequest(origin, address, {
+    method,
+    headers: { ...json, ...sender },
+    body,
+  });
   const allowed = mayRead ? sender.Origin : undefined;
   expect(answer.headers["access-control-allow-origin"]).toBe(allowed);
   expect(answer.status < 300).toBe(mayRead);
@@ -69,7 +73,7 @@ test.each<[method: string, address: string, sender: { Origin?: string }, mayRead
 test("prints no control characters of a message", async () => {
   const name = "Ada \u001b]0;owned\u0007 \u009b31m \u202e";
   const body = JSON.stringify({ name, "\u001b[2J": "x" });
-  await ask(origin, "/contact", { method: "POST", headers: json, body });
+  await sendRawRequest(origin, "/contact", { method: "POST", headers: json, body });
   expect(printed.join()).toContain("Ada");
   expect(printed.join()).not.toMatch(/[^\P{C}\n]/u);
 });
@@ -84,7 +88,7 @@ test("refuses other hosts' names and pages of other sites, under npm run dev too
       [{ Host: `evil.example:${port}` }, 421],
       [evil, 403],
     ] as const) {
-      expect((await ask(site.origin, "/", { headers })).status).toBe(status);
+      expect((await sendRawRequest(site.origin, "/", { headers })).status).toBe(status);
     }
     await site.close();
   }
@@ -94,6 +98,6 @@ test("sends a file whose ending names no media type as plain bytes", async () =>
   const folder = await makeFolder();
   await writeFile(path.join(folder, "a.constructor"), "a");
   await using server = await serveSite(folder);
-  const { headers } = await ask(server.origin, "/a.constructor");
+  const { headers } = await sendRawRequest(server.origin, "/a.constructor");
   expect(headers["content-type"]).toBe("application/octet-stream");
 });

@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { languages } from "../../content/languages.ts";
 import { listTextFields, valueAt } from "../../content/load/fields.ts";
-import { meaningOf } from "../../content/load/meaning.ts";
+import { fieldMetaAt } from "../../content/load/meaning.ts";
 import { href } from "../../content/routes.ts";
 import { dictionarySchema } from "../../content/schema.ts";
-import { withLinks } from "../../pages/parts/section.tsx";
+import { renderLinks } from "../../pages/parts/section.tsx";
 import {
-  article,
   copyContent,
+  createArticle,
   fileOf,
   loadOrThrow,
   parse,
@@ -20,8 +20,8 @@ import {
 const copy = await copyContent();
 for (const [index, name] of ["one", "two", "three", "four"].entries()) {
   const dated = (text: string) => text.replace(/^updated: .*/m, `updated: 2026-0${index + 1}-01`);
-  await copy.write(`it/${name}.md`, dated(article(`/guida/${name}`)));
-  await copy.write(`en/${name}.md`, dated(article(`/en/guides/${name}`)));
+  await copy.write(`it/${name}.md`, dated(createArticle(`/guida/${name}`)));
+  await copy.write(`en/${name}.md`, dated(createArticle(`/en/guides/${name}`)));
 }
 await copy.replace("company.md", /^siteUrl:/m, "navigation: [guides, two, home]\nsiteUrl:");
 const content = loadOrThrow(copy.root);
@@ -85,8 +85,8 @@ test("says of an article what it is, to search engines and networks", () => {
 test("gives an article the style of a text, whatever its name", async () => {
   const named = await copyContent();
   for (const [name, address] of Object.entries({ constructor: "/uno", guida: "/due" })) {
-    await named.write(`it/${name}.md`, article(address));
-    await named.write(`en/${name}.md`, article(`/en${address}`));
+    await named.write(`it/${name}.md`, createArticle(address));
+    await named.write(`en/${name}.md`, createArticle(`/en${address}`));
   }
   const site = await renderDraft(loadOrThrow(named.root));
   const [odd, plain] = ["uno", "due"].map((folder) => open(`${folder}/index.html`, site));
@@ -105,8 +105,8 @@ test("has neither list nor column where there are no articles", async () => {
 /** Where the dictionary of a language has prose. */
 const listProse = (dictionary: object) =>
   listTextFields(dictionary)
-    .map(({ at }) => at)
-    .filter((at) => meaningOf(dictionarySchema, at).takesLinks);
+    .map(({ fieldPath }) => fieldPath)
+    .filter((at) => fieldMetaAt(dictionarySchema, at).takesLinks);
 
 test("shows a link in every field that is prose, and its words alone in data", async () => {
   const linked = loadOrThrow();
@@ -130,5 +130,5 @@ test.each([
   ["mailto:a@b.it?subject=Due parole", "mailto:a@b.it?subject=Due%20parole"],
   ["/Listino prezzi.pdf", "/Listino%20prezzi.pdf"],
 ])("shows a link in a field to %s as one to %s", (written, address) => {
-  expect(renderToStaticMarkup(withLinks(`[x](${written})`))).toBe(`<a href="${address}">x</a>`);
+  expect(renderToStaticMarkup(renderLinks(`[x](${written})`))).toBe(`<a href="${address}">x</a>`);
 });

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { languages } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
 import {
-  article,
   copyContent,
+  createArticle,
   fileOf,
   loadOrThrow,
   parse,
@@ -79,7 +79,7 @@ const articles = { it: "/uno", en: "/en/one" };
 const copy = await copyContent();
 for (const language of languages) {
   const address = articles[language];
-  const text = article(address, `# Heading ${address}\n\nText.`).replace(
+  const text = createArticle(address, `# Heading ${address}\n\nText.`).replace(
     /^(title|description|ogTitle|ogDescription): .*/gm,
     (_, field: string) => `${field}: ${JSON.stringify(textOf(field, address))}`,
   );

@@ -4,7 +4,7 @@ import { listFiles } from "../../content/files.ts";
 import { languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { formatProblems, type Problem } from "../../content/problem.ts";
-import { article, copyContent, fixtureContent, renderDraft } from "../support/fixtures.ts";
+import { copyContent, createArticle, fixtureContent, renderDraft } from "../support/fixtures.ts";
 
 /** What nobody should write: to terminals, in YAML, in Markdown. */
 const pieces = [
@@ -37,10 +37,10 @@ test.each<[place: string, find: RegExp, write: (piece: string) => string]>([
   ["a text", /Testo\./, (piece) => `Testo ${piece}.\n\n${piece}`],
 ])("takes each piece as %s of an article, or says what is wrong", async (_, find, write) => {
   for (const [at, piece] of pieces.entries()) {
-    const text = article(`/guida-${at}`).replace(find, () => write(piece));
+    const text = createArticle(`/guida-${at}`).replace(find, () => write(piece));
     const name = at === 0 ? "constructor.md" : `${at}.md`;
     await content.write(`it/${name}`, text);
-    await content.write(`en/${name}`, article(`/en/guide-${at}`));
+    await content.write(`en/${name}`, createArticle(`/en/guide-${at}`));
   }
   for (const name of await checkSite())
     for (const language of languages) await content.remove(`${language}/${name}`);

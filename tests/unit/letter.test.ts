@@ -1,9 +1,9 @@
 // The request as a letter, and the link that opens it in a mail program.
 import { expect, test } from "vitest";
-import { composeLetter, linkLetter } from "../../client/form/letter.ts";
-import { nothing, visitor } from "../support/form.ts";
+import { composeEmail, createMailtoLink } from "../../client/form/email";
+import { emptyValues, typedValues } from "../support/form.ts";
 
-const fields = { ...visitor, hp: "" };
+const fields = { ...typedValues, hp: "" };
 const texts = {
   privacy: "Ho letto e accetto",
   privacyLink: "l’informativa",
@@ -13,7 +13,7 @@ const texts = {
 
 /** What a mail program makes of the link of a message: it decodes per cent, and takes a plus for a plus. */
 function readLink(message: string, changes = {}) {
-  const href = linkLetter("info+sito@dab.example", { ...fields, message, ...changes }, texts);
+  const href = createMailtoLink("info+sito@dab.example", { ...fields, message, ...changes }, texts);
   expect(href).toMatch(/^[\x21-\x7e]+$/);
   const [address, subject, body = ""] = href.split(/\?subject=|&body=/).map(decodeURIComponent);
   return { href, address, subject, body };
@@ -21,8 +21,8 @@ function readLink(message: string, changes = {}) {
 
 test("leaves no gap where something was not given", () => {
   const sparse = { ...fields, message: "Ciao", company: "", phone: " ", privacy: false };
-  expect(composeLetter(sparse, texts)).toBe("Ciao\n\nAda D’Amico\nada@vivaio.example");
-  expect(composeLetter(nothing, texts)).toBe("");
+  expect(composeEmail(sparse, texts)).toBe("Ciao\n\nAda D’Amico\nada@vivaio.example");
+  expect(composeEmail(emptyValues, texts)).toBe("");
 });
 
 const signs = String.fromCharCode(...Array(0x100).keys()).replace("\r", "\n"); // as boxes of text hold it
@@ -30,7 +30,7 @@ const messages = ["", " a+b  %20 %0D%0A &body=x?subject=y#z ", signs, "Però: �
 test.each(messages)("makes a link that decodes to %j", (message) => {
   const { address, subject, body } = readLink(message);
   expect([address, subject]).toEqual(["mailto:info+sito@dab.example", texts.mailSubject]);
-  expect(body).toBe(composeLetter({ ...fields, message }, texts).replaceAll("\n", "\r\n"));
+  expect(body).toBe(composeEmail({ ...fields, message }, texts).replaceAll("\n", "\r\n"));
 });
 
 test("replaces half a surrogate pair by U+FFFD", () => {

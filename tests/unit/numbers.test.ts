@@ -113,7 +113,7 @@ test.each([
     depth: { value: 10 * depth, grouped: true },
   });
   const { left, top, width, height } = plan.machine;
-  expect([plan.taken, [left, top, width, height]]).toEqual([spaces, place]);
+  expect([plan.takenBays, [left, top, width, height]]).toEqual([spaces, place]);
   expect(drawYard(plan)).toContain(`M${left} ${top}H${left + width}V${top + height}H${left}z`);
   expect(left + width).toBeLessThanOrEqual(plan.bay.left + plan.bays * plan.bay.width);
 });

@@ -209,7 +209,7 @@ test.each<[string, string | Buffer | Sharp, string?]>([
 test("names a picture of which phones would get too little, and how wide it must be", async () => {
   await put("hero.jpg", photo(1200));
   await put("plan.svg", svg('viewBox="0 0 240 60"'));
-  const crop: Crop = { focus: [0.5, 0.5], forPhones: true };
+  const crop: Crop = { focus: [0.5, 0.5], hasPhoneCrop: true };
   const crops = new Map([
     ["hero", crop],
     ["plan", crop],
@@ -230,7 +230,7 @@ test("crops wide pictures for phones around their focus, unless they have a crop
   const crops = new Map<string, Crop>();
   for (const [name, left] of Object.entries({ right: 1, left: 0, own: 1 })) {
     await put(`${name}.jpg`, halves.clone());
-    crops.set(name, { focus: [left, 0.5], forPhones: true });
+    crops.set(name, { focus: [left, 0.5], hasPhoneCrop: true });
   }
   await put("own-phone.jpg", halves.clone());
   const { pictures, files } = await derive(crops);
@@ -245,7 +245,7 @@ test("crops wide pictures for phones around their focus, unless they have a crop
 
 test("turns a photograph as the camera was held before it is cropped", async () => {
   await put("hero.jpg", photo(1500, "#fff", 3000).withExif({}).withMetadata({ orientation: 6 }));
-  const { pictures } = await derive(new Map([["hero", { focus: [1, 1], forPhones: true }]]));
+  const { pictures } = await derive(new Map([["hero", { focus: [1, 1], hasPhoneCrop: true }]]));
   expect(pictures.get("hero")).toMatchObject({ width: 3000, height: 1500 });
   const region = { left: 1800, top: 0, width: 1200, height: 1500 };
   expect(pictures.get("hero-phone")?.region).toEqual(region);

@@ -5,16 +5,11 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { listOriginals, listPictureNames } from "../../content/load/media.ts";
 import { createCache, versionOf } from "../../pages/assets/cache.ts";
-import { recipe as cardRecipe, planCards } from "../../pages/assets/cards.ts";
+import { cardRecipe, planCards } from "../../pages/assets/cards.ts";
 import { collectAssets } from "../../pages/assets/collect.ts";
-import {
-  recipe as fontRecipe,
-  keyOfCut,
-  planFonts,
-  readCharacters,
-} from "../../pages/assets/font.ts";
-import { derivePictures, recipe as pictureRecipe } from "../../pages/assets/pictures.ts";
-import { type compress, recipe as compressionRecipe } from "../../pages/publish/compress.ts";
+import { fontRecipe, instanceKey, planFonts, readCharacters } from "../../pages/assets/font.ts";
+import { derivePictures, pictureRecipe } from "../../pages/assets/pictures.ts";
+import { type compress, compressionRecipe } from "../../pages/publish/compress.ts";
 import {
   copyContent,
   copyProject,
@@ -23,7 +18,7 @@ import {
   fixtureContent,
   loadOrThrow,
   makeFolder,
-  project,
+  projectFolder,
 } from "../support/fixtures.ts";
 
 const content = loadOrThrow();
@@ -73,7 +68,7 @@ test.each(["assets/pictures.ts", "assets/cards.ts", "assets/font.ts", "publish/c
   async (module) => {
     const { root } = await copyProject();
     await appendFile(path.join(root, "pages", module), "// another\n");
-    const [before, after] = [await nameAll(project), await nameAll(root)];
+    const [before, after] = [await nameAll(projectFolder), await nameAll(root)];
     expect(after[module]).not.toEqual(before[module]);
     expect({ ...after, [module]: "" }).toEqual({ ...before, [module]: "" });
   },
@@ -109,7 +104,7 @@ test.each([
 );
 
 test("names a cached file by all 256 bits of what it depends on", () => {
-  expect(keyOfCut("text")).toMatch(/^[0-9a-f]{64}$/); // 24 would collide among some thousand files
+  expect(instanceKey("text")).toMatch(/^[0-9a-f]{64}$/); // 24 would collide among some thousand files
 });
 
 test("gives what is published another name where its content is another, and only then", async () => {

@@ -12,7 +12,7 @@ const fontCharacters = await readAllCharacters(createCache(await makeFolder()));
 
 /** What only a release refuses, stale translations aside. */
 const findRefused = ({ root }: ContentCopy, environment = {}) =>
-  checkRelease({ ...loadOrThrow(root, environment), stale: [] }, fontCharacters);
+  checkRelease({ ...loadOrThrow(root, environment), staleTranslations: [] }, fontCharacters);
 
 const refuse = (message: RegExp, fix: RegExp, mistakes: Mistake[]) =>
   testMistakes(message, fix, mistakes, findRefused);

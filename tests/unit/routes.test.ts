@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { pageNames } from "../../content/pages/index.ts";
-import { englishAddressPattern, href, isReserved, listRoutes } from "../../content/routes.ts";
+import {
+  englishAddressPattern,
+  href,
+  isReservedAddress,
+  listRoutes,
+} from "../../content/routes.ts";
 import type { ContentCopy } from "../support/fixtures.ts";
 import { type Mistake, openContent, problemText } from "../support/mistakes.ts";
 
@@ -103,7 +108,7 @@ test.each<[isReserved: boolean, ...string[]]>([
   [true, "/assets", "/assets/page", "/404", "/index", "/en/404", "/en/index", "/cdn-cgi/page"],
   [false, "/asset", "/assets-list", "/en/assets", "/indexes", "/news/index", "/en/news"],
 ])("knows what is reserved for hosts: %s", (expected, ...addresses) => {
-  expect(addresses.filter((address) => isReserved(address) !== expected)).toEqual([]);
+  expect(addresses.filter((address) => isReservedAddress(address) !== expected)).toEqual([]);
 });
 
 const inText = (...links: string[]) =>

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveSite } from "../../pages/serve/site.ts";
-import { ask } from "../support/ask.ts";
+import { sendRawRequest } from "../support/ask.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
 const headers = `\
@@ -46,7 +46,7 @@ test.each<[address: string, status: number, headers: Record<string, string | und
   ["/assets/b.glb", 404, { "cache-control": "no-cache", "content-type": html }],
   ["/_redirects", 404, {}],
 ])("answers %s with %d and what the files say", async (address, status, expected) => {
-  const answer = await ask(server.origin, address);
+  const answer = await sendRawRequest(server.origin, address);
   expect(answer.status).toBe(status);
   for (const [name, value] of Object.entries(expected))
     expect(answer.headers[name], name).toBe(value);

@@ -2,14 +2,14 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readSource } from "../../content/load/read.ts";
-import { accessContent, copyProject, project, runCommand } from "../support/fixtures.ts";
+import { accessContent, copyProject, projectFolder, runCommand } from "../support/fixtures.ts";
 
-const cspell = path.join(project, "node_modules/.bin/cspell");
+const cspell = path.join(projectFolder, "node_modules/.bin/cspell");
 
 test("names each mistyped word of both languages, and nothing else", {
   timeout: 120_000,
 }, async () => {
-  const { root } = await copyProject(path.join(project, "content"));
+  const { root } = await copyProject(path.join(projectFolder, "content"));
   const content = accessContent(path.join(root, "content"));
   const fields = [
     ["company.md", "privacy.transfers.it", "I dati restnao"],

@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import manifest from "../../package.json" with { type: "json" };
 import lock from "../../package-lock.json" with { type: "json" };
-import { makeFolder, project, runCommand } from "../support/fixtures.ts";
+import { makeFolder, projectFolder, runCommand } from "../support/fixtures.ts";
 
-const workflow = readFileSync(path.join(project, ".github/workflows/site.yml"), "utf8");
+const workflow = readFileSync(path.join(projectFolder, ".github/workflows/site.yml"), "utf8");
 
 interface Job {
   permissions?: Record<string, string>;
@@ -29,7 +29,7 @@ test("lets only the allowed packages run scripts as they are installed", () => {
 async function tryInstall(variables: string[], change: (manifest: string) => string) {
   const folder = await makeFolder();
   for (const name of ["package.json", "package-lock.json", ".npmrc"]) {
-    const text = await readFile(path.join(project, name), "utf8");
+    const text = await readFile(path.join(projectFolder, name), "utf8");
     await writeFile(path.join(folder, name), name === "package.json" ? change(text) : text);
   }
   const command = ["npm", "ci", "--dry-run", "--offline", "--loglevel=notice"];

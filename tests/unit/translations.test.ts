@@ -7,7 +7,8 @@ import { openContent } from "../support/mistakes.ts";
 const ledger = "translations.json";
 const { findWith } = openContent(makeReleasable);
 
-const findStale = ({ root }: ContentCopy) => loadOrThrow(root).stale.map(({ name }) => name);
+const findStale = ({ root }: ContentCopy) =>
+  loadOrThrow(root).staleTranslations.map(({ name }) => name);
 
 test.each<[file: string, find: RegExp, write: string, ...stale: string[]]>([
   ["it/home.md", /^ {2}alwaysText: /m, "  alwaysText: Nuovo ", "home"],

@@ -1,5 +1,5 @@
 // Connects a purchase with its screen, its picture and the owner's phone.
-import { staysStill } from "../../../client/data-saving.ts";
+import { isMotionUnwanted } from "../../../client/data-saving.ts";
 import {
   type Action,
   type Condition,
@@ -61,7 +61,7 @@ const maxFrameMs = 100;
 
 /** Calls a step with the seconds since the one before, as long as the step wants another. */
 function runWhile(step: (seconds: number) => boolean) {
-  const waitMs = staysStill() ? stillMs : 0;
+  const waitMs = isMotionUnwanted() ? stillMs : 0;
   let last = performance.now();
   const run = (now: number) => {
     const passedMs = Math.min(now - last, waitMs + maxFrameMs);

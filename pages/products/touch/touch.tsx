@@ -1,6 +1,6 @@
 // The machine's touchscreen and the owner's phone, as a demonstration: a fragment of HTML that touch.client.ts puts over the machine's picture.
 import type { ComponentProps, PropsWithChildren, ReactNode } from "react";
-import type { Places, TextKey } from "../../../content/schema.ts";
+import type { PicturePositions, TextKey } from "../../../content/schema.ts";
 import { usePage } from "../../page.ts";
 import { Icon } from "../../parts/icon.tsx";
 import type { Action, Condition, ReadingName, State } from "./purchase.client.ts";
@@ -20,7 +20,7 @@ export function Touch() {
       <section
         className="touch-screen"
         aria-label={t("dab.touchScreen")}
-        data-box={joinBox(content.places.touch.screen)}
+        data-box={joinBox(content.positions.touch.screen)}
       >
         <div className="touch-bar">
           <b>{content.company.brand}</b>
@@ -256,7 +256,7 @@ function Done() {
 /** What moves and lights up in the picture, placed by shares of `face`. */
 function Scene() {
   const { content, assets } = usePage();
-  const boxes = content.places.touch;
+  const boxes = content.positions.touch;
   const { rest, stream, pellets } = assets.touchPictures;
   return (
     <div className="touch-scene" aria-hidden="true">
@@ -291,7 +291,7 @@ function Scene() {
   );
 }
 
-const joinBox = ({ left, top, width, height }: Places["touch"]["screen"]) =>
+const joinBox = ({ left, top, width, height }: PicturePositions["touch"]["screen"]) =>
   [left, top, width, height].join(" ");
 
 /** On phones: the sale as a notification over the picture, in place of the owner's whole phone. */

@@ -1,6 +1,6 @@
 // `.htaccess` for Apache on shared hosting. All inside IfModule: without a module the host would answer 500.
 // Contains no hash of a page: uploads often skip dotfiles, and an old .htaccess must not block new pages.
-import { compressedTypes, encodings } from "../../../content/files.ts";
+import { compressibleEndings, encodings } from "../../../content/files.ts";
 import { englishAddressPattern, href } from "../../../content/routes.ts";
 import * as table from "./table.ts";
 
@@ -19,7 +19,7 @@ ${table.renderEach(encodings, renderEncoding)}
 <IfModule mod_headers.c>
 ${table.renderEach({ ...site.headers, ...table.pageHeaders }, renderHeader)}
 ${table.renderEach(table.assetHeaders, (name, value) => `${renderHeader(name, value)} "expr=%{REQUEST_URI} =~ m#^${table.assetsFolder}#"`)}
-  Header merge Vary Accept-Encoding "expr=%{REQUEST_URI} =~ m#\\.(${compressedTypes.join("|")})(\\.(br|gz))?$#"
+  Header merge Vary Accept-Encoding "expr=%{REQUEST_URI} =~ m#\\.(${compressibleEndings.join("|")})(\\.(br|gz))?$#"
 </IfModule>
 <IfModule mod_expires.c>
   ExpiresActive Off
@@ -77,7 +77,7 @@ ${table.renderEach(redirects, renderRedirect)}
  * \\, %2 would be a group of a condition.
  */
 const renderRedirect = (from: string, to: string) =>
-  `  RewriteRule ^(${table.formsOf(from.slice(1)).join("|").replaceAll(".", "\\.")})$ %{ENV:origin}${to.replaceAll("%", "\\%")} [R=301,L,NE${to.includes("#") ? ",QSD" : ""}]`;
+  `  RewriteRule ^(${table.addressVariants(from.slice(1)).join("|").replaceAll(".", "\\.")})$ %{ENV:origin}${to.replaceAll("%", "\\%")} [R=301,L,NE${to.includes("#") ? ",QSD" : ""}]`;
 
 const renderCompressed = (name: string, ending: string) =>
   String.raw`

@@ -52,9 +52,9 @@ const renderRule = (path: string, headers: table.Headers) =>
 export function renderRedirects({ pages, redirects }: table.HostedSite): string {
   const addresses = pages.map(({ address }) => address);
   return [
-    ...addresses.map((address) => `${table.indexOf(address)} ${address} 301`),
+    ...addresses.map((address) => `${table.indexFileOf(address)} ${address} 301`),
     ...Object.entries(redirects).flatMap(([from, to]) =>
-      table.formsOf(from).map((form) => `${form} ${to} 301`),
+      table.addressVariants(from).map((form) => `${form} ${to} 301`),
     ),
     ...addresses.filter((each) => each !== "/").map((address) => `${address} ${address}/ 200`),
     "",

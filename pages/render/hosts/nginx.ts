@@ -19,10 +19,10 @@ ${settings}
 ${table.renderEach(headers, (name, value) => `add_header ${name} "${value}" always;`)}
 
 ${locations}
-${pages.map(({ address }) => renderRedirect(table.indexOf(address), address)).join("\n")}
+${pages.map(({ address }) => renderRedirect(table.indexFileOf(address), address)).join("\n")}
 ${table.renderEach(redirects, (from, to) =>
   table
-    .formsOf(from)
+    .addressVariants(from)
     .map((form) => renderRedirect(form, to))
     .join("\n"),
 )}

@@ -78,11 +78,11 @@ export interface HostedSite {
 }
 
 /** An old address as visitors ask for it: with a slash at its end, too, unless it names a file. */
-export const formsOf = (address: string): string[] =>
+export const addressVariants = (address: string): string[] =>
   /\.\w+$/.test(address) ? [address] : [address, `${address}/`];
 
 /** The file behind an address; hosts redirect requests for the file to the address. */
-export const indexOf = (address: string): string => `${address.replace(/\/$/, "")}/index.html`;
+export const indexFileOf = (address: string): string => `${address.replace(/\/$/, "")}/index.html`;
 
 /** The lines for each entry of a table. */
 export const renderEach = (entries: TextTable, render: (name: string, value: string) => string) =>

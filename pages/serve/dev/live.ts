@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
-import { type Handler, type Listening, listen } from "../server.ts";
-import { createAnswer } from "../site.ts";
+import { type Handler, type Listening, startServer } from "../server.ts";
+import { createSiteHandler } from "../site.ts";
 
 /** Stands in where there never was a site, and is loaded again as soon as there is one. */
 const notBuilt = '<!doctype html><html lang="en"><head><title>Not built yet</title></head></html>';
@@ -24,7 +24,7 @@ export async function serveLive(folder: string, listening: Listening) {
   const element = () =>
     `<head><script type="module" src="/_dev/client.js" data-version="${version}"></script>`;
   const rewrite = (html: string) => html.replace("<head>", element);
-  const answer = createAnswer(folder, rewrite);
+  const answer = createSiteHandler(folder, rewrite);
   const handle: Handler = (request, response) => {
     if (request.url === "/_dev/events") return addPage(response);
     if (request.url === "/_dev/client.js")
@@ -37,6 +37,6 @@ export async function serveLive(folder: string, listening: Listening) {
     if (!problems) version += 1;
     for (const response of open) sendState(response);
   };
-  const server = await listen(handle, listening);
+  const server = await startServer(handle, listening);
   return { ...server, reload: () => update(""), show: update };
 }

@@ -4,7 +4,7 @@ import { watch } from "chokidar";
 import { build } from "../../../build.ts";
 import { listMissingTexts } from "../../../content/load/release.ts";
 import { formatProblems } from "../../../content/problem.ts";
-import { failureMessage } from "../../publish/report.ts";
+import { describeFailure } from "../../publish/report.ts";
 import { serveLocally } from "../local-site.ts";
 import { serveLive } from "./live.ts";
 
@@ -13,7 +13,7 @@ const root = path.join(import.meta.dirname, "../../..");
 /** Content and styles are described in words; for code the terminal has the stack. */
 function describe(error: Error): string {
   try {
-    return failureMessage(error);
+    return describeFailure(error);
   } catch {
     if ("errors" in error) return error.message; // esbuild's own, which says where
     console.error(error);

@@ -20,7 +20,7 @@ const { interaction: limit, firstKey } = timeLimits;
 const message = { selector: "form [name=message]", typed: "Buongiorno" };
 const send = {
   selector: "form [type=submit]",
-  prepare: (page: Page) => new ContactForm(page).untilHydrated(),
+  prepare: (page: Page) => new ContactForm(page).untilReady(),
 };
 export const interactions: Record<string, Interaction> = {
   "menu opened": { address: "/", selector: ".menu-toggle", limit },

@@ -1,18 +1,18 @@
 // The machine cut open, and the pellet's way through it: scrolling draws it, where styles can; else it is drawn whole.
-import type { Places } from "../../content/schema.ts";
+import type { PicturePositions } from "../../content/schema.ts";
 import { type Page, usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
-import { Item, SampleMark, Section, withLinks } from "../parts/section.tsx";
-import { At, Overlay } from "./overlay.tsx";
+import { ListItem, renderLinks, SampleBadge, Section } from "../parts/section.tsx";
+import { Overlay, OverlayPoint } from "./overlay.tsx";
 
 /** Title, note, and the machine with the list of its parts. What a step lights is `lit`, once in each of its places. */
-export function Way() {
+export function PelletPath() {
   const page = usePage();
   const { cutPicture, parts, technicalNote } = page.dictionary.dab;
   return (
     <Section id="technical" isDark title={page.t("dab.technicalTitle")}>
       <p className="note">
-        {withLinks(technicalNote ?? "")} <SampleMark field="dab.parts" />
+        {renderLinks(technicalNote ?? "")} <SampleBadge field="dab.parts" />
       </p>
       <div className="way">
         <div className="way-picture late">
@@ -26,9 +26,9 @@ export function Way() {
         </div>
         <ol className="way-list">
           {parts.map(({ part, ...item }, index) => (
-            <Item key={part} className="lit" {...item}>
+            <ListItem key={part} className="lit" {...item}>
               <span aria-hidden="true">{index + 1}</span>
-            </Item>
+            </ListItem>
           ))}
         </ol>
       </div>
@@ -39,14 +39,14 @@ export function Way() {
 /** The way in its casing, leg by leg; over it the numbers of the list, and again as they are when they are reached. */
 function Drawing() {
   const { content, dictionary } = usePage();
-  const { way, parts: places } = content.places;
+  const { way, parts: places } = content.positions;
   const { parts } = dictionary.dab;
   const legs = parts.map(({ part }) => pathOf(way[part]));
   const discs = parts.map(({ part }, index) => (
-    <At key={part} {...places[part]}>
+    <OverlayPoint key={part} {...places[part]}>
       <circle />
       <text dy=".36em">{index + 1}</text>
-    </At>
+    </OverlayPoint>
   ));
   return (
     <Overlay>
@@ -67,7 +67,7 @@ function Drawing() {
 }
 
 /** In hundredths of the picture's height. */
-const pathOf = (leg: Places["way"]["tank"]) =>
+const pathOf = (leg: PicturePositions["way"]["tank"]) =>
   `M${leg.map(({ left, top }) => `${Math.round(1600 * left) / 10} ${Math.round(1000 * top) / 10}`).join("L")}`;
 
 /** What the scales show while a bag of 15 kg is weighed, one below the other. */
@@ -85,7 +85,7 @@ const scalesOf = ({ dictionary }: Page) =>
   dictionary.dab.parts.findIndex(({ part }) => part === "scales") + 1;
 
 /** Rules for as many parts as there are: each has its share of the scrolling. */
-export function wayRules(page: Page): string {
+export function pathRules(page: Page): string {
   const range = (selector: string, step: number) =>
     `${selector}{animation-range:contain ${shareOf(step, page)}% contain ${shareOf(step + 1, page)}%}`;
   const scales = scalesOf(page);

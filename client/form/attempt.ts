@@ -2,14 +2,14 @@
 // instead. Keeps on the form how its button was pressed before the form's own script has come: "submit"; "invalid" where
 // the browser refused; "typed" where something was typed since, so that half a message is never sent unasked. Where no
 // script comes in time, it says so.
-import { timeout } from "./send.ts";
-import { giveUp, showNotice } from "./show-notice.ts";
+import { timeoutMs } from "./send.ts";
+import { reportMissingScript, showNotice } from "./show-notice.ts";
 
 document.documentElement.classList.add("scripted");
 
 let deadline: ReturnType<typeof setTimeout> | undefined;
 
-const keep = (event: Event) => {
+const recordAttempt = (event: Event) => {
   const $form = (event.target as Element).closest<HTMLElement>("form");
   if (event.type !== "input") event.preventDefault(); // no bubble in the browser's own language
   if (!$form || "ready" in $form.dataset) return;
@@ -20,8 +20,9 @@ const keep = (event: Event) => {
   $form.dataset.early = event.type;
   if (event.type === "submit") showNotice("waiting");
   clearTimeout(deadline); // a later try has its own time
-  deadline = setTimeout(giveUp, timeout, $form);
+  deadline = setTimeout(reportMissingScript, timeoutMs, $form);
 };
 
 // In the capture phase: `invalid` does not bubble, and listeners on the form find it marked.
-for (const type of ["submit", "invalid", "input"]) document.addEventListener(type, keep, true);
+for (const type of ["submit", "invalid", "input"])
+  document.addEventListener(type, recordAttempt, true);

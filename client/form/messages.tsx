@@ -2,51 +2,51 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type MouseEvent, type PropsWithChildren, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
-import { linkLetter } from "./letter.ts";
-import { Alert, Notice } from "./notice.tsx";
+import { createMailtoLink } from "./email";
+import { AlertIcon, Notice } from "./notice.tsx";
 import { fieldId, readFields, requiredFields } from "./payload.ts";
-import { type FieldErrors, type FormProps, state } from "./state.ts";
+import { type FieldErrors, type FormProps, formState } from "./state.ts";
 
 /** Puts one element, or none, into the page's element with this id, looked up anew each time. */
-function Place({ id, children }: PropsWithChildren<{ id: string }>) {
+function Slot({ id, children }: PropsWithChildren<{ id: string }>) {
   const $place = document.getElementById(id);
   return $place && createPortal(children, $place);
 }
 
 /** All that is said of the form's state. A text that changes is the only child of its element: translators wrap texts. */
-export function Words({ texts, links, onShown }: FormProps & { onShown(): void }) {
+export function FormMessages({ texts, links, onShown }: FormProps & { onShown(): void }) {
   useSignals();
   useLayoutEffect(onShown, [onShown]);
-  const current = state.value;
+  const current = formState.value;
   const { status } = current;
   const errors = current.status === "invalid" ? current.errors : {};
   return (
     <>
-      <Place id="contact-faults">
+      <Slot id="contact-faults">
         {status === "invalid" && <FieldList errors={errors} texts={texts} />}
-      </Place>
+      </Slot>
       {requiredFields.map((name) => (
-        <Place key={name} id={`${fieldId(name)}-error`}>
+        <Slot key={name} id={`${fieldId(name)}-error`}>
           {errors[name] && (
             <p className="field-error">
-              <Alert />
+              <AlertIcon />
               <span>{errors[name]}</span>
             </p>
           )}
-        </Place>
+        </Slot>
       ))}
-      <Place id="contact-alert">
+      <Slot id="contact-alert">
         {(status === "invalid" || status === "failed") && (
           <Notice links={links}>
             <p>{texts.error}</p>
           </Notice>
         )}
-      </Place>
+      </Slot>
       {/* Outside the alert: inside, it would be read over the focused field's name. */}
-      <Place id="contact-remedy">
+      <Slot id="contact-remedy">
         {status === "failed" && <Letter texts={texts} links={links} />}
-      </Place>
-      <Place id="contact-status">{status === "sending" && <span>{texts.sending}</span>}</Place>
+      </Slot>
+      <Slot id="contact-status">{status === "sending" && <span>{texts.sending}</span>}</Slot>
     </>
   );
 }
@@ -78,7 +78,7 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
 function Letter({ texts, links }: Pick<FormProps, "texts" | "links">) {
   const write = ({ currentTarget: $link }: MouseEvent<HTMLAnchorElement>) => {
     const $form = $link.closest("form");
-    if ($form) $link.href = linkLetter(links.email, readFields($form), texts);
+    if ($form) $link.href = createMailtoLink(links.email, readFields($form), texts);
   };
   return (
     <div className="remedy" ref={bringIntoSight}>

@@ -1,4 +1,4 @@
-// A sum on the visitor's own numbers (sum.client.ts), beside the pellets; without script, it stands there in words only.
+// A sum on the visitor's own numbers (calculator.client.ts), beside the pellets; without script, it stands there in words only.
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { Section } from "../parts/section.tsx";
@@ -6,13 +6,13 @@ import { Section } from "../parts/section.tsx";
 /** Kilos a day, until the visitor writes others. */
 const exampleKilos = 100;
 
-export function Sum() {
+export function Calculator() {
   const { t, content, language, dictionary } = usePage();
   if (!dictionary.sum) return null;
   const tankKilos = content.machine.tankQuintals.value * 100;
   const print = (value: number) => Math.round(value).toLocaleString(language);
   return (
-    <Section id="sum" isDark isPair>
+    <Section id="sum" isDark isSplit>
       <Picture picture={dictionary.sum.picture} sizes={[67, 100, 100]} isWhole />
       <div className="stack">
         <h2 id="sum">{t("sum.title")}</h2>
