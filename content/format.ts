@@ -1,6 +1,7 @@
 // Figures, sums and addresses in the notation of a language.
 import type { Company, Figure, Machine } from "./company.ts";
 import type { Language } from "./languages.ts";
+import { anyOf } from "./patterns.ts";
 
 /** Prints a figure in the notation of a language: 6,5 or 6.5; 4.200 or 4,200 where grouped; or words. */
 export const formatFigure = ({ value, grouped, words }: Figure, language: Language): string =>
@@ -47,14 +48,22 @@ const countries = new Intl.DisplayNames("en", { type: "region" });
 export const formatCapital = (sum: string, language: Language): string =>
   language === "it" ? sum : sum.replace(/[.,]/g, (mark) => (mark === "." ? "," : "."));
 
-const units = "mm|cm|m[²³]?|kg|%|quintali|quintals|ore|hours|giorni|days|mesi|months|anni|years";
 const months =
   "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|January|February|March|April|May|June|July|August|September|October|November|December";
+const units = "mm|cm|m[²³]?|kg|%|quintali|quintals|ore|hours|giorni|days|mesi|months|anni|years";
 
-/** Ties a unit, or the sign between two dimensions, to its number: "6,5 m³", "4.200 × 2.350 mm"; "n. 93", "art. 28", "21 aprile", "EN Plus", "lett. b)", "7 giorni su 7". */
-const tied = new RegExp(
-  String.raw`(?<=\d) (?=(?:${units}|${months})(?![\p{L}\d]))|(?<=[\d\p{Lu}]) (?=×)|(?<=×) (?=\p{Lu}\b)|(?<=\b(?:no?|art|par)\.) (?=\d)|(?<=\blett\.) (?=[a-z]\))|(?<=\d ore su|\d giorni su) (?=\d)|(?<=\bEN) (?=Plus\b)`,
+/** Spaces at which no line may break. */
+const unbreakableSpaces = anyOf(
+  [
+    new RegExp(String.raw`(?<=\d) (?=(?:${units}|${months})(?![\p{L}\d]))`, "u"), // 6,5 m³; 21 aprile
+    /(?<=[\d\p{Lu}]) (?=×)/u, // 4.200 ×
+    /(?<=×) (?=\p{Lu}\b)/u, // × L
+    /(?<=\b(?:no?|art|par)\.) (?=\d)/u, // n. 93, art. 28
+    /(?<=\blett\.) (?=[a-z]\))/u, // lett. b)
+    /(?<=\d ore su|\d giorni su) (?=\d)/u, // 7 giorni su 7
+    /(?<=\bEN) (?=Plus\b)/u, // EN Plus
+  ],
   "gu",
 );
 
-export const tieUnits = (text: string): string => text.replace(tied, "\u00a0");
+export const tieUnits = (text: string): string => text.replace(unbreakableSpaces, "\u00a0");

@@ -67,10 +67,12 @@ function routesTo(to: RouteTo, { it, en }: Article["addresses"]): Route[] {
 const fileOf = (address: string) =>
   address.endsWith(".html") ? address.slice(1) : `${address}/index.html`.replace(/^\/+/, "");
 
+const hostFolders = ["assets", "cdn-cgi", "cgi-bin", "icons", "404", "index", "en/404", "en/index"];
+
 /**
- * Whether hosts use an address, or one above it, themselves: hashed files, /404 and /index of both languages
- * (Cloudflare drops .html), Cloudflare's /cdn-cgi, folders that Apache often reserves.
- * @param address without a slash at its end
+ * Whether hosts answer here by themselves: /assets, /404 and /index (Cloudflare Pages drops .html), /cdn-cgi, and folders
+ * that Apache often aliases.
+ * @param address without a slash at the end
  */
 export const isReservedAddress = (address: string): boolean =>
-  /^\/(assets|cdn-cgi|cgi-bin|icons|(en\/)?(404|index))(\/|$)/.test(address);
+  hostFolders.some((folder) => `${address}/`.startsWith(`/${folder}/`));

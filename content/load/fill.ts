@@ -13,6 +13,7 @@ import {
   tieUnits,
 } from "../format.ts";
 import type { Language } from "../languages.ts";
+import { anyOf } from "../patterns.ts";
 import { didYouMean, type Problem } from "../problem.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { reportMatches } from "./read.ts";
@@ -136,11 +137,19 @@ const checkBraces = (source: SourceFile, values: Values): Problem[] =>
 
 const valueInBraces = /(?<!\{)\{([^{}\n]+)\}(?!\})/g;
 
-/** Joins lines and escapes Markdown's marks; "_" within a word is none. */
+const markdownSign = anyOf(
+  [
+    /[\\`*~<>&|[\]]/u, // anywhere
+    /(?<![\p{L}\d])_|_(?![\p{L}\d])/u, // an underscore, but not within a word
+    /^[-+#]/u, // at the beginning: a list, a heading
+    /(?<=^\d+)[.)](?= )/u, // behind a number at the beginning: a numbered list
+  ],
+  "gu",
+);
+
+/**
+ * Joins lines, and escapes signs that have a meaning in Markdown.
+ * @example escapeMarkdown("[DAB] 1*2") // "\\[DAB\\] 1\\*2"
+ */
 export const escapeMarkdown = (value: string): string =>
-  value
-    .replace(/\s*\n\s*/g, " ")
-    .replace(
-      /[\\`*~<>&|[\]]|(?<![\p{L}\d])_|_(?![\p{L}\d])|^[-+#]|(?<=^\d+)[.)](?= )/gu,
-      (mark) => `\\${mark}`,
-    );
+  value.replace(/\s*\n\s*/g, " ").replace(markdownSign, (sign) => `\\${sign}`);

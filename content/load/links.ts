@@ -4,6 +4,7 @@ import type { Company } from "../company.ts";
 import type { PageText, SourceFile } from "../content.ts";
 import { type Language, languages } from "../languages.ts";
 import { isPageName, pageNames, pages } from "../pages/index.ts";
+import { anyOf } from "../patterns.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { englishAddressPattern, href, isReservedAddress, listRoutes } from "../routes.ts";
 import { groupsOf, isOptional, schemaOf } from "../schema.ts";
@@ -72,9 +73,15 @@ function addressOf({ name, language, source: { fields } }: PageText): string {
   return typeof fields.address === "string" ? fields.address : "";
 }
 
-/** Addresses outside this site: a host, a mailbox or a telephone. */
-const outsideAddress =
-  /^(https:\/\/[^\s/?#]|mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]|tel:\+?[\d() .-]*\d$)/;
+/** Addresses outside this site. */
+const outsideAddress = anyOf(
+  [
+    /^https:\/\/[^\s/?#]/, // a host
+    /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]/, // a mailbox
+    /^tel:\+?[\d() .-]*\d$/, // a telephone
+  ],
+  "",
+);
 
 function checkLink(link: string, text: PageText, targets: Targets): ProblemText | undefined {
   if (outsideAddress.test(link)) return undefined;
@@ -158,7 +165,7 @@ function checkPageName(name: string, texts: readonly PageText[]): ProblemText | 
 }
 
 /** Files that the build writes beside pages and assets. */
-const builtFiles = /^\/(_headers|_redirects|(robots|licences)\.txt|sitemap\.xml)$/;
+const builtFiles = new Set(["_headers", "_redirects", "robots.txt", "licences.txt", "sitemap.xml"]);
 
 function checkRedirectSource(from: string, targets: Targets): ProblemText | undefined {
   if (!/^(\/[\w~-][\w.~-]*)+$/.test(from)) {
@@ -167,7 +174,7 @@ function checkRedirectSource(from: string, targets: Targets): ProblemText | unde
     return { message: `${from} is no address that every host can lead on from.`, fix };
   }
   const page = from.replace(/\/index\.html$/, "") || "/";
-  const isFree = !targets.has(from) && !targets.has(page) && !builtFiles.test(from);
+  const isFree = !targets.has(from) && !targets.has(page) && !builtFiles.has(from.slice(1));
   if (isFree && !isReservedAddress(from)) return undefined;
   return { message: `The site answers at ${from} itself.`, fix: "Take this line out." };
 }

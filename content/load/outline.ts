@@ -1,6 +1,7 @@
 // Lists headings, links and pictures of a Markdown body, and what visitors would see of its signs.
 import { Lexer, Parser, type Token, Tokenizer, type Tokens } from "marked";
 import type { Outline, SourceFile } from "../content.ts";
+import { anyOf } from "../patterns.ts";
 import { type ProblemText, pluralize } from "../problem.ts";
 import { stripLinks } from "./fields.ts";
 import { storageTable } from "./fill.ts";
@@ -177,9 +178,18 @@ export const unclosed =
 /** A start tag or the beginning of a comment; a tag that does not end is text. */
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;
 
-/** Signs of Markdown that did nothing: not closed, in a field, a footnote, of other programs. */
-export const strayMarkdown =
-  /\*\*|~~|\*(?=\p{L})|(?<![\p{L}\d_{])(__?|\*)[\p{L}\d][^*_]*\1(?![\p{L}\d_])|\]\(|\]\[|\[\^|^\^\w+$|`|(?<![^\n])(?:#+(?= )|[•▪|]|={3,}(?!.))|\[\[|\{(?!\{*[^{}]*\}|$)/u;
+/** Markdown signs that the parser left in the text. Visitors would see them. */
+export const strayMarkdown = anyOf(
+  [
+    /\*\*|~~|`/u, // bold, strikethrough, code
+    /\*(?=\p{L})/u, // an asterisk before a letter
+    /(?<![\p{L}\d_{])(?<sign>__?|\*)[\p{L}\d][^*_]*\k<sign>(?![\p{L}\d_])/u, // emphasis
+    /\]\(|\]\[|\[\[|\[\^|^\^\w+$/u, // halves of links, footnotes
+    /(?<![^\n])(?:#+(?= )|[•▪|]|={3,}(?!.))/u, // at line start: heading, bullet, table, underline
+    /\{(?!\{*[^{}]*\}|$)/u, // a brace without the closing one
+  ],
+  "u",
+);
 
 /** Whether a paragraph stands for the table of storage.md. */
 export const isStorageTable = (paragraph: string): boolean => paragraph.trim() === storageTable;

@@ -36,13 +36,21 @@ function readContentFile(root: string, file: string): Result<string> {
   }
 }
 
-/** Marks of byte order, of direction, of no width …, but not the soft hyphen, the two joiners and the tags of flags. */
-const invisibleCharacters = /[\p{Cf}--[\u{ad}\u{200c}\u{200d}\u{e0020}-\u{e007f}]]/gv;
-/** Spaces, controls, halves of signs; but a no-break space stays beside a word: in a telephone number or behind a # it harms. */
-const oddSpaces =
-  /(?!(?<=\p{L},?)\u00a0(?=[\p{L}\d])|(?<=\d)\u00a0(?=\p{L}))[[\p{Z}\p{Cc}\p{Cs}]--[\n\t]]/gv;
+/** Byte order mark, direction marks, zero-width space. Kept: soft hyphen, joiners, tags of emoji. */
+const keptInvisible = String.raw`[\u{ad}\u{200c}\u{200d}\u{e0020}-\u{e007f}]`;
+const invisibleCharacters = new RegExp(String.raw`[\p{Cf}--${keptInvisible}]`, "gv");
 
-/** Gives line ends, spaces and letters with accents one form, and drops what nobody sees. */
+/**
+ * Spaces, control characters and halves of surrogate pairs, which become a plain space.
+ * A no-break space stays beside a letter; elsewhere it breaks phone numbers and headings.
+ */
+const keptNoBreakSpace = String.raw`(?<=\p{L},?)\u00a0(?=[\p{L}\d])|(?<=\d)\u00a0(?=\p{L})`;
+const oddSpaces = new RegExp(
+  `(?!${keptNoBreakSpace})${String.raw`[[\p{Z}\p{Cc}\p{Cs}]--[\n\t]]`}`,
+  "gv",
+);
+
+/** Gives line ends, spaces and accented letters one form, and removes invisible characters. */
 const normalize = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")

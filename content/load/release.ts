@@ -2,6 +2,7 @@
 import { isIP } from "node:net";
 import { companySchema, machineSchema } from "../company.ts";
 import type { Content, FieldLocation, SourceFile } from "../content.ts";
+import { anyOf } from "../patterns.ts";
 import type { Problem } from "../problem.ts";
 import { descriptionAt } from "./meaning.ts";
 import { problemsAt, reportMatches } from "./read.ts";
@@ -45,10 +46,15 @@ const remedyForSample = ({ file, field }: FieldLocation) =>
   file === "content/machine.md" ? descriptionAt(machineSchema, field.split(".")) : remedyFor(field);
 
 /** Host names reserved for tests and documentation (RFC 2606, sections 2 and 3; RFC 6761, section 6). */
-const reservedHost =
-  /(?<![\p{L}\d_.-])(?:(?:(?:[\p{L}\d_-]+\.)+|(?<=\/\/|@))(?:example|test|invalid|localhost)|(?:[\p{L}\d_-]+\.)*example\.(?:com|net|org))(?![\p{L}\d_-]|\.[\p{L}\d])/giu;
+const label = String.raw`[\p{L}\d_-]+`;
+const reservedTld = String.raw`(?:(?:${label}\.)+|(?<=//|@))(?:example|test|invalid|localhost)`;
+const exampleDomain = String.raw`(?:${label}\.)*example\.(?:com|net|org)`;
+const reservedHost = new RegExp(
+  String.raw`(?<![\p{L}\d_.-])(?:${reservedTld}|${exampleDomain})(?![\p{L}\d_-]|\.[\p{L}\d])`,
+  "giu",
+);
 
-/** Words that stand for others, as whole words: a label may well say "Il tuo nome". */
+/** Placeholders, with capitals as here: a label may say "Il tuo nome". */
 // biome-ignore format: a list of words
 const placeholders = [
   "Nome Cognome", "First name Last name", "First Name Last Name", "Il Tuo Nome", "Your Name",
@@ -56,9 +62,13 @@ const placeholders = [
   "TODO", "TBD", "FIXME", "XXX",
 ];
 
-/** Those words, "Esempio" behind another word, numbers of zeros or of 1, 2, 3 … to 7 */
-const placeholderText = new RegExp(
-  String.raw`\b(?:${placeholders.join("|")})\b|(?<=[\p{L}\d][ ’'])Esempio\b|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)|(?<!\d)1[ .]?2[ .]?3[ .]?4[ .]?5[ .]?6[ .]?7`,
+const placeholderText = anyOf(
+  [
+    new RegExp(String.raw`\b(?:${placeholders.join("|")})\b`, "u"),
+    /(?<=[\p{L}\d][ ’'])Esempio\b/u, // Via dell'Esempio
+    /(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)/u, // 00000
+    new RegExp(String.raw`(?<!\d)${[..."1234567"].join("[ .]?")}`, "u"),
+  ],
   "gu",
 );
 

@@ -86,14 +86,17 @@ const checkPlainText = (source: SourceFile, schema: z.ZodType): Problem[] =>
     if (tag) return problemsAt(source, fieldPath, htmlProblem(tag));
     const { takesLinks = false } = fieldMetaAt(schema, fieldPath);
     const rest = takesLinks ? stripLinks(text) : text;
-    const [mark] = strayMarkdown.exec(rest) ?? /&(#\w+|[A-Za-z][a-z]{1,5}\d*);/.exec(rest) ?? [];
-    if (!mark) return [];
+    const [sign] = strayMarkdown.exec(rest) ?? characterReference.exec(rest) ?? [];
+    if (!sign) return [];
     const fix =
-      takesLinks && mark.startsWith("]")
+      takesLinks && sign.startsWith("]")
         ? unclosed
         : "Take it out: this field takes plain text, with è and & typed as such.";
-    return problemsAt(source, fieldPath, signProblem(mark, fix));
+    return problemsAt(source, fieldPath, signProblem(sign, fix));
   });
+
+/** A character as HTML writes it, for example &egrave; or &#8217; */
+const characterReference = /&(#\w+|[A-Za-z][a-z]{1,5}\d*);/;
 
 /** Names in braces in a file of both languages, which takes no values. */
 export const checkUnfilled = (source: SourceFile): Problem[] =>

@@ -10,6 +10,7 @@ import {
   visit,
 } from "yaml";
 import type { FieldPath } from "../content.ts";
+import { anyOf } from "../patterns.ts";
 import type { ProblemText } from "../problem.ts";
 
 /** What is wrong, and on which line, from 1. */
@@ -58,14 +59,21 @@ function listMeaningless(document: Document) {
   return found;
 }
 
-/** The parser's name of a mistake with the line that has it, and what to say of it. */
+const lineStart = String.raw`\n[\s-]*(?:[^\s:]+:\s+)?`; // indentation, hyphens, perhaps a key
+const unclosedQuote = anyOf(
+  [/^MISSING_CHAR Missing closing/, new RegExp(`^UNEXP.*${lineStart}["']`)],
+  "",
+);
+const openingBrace = new RegExp(String.raw`^(?!SIGN).*${lineStart}\{\w+\}`);
+
+/** Each pattern matches the parser's error, then the line in the file. The first match counts. */
 // biome-ignore format: a table
 const mistakes: [form: RegExp, message: string, fix: string][] = [
   [/\n *-[^\s-]/, "No space stands behind the hyphen that begins this entry of a list.", "Write one, as in - title: Cash and cards."],
   [/\n\s*\t/, "A tab stands at the beginning of this line.", "Write spaces, as many as the fields beside it have."],
-  [/^(MISSING_CHAR Missing closing|UNEXP.*\n[\s-]*([^\s:]+:\s+)?["'])/, "A quotation mark is missing at the end of a text, here or above, or stands within it.", 'Put the whole text between two signs ", and write “ ” or ’ within it.'],
+  [unclosedQuote, "A quotation mark is missing at the end of a text, here or above, or stands within it.", 'Put the whole text between two signs ", and write “ ” or ’ within it.'],
   [/^BLOCK.*\n.*:\s.*:(\s|$)/, "A colon with a space behind it begins a field, within a text too.", 'Put the whole text into quotation marks, straight ones, as in title: "Note: our machine".'],
-  [/^(?!SIGN).*\n[\s-]*([^\s:]+:\s+)?\{\w+\}/, "A text that begins with { is read as a group of fields.", 'Put the whole text into quotation marks, as in title: "{brand} and pellets".'],
+  [openingBrace, "A text that begins with { is read as a group of fields.", 'Put the whole text into quotation marks, as in title: "{brand} and pellets".'],
   [/^/, "Here, or shortly above, the fields cannot be read.", 'Write each field once, as in title: "Our machine", with as many spaces before it as the fields beside it have; close every bracket, put a comma between two entries in one, and write no backslash.'],
 ];
 

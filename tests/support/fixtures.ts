@@ -46,7 +46,9 @@ export async function makeCache(root?: string): Promise<string> {
 const copied =
   `build.ts client pages static tests/fixtures tests/support tests/tools package.json tsconfig.json
   .cspell.json content/load content/pages content/languages.ts content/schema.ts content/shapes.ts content/company.ts content/routes.ts
-  content/problem.ts content/format.ts content/files.ts content/review.ts`.split(/\s+/);
+  content/problem.ts content/format.ts content/files.ts content/patterns.ts content/review.ts`.split(
+    /\s+/,
+  );
 
 /** Copies what the commands need, with the fixtures or other content. Packages are only linked. */
 export async function copyProject(from = fixtureContent) {
