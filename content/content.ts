@@ -1,4 +1,4 @@
-// The contracts of content: a file as it was written, a text of a page, and all that pages are made of.
+// Types of content: a file as written, a text of a page, and everything that pages are made of.
 
 import type { Company, Machine, Storage } from "./company.ts";
 import type { Language } from "./languages.ts";
@@ -6,66 +6,76 @@ import type { Problem } from "./problem.ts";
 import type { Route } from "./routes.ts";
 import type { Dictionary, Metadata, PicturePositions } from "./schema.ts";
 
-/** Keys of maps and indices of lists, from the top. */
+/** Keys of maps and indices of lists, from the top, for example `["dab", "steps", 0, "title"]`. */
 export type FieldPath = readonly PropertyKey[];
 
-/** A content file as it was written. `bodyLine` is the line, from 1, on which the body begins. */
+/** A content file as written. */
 export interface SourceFile {
-  /** Path shown to the author, as in `content/it/home.md`. */
+  /** Path shown to the author, for example `content/it/home.md`. */
   file: string;
   fields: Record<string, unknown>;
   body: string;
+  /** Line, from 1, on which the body begins. */
   bodyLine: number;
-  /** Names of environment variables, by the field that each states instead of the file. */
+  /** Environment variables that override a field, by the name of that field. */
   variables?: ReadonlyMap<string, string>;
   /** Line, from 1, of a field or of its nearest ancestor that exists. */
   lineOf(path: FieldPath): number;
 }
 
-/** A field, dotted from the top, of a file. */
+/** Where a field stands: file, line from 1, dotted path such as `hero.title`. */
 export type FieldLocation = Required<Pick<Problem, "file" | "line" | "field">>;
 
-/** What is checked of a body. Lines count from 1, in the file. */
+/** Headings, links and pictures of a body. Lines count from 1, from the top of the file. */
 export interface Outline {
-  /** The ids of headings below the title. */
+  /** Ids of the headings below the title. */
   anchors: string[];
   links: { line: number; href: string }[];
   pictures: { line: number; name: string }[];
-  /** Lines of the paragraphs that contain {storageTable} and nothing else. */
+  /** Lines of paragraphs that contain {storageTable} and nothing else. */
   storageTables: number[];
   problems: Problem[];
 }
 
-/** A file of a language folder, filled as far as it is valid. */
-export interface PageText {
-  /** `site` has what every page shows. */
+/** A file of a language folder with its values, which may still have problems. */
+export interface DraftText {
+  /** `site` has the texts that every page shows. */
   kind: "page" | "article" | "site";
-  /** The name of a page, or of an article's file. */
+  /** Name of a page, or file name of an article without `.md`. */
   name: string;
   language: Language;
   source: SourceFile;
-  /** Its front matter, filled; empty where it is not valid. An article has an address. */
-  fields: Metadata & { address?: string } & Record<string, unknown>;
-  /** The Markdown, filled. */
+  /** Front matter with values; `{}` if invalid. Only articles have an address. */
+  fields: Partial<Metadata> & Fields;
+  /** Markdown with values. */
   body: string;
   outline: Outline;
 }
 
-/** How a picture is cropped: what stays in view, as shares from the left and the top; for phones too? */
+/** A page or an article without problems. */
+export interface PageText extends DraftText {
+  fields: Metadata & Fields;
+}
+
+type Fields = { address?: string } & Record<string, unknown>;
+
+/** How a picture is cropped. */
 export interface Crop {
+  /** The focal point that every crop keeps, as fractions from 0 to 1. */
   focus: readonly [left: number, top: number];
+  /** Whether phones get an upright crop. */
   hasPhoneCrop: boolean;
 }
 
-/** Texts that say the same: one in each language, or one with both. */
+/** A text in both languages: two files, or one bilingual file. */
 export interface TranslationPair {
   name: string;
   files: string[];
-  /** Of all that visitors read in them. */
+  /** Hash of everything that visitors read in these files. */
   digest: string;
 }
 
-/** All that pages are made of, without a problem. */
+/** Everything that pages are made of. Exists only without problems. */
 export interface Content {
   company: Company;
   machine: Machine;
@@ -74,16 +84,21 @@ export interface Content {
   dictionary: Record<Language, Dictionary>;
   /** Pages and articles by their names. */
   pageTexts: Record<Language, ReadonlyMap<string, PageText>>;
-  /** The newest first. */
+  /** Newest first. */
   articles: Record<Language, readonly PageText[]>;
   routes: readonly Route[];
   sources: readonly SourceFile[];
-  /** By the picture's name. */
+  /** By name of the picture. */
   crops: ReadonlyMap<string, Crop>;
-  /** Whether it is built for a public address that is not company.md's. */
+  /**
+   * Whether SITE_URL is a public address other than company.md's.
+   * Search engines then must not index the site.
+   */
   isStaging: boolean;
+  /** Fields with invented values. */
   samples: FieldLocation[];
+  /** Texts that a file lacks: pages show their keys. */
   missingTexts: FieldLocation[];
-  /** Translations to be compared again. */
+  /** Texts that changed since somebody last compared both languages. */
   staleTranslations: TranslationPair[];
 }

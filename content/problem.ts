@@ -1,10 +1,15 @@
-// A problem an author can mend: where it is, what is wrong, what to do about it.
+// A problem that an author can fix: location, message and fix.
 import { closestMatch } from "leven";
 
-/** One mistake in the content. `line` counts from 1; `field` is a dotted path into the front matter. */
+/**
+ * One mistake in the content.
+ * @example { file: "content/it/home.md", line: 12, field: "hero.title", message: "This is empty.", fix: "Write it." }
+ */
 export interface Problem {
   file: string;
+  /** From 1. */
   line: number;
+  /** Dotted path into the front matter. */
   field?: string;
   message: string;
   fix: string;
@@ -12,13 +17,13 @@ export interface Problem {
 
 export type ProblemText = Pick<Problem, "message" | "fix">;
 
-/** What a step of loading gives: its value, unless a problem prevents it, and every problem it found. */
+/** What a step of loading returns: a value, unless a problem prevents it, and every problem. */
 export interface Result<Value> {
   value: Value | undefined;
   problems: Problem[];
 }
 
-/** Thrown when content cannot be published; carries every problem found, never only the first. */
+/** Thrown if content cannot be published. Contains every problem, not only the first. */
 export class ContentError extends Error {
   constructor(readonly problems: Problem[]) {
     super(formatProblems(problems));
@@ -30,34 +35,38 @@ export function throwIfAny(problems: Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** Problems as plain text for an author: grouped by file, in the order of lines, with their count. */
+/** Formats problems as plain text for an author: by file, by line, with a total. */
 export function formatProblems(problems: readonly Problem[]): string {
   const files = [...new Set(problems.map(({ file }) => file))].sort();
   const inOrder = problems.toSorted((a, b) => a.line - b.line);
   const blocks = files.map((name) => {
-    const found = inOrder.filter(({ file }) => file === name);
-    return [toSingleLine(name), ...found.map(formatProblem)].join("\n");
+    const inFile = inOrder.filter(({ file }) => file === name);
+    return [toSingleLine(name), ...inFile.map(formatProblem)].join("\n");
   });
   const total = `${pluralize(problems.length, "problem")} in ${pluralize(files.length, "file")}`;
   return [...blocks, total].join("\n\n");
 }
 
 function formatProblem({ line, field, message, fix }: Problem): string {
-  const place = `  line ${line}${field ? `  ${toSingleLine(field)}` : ""}`;
-  return `${place}\n    ${toSingleLine(message)}\n    → ${toSingleLine(fix)}`;
+  const location = `  line ${line}${field ? `  ${toSingleLine(field)}` : ""}`;
+  return `${location}\n    ${toSingleLine(message)}\n    → ${toSingleLine(fix)}`;
 }
 
-/** Begins a remedy with the known name that was probably meant, if any. */
+/** Beginning of a fix: the known name that was probably meant, or "". */
 export function didYouMean(name: string, known: readonly string[]): string {
   const closest = closestMatch(name, [...known], { maxDistance: 3 });
   return closest ? `Did you mean ${closest}? ` : "";
 }
 
-/** A text on one line without control characters, shortened if it is very long. */
+/** Removes line breaks and control characters, and shortens a very long text. */
 function toSingleLine(text: string): string {
-  const shown = text.length > 600 ? `${text.slice(0, 400)} … ${text.slice(-150)}` : text;
-  return shown.replace(/[\p{C}\s]+/gu, " ");
+  const shortened = text.length > 600 ? `${text.slice(0, 400)} … ${text.slice(-150)}` : text;
+  return shortened.replace(/[\p{C}\s]+/gu, " ");
 }
 
 export const pluralize = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+/** The message of whatever was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { contentFolder, loadProject } from "./load/project.ts";
 import { listPairs, readReviews, writeReviews } from "./load/translations.ts";
-import { ContentError } from "./problem.ts";
+import { ContentError, messageOf } from "./problem.ts";
 
 const options = { reviewed: { type: "boolean" }, all: { type: "boolean" } } as const;
 
@@ -41,7 +41,7 @@ if (process.argv[1] === import.meta.filename) {
   try {
     console.log(review(contentFolder, process.argv.slice(2)));
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }

@@ -23,14 +23,35 @@ const fieldsWithoutWords = new Set(["image", "updated", "layout", "address", "sa
 export const isReference = (at: FieldPath): boolean =>
   /^(file|focus|part)$/.test(String(at.at(-1)));
 
-/** An address may hold pairs of parentheses. */
-const link = /\[([^\s[\]][^[\]]*)\]\(((?:[^()]|\([^()]*\))+)\)/;
+/** A Markdown link. The address may contain pairs of parentheses. */
+const markdownLink = /\[([^\s[\]][^[\]]*)\]\(((?:[^()]|\([^()]*\))+)\)/g;
 
-/** Parts a text at its links: words, the words of a link, its address, words … */
-export const splitLinks = (text: string): string[] => text.split(link);
+/** A part of a text. Only the words of a link have an address. */
+export interface TextPart {
+  text: string;
+  address?: string;
+}
 
-/** A text with its links' words alone. */
-export const stripLinks = (text: string): string => text.replace(new RegExp(link, "g"), "$1");
+/**
+ * Splits a text at links.
+ * @example splitLinks("See [it](/x).") // [{ text: "See " }, { text: "it", address: "/x" }, { text: "." }]
+ */
+export function splitLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(markdownLink)) {
+    const [whole, words = "", address = ""] = match;
+    parts.push({ text: text.slice(end, match.index) }, { text: words, address });
+    end = match.index + whole.length;
+  }
+  return [...parts, { text: text.slice(end) }];
+}
+
+/**
+ * Replaces links by their words.
+ * @example stripLinks("See [it](/x).") // "See it."
+ */
+export const stripLinks = (text: string): string => text.replace(markdownLink, "$1");
 
 /** Every text in front matter that visitors read. */
 export const listVisibleTexts = (data: unknown): TextField[] =>

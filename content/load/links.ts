@@ -1,7 +1,7 @@
 // What authors link to: a page, a heading or a file of this site, or an address of another.
 import querystring from "node:querystring";
 import type { Company } from "../company.ts";
-import type { PageText, SourceFile } from "../content.ts";
+import type { DraftText, SourceFile } from "../content.ts";
 import { type Language, languages } from "../languages.ts";
 import { isPageName, pageNames, pages } from "../pages/index.ts";
 import { anyOf } from "../patterns.ts";
@@ -17,35 +17,35 @@ type Targets = Map<string, Target>;
 type Target = { language?: Language; anchors: readonly string[] };
 
 /** Every link that leads nowhere, or to a page in the other language; `staticFiles` are paths below static/. */
-export function checkMarkdownLinks(texts: readonly PageText[], staticFiles: readonly string[]) {
+export function checkMarkdownLinks(texts: readonly DraftText[], staticFiles: readonly string[]) {
   const targets = listTargets(texts, staticFiles);
   return texts.flatMap((text) =>
-    listLinks(text).flatMap(({ link, place }) => {
+    listLinks(text).flatMap(({ link, locate }) => {
       const problem = checkLink(link, text, targets);
-      return problem ? { ...place(), ...problem } : [];
+      return problem ? { ...locate(), ...problem } : [];
     }),
   );
 }
 
-function listLinks({ name, source, fields, outline }: PageText) {
+function listLinks({ name, source, fields, outline }: DraftText) {
   const { file } = source;
   const inBody = outline.links.map(({ href: link, line }) => ({
     link,
-    place: () => ({ file, line }),
+    locate: () => ({ file, line }),
   }));
   const schema = schemaOf(name);
   const prose = listTextFields(fields).filter(
     ({ fieldPath }) => fieldMetaAt(schema, fieldPath).takesLinks,
   );
   const inFields = prose.flatMap(({ fieldPath, text }) =>
-    splitLinks(text)
-      .filter((_, index) => index % 3 === 2)
-      .map((link) => ({ link, place: () => locateField(source, fieldPath) })),
+    splitLinks(text).flatMap(({ address: link }) =>
+      link === undefined ? [] : { link, locate: () => locateField(source, fieldPath) },
+    ),
   );
   return [...inBody, ...inFields];
 }
 
-function listTargets(texts: readonly PageText[], staticFiles: readonly string[]): Targets {
+function listTargets(texts: readonly DraftText[], staticFiles: readonly string[]): Targets {
   const targets: Targets = new Map();
   for (const { address, language } of listRoutes([]))
     targets.set(address, { language, anchors: [] });
@@ -60,7 +60,7 @@ function listTargets(texts: readonly PageText[], staticFiles: readonly string[])
 }
 
 /** The sections of a page, but for those whose optional group was left out. */
-const listSections = ({ name, source: { fields } }: PageText): readonly string[] =>
+const listSections = ({ name, source: { fields } }: DraftText): readonly string[] =>
   isPageName(name)
     ? pages[name].sections.filter(
         (id) => fields[id] || !groupsOf(name).some((group) => group === id && isOptional(group)),
@@ -68,7 +68,7 @@ const listSections = ({ name, source: { fields } }: PageText): readonly string[]
     : [];
 
 /** A text's address, also if other fields of an article are invalid; site.md has none. */
-function addressOf({ name, language, source: { fields } }: PageText): string {
+function addressOf({ name, language, source: { fields } }: DraftText): string {
   if (isPageName(name)) return href(name, language);
   return typeof fields.address === "string" ? fields.address : "";
 }
@@ -83,7 +83,7 @@ const outsideAddress = anyOf(
   "",
 );
 
-function checkLink(link: string, text: PageText, targets: Targets): ProblemText | undefined {
+function checkLink(link: string, text: DraftText, targets: Targets): ProblemText | undefined {
   if (outsideAddress.test(link)) return undefined;
   const [path = "", anchor] = link.split("#");
   const address = path || addressOf(text);
@@ -106,17 +106,17 @@ function checkAnchor(address: string, anchor: string | undefined, { language, an
   return { message: `The page has no heading #${anchor}.`, fix };
 }
 
-const listAddresses = ({ language }: PageText, targets: Targets): string =>
+const listAddresses = ({ language }: DraftText, targets: Targets): string =>
   [...targets]
     .filter(([address, target]) => address && target.language === language)
     .map(([address]) => address)
     .filter((address) => !address.endsWith(".html"))
     .join(", ");
 
-const isArticle = ({ kind }: PageText) => kind === "article";
+const isArticle = ({ kind }: DraftText) => kind === "article";
 
 /** Articles whose address is taken, or would be read as the other language's. */
-export function checkAddresses(texts: readonly PageText[]): Problem[] {
+export function checkAddresses(texts: readonly DraftText[]): Problem[] {
   const owners = new Map<string, string>();
   for (const { address, language, name } of listRoutes([]))
     owners.set(address, `content/${language}/${name}.md`);
@@ -133,7 +133,7 @@ export function checkAddresses(texts: readonly PageText[]): Problem[] {
 /** Names in company.md's navigation that no page has, and redirects that hosts would not obey or that lead nowhere. */
 export function checkNavigationAndRedirects(
   { source, fields }: { source?: SourceFile; fields?: Company | undefined },
-  texts: readonly PageText[],
+  texts: readonly DraftText[],
   staticFiles: readonly string[],
 ): Problem[] {
   if (!source || !fields) return [];
@@ -153,7 +153,7 @@ export function checkNavigationAndRedirects(
   ];
 }
 
-function checkPageName(name: string, texts: readonly PageText[]): ProblemText | undefined {
+function checkPageName(name: string, texts: readonly DraftText[]): ProblemText | undefined {
   const names: string[] = [...pageNames, ...texts.map(({ name }) => name)];
   if (texts.some(isArticle)) names.push("guides");
   const known = [...new Set(names)].filter((page) => !["site", "not-found"].includes(page));

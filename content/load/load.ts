@@ -10,7 +10,7 @@ import {
   origin,
   storageSchema,
 } from "../company.ts";
-import type { Content, FieldLocation, PageText, SourceFile } from "../content.ts";
+import type { Content, DraftText, FieldLocation, PageText, SourceFile } from "../content.ts";
 import { junkFileName } from "../files.ts";
 import { type Language, languages } from "../languages.ts";
 import { isPageName, pageNames } from "../pages/index.ts";
@@ -90,7 +90,7 @@ export function loadContent(
     samples: sources
       .flatMap(listSamples)
       .filter(({ field }) => field !== "model" || machine.fields?.model),
-    missingTexts: texts.flatMap(listMissingKeys),
+    missingTexts: texts.flatMap(locateMissingTexts),
     staleTranslations: listPairs(sources).filter(
       ({ name, digest }) => reviews.value?.get(name) !== digest,
     ),
@@ -122,8 +122,8 @@ function loadMachine(root: string) {
   return { source, fields, problems: [...problems, ...problemsAt(source, ["model"], missing)] };
 }
 
-/** What is wrong with the folder's files and with what texts say of each other, of media and of static files. */
-const checkFiles = (root: string, texts: readonly PageText[], staticFiles: readonly string[]) => [
+/** Checks across files: names, pictures, links, addresses, titles. */
+const checkFiles = (root: string, texts: readonly DraftText[], staticFiles: readonly string[]) => [
   ...checkMedia(root),
   ...checkFileNames(root),
   ...checkPictures(texts, listPictureNames(root)),
@@ -210,20 +210,19 @@ function loadText(root: string, language: Language, file: string, values: Values
   const { name } = path.parse(file);
   const { source, fields: valid, problems } = loadFile(root, `${language}/${file}`, schemaOf(name));
   if (!source) return { problems };
-  const { problems: unknown, body, ...filled } = fillValues(source, valid, values);
-  const fields = (filled.fields ?? {}) as PageText["fields"];
+  const { problems: valueProblems, body, fields = {} } = fillValues(source, valid, values);
   const outline = outlineOf(source, body);
-  const value: PageText = { kind: kindOf(name), name, language, source, fields, body, outline };
-  return { value, problems: [...problems, ...unknown] };
+  const value: DraftText = { kind: kindOf(name), name, language, source, fields, body, outline };
+  return { value, problems: [...problems, ...valueProblems] };
 }
 
-function kindOf(name: string): PageText["kind"] {
+function kindOf(name: string): DraftText["kind"] {
   if (name === "site") return "site";
   return isPageName(name) ? "page" : "article";
 }
 
-/** Brings the texts of both languages into the order in which pages want them. */
-function arrange(texts: readonly PageText[]) {
+/** Arranges valid texts by language and kind, as pages use them. */
+function arrange(texts: readonly DraftText[]) {
   const italian = arrangeLanguage(texts, "it");
   const english = arrangeLanguage(texts, "en");
   const addresses = italian.articles.flatMap(({ name, fields: { address } }) => {
@@ -238,22 +237,25 @@ function arrange(texts: readonly PageText[]) {
   };
 }
 
-function arrangeLanguage(all: readonly PageText[], language: Language) {
+function arrangeLanguage(all: readonly DraftText[], language: Language) {
   const texts = all.filter((text) => text.language === language);
-  const pageTexts = new Map(texts.map((text) => [text.name, text]));
-  const articles = newestFirst(texts);
-  if (articles[0]) pageTexts.set("guides", guidesText(pageTexts, articles[0]));
+  const pageTexts = new Map(texts.filter(hasMetadata).map((text) => [text.name, text]));
+  const articles = newestFirst([...pageTexts.values()]);
+  const site = texts.find(({ kind }) => kind === "site");
+  if (site && articles[0]) pageTexts.set("guides", guidesText(site, articles[0]));
   return { dictionary: dictionaryOf(texts), pageTexts, articles };
 }
+
+/** Whether a text is a page or an article. Valid ones have all metadata, site.md has none. */
+const hasMetadata = (text: DraftText): text is PageText => text.fields.updated !== undefined;
 
 const newestFirst = (texts: readonly PageText[]) =>
   texts
     .filter(({ kind }) => kind === "article")
     .sort((a, b) => b.fields.updated.localeCompare(a.fields.updated));
 
-/** The list of articles as a page: site.md has its words, the newest article its keywords, picture and date. */
-function guidesText(texts: ReadonlyMap<string, PageText>, newest: PageText): PageText {
-  const site = texts.get("site") as PageText;
+/** The list of articles as a page. Words are from site.md; keywords, picture and date from the newest article. */
+function guidesText(site: DraftText, newest: PageText): PageText {
   const { keywords, image, updated } = newest.fields;
   const words = ["title", "heading", "description"].map((key) => {
     const text = valueAt(site.fields, ["guides", key]);
@@ -269,7 +271,7 @@ function guidesText(texts: ReadonlyMap<string, PageText>, newest: PageText): Pag
   };
 }
 
-const dictionaryOf = (texts: readonly PageText[]) =>
+const dictionaryOf = (texts: readonly DraftText[]) =>
   Object.fromEntries(
     texts.flatMap(({ name, fields }) => groupsOf(name).map((group) => [group, fields[group]])),
   ) as Dictionary;
@@ -278,8 +280,8 @@ const dictionaryOf = (texts: readonly PageText[]) =>
 const isOptionalText = (group: Group, key: string): boolean =>
   fieldsOf(group)[key]?.safeParse(null).success === true;
 
-/** Texts of the dictionary that a file lacks: pages show their keys. */
-const listMissingKeys = (text: PageText): FieldLocation[] =>
+/** Lists texts of the dictionary that a file lacks: pages show their keys. */
+const locateMissingTexts = (text: DraftText): FieldLocation[] =>
   groupsOf(text.name)
     .filter((group) => text.fields[group] || !isOptional(group))
     .flatMap((group) =>

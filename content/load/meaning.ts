@@ -33,7 +33,7 @@ function shapesAlong(schema: z.ZodType, path: FieldPath): Shape[] {
 export const fieldMetaAt = (schema: z.ZodType, path: FieldPath): FieldMeta =>
   shapesAlong(schema, path).at(-1) ?? {};
 
-/** The description of a field's schema, or of the group it stands in. */
+/** Description of a field's schema, or of the nearest group around it that has one. */
 export const descriptionAt = (schema: z.ZodType, path: FieldPath): string | undefined =>
   shapesAlong(schema, path).findLast(({ description }) => description)?.description;
 

@@ -1,7 +1,7 @@
 // The originals of pictures, the film and the line drawings: which there are, and whether texts name existing ones.
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Crop, FieldPath, PageText } from "../content.ts";
+import type { Crop, DraftText, FieldPath } from "../content.ts";
 import { junkFileName, readBytes } from "../files.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { schemaOf } from "../schema.ts";
@@ -14,8 +14,15 @@ const pictureNamePattern = /^[a-z0-9-]+$/;
 const pictureFix = "Use small letters, digits and hyphens, as in garden-centre.jpg.";
 const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
-/** Every browser plays MP4; WebM, where given, is often smaller. */
-const films = ["film.webm", "film.mp4"];
+/** Every browser plays MP4. WebM is often smaller, and may be missing. */
+const films = {
+  "film.webm": { kind: "WebM", signature: /^.E\xdf\xa3.{0,60}webm/s }, // EBML: RFC 8794, section 8.1
+  // Not QuickTime, nor sound alone: ISO/IEC 14496-12, section 4.3.
+  "film.mp4": { kind: "MP4", signature: /^.{4}ftyp(?!qt|M4A)/s },
+};
+export type FilmFile = keyof typeof films;
+const isFilmFile = (file: string): file is FilmFile => Object.hasOwn(films, file);
+
 /** The owner's logo, if there is one. */
 export const logoFile = "logo.svg";
 /** The machine's model, if there is one, for Android phones and for iPhones. */
@@ -28,7 +35,13 @@ export const touchMedia = {
 };
 const touchFiles = Object.values(touchMedia);
 /** Files of `media/` that pages show as they are. */
-export const unconvertedMedia = [...films, "drawings.svg", logoFile, ...modelFiles, ...touchFiles];
+export const unconvertedMedia = [
+  ...Object.keys(films),
+  "drawings.svg",
+  logoFile,
+  ...modelFiles,
+  ...touchFiles,
+];
 
 /** Paths on disk of every picture and drawing that is not too large to read. */
 export const listOriginals = (root: string): string[] =>
@@ -103,7 +116,7 @@ function checkMediaFile(root: string, file: string, others: string[]): ProblemTe
       message: `This file has more than ${maxMegabytes(file)} MB.`,
       fix: "Export it smaller: a film as content/README.md says, a model as media/README.md says, a picture as JPEG.",
     };
-  if (films.includes(file)) return checkFilm(file, readBytes(path.join(root, "media", file), 100));
+  if (isFilmFile(file)) return checkFilm(file, readBytes(path.join(root, "media", file), 100));
   const name = nameOf(file);
   if (file === logoFile || modelFiles.includes(file)) return undefined;
   if (name === "logo")
@@ -126,14 +139,10 @@ function checkMediaFile(root: string, file: string, others: string[]): ProblemTe
   };
 }
 
-/** MP4, not QuickTime or sound alone: ISO/IEC 14496-12, section 4.3; WebM: EBML, RFC 8794, section 8.1. */
-const signatures = { "film.mp4": /^.{4}ftyp(?!qt|M4A)/s, "film.webm": /^.E\xdf\xa3.{0,60}webm/s };
-
-/** What is wrong with the first bytes of `film.mp4` or `film.webm`, if anything: films are published unchanged. */
-export function checkFilm(name: string, bytes: Buffer): ProblemText | undefined {
-  const signature = signatures[name as keyof typeof signatures];
+/** Checks the first bytes of a film, because films are published unchanged. */
+export function checkFilm(name: FilmFile, bytes: Buffer): ProblemText | undefined {
+  const { kind, signature } = films[name];
   if (signature.test(bytes.toString("latin1", 0, 100))) return undefined;
-  const kind = name.endsWith("mp4") ? "MP4" : "WebM";
   return {
     message: `This is no ${kind} film.`,
     fix: "Export it again: content/README.md says how.",
@@ -141,7 +150,7 @@ export function checkFilm(name: string, bytes: Buffer): ProblemText | undefined 
 }
 
 /** Pictures that texts name and that do not exist. */
-export const checkPictures = (texts: readonly PageText[], names: ReadonlySet<string>): Problem[] =>
+export const checkPictures = (texts: readonly DraftText[], names: ReadonlySet<string>): Problem[] =>
   texts.flatMap(({ source, outline }) => [
     ...listTextFields(source.fields)
       .filter(({ fieldPath, text }) => isPictureName(fieldPath) && !names.has(text))
@@ -152,7 +161,7 @@ export const checkPictures = (texts: readonly PageText[], names: ReadonlySet<str
   ]);
 
 /** Crops by the picture's name, and pictures that texts show with different focuses: each has one. */
-export function listCrops(texts: readonly PageText[]) {
+export function listCrops(texts: readonly DraftText[]) {
   const crops = new Map<string, Crop>();
   const written = new Map<string, string>();
   const problems: Problem[] = [];
@@ -174,7 +183,7 @@ export function listCrops(texts: readonly PageText[]) {
 }
 
 /** Pictures that a text shows; a focus in another form is refused by the schema. */
-const listShown = ({ source, name }: PageText) =>
+const listShown = ({ source, name }: DraftText) =>
   listTextFields(source.fields)
     .filter(({ fieldPath }) => fieldPath.at(-1) === "file")
     .map(({ fieldPath, text: file }) => {

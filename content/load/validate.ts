@@ -1,6 +1,6 @@
 // What is wrong with fields, texts and their bodies, in words.
 import type { z } from "zod";
-import type { FieldPath, PageText, SourceFile } from "../content.ts";
+import type { DraftText, FieldPath, SourceFile } from "../content.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { groupsOf, isOptional, textLimits } from "../schema.ts";
 import { listTextFields, stripLinks, valueAt } from "./fields.ts";
@@ -67,7 +67,7 @@ function describeIssue(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodTyp
 }
 
 /** Titles and descriptions that search engines and networks cut; counted once values are filled in. */
-export const checkLengths = ({ kind, source, fields }: PageText): Problem[] =>
+export const checkLengths = ({ kind, source, fields }: DraftText): Problem[] =>
   Object.entries(textLimits).flatMap(([field, { least, most }]) => {
     const at = kind === "site" ? ["guides", field] : [field]; // where site.md has metadata
     const text = valueAt(fields, at);
@@ -105,7 +105,7 @@ export const checkUnfilled = (source: SourceFile): Problem[] =>
   );
 
 /** What is wrong with a body, and {storageTable} in a wrong place or missing from the cookie policy. */
-export function checkBody({ name, source, outline }: PageText): Problem[] {
+export function checkBody({ name, source, outline }: DraftText): Problem[] {
   const fix = `Put ${storageTable} into the text below the front matter, on a line of its own between empty lines.`;
   const message = `${storageTable} stands for a whole table, which cannot stand here.`;
   const misplaced = reportMatches(source, /\{storageTable\}/g, () => ({ message, fix })).filter(
@@ -133,7 +133,7 @@ function checkPlace(name: string, source: SourceFile): Problem[] {
 }
 
 /** Optional groups that one language has and the other has not: its page would lack a section. */
-export const checkOptionalGroups = (texts: readonly PageText[]): Problem[] =>
+export const checkOptionalGroups = (texts: readonly DraftText[]): Problem[] =>
   texts.flatMap(({ name, source }) => {
     const twin = texts.find((other) => other.name === name && other.source !== source)?.source;
     return groupsOf(name)
@@ -147,7 +147,7 @@ export const checkOptionalGroups = (texts: readonly PageText[]): Problem[] =>
   });
 
 /** Titles and descriptions that two pages share. */
-export const checkUnique = (texts: readonly PageText[]): Problem[] =>
+export const checkUnique = (texts: readonly DraftText[]): Problem[] =>
   (["title", "description"] as const).flatMap((field) => {
     const described = texts.filter(({ fields }) => fields[field] !== undefined);
     return described.flatMap(({ source, fields }) => {

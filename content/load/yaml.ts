@@ -3,6 +3,7 @@ import {
   type Document,
   isAlias,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   type Node,
@@ -28,9 +29,8 @@ export function offsetOf(node: unknown, [name, ...rest]: FieldPath): number | un
   if (name === undefined) return undefined;
   const pair = isMap(node) ? node.items.find(({ key }) => String(key) === String(name)) : undefined;
   const item = isSeq(node) ? node.items[Number(name)] : undefined;
-  return (
-    offsetOf(item ?? pair?.value, rest) ?? ((item ?? pair?.key) as Node | undefined)?.range?.[0]
-  );
+  const nearest = item ?? pair?.key;
+  return offsetOf(item ?? pair?.value, rest) ?? (isNode(nearest) ? nearest.range?.[0] : undefined);
 }
 
 /** Why a document gives no fields, or others than were meant: one mistake a line. */

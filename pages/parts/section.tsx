@@ -63,15 +63,14 @@ export const ListItem = ({ title, text, className, children }: ItemProps) => (
 export const List = ({ className, children }: { className: string; children: ReactNode[] }) =>
   children.length > 0 && <ul className={className}>{children}</ul>;
 
-/** A text of the dictionary with its [links](/address). */
+/** Renders the [links](/address) of a text. */
 export const renderLinks = (text: string): ReactNode =>
-  splitLinks(text).map((part, index, parts) => {
-    if (index % 3 === 2) return null; // the address of the link before it
-    const address = parts[index + 1]?.trim() ?? "";
-    const href = address.replace(/\s/g, address.startsWith("tel:") ? "" : "%20");
-    const isLink = index % 3 === 1;
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and stay in their order
-    return <Fragment key={index}>{isLink ? <a href={href}>{part}</a> : part}</Fragment>;
+  splitLinks(text).map(({ text: words, address }, index) => {
+    const trimmed = address?.trim();
+    const href = trimmed?.replace(/\s/g, trimmed.startsWith("tel:") ? "" : "%20");
+    const content = href === undefined ? words : <a href={href}>{words}</a>;
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have only their order, which never changes
+    return <Fragment key={index}>{content}</Fragment>;
   });
 
 /** The word "sample", where a field is listed under `sample:`; once for several fields. */
