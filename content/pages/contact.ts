@@ -2,7 +2,7 @@ import { z } from "zod";
 import { picture } from "../shapes.ts";
 import { definePage, plainTexts, proseTexts } from "./definition.ts";
 
-/** Texts of the form and of what its script says. */
+/** Texts of the form and of its script. */
 export const formTextKeys = [
   "formTitle",
   "required",
@@ -18,7 +18,7 @@ export const formTextKeys = [
   "privacyLink",
   "marketing",
   "marketingHint",
-  "honeypot", // the label of a field that only machines fill
+  "honeypot", // label of a form field that only bots fill
   "send",
   "sending",
   "success",
@@ -26,11 +26,11 @@ export const formTextKeys = [
   "missing",
   "missingConsent",
   "malformedEmail",
-  "toMend", // the heading above what is wrong
+  "toMend", // heading above the list of errors
   "kept", // below a failed form
   "openMail",
   "mailSubject",
-  "pasteHint", // the e-mail's text where the message is too long for a link
+  "pasteHint", // e-mail body if the message is too long for a link
   "sentTitle",
   "sentText",
   "backHome",
@@ -45,10 +45,10 @@ export const contact = definePage({
         "title",
         "promiseTitle",
         "promise",
-        "details", // names the ways to reach the company
+        "details", // label of the list of contacts
         "usefulTitle",
         "withoutScript",
-        "crashTyped", // above what was typed, where the form broke
+        "crashTyped", // above the typed texts if the form crashed
         ...formTextKeys,
       ]),
       ...proseTexts(["text", "useful", "crashText"]),

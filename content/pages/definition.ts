@@ -1,27 +1,31 @@
-// What a page states of itself: one file a page, and index.ts, which lists them.
+// Definition of a page: addresses, sections, texts. Each page has a file; index.ts lists them.
 import { z } from "zod";
 import type { Language } from "../languages.ts";
 import { mapKeys, prose, text } from "../shapes.ts";
 
 export interface PageDefinition {
   addresses: Readonly<Record<Language, string>>;
-  /** Ids that its views give its sections: texts and views may link to them. */
+  /** Ids of the sections, which texts and views may link to. */
   sections: readonly string[];
-  /** The groups of the dictionary that stand in its file. An optional one may be left out: then its section is, too. */
+  /**
+   * Groups of the dictionary in the page's file.
+   * Without an optional group, the page lacks the section.
+   */
   groups: Readonly<Record<string, Group>>;
 }
 type Group = z.ZodObject | z.ZodOptional<z.ZodNullable<z.ZodObject>>;
 
 export const definePage = <const Page extends PageDefinition>(page: Page) => page;
 
-/** Texts of a group by name. Each may be missing: the page then shows the key, and it is reported. */
+/** Plain texts by key. If one is missing, the page shows the key, and the build reports it. */
 export const plainTexts = <const Key extends string>(keys: readonly Key[]) =>
   mapKeys(keys, text.optional());
+/** Texts in paragraphs by key. They may contain links. */
 export const proseTexts = <const Key extends string>(keys: readonly Key[]) =>
   mapKeys(keys, prose.optional());
 
-/** What a list shows under its titles. */
+/** An entry of a list: a title, and a text below it. */
 export const titled = z.strictObject({ title: text, text: prose });
 
-/** May be left out with what it speaks of. */
+/** A remark that is deleted with its subject, for example "Rendered pictures". */
 export const note = prose.nullish();

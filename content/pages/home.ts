@@ -13,14 +13,15 @@ export const home = definePage({
         "title",
         "discover",
         "call",
-        "always", // the claim in the largest letters: 24/7
+        "always", // the claim "24/7"
       ]),
       ...proseTexts(["text", "alwaysText"]),
       picture: picture({ phones: "crop" }),
-      night: picture({ phones: "crop" }).nullish(), // to which the picture turns as one scrolls
+      // Replaces the picture while the visitor scrolls.
+      night: picture({ phones: "crop" }).nullish(),
       figures: listOf(z.strictObject({ value: text, unit: text, label: text })),
     }),
-    // The film, and sacks beside bulk.
+    // The film, and the comparison of bagged and bulk pellets.
     future: z.strictObject({
       ...plainTexts(["title", "button", "film", "pause", "play", "compareTitle", "bagged", "bulk"]),
       ...proseTexts(["text"]),
@@ -33,7 +34,7 @@ export const home = definePage({
         pictures: listOf(picture({ phones: "whole" }).extend({ caption: text, text })),
       })
       .nullish(),
-    // A calculation with the visitor's own numbers.
+    // The calculator: a sum with the visitor's numbers.
     sum: z
       .strictObject({
         ...plainTexts([
@@ -43,17 +44,18 @@ export const home = definePage({
           "days",
           "year",
           "euros",
-          "unread", // what was typed is no number
+          "unread", // shown if the typed text is not a number
           "formula",
           "note",
         ]),
         picture: picture({ phones: "whole" }),
       })
       .nullish(),
+    // Benefits.
     services: z.strictObject({
       ...plainTexts([
         "title",
-        "more", // opens the second half, on phones
+        "more", // opens the second half on phones
       ]),
       benefits: listOf(titled),
     }),
@@ -70,7 +72,7 @@ export const home = definePage({
         ),
       })
       .nullish(),
-    // The band that ends the page.
+    // The closing band.
     closing: z.strictObject({
       ...plainTexts(["title"]),
       ...proseTexts(["text"]),

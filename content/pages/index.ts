@@ -1,4 +1,4 @@
-// The list of pages, in the order of the sitemap.
+// Lists the pages, in the order of the sitemap.
 import { about } from "./about.ts";
 import { contact } from "./contact.ts";
 import { cookie } from "./cookie.ts";

@@ -2,16 +2,18 @@ import { z } from "zod";
 import { listOf, machinePart, mapKeys, picture, text } from "../shapes.ts";
 import { definePage, note, plainTexts, proseTexts, titled } from "./definition.ts";
 
-/** Texts of the touchscreen and of the owner's phone beside it (pages/products/touch/touch.tsx). */
+/**
+ * Texts of the touchscreen, and of the owner's phone beside it (pages/products/touch/touch.tsx).
+ */
 // biome-ignore format: a line for each state
 export const touchTextKeys = [
   "touchScreen", "touchFoot", "touchCredit", // in every state
   "touchIdle", "touchIdleText", "touchStart",
   "touchKilos", "touchLess", "touchMore", "touchBag", "touchOneBag", "touchConfirm",
   "touchPayment", "touchOfCredit", "touchCash", "touchDebit", "touchCreditCard", "touchUseCredit",
-  "touchCard", "touchHere", "touchKnown", // the services card: with credit, and without
+  "touchCard", "touchHere", "touchKnown", // the services card, with and without credit
   "touchFilling", "touchOf", "touchStop",
-  "touchReady", "touchKept", "touchTake", // what becomes of credit that is left
+  "touchReady", "touchKept", "touchTake", // where the remaining credit goes
   "touchDone", "touchDoneText", "touchWaiting", "touchAgain", // "waiting": the credit
   "touchPhone", "touchLive", "touchNews", "touchNoNews", "touchTank", "touchSold", // "news": of a sale
 ] as const;
@@ -28,8 +30,8 @@ export const products = definePage({
       ...plainTexts([
         "eyebrow",
         "title",
-        "toSteps", // links of the first screen to sections
-        "toWay", // to the machine's section
+        "toSteps", // links from the first screen to sections
+        "toWay", // to the cut machine
         "toData",
         "toPurchase",
         "greenTitle",
@@ -43,7 +45,7 @@ export const products = definePage({
         "front",
         "side",
         "yardTitle",
-        "yardOne", // where the machine takes one parking space
+        "yardOne", // if the machine covers one parking space
         "yardMany",
         "yardAlt",
         "yardModel", // opens the model on phones

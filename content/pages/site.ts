@@ -1,4 +1,4 @@
-// What every page shows, and the list of articles, which is there if there are any.
+// Texts of every page, and the list of articles, which exists only if there are articles.
 import { z } from "zod";
 import { picture } from "../shapes.ts";
 import { definePage, note, plainTexts } from "./definition.ts";
@@ -10,12 +10,12 @@ export const site = definePage({
     // Header, and labels of every page.
     nav: z.strictObject({
       ...plainTexts([
-        "skip", // past the header, for the keyboard
-        "contactBar", // names the bar with the company's contacts
-        "social", // names the links to social networks
-        "main", // names the menu
+        "skip", // link past the header, for keyboards
+        "contactBar", // label of the bar with the company's contacts
+        "social", // label of the links to social networks
+        "main", // label of the menu
         "call",
-        "act", // the main button of all pages
+        "act", // the main button of every page
         "openMenu",
         "closeMenu",
         "otherLanguage",
@@ -28,7 +28,7 @@ export const site = definePage({
         "updated",
         "mainPages",
         "failedAddress",
-        "sample", // marks what is invented
+        "sample", // badge beside invented values
       ]),
       notFoundPicture: picture({ phones: "crop" }),
     }),
