@@ -1,18 +1,22 @@
-// The shape of texts in a language's folder, and of places.md. Types are inferred from these schemas, never written twice.
+// Schemas of the files in it/ and en/, and of media/places.md. Types are inferred from them.
 import { z } from "zod";
 import type { formTextKeys } from "./pages/contact.ts";
 import { pageNames, pages, site } from "./pages/index.ts";
 import { machineParts, mapKeys, pattern, pictureName, sample, text } from "./shapes.ts";
 
-const outside = "This lies outside of the picture.";
-const fraction = z.number().min(0, outside).max(1, outside);
-/** A point of a picture, in shares of its width and height. */
+const outsideMessage = "This lies outside of the picture.";
+const fraction = z.number().min(0, outsideMessage).max(1, outsideMessage);
+/** A point of a picture, as fractions of the width and height. */
 const position = z.strictObject({ left: fraction, top: fraction });
-/** A part of a picture, which does not reach beyond it. */
+/** A rectangle within a picture. */
 const box = position
   .extend({ width: fraction, height: fraction })
-  .refine(({ left, top, width, height }) => left + width <= 1 && top + height <= 1, outside);
-/** Where marks lie on pictures, and the pellet's way, which each part leads on from the one before. */
+  .refine(({ left, top, width, height }) => left + width <= 1 && top + height <= 1, outsideMessage);
+
+/**
+ * Positions of marks on pictures, as fractions from 0 to 1.
+ * In `way`, the pellet path, each machine part continues where the one before it ends.
+ */
 export const picturePositionsSchema = z
   .strictObject({
     parts: z.strictObject(mapKeys(machineParts, position)),
@@ -30,13 +34,16 @@ export type PicturePositions = z.infer<typeof picturePositionsSchema>;
 
 export type FormTexts = Record<(typeof formTextKeys)[number], string>;
 
-/** A file's groups of the dictionary: of `site`, which holds what every page shows, or of a page. */
+/** Groups of the dictionary by file: `site`, which has the texts of every page, or a page. */
 const groupsOfFile = new Map<string, object>(
   Object.entries({ site, ...pages }).map(([name, { groups }]) => [name, groups]),
 );
 
 type Definitions = (typeof pages)[keyof typeof pages] | typeof site;
-/** The groups of all, as one type: an intersection of theirs. */
+/**
+ * All groups as one type.
+ * The parameter of a function turns the union of pages into an intersection.
+ */
 type AllGroups = (
   Definitions extends infer Page
     ? Page extends { groups: infer Groups }
@@ -48,7 +55,7 @@ type AllGroups = (
   : never;
 
 const allGroups = Object.assign({}, ...groupsOfFile.values()) as AllGroups;
-/** The translation dictionary: the ten groups of the specification, and some of our own. */
+/** The translation dictionary: ten groups of the specification, and more of this site. */
 export const dictionarySchema = z.strictObject(allGroups);
 export type Dictionary = z.infer<typeof dictionarySchema>;
 export type Group = keyof Dictionary;
@@ -56,18 +63,18 @@ export type Group = keyof Dictionary;
 type TextKeys<G> = {
   [K in keyof G & string]: NonNullable<G[K]> extends string ? K : never;
 }[keyof G & string];
-/** Dotted name of one text, such as `hero.title`. */
+/** Dotted path of one text, for example `hero.title`. */
 export type TextKey = { [G in Group]: `${G}.${TextKeys<NonNullable<Dictionary[G]>>}` }[Group];
 
-/** The groups of the dictionary that stand in a file. */
+/** Groups of the dictionary in a file. */
 export const groupsOf = (name: string): readonly Group[] =>
   Object.keys(groupsOfFile.get(name) ?? {}) as Group[];
 
-/** Whether a group may be left out, and its section with it. */
+/** Whether a group, and so the section of the page, may be missing. */
 export const isOptional = (group: Group): boolean =>
   dictionarySchema.shape[group].safeParse(null).success;
 
-/** The schemas of a group's fields. */
+/** Schemas of the fields of a group. */
 export const fieldsOf = (group: Group): Record<string, z.ZodType> => {
   const schema: z.ZodType = dictionarySchema.shape[group];
   const inner =
@@ -75,29 +82,32 @@ export const fieldsOf = (group: Group): Record<string, z.ZodType> => {
   return (inner as z.ZodObject).shape;
 };
 
-/** Characters of the font that every page loads. font.ts puts rare ones into files of their own. */
+/** Characters of the font that every page loads. font.ts puts rare ones into separate files. */
 export const coreCharacters = [
   " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
   "àèéìíòóùúÀÈÉÌÒÙçüöä",
   "!\"%&'()*+,-./:;?@_\u00a0’‘“”«»–—…·×²³°€©®",
 ].join("");
 
-/** Characters that search engines and networks show; counted once numbers are filled in. */
+/**
+ * Lengths that search engines and social networks show uncut.
+ * Texts are counted after values are filled in.
+ */
 export const textLimits = {
-  title: { least: 1, most: 60 },
-  description: { least: 70, most: 155 },
-  ogTitle: { least: 1, most: 60 },
-  ogDescription: { least: 1, most: 200 },
+  title: { min: 1, max: 60 },
+  description: { min: 70, max: 155 },
+  ogTitle: { min: 1, max: 60 },
+  ogDescription: { min: 1, max: 200 },
 } as const;
 
-/** What every page says of itself to browsers, search engines and social networks. */
+/** Fields of every page for browsers, search engines and social networks. */
 const metadata = {
   title: text,
   description: text,
   keywords: z.array(text).min(1),
   ogTitle: text,
   ogDescription: text,
-  label: text.optional(), // what links to it say, if not its ogTitle
+  label: text.optional(), // text of links to this page, instead of ogTitle
   image: pictureName,
   updated: z.iso.date().describe("Write the day of the last change, as in 2026-11-20."),
   sample,
@@ -120,6 +130,8 @@ const textSchemas = new Map<string, TextSchema>([
   ]),
 ]);
 
-/** The schema of a file in a language's folder: of `site`, of a page by its name, of an article by any other. */
+/**
+ * Schema of a file in it/ or en/, by file name without `.md`: `site`, a page, or else an article.
+ */
 export const schemaOf = (name: string): TextSchema => textSchemas.get(name) ?? articleSchema;
 export type Metadata = Omit<z.infer<typeof articleSchema>, "layout" | "address">;

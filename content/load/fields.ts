@@ -1,13 +1,13 @@
 // Walks the fields of front matter.
 import type { FieldPath } from "../content.ts";
 
-/** A text and the path of the field it stands in. */
+/** A text with the path of the field. */
 export interface TextField {
   fieldPath: FieldPath;
   text: string;
 }
 
-/** Every text in front matter, in its order. */
+/** Lists every text in front matter, in the order of the file. */
 export function listTextFields(value: unknown, fieldPath: FieldPath = []): TextField[] {
   if (typeof value === "string") return [{ fieldPath, text: value }];
   if (typeof value !== "object" || value === null) return [];
@@ -16,12 +16,12 @@ export function listTextFields(value: unknown, fieldPath: FieldPath = []): TextF
   );
 }
 
-/** Fields without wording of their own: names of files, addresses, dates. */
+/** Top fields that visitors do not read: names of files, addresses, dates. */
 const fieldsWithoutWords = new Set(["image", "updated", "layout", "address", "sample"]);
 
-/** Whether a field within a group names a picture, a place on it, or a part of the machine. */
-export const isReference = (at: FieldPath): boolean =>
-  /^(file|focus|part)$/.test(String(at.at(-1)));
+/** Whether a field names a picture, a focal point or a machine part, which visitors never read. */
+export const isReference = (fieldPath: FieldPath): boolean =>
+  /^(file|focus|part)$/.test(String(fieldPath.at(-1)));
 
 /** A Markdown link. The address may contain pairs of parentheses. */
 const markdownLink = /\[([^\s[\]][^[\]]*)\]\(((?:[^()]|\([^()]*\))+)\)/g;
@@ -53,15 +53,15 @@ export function splitLinks(text: string): TextPart[] {
  */
 export const stripLinks = (text: string): string => text.replace(markdownLink, "$1");
 
-/** Every text in front matter that visitors read. */
+/** Lists every text in front matter that visitors read. */
 export const listVisibleTexts = (data: unknown): TextField[] =>
   listTextFields(data).filter(
     ({ fieldPath }) => !fieldsWithoutWords.has(String(fieldPath[0])) && !isReference(fieldPath),
   );
 
-/** The value at a path, if any. */
-export const valueAt = (data: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>(
+/** The value at a path, or undefined. */
+export const valueAt = (data: unknown, fieldPath: FieldPath): unknown =>
+  fieldPath.reduce<unknown>(
     (value, key) =>
       typeof value === "object" && value !== null && Object.hasOwn(value, key)
         ? (value as Record<PropertyKey, unknown>)[key]

@@ -1,4 +1,4 @@
-// Texts with the values that they name in braces, as in {tankQuintals}.
+// Replaces names in braces by values, for example {tankQuintals} by 40.
 
 import { type Company, companySchema, figureNames, type Machine } from "../company.ts";
 import type { SourceFile } from "../content.ts";
@@ -18,13 +18,13 @@ import { didYouMean, type Problem } from "../problem.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { reportMatches } from "./read.ts";
 
-/** What a text may name in braces, as it is printed in one language. */
+/** Values of one language by name, formatted. */
 export type Values = ReadonlyMap<string, string>;
 
-/** Rendered as the table of storage.md. */
+/** A view renders this as the table of storage.md. */
 export const storageTable = "{storageTable}";
 
-/** What values are printed from. */
+/** Source of the values. */
 type Facts = { company: Company; machine: Machine; language: Language };
 type Printer = [name: string, print: (facts: Facts) => string | undefined];
 
@@ -32,14 +32,17 @@ type Printer = [name: string, print: (facts: Facts) => string | undefined];
 const companyNames = [
   "brand", "legalName", "vatNumber", "registerOffice", "registerNumber", "reaNumber", "phone", "email",
 ] as const;
-const lengths = ["length", "depth", "height"] as const;
-/** Sentences of the privacy policy that company.md states. */
+const dimensionNames = ["length", "depth", "height"] as const;
+/** Sentences of the privacy policy that are in company.md. */
 const privacyNames = companySchema.shape.privacy.keyof().options;
 
 const inCity = (city: string, language: Language) =>
   language === "en" ? `in ${city}` : `${/^a/i.test(city) ? "ad" : "a"} ${city}`;
 
-/** Every value by its name; none where the company states none, or two say the same. */
+/**
+ * How each value is printed.
+ * Undefined if company.md has no such fact, or if another value says the same.
+ */
 // biome-ignore format: a table
 const printers = new Map<string, Printer[1]>([
   ["floorArea", ({ machine }) => String(floorArea(machine))],
@@ -58,12 +61,15 @@ const printers = new Map<string, Printer[1]>([
     [`${name}Digits`, ({ machine, language }) => formatFigure({ ...machine[name], words: undefined }, language)],
   ]),
   ["tankMass", ({ machine: { tankMass, tankQuintals }, language }) => tankMass.value === tankQuintals.value * 100 ? undefined : formatFigure(tankMass, language)],
-  ...lengths.map((name): Printer => [`${name}Metres`, ({ machine, language }) => formatMetres(machine[name].value, language)]),
+  ...dimensionNames.map((name): Printer => [`${name}Metres`, ({ machine, language }) => formatMetres(machine[name].value, language)]),
   ...privacyNames.map((name): Printer => [name, ({ company, language }) => company.privacy[name][language]]),
   ...companyNames.map((name): Printer => [name, ({ company }) => company[name]]),
 ]);
 
-/** The values of one language; stand-ins if company.md or machine.md has problems. */
+/**
+ * Creates the values of one language.
+ * If company.md or machine.md is invalid, every value is "0": mistakes there are reported once.
+ */
 export function createValues(
   company: Company | undefined,
   machine: Machine | undefined,
@@ -71,20 +77,24 @@ export function createValues(
 ): Values {
   const values = new Map([["storageTable", storageTable]]);
   for (const [name, print] of printers) {
-    const standIn = name === "email" ? "0@0.0" : "0"; // links are checked: one must look like an address
-    const value = company && machine ? print({ company, machine, language }) : standIn;
+    // Links are checked, so an e-mail address must look like one.
+    const fallback = name === "email" ? "0@0.0" : "0";
+    const value = company && machine ? print({ company, machine, language }) : fallback;
     if (value !== undefined) values.set(name, value);
   }
   return values;
 }
 
-/** Fills the body and, where they are valid, the fields of a text. A number in words gets a capital where it begins a text; a name does not. */
+/**
+ * Replaces {names} in the body and in valid fields.
+ * Capitalises a number in words at the start of a text.
+ */
 export function fillValues<Fields>(source: SourceFile, valid: Fields, values: Values) {
   const fillText = (text: string, encode = (value: string) => value) =>
     text.replace(valueInBraces, (whole, name: string, offset: number) => {
       const value = values.get(name);
       if (value === undefined) return whole;
-      const isFigure = figureNames.some((known) => known === name);
+      const isFigure = figureNames.some((figureName) => figureName === name);
       const isFirstWord = offset === 0 && isFigure && /^\p{Ll}+$/u.test(value);
       return encode(isFirstWord ? value.charAt(0).toUpperCase() + value.slice(1) : value);
     });
@@ -92,14 +102,15 @@ export function fillValues<Fields>(source: SourceFile, valid: Fields, values: Va
   for (const { fieldPath, text } of listTextFields(valid)) {
     const parent = valueAt(fields, fieldPath.slice(0, -1)) as Record<PropertyKey, string>;
     const filled = fillText(text);
-    parent[fieldPath.at(-1) ?? ""] = fieldPath.length > 1 ? tieUnits(filled) : filled; // metadata keeps plain spaces
+    const isMetadata = fieldPath.length === 1; // which keeps plain spaces
+    parent[fieldPath.at(-1) ?? ""] = isMetadata ? filled : tieUnits(filled);
   }
   const body = tieUnits(fillText(source.body, escapeMarkdown));
   const problems = [...checkNames(source, values), ...checkBraces(source, values)];
   return { fields, body, problems };
 }
 
-/** Unknown names in braces. */
+/** Reports unknown names in braces. */
 const checkNames = (source: SourceFile, values: Values): Problem[] =>
   reportMatches(source, valueInBraces, ([whole, name = ""], field) => {
     if (values.has(name)) return undefined;
@@ -121,16 +132,16 @@ const checkNames = (source: SourceFile, values: Values): Problem[] =>
     };
   });
 
-/** Known names in brackets, and any in two pairs of braces. */
+/** Reports values in wrong brackets: [name], {{name}}. */
 const checkBraces = (source: SourceFile, values: Values): Problem[] =>
   reportMatches(
     source,
     /\[(\w+)\](?!\()|\{\{\s*(\w+)\s*\}\}/g,
-    ([whole, bracketed = "", doubled]) => {
-      if (!doubled && !values.has(bracketed)) return undefined;
+    ([whole, inBrackets = "", inDoubleBraces]) => {
+      if (!inDoubleBraces && !values.has(inBrackets)) return undefined;
       return {
         message: `Visitors would see ${whole} as it stands here.`,
-        fix: `A value is named in one pair of braces: {${doubled ?? bracketed}}.`,
+        fix: `A value is named in one pair of braces: {${inDoubleBraces ?? inBrackets}}.`,
       };
     },
   );

@@ -1,4 +1,5 @@
-// What authors link to: a page, a heading or a file of this site, or an address of another.
+// Checks links, addresses and redirects.
+// Each must lead to a page, heading or file of this site, or to another site.
 import querystring from "node:querystring";
 import type { Company } from "../company.ts";
 import type { DraftText, SourceFile } from "../content.ts";
@@ -12,11 +13,15 @@ import { listTextFields, splitLinks } from "./fields.ts";
 import { fieldMetaAt } from "./meaning.ts";
 import { locateField, problemsAt } from "./read.ts";
 
-/** Pages by their address, with the ids of their headings; files of static/ have no language. */
+/** Pages and files by address. Files of static/ have no language. */
 type Targets = Map<string, Target>;
+/** `anchors` are the ids of headings and sections. */
 type Target = { language?: Language; anchors: readonly string[] };
 
-/** Every link that leads nowhere, or to a page in the other language; `staticFiles` are paths below static/. */
+/**
+ * Reports links that lead nowhere, or to a page in the other language.
+ * @param staticFiles paths below static/
+ */
 export function checkMarkdownLinks(texts: readonly DraftText[], staticFiles: readonly string[]) {
   const targets = listTargets(texts, staticFiles);
   return texts.flatMap((text) =>
@@ -59,7 +64,7 @@ function listTargets(texts: readonly DraftText[], staticFiles: readonly string[]
   return targets;
 }
 
-/** The sections of a page, but for those whose optional group was left out. */
+/** Lists the sections of a page, except those whose optional group is missing. */
 const listSections = ({ name, source: { fields } }: DraftText): readonly string[] =>
   isPageName(name)
     ? pages[name].sections.filter(
@@ -67,7 +72,7 @@ const listSections = ({ name, source: { fields } }: DraftText): readonly string[
       )
     : [];
 
-/** A text's address, also if other fields of an article are invalid; site.md has none. */
+/** Address of a text, even if other fields of an article are invalid; "" for site.md. */
 function addressOf({ name, language, source: { fields } }: DraftText): string {
   if (isPageName(name)) return href(name, language);
   return typeof fields.address === "string" ? fields.address : "";
@@ -115,7 +120,7 @@ const listAddresses = ({ language }: DraftText, targets: Targets): string =>
 
 const isArticle = ({ kind }: DraftText) => kind === "article";
 
-/** Articles whose address is taken, or would be read as the other language's. */
+/** Reports articles whose address is in use, or looks like an address of the other language. */
 export function checkAddresses(texts: readonly DraftText[]): Problem[] {
   const owners = new Map<string, string>();
   for (const { address, language, name } of listRoutes([]))
@@ -125,12 +130,12 @@ export function checkAddresses(texts: readonly DraftText[]): Problem[] {
     if (!address) return [];
     const owner = owners.get(address);
     owners.set(address, owner ?? source.file);
-    const checks = [checkTaken(address, owner), checkLanguage(address, language)];
+    const checks = [checkIsFree(address, owner), checkLanguage(address, language)];
     return problemsAt(source, ["address"], ...checks);
   });
 }
 
-/** Names in company.md's navigation that no page has, and redirects that hosts would not obey or that lead nowhere. */
+/** Checks that navigation names pages, and that every host can serve each redirect. */
 export function checkNavigationAndRedirects(
   { source, fields }: { source?: SourceFile; fields?: Company | undefined },
   texts: readonly DraftText[],
@@ -187,7 +192,7 @@ function checkRedirectTarget(to: string, targets: Targets, redirects: object) {
   return { message, fix: `Lead to one of: ${[...targets.keys()].filter(Boolean).join(", ")}.` };
 }
 
-function checkTaken(address: string, owner: string | undefined): ProblemText | undefined {
+function checkIsFree(address: string, owner: string | undefined): ProblemText | undefined {
   const fix = "Choose an address of its own.";
   if (owner) return { message: `${owner} has the same address, ${address}.`, fix };
   if (!isReservedAddress(address)) return undefined;

@@ -1,4 +1,4 @@
-// Loads the content folder: read → validate → fill → check for every file, with every problem on the way.
+// Loads the content folder: reads, validates, fills and checks every file. Returns every problem.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
@@ -47,24 +47,25 @@ interface LoadOptions {
 }
 
 /**
- * Loads a content folder; `value` is undefined if there is any problem. SITE_URL and CONTACT_ENDPOINT of the environment
- * override company.md; `staticFiles` are paths below static/.
+ * Loads a content folder. SITE_URL and CONTACT_ENDPOINT of the environment override company.md.
+ * @param options `staticFiles`: paths below static/
+ * @returns no value if there is any problem
  */
 export function loadContent(
   root: string,
   { environment, staticFiles = [] }: LoadOptions,
 ): Result<Content> {
   const shared = loadShared(root, environment);
-  const { company, machine, storage, reviews, places } = shared;
+  const { company, machine, storage, reviews, positions } = shared;
   const results = languages.flatMap((language) => {
     const values = createValues(company.fields, machine.fields, language);
     return listContentFiles(root).map((file) => loadText(root, language, file, values));
   });
   const texts = results.flatMap(({ value }) => value ?? []);
-  const pictured = listCrops(texts);
+  const { crops, problems: cropProblems } = listCrops(texts);
   const problems = [
-    ...[...Object.values(shared), ...results].flatMap((each) => each.problems),
-    ...pictured.problems,
+    ...[...Object.values(shared), ...results].flatMap((result) => result.problems),
+    ...cropProblems,
     ...checkFiles(root, texts, staticFiles),
     ...(company.fields && machine.fields ? texts.flatMap(checkLengths) : []),
     ...checkNavigationAndRedirects(company, texts, staticFiles),
@@ -73,7 +74,7 @@ export function loadContent(
     !company.fields ||
     !machine.fields ||
     !storage.fields ||
-    !places.fields ||
+    !positions.fields ||
     problems.length > 0
   )
     return { value: undefined, problems };
@@ -84,8 +85,8 @@ export function loadContent(
     storage: storage.fields,
     ...arrange(texts),
     sources,
-    crops: pictured.crops,
-    positions: places.fields,
+    crops,
+    positions: positions.fields,
     isStaging: isStaging(company.fields, company.written?.siteUrl),
     samples: sources
       .flatMap(listSamples)
@@ -98,16 +99,19 @@ export function loadContent(
   return { value, problems };
 }
 
-/** What all texts share. */
+/** Loads the files that both languages share. */
 const loadShared = (root: string, environment: NodeJS.ProcessEnv) => ({
   company: loadFile(root, "company.md", companySchema, environment),
   machine: loadMachine(root),
   storage: loadFile(root, "storage.md", storageSchema),
   reviews: readReviews(root),
-  places: loadFile(root, "media/places.md", picturePositionsSchema),
+  positions: loadFile(root, "media/places.md", picturePositionsSchema),
 });
 
-/** Reads machine.md. What it says of a model counts only while media/ has one: else no page mentions it. */
+/**
+ * Loads machine.md.
+ * Without a model in media/ the field `model` is ignored, and no page mentions a model.
+ */
 function loadMachine(root: string) {
   const { source, fields, problems } = loadFile(root, "machine.md", machineSchema);
   if (!source || !fields) return { source, fields, problems };
@@ -134,70 +138,85 @@ const checkFiles = (root: string, texts: readonly DraftText[], staticFiles: read
   ...checkOptionalGroups(texts),
 ];
 
-/** True for a public address that is not the one written in company.md; false while that one is a sample. */
+/**
+ * Whether the site is built for a public address other than company.md's.
+ * While company.md's `siteUrl` is a sample, no true address exists, so the site is not staging.
+ */
 function isStaging({ siteUrl, sample }: Company, written: unknown) {
   const isPublic = !/^http:\/\/(127\.0\.0\.1|localhost)\b/.test(siteUrl);
   return isPublic && siteUrl !== origin.safeParse(written).data && !sample?.includes("siteUrl");
 }
 
-/** Fields of company.md that the environment may state instead. */
+/** Fields of company.md that environment variables override. */
 const variableNames = { siteUrl: "SITE_URL", contactEndpoint: "CONTACT_ENDPOINT" };
 
-/** Puts what the environment states into a file's fields; an empty text counts as absent, as CI sets unknown variables. */
+/**
+ * Overrides fields by environment variables.
+ * Empty variables are ignored, because CI sets unknown ones to "".
+ */
 function override(source: SourceFile, environment: NodeJS.ProcessEnv): SourceFile {
   const variables = Object.entries(variableNames).filter(([, name]) => environment[name]);
-  const stated = variables.map(([field, name]) => [field, environment[name]]);
-  const fields = { ...source.fields, ...Object.fromEntries(stated) };
+  const overrides = variables.map(([field, name]) => [field, environment[name]]);
+  const fields = { ...source.fields, ...Object.fromEntries(overrides) };
   return { ...source, fields, variables: new Map(variables) };
 }
 
-/** Reads and validates a file. In a file for both languages the body is a note, and dropped. */
+/** Reads and validates a file. The body of a bilingual file is a note to editors and is ignored. */
 function loadFile<Schema extends z.ZodType>(
   root: string,
   file: string,
   schema: Schema,
   environment: NodeJS.ProcessEnv = {},
 ) {
-  const { value: found, problems } = readSource(root, file);
-  if (!found) return { problems };
-  const read = override(found, environment);
+  const { value: asWritten, problems } = readSource(root, file);
+  if (!asWritten) return { problems };
+  const overridden = override(asWritten, environment);
   const isShared = !/^(it|en)\//.test(file);
-  const source = isShared ? { ...read, body: "" } : read;
+  const source = isShared ? { ...overridden, body: "" } : overridden;
   const { value: fields, problems: invalid } = validate(source, schema);
   const unfilled = isShared ? checkUnfilled(source) : [];
-  const doubtful = problems.filter(({ line }) => !invalid.some((other) => other.line === line)); // one remedy a line
-  const written = found.fields;
-  return { source, written, fields, problems: [...doubtful, ...invalid, ...unfilled] };
+  // Report one problem per line; the schema's is more precise.
+  const invalidLines = new Set(invalid.map(({ line }) => line));
+  const suspicious = problems.filter(({ line }) => !invalidLines.has(line));
+  const written = asWritten.fields;
+  return { source, written, fields, problems: [...suspicious, ...invalid, ...unfilled] };
 }
 
 const fixedFiles = ["site", ...pageNames].map((name) => `${name}.md`);
 
-/** What lies in both languages' folders; what editors and systems leave there is no text. */
+/** Lists the files in it/ and en/, except junk of systems and editors. */
 const listTexts = (root: string) =>
   languages.flatMap((language) => {
     const folder = path.join(root, language);
-    const names = existsSync(folder) ? readdirSync(folder) : []; // the fixed files are each reported as missing
-    const found = names.filter((name) => !junkFileName.test(name)).sort();
-    return found.map((name) => ({ language, name }));
+    // Without the folder, each fixed file is reported as missing.
+    const entries = existsSync(folder) ? readdirSync(folder) : [];
+    const names = entries.filter((name) => !junkFileName.test(name)).sort();
+    return names.map((name) => ({ language, name }));
   });
 
-/** The fixed files, and every article found in either language. */
+/** Lists the fixed files, and every article of either language. */
 function listContentFiles(root: string): string[] {
-  const found = listTexts(root).map(({ name }) => name);
-  return [...new Set([...fixedFiles, ...found.filter(isPageFile)])];
+  const names = listTexts(root).map(({ name }) => name);
+  return [...new Set([...fixedFiles, ...names.filter(isPageFile)])];
 }
 
-/** Not a shared file's, as pairs of texts are told apart by name alone, nor the list's. */
+/**
+ * Whether a page may have a file of this name.
+ * Translation pairs are keyed by file name, so no article may be called like a shared file.
+ */
 const isPageFile = (name: string) =>
   /^(?!(company|machine|storage|guides)\.md$)[a-z\d-]+\.md$/.test(name);
 
-/** Copies such as "home copia.md", articles whose names differ between systems, and those of no language. */
+/**
+ * Reports files that no page reads.
+ * They are copies such as "home copia.md", wrong names, articles outside it/ and en/.
+ */
 function checkFileNames(root: string): Problem[] {
   const texts = listTexts(root).filter(({ name }) => !isPageFile(name));
-  const beside = readdirSync(root).filter((name) =>
+  const outside = readdirSync(root).filter((name) =>
     /^(?!\.|(company|machine|storage|README)\.md$).*\.md$/i.test(name),
   );
-  return [...texts.map(({ language, name }) => `${language}/${name}`), ...beside].map((file) => ({
+  return [...texts.map(({ language, name }) => `${language}/${name}`), ...outside].map((file) => ({
     file: `content/${file}`,
     line: 1,
     message: "No page can have a file of this name here.",
@@ -205,7 +224,7 @@ function checkFileNames(root: string): Problem[] {
   }));
 }
 
-/** Reads, validates and fills one file of a language. */
+/** Loads one file of a language. */
 function loadText(root: string, language: Language, file: string, values: Values) {
   const { name } = path.parse(file);
   const { source, fields: valid, problems } = loadFile(root, `${language}/${file}`, schemaOf(name));
@@ -254,7 +273,10 @@ const newestFirst = (texts: readonly PageText[]) =>
     .filter(({ kind }) => kind === "article")
     .sort((a, b) => b.fields.updated.localeCompare(a.fields.updated));
 
-/** The list of articles as a page. Words are from site.md; keywords, picture and date from the newest article. */
+/**
+ * The list of articles as a page.
+ * Words are from site.md; keywords, picture and date are from the newest article.
+ */
 function guidesText(site: DraftText, newest: PageText): PageText {
   const { keywords, image, updated } = newest.fields;
   const words = ["title", "heading", "description"].map((key) => {
@@ -276,7 +298,10 @@ const dictionaryOf = (texts: readonly DraftText[]) =>
     texts.flatMap(({ name, fields }) => groupsOf(name).map((group) => [group, fields[group]])),
   ) as Dictionary;
 
-/** Notes, say of renders, go with what they speak of; null is what YAML reads where only the text was taken out. */
+/**
+ * Whether a text may be missing. Notes may: they are deleted with their subject.
+ * YAML reads null if the text is deleted, but not the key.
+ */
 const isOptionalText = (group: Group, key: string): boolean =>
   fieldsOf(group)[key]?.safeParse(null).success === true;
 
@@ -291,7 +316,7 @@ const locateMissingTexts = (text: DraftText): FieldLocation[] =>
         .map((key) => locateField(text.source, [group, key])),
     );
 
-/** Fields that are declared to hold invented values, unless the environment states others. */
+/** Lists fields with invented values, except those that the environment overrides. */
 const listSamples = (source: SourceFile): FieldLocation[] =>
   listTextFields(source.fields.sample)
     .filter(({ text }) => !source.variables?.has(text))

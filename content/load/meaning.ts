@@ -1,4 +1,4 @@
-// What a schema says of a field beside its form.
+// Looks up what a schema says about a field: metadata, description, names of fields.
 import { z } from "zod";
 import type { FieldPath } from "../content.ts";
 import type { FieldMeta } from "../shapes.ts";
@@ -13,7 +13,7 @@ function shapeOf(schema: z.ZodType): Shape {
   return shape as Shape;
 }
 
-/** The shapes from the top of a schema down to the field at a path, both included. */
+/** Lists the shapes from the top of a schema down to the field at a path, both included. */
 function shapesAlong(schema: z.ZodType, path: FieldPath): Shape[] {
   let shape = shapeOf(schema);
   const below = path.map((key) => {
@@ -29,7 +29,7 @@ function shapesAlong(schema: z.ZodType, path: FieldPath): Shape[] {
   return [shapeOf(schema), ...below];
 }
 
-/** Whether a field takes links, or how phones show its picture. */
+/** Whether a field accepts links, or how phones show the picture. */
 export const fieldMetaAt = (schema: z.ZodType, path: FieldPath): FieldMeta =>
   shapesAlong(schema, path).at(-1) ?? {};
 
@@ -37,6 +37,6 @@ export const fieldMetaAt = (schema: z.ZodType, path: FieldPath): FieldMeta =>
 export const descriptionAt = (schema: z.ZodType, path: FieldPath): string | undefined =>
   shapesAlong(schema, path).findLast(({ description }) => description)?.description;
 
-/** Names of the fields that the group at a path may have; none where authors choose them. */
+/** Names of the fields that a group may have; [] if authors choose them. */
 export const fieldNamesAt = (schema: z.ZodType, path: FieldPath): string[] =>
   Object.keys(shapesAlong(schema, path).at(-1)?.properties ?? {});

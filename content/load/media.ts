@@ -1,4 +1,4 @@
-// The originals of pictures, the film and the line drawings: which there are, and whether texts name existing ones.
+// Lists and checks the files of content/media/, and the pictures that texts name.
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Crop, DraftText, FieldPath } from "../content.ts";
@@ -16,25 +16,26 @@ const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
 /** Every browser plays MP4. WebM is often smaller, and may be missing. */
 const films = {
-  "film.webm": { kind: "WebM", signature: /^.E\xdf\xa3.{0,60}webm/s }, // EBML: RFC 8794, section 8.1
+  // EBML: RFC 8794, section 8.1.
+  "film.webm": { kind: "WebM", signature: /^.E\xdf\xa3.{0,60}webm/s },
   // Not QuickTime, nor sound alone: ISO/IEC 14496-12, section 4.3.
   "film.mp4": { kind: "MP4", signature: /^.{4}ftyp(?!qt|M4A)/s },
 };
 export type FilmFile = keyof typeof films;
 const isFilmFile = (file: string): file is FilmFile => Object.hasOwn(films, file);
 
-/** The owner's logo, if there is one. */
+/** The owner's logo. It may be missing. */
 export const logoFile = "logo.svg";
-/** The machine's model, if there is one, for Android phones and for iPhones. */
+/** The machine's model for Android phones and for iPhones. Both may be missing. */
 const modelFiles = ["machine.glb", "machine.usdz"];
-/** Cut from the picture `face` for what moves in it (pages/products/touch/touch.tsx). Each may be missing. */
+/** Parts of the picture `face` that move (pages/products/touch/touch.tsx). Each may be missing. */
 export const touchMedia = {
   rest: "face-rest.avif",
   stream: "face-stream.avif",
   pellets: "face-pellets.avif",
 };
 const touchFiles = Object.values(touchMedia);
-/** Files of `media/` that pages show as they are. */
+/** Files of media/ that are published without conversion. */
 export const unconvertedMedia = [
   ...Object.keys(films),
   "drawings.svg",
@@ -43,28 +44,34 @@ export const unconvertedMedia = [
   ...touchFiles,
 ];
 
-/** Paths on disk of every picture and drawing that is not too large to read. */
+/** Lists the paths of every picture and drawing, except files that are too large. */
 export const listOriginals = (root: string): string[] =>
   listMedia(root)
     .filter((file) => pictureKinds.test(file) && !touchFiles.includes(file))
     .filter((file) => !isTooLarge(root, file))
     .map((file) => path.join(root, "media", file));
 
-/** Names of the model's files that are there, and not too large to read. */
+/** Lists the model's files, except those that are too large. */
 export const listModelFiles = (root: string): string[] =>
   listMedia(root).filter((file) => modelFiles.includes(file) && !isTooLarge(root, file));
 
-/** Whether the machine has a model: both of its files are there. */
+/** Whether both files of the machine's model exist. */
 export const hasModel = (root: string): boolean =>
   modelFiles.every((name) => existsSync(path.join(root, "media", name)));
 
-/** Megabytes; a parser of XML takes ten, and a phone in a yard loads a model over a mobile line. */
+/**
+ * Largest size of a file in MB. libvips refuses SVGs above 10 MB (svgload, `unlimited`).
+ * Phones load models over mobile networks.
+ */
 const maxMegabytes = (file: string) =>
   ({ ".svg": 5, ".glb": 3, ".usdz": 5 })[path.extname(file).toLowerCase()] ?? 500;
 const isTooLarge = (root: string, file: string) =>
   statSync(path.join(root, "media", file)).size > maxMegabytes(file) * 1e6;
 
-/** Names that texts may use; those of files of a wrong kind too, which checkMedia reports already. */
+/**
+ * Lists names that texts may use.
+ * Includes files of a wrong type, which checkMedia reports already.
+ */
 export const listPictureNames = (root: string): Set<string> =>
   new Set(listPictures(root).map((file) => nameOf(file).toLowerCase()));
 
@@ -75,7 +82,7 @@ const listPictures = (root: string) =>
 
 function listMedia(root: string): string[] {
   const folder = path.join(root, "media");
-  if (!existsSync(folder)) return []; // the files in it are each reported as missing
+  if (!existsSync(folder)) return []; // each file in it is reported as missing
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ name }) => name)
@@ -84,7 +91,7 @@ function listMedia(root: string): string[] {
     .sort();
 }
 
-/** Missing files, and files that no page can show or no address can name. */
+/** Reports missing files, and files that no page can show or no address can name. */
 export function checkMedia(root: string): Problem[] {
   const files = listMedia(root);
   const missing = ["film.mp4", "drawings.svg"].filter((name) => !files.includes(name));
@@ -110,7 +117,7 @@ export function checkMedia(root: string): Problem[] {
   );
 }
 
-function checkMediaFile(root: string, file: string, others: string[]): ProblemText | undefined {
+function checkMediaFile(root: string, file: string, earlier: string[]): ProblemText | undefined {
   if (isTooLarge(root, file))
     return {
       message: `This file has more than ${maxMegabytes(file)} MB.`,
@@ -131,10 +138,10 @@ function checkMediaFile(root: string, file: string, others: string[]): ProblemTe
     };
   if (!pictureNamePattern.test(name))
     return { message: "The name of this picture would break its address.", fix: pictureFix };
-  const other = others.find((each) => nameOf(each) === name && pictureKinds.test(each));
-  if (!other) return undefined;
+  const namesake = earlier.find((known) => nameOf(known) === name && pictureKinds.test(known));
+  if (!namesake) return undefined;
   return {
-    message: `${other} has the same name: pages could show either.`,
+    message: `${namesake} has the same name: pages could show either.`,
     fix: "Keep the one that pages are to show, and take the other out of this folder.",
   };
 }
@@ -149,7 +156,7 @@ export function checkFilm(name: FilmFile, bytes: Buffer): ProblemText | undefine
   };
 }
 
-/** Pictures that texts name and that do not exist. */
+/** Reports pictures that texts name but that do not exist. */
 export const checkPictures = (texts: readonly DraftText[], names: ReadonlySet<string>): Problem[] =>
   texts.flatMap(({ source, outline }) => [
     ...listTextFields(source.fields)
@@ -160,17 +167,17 @@ export const checkPictures = (texts: readonly DraftText[], names: ReadonlySet<st
       .map(({ name, line }) => ({ file: source.file, line, ...missingPicture(name, names) })),
   ]);
 
-/** Crops by the picture's name, and pictures that texts show with different focuses: each has one. */
+/** Lists the crop of each picture. Reports a picture with two focal points. */
 export function listCrops(texts: readonly DraftText[]) {
   const crops = new Map<string, Crop>();
   const written = new Map<string, string>();
   const problems: Problem[] = [];
-  for (const { source, at, file, focus, phones } of texts.flatMap(listShown)) {
+  for (const { source, fieldPath, file, focus, phones } of texts.flatMap(listNamedPictures)) {
     const first = written.get(file) ?? focus;
     written.set(file, first);
     if (focus !== first)
       problems.push(
-        ...problemsAt(source, at, {
+        ...problemsAt(source, fieldPath, {
           message: `${file} has another focus elsewhere: ${first || "none"}.`,
           fix: "Write the same wherever this picture is named, in both languages.",
         }),
@@ -182,27 +189,27 @@ export function listCrops(texts: readonly DraftText[]) {
   return { crops, problems };
 }
 
-/** Pictures that a text shows; a focus in another form is refused by the schema. */
-const listShown = ({ source, name }: DraftText) =>
+/** Lists the pictures that a text names. Skips an invalid focus, which the schema reports. */
+const listNamedPictures = ({ source, name }: DraftText) =>
   listTextFields(source.fields)
     .filter(({ fieldPath }) => fieldPath.at(-1) === "file")
     .map(({ fieldPath, text: file }) => {
       const { phones } = fieldMetaAt(schemaOf(name), fieldPath.slice(0, -1));
       const focus = String(valueAt(source.fields, [...fieldPath.slice(0, -1), "focus"]) ?? "");
-      return { source, at: fieldPath, file, phones, focus };
+      return { source, fieldPath, file, phones, focus };
     })
     .filter(({ focus }) => focus === "" || focusPattern.test(focus));
 
-const isPictureName = (at: FieldPath) =>
-  at.at(-1) === "file" || (at.length === 1 && at[0] === "image");
+const isPictureName = (fieldPath: FieldPath) =>
+  fieldPath.at(-1) === "file" || (fieldPath.length === 1 && fieldPath[0] === "image");
 
 function missingPicture(name: string, names: ReadonlySet<string>): ProblemText {
   const message = `There is no picture named "${name}".`;
-  const stem = path.win32.parse(name).name.toLowerCase(); // takes both slashes
+  const stem = path.win32.parse(name).name.toLowerCase(); // splits at both kinds of slashes
   if (names.has(stem))
     return { message, fix: `Write ${stem}: neither folder nor ending, and small letters.` };
   if (!pictureNamePattern.test(stem)) return { message, fix: pictureFix };
   const put = `Put ${stem}.jpg (or .png, .svg …) into content/media/ and write ${stem}.`;
-  const sound = [...names].filter((known) => pictureNamePattern.test(known));
-  return { message, fix: didYouMean(stem, sound) + put };
+  const validNames = [...names].filter((known) => pictureNamePattern.test(known));
+  return { message, fix: didYouMean(stem, validNames) + put };
 }

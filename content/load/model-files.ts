@@ -1,19 +1,22 @@
-// Reads the two files of the machine's model as far as they are checked: how far it reaches, and its textures.
+// Reads the machine's model from GLB and USDZ files: only size and textures, which are checked.
 import { z } from "zod";
 import type { ProblemText } from "../problem.ts";
 
-/** In metres: along the machine's length, upwards, and towards whoever stands in front of it. */
+/** A point in metres: along the machine's length, upwards, towards the viewer. */
 type Point = readonly number[];
 
 export interface Model {
-  /** The corners of the box around it: left, below and behind; right, above and in front. */
+  /**
+   * Two corners of the box around the model.
+   * `min` is left, bottom, back; `max` is right, top, front.
+   */
   min: Point;
   max: Point;
-  /** Encoded pictures. */
+  /** Files of pictures, still encoded. */
   textures: Uint8Array[];
 }
 
-/** Reads a model, or says why it cannot be shown or measured. */
+/** Reads a model, or returns why phones cannot show it or the build cannot measure it. */
 export const readModelFile = (name: string, bytes: Buffer): Model | ProblemText =>
   name.endsWith(".glb") ? readGlb(bytes) : readUsdz(bytes);
 
@@ -22,13 +25,16 @@ const describeBroken = (kind: "GLB" | "USDZ"): ProblemText => ({
   fix: "Export it again, as content/media/README.md says.",
 });
 
-/** Matrices and binary layers would each need a library to follow them, so the points must say where they are. */
+/**
+ * Matrices and binary layers would each need a library.
+ * So only models with plain points are accepted.
+ */
 const unmeasurable: ProblemText = {
   message: "This model cannot be measured: its layer is binary, or it moves its parts.",
   fix: "Export it with its points where they stand, as content/media/README.md says.",
 };
 
-/** The part of a binary glTF's JSON that is read (glTF 2.0, section 5). */
+/** The JSON of a binary glTF, as far as this file reads it (glTF 2.0, section 5). */
 const gltfSchema = z.object({
   accessors: z.array(z.object({ min: z.array(z.number()), max: z.array(z.number()) }).partial()),
   meshes: z.array(
@@ -42,7 +48,10 @@ const gltfSchema = z.object({
   extensionsRequired: z.array(z.string()).default([]),
 });
 
-/** glTF demands that each list of positions states its least and its greatest, so no point is read. */
+/**
+ * Reads a binary glTF.
+ * There each list of positions must have a minimum and a maximum, so no point is read.
+ */
 function readGlb(file: Buffer): Model | ProblemText {
   const { gltf, data } = parseGlb(file);
   if (!gltf) return describeBroken("GLB");
@@ -65,7 +74,10 @@ function readGlb(file: Buffer): Model | ProblemText {
   return createModel(coordinates, textures) ?? describeBroken("GLB");
 }
 
-/** Splits a binary glTF into its JSON, undefined where the file is broken, and its data (glTF 2.0, section 4.4). */
+/**
+ * Splits a binary glTF into JSON and data (glTF 2.0, section 4.4).
+ * `gltf` is undefined if the file is broken.
+ */
 function parseGlb(file: Buffer) {
   const isGlb = file.length > 20 && file.toString("latin1", 0, 4) === "glTF";
   const isWhole = isGlb && file.readUInt32LE(8) === file.length;
@@ -78,10 +90,13 @@ function parseGlb(file: Buffer) {
   }
 }
 
-/** iPhones read a package in place: its files are stored, each at a multiple of 64 bytes, the layer first. */
+/**
+ * Reads a USDZ package.
+ * iPhones need files without compression, at multiples of 64 bytes, the layer first.
+ */
 function readUsdz(file: Buffer): Model | ProblemText {
   const files = listZipFiles(file);
-  const [layer, ...others] = files;
+  const [layer, ...textureFiles] = files;
   if (!layer) return describeBroken("USDZ");
   const fix = "Package it again with a program that makes USDZ, such as OpenUSD's usdzip.";
   const compressed = files.find(({ isStored }) => !isStored);
@@ -95,7 +110,7 @@ function readUsdz(file: Buffer): Model | ProblemText {
     };
   if (!/\.usd[ac]?$/.test(layer.name))
     return { message: `The first file in this package is ${layer.name}, not the layer.`, fix };
-  const textures = others.map(({ bytes }) => bytes);
+  const textures = textureFiles.map(({ bytes }) => bytes);
   return readLayer(layer.bytes.toString("latin1"), textures);
 }
 
@@ -111,18 +126,21 @@ function readLayer(layer: string, textures: Uint8Array[]): Model | ProblemText {
   return createModel(coordinates, textures) ?? describeBroken("USDZ");
 }
 
-/** The files of a zip in their order, by their own headers (APPNOTE.TXT, 4.3.7); none where it is cut off. */
+/**
+ * Lists the files of a zip, in order, by local headers (APPNOTE.TXT, 4.3.7).
+ * Returns [] if the zip is cut off.
+ */
 function listZipFiles(zip: Buffer) {
   const files: { name: string; isStored: boolean; start: number; bytes: Buffer }[] = [];
-  let at = 0;
-  while (at + 30 <= zip.length && zip.toString("latin1", at, at + 4) === "PK\x03\x04") {
-    const nameEnd = at + 30 + zip.readUInt16LE(at + 26);
-    const start = nameEnd + zip.readUInt16LE(at + 28);
-    const end = start + zip.readUInt32LE(at + 18);
-    const name = zip.toString("utf8", at + 30, nameEnd);
-    const isStored = zip.readUInt16LE(at + 8) === 0;
+  let offset = 0;
+  while (offset + 30 <= zip.length && zip.toString("latin1", offset, offset + 4) === "PK\x03\x04") {
+    const nameEnd = offset + 30 + zip.readUInt16LE(offset + 26);
+    const start = nameEnd + zip.readUInt16LE(offset + 28);
+    const end = start + zip.readUInt32LE(offset + 18);
+    const name = zip.toString("utf8", offset + 30, nameEnd);
+    const isStored = zip.readUInt16LE(offset + 8) === 0;
     files.push({ name, isStored, start, bytes: zip.subarray(start, end) });
-    at = end;
+    offset = end;
   }
   const endRecord = zip.toString("latin1", zip.length - 22, zip.length - 18);
   return endRecord === "PK\x05\x06" ? files : [];
@@ -130,7 +148,7 @@ function listZipFiles(zip: Buffer) {
 
 /**
  * @param coordinates three for each point, one point after the other
- * @returns undefined without points, or where one is not a number
+ * @returns undefined if there is no point, or if one is not a number
  */
 function createModel(coordinates: readonly number[], textures: Uint8Array[]): Model | undefined {
   const min = [Infinity, Infinity, Infinity];

@@ -1,4 +1,5 @@
-// The model that phones show in the visitor's yard: both of its files must be the machine of machine.md.
+// Checks the model that phones show in the visitor's yard.
+// Both files must have the size of the machine in machine.md.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -11,23 +12,23 @@ import { type Model, readModelFile } from "./model-files.ts";
 /** In metres. */
 const tolerance = 0.02;
 
-/** In pixels: older phones show no larger texture. */
+/** In pixels. Older phones show no larger texture. */
 const maxTexture = 2048;
 
-/** Problems of the model's files. Their size is compared only with a valid machine.md. */
+/** Checks the model's files. The size is checked only if machine.md is valid. */
 export async function checkModel(root: string, machine?: Machine): Promise<Problem[]> {
-  const checked = listModelFiles(root).map(async (name) => {
+  const checks = listModelFiles(root).map(async (name) => {
     const model = readModelFile(name, readFileSync(path.join(root, "media", name)));
     const texts = "message" in model ? [model] : await checkContents(model, machine);
     return texts.map((text) => ({ file: `content/media/${name}`, line: 1, ...text }));
   });
-  return (await Promise.all(checked)).flat();
+  return (await Promise.all(checks)).flat();
 }
 
 async function checkContents(model: Model, machine?: Machine): Promise<ProblemText[]> {
-  const inSize = machine && (checkSize(model, machine) ?? checkGround(model));
-  const inTextures = await Promise.all(model.textures.map(checkTexture));
-  return [inSize, ...inTextures].filter((text) => text !== undefined);
+  const sizeProblem = machine && (checkSize(model, machine) ?? checkGround(model));
+  const textureProblems = await Promise.all(model.textures.map(checkTexture));
+  return [sizeProblem, ...textureProblems].filter((text) => text !== undefined);
 }
 
 function checkSize({ min, max }: Model, machine: Machine): ProblemText | undefined {
@@ -51,7 +52,7 @@ function checkGround({ min: [, lowest = 0] }: Model): ProblemText | undefined {
 
 const isClose = (a: number, b: number) => Math.abs(a - b) <= tolerance;
 
-/** To a centimetre. */
+/** Formats sizes, rounded to a centimetre. */
 const inMetres = (...sizes: number[]) =>
   `${sizes.map((size) => formatMetres(Math.round(100 * size) * 10, "en")).join(" × ")} m`;
 

@@ -1,4 +1,4 @@
-// Lists headings, links and pictures of a Markdown body, and what visitors would see of its signs.
+// Lists headings, links and pictures of a Markdown body, and signs that visitors would see.
 import { Lexer, Parser, type Token, Tokenizer, type Tokens } from "marked";
 import type { Outline, SourceFile } from "../content.ts";
 import { anyOf } from "../patterns.ts";
@@ -6,31 +6,37 @@ import { type ProblemText, pluralize } from "../problem.ts";
 import { stripLinks } from "./fields.ts";
 import { storageTable } from "./fill.ts";
 
-/** Lists what a filled body holds. */
+/** Creates the outline of a body with values. */
 export function outlineOf(source: SourceFile, body: string): Outline {
-  const found: Outline = { anchors: [], links: [], pictures: [], storageTables: [], problems: [] };
+  const outline: Outline = {
+    anchors: [],
+    links: [],
+    pictures: [],
+    storageTables: [],
+    problems: [],
+  };
   const { file, bodyLine } = source;
   try {
-    visitTokens(lexMarkdown(body), bodyLine, createCollector(found, file));
+    visitTokens(lexMarkdown(body), bodyLine, createCollector(outline, file));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // marked and visitTokens recurse: deep nesting overflows the stack
-    found.problems.push({
+    outline.problems.push({
       file,
       line: bodyLine,
       message: "This is nested too deeply to be read.",
       fix: "Write it with fewer quotes, lists or signs of emphasis within one another.",
     });
   }
-  return found;
+  return outline;
 }
 
 type Visit = (token: Token, line: number) => void;
 
 /**
- * Visits tokens and those within them, with the line of each. Tokens within a quote or a list lack
- * its signs, so their text cannot be found in the body. But they have its line breaks: counting
- * these gives the line.
+ * Visits tokens and the tokens within them, with the line of each.
+ * Tokens within a quote or a list lack the signs of it, so the body does not contain their text.
+ * But they keep the line breaks, so the line is found by counting.
  */
 function visitTokens(tokens: Token[], firstLine: number, visit: Visit, parent = ""): void {
   let line = firstLine;
@@ -42,26 +48,29 @@ function visitTokens(tokens: Token[], firstLine: number, visit: Visit, parent = 
       for (const cell of cells) visitTokens(cell.tokens, line + row, visit);
     visitTokens(type === "list" ? items : inner, line, visit, type);
     line += raw.split("\n").length - 1;
-    // Behind a line of a quote that lacks its ">", marked drops the line break.
+    // If a line of a quote lacks the ">", marked drops the line break after it.
     const isCut = parent === "blockquote" && !raw.endsWith("\n");
     if (isCut && tokens[index + 1]?.type !== "space") line += 1;
   }
 }
 
-/** Markdown without what nobody here means: lines through words, headings by a line below, code of several lines. */
+/**
+ * Switches off Markdown that authors type by accident.
+ * That is strikethrough (6~8), underlined headings and code blocks.
+ */
 class PlainTokenizer extends Tokenizer {
   override del = () => undefined;
   override lheading = () => undefined;
   override code = () => undefined;
   override fences = () => undefined;
 
-  /** Not between numbers, as in 24*11*5 cm. */
+  /** An asterisk between numbers, for example 24*11*5 cm, is not emphasis. */
   override emStrong(text: string, masked: string, before?: string) {
     const isTimes = /\d/.test(before ?? "") && /^\*\d/.test(text);
     return isTimes ? undefined : super.emStrong(text, masked, before);
   }
 
-  /** A link ends at a quotation mark; one to `www.…` has https where GitHub's Markdown uses http. */
+  /** A link ends at a quotation mark. A link to `www.…` gets https; GitHub's Markdown uses http. */
   override url(text: string): Tokens.Link | undefined {
     const link = super.url(text);
     const [address = ""] = link?.raw.split(/[«»‹›“”„‘’…]/) ?? [];
@@ -71,15 +80,18 @@ class PlainTokenizer extends Tokenizer {
   }
 }
 
-/** The tokens of a body. Its line breaks are shown: clauses and postal addresses come in lines. */
+/** Lexes a body. Line breaks are kept, because clauses and postal addresses have several lines. */
 export const lexMarkdown = (body: string): Token[] =>
   Lexer.lex(body, { gfm: true, breaks: true, tokenizer: new PlainTokenizer() });
 
-/** Gives what adds one token after the other to an outline. */
+/**
+ * Returns a function that adds one token to an outline.
+ * Call it in the order of the document, since heading levels and ids depend on it.
+ */
 function createCollector(outline: Outline, file: string): Visit {
   const ids = new Set(layoutIds);
   let hasTitle = false;
-  let before = 1;
+  let depthBefore = 1;
   return (token, line) => {
     const { type, raw, text, depth, href, tokens = [] } = token as Tokens.Generic;
     const report = (problem: ProblemText | undefined, below = 0) =>
@@ -91,9 +103,9 @@ function createCollector(outline: Outline, file: string): Visit {
     const lines: string[] = hasWords ? text.split("\n") : [];
     for (const [below, words] of lines.entries()) report(checkTabs(stripLinks(words)), below);
     if (type === "heading") {
-      report(checkHeading(depth, before, hasTitle));
+      report(checkHeading(depth, depthBefore, hasTitle));
       hasTitle ||= depth === 1;
-      before = depth;
+      depthBefore = depth;
       if (depth > 1) outline.anchors.push(uniqueId(plainTextOf(tokens), ids));
     }
     if (type === "link" && !text.startsWith("^")) outline.links.push({ line, href });
@@ -109,21 +121,25 @@ function createCollector(outline: Outline, file: string): Visit {
   };
 }
 
-function checkHeading(depth: number, before: number, hasTitle: boolean): ProblemText | undefined {
+function checkHeading(
+  depth: number,
+  depthBefore: number,
+  hasTitle: boolean,
+): ProblemText | undefined {
   if (depth === 1 && hasTitle)
     return {
       message: "This is a second title: a page has one # heading.",
       fix: "Begin it with ## instead.",
     };
-  if (depth <= before + 1) return undefined;
-  const [lower, upper] = [depth, before].map((each) => "#".repeat(each));
+  if (depth <= depthBefore + 1) return undefined;
+  const [lower, upper] = ["#".repeat(depth), "#".repeat(depthBefore)];
   return {
     message: `This heading skips a step: ${lower} below ${upper}.`,
     fix: `Begin it with ${upper}# instead.`,
   };
 }
 
-/** What a heading, link or picture lacks by itself. */
+/** Checks a heading, link or picture by itself. */
 function checkToken({ type, raw, text }: Tokens.Generic): ProblemText | undefined {
   if (/^(heading|link)$/.test(type) && !text.trim())
     return { message: `This ${type} has no words.`, fix: "Write them, or take it out." };
@@ -137,8 +153,9 @@ function checkToken({ type, raw, text }: Tokens.Generic): ProblemText | undefine
 }
 
 /**
- * A row with more or fewer cells than the head. marked drops or adds cells in silence, and reads a
- * text right below a table as a row.
+ * Reports a row with more or fewer cells than the head, because marked silently drops or adds
+ * cells.
+ * It also reads a text right below a table as a row.
  */
 function checkRow(row: string, head = ""): ProblemText | undefined {
   const [inRow, inHead] = [countCells(row), countCells(head)];
@@ -152,7 +169,9 @@ function checkRow(row: string, head = ""): ProblemText | undefined {
 const countCells = (row: string): number =>
   row.includes("|") ? row.replace(/\\\||^\s*\||\|\s*$/g, "").split("|").length : 0;
 
-/** A tab between words, as spreadsheets put it between cells: browsers show one space. */
+/**
+ * Reports a tab between words. Spreadsheets put tabs between cells, but browsers show one space.
+ */
 const checkTabs = (line: string): ProblemText | undefined =>
   /\S *\t\s*\S/.test(line)
     ? {
@@ -171,11 +190,11 @@ export const signProblem = (mark: string, fix: string): ProblemText => ({
   fix,
 });
 
-/** The remedy for a mark that lacks a part. */
+/** Fix for a sign that lacks a part. */
 export const unclosed =
   "Write it in full, as in **bold**, [link](/address), - list or a table with its line |---|, with no space within the signs, or a backslash before it; there are no footnotes.";
 
-/** A start tag or the beginning of a comment; a tag that does not end is text. */
+/** An HTML start tag or comment. A `<b` without end is shown as text, so it is allowed. */
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;
 
 /** Markdown signs that the parser left in the text. Visitors would see them. */
@@ -191,16 +210,16 @@ export const strayMarkdown = anyOf(
   "u",
 );
 
-/** Whether a paragraph stands for the table of storage.md. */
+/** Whether a paragraph is replaced by the table of storage.md. */
 export const isStorageTable = (paragraph: string): boolean => paragraph.trim() === storageTable;
 
-/** Ids that stand on the pages around a text. */
+/** Ids that the layout uses on every page. */
 // biome-ignore format: a list of names
 const layoutIds = ["content", "contents", "below", "menu", "main-pages", "quick-links", "guide-links", "legal-links"];
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** What visitors read of inline Markdown: its words, without marks or addresses. */
+/** The words of inline Markdown, without signs and addresses. */
 export function plainTextOf(tokens: Token[]): string {
   const parser = new Parser();
   return parser
@@ -208,16 +227,16 @@ export function plainTextOf(tokens: Token[]): string {
     .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
 }
 
-/** The id of a heading: its words, with a number where they are taken. */
-function uniqueId(text: string, taken: Set<string>): string {
+/** Creates the id of a heading from the words, with a number if the id is in use. */
+function uniqueId(text: string, usedIds: Set<string>): string {
   const name = slugify(text) || "section";
   let id = name;
-  for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
-  taken.add(id);
+  for (let count = 2; usedIds.has(id); count += 1) id = `${name}-${count}`;
+  usedIds.add(id);
   return id;
 }
 
-/** Words in small letters without accents, joined by hyphens. */
+/** Lower-cases words, strips accents, joins by hyphens. */
 const slugify = (text: string): string =>
   text
     .normalize("NFD")

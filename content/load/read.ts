@@ -1,4 +1,4 @@
-// Content files as fields and body, with the line of each field.
+// Reads content files as fields and body, and finds the line of each field.
 import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -16,27 +16,30 @@ export function readSource(root: string, file: string): Result<SourceFile> {
   return text === undefined ? { value: text, problems } : parseSource(`content/${file}`, text);
 }
 
-/** Reads a file as if one person had typed it on one keyboard. */
+/** Reads a file. Texts are pasted from many programs, so their characters are normalised. */
 function readContentFile(root: string, file: string): Result<string> {
-  const shown = `content/${file}`;
+  const shownPath = `content/${file}`;
   try {
     const bytes = readFileSync(path.join(root, file)); // synchronous: faster for many small files
     if (isUtf8(bytes)) return { value: normalize(bytes.toString()), problems: [] };
-    return failed(shown, 1, {
+    return failed(shownPath, 1, {
       message: "This file is not in UTF-8: letters with accents would be lost.",
       fix: "Save it again with the encoding UTF-8.",
     });
   } catch (error) {
     if (!isDiskError(error)) throw error;
-    if (error.code !== "ENOENT") return failed(shown, 1, describeSystemError(error));
-    return failed(shown, 1, {
+    if (error.code !== "ENOENT") return failed(shownPath, 1, describeSystemError(error));
+    return failed(shownPath, 1, {
       message: "This file is missing.",
       fix: "Restore it, or copy it from the other language's folder, where it has a twin there, and translate it. What goes, goes in both.",
     });
   }
 }
 
-/** Byte order mark, direction marks, zero-width space. Kept: soft hyphen, joiners, tags of emoji. */
+/**
+ * Byte order mark, direction marks, zero-width space.
+ * Kept: soft hyphen, joiners, tags of emoji.
+ */
 const keptInvisible = String.raw`[\u{ad}\u{200c}\u{200d}\u{e0020}-\u{e007f}]`;
 const invisibleCharacters = new RegExp(String.raw`[\p{Cf}--${keptInvisible}]`, "gv");
 
@@ -64,8 +67,9 @@ const failed = (file: string, line: number, text: ProblemText): Result<never> =>
 });
 
 /**
- * Reads a JSON file of the content folder, as YAML: its parser tells lines, and accepts a comma
- * behind the last entry.
+ * Reads a JSON file of the content folder.
+ * JSON.parse reports no line; the YAML parser reads JSON too, reports lines, and accepts a comma
+ * after the last entry.
  */
 export function readJson<Value>(
   root: string,
@@ -92,11 +96,11 @@ export function readJson<Value>(
   return { value, problems: invalid };
 }
 
-/** Splits a file's text. Only YAML is accepted: gray-matter would run JavaScript. */
-export function parseSource(file: string, written: string): Result<SourceFile> {
-  const text = written.replace(/^---[ \t]*(?:\n|$(?!\n))/gm, "---\n");
-  const unfenced = checkFences(text);
-  if (unfenced) return failed(file, 1, unfenced);
+/** Splits a file into fields and body. Only YAML is accepted: gray-matter would run JavaScript. */
+export function parseSource(file: string, content: string): Result<SourceFile> {
+  const text = content.replace(/^---[ \t]*(?:\n|$(?!\n))/gm, "---\n");
+  const fenceProblem = checkFences(text);
+  if (fenceProblem) return failed(file, 1, fenceProblem);
   // `yaml` begins with the line break after ---, so its line numbers match the file's.
   const { matter: yaml, content: body } = matter(text, {
     engines: { yaml: () => ({}) },
@@ -108,26 +112,28 @@ export function parseSource(file: string, written: string): Result<SourceFile> {
       message: "The fields end at this line ---, but more of them follow.",
       fix: "Take this line out; a note to editors stands behind a #.",
     });
-  const nested = /^[ \t]*(?:[-?][ \t]+){50}/m.exec(yaml); // the parser would take minutes, or all the stack
+  // The parser would need minutes, or overflow the stack.
+  const nested = /^[ \t]*(?:[-?][ \t]+){50}/m.exec(yaml);
   if (nested)
     return failed(file, lineAt(yaml, nested.index), {
       message: "Each of these many signs begins a list within a list.",
       fix: "Write one - before an entry, and put a text that begins with more into quotation marks.",
     });
   const document = parseYaml(yaml);
-  const unreadable = findYamlErrors(yaml, document).map((mistake) => ({ file, ...mistake }));
+  const unreadable = findYamlErrors(yaml, document).map((problem) => ({ file, ...problem }));
   if (unreadable.length > 0) return { value: undefined, problems: unreadable };
   const reviver = (_: unknown, value: unknown) =>
-    typeof value === "string" ? normalize(value) : value; // what stood there escaped, as in "\u200b"
+    typeof value === "string" ? normalize(value) : value; // escaped characters, such as "\u200b"
   const fields: Record<string, unknown> = document.toJS({ reviver }) ?? {};
-  // Parses again for a problem's line: keeping every document would take much memory.
-  const lineOf = (at: FieldPath) => lineAt(yaml, offsetOf(parseYaml(yaml).contents, at) ?? 0);
+  // Parses again when a line is needed: keeping every document would need much memory.
+  const lineOf = (fieldPath: FieldPath) =>
+    lineAt(yaml, offsetOf(parseYaml(yaml).contents, fieldPath) ?? 0);
   const source: SourceFile = { file, fields, body, bodyLine, lineOf };
-  const problems = findSuspiciousValues(yaml, document).map((mistake) => ({ file, ...mistake }));
+  const problems = findSuspiciousValues(yaml, document).map((problem) => ({ file, ...problem }));
   return { value: source, problems };
 }
 
-/** Whether the fields stand between two lines ---, the first of them in line 1. */
+/** Checks that the fields stand between two lines ---, and that the first is line 1. */
 function checkFences(text: string): ProblemText | undefined {
   const [firstLine = ""] = text.split("\n", 1);
   if (firstLine !== "---")
@@ -142,40 +148,49 @@ function checkFences(text: string): ProblemText | undefined {
   };
 }
 
-export function locateField({ file, variables, lineOf }: SourceFile, at: FieldPath): FieldLocation {
-  const variable = variables?.get(String(at[0]));
+/** Finds the location of a field: the file, or the environment variable that overrides it. */
+export function locateField(source: SourceFile, fieldPath: FieldPath): FieldLocation {
+  const variable = source.variables?.get(String(fieldPath[0]));
   if (variable) return { file: "environment", line: 1, field: variable };
-  return { file, line: lineOf(at), field: at.join(".") };
+  return { file: source.file, line: source.lineOf(fieldPath), field: fieldPath.join(".") };
 }
 
-/** Problems of one field; absent texts are left out. */
+/**
+ * Adds the location of a field to texts of problems. Skips undefined and false.
+ * @example problemsAt(source, ["hero", "title"], checkTitle(title)) // [] if undefined
+ */
 export const problemsAt = (
   source: SourceFile,
-  at: FieldPath,
+  fieldPath: FieldPath,
   ...texts: (ProblemText | undefined | false)[]
-): Problem[] => texts.flatMap((text) => (text ? { ...locateField(source, at), ...text } : []));
+): Problem[] =>
+  texts.flatMap((text) => (text ? { ...locateField(source, fieldPath), ...text } : []));
 
 /**
- * Looks for a pattern in the fields and the body.
- * @param describe turns a match into a problem, or undefined; gets the field's dotted name, or "" for the body
+ * Reports matches of a pattern in the fields and the body.
+ * @param describe returns a problem, or undefined to ignore the match;
+ *   `field` is a dotted path, or "" for the body
  */
 export function reportMatches(
   source: SourceFile,
   pattern: RegExp,
-  describe: (found: RegExpExecArray, field: string) => ProblemText | undefined,
+  describe: (match: RegExpExecArray, field: string) => ProblemText | undefined,
 ): Problem[] {
   const { file, fields, body } = source;
   const texts = [...listTextFields(fields), { fieldPath: [], text: body }];
   return texts.flatMap(({ fieldPath, text }) => {
-    if (text.search(pattern) < 0) return []; // matchAll compiles its pattern each time
-    return [...text.matchAll(pattern)].flatMap((found) => {
-      const problem = describe(found, fieldPath.join("."));
+    if (text.search(pattern) < 0) return []; // faster: matchAll compiles the pattern each time
+    return [...text.matchAll(pattern)].flatMap((match) => {
+      const problem = describe(match, fieldPath.join("."));
       if (fieldPath.length > 0) return problemsAt(source, fieldPath, problem);
-      return problem ? { file, line: lineInBody(source, body, found.index), ...problem } : [];
+      return problem ? { file, line: lineInBody(source, body, match.index), ...problem } : [];
     });
   });
 }
 
-/** The line in the file, from 1, of an offset in the body; filling in values keeps lines. */
+/**
+ * Line in the file, from 1, of an offset in the body.
+ * Values in a body contain no line breaks, so filling it keeps the lines.
+ */
 export const lineInBody = ({ bodyLine }: SourceFile, body: string, index: number): number =>
   bodyLine + lineAt(body, index) - 1;

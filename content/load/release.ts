@@ -1,4 +1,4 @@
-// What may stand in a draft but must not go live.
+// Checks of a release: what a draft may contain, but a published site may not.
 import { isIP } from "node:net";
 import { companySchema, machineSchema } from "../company.ts";
 import type { Content, FieldLocation, SourceFile } from "../content.ts";
@@ -8,27 +8,27 @@ import { descriptionAt } from "./meaning.ts";
 import { problemsAt, reportMatches } from "./read.ts";
 import { reviewCommand } from "./translations.ts";
 
-/** The texts that a page shows by their keys. */
+/** Reports texts that are missing, so that a page shows their keys. */
 export const listMissingTexts = ({ missingTexts }: Content): Problem[] =>
-  missingTexts.map((place) => ({
-    ...place,
+  missingTexts.map((location) => ({
+    ...location,
     message: "This text is missing: the page shows its key instead.",
     fix: "Add it.",
   }));
 
 /**
- * What a release refuses in content that is otherwise valid.
- * @param fontCharacters the characters that the site's font has
+ * Checks valid content before a release.
+ * @param fontCharacters all characters of the site's font
  */
 export const checkRelease = (content: Content, fontCharacters: ReadonlySet<string>): Problem[] => [
-  ...content.samples.map((place) => ({
-    ...place,
+  ...content.samples.map((location) => ({
+    ...location,
     message: "This is a sample and must not go live.",
-    fix: `${remedyForSample(place) ?? "Replace it with what is true."} Then take "${place.field}" off this file's list of samples.`,
+    fix: `${fixOfSample(location) ?? "Replace it with what is true."} Then take "${location.field}" off this file's list of samples.`,
   })),
   ...listMissingTexts(content),
   ...checkForbidden(content),
-  ...content.sources.flatMap((source) => checkSigns(source, fontCharacters)),
+  ...content.sources.flatMap((source) => checkCharacters(source, fontCharacters)),
   ...content.sources.flatMap(checkDates),
   ...content.staleTranslations.map(({ name, files }) => ({
     file: files.at(-1) ?? name,
@@ -38,14 +38,17 @@ export const checkRelease = (content: Content, fontCharacters: ReadonlySet<strin
   })),
 ];
 
-/** What belongs in a field of company.md. */
-const remedyFor = (field: string) => descriptionAt(companySchema, field.split("."));
+/** The description of a field of company.md, which says what belongs there. */
+const fixOf = (field: string) => descriptionAt(companySchema, field.split("."));
 
-/** What takes the place of a sample, where its schema says so. */
-const remedyForSample = ({ file, field }: FieldLocation) =>
-  file === "content/machine.md" ? descriptionAt(machineSchema, field.split(".")) : remedyFor(field);
+/** What replaces a sample, if the schema describes it. */
+const fixOfSample = ({ file, field }: FieldLocation) =>
+  file === "content/machine.md" ? descriptionAt(machineSchema, field.split(".")) : fixOf(field);
 
-/** Host names reserved for tests and documentation (RFC 2606, sections 2 and 3; RFC 6761, section 6). */
+/**
+ * Host names reserved for tests and documentation.
+ * RFC 2606, sections 2 and 3; RFC 6761, section 6.
+ */
 const label = String.raw`[\p{L}\d_-]+`;
 const reservedTld = String.raw`(?:(?:${label}\.)+|(?<=//|@))(?:example|test|invalid|localhost)`;
 const exampleDomain = String.raw`(?:${label}\.)*example\.(?:com|net|org)`;
@@ -72,18 +75,21 @@ const placeholderText = anyOf(
   "gu",
 );
 
-/** What a text that goes live must not contain. */
+/** Patterns that no published text may contain. */
 // biome-ignore format: a table
-const forbidden: [pattern: RegExp, message: (found: string) => string, fix: string][] = [
+const forbiddenPatterns: [pattern: RegExp, message: (words: string) => string, fix: string][] = [
   [reservedHost, (host) => `"${host}" is a name reserved for examples and tests: it leads nowhere.`, "Put the true address, or take this one out."],
   [placeholderText, (words) => `"${words}" is a placeholder.`, "Write what is true, or take it out. If a person really has this name, add an initial."],
   [/^(?:<{7}|>{7})(?= )/gm, (marks) => `A merge left two versions of these lines, marked ${marks}`, "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>."],
 ];
 
-/** Characters beyond ASCII that the site's font lacks: each device would show another, or none. */
-const checkSigns = (source: SourceFile, fontCharacters: ReadonlySet<string>): Problem[] =>
-  reportMatches(source, /[^ -~\n\t\u00ad]+/gu, ([found]) => {
-    const missing = [...found].filter((character) => !fontCharacters.has(character));
+/**
+ * Reports characters that the site's font lacks.
+ * Each device would show a different one, or none.
+ */
+const checkCharacters = (source: SourceFile, fontCharacters: ReadonlySet<string>): Problem[] =>
+  reportMatches(source, /[^ -~\n\t\u00ad]+/gu, ([characters]) => {
+    const missing = [...characters].filter((character) => !fontCharacters.has(character));
     if (missing.length === 0) return undefined;
     return {
       message: `The site's font has no such sign: ${missing.join("")}`,
@@ -91,7 +97,7 @@ const checkSigns = (source: SourceFile, fontCharacters: ReadonlySet<string>): Pr
     };
   });
 
-/** Dates that no place on Earth has reached: its first time zone is 14 hours ahead of UTC. */
+/** Reports future dates. A day counts once it has begun anywhere (UTC+14). */
 function checkDates(source: SourceFile): Problem[] {
   const latest = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
   return reportMatches(source, /^\d{4}-\d\d-\d\d$/g, ([date]) => {
@@ -100,16 +106,18 @@ function checkDates(source: SourceFile): Problem[] {
   });
 }
 
-/** Forbidden words and addresses; not in samples, which are refused anyway. */
+/** Reports forbidden words and addresses, except in samples, which are refused anyway. */
 const checkForbidden = ({ sources, samples }: Content): Problem[] =>
   sources.flatMap((source) => {
-    const ofFile = samples.filter(({ file }) => file === source.file).map(({ field }) => field);
+    const sampleFields = samples
+      .filter(({ file }) => file === source.file)
+      .map(({ field }) => field);
     const isSkipped = (field: string) =>
-      [...ofFile, "sample"].some((name) => field === name || field.startsWith(`${name}.`));
-    const inTexts = forbidden.flatMap(([pattern, message, fix]) =>
-      reportMatches(source, pattern, ([found], field) => {
+      [...sampleFields, "sample"].some((name) => field === name || field.startsWith(`${name}.`));
+    const inTexts = forbiddenPatterns.flatMap(([pattern, message, fix]) =>
+      reportMatches(source, pattern, ([words], field) => {
         if (isSkipped(field)) return undefined;
-        return { message: message(found), fix: remedyFor(field) ?? fix };
+        return { message: message(words), fix: fixOf(field) ?? fix };
       }),
     );
     const addresses = ["siteUrl", "contactEndpoint"].filter(
@@ -118,13 +126,13 @@ const checkForbidden = ({ sources, samples }: Content): Problem[] =>
     return [...inTexts, ...addresses.flatMap((field) => checkPublicAddress(source, field))];
   });
 
-/** What keeps visitors' browsers from reaching an address safely. */
+/** Reports an address that browsers cannot reach safely. */
 function checkPublicAddress(source: SourceFile, field: string): Problem[] {
   const address = String(source.fields[field]);
   const { protocol, hostname } = new URL(address);
   if (address.search(reservedHost) >= 0) return []; // refused already
   const host = hostname.replace(/\.$/, "");
-  // A number, or a name that only a private network knows (RFC 6762, RFC 8375; .internal: ICANN, 2024).
+  // An IP address, or a name of private networks (RFC 6762, RFC 8375; .internal: ICANN, 2024).
   const isPrivate = isIP(host) > 0 || /^[^.]+$|\.(local|internal|home\.arpa)$/.test(host);
   const unencrypted = {
     message: `${address} is not encrypted: what is sent there can be read on its way.`,
@@ -132,7 +140,7 @@ function checkPublicAddress(source: SourceFile, field: string): Problem[] {
   };
   const unreachable = {
     message: `"${hostname}" is an IP address, or a name that only a private network knows.`,
-    fix: remedyFor(field) ?? "",
+    fix: fixOf(field) ?? "",
   };
   const texts = [protocol !== "https:" && unencrypted, isPrivate && unreachable];
   return problemsAt(source, [field], ...texts);

@@ -1,11 +1,11 @@
-// The files of static/, which are published as they are: plain files only, whole PDFs, and none over a generated file.
+// Lists and checks the files of static/, which are published unchanged.
 import { existsSync, lstatSync, readdirSync, type Stats } from "node:fs";
 import path from "node:path";
 import { encodings, junkFileName, readBytes, wellKnown } from "../files.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import { isReservedAddress } from "../routes.ts";
 
-/** Lists the files of static/, and problems of those that must not be published; `file` is a path below it. */
+/** Lists the publishable files of static/, as paths below it, and reports all others. */
 export function listStaticFiles(folder: string) {
   const files: string[] = [];
   const problems: Problem[] = [];
@@ -18,14 +18,14 @@ export function listStaticFiles(folder: string) {
       if (/\.pdf$/i.test(file) && !isWholePdf(path.join(folder, file), kind.size))
         problems.push(problemOf(file, brokenPdf));
     }
-    // One by one: a recursive read would follow links.
+    // Folder by folder, because a recursive read would follow symbolic links.
     else for (const name of readdirSync(path.join(folder, file))) visit(path.join(file, name));
   };
   if (existsSync(folder)) visit("");
   return { files, problems };
 }
 
-/** Icons that pages name and static/ lacks. */
+/** Reports icons that pages name but static/ lacks. */
 export const checkIcons = (staticFiles: readonly string[]): Problem[] =>
   ["favicon.svg", "favicon.ico", "apple-touch-icon.png", "icon-512.png"]
     .filter((file) => !staticFiles.includes(file))
@@ -36,14 +36,17 @@ export const checkIcons = (staticFiles: readonly string[]): Problem[] =>
       }),
     );
 
-/** Files of static/ in the place of one that the build writes; compared without case, as some hosts do. */
+/**
+ * Reports files that would overwrite a built one.
+ * Case is ignored, because some hosts ignore it.
+ */
 export function checkOverwritten(staticFiles: readonly string[], written: Iterable<string>) {
   const asFolder = (file: string) => `${file.toLowerCase()}/`;
-  const taken = [...written].map(asFolder);
+  const builtFolders = [...written].map(asFolder);
   return staticFiles
     .filter((file) => {
-      const own = asFolder(file);
-      return taken.some((other) => own.startsWith(other) || other.startsWith(own));
+      const folder = asFolder(file);
+      return builtFolders.some((built) => folder.startsWith(built) || built.startsWith(folder));
     })
     .map((file) =>
       problemOf(file, {
@@ -64,7 +67,10 @@ const brokenPdf: ProblemText = {
   fix: "Export it again, or give it the ending of what it is.",
 };
 
-/** Where readers look for a PDF's beginning and end: within 1,024 bytes (PDF Reference 1.7, appendix H). */
+/**
+ * Readers look for the header and the end of a PDF within 1,024 bytes.
+ * PDF Reference 1.7, appendix H.
+ */
 const isWholePdf = (file: string, size: number) =>
   readBytes(file, 1024).includes("%PDF-") &&
   readBytes(file, 1024, Math.max(0, size - 1024)).includes("%%EOF");

@@ -1,4 +1,4 @@
-// Which files say the same in both languages: one digest per pair of texts, made when somebody has compared them.
+// Translation pairs: a digest of each is stored when somebody has compared both languages.
 import { hash } from "node:crypto";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -12,14 +12,14 @@ import { readJson } from "./read.ts";
 export const reviewCommand = (pairs: readonly TranslationPair[]): string =>
   `npm run translations -- --reviewed ${pairs.map(({ name }) => name).join(" ")}`;
 
-/** Digests of compared pairs by the name of their files. */
+/** Digests of compared pairs, by file name. */
 const reviewsSchema = z
   .record(z.string(), z.string())
   .transform((digests) => new Map(Object.entries(digests)));
 type Reviews = z.infer<typeof reviewsSchema>;
 const reviewsFile = "translations.json";
 
-/** Reads translations.json; no reviews where it is missing. */
+/** Reads translations.json. Without the file there are no reviews. */
 export const readReviews = (root: string): Result<Reviews> =>
   existsSync(path.join(root, reviewsFile))
     ? readJson(root, reviewsFile, reviewsSchema, reviewsFix)
@@ -36,7 +36,7 @@ export function writeReviews(root: string, reviews: Reviews): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Pairs of texts by the name of their files: one in each language, or one with both. */
+/** Lists the translation pairs by file name. */
 export function listPairs(sources: readonly SourceFile[]): TranslationPair[] {
   const pairs = new Map<string, SourceFile[]>();
   for (const source of sources) {
@@ -45,24 +45,25 @@ export function listPairs(sources: readonly SourceFile[]): TranslationPair[] {
   }
   return [...pairs].map(([name, pair]) => {
     const files = pair.map(({ file }) => file);
-    const texts = files.length > 1 ? pair.flatMap(listRead) : pair.flatMap(listBilingual);
+    const texts = files.length > 1 ? pair.flatMap(listPageTexts) : pair.flatMap(listBilingualTexts);
     return { name, files, digest: digestOf(texts) };
   });
 }
 
-const listRead = ({ fields, body }: SourceFile) => [
-  ...listVisibleTexts(fields).map(withName),
+/** Lists the texts of a file in it/ or en/. */
+const listPageTexts = ({ fields, body }: SourceFile) => [
+  ...listVisibleTexts(fields).map(withFieldPath),
   body,
 ];
 
-/** Texts that stand under `it` or `en`. */
-const listBilingual = ({ fields }: SourceFile) =>
+/** Lists the texts under a key `it` or `en`. */
+const listBilingualTexts = ({ fields }: SourceFile) =>
   listTextFields(fields)
     .filter(({ fieldPath }) => languages.some((language) => language === fieldPath.at(-1)))
-    .map(withName);
+    .map(withFieldPath);
 
-const withName = ({ fieldPath, text }: TextField) => `${fieldPath.join(".")} ${text}`;
+const withFieldPath = ({ fieldPath, text }: TextField) => `${fieldPath.join(".")} ${text}`;
 
-/** Spacing does not count. */
+/** Re-wrapping a text must not make it stale, so white space is ignored. */
 const digestOf = (texts: readonly string[]) =>
   hash("sha256", texts.map((text) => text.trim().replace(/\s+/g, " ")).join("\0"));

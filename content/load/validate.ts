@@ -1,4 +1,4 @@
-// What is wrong with fields, texts and their bodies, in words.
+// Checks fields and bodies, and describes every problem.
 import type { z } from "zod";
 import type { DraftText, FieldPath, SourceFile } from "../content.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
@@ -9,7 +9,7 @@ import { descriptionAt, fieldMetaAt, fieldNamesAt } from "./meaning.ts";
 import { htmlProblem, htmlTag, signProblem, strayMarkdown, unclosed } from "./outline.ts";
 import { lineInBody, problemsAt, reportMatches } from "./read.ts";
 
-/** Reads a file's fields by a schema, with every problem of them. */
+/** Validates the fields of a file by a schema. Returns every problem. */
 export function validate<Schema extends z.ZodType>(source: SourceFile, schema: Schema) {
   const { data: value, error } = schema.safeParse(source.fields);
   const invalid = (error?.issues ?? []).flatMap((issue) => toProblems(source, issue, schema));
@@ -30,7 +30,10 @@ function toProblems(source: SourceFile, issue: z.core.$ZodIssue, schema: z.ZodTy
   });
 }
 
-/** A field that a schema lacks. A comma may have cut off an empty one, as in { value: 6,5 }. */
+/**
+ * Describes a field that the schema lacks.
+ * A comma makes an empty one, for example in { value: 6,5 }.
+ */
 function describeUnknownField(
   key: string,
   isEmpty: boolean,
@@ -43,15 +46,15 @@ function describeUnknownField(
       fix: "Write a point before decimals, as in 6.5.",
     };
   const guess = didYouMean(key, fieldNamesAt(schema, group));
-  const remedy = "Remove it or correct its name.";
-  const uncut = `If a comma stands before it, put the whole text into quotation marks. ${remedy}`;
+  const fix = "Remove it or correct its name.";
+  const fixOfComma = `If a comma stands before it, put the whole text into quotation marks. ${fix}`;
   return {
     message: `There is no field named "${key}" here.`,
-    fix: guess + (isEmpty ? (descriptionAt(schema, group) ?? uncut) : remedy),
+    fix: guess + (isEmpty ? (descriptionAt(schema, group) ?? fixOfComma) : fix),
   };
 }
 
-/** A Zod issue as message and fix. The fixes are the descriptions of the schema, the messages mostly Zod's own. */
+/** Describes a Zod issue. Fixes are the schema's descriptions; messages are mostly from Zod. */
 function describeIssue(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType): ProblemText {
   const fix = descriptionAt(schema, issue.path);
   if (value === undefined)
@@ -66,20 +69,21 @@ function describeIssue(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodTyp
   return { message, fix: fix ?? "Correct it; what is meant as text may need quotation marks." };
 }
 
-/** Titles and descriptions that search engines and networks cut; counted once values are filled in. */
+/** Reports titles and descriptions that search engines and social networks cut. */
 export const checkLengths = ({ kind, source, fields }: DraftText): Problem[] =>
-  Object.entries(textLimits).flatMap(([field, { least, most }]) => {
-    const at = kind === "site" ? ["guides", field] : [field]; // where site.md has metadata
-    const text = valueAt(fields, at);
-    const length = typeof text === "string" ? text.length : least;
-    if (length >= least && length <= most) return [];
-    return problemsAt(source, at, {
+  Object.entries(textLimits).flatMap(([field, { min, max }]) => {
+    // In site.md the metadata of the list of articles is a group.
+    const fieldPath = kind === "site" ? ["guides", field] : [field];
+    const text = valueAt(fields, fieldPath);
+    const length = typeof text === "string" ? text.length : min;
+    if (length >= min && length <= max) return [];
+    return problemsAt(source, fieldPath, {
       message: `This has ${length} characters with its values filled in: search engines and networks cut it or add to it.`,
-      fix: `Write ${least} to ${most}.`,
+      fix: `Write ${min} to ${max}.`,
     });
   });
 
-/** HTML and signs of Markdown in fields, which take plain text, and in prose links. */
+/** Reports HTML and Markdown. Fields are plain text; prose fields also accept links. */
 const checkPlainText = (source: SourceFile, schema: z.ZodType): Problem[] =>
   listTextFields(source.fields).flatMap(({ fieldPath, text }) => {
     const [tag] = htmlTag.exec(text) ?? [];
@@ -98,27 +102,30 @@ const checkPlainText = (source: SourceFile, schema: z.ZodType): Problem[] =>
 /** A character as HTML writes it, for example &egrave; or &#8217; */
 const characterReference = /&(#\w+|[A-Za-z][a-z]{1,5}\d*);/;
 
-/** Names in braces in a file of both languages, which takes no values. */
+/** Reports names in braces in a bilingual file, where no values are filled in. */
 export const checkUnfilled = (source: SourceFile): Problem[] =>
   reportMatches(source, /\{\s*[\w-]+\s*\}/g, ([name]) =>
     signProblem(name, "Write what it stands for: this file's own texts take no values in braces."),
   );
 
-/** What is wrong with a body, and {storageTable} in a wrong place or missing from the cookie policy. */
+/** Checks a body, and that {storageTable} is well placed, and is part of the cookie policy. */
 export function checkBody({ name, source, outline }: DraftText): Problem[] {
   const fix = `Put ${storageTable} into the text below the front matter, on a line of its own between empty lines.`;
   const message = `${storageTable} stands for a whole table, which cannot stand here.`;
   const misplaced = reportMatches(source, /\{storageTable\}/g, () => ({ message, fix })).filter(
     ({ field, line }) => field || !outline.storageTables.includes(line),
   );
-  const problems = [...outline.problems, ...misplaced, ...checkPlace(name, source)];
+  const problems = [...outline.problems, ...misplaced, ...checkIsShown(name, source)];
   if (name !== "cookie" || outline.storageTables.length > 0) return problems;
   const missing = `This page must say what the site keeps in the browser, but does not place ${storageTable}.`;
   return [...problems, { file: source.file, line: source.bodyLine, message: missing, fix }];
 }
 
-/** A body where the view shows none, as files with groups of the dictionary show their fields alone; none where it does. */
-function checkPlace(name: string, source: SourceFile): Problem[] {
+/**
+ * Checks that a body exists exactly if a view shows it.
+ * Pages with groups of the dictionary show only fields.
+ */
+function checkIsShown(name: string, source: SourceFile): Problem[] {
   const start = source.body.search(/\S/);
   const isShown = groupsOf(name).length === 0;
   if (isShown === start >= 0) return [];
@@ -132,10 +139,10 @@ function checkPlace(name: string, source: SourceFile): Problem[] {
   return [{ file: source.file, line, ...text }];
 }
 
-/** Optional groups that one language has and the other has not: its page would lack a section. */
+/** Reports optional groups that only one language has: the other page would lack a section. */
 export const checkOptionalGroups = (texts: readonly DraftText[]): Problem[] =>
   texts.flatMap(({ name, source }) => {
-    const twin = texts.find((other) => other.name === name && other.source !== source)?.source;
+    const twin = texts.find((text) => text.name === name && text.source !== source)?.source;
     return groupsOf(name)
       .filter((group) => isOptional(group) && twin?.fields[group] && !source.fields[group])
       .flatMap((group) =>
@@ -146,12 +153,12 @@ export const checkOptionalGroups = (texts: readonly DraftText[]): Problem[] =>
       );
   });
 
-/** Titles and descriptions that two pages share. */
+/** Reports titles and descriptions that two pages share. */
 export const checkUnique = (texts: readonly DraftText[]): Problem[] =>
   (["title", "description"] as const).flatMap((field) => {
     const described = texts.filter(({ fields }) => fields[field] !== undefined);
     return described.flatMap(({ source, fields }) => {
-      const first = described.find((other) => other.fields[field] === fields[field])?.source;
+      const first = described.find((text) => text.fields[field] === fields[field])?.source;
       if (!first || first === source) return [];
       return problemsAt(source, [field], {
         message: `Another page has the same ${field}: ${first.file}, line ${first.lineOf([field])}.`,
@@ -160,7 +167,7 @@ export const checkUnique = (texts: readonly DraftText[]): Problem[] =>
     });
   });
 
-/** Declared samples that name no field of the file. */
+/** Reports entries of `sample:` that name no field of the file. */
 const checkSamples = (source: SourceFile): Problem[] =>
   listTextFields(source.fields.sample)
     .filter(({ text }) => valueAt(source.fields, text.split(".")) === undefined)

@@ -1,4 +1,4 @@
-// YAML: where its values stand, and what is wrong with it, in words.
+// Parses YAML, finds the line of a value, and describes mistakes.
 import {
   type Document,
   isAlias,
@@ -14,13 +14,14 @@ import type { FieldPath } from "../content.ts";
 import { anyOf } from "../patterns.ts";
 import type { ProblemText } from "../problem.ts";
 
-/** What is wrong, and on which line, from 1. */
+/** `line` counts from 1. */
 type YamlProblem = ProblemText & { line: number };
 
-/** Reads YAML 1.2, where dates stay texts, and prints no warnings. */
+/** Parses YAML 1.2, in which dates are texts. Prints no warnings. */
 export const parseYaml = (yaml: string) =>
   parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
 
+/** Line, from 1, of an offset. */
 export const lineAt = (text: string, index: number): number =>
   text.slice(0, index).split("\n").length;
 
@@ -33,30 +34,31 @@ export function offsetOf(node: unknown, [name, ...rest]: FieldPath): number | un
   return offsetOf(item ?? pair?.value, rest) ?? (isNode(nearest) ? nearest.range?.[0] : undefined);
 }
 
-/** Why a document gives no fields, or others than were meant: one mistake a line. */
+/** Finds the mistakes that make YAML unreadable, one per line. */
 export function findYamlErrors(yaml: string, document: Document): YamlProblem[] {
   const all = [...document.errors, ...document.warnings, ...listMeaningless(document)];
-  const [first] = all; // others are often its consequences, if they are not of the same kind
-  const isKind = ({ code }: { code: string }) => code === first?.code && !/^(UNEXP|RES)/.test(code);
-  const reported = all.filter((error) => error === first || isKind(error));
-  const found = new Map(reported.map(({ pos, ...error }) => [lineAt(yaml, pos[0]), error]));
-  return [...found].map(([line, error]) => {
+  const [first] = all; // later errors of another kind are usually a consequence of the first
+  const isSameKind = ({ code }: { code: string }) =>
+    code === first?.code && !/^(UNEXP|RES)/.test(code);
+  const reported = all.filter((error) => error === first || isSameKind(error));
+  const errorsByLine = new Map(reported.map(({ pos, ...error }) => [lineAt(yaml, pos[0]), error]));
+  return [...errorsByLine].map(([line, error]) => {
     const subject = `${error.code} ${error.message}\n${yaml.split("\n")[line - 1]}`;
-    const [, message = "", fix = ""] = mistakes.find(([form]) => form.test(subject)) ?? [];
+    const [, message = "", fix = ""] = mistakes.find(([pattern]) => pattern.test(subject)) ?? [];
     return { line, message, fix };
   });
 }
 
-/** Valid YAML that is no field: a lone line of text, an *alias, an &anchor, a !tag. */
+/** Lists valid YAML that is not a field: a lone line of text, an *alias, an &anchor, a !tag. */
 function listMeaningless(document: Document) {
-  const found: { code: string; message: string; pos: [number] }[] = [];
+  const meaningless: { code: string; message: string; pos: [number] }[] = [];
   const add = (code: string, { range }: Node) =>
-    void found.push({ code, message: "", pos: [range?.[0] ?? 0] });
+    void meaningless.push({ code, message: "", pos: [range?.[0] ?? 0] });
   if (document.contents && !isMap(document.contents)) add("LONE", document.contents);
   visit(document, {
     Node: (_, node) => (isAlias(node) || node.anchor || node.tag ? add("SIGN", node) : undefined),
   });
-  return found;
+  return meaningless;
 }
 
 const lineStart = String.raw`\n[\s-]*(?:[^\s:]+:\s+)?`; // indentation, hyphens, perhaps a key
@@ -68,7 +70,7 @@ const openingBrace = new RegExp(String.raw`^(?!SIGN).*${lineStart}\{\w+\}`);
 
 /** Each pattern matches the parser's error, then the line in the file. The first match counts. */
 // biome-ignore format: a table
-const mistakes: [form: RegExp, message: string, fix: string][] = [
+const mistakes: [pattern: RegExp, message: string, fix: string][] = [
   [/\n *-[^\s-]/, "No space stands behind the hyphen that begins this entry of a list.", "Write one, as in - title: Cash and cards."],
   [/\n\s*\t/, "A tab stands at the beginning of this line.", "Write spaces, as many as the fields beside it have."],
   [unclosedQuote, "A quotation mark is missing at the end of a text, here or above, or stands within it.", 'Put the whole text between two signs ", and write “ ” or ’ within it.'],
@@ -77,16 +79,19 @@ const mistakes: [form: RegExp, message: string, fix: string][] = [
   [/^/, "Here, or shortly above, the fields cannot be read.", 'Write each field once, as in title: "Our machine", with as many spaces before it as the fields beside it have; close every bracket, put a comma between two entries in one, and write no backslash.'],
 ];
 
-/** Texts cut at a #, numbers with a point for thousands, and Markdown in texts of several lines. */
+/**
+ * Finds valid YAML that is probably a mistake:
+ * texts cut at a #, numbers with a point for thousands, Markdown in texts of several lines.
+ */
 export function findSuspiciousValues(yaml: string, document: Document): YamlProblem[] {
-  const found: YamlProblem[] = [];
+  const problems: YamlProblem[] = [];
   visit(document, {
     Pair: (_, { key }) => (isScalar(key) && key.value === "sample" ? visit.SKIP : undefined),
     Scalar(key, { type, value, source = "", comment, range }) {
       if (key === "key") return;
       const [start = 0, end = 0] = range ?? [];
-      const add = (message: string, fix: string, at = start) =>
-        found.push({ line: lineAt(yaml, at), message, fix });
+      const add = (message: string, fix: string, offset = start) =>
+        problems.push({ line: lineAt(yaml, offset), message, fix });
       const next = yaml.slice(start, end).search(/\n *(?:([-*+>•]|\d{1,2}[.)]|#{1,6}) |\n\s*\S)/);
       if (next >= 0)
         add(
@@ -106,5 +111,5 @@ export function findSuspiciousValues(yaml: string, document: Document): YamlProb
         );
     },
   });
-  return found;
+  return problems;
 }
