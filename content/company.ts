@@ -1,33 +1,33 @@
-// What content states once for both languages: the company, the machine, what the site keeps in a browser.
+// Schemas of the files that both languages share: company.md, machine.md and storage.md.
 import { z } from "zod";
 import { bilingualText, listOf, mapKeys, pattern, sample, text, webAddress } from "./shapes.ts";
 
 const optionalBoolean = (description: string) => z.boolean().optional().describe(description);
 
-/** Whether the last of eleven digits checks the others: Luhn's sum (D.M. 23 December 1976, annex). */
+/** Checks the last of the eleven digits by the Luhn formula (D.M. 23 December 1976, annex). */
 function hasRightCheckDigit(digits: string): boolean {
-  const sum = [...digits].map(Number).reduce((sum, digit, index) => {
-    const counted = index % 2 === 0 ? digit : digit * 2;
-    return sum + (counted > 9 ? counted - 9 : counted);
+  const sum = [...digits].map(Number).reduce((total, digit, index) => {
+    const weighted = index % 2 === 0 ? digit : digit * 2;
+    return total + (weighted > 9 ? weighted - 9 : weighted);
   }, 0);
   return sum % 10 === 0;
 }
 
-/** A partita IVA, or a company's codice fiscale. */
-const taxNumber = (form: RegExp, description: string) =>
-  pattern(form, description).refine(
+/** An 11-digit Italian tax number with a check digit: partita IVA or codice fiscale. */
+const taxNumber = (regex: RegExp, description: string) =>
+  pattern(regex, description).refine(
     (number) => hasRightCheckDigit(number.replace("IT", "")),
     "The check digit is wrong: a digit is mistyped.",
   );
 
 const networks = ["Facebook", "Instagram", "LinkedIn", "YouTube"] as const;
-const place = z.strictObject({
+const locality = z.strictObject({
   city: text,
   province: pattern(/^[A-Z]{2}$/, "Write the two capital letters of the province, as in MI."),
   country: pattern(/^[A-Z]{2}$/, "Write the two capital letters of the country, as in IT."),
 });
 
-/** An address without a path. */
+/** A full address of a host alone, without path, query or fragment. */
 export const origin = webAddress
   .refine(
     (url) => new URL(url).href === `${new URL(url).origin}/`,
@@ -36,10 +36,14 @@ export const origin = webAddress
   .transform((url) => new URL(url).origin);
 
 /**
- * The company. A field's description says what belongs in it. A company's site shows name and seat, the register's
- * office and the company's number there, the paid-up capital, and whether it has a sole shareholder or is in
- * liquidation (art. 2250 Codice civile); the VAT number on its home page (art. 35 D.P.R. 633/1972); the REA number
- * (art. 7 D.Lgs. 70/2003).
+ * Facts about the company.
+ * The description of a field says what belongs in it, and is printed as the fix.
+ *
+ * Italian law requires many of them on the site:
+ * - name, seat, register office and number, paid-up capital (art. 2250 Codice civile)
+ * - whether there is a sole shareholder, or a liquidation (art. 2250 Codice civile)
+ * - the VAT number, on the home page (art. 35 D.P.R. 633/1972)
+ * - the REA number (art. 7 D.Lgs. 70/2003)
  */
 export const companySchema = z.strictObject({
   brand: text.describe(
@@ -53,14 +57,14 @@ export const companySchema = z.strictObject({
     "Write true if one person or company holds all the shares, else false.",
   ),
   inLiquidation: optionalBoolean("Write true if the company is in liquidation, else false."),
-  seat: place
+  seat: locality
     .extend({
       street: text,
       postalCode: pattern(/^\d{5}$/, 'Write its five digits, as in "20121".'),
       near: bilingualText.describe("Put the city near it that everybody knows, in both languages."),
     })
     .describe("Put the address of the registered seat."),
-  branch: place.describe("Put where the second site is, or remove it.").optional(),
+  branch: locality.describe("Put where the second site is, or remove it.").optional(),
   vatNumber: taxNumber(
     /^(IT)?\d{11}$/,
     "Copy the 11 digits of the partita IVA, without spaces; IT may stand before them.",
@@ -94,15 +98,17 @@ export const companySchema = z.strictObject({
     .optional(),
   siteUrl: origin.describe("Put the address at which the site will be published."),
   contactEndpoint: webAddress.describe("Put the address of the agency's contact endpoint."),
+  /** Names of pages, file names of articles, or `guides`. */
   navigation: z
     .array(text)
     .min(1)
     .refine((names) => new Set(names).size === names.length, "A page stands here twice.")
     .default(["home", "products", "about", "contact"])
     .describe("Name each page once, in the order of the navigation."),
+  /** @example /old-page.html: /prodotti#data */
   redirects: z
     .record(z.string(), z.string())
-    .nullish() // null where the last one was taken out
+    .nullish() // null if the last line was deleted
     .transform((all) => all ?? {})
     .describe("Put a line for each old address: /old: /new"),
   privacy: z.strictObject({
@@ -127,7 +133,10 @@ export const companySchema = z.strictObject({
 });
 export type Company = z.infer<typeof companySchema>;
 
-/** A figure stated once. `grouped` prints 4.200 / 4,200; `words` replaces the digits. */
+/**
+ * A number that texts and drawings share.
+ * `grouped` prints a thousands separator; `words` prints words instead of digits.
+ */
 const figure = z
   .strictObject({
     value: z.number().positive(),
@@ -145,18 +154,26 @@ export const figureNames = [
   "experienceYears", "responseHours", "retentionMonths",
 ] as const;
 
-/** Of the whole machine. */
+/** An outer dimension of the machine in millimetres. */
 const millimetres = figure.refine(
   ({ value }) => value >= 500 && value <= 20_000,
   "Lengths are in millimetres, as in { value: 4200, grouped: true }.",
 );
 
-/** Kilograms of pellets in a cubic metre. EN ISO 17225-2 allows 600 to 750; a full tank settles. */
+/**
+ * Kilograms per cubic metre.
+ * EN ISO 17225-2 allows 600 to 750; pellets settle in a full tank, so more fits.
+ */
 const bulkDensity = { min: 600, max: 770 };
 
-/** Figures are compared once each of them is right by itself. */
-const isFlawless = ({ issues }: { issues: unknown[] }) => issues.length === 0;
+/** Figures are compared only if each is valid, so that one mistake is reported once. */
+const hasNoIssue = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 
+/**
+ * Figures of the machine.
+ * `tankQuintals` (1 quintal = 100 kg), `tankVolume` in m³, `tankMass` in kg.
+ * `length`, `depth`, `height` in mm. `responseHours` on business days.
+ */
 export const machineSchema = z
   .strictObject({
     ...mapKeys(figureNames, figure),
@@ -165,7 +182,7 @@ export const machineSchema = z
       "Write the most that the tank takes, in kilograms, as in { value: 5000, grouped: true }.",
     ),
     ...mapKeys(["length", "depth", "height"], millimetres),
-    /** The files lie in media/. `note` is printed where a text says {modelNote}, as long as they are there. */
+    /** The files are in media/. If they exist, `note` is the value of {modelNote}. */
     model: z
       .strictObject({
         note: bilingualText.describe(
@@ -179,7 +196,7 @@ export const machineSchema = z
     sample,
   })
   .refine(({ tankMass, tankQuintals }) => tankMass.value >= tankQuintals.value * 100, {
-    when: isFlawless,
+    when: hasNoIssue,
     path: ["tankMass"],
     message: "This is less than tankQuintals states: a quintal is 100 kg.",
   })
@@ -188,24 +205,28 @@ export const machineSchema = z
       (tankQuintals.value * 100) / tankVolume.value >= bulkDensity.min &&
       tankMass.value / tankVolume.value <= bulkDensity.max,
     {
-      when: isFlawless,
+      when: hasNoIssue,
       path: ["tankVolume"],
       message: `By tankQuintals and tankMass a cubic metre of pellets would weigh less than ${bulkDensity.min} kg or more than ${bulkDensity.max} kg.`,
     },
   );
 export type Machine = z.infer<typeof machineSchema>;
 
-/** Where a browser can keep something for a site. */
+/** Kinds of storage that browsers offer to a site. */
 // biome-ignore format: a list of names
 const storageKinds = [
   "cookie", "localStorage", "sessionStorage", "indexedDB", "cacheStorage", "serviceWorker",
 ] as const;
 
-/** The only two there may be: the cookie policy promises it. */
+/** The cookie policy promises that no other kind exists. */
 const necessities = z.enum(["technical", "functional"]);
 
-/** What the site keeps in a browser and whom it contacts, with the words of the policy's table. */
+/**
+ * What the site stores in a browser, and which hosts it contacts.
+ * Also the words of the table in the cookie policy.
+ */
 export const storageSchema = z.strictObject({
+  /** One entry for each key that the browser stores. */
   kept: z
     .array(
       z.strictObject({
@@ -220,9 +241,13 @@ export const storageSchema = z.strictObject({
       (all) => new Set(all.map(({ kind, key }) => `${kind} ${key}`)).size === all.length,
       "Two entries have the same kind and key.",
     ),
+  /** Fields of company.md with the addresses that a visit contacts. */
   contacted: z.array(companySchema.keyof().extract(["siteUrl", "contactEndpoint"])),
+  /** Headings of the table. */
   columns: z.record(z.enum(["key", "kind", "purpose", "necessity", "duration"]), bilingualText),
+  /** Words of the table for each kind of storage. */
   kinds: z.record(z.enum(storageKinds), bilingualText),
+  /** Words of the table for each necessity. */
   necessities: z.record(necessities, bilingualText),
 });
 export type Storage = z.infer<typeof storageSchema>;

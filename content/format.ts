@@ -1,42 +1,48 @@
-// Figures, sums and addresses in the notation of a language.
+// Formats numbers, amounts and addresses for a language.
 import type { Company, Figure, Machine } from "./company.ts";
 import type { Language } from "./languages.ts";
 import { anyOf } from "./patterns.ts";
 
-/** Prints a figure in the notation of a language: 6,5 or 6.5; 4.200 or 4,200 where grouped; or words. */
+/**
+ * Formats a figure for a language, as digits or as words.
+ * @example formatFigure({ value: 4200, grouped: true }, "it") // "4.200"
+ */
 export const formatFigure = ({ value, grouped, words }: Figure, language: Language): string =>
   words?.[language] ?? value.toLocaleString(language, { useGrouping: grouped ? "always" : false });
 
-/** Prints millimetres in metres: 4,20 or 4.20. */
+/** Formats millimetres as metres: 4,20 or 4.20. */
 export const formatMetres = (millimetres: number, language: Language): string =>
   (millimetres / 1000).toLocaleString(language, { minimumFractionDigits: 2, useGrouping: false });
 
-/** Prints bytes in megabytes: 2,5 or 2.5. */
+/** Formats bytes as megabytes: 2,5 or 2.5. */
 export const formatMegabytes = (bytes: number, language: Language): string =>
   (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Next whole m² above the footprint: 10 for 4.2 × 2.35 m. */
+/** Whole square metres that are more than the footprint: 10 for 4.2 × 2.35 m. */
 export const floorArea = ({ length, depth }: Machine): number =>
   Math.floor((length.value * depth.value) / 1e6) + 1;
 
 /** A parking space, in centimetres. */
 export const parkingSpace = { width: 250, length: 500 };
 
-/** Whether the machine is no longer than a parking space, and stands along it, not across some. */
+/** Whether the machine fits lengthwise into one parking space. If not, it stands across several. */
 export const standsLengthwise = ({ length }: Machine): boolean =>
   length.value / 10 <= parkingSpace.length;
 
-/** How many parking spaces side by side the machine takes. */
+/** Number of parking spaces side by side that the machine covers. */
 export const parkingSpaces = (machine: Machine): number =>
   Math.ceil(
     (standsLengthwise(machine) ? machine.depth : machine.length).value / 10 / parkingSpace.width,
   );
 
-/** Whole tens of 15-kg bags of which a tank holds more: 260 for 40 quintals. */
+/**
+ * Largest multiple of ten below the number of 15 kg bags in a tank: texts say "more than 260".
+ * @example tankBags(machine) // 260, if tankQuintals is 40
+ */
 export const tankBags = ({ tankQuintals }: Machine): number =>
   10 * (Math.ceil((tankQuintals.value * 100) / 15 / 10) - 1);
 
-/** The company's seat on one line, with its country for those who read no Italian. */
+/** Formats the company's seat on one line. English readers need the country, too. */
 export function formatSeat({ seat }: Company, language: Language): string {
   const line = `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`;
   return language === "it" ? line : `${line}, ${countries.of(seat.country)}`;
@@ -44,9 +50,9 @@ export function formatSeat({ seat }: Company, language: Language): string {
 
 const countries = new Intl.DisplayNames("en", { type: "region" });
 
-/** A sum as company.md states it, in the notation of a language: 10.000,00 / 10,000.00. */
-export const formatCapital = (sum: string, language: Language): string =>
-  language === "it" ? sum : sum.replace(/[.,]/g, (mark) => (mark === "." ? "," : "."));
+/** Formats the share capital, which company.md has in Italian notation: 10.000,00 or 10,000.00. */
+export const formatCapital = (amount: string, language: Language): string =>
+  language === "it" ? amount : amount.replace(/[.,]/g, (mark) => (mark === "." ? "," : "."));
 
 const months =
   "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|January|February|March|April|May|June|July|August|September|October|November|December";
@@ -55,7 +61,8 @@ const units = "mm|cm|m[²³]?|kg|%|quintali|quintals|ore|hours|giorni|days|mesi|
 /** Spaces at which no line may break. */
 const unbreakableSpaces = anyOf(
   [
-    new RegExp(String.raw`(?<=\d) (?=(?:${units}|${months})(?![\p{L}\d]))`, "u"), // 6,5 m³; 21 aprile
+    // 6,5 m³; 21 aprile
+    new RegExp(String.raw`(?<=\d) (?=(?:${units}|${months})(?![\p{L}\d]))`, "u"),
     /(?<=[\d\p{Lu}]) (?=×)/u, // 4.200 ×
     /(?<=×) (?=\p{Lu}\b)/u, // × L
     /(?<=\b(?:no?|art|par)\.) (?=\d)/u, // n. 93, art. 28

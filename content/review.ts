@@ -1,4 +1,4 @@
-// `npm run translations`: names the texts to compare, and remembers that they were.
+// `npm run translations`: lists the stale translation pairs, and records which were compared.
 import { parseArgs } from "node:util";
 import { contentFolder, loadProject } from "./load/project.ts";
 import { listPairs, readReviews, writeReviews } from "./load/translations.ts";
@@ -7,8 +7,11 @@ import { ContentError, messageOf } from "./problem.ts";
 const options = { reviewed: { type: "boolean" }, all: { type: "boolean" } } as const;
 
 /**
- * Lists the stale pairs of a content folder or, with `--reviewed home about` or `--all`, remembers that they were compared.
- * Takes what stands after the command's name; gives what to print, or throws it as an error.
+ * Lists the stale pairs of a content folder.
+ * With `--reviewed home about` or `--all`, records that they were compared.
+ * @param args of the command line
+ * @returns the text to print
+ * @throws Error with a message for the user
  */
 export function review(root: string, args: string[]): string {
   const { values, positionals: names } = parseArgs({ args, options, allowPositionals: true });

@@ -1,44 +1,50 @@
-// Shapes of fields that several content files have.
+// Schemas of fields that several content files have.
 import { z } from "zod";
 
-/** One value for several keys. */
+/**
+ * The same value for several keys.
+ * @example mapKeys(["seat", "branch"], position) // { seat: position, branch: position }
+ */
 export const mapKeys = <const Key extends string, Value>(keys: readonly Key[], value: Value) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
 
 export const text = z.string().trim().min(1);
 
-/** What the cut machine shows; content/media/places.md says where. */
+/**
+ * Numbered parts of the machine in the picture `cut`.
+ * content/media/places.md has their positions.
+ */
 export const machineParts = ["coupling", "suction", "tank", "screw", "scales", "bay"] as const;
 export const machinePart = z.enum(machineParts);
 
-/** A text in both languages. */
+/** A text in both languages, in one file. */
 export const bilingualText = z.strictObject({ it: text, en: text });
 
-/** Must match a pattern; its description says which, and is the remedy. */
-export const pattern = (form: RegExp, description: string) =>
-  z.string().regex(form, { abort: true }).describe(description);
+/** A string that matches `regex`. If not, the description is printed as the fix. */
+export const pattern = (regex: RegExp, description: string) =>
+  z.string().regex(regex, { abort: true }).describe(description);
 
-/** What a field means beside its form, as its schema's `meta` says. */
+/** What the type of a field cannot tell; stored with zod's `.meta()`. */
 export interface FieldMeta {
-  /** Whether it is shown in paragraphs, and may hold [links](/address). */
+  /** Whether a view shows the text in paragraphs, so that it may contain [links](/address). */
   takesLinks?: boolean;
-  /** Whether phones get an upright crop of a picture, made of its own, or all of it. */
+  /** Whether phones get an upright crop of the picture, or the whole picture. */
   phones?: "crop" | "whole";
 }
 
-/** A text in paragraphs. */
+/** A text in paragraphs, which may contain [links](/address). */
 export const prose = text.meta({ takesLinks: true } satisfies FieldMeta);
 
 export const pictureName = text.describe(
   "Write the name of a picture in content/media/, without its ending.",
 );
 
-/** How far something is from a picture's left and top. */
+/** A focal point: distances from the left and the top of the picture. */
 export const focusPattern = /^(100|\d\d?)% (100|\d\d?)%$/;
 
 /**
- * A picture; `focus` is what every crop keeps in view. Whole for phones is what has marks at places of it, and what the
- * styles crop: the gallery and photographs of people.
+ * A picture; `focus` is the focal point that every crop keeps.
+ * @param options `whole`: phones show all of it, since marks are drawn on it or CSS crops it
  */
 export const picture = ({ phones }: Required<Pick<FieldMeta, "phones">>) =>
   z
@@ -52,14 +58,17 @@ export const picture = ({ phones }: Required<Pick<FieldMeta, "phones">>) =>
     })
     .meta({ phones } satisfies FieldMeta);
 
-/** A list, empty where its last entry was taken out: YAML then reads null. */
+/** A list. YAML reads null if the last entry was deleted: the list is then empty. */
 export const listOf = <Schema extends z.ZodType>(entry: Schema) =>
   z.preprocess((list) => (list === null ? [] : list), z.array(entry));
 
-/** URL parsers take quotation marks, braces and semicolons in a host's name; policies and styles do not. */
+/**
+ * Parsers of URLs accept quotation marks, braces and semicolons in a host name.
+ * Policies and styles do not.
+ */
 const hostname = /^[\w.-]+$|^\[[\da-f:.]+\]$/;
 
-/** An address of the web. */
+/** A full http: or https: address. */
 export const webAddress = z
   .url({ protocol: /^https?$/, hostname, abort: true })
   .refine((url) => !new URL(url).username && !new URL(url).password, {
@@ -72,5 +81,5 @@ export const webAddress = z
     abort: true,
   });
 
-/** Paths, in the same file, of what is invented until the owner supplies it; null where the last was taken off. */
+/** Paths of fields whose values are invented. A release refuses them. Null if the list is empty. */
 export const sample = z.array(text).nullish();
