@@ -1,6 +1,14 @@
 // Schemas of the files that both languages share: company.md, machine.md and storage.md.
 import { z } from "zod";
-import { bilingualText, listOf, mapKeys, pattern, sample, text, webAddress } from "./shapes.ts";
+import {
+  bilingualText,
+  listOf,
+  mapKeys,
+  pattern,
+  sample,
+  text,
+  webAddress,
+} from "./field-schemas.ts";
 
 const optionalBoolean = (description: string) => z.boolean().optional().describe(description);
 

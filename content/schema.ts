@@ -1,8 +1,8 @@
 // Schemas of the files in it/ and en/, and of media/places.md. Types are inferred from them.
 import { z } from "zod";
+import { machineParts, mapKeys, pattern, pictureName, sample, text } from "./field-schemas.ts";
 import type { formTextKeys } from "./pages/contact.ts";
 import { pageNames, pages, site } from "./pages/index.ts";
-import { machineParts, mapKeys, pattern, pictureName, sample, text } from "./shapes.ts";
 
 const outsideMessage = "This lies outside of the picture.";
 const fraction = z.number().min(0, outsideMessage).max(1, outsideMessage);

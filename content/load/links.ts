@@ -9,8 +9,8 @@ import { anyOf } from "../patterns.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { englishAddressPattern, href, isReservedAddress, listRoutes } from "../routes.ts";
 import { groupsOf, isOptional, schemaOf } from "../schema.ts";
+import { fieldMetaAt } from "./field-meta.ts";
 import { listTextFields, splitLinks } from "./fields.ts";
-import { fieldMetaAt } from "./meaning.ts";
 import { locateField, problemsAt } from "./read.ts";
 
 /** Pages and files by address. Files of static/ have no language. */

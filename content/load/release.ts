@@ -4,7 +4,7 @@ import { companySchema, machineSchema } from "../company.ts";
 import type { Content, FieldLocation, SourceFile } from "../content.ts";
 import { anyOf } from "../patterns.ts";
 import type { Problem } from "../problem.ts";
-import { descriptionAt } from "./meaning.ts";
+import { descriptionAt } from "./field-meta.ts";
 import { problemsAt, reportMatches } from "./read.ts";
 import { reviewCommand } from "./translations.ts";
 

@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { DraftText, FieldPath, SourceFile } from "../content.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { groupsOf, isOptional, textLimits } from "../schema.ts";
+import { descriptionAt, fieldMetaAt, fieldNamesAt } from "./field-meta.ts";
 import { listTextFields, stripLinks, valueAt } from "./fields.ts";
 import { storageTable } from "./fill.ts";
-import { descriptionAt, fieldMetaAt, fieldNamesAt } from "./meaning.ts";
 import { htmlProblem, htmlTag, signProblem, strayMarkdown, unclosed } from "./outline.ts";
 import { lineInBody, problemsAt, reportMatches } from "./read.ts";
 

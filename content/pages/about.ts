@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, picture, text } from "../shapes.ts";
+import { listOf, picture, text } from "../field-schemas.ts";
 import { definePage, plainTexts, proseTexts } from "./definition.ts";
 
 export const about = definePage({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture } from "../shapes.ts";
+import { picture } from "../field-schemas.ts";
 import { definePage, plainTexts, proseTexts } from "./definition.ts";
 
 /** Texts of the form and of its script. */

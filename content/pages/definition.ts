@@ -1,7 +1,7 @@
 // Definition of a page: addresses, sections, texts. Each page has a file; index.ts lists them.
 import { z } from "zod";
+import { mapKeys, prose, text } from "../field-schemas.ts";
 import type { Language } from "../languages.ts";
-import { mapKeys, prose, text } from "../shapes.ts";
 
 export interface PageDefinition {
   addresses: Readonly<Record<Language, string>>;

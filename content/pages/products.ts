@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, machinePart, mapKeys, picture, text } from "../shapes.ts";
+import { listOf, machinePart, mapKeys, picture, text } from "../field-schemas.ts";
 import { definePage, note, plainTexts, proseTexts, titled } from "./definition.ts";
 
 /**

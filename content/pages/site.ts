@@ -1,6 +1,6 @@
 // Texts of every page, and the list of articles, which exists only if there are articles.
 import { z } from "zod";
-import { picture } from "../shapes.ts";
+import { picture } from "../field-schemas.ts";
 import { definePage, note, plainTexts } from "./definition.ts";
 
 export const site = definePage({

@@ -45,7 +45,7 @@ export async function makeCache(root?: string): Promise<string> {
 
 const copied =
   `build.ts client pages static tests/fixtures tests/support tests/tools package.json tsconfig.json
-  .cspell.json content/load content/pages content/languages.ts content/schema.ts content/shapes.ts content/company.ts content/routes.ts
+  .cspell.json content/load content/pages content/languages.ts content/schema.ts content/field-schemas.ts content/company.ts content/routes.ts
   content/problem.ts content/format.ts content/files.ts content/patterns.ts content/review.ts`.split(
     /\s+/,
   );
