@@ -8,9 +8,12 @@ type Shape = z.core.JSONSchema.BaseSchema & FieldMeta;
 const shapes = new WeakMap<z.ZodType, Shape>();
 
 function shapeOf(schema: z.ZodType): Shape {
-  const shape = shapes.get(schema) ?? z.toJSONSchema(schema, { unrepresentable: "any" });
-  shapes.set(schema, shape as Shape);
-  return shape as Shape;
+  const known = shapes.get(schema);
+  if (known) return known;
+  // The JSON schema contains the metadata of zod's `.meta()`.
+  const shape = z.toJSONSchema(schema, { unrepresentable: "any" }) as Shape;
+  shapes.set(schema, shape);
+  return shape;
 }
 
 /** Lists the shapes from the top of a schema down to the field at a path, both included. */

@@ -59,6 +59,7 @@ export const home = definePage({
       ]),
       benefits: listOf(titled),
     }),
+    // Quotes of customers.
     testimonials: z
       .strictObject({
         ...plainTexts(["title", "note"]),

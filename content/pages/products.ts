@@ -26,6 +26,7 @@ export const products = definePage({
     "software", "questions", "closing",
   ],
   groups: {
+    // The product page, except the sections that may be missing.
     dab: z.strictObject({
       ...plainTexts([
         "eyebrow",
