@@ -3,7 +3,9 @@ import { closestMatch } from "leven";
 
 /**
  * One mistake in the content.
- * @example { file: "content/it/home.md", line: 12, field: "hero.title", message: "This is empty.", fix: "Write it." }
+ * @example
+ * { file: "content/it/home.md", line: 12, field: "hero.title",
+ *   message: "This is empty.", fix: "Write it." }
  */
 export interface Problem {
   file: string;

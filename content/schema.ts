@@ -15,13 +15,13 @@ const box = position
 
 /**
  * Positions of marks on pictures, as fractions from 0 to 1.
- * In `way`, the pellet path, each machine part continues where the one before it ends.
+ * In `pelletPath`, each machine part continues where the one before ends.
  */
 export const picturePositionsSchema = z
   .strictObject({
     parts: z.strictObject(mapKeys(machineParts, position)),
     map: z.strictObject(mapKeys(["seat", "branch"], position)),
-    way: z.strictObject(mapKeys(machineParts, z.array(position).min(2))),
+    pelletPath: z.strictObject(mapKeys(machineParts, z.array(position).min(2))),
     face: z.strictObject(mapKeys(["screen", "bay", "bag"], position)),
     touch: z.strictObject(
       mapKeys(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], box),

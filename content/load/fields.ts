@@ -34,7 +34,9 @@ export interface TextPart {
 
 /**
  * Splits a text at links.
- * @example splitLinks("See [it](/x).") // [{ text: "See " }, { text: "it", address: "/x" }, { text: "." }]
+ * @example
+ * splitLinks("See [it](/x).")
+ * // [{ text: "See " }, { text: "it", address: "/x" }, { text: "." }]
  */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];

@@ -197,12 +197,14 @@ export const unclosed =
 /** An HTML start tag or comment. A `<b` without end is shown as text, so it is allowed. */
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;
 
+const emphasis = String.raw`(?<sign>__?|\*)[\p{L}\d][^*_]*\k<sign>`;
+
 /** Markdown signs that the parser left in the text. Visitors would see them. */
 export const strayMarkdown = anyOf(
   [
     /\*\*|~~|`/u, // bold, strikethrough, code
     /\*(?=\p{L})/u, // an asterisk before a letter
-    /(?<![\p{L}\d_{])(?<sign>__?|\*)[\p{L}\d][^*_]*\k<sign>(?![\p{L}\d_])/u, // emphasis
+    new RegExp(String.raw`(?<![\p{L}\d_{])${emphasis}(?![\p{L}\d_])`, "u"),
     /\]\(|\]\[|\[\[|\[\^|^\^\w+$/u, // halves of links, footnotes
     /(?<![^\n])(?:#+(?= )|[•▪|]|={3,}(?!.))/u, // at line start: heading, bullet, table, underline
     /\{(?!\{*[^{}]*\}|$)/u, // a brace without the closing one

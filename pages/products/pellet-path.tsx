@@ -39,9 +39,9 @@ export function PelletPath() {
 /** The way in its casing, leg by leg; over it the numbers of the list, and again as they are when they are reached. */
 function Drawing() {
   const { content, dictionary } = usePage();
-  const { way, parts: places } = content.positions;
+  const { pelletPath, parts: places } = content.positions;
   const { parts } = dictionary.dab;
-  const legs = parts.map(({ part }) => pathOf(way[part]));
+  const legs = parts.map(({ part }) => pathOf(pelletPath[part]));
   const discs = parts.map(({ part }, index) => (
     <OverlayPoint key={part} {...places[part]}>
       <circle />
@@ -67,7 +67,7 @@ function Drawing() {
 }
 
 /** In hundredths of the picture's height. */
-const pathOf = (leg: PicturePositions["way"]["tank"]) =>
+const pathOf = (leg: PicturePositions["pelletPath"]["tank"]) =>
   `M${leg.map(({ left, top }) => `${Math.round(1600 * left) / 10} ${Math.round(1000 * top) / 10}`).join("L")}`;
 
 /** What the scales show while a bag of 15 kg is weighed, one below the other. */
