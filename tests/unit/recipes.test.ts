@@ -58,7 +58,7 @@ async function nameAll(root: string): Promise<Record<string, unknown>> {
   return {
     "assets/pictures.ts": await namePictures(derivePictures),
     "assets/cards.ts": nameCards("", (await load("pages/assets/cards.ts")).planCards),
-    "assets/font.ts": (await load("pages/assets/font.ts")).keyOfCut("text"),
+    "assets/font.ts": (await load("pages/assets/font.ts")).instanceKey("text"),
     "publish/compress.ts": await nameCompressed((await load("pages/publish/compress.ts")).compress),
   };
 }
