@@ -10,6 +10,6 @@ attachBehaviour("[data-menu]", enhanceMenu);
 attachBehaviour(".header", keepFocusInView);
 attachBehaviour("a[data-language-switch]", rememberChoice);
 attachBehaviour("[data-scroller]", makeFocusable);
-if (!document.querySelector("[data-contact-form]")) dropCarried(); // if the visitor landed elsewhere
-// Safari rejects the transition of a page that it keeps for the back button; this keeps the console clean.
+if (!document.querySelector("[data-contact-form]")) dropCarried(); // the visitor left the form
+// Safari rejects the transition if it keeps the page for the back button, which is not an error.
 addEventListener("pageswap", ({ viewTransition }) => viewTransition?.ready.catch(() => {}));

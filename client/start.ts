@@ -1,4 +1,8 @@
-/** Runs a behaviour on every element that a selector finds. One that fails is reported and stops no other. */
+/**
+ * Runs a behaviour on every element that a selector finds. A failure is reported, and the others
+ * still run.
+ * @example attachBehaviour("[data-film]", controlFilm)
+ */
 export function attachBehaviour<Root extends Element>(
   selector: string,
   behaviour: ($root: Root) => void,

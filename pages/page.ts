@@ -1,4 +1,4 @@
-// What a view gets: its page, from a context, with texts, addresses and assets.
+// What views read: their page, with texts, addresses and assets. A context provides it.
 import { createContext, useContext } from "react";
 import type { Content, Crop, PageText } from "../content/content.ts";
 import type { Language } from "../content/languages.ts";
@@ -7,33 +7,35 @@ import type { touchMedia } from "../content/load/media.ts";
 import { type FixedPage, href, type Route } from "../content/routes.ts";
 import type { Dictionary, TextKey } from "../content/schema.ts";
 
+/** In pixels of a picture, or in centimetres of a yard plan. */
 export type Size = { width: number; height: number };
-/** A part of something, in its unit. */
 export type Box = Size & { left: number; top: number };
 
-/** `path` has no leading slash; `width` in pixels. */
+/** `width` in pixels; `path` below `dist/`, without a leading slash. */
 export type PublishedFile = { width: number; path: string };
 
-/** A picture as pages show it: the original's path on disk, which part of it and how large, and what is published. */
+/** A crop of a picture, with the files that are published for it. */
 export interface PictureFiles extends Size {
+  /** Path of the original on disk. */
   original: string;
+  /** In pixels of the decoded original; as large as `width` × `height`. */
   region: Box;
   focus: Crop["focus"];
-  /** The colour of its first rows, as #rrggbb: what stands above it goes on in that colour. */
+  /** Colour of the first rows as #rrggbb: a stage continues in it above the picture. */
   sky: string;
-  /** Digest of the original and of the recipe. */
+  /** Hash of original, recipe and region. */
   key: string;
   avif: PublishedFile[];
-  /** For browsers that do not know AVIF: one middle size. */
+  /** One middle size for browsers without AVIF. */
   jpeg: PublishedFile;
 }
 
-/** A car park and the machine in it, in centimetres. */
+/** A car park with the machine, in centimetres. */
 export interface YardPlan extends Size {
   bays: number;
-  /** How many of the bays the machine takes. */
+  /** How many bays the machine covers. */
   takenBays: number;
-  /** Whether it stands along a bay, not across some. */
+  /** Whether the machine fits into one bay; if not, it stands across several. */
   isLengthwise: boolean;
   /** The first bay. */
   bay: Box;
@@ -42,39 +44,39 @@ export interface YardPlan extends Size {
 
 export type ModelFile = { src: string; bytes: number };
 
-/** What is compiled for the browser: texts to inline. */
+/** Compiled styles and scripts that pages contain. */
 export interface InlineTexts {
-  /** By the names of the pages' folders. */
+  /** Keyed by the name of the page's folder. */
   styles: ReadonlyMap<string, string>;
   scripts: Record<"language-guard" | "not-found-guard" | "form/attempt", string>;
 }
 
-/** What pages refer to. Addresses begin with a slash. */
+/** What pages contain or link to. Strings are addresses, with a leading slash. */
 export interface Assets extends InlineTexts {
-  /** Addresses of styles for what follows the first screen, by the names of the pages' folders. */
+  /** Styles of what follows the first screen, keyed by the name of the page's folder. */
   stylesBelow: ReadonlyMap<string, string>;
-  /** Addresses of the pages' modules by the same names, and `site`. */
+  /** Modules, keyed by the name of the page's folder or `site`. */
   modules: ReadonlyMap<string, string>;
   formScript: string;
   printStyle: string;
-  /** Of the product page's touchscreen, whose fragment of HTML names them. */
+  /** Named by the HTML fragment of the product page's touchscreen. */
   touchScript: string;
   touchStyle: string;
-  /** Addresses of what moves in the picture `face`, as far as there are files for it. */
+  /** Pictures that move over the picture `face`. Each may be missing. */
   touchPictures: Partial<Record<keyof typeof touchMedia, string>>;
-  /** The dark ground of the styles: browsers give their own bars its colour. */
+  /** Colour #rrggbb for the browser's own bars. */
   themeColor: string;
-  /** Addresses of the fonts that are preloaded, and the style that names all as `--font`. */
+  /** Fonts to preload, and the style that declares every font and `--font`. */
   fonts: { addresses: string[]; style: string };
   pictures: ReadonlyMap<string, PictureFiles>;
-  /** Addresses of social cards, by the file of their page. */
+  /** Social cards, keyed by the written file of their page. */
   cards: ReadonlyMap<string, string>;
   drawings: string;
   yard: YardPlan & { src: string };
   logo?: Size & { src: string };
-  /** The machine's model as Android phones and iPhones open it, and the icon of links to it. */
+  /** The machine's model for Android phones (glb) and iPhones (usdz), and the icon of links to it. */
   model?: { glb: ModelFile; usdz: ModelFile; icon: string };
-  /** Addresses and types of the film's files, the best first. */
+  /** The film's files, the best first. */
   film: { src: string; type: string }[];
 }
 
@@ -86,19 +88,19 @@ export interface Page {
   content: Content;
   assets: Assets;
   dictionary: Dictionary;
-  /** The address of its social card. */
+  /** Address of the page's social card. */
   card: string;
-  /** HTML that the page fetches once its place in the page is near. */
+  /** HTML that the page fetches when the visitor scrolls near its section. */
   fragment?: { address: string; html: string };
-  /** One text by its dotted name; a missing one shows its name. */
+  /** A text by its dotted key. A missing text shows its key, as the specification demands. */
   t(key: TextKey): string;
-  /** The address of a page in the same language. */
+  /** Address of a page in the same language. */
   href(page: FixedPage): string;
-  /** What links to a page or an article say. */
+  /** The label of links to a page or an article. */
   labelOf(name: string): string;
-  /** A picture in its derived sizes; unknown names were refused while loading. */
+  /** @throws Error for an unknown name, which loading the content reports before */
   picture(name: string): PictureFiles;
-  /** Whether a field of this language's files still holds an invented value. */
+  /** Whether a field of this language's files is listed under `sample:`. */
   isSample(field: string): boolean;
 }
 
@@ -111,7 +113,7 @@ export function createPage(route: Route, content: Content, assets: Assets): Page
   return {
     route,
     language,
-    text: content.pageTexts[language].get(route.name) as PageText,
+    text: getOrThrow(content.pageTexts[language], route.name),
     content,
     assets,
     dictionary,
@@ -125,15 +127,22 @@ export function createPage(route: Route, content: Content, assets: Assets): Page
       const fields = content.pageTexts[language].get(name)?.fields;
       return fields?.label ?? fields?.ogTitle ?? name;
     },
-    picture: (name) => assets.pictures.get(name) as PictureFiles,
+    picture: (name) => getOrThrow(assets.pictures, name),
     isSample: (field) => sampleFields.includes(field),
   };
 }
 
-/** Views stand within one, which has their page. */
+/** The value of a key that must be there, since the content was checked while loading. */
+export function getOrThrow<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`Nothing is called ${key}.`);
+  return value;
+}
+
+/** Provides views with their page. */
 export const PageContext = createContext<Page | undefined>(undefined);
 
-/** The page that a view belongs to. */
+/** The page of the view that calls this hook. */
 export function usePage(): Page {
   const page = useContext(PageContext);
   if (!page) throw new Error("A view stands outside PageContext.");

@@ -1,8 +1,8 @@
-// Social cards: the picture of a page, cut to the size that networks show.
+// Social cards: the picture of a page, cropped to the size that social networks show.
 import { readFile } from "node:fs/promises";
 import type { Content } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
-import type { PictureFiles } from "../page.ts";
+import { getOrThrow, type PictureFiles } from "../page.ts";
 import { type Cache, cacheKeyOf, fingerprint, hashFile, versionOf } from "./cache.ts";
 import { cropToRatio, decodeRegion } from "./pictures.ts";
 
@@ -13,7 +13,7 @@ export const cardRecipe = {
   jpeg: { quality: 82, mozjpeg: true },
 };
 
-/** Plans the card of every page: `cards` maps the page's file to the card's address, `files` makes the cards. */
+/** Plans the card of every page. `cards` maps the page's written file to the card's address. */
 export function planCards(
   content: Content,
   pictures: ReadonlyMap<string, PictureFiles>,
@@ -23,7 +23,7 @@ export function planCards(
   const files: OutputFiles = new Map();
   for (const { name, language, file } of content.routes) {
     const image = content.pageTexts[language].get(name)?.fields.image ?? "";
-    const picture = pictures.get(image) as PictureFiles; // unknown names were refused while loading
+    const picture = getOrThrow(pictures, image);
     const key = cacheKeyOf({ recipe: cardRecipe, source: picture.key + picture.focus });
     const published = `assets/card-${image}.${fingerprint(key)}.jpg`;
     cards.set(file, `/${published}`);

@@ -1,4 +1,4 @@
-// Collects assets under names that change with their content.
+// Collects all assets. A name contains a hash of the content, so browsers may cache it for ever.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Content } from "../../content/content.ts";
@@ -14,7 +14,10 @@ import { renderLicences } from "./licences.ts";
 import type { DerivedPictures } from "./pictures.ts";
 import { drawModelIcon, drawYard, planYard } from "./yard.ts";
 
-/** Names every asset by its content and lists the files to write; `root` is the content folder. */
+/**
+ * Names every asset and plans the files to write.
+ * @param root the content folder
+ */
 export async function collectAssets(
   root: string,
   content: Content,
@@ -64,25 +67,25 @@ function publishModel(folder: string, publish: Publish) {
   return { glb: publishFile("machine.glb"), usdz: publishFile("machine.usdz"), icon };
 }
 
-/** Publishes what is shown as it is: drawings, logo and film. */
+/** Publishes the media that are not converted: drawings, logo, film, moving pictures. */
 function publishMedia(
   folder: string,
   logo: Size | undefined,
   publish: Publish,
 ): Pick<Assets, "drawings" | "logo" | "film" | "touchPictures"> {
-  const isThere = (name: string) => existsSync(path.join(folder, name));
+  const hasFile = (name: string) => existsSync(path.join(folder, name));
   const publishFile = (name: string) => publish(name, readFileSync(path.join(folder, name)));
-  const atMark = logo && { width: Math.round((34 * logo.width) / logo.height), height: 34 };
+  const logoSize = logo && { width: Math.round((34 * logo.width) / logo.height), height: 34 };
   return {
     drawings: publishFile("drawings.svg"),
-    ...(atMark && { logo: { src: publishFile(logoFile), ...atMark } }),
+    ...(logoSize && { logo: { src: publishFile(logoFile), ...logoSize } }),
     touchPictures: Object.fromEntries(
       Object.entries(touchMedia)
-        .filter(([, file]) => isThere(file))
+        .filter(([, file]) => hasFile(file))
         .map(([name, file]) => [name, publishFile(file)]),
     ),
     film: ["webm", "mp4"]
-      .filter((ending) => isThere(`film.${ending}`))
+      .filter((ending) => hasFile(`film.${ending}`))
       .map((ending) => ({ src: publishFile(`film.${ending}`), type: `video/${ending}` })),
   };
 }

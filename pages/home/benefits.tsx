@@ -2,7 +2,7 @@ import { usePage } from "../page.ts";
 import { Icon } from "../parts/icon.tsx";
 import { ListItem, Section } from "../parts/section.tsx";
 
-/** Below 75rem, or without ::details-content, the second half is folded. */
+/** The second half is folded below 75rem, and in browsers without ::details-content. */
 export function Benefits() {
   const { t, dictionary } = usePage();
   const { benefits } = dictionary.services;

@@ -1,18 +1,23 @@
-/** Shows how many days a fill of the tank lasts and what a year brings; a dash where what is typed is no number. */
-export function runCalculator($sum: HTMLElement) {
-  const $fields = [...$sum.querySelectorAll("input")];
-  $sum.oninput = () => {
+/**
+ * Calculates days per full tank, kilos per year and margin per year. An input that is not a number
+ * shows a dash.
+ */
+export function runCalculator($calculator: HTMLElement) {
+  const $fields = [...$calculator.querySelectorAll("input")];
+  $calculator.oninput = () => {
     const [kilos, margin] = $fields.map(({ value }) => parseNumber(value)) as [number, number];
     const year = 365 * kilos;
-    const results = [Number($sum.dataset.sum) / kilos, year, year * margin];
-    for (const $result of $sum.querySelectorAll("b")) $result.textContent = print(results.shift());
+    const results = [Number($calculator.dataset.calculator) / kilos, year, year * margin];
+    for (const $result of $calculator.querySelectorAll("b"))
+      $result.textContent = print(results.shift());
   };
-  $sum.hidden = false;
+  $calculator.hidden = false;
 }
 
 /**
- * As people write it: 1 500, 250 kg, 0,05 €. Comma or point stand before decimals; before three digits, as in 1.500,50,
- * they mark thousands, unless 0 comes first.
+ * Reads a number as people type it: 1 500, 250 kg, 0,05 €. A comma or point before three digits
+ * separates thousands, unless the number begins with 0. Any other one separates decimals.
+ * @example parseNumber("1.500,50 €") // 1500.5
  */
 const parseNumber = (text: string) => {
   const digits = text.replace(/\s|kg|€/gi, "").replace(/(^0.*)|[.,](?=\d{3}(\D|$))/g, "$1");
@@ -22,7 +27,7 @@ const parseNumber = (text: string) => {
 const print = (value = 0) =>
   value >= 0.1 && value < 1e7
     ? value.toLocaleString(document.documentElement.lang, {
-        useGrouping: true, // four digits too
+        useGrouping: true, // also with four digits
         maximumFractionDigits: value < 10 ? 1 : 0,
       })
     : "–";

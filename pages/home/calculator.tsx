@@ -1,9 +1,10 @@
-// A sum on the visitor's own numbers (calculator.client.ts), beside the pellets; without script, it stands there in words only.
+// The visitor types numbers, and calculator.client.ts calculates. Without script only the formula
+// is shown.
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { Section } from "../parts/section.tsx";
 
-/** Kilos a day, until the visitor writes others. */
+/** Kilos a day, until the visitor types another number. */
 const exampleKilos = 100;
 
 export function Calculator() {
@@ -16,7 +17,7 @@ export function Calculator() {
       <Picture picture={dictionary.sum.picture} sizes={[67, 100, 100]} isWhole />
       <div className="stack">
         <h2 id="sum">{t("sum.title")}</h2>
-        <div data-sum={tankKilos} hidden>
+        <div data-calculator={tankKilos} hidden>
           <output>
             <span className="row">
               <b className="figure">{print(tankKilos / exampleKilos)}</b>{" "}

@@ -1,11 +1,11 @@
 import { isMotionUnwanted } from "../../client/data-saving.ts";
 
 /**
- * Gives the film a button, and plays it in sight or in a window of its own only; not with data saver or reduced motion,
- * unless asked to, nor again once it was paused in sight.
+ * Plays the film while it is visible or in picture-in-picture. It never starts by itself with data
+ * saver or reduced motion, nor after the visitor has paused it.
  */
 export function controlFilm($film: HTMLElement) {
-  const $video = $film.querySelector("video"); // what stands in <noscript> is text here
+  const $video = $film.querySelector("video"); // not the one in <noscript>, which is text here
   const $button = $film.querySelector("button");
   if (!$video || !$button) return;
   let isStopped = isMotionUnwanted();
@@ -17,7 +17,8 @@ export function controlFilm($film: HTMLElement) {
     $button.setAttribute("aria-label", (isPlaying ? pause : play) ?? "");
   };
   const play = () => {
-    // No source fits before it is wanted. Taken again after a failure (3: NETWORK_NO_SOURCE).
+    // Sources have media="not all", so that nothing loads early. Reload after a failure, too
+    // (networkState 3: NETWORK_NO_SOURCE).
     if (!$video.currentSrc || $video.networkState === 3) {
       for (const $source of $video.querySelectorAll("source")) $source.removeAttribute("media");
       $video.load();

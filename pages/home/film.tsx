@@ -1,11 +1,11 @@
 import { usePage } from "../page.ts";
 import { Icon } from "../parts/icon.tsx";
 
-/** Where visits have script, film.client.ts lets the sources fit once the film is near; others get the browser's controls. */
+/** With script, film.client.ts enables the sources. Without, the browser's controls are shown. */
 export function Film() {
   const { t, assets, picture } = usePage();
   const { avif, jpeg } = picture("film-poster");
-  const poster = avif[1] ?? jpeg; // the width of a sharp phone
+  const poster = avif[1] ?? jpeg; // 1200 pixels, for sharp phones
   const attributes = {
     ...{ width: 1280, height: 720, poster: `/${poster.path}`, preload: "none", loading: "lazy" },
     ...{ autoPlay: true, muted: true, loop: true, playsInline: true },
@@ -13,7 +13,7 @@ export function Film() {
   const sources = (media: string) =>
     assets.film.map((source) => <source key={source.src} {...source} media={media} />);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; a video's own name goes while it does not play
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form, and screen readers skip the label of a paused video
     <div className="film" data-film role="group" aria-label={t("future.film")}>
       <noscript>
         <video {...attributes} controls>

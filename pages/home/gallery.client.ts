@@ -1,14 +1,14 @@
 import { isPlainClick } from "../../client/plain-click.ts";
 
-/** Opens the gallery's pictures in its dialog instead of as files; arrows lead to their neighbours. */
+/** Opens pictures in the gallery's dialog instead of as files. Arrow keys step through them. */
 export function enlargePictures($gallery: HTMLElement) {
   const $dialog = $gallery.querySelector("dialog");
   const $links = [...$gallery.querySelectorAll<HTMLAnchorElement>("figure > a")];
   if (!$dialog?.showModal) return;
   let shown = 0;
 
-  /** What lies behind does not scroll, or does again. */
-  const holdPage = () => document.documentElement.classList.toggle("is-enlarged");
+  /** Locks the page's scrolling while the dialog is open. */
+  const toggleScrollLock = () => document.documentElement.classList.toggle("is-enlarged");
 
   const show = (index: number) => {
     shown = (index + $links.length) % $links.length;
@@ -16,7 +16,7 @@ export function enlargePictures($gallery: HTMLElement) {
     for (const $source of $figure.querySelectorAll("source")) $source.sizes = "108vmax";
     $figure.querySelector("a")?.replaceWith($figure.querySelector("picture") ?? "");
     $dialog.querySelector("figure")?.replaceWith($figure);
-    $figure.scrollIntoView({ inline: "center" }); // phones pan it from its middle
+    $figure.scrollIntoView({ inline: "center" }); // phones show the middle first
   };
 
   for (const [index, $link] of $links.entries()) {
@@ -25,11 +25,11 @@ export function enlargePictures($gallery: HTMLElement) {
       event.preventDefault();
       $dialog.showModal();
       show(index);
-      $dialog.querySelector("button")?.focus(); // not what phones pan
-      holdPage();
+      $dialog.querySelector("button")?.focus(); // the browser would focus the scroller
+      toggleScrollLock();
     });
   }
-  $dialog.onclose = holdPage;
+  $dialog.onclose = toggleScrollLock;
   $dialog.onclick = ({ target }) => {
     const step = (target as HTMLElement).closest("button")?.dataset.step;
     if (step) show(shown + Number(step));

@@ -1,10 +1,10 @@
-// The gallery: captioned pictures, and the dialog in which the script shows one large.
+// The gallery: captioned pictures, and a dialog in which gallery.client.ts enlarges one.
 import { usePage } from "../page.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
 
-/** The first is twice as wide as the others. Without script, links lead to the largest file. */
+/** The first picture is twice as wide. Without script, links lead to the largest file. */
 export function Gallery() {
   const { t, dictionary, picture } = usePage();
   const { pictures = [], note } = dictionary.gallery ?? {};
@@ -35,13 +35,13 @@ export function Gallery() {
   );
 }
 
-/** Where one is in a list that is swiped. */
+/** Segments above an item of a swiped list: they show which one of how many it is. */
 export const SwipeProgress = ({ index, count }: { index: number; count: number }) =>
   count > 1 && (
     <div className="segments" aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a place
-        <i key={at} className={at === index ? "here" : undefined} />
+      {Array.from({ length: count }, (_, segment) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a segment has only its number
+        <i key={segment} className={segment === index ? "here" : undefined} />
       ))}
     </div>
   );

@@ -5,8 +5,8 @@ import { renderLinks } from "../parts/section.tsx";
 import { stageClasses } from "../parts/stage.ts";
 
 /**
- * Fades from the picture of the day to that of the night as one scrolls, in browsers with scroll timelines. The words stand
- * first, or a picture painted before they have arrived would move down.
+ * Scrolling fades the day picture into the night picture, in browsers with scroll timelines. The
+ * text comes first: on slow lines it would push down a picture that is painted already.
  */
 export function Hero() {
   const { t, dictionary } = usePage();
@@ -42,7 +42,7 @@ export function Hero() {
   );
 }
 
-/** The promise in the largest letters of the site, beside the figures. */
+/** The claim "24/7" in the largest letters of the site, beside the figures. */
 function KeyFigures() {
   const { t, dictionary } = usePage();
   const { figures } = dictionary.hero;

@@ -1,7 +1,7 @@
 // Behaviours of the home page.
 import "../../client/site.ts";
 import { attachBehaviour } from "../../client/start.ts";
-import { runCalculator } from "./calculator.client";
+import { runCalculator } from "./calculator.client.ts";
 import { controlFilm } from "./film.client.ts";
 import { enlargePictures } from "./gallery.client.ts";
 import { loadNight } from "./night.client.ts";
@@ -9,4 +9,4 @@ import { loadNight } from "./night.client.ts";
 attachBehaviour("[data-film]", controlFilm);
 attachBehaviour("[data-night]", loadNight);
 attachBehaviour("[data-gallery]", enlargePictures);
-attachBehaviour("[data-sum]", runCalculator);
+attachBehaviour("[data-calculator]", runCalculator);

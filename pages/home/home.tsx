@@ -2,7 +2,7 @@ import { usePage } from "../page.ts";
 import { Below } from "../parts/below.tsx";
 import { CallLink, CallToAction, ClosingBand } from "../parts/call-to-action.tsx";
 import { Benefits } from "./benefits.tsx";
-import { Calculator } from "./calculator";
+import { Calculator } from "./calculator.tsx";
 import { Future } from "./future.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Hero } from "./hero.tsx";

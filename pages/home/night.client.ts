@@ -1,11 +1,15 @@
 import { isMotionUnwanted } from "../../client/data-saving.ts";
+import { getElement } from "../../client/elements.ts";
 
-/** Loads the hero's night picture after the day picture, where scrolling can fade one into the other; else takes it away. */
+/**
+ * Loads the hero's night picture after the day picture. Removes it if scrolling cannot fade one into
+ * the other, or if the visitor wants no motion.
+ */
 export async function loadNight($night: HTMLElement) {
   if (!CSS.supports("animation-timeline: scroll()") || isMotionUnwanted()) return $night.remove();
-  await new Promise((loaded) => addEventListener("load", loaded)); // which waits for this script
-  await new Promise((rested) => setTimeout(rested, 500)); // milliseconds that the day has to itself
-  const $picture = $night.querySelector("img") as HTMLImageElement;
-  $picture.onload = () => ($night.hidden = false); // without its picture the day stays
-  $picture.loading = "eager"; // a lazy one would wait until it is shown
+  await new Promise((resolve) => addEventListener("load", resolve)); // still to come: it waits for modules
+  await new Promise((resolve) => setTimeout(resolve, 500)); // ms in which the page paints the day
+  const $picture = getElement<HTMLImageElement>($night, "img");
+  $picture.onload = () => ($night.hidden = false); // if it fails, the day stays
+  $picture.loading = "eager"; // a lazy picture would not load while it is hidden
 }

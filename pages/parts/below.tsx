@@ -1,12 +1,12 @@
 import { usePage } from "../page.ts";
 
 /**
- * The id of what follows the first screen. Chromium paints nothing before the page has arrived up to it: half a first screen
- * would move when its rest comes.
+ * Id of the end of the first screen. Chromium paints nothing before the page has arrived up to it:
+ * half a first screen would move when the rest arrives.
  */
 export const belowId = "below";
 
-/** Ends the first screen with the style of all that follows: browsers paint what stands above it while it is on its way. */
+/** Loads the style of what follows. Browsers paint the first screen above while it loads. */
 export function Below() {
   const { assets, route } = usePage();
   return <link id={belowId} rel="stylesheet" href={assets.stylesBelow.get(route.name)} />;

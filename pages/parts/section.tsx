@@ -1,26 +1,26 @@
-// Sections of a page, and what their texts may hold.
+// Sections of a page, and what their texts may contain.
 import { Fragment, type PropsWithChildren, type ReactNode } from "react";
 import { splitLinks } from "../../content/load/fields.ts";
 import type { SectionId } from "../../content/routes.ts";
 import { usePage } from "../page.ts";
 
 interface SectionProps {
-  /** Names the section in links and styles. */
+  /** The fragment of links to the section, and its class. */
   id: SectionId;
-  /** The heading; omit if children include the h2, which has the section's id. */
+  /** The heading. Omit it if the children contain an h2 with the section's id. */
   title?: string;
   lead?: string;
-  /** Its fields that may be samples, which is then said beside the heading. */
+  /** If one of these fields is a sample, the heading says so. */
   sample?: string[];
-  /** Whether it stands on white, as data sheets do. */
+  /** Whether the ground is white. */
   isSheet?: boolean;
   isDark?: boolean;
-  /** Whether it is words beside a picture, and no more. */
+  /** Whether the section is only a text beside a picture. */
   isSplit?: boolean;
   children?: ReactNode;
 }
 
-/** A region named by its heading, on the grid. */
+/** A region labelled by its heading, laid out on the grid. */
 export function Section({
   id,
   title,
@@ -50,7 +50,7 @@ export function Section({
 
 type ItemProps = PropsWithChildren<{ title: string; text: string; className?: string }>;
 
-/** An item of a list: what is given, a title, a text. */
+/** A list item: children, a title, a text. */
 export const ListItem = ({ title, text, className, children }: ItemProps) => (
   <li className={className}>
     {children}
@@ -59,7 +59,7 @@ export const ListItem = ({ title, text, className, children }: ItemProps) => (
   </li>
 );
 
-/** A list; nothing where it has no items. */
+/** A list, or nothing if there are no items. */
 export const List = ({ className, children }: { className: string; children: ReactNode[] }) =>
   children.length > 0 && <ul className={className}>{children}</ul>;
 
@@ -73,13 +73,13 @@ export const renderLinks = (text: string): ReactNode =>
     return <Fragment key={index}>{content}</Fragment>;
   });
 
-/** The word "sample", where a field is listed under `sample:`; once for several fields. */
+/** The word "sample", if one of the fields is listed under `sample:`. */
 export function SampleBadge({ field }: { field: string | string[] }) {
   const { t, isSample } = usePage();
   return [field].flat().some(isSample) && <span className="sample"> {t("nav.sample")}</span>;
 }
 
-/** When a text was changed last; day before month in both languages, as in British English. */
+/** The day of a text's last change. English is British: the day stands before the month. */
 export function UpdatedOn({ day }: { day: string }) {
   const { t, language } = usePage();
   return (

@@ -7,7 +7,7 @@ import { Compliance } from "./compliance.tsx";
 import { Data } from "./data.tsx";
 import { Green } from "./green.tsx";
 import { ProductHead } from "./head.tsx";
-import { PelletPath } from "./pellet-path";
+import { PelletPath } from "./pellet-path.tsx";
 import { Places } from "./places.tsx";
 import { Presence } from "./presence.tsx";
 import { Purchase } from "./purchase.tsx";

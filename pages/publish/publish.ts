@@ -1,4 +1,4 @@
-// Writes a site into a folder of its own beside the output folder, then puts it in that folder's place.
+// Writes the site into a workspace beside the output folder, then swaps the two.
 import fs from "node:fs";
 import path from "node:path";
 import { listFiles, type OutputFiles, tryOrUndefined } from "../../content/files.ts";
@@ -7,19 +7,20 @@ import { forEachLimited } from "../assets/progress.ts";
 import { compress } from "./compress.ts";
 import { followLinks, manifestFile } from "./output.ts";
 
-/** Begins the name of the folder in which one build works, beside the output folder. */
+/** Workspaces are called `<output>.build-<random>`. */
 const workspaceInfix = ".build-";
 const hourMs = 3_600_000;
 
 /**
- * Publishes files and, if there is a cache, compressed copies of texts. Of two builds at once, the last wins.
- * @param wanted absolute path of the output folder, or of a link to it; it stays as it was unless everything succeeds
- * @returns bytes of each file by its path, and what the last site had and this one lacks
- * @throws the file system's own errors
+ * Writes files and, if there is a cache, compressed copies of texts. The output folder changes only
+ * if everything succeeds. Of two builds at once, the last wins.
+ * @param outputPath absolute path of the output folder, or of a link to it
+ * @returns the size of each file in bytes, and the files that only the previous site had
+ * @throws errors of the file system
  */
-export async function publish(files: OutputFiles, wanted: string, cache?: Cache) {
-  process.umask(0o022); // The server is another user, who must be able to read the site.
-  const output = followLinks(wanted);
+export async function publish(files: OutputFiles, outputPath: string, cache?: Cache) {
+  process.umask(0o022); // The web server runs as another user, who must be able to read the site.
+  const output = followLinks(outputPath);
   fs.mkdirSync(path.dirname(output), { recursive: true });
   removeLeftovers(output);
   const workspace = fs.mkdtempSync(output + workspaceInfix);
@@ -34,11 +35,14 @@ export async function publish(files: OutputFiles, wanted: string, cache?: Cache)
   }
 }
 
-/** Names of assets change with their content, and compressed copies go with their texts: neither is worth a word. */
+/**
+ * Whether the previous site had a file that this one lacks. Assets do not count, since their names
+ * change with their content; nor do compressed copies, which follow their texts.
+ */
 const isRemoved = (file: string, sizes: Map<string, number>) =>
   !/^assets\/|\.(br|gz)$/.test(file) && !sizes.has(file);
 
-/** Removes what killed builds left an hour ago; what is younger may be another build's. */
+/** Removes workspaces that killed builds left. One younger than an hour may still be in use. */
 function removeLeftovers(output: string): void {
   const folder = path.dirname(output);
   for (const name of fs.readdirSync(folder)) {
@@ -52,14 +56,15 @@ function removeLeftovers(output: string): void {
 const remove = (folder: string) =>
   tryOrUndefined(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Writes each file as soon as it is made, and at last the list of all. */
+/** Writes each file as soon as it is created, and the manifest last. */
 async function writeFiles(files: OutputFiles, folder: string, cache?: Cache) {
-  // All folders first: once a file has failed, what is still being made must not bring a removed one back.
+  // All folders first: if a file fails, the workspace is removed, and files still being created
+  // must not create it again.
   for (const below of new Set([...files.keys(), manifestFile].map(path.dirname)))
     fs.mkdirSync(path.join(folder, below), { recursive: true });
   const sizes = new Map<string, number>();
   const write = (file: string, bytes: string | Uint8Array) => {
-    fs.writeFileSync(path.join(folder, file), bytes); // Synchronous: faster for many small files.
+    fs.writeFileSync(path.join(folder, file), bytes); // faster than async for many small files
     sizes.set(file, Buffer.byteLength(bytes));
   };
   await forEachLimited("pictures and pages", [...files], async ([file, make]) => {
@@ -72,7 +77,7 @@ async function writeFiles(files: OutputFiles, folder: string, cache?: Cache) {
   return sizes;
 }
 
-/** Moves the old site aside and the new one in; if that fails, the old one is put back. */
+/** Moves the old site aside and the new one in. If that fails, moves the old one back. */
 function swapFolders(output: string, site: string, old: string): void {
   if (fs.existsSync(output)) fs.renameSync(output, old);
   try {

@@ -1,4 +1,4 @@
-// A page as a complete HTML document. React lifts metadata and preloads to the beginning of the head.
+// A page as a complete HTML document. React moves metadata and preloads to the start of the head.
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Language, otherLanguage } from "../../content/languages.ts";
 import { listTextFields } from "../../content/load/fields.ts";
@@ -9,7 +9,7 @@ import { belowId } from "../parts/below.tsx";
 import { rawHtml } from "../parts/markdown.ts";
 import { focusClass } from "../parts/picture.tsx";
 import { skyRules } from "../parts/stage.ts";
-import { pathRules } from "../products/pellet-path";
+import { pathRules } from "../products/pellet-path.tsx";
 import { Touch } from "../products/touch/touch.tsx";
 import { viewOf } from "../views.tsx";
 import { referrerPolicy } from "./hosts/table.ts";
@@ -21,7 +21,7 @@ const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language,
 export const renderDocument = (page: Page): string =>
   `<!doctype html>${escapeForHosts(renderToStaticMarkup(<Document page={page} />))}`;
 
-/** The touchscreen, which the product page fetches (pages/products/touch/touch.client.ts). */
+/** The touchscreen's HTML, which the product page fetches (products/touch/touch.client.ts). */
 export const renderTouch = (page: Page): string =>
   renderToStaticMarkup(
     <PageContext value={page}>
@@ -30,8 +30,9 @@ export const renderTouch = (page: Page): string =>
   );
 
 /**
- * Writes @ as a character reference: Cloudflare replaces e-mail addresses by words that the page's policy keeps there. An
- * apostrophe is shorter as it is, and ends nothing here.
+ * Writes @ as a character reference outside scripts and styles: Cloudflare replaces e-mail addresses
+ * by a script that the page's policy blocks (Email Address Obfuscation). Writes apostrophes plainly,
+ * which is shorter: React quotes attributes with ".
  */
 const escapeForHosts = (html: string) =>
   html.replace(
@@ -40,7 +41,7 @@ const escapeForHosts = (html: string) =>
   );
 const characterReferences: Record<string, string> = { "@": "&#64;", "&#x27;": "'" };
 
-/** The content security policy of a page: it allows what the page holds, and nothing else. */
+/** The content security policy of a page, which allows only what the page contains. */
 export function policyOf(page: Page): string {
   const { style, ...scripts } = inlineTexts(page);
   const { contactEndpoint } = page.content.company;
@@ -51,12 +52,12 @@ export function policyOf(page: Page): string {
   });
 }
 
-/** Texts of the scripts and the style within a page; empty where it has none. */
+/** A page's inline scripts and style. Scripts that the page does not need are empty. */
 function inlineTexts(page: Page) {
   const { scripts, styles, fonts } = page.assets;
   const name = page.route.name;
   const guard = name === "not-found" ? "not-found-guard" : "language-guard";
-  const siteRule = `:root{--site:"${page.content.company.siteUrl}"}`; // print.css shows it before the site's own links
+  const siteRule = `:root{--site:"${page.content.company.siteUrl}"}`; // print.css completes links
   return {
     guard: page.language === "it" ? scripts[guard] : "",
     attempt: isContactPage(page) ? scripts["form/attempt"] : "",
@@ -73,7 +74,7 @@ function inlineTexts(page: Page) {
   };
 }
 
-/** Where crops by the styles look: a style attribute would break the policy. */
+/** Focal points as CSS rules, because the policy forbids style attributes. */
 const focusRules = ({ text, dictionary }: Page) =>
   new Set(
     listTextFields([text.fields, dictionary.nav])
@@ -85,10 +86,13 @@ const isContactPage = ({ route }: Page) => route.name === "contact";
 
 const asFont = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
-/** What it inserts as it is: build output, constants, siteUrl (the schema checks its host), JSON with < escaped. */
+/**
+ * Inserted unescaped are only build output, constants, `siteUrl` (the schema checks its host) and
+ * JSON with < escaped.
+ */
 function Document({ page }: { page: Page }) {
   const { assets, language } = page;
-  const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // cannot end its script
+  const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // or a text could end the script
   const twin = page.route.alternates[otherLanguage(language)];
   const { guard, attempt, style } = inlineTexts(page);
   const english = page.route.name === "not-found" ? englishAddressPattern.source : undefined;
@@ -99,7 +103,7 @@ function Document({ page }: { page: Page }) {
         <meta httpEquiv="Content-Security-Policy" content={policyOf(page)} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="referrer" content={referrerPolicy} />
-        {/* Safari takes tax codes for telephone numbers. */}
+        {/* Safari would make telephone links of tax codes. */}
         <meta name="format-detection" content="telephone=no" />
         <title>{page.text.fields.title}</title>
         <link rel="expect" href={`#${belowId}`} blocking="render" />
@@ -127,26 +131,26 @@ function Body({ page }: { page: Page }) {
           <Main />
         </Layout>
       </PageContext>
-      {/* After every other style, which it overrules. */}
+      {/* Last, so that it overrules every other style. */}
       <link rel="stylesheet" href={page.assets.printStyle} media="print" />
       <script
         type="module"
         src={modules.get(page.route.name) ?? modules.get("site")}
-        fetchPriority="low" // behind the fonts and the first picture
+        fetchPriority="low" // after the fonts and the first picture
       />
       <script type="speculationrules" {...rawHtml(speculationRules)} />
     </body>
   );
 }
 
-// Prerenders pages of this site when a link is about to be followed (HTML, "Speculative loading"). Not the language
-// switch: prerendered, its page would miss the stored choice and the carried text.
-const followed = "a[href^='/']:not([hreflang],[href*='.'])"; // no file, as a PDF
+// Prerenders a page when a link to it is about to be followed (HTML, "Speculative loading"). Not the
+// language switch: the prerendered page would miss the stored choice and the carried text.
+const pageLinks = "a[href^='/']:not([hreflang],[href*='.'])"; // a dot: a file, for example a PDF
 const speculationRules = JSON.stringify({
-  prerender: [{ where: { selector_matches: followed }, eagerness: "moderate" }],
+  prerender: [{ where: { selector_matches: pageLinks }, eagerness: "moderate" }],
 });
 
-/** What the picture of the page's card shows, if a text says it. */
+/** The alternative text of the card's picture, if a view uses that picture, too. */
 function cardAlt({ dictionary, text }: Page): string | undefined {
   const all = listTextFields(dictionary);
   const named = all.find(
@@ -156,7 +160,7 @@ function cardAlt({ dictionary, text }: Page): string | undefined {
   return all.find(({ fieldPath }) => fieldPath.join() === alt)?.text;
 }
 
-/** What the page says of itself to browsers, search engines and social networks, and where it is in each language. */
+/** Metadata for browsers, search engines and social networks, with the page's alternates. */
 function Metadata({ page }: { page: Page }) {
   const { description, keywords, ogTitle, ogDescription } = page.text.fields;
   const { siteUrl, brand } = page.content.company;
