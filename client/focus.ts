@@ -1,15 +1,16 @@
 /**
- * Scrolls what the keyboard or a script focuses out from under the sticky header, as Safari ignores the styles'
- * scroll-padding, and into a list that is swiped. Not what is touched: that is seen, and may lead elsewhere.
+ * Keeps keyboard focus visible (WCAG 2.2, 2.4.11): not below the sticky header, because Safari
+ * ignores scroll-padding on focus, nor outside a swiped list. What is touched is visible already.
  */
 export function keepFocusInView($header: HTMLElement) {
-  let $last: EventTarget | null = null; // focused anew when its window is
+  let $last: EventTarget | null = null; // browsers repeat focusin when the window regains focus
   document.addEventListener("focusin", ({ target }) => {
     const $focused = target as HTMLElement;
     if ($focused === $last) return;
     $last = $focused;
     requestAnimationFrame(() => {
-      // In a field always: Safari shows no focus that a script moved after a click.
+      // Form fields even without :focus-visible, which Safari does not set if a script moves the
+      // focus after a click.
       if (!$focused.matches(":focus-visible:not(main), .field *")) return;
       const $seen = $focused.closest(".field") ?? $focused;
       const { left, top, right } = $seen.getBoundingClientRect();

@@ -1,7 +1,7 @@
-// Runs in the head of Italian pages, except not-found, before the first paint. A stored English
-// choice leads to the English page. Not after Back: that must restore the page left. Nor by a link
-// on the English page: that was its switch, opened in a new tab, of which no click tells. A reload
-// keeps that referrer, but follows no link.
+// Runs in the head of Italian pages, except not-found, before the first paint. Redirects to English
+// if English is stored. Not after Back, which must restore the previous page. Not from the English
+// page itself: its switch was opened in a new tab, without a click event. A reload keeps that
+// referrer, so only navigations count.
 import { redirectTo } from "./language.ts";
 
 const { twin = "" } = (document.currentScript as HTMLScriptElement).dataset;
@@ -15,5 +15,5 @@ try {
     else redirectTo(twin);
   }
 } catch {
-  // No access: nothing is stored.
+  // Storage is blocked, so nothing is stored.
 }

@@ -1,4 +1,4 @@
-/** The stored choice; undefined where there is none, or no access. */
+/** The stored choice; undefined if there is none, or if storage is blocked. */
 export function readStored(): string | undefined {
   try {
     return localStorage.language;
@@ -11,22 +11,22 @@ function store(language: string) {
   try {
     localStorage.language = language;
   } catch {
-    // No access: the address carries the language.
+    // Storage is blocked. The address still names the language.
   }
 }
 
-/** Leads to a page's twin before the page is seen; once only, where the twin does not answer within 5 s. */
+/** Redirects to the twin and hides this page. After 5 s without an answer shows this page, once. */
 export function redirectTo(twin: string) {
   if (history.state === twin) return;
   document.documentElement.hidden = true;
   location.replace(twin + location.search + location.hash);
   setTimeout(() => {
     history.replaceState(twin, "");
-    location.reload(); // Chromium stopped reading the page
+    location.reload(); // Chromium stopped parsing this page
   }, 5000);
 }
 
-/** Stores the language of a switch when it is followed, by the middle button, too. */
+/** Stores the language when the switch is followed, also by the middle button. */
 export function rememberChoice($switch: HTMLAnchorElement) {
   for (const type of ["click", "auxclick"] as const)
     $switch.addEventListener(type, ({ button }) => {

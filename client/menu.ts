@@ -1,4 +1,7 @@
-/** Says whether the menu, a popover, is open, and closes it when focus leaves it or the window grows past 64rem. */
+/**
+ * Reports whether the menu, a popover, is open. Closes it when focus leaves it, or when the window
+ * becomes wide enough for the line of links (64rem).
+ */
 export function enhanceMenu($menu: HTMLElement) {
   const $toggle = document.querySelector<HTMLButtonElement>(`[popovertarget="${$menu.id}"]`);
   if (!$toggle || !$menu.hidePopover) return;
@@ -12,10 +15,10 @@ export function enhanceMenu($menu: HTMLElement) {
     const labels = $toggle.dataset;
     if ($label) $label.textContent = (isOpen() ? labels.close : labels.open) ?? "";
   });
-  // Not focusout: a clicked button has no focus in Safari.
+  // Not focusout: Safari does not focus a clicked button (MDN, button, "Clicking and focus").
   document.addEventListener("focusin", ({ target }) => {
     if (target !== $toggle && !$menu.contains(target as Node)) close();
   });
   matchMedia("(min-width: 64rem)").addEventListener("change", close);
-  addEventListener("pageshow", ({ persisted }) => persisted && close()); // brought by the back button
+  addEventListener("pageshow", ({ persisted }) => persisted && close()); // after Back
 }

@@ -1,3 +1,3 @@
-/** Whether a click opens its link in this tab: held keys open a tab or a window, or save the target. */
+/** Whether a click opens the link in this tab: keys held meanwhile open a new one, or save it. */
 export const isPlainClick = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   !altKey && !ctrlKey && !metaKey && !shiftKey;

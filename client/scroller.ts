@@ -1,4 +1,4 @@
-/** Makes an element that scrolls sideways reachable by the Tab key; Safari does not do so itself. */
+/** Lets the Tab key reach an element that scrolls sideways: Safari does not by itself. */
 export function makeFocusable($scroller: HTMLElement) {
   const update = () => {
     if ($scroller.scrollWidth > $scroller.clientWidth) $scroller.tabIndex = 0;

@@ -1,9 +1,14 @@
-// Runs in the head of the contact page, before anything is painted. Shows the form; without script a notice stands
-// instead. Keeps on the form how its button was pressed before the form's own script has come: "submit"; "invalid" where
-// the browser refused; "typed" where something was typed since, so that half a message is never sent unasked. Where no
-// script comes in time, it says so.
+// Runs in the head of the contact page, before the first paint. Shows the form, which a notice
+// replaces without script. Records what the visitor did before the form's script was ready, and
+// reports the script if it does not arrive in time.
 import { timeoutMs } from "./send.ts";
 import { reportMissingScript, showNotice } from "./show-notice.ts";
+
+/**
+ * The button was pressed: `submit`, or `invalid` if the browser refused. `typed`: the form was edited
+ * after a refusal, so it is never sent automatically.
+ */
+export type Attempt = "submit" | "invalid" | "typed";
 
 document.documentElement.classList.add("scripted");
 
@@ -11,18 +16,18 @@ let deadline: ReturnType<typeof setTimeout> | undefined;
 
 const recordAttempt = (event: Event) => {
   const $form = (event.target as Element).closest<HTMLElement>("form");
-  if (event.type !== "input") event.preventDefault(); // no bubble in the browser's own language
+  if (event.type !== "input") event.preventDefault(); // the browser's bubble may be in another language
   if (!$form || "ready" in $form.dataset) return;
   if (event.type === "input") {
-    if ($form.dataset.early === "invalid") $form.dataset.early = "typed";
+    if ($form.dataset.attempt === "invalid") $form.dataset.attempt = "typed" satisfies Attempt;
     return;
   }
-  $form.dataset.early = event.type;
+  $form.dataset.attempt = event.type;
   if (event.type === "submit") showNotice("waiting");
-  clearTimeout(deadline); // a later try has its own time
+  clearTimeout(deadline); // a later attempt has a deadline of its own
   deadline = setTimeout(reportMissingScript, timeoutMs, $form);
 };
 
-// In the capture phase: `invalid` does not bubble, and listeners on the form find it marked.
+// In the capture phase: `invalid` does not bubble, and the form's own listeners run later.
 for (const type of ["submit", "invalid", "input"])
   document.addEventListener(type, recordAttempt, true);

@@ -1,4 +1,5 @@
-// Carries typed texts to the form's other language. Not consents, which hold for their wording; nothing where storage is blocked.
+// Saves typed texts for the form in the other language. Not consents: a consent counts only for the
+// wording that was read. If storage is blocked, nothing is saved.
 import { isPlainClick } from "../plain-click.ts";
 
 const key = "contact-form";
@@ -8,10 +9,10 @@ const findStorage = () => {
   } catch {} // blocked
 };
 
-/** Forgets what was carried: pages without the form do, and the form once it has it. */
+/** Deletes the saved texts: on pages without the form, and once the form has them. */
 export const dropCarried = () => findStorage()?.removeItem(key);
 
-/** Takes what was carried, once, into empty fields. */
+/** Fills empty form fields with the saved texts, once. */
 export function restoreCarried($form: Element) {
   for (const [name, text] of new URLSearchParams(findStorage()?.getItem(key) ?? "")) {
     const $field = $form.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -20,14 +21,15 @@ export function restoreCarried($form: Element) {
   dropCarried();
 }
 
-/** Carries what is typed when the language switch is followed in this tab. */
+/** Saves typed texts when the language switch is followed in this tab. */
 export function saveOnSwitch($form: HTMLFormElement) {
-  document.querySelector("a[data-language-switch]")?.addEventListener("click", (event) => {
+  const $switch = document.querySelector<HTMLElement>("a[data-language-switch]");
+  $switch?.addEventListener("click", (event) => {
     const typed = [...new FormData($form)].filter(
       ([name]) => !/^(privacy|marketing|hp)$/.test(name),
     );
     const carried = new URLSearchParams(typed as [string, string][]);
-    if (isPlainClick(event as MouseEvent)) findStorage()?.setItem(key, `${carried}`);
+    if (isPlainClick(event)) findStorage()?.setItem(key, `${carried}`);
   });
   addEventListener("pageshow", ({ persisted }) => persisted && dropCarried()); // after Back
 }

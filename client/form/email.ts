@@ -1,28 +1,28 @@
 import type { FormTexts } from "../../content/schema.ts";
 import { type FormValues, fullName, hasVisibleText } from "./payload.ts";
 
-type LetterTexts = Pick<FormTexts, "privacy" | "privacyLink" | "mailSubject" | "pasteHint">;
+type EmailTexts = Pick<FormTexts, "privacy" | "privacyLink" | "mailSubject" | "pasteHint">;
 
-/** Characters; mail programs cut off longer links. */
-const longestLink = 2000;
+/** In characters: mail programs cut off longer links. */
+const maxLinkLength = 2000;
 
-/** Message, then name and contacts, then the consent if it is given and `texts` has its words. May be empty. */
-export function composeEmail(fields: FormValues, texts?: LetterTexts): string {
+/** The e-mail's text: message, name, contacts, consent if given. May be empty. */
+export function composeEmail(fields: FormValues, texts?: EmailTexts): string {
   const { message, company, phone, email, privacy } = fields;
   const signature = [fullName(fields), company, phone, email].filter(hasVisibleText);
   const consent = privacy && texts ? `${texts.privacy} ${texts.privacyLink}.` : "";
   return [message, signature.join("\n"), consent].filter((part) => part !== "").join("\n\n");
 }
 
-/** A link that opens the letter in a mail program; where that is too long, with a hint to paste the message. */
-export function createMailtoLink(address: string, fields: FormValues, texts: LetterTexts): string {
+/** Opens the e-mail in a mail program. If it is too long, a hint to paste the message replaces it. */
+export function createMailtoLink(address: string, fields: FormValues, texts: EmailTexts): string {
   const link = (text: string) => {
     const parts = { subject: texts.mailSubject, body: text.replaceAll("\n", "\r\n") }; // RFC 6068
-    // A space must not become a plus, which mail programs show; a typed plus is %2B already.
+    // Mail programs show a plus as it is, so spaces become %20. A typed plus is %2B already.
     const query = new URLSearchParams(parts).toString().replaceAll("+", "%20");
     return `mailto:${address}?${query}`;
   };
   const pasted = { ...fields, message: texts.pasteHint };
-  const links = [fields, pasted].map((each) => link(composeEmail(each, texts)));
-  return links.find(({ length }) => length <= longestLink) ?? link(texts.pasteHint);
+  const links = [fields, pasted].map((values) => link(composeEmail(values, texts)));
+  return links.find(({ length }) => length <= maxLinkLength) ?? link(texts.pasteHint);
 }

@@ -1,8 +1,10 @@
-// Entry of the contact form's script: listens to the document's form, and lets React say what comes of it.
+// Entry of the contact form's script: listens to the static form, and lets React render messages.
 import { effect } from "@preact/signals-react";
 import { createRoot } from "react-dom/client";
-import { composeEmail } from "./email";
-import { FormMessages } from "./messages";
+import { getElement } from "../elements.ts";
+import type { Attempt } from "./attempt.ts";
+import { composeEmail } from "./email.ts";
+import { FormMessages } from "./messages.tsx";
 import { readFields } from "./payload.ts";
 import { showNotice } from "./show-notice.ts";
 import {
@@ -14,11 +16,11 @@ import {
   updateError,
 } from "./state.ts";
 
-const $island = document.querySelector("[data-contact-form]") as HTMLElement;
-const $form = $island.querySelector("form") as HTMLFormElement;
-const $sent = document.querySelector("dialog.sent") as HTMLDialogElement;
+const $island = getElement<HTMLElement>(document, "[data-contact-form]");
+const $form = getElement<HTMLFormElement>($island, "form");
+const $confirmation = getElement<HTMLDialogElement>(document, "dialog.sent");
 
-/** The form's events are the document's: whatever stands in or around the form, they are heard. */
+/** Plain DOM listeners work even if browser extensions wrap or move elements. */
 function listenToForm(props: FormProps) {
   $form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -27,19 +29,21 @@ function listenToForm(props: FormProps) {
   $form.addEventListener(
     "invalid",
     (event) => {
-      event.preventDefault(); // the browser's bubble speaks the browser's language, not the page's
-      const isFirst = event.target === $form.querySelector(":invalid[name]"); // each field has its event
-      if (isFirst) refuseIfInvalid($form, props.texts); // never sends: a writing aid may ask whether the form is valid
+      event.preventDefault(); // the browser's bubble may be in another language than the page
+      // Once for all fields, each of which has an event. Never sends: a writing aid may check the
+      // form's validity, too.
+      const isFirst = event.target === $form.querySelector(":invalid[name]");
+      if (isFirst) refuseIfInvalid($form, props.texts);
     },
     true,
   );
   $form.addEventListener("input", ({ target }) =>
     updateError(target as HTMLInputElement, props.texts),
   );
-  $form.addEventListener("change", () => cleanEmail($form)); // before the browser judges it
+  $form.addEventListener("change", () => cleanEmail($form)); // before the browser validates it
 }
 
-/** Shows the state where the document holds the words: on the form, its button, its fields, by the confirmation. */
+/** Writes the state into the markup: status, invalid fields, button, confirmation. */
 function showState() {
   const current = formState.value;
   const $button = $form.querySelector<HTMLButtonElement>("[type=submit]");
@@ -49,32 +53,32 @@ function showState() {
     if ($field.name in errors) $field.setAttribute("aria-invalid", "true");
     else $field.removeAttribute("aria-invalid");
   if ($button) $button.disabled = current.status === "sending";
-  // Disabling the button while sending took the focus from whoever pressed it.
+  // The button lost the focus when it was disabled for sending.
   if (current.status === "failed" && document.activeElement === document.body)
     $button?.focus({ preventScroll: true });
   if (current.status === "sent") showConfirmation();
 }
 
-/** Covers the page; the one way out is the button. */
+/** Covers the page. Its button is the only way out. */
 function showConfirmation() {
   document.documentElement.classList.add("is-sent");
-  if (!$sent.open) $sent.showModal();
-  $sent.querySelector("h1")?.focus();
+  if (!$confirmation.open) $confirmation.showModal();
+  $confirmation.querySelector("h1")?.focus();
 }
 
 /**
- * React's root is an element that the page does not have: nobody else can touch it. React dies where somebody wraps what it
- * shows in the page; it then begins anew, unless it failed before it had shown anything.
+ * React's root is a detached element, so that page scripts cannot touch it. Translators wrap texts,
+ * which makes React throw (react/react#11538): then render anew, unless nothing was rendered before.
  */
 function renderMessages(props: FormProps) {
-  let isWell = false;
+  let isRendered = false;
   const onShown = () => {
-    isWell = true;
+    isRendered = true;
   };
   const onUncaughtError = (error: unknown) => {
-    if (!isWell) return showCrash(error);
-    console.warn("What the form says was taken from it", error);
-    for (const $place of $form.querySelectorAll("[data-place]")) $place.replaceChildren();
+    if (!isRendered) return showCrash(error);
+    console.warn("The form's messages were changed from outside", error);
+    for (const $slot of $form.querySelectorAll("[data-slot]")) $slot.replaceChildren();
     renderMessages(props);
   };
   createRoot(document.createElement("div"), { onUncaughtError }).render(
@@ -82,7 +86,10 @@ function renderMessages(props: FormProps) {
   );
 }
 
-/** Shows the crash notice with what was typed, to be copied; never while a message is under way, nor once it was sent. */
+/**
+ * Shows the crash notice with the typed texts, to be copied. Not while a message is being sent, nor
+ * once it was sent.
+ */
 function showCrash(error: unknown) {
   console.error("The contact form failed", error);
   $island.hidden = true;
@@ -98,23 +105,21 @@ function showCrash(error: unknown) {
   });
 }
 
-/** Marks the form as ready, and does what its visitor pressed before. */
+/** Marks the form as ready, and continues what the visitor did before. */
 function resumeAttempt(props: FormProps) {
-  const { early } = $form.dataset;
+  const attempt = $form.dataset.attempt as Attempt | undefined;
   $form.dataset.ready = "";
-  $island.dataset.hydrated = "";
-  delete $form.dataset.early;
+  delete $form.dataset.attempt;
   showNotice("none");
-  const isRefused =
-    early !== undefined && early !== "submit" && refuseIfInvalid($form, props.texts);
-  if (early && early !== "typed" && !isRefused)
-    $form.querySelector<HTMLElement>("[type=submit]")?.click();
+  if (!attempt) return;
+  const isRefused = attempt !== "submit" && refuseIfInvalid($form, props.texts);
+  if (attempt !== "typed" && !isRefused) $form.querySelector<HTMLElement>("[type=submit]")?.click();
 }
 
 try {
   const props: FormProps = JSON.parse($island.dataset.props ?? "");
   listenToForm(props);
-  $sent.addEventListener("close", showConfirmation); // where `closedby` is unknown, Escape closes it
+  $confirmation.addEventListener("close", showConfirmation); // Safari ignores `closedby`: Escape closes
   renderMessages(props);
   effect(showState);
   resumeAttempt(props);

@@ -1,19 +1,22 @@
-// What React says: errors, the alert and what can be done, in empty places of the form. The form is the document's.
+// Messages that React renders into empty elements of the static form.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type MouseEvent, type PropsWithChildren, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
-import { createMailtoLink } from "./email";
+import { createMailtoLink } from "./email.ts";
 import { AlertIcon, Notice } from "./notice.tsx";
 import { fieldId, readFields, requiredFields } from "./payload.ts";
 import { type FieldErrors, type FormProps, formState } from "./state.ts";
 
-/** Puts one element, or none, into the page's element with this id, looked up anew each time. */
+/** Renders one child, or none, into an element that is looked up each time: scripts may replace it. */
 function Slot({ id, children }: PropsWithChildren<{ id: string }>) {
-  const $place = document.getElementById(id);
-  return $place && createPortal(children, $place);
+  const $slot = document.getElementById(id);
+  return $slot && createPortal(children, $slot);
 }
 
-/** All that is said of the form's state. A text that changes is the only child of its element: translators wrap texts. */
+/**
+ * All messages about the form's state. Translators wrap texts, so a text that changes is the only
+ * child of an element.
+ */
 export function FormMessages({ texts, links, onShown }: FormProps & { onShown(): void }) {
   useSignals();
   useLayoutEffect(onShown, [onShown]);
@@ -42,9 +45,9 @@ export function FormMessages({ texts, links, onShown }: FormProps & { onShown():
           </Notice>
         )}
       </Slot>
-      {/* Outside the alert: inside, it would be read over the focused field's name. */}
+      {/* Outside the alert, or screen readers would read it instead of the focused field's name. */}
       <Slot id="contact-remedy">
-        {status === "failed" && <Letter texts={texts} links={links} />}
+        {status === "failed" && <EmailOffer texts={texts} links={links} />}
       </Slot>
       <Slot id="contact-status">{status === "sending" && <span>{texts.sending}</span>}</Slot>
     </>
@@ -68,20 +71,20 @@ const FieldList = ({ errors, texts }: Pick<FormProps, "texts"> & { errors: Field
   </div>
 );
 
-/** Focuses the field by script: following the link would add a step to the history. */
+/** By script, because following the link would add a step to the history. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
-/** The letter is written on a click: writing it at each key would slow typing. */
-function Letter({ texts, links }: Pick<FormProps, "texts" | "links">) {
+/** Composes the e-mail on a click only: at each key it would slow down typing. */
+function EmailOffer({ texts, links }: Pick<FormProps, "texts" | "links">) {
   const write = ({ currentTarget: $link }: MouseEvent<HTMLAnchorElement>) => {
     const $form = $link.closest("form");
     if ($form) $link.href = createMailtoLink(links.email, readFields($form), texts);
   };
   return (
-    <div className="remedy" ref={bringIntoSight}>
+    <div className="remedy" ref={scrollToNotice}>
       <p>{texts.kept}</p>
       <div className="actions row">
         <a className="button button-outline" href={`mailto:${links.email}`} onClick={write}>
@@ -92,5 +95,5 @@ function Letter({ texts, links }: Pick<FormProps, "texts" | "links">) {
   );
 }
 
-const bringIntoSight = ($element: HTMLElement | null) =>
+const scrollToNotice = ($element: HTMLElement | null) =>
   $element?.closest(".failure")?.scrollIntoView({ block: "nearest" });

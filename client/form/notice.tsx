@@ -1,10 +1,10 @@
 import type { PropsWithChildren } from "react";
 import type { FormProps } from "./state.ts";
 
-/** Waiting; words beside it say so. */
+/** Needs a text beside it that says what happens. */
 export const Spinner = () => <span className="spinner" aria-hidden="true" />;
 
-/** Something is wrong; words beside it say what. */
+/** Needs a text beside it that says what is wrong. */
 export const AlertIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <circle cx="12" cy="12" r="10" />
@@ -12,7 +12,7 @@ export const AlertIcon = () => (
   </svg>
 );
 
-/** A notice that something failed, with phone and e-mail beneath it. */
+/** A notice of a failure, with phone and e-mail below. */
 export const Notice = ({ links, children }: PropsWithChildren<Pick<FormProps, "links">>) => (
   <div className="notice">
     <AlertIcon />

@@ -1,34 +1,41 @@
-/** Fields of text; `hp` is the honeypot. */
+/** `hp` is the honeypot: visitors never see it, bots fill it in. */
 const textNames = ["firstName", "lastName", "company", "email", "phone", "message", "hp"] as const;
 const consentNames = ["privacy", "marketing"] as const;
 
-/** Fields whose presence is checked again on submit, as the specification demands. */
+/** Checked by script, too: browsers accept a blank text. */
 export const requiredFields = ["message", "firstName", "lastName", "email", "privacy"] as const;
 export type RequiredField = (typeof requiredFields)[number];
+export const isRequiredField = (name: string): name is RequiredField =>
+  requiredFields.some((field) => field === name);
 
 export type FormValues = Record<(typeof textNames)[number], string> &
   Record<(typeof consentNames)[number], boolean>;
 
-/** Body of the one call the site makes; `t0` in milliseconds since the epoch. */
+/** Body of the site's only request to an endpoint. `t0`: milliseconds since 1970. `hp` is empty. */
 export type ContactRequest = FormValues & { name: string; t0: number };
 
-/** Reads the form as it stands; texts exactly as typed. */
+/** Reads the form's values; texts exactly as typed. */
 export function readFields($form: HTMLFormElement): FormValues {
   const data = new FormData($form);
-  return Object.fromEntries([
-    ...textNames.map((name) => [name, data.get(name)]),
-    ...consentNames.map((name) => [name, data.has(name)]),
-  ]) as FormValues;
+  return {
+    ...mapNames(textNames, (name) => String(data.get(name) ?? "")),
+    ...mapNames(consentNames, (name) => data.has(name)),
+  };
 }
 
-/** A text without characters that nobody sees, and without white space around it. */
+const mapNames = <Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+) => Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+
+/** Removes characters that nobody sees, and white space around the text. */
 export const stripInvisible = (text: string): string =>
   text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, "").trim();
 
-/** Whether a text holds anything that can be seen. */
+/** Whether a text contains a visible character. */
 export const hasVisibleText = (text: string): boolean => stripInvisible(text) !== "";
 
 export const fullName = ({ firstName, lastName }: FormValues) => `${firstName} ${lastName}`;
 
-/** The id of a field on the contact page; what is said of it stands in `<id>-error`. */
+/** The id of a form field. Its error is rendered into the slot `<id>-error`. */
 export const fieldId = (name: string) => `contact-${name}`;

@@ -1,13 +1,13 @@
-/** Shows a notice that the page holds ready in a template, in place of the one before; `none` takes it away. */
+/** Replaces the notice by one of the page's templates, or removes it (`none`). */
 export function showNotice(name: "waiting" | "unreachable" | "crash" | "none") {
   const $template = document.querySelector<HTMLTemplateElement>(`template[data-notice=${name}]`);
-  const $place = document.querySelector("[data-notices]");
-  $place?.replaceChildren($template?.content.cloneNode(true) ?? "");
+  const $notices = document.querySelector("[data-notices]");
+  $notices?.replaceChildren($template?.content.cloneNode(true) ?? "");
 }
 
-/** Says that the form's script did not come, where its button was pressed before. */
+/** Reports a missing script if the visitor has already pressed the button. */
 export function reportMissingScript($form: HTMLElement) {
-  if (!("early" in $form.dataset)) return;
-  delete $form.dataset.early;
+  if (!("attempt" in $form.dataset)) return;
+  delete $form.dataset.attempt;
   showNotice("unreachable");
 }

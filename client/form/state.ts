@@ -1,11 +1,13 @@
-// The states of the form, and what leads from one to the next. They live outside React, which only says them: a message
-// under way is finished even where React has died.
+// State machine of the form. Outside React, so that a message is sent and confirmed even if React
+// crashed.
 import { signal } from "@preact/signals-react";
 import type { FormTexts } from "../../content/schema.ts";
+import { getElement } from "../elements.ts";
 import {
   type FormValues,
   fullName,
   hasVisibleText,
+  isRequiredField,
   type RequiredField,
   readFields,
   requiredFields,
@@ -14,13 +16,13 @@ import {
 import { sendRequest } from "./send.ts";
 
 // biome-ignore format: a list of names
-/** The texts that the browser's script says; all others stand in the page. */
+/** Texts that the script needs. All others are in the HTML. */
 export const scriptTextKeys = [
   "error", "missing", "missingConsent", "malformedEmail", "toMend", "kept", "openMail", "mailSubject", "pasteHint",
   "sending", "firstName", "lastName", "email", "message", "privacy", "privacyLink",
 ] as const;
 
-/** What the page gives the form's script. */
+/** The island's `data-props`, as JSON. `endpoint` is a full URL; `links` are for the notice. */
 export interface FormProps {
   texts: Pick<FormTexts, (typeof scriptTextKeys)[number]>;
   endpoint: string;
@@ -29,7 +31,7 @@ export interface FormProps {
 
 export type FieldErrors = Partial<Record<RequiredField, string>>;
 
-/** `failed` and `invalid` show a notice; the form can be sent again. */
+/** `idle` → `sending` → `sent` or `failed`, which can be sent again; `invalid` until all is fixed. */
 type FormState =
   | { status: "idle" | "sending" | "sent" | "failed" }
   | { status: "invalid"; errors: FieldErrors };
@@ -39,13 +41,13 @@ export const formState = signal<FormState>({ status: "idle" });
 const isSendingOrSent = () =>
   formState.value.status === "sending" || formState.value.status === "sent";
 
-/** Checks the form and sends it, unless it is being sent or was sent. */
+/** Checks and sends the form, unless it is being sent or was sent. */
 export async function submit($form: HTMLFormElement, { endpoint, texts }: FormProps) {
   if (isSendingOrSent() || refuseIfInvalid($form, texts)) return;
   const fields = readFields($form);
   try {
     if (fields.hp) {
-      // Not silently dropped: a browser may have filled it in for an honest visitor, whose next try is to go through.
+      // A browser may have filled it in for a visitor. Fail visibly, so that the next attempt works.
       fieldOf($form, "hp").value = "";
       throw new Error("The hidden field was filled");
     }
@@ -61,7 +63,7 @@ export async function submit($form: HTMLFormElement, { endpoint, texts }: FormPr
 
 const sendTimes = new Map<string, number>();
 
-/** When these fields were first sent: an endpoint that was too slow can tell that a message comes twice. */
+/** The time of the first attempt, by which an endpoint recognises a message that is sent again. */
 function sendTimeOf(fields: FormValues): number {
   const message = JSON.stringify(fields);
   const time = sendTimes.get(message) ?? Date.now();
@@ -69,25 +71,25 @@ function sendTimeOf(fields: FormValues): number {
   return time;
 }
 
-/** Shows what is wrong with the form, all of it at once, and focuses the first field; tells whether anything is. */
+/** Shows all errors at once and focuses the first invalid field. Returns whether there are any. */
 export function refuseIfInvalid($form: HTMLFormElement, texts: FormProps["texts"]): boolean {
   cleanEmail($form);
-  const faults = requiredFields.flatMap((name) => {
+  const errors = requiredFields.flatMap((name) => {
     const error = errorOf(fieldOf($form, name), texts);
     return error ? [[name, error] as const] : [];
   });
-  const [first] = faults;
+  const [first] = errors;
   if (!first || isSendingOrSent()) return false;
-  formState.value = { status: "invalid", errors: Object.fromEntries(faults) };
+  formState.value = { status: "invalid", errors: Object.fromEntries(errors) };
   fieldOf($form, first[0]).focus();
   return true;
 }
 
-/** Takes a field's error away, or changes it, as the visitor types. */
+/** Updates a field's error while the visitor types. */
 export function updateError($field: HTMLInputElement, texts: FormProps["texts"]): void {
   const current = formState.value;
-  const name = $field.name as RequiredField;
-  if (current.status !== "invalid" || !current.errors[name]) return;
+  const { name } = $field;
+  if (current.status !== "invalid" || !isRequiredField(name) || !current.errors[name]) return;
   const errors = { ...current.errors };
   const error = errorOf($field, texts);
   if (error) errors[name] = error;
@@ -97,9 +99,9 @@ export function updateError($field: HTMLInputElement, texts: FormProps["texts"])
 }
 
 const fieldOf = ($form: HTMLFormElement, name: string) =>
-  $form.querySelector(`[name=${name}]`) as HTMLInputElement;
+  getElement<HTMLInputElement>($form, `[name=${name}]`);
 
-/** In the field itself, as browsers judge what stands there. */
+/** Changes the field itself, because the browser validates its value. */
 export function cleanEmail($form: HTMLFormElement): void {
   const $email = fieldOf($form, "email");
   const clean = stripInvisible($email.value);

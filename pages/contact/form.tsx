@@ -49,7 +49,7 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
   <form method="post" className="form" aria-labelledby="form-title" data-status="idle">
     <h2 id="form-title">{texts.formTitle}</h2>
     <p className="fine-print">{texts.required}</p>
-    <div id="contact-faults" data-place />
+    <div id="contact-faults" data-slot />
     <Field
       name="message"
       texts={texts}
@@ -70,8 +70,8 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
     <Consent name="marketing" label={texts.marketing} hint={texts.marketingHint} />
     <Honeypot label={texts.honeypot} />
     <div className="failure">
-      <div role="alert" id="contact-alert" data-place />
-      <div id="contact-remedy" data-place />
+      <div role="alert" id="contact-alert" data-slot />
+      <div id="contact-remedy" data-slot />
     </div>
     <button type="submit" className="button">
       <span className="send">{texts.send}</span>
@@ -80,7 +80,7 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
         {texts.sending}
       </span>
     </button>
-    <p role="status" id="contact-status" data-place className="visually-hidden" />
+    <p role="status" id="contact-status" data-slot className="visually-hidden" />
   </form>
 );
 
@@ -115,7 +115,7 @@ function Field({ name, texts, hint, type = "text", rows, ...rest }: FieldProps) 
       </label>
       <Hint name={name} hint={hint} />
       {rows ? <textarea {...attributes} rows={rows} /> : <input type={type} {...attributes} />}
-      {rest.required && <ErrorPlace name={name} />}
+      {rest.required && <ErrorSlot name={name} />}
     </div>
   );
 }
@@ -135,7 +135,7 @@ const Consent = ({ name, label, hint, required, children }: ConsentProps) => (
       {children}
     </label>
     <Hint name={name} hint={hint} />
-    {required && <ErrorPlace name={name} />}
+    {required && <ErrorSlot name={name} />}
   </div>
 );
 
@@ -155,7 +155,7 @@ const Hint = ({ name, hint }: { name: string; hint: string | undefined }) =>
     </p>
   );
 
-const ErrorPlace = ({ name }: { name: string }) => <div id={`${fieldId(name)}-error`} data-place />;
+const ErrorSlot = ({ name }: { name: string }) => <div id={`${fieldId(name)}-error`} data-slot />;
 
 /** Covers the page once a message was sent. Closed, it is not rendered, and its picture not fetched. */
 export function Confirmation() {

@@ -147,7 +147,7 @@ describe.for([
     await form.visit();
     await change(page);
     await form.fill();
-    await page.locator("[data-hydrated]").waitFor();
+    await page.locator("[data-ready]").waitFor();
     await change(page);
     endpoint.answer = { status: 500 };
     await form.send();

@@ -82,9 +82,9 @@ test.for([false, true])("runs at a touch; savings: %s", async (isSaving, { page,
   if (isSaving) await wait();
   else await expect.poll(wait).toHaveLength(1);
   expect(asked, "fetched at once, unless data is dear").toHaveLength(isSaving ? 0 : 1);
-  expect(await page.locator("[data-hydrated]").count(), "not run before a touch").toBe(0);
+  expect(await page.locator("[data-ready]").count(), "not run before a touch").toBe(0);
   await form.field("message").focus();
-  await page.locator("[data-hydrated]").waitFor();
+  await page.locator("[data-ready]").waitFor();
   expect(asked).toHaveLength(1);
 });
 

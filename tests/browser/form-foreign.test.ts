@@ -38,7 +38,7 @@ const test = base
       $message.setSelectionRange(3, 3);
     });
     release();
-    await page.locator("[data-hydrated]").waitFor();
+    await page.locator("[data-ready]").waitFor();
     await expectKept(form);
   })
   /** Refused, refused for another reason, failed, failed again, and sent. */

@@ -52,10 +52,10 @@ export class ContactForm {
   visit = (language: Language = "it") =>
     this.page.goto(href("contact", language), { waitUntil: "domcontentloaded" });
 
-  /** Touches the form, which runs its script, and waits until it is hydrated. */
+  /** Touches the form, which runs its script, and waits until it is ready. */
   async untilReady() {
     await this.page.locator("[data-contact-form]").dispatchEvent("click");
-    await this.page.locator("[data-contact-form][data-hydrated]").waitFor();
+    await this.page.locator("[data-contact-form] [data-ready]").waitFor();
   }
 
   /** Goes to the contact page, ready for what is typed first. */

@@ -1,6 +1,6 @@
 // The request as a letter, and the link that opens it in a mail program.
 import { expect, test } from "vitest";
-import { composeEmail, createMailtoLink } from "../../client/form/email";
+import { composeEmail, createMailtoLink } from "../../client/form/email.ts";
 import { emptyValues, typedValues } from "../support/form.ts";
 
 const fields = { ...typedValues, hp: "" };
