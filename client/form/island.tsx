@@ -18,7 +18,7 @@ import {
 
 const $island = getElement<HTMLElement>(document, "[data-contact-form]");
 const $form = getElement<HTMLFormElement>($island, "form");
-const $confirmation = getElement<HTMLDialogElement>(document, "dialog.sent");
+const $confirmation = getElement<HTMLDialogElement>(document, "dialog.confirmation");
 
 /** Plain DOM listeners work even if browser extensions wrap or move elements. */
 function listenToForm(props: FormProps) {

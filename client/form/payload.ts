@@ -25,8 +25,8 @@ export function readFields($form: HTMLFormElement): FormValues {
 
 const mapNames = <Name extends string, Value>(
   names: readonly Name[],
-  valueOf: (name: Name) => Value,
-) => Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+  read: (name: Name) => Value,
+) => Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
 
 /** Removes characters that nobody sees, and white space around the text. */
 export const stripInvisible = (text: string): string =>

@@ -1,8 +1,8 @@
 import { usePage } from "../page.ts";
 import { Below } from "../parts/below.tsx";
 import { CallToAction, ClosingBand } from "../parts/call-to-action.tsx";
+import { AboutHead } from "./head.tsx";
 import { Leadership } from "./leadership.tsx";
-import { Making } from "./making.tsx";
 import { Mission } from "./mission.tsx";
 import { Team } from "./team.tsx";
 
@@ -10,7 +10,7 @@ export function About() {
   const { t } = usePage();
   return (
     <>
-      <Making />
+      <AboutHead />
       <Below />
       <Leadership />
       <Team />

@@ -5,7 +5,7 @@ import path from "node:path";
 const tokens = path.join(import.meta.dirname, "../styles/tokens.css");
 
 /** A colour of tokens.css; throws an Error where it has none of this name, written like #1a2b3c. */
-export function colorOf(name: "night" | "ground" | "on-dark" | "on-dark-quiet"): string {
+export function colorOf(name: "night" | "ground" | "on-dark" | "on-dark-muted"): string {
   const [, color] =
     new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(readFileSync(tokens, "utf8")) ?? [];
   if (!color) throw new Error(`tokens.css has no colour --${name}, written like #1a2b3c`);

@@ -52,7 +52,7 @@ export function drawYard(plan: YardPlan): string {
     `<path stroke="#3a424b" stroke-width="2" d="${Array.from({ length: Math.ceil(height / 100) }, (_, at) => `M${kerb} ${100 * at + 10}H${width}`).join("")}"/>`,
     `<path stroke="#5b646d" stroke-width="10" d="M${kerb + 5} 0V${height}"/>`,
     `<path stroke="${colorOf("on-dark")}" stroke-width="6" d="${lines.join("")}M${bay.left} ${foot}H${kerb}"/>`,
-    `<g id="cars" stroke="${colorOf("on-dark-quiet")}" stroke-width="2">${cars.join("")}</g>`,
+    `<g id="cars" stroke="${colorOf("on-dark-muted")}" stroke-width="2">${cars.join("")}</g>`,
     ...drawMachine(plan),
     "</svg>",
   ].join("");

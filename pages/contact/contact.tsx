@@ -62,7 +62,7 @@ function ResponsePromise() {
   const page = usePage();
   return (
     <div className="promise row">
-      <p className="figure" aria-hidden="true">
+      <p className="numeral" aria-hidden="true">
         {page.content.machine.responseHours.value} <small>h</small>
       </p>
       <div>

@@ -162,7 +162,7 @@ export function Confirmation() {
   const { t, href, dictionary } = usePage();
   return (
     <dialog
-      className="sent stage stage-left dark"
+      className="confirmation stage stage-left dark"
       aria-labelledby="sent-title"
       aria-describedby="sent-notice"
       {...{ closedby: "none" }}

@@ -20,15 +20,15 @@ export function Calculator() {
         <div data-calculator={tankKilos} hidden>
           <output>
             <span className="row">
-              <b className="figure">{print(tankKilos / exampleKilos)}</b>{" "}
+              <b className="numeral">{print(tankKilos / exampleKilos)}</b>{" "}
               <span>{t("sum.days")}</span>
             </span>
             <span className="row">
-              <b className="figure">{print(365 * exampleKilos)}</b> <span>{t("sum.year")}</span>
+              <b className="numeral">{print(365 * exampleKilos)}</b> <span>{t("sum.year")}</span>
             </span>
-            <span className="unread">{t("sum.unread")}</span>
+            <span className="not-a-number">{t("sum.unread")}</span>
             <span className="row">
-              <b className="figure">–</b> <span>{t("sum.euros")}</span>
+              <b className="numeral">–</b> <span>{t("sum.euros")}</span>
             </span>
           </output>
           <div className="flow">

@@ -12,7 +12,7 @@ export function Gallery() {
   return (
     <Section id="gallery" isSheet title={t("gallery.title")}>
       <div data-gallery>
-        <ul className="pictures swipe late">
+        <ul className="pictures swipe delayed">
           {pictures.map((shown, index, { length }) => (
             <li key={shown.file}>
               <SwipeProgress index={index} count={length} />
@@ -38,10 +38,10 @@ export function Gallery() {
 /** Segments above an item of a swiped list: they show which one of how many it is. */
 export const SwipeProgress = ({ index, count }: { index: number; count: number }) =>
   count > 1 && (
-    <div className="segments" aria-hidden="true">
+    <div className="swipe-progress" aria-hidden="true">
       {Array.from({ length: count }, (_, segment) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a segment has only its number
-        <i key={segment} className={segment === index ? "here" : undefined} />
+        <i key={segment} className={segment === index ? "current" : undefined} />
       ))}
     </div>
   );

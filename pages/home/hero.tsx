@@ -47,9 +47,9 @@ function KeyFigures() {
   const { t, dictionary } = usePage();
   const { figures } = dictionary.hero;
   return (
-    <div className="numbers grid">
-      <p className="always">
-        <span className="figure">{t("hero.always")}</span> {renderLinks(t("hero.alwaysText"))}
+    <div className="key-figures grid">
+      <p className="claim">
+        <span className="numeral">{t("hero.always")}</span> {renderLinks(t("hero.alwaysText"))}
       </p>
       {figures.length > 0 && (
         <dl className="row">
@@ -57,7 +57,7 @@ function KeyFigures() {
             <div key={value}>
               <dt>{label}</dt>
               <dd>
-                <span className="figure">{value}</span> {unit}
+                <span className="numeral">{value}</span> {unit}
               </dd>
             </div>
           ))}

@@ -38,7 +38,7 @@ function FailedAddress({ children }: { children?: ReactNode }) {
   const { title, html } = renderMarkdown(page);
   return (
     <>
-      <section className="not-found pair dark">
+      <section className="not-found split dark">
         <div className="grid">
           <div className="stack">
             <p className="eyebrow">404</p>
@@ -73,7 +73,7 @@ function EnglishTitle() {
   return (
     <p className="actions row" lang="en">
       {renderMarkdown(page).title}{" "}
-      <a className="way-on" href={page.href("home")} hrefLang="en">
+      <a className="icon-link" href={page.href("home")} hrefLang="en">
         <span>{page.t("nav.returnHome")}</span>
       </a>
     </p>

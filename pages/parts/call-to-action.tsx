@@ -23,7 +23,7 @@ export function CallToAction() {
 export function ArrowLink({ to, label }: { to: PageName; label: TextKey }) {
   const { t, href } = usePage();
   return (
-    <a className="way-on" href={href(to)}>
+    <a className="icon-link" href={href(to)}>
       <span>{t(label)}</span>
       <Icon name="arrow" />
     </a>
@@ -34,7 +34,7 @@ export function ArrowLink({ to, label }: { to: PageName; label: TextKey }) {
 export function CallLink() {
   const { t, content } = usePage();
   return (
-    <a className="way-on" href={phoneHref(content.company)}>
+    <a className="icon-link" href={phoneHref(content.company)}>
       <Icon name="phone" />
       <span>
         {t("hero.call")} <span className="number">{content.company.phone}</span>

@@ -41,7 +41,7 @@ export function ContactList({ only, isShort = false }: ContactListProps) {
   return (
     <ul className="contact-list">
       {shown.map(([icon, label, text, href]) => (
-        <li key={icon} className={icon === "phone" ? "contact-phone" : "contact-sign"}>
+        <li key={icon} className={icon === "phone" ? "contact-phone" : "contact-icon"}>
           <a href={href}>
             <Icon name={icon} />
             <span>

@@ -31,7 +31,7 @@ export function Section({
   isSplit,
   children,
 }: SectionProps) {
-  const looks = [isSheet && "sheet", isDark && "dark", isSplit && "pair late"];
+  const looks = [isSheet && "sheet", isDark && "dark", isSplit && "split delayed"];
   return (
     <section className={["section", id, ...looks].filter(Boolean).join(" ")} aria-labelledby={id}>
       <div className="grid">

@@ -15,13 +15,13 @@ export function ModelLinks() {
   const icon = <img src={assets.model.icon} alt="" width="32" height="32" loading="lazy" />;
   return (
     <>
-      <a className="way-on" rel="ar" href={`${usdz.src}#allowsContentScaling=0`} hidden>
+      <a className="icon-link" rel="ar" href={`${usdz.src}#allowsContentScaling=0`} hidden>
         {icon}
         <span>
           {t("dab.yardModel")} ({sizeOf(usdz)})
         </span>
       </a>
-      <a className="way-on" href={glb.src} hidden>
+      <a className="icon-link" href={glb.src} hidden>
         {icon}
         <span>
           {t("dab.yardModel")} ({sizeOf(glb)}; {t("dab.yardModelApp")})

@@ -15,7 +15,7 @@ export function PelletPath() {
         {renderLinks(technicalNote ?? "")} <SampleBadge field="dab.parts" />
       </p>
       <div className="way">
-        <div className="way-picture late">
+        <div className="way-picture delayed">
           <Picture picture={cutPicture} sizes={[67, 100, 100]} />
           <Drawing />
           {scalesOf(page) && (

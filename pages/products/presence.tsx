@@ -12,7 +12,7 @@ export function Presence() {
   } = page.content;
   return (
     <Section id="presence">
-      <div className="network-map late">
+      <div className="network-map delayed">
         <div>
           <Picture picture={page.dictionary.dab.mapPicture} sizes={[52, 100, 100]} />
           <Overlay>

@@ -10,7 +10,7 @@ export function Steps() {
   return (
     <Section id="steps" isSheet title={page.t("dab.stepsTitle")}>
       <figure className="face-figure" data-touch={page.fragment?.address}>
-        <div className="face late">
+        <div className="face delayed">
           <div>
             <Picture
               picture={page.dictionary.dab.facePicture}

@@ -156,7 +156,7 @@ describe.for([
     await change(page);
     endpoint.answer = { status: 200 };
     await form.send();
-    await page.locator(".sent[open] h1").waitFor();
+    await page.locator(".confirmation[open] h1").waitFor();
     expect(endpoint.messages).toHaveLength(2);
     expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
   });

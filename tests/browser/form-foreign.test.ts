@@ -67,7 +67,7 @@ const test = base
         }
         endpoint.answer = { status: 200 };
         await form.send();
-        await page.locator("dialog.sent[open] h1").waitFor();
+        await page.locator("dialog.confirmation[open] h1").waitFor();
         expect(endpoint.messages).toHaveLength(3);
         expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
       },

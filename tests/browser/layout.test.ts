@@ -53,7 +53,7 @@ test("hyphenates where few letters fit a line, and copies no hidden word", async
   expect(copied[1]).toMatch(/^\+\d/);
 });
 
-const opened = ":popover-open, dialog[open] img, .failure .notice, .sent[open]";
+const opened = ":popover-open, dialog[open] img, .failure .notice, .confirmation[open]";
 test.for([
   ["the menu", ".menu-toggle"],
   ["a large picture", "[data-gallery] figure > a"],

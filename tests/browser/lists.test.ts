@@ -16,7 +16,7 @@ type List = [of: (texts: Dictionary) => unknown[], section: string, ...items: st
 
 const lists: Record<string, List[]> = {
   "index.html": [
-    [({ hero }) => hero.figures, ".numbers dl", "dd"],
+    [({ hero }) => hero.figures, ".key-figures dl", "dd"],
     [({ future }) => future.comparison, ".comparison", "tbody tr"],
     [({ gallery }) => gallery?.pictures ?? [], ".gallery", ".pictures > li"],
     [({ services }) => services.benefits, ".benefits", "li"],

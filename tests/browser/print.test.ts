@@ -71,7 +71,7 @@ test.for(languages)(
   "the owner's home page is two pages, in %s",
   async (language, { openPrinted }) => {
     const page = await openPrinted("home", language, inject("realOrigin"));
-    await page.locator(".always").waitFor();
+    await page.locator(".claim").waitFor();
     for (const paper of ["A4", "Letter"]) expect(await countPages(page, paper), paper).toBe(2);
   },
 );

@@ -11,7 +11,7 @@ const everywhere = [
   ...[".footer .contact-list a", ".footer nav a", ".footer .network-links a"],
 ];
 const kinds: [page: PageName, width: number, selectors: string[]][] = [
-  ["home", 1280, [...everywhere, "main .button", "main .way-on", "[data-film] button"]],
+  ["home", 1280, [...everywhere, "main .button", "main .icon-link", "[data-film] button"]],
   ["home", 390, [".menu-toggle"]],
   ["contact", 1280, ["form button", "form label a", ".contact-details a, .contact-place a"]],
   ["privacy", 1280, [".contents a", ".prose a"]],
@@ -85,7 +85,7 @@ test("draws lines and numbers that are seen in a dark theme a browser forces", a
   expect(await brightness(page.locator(".face-figure circle").first())).toBeLessThan(128); // white numbers
   expect(await brightness(page.locator(".drawings svg").first())).toBeLessThan(128); // white lines
   await page.goto(href("home", "it"));
-  const segments = page.locator(".gallery li:first-child .segments i");
+  const segments = page.locator(".gallery li:first-child .swipe-progress i");
   const lines = await segments.evaluateAll(($all) =>
     $all.map(($it) => getComputedStyle($it).borderTopWidth),
   );

@@ -92,8 +92,8 @@ describe("the command", () => {
     }
     const title = `${samples.length} samples left, to be replaced before release:\n`;
     expect(stdout).toContain(`\n${title}${listed.join("")}`);
-    const $always = (await readPage(copy.output, "index.html")).querySelector(".always");
-    expect($always?.textContent).toContain("hero.alwaysText");
+    const $claim = (await readPage(copy.output, "index.html")).querySelector(".claim");
+    expect($claim?.textContent).toContain("hero.alwaysText");
   });
 
   test("with --release refuses samples, gaps and stale pairs", async () => {

@@ -81,7 +81,7 @@ describe.each(languages)("in %s", (language) => {
       "products",
       "page-head, steps, technical, yard, data, garden, green, compliance, purchase, software, questions, presence, closing",
     ],
-    ["about", "making, leadership, team, mission, closing"],
+    ["about", "about-head, leadership, team, mission, closing"],
   ])("%s has its blocks in their order", (page, names) => {
     const $sections = [...documentOf(page, language).querySelectorAll("main section")];
     const classes = $sections.map((each) => each.className.replace(/^section /, "").split(" ")[0]);

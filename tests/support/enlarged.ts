@@ -23,7 +23,7 @@ export function changeText(change: Change) {
 
 /** What is open covers the rest. */
 const findRoot = () =>
-  document.querySelector(".sent, dialog[open], [popover]:popover-open") ?? document.body;
+  document.querySelector(".confirmation, dialog[open], [popover]:popover-open") ?? document.body;
 
 /** Not what is hidden on purpose: labels for assistive technology, words in drawings, what is kept outside the page. */
 function isSeen($it: Element) {

@@ -42,14 +42,14 @@ test("styles use no token that nothing states", () => {
 /** WCAG 2.2, 1.4.3 and 1.4.11. By the names of tokens.css: the least contrast is 4.5 for text, 3 for large text, controls and drawings. */
 const table: [ground: string, least: number, colors: string][] = [
   ["ink", 4.5, "on-dark"], // the mark
-  ["ground", 4.5, "ink quiet ember-text ember-deep danger"],
+  ["ground", 4.5, "ink muted ember-text ember-deep danger"],
   ["ground", 3, "control ember"], // fields' borders, marks
-  ["sheet", 4.5, "ink quiet ember-text danger"],
+  ["sheet", 4.5, "ink muted ember-text danger"],
   ["sheet", 3, "control ember"],
-  ["night", 4.5, "on-dark on-dark-quiet sheet ember-light pellet"], // sheet: the focus ring's inner ring
-  ["asphalt", 4.5, "on-dark on-dark-quiet sheet ember-light pellet"],
+  ["night", 4.5, "on-dark on-dark-muted sheet ember-light pellet"], // sheet: the focus ring's inner ring
+  ["asphalt", 4.5, "on-dark on-dark-muted sheet ember-light pellet"],
   ["veil", 4.5, "on-dark"],
-  ["hall", 4.5, "on-dark"],
+  ["deep-night", 4.5, "on-dark"],
   ["green", 4.5, "on-dark cream pellet"], // the touchscreen
   ["lit", 4.5, "on-dark cream"], // its buttons
   ["cream", 4.5, "green"], // what is chosen of them
@@ -57,10 +57,10 @@ const table: [ground: string, least: number, colors: string][] = [
   ["ember-text", 4.5, "on-dark"], // the step that the touchscreen is at
   ["ember-light", 4.5, "night"], // numbers of what is lit
   ["pellet", 3, "night"], // its ring
-  ["plate", 4.5, "on-dark on-dark-quiet ember-light"],
+  ["plate", 4.5, "on-dark on-dark-muted ember-light"],
   ["ember", 4.5, "sheet"], // button, skip link
   ["ember-deep", 4.5, "sheet"], // button under the pointer
-  ["quiet", 4.5, "sheet"], // disabled button, alternative text
+  ["muted", 4.5, "sheet"], // disabled button, alternative text
 ];
 const pairs = table.flatMap(([ground, least, colors]) =>
   colors.split(" ").map((color) => ({ color, ground, least })),

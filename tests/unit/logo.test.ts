@@ -38,7 +38,9 @@ test("publishes the owner's logo at the mark's height, and on the confirmation",
   expect($page.querySelector(".logo img")?.getAttribute("src")).toBe(assets.logo?.src);
   expect($page.querySelector(".logo")?.textContent).toBe(""); // a wide one says the name itself
   expect($page.querySelector(`link[rel=preload][href="${assets.logo?.src}"]`)).toBeNull();
-  expect($page.querySelector(".sent .logo img")?.getAttribute("src")).toBe(assets.logo?.src);
+  expect($page.querySelector(".confirmation .logo img")?.getAttribute("src")).toBe(
+    assets.logo?.src,
+  );
 });
 
 test.each([

@@ -4,11 +4,11 @@ import { renderLinks } from "../parts/section.tsx";
 import { stageClasses } from "../parts/stage.ts";
 
 /** The words before the picture, which would move down if it were painted before they have arrived. */
-export function Making() {
+export function AboutHead() {
   const page = usePage();
   const { picture } = page.dictionary.about;
   return (
-    <section className={`making stage-left ${stageClasses(picture.file)}`}>
+    <section className={`about-head stage-left ${stageClasses(picture.file)}`}>
       <div className="grid">
         <div className="stack">
           <p className="eyebrow">{page.t("about.badge")}</p>
