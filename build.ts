@@ -56,7 +56,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const { sizes, removedFiles } = await publish(files, output, isCompressed ? cache : undefined);
   await cache.removeUnused();
   const milliseconds = performance.now() - started;
-  return { content, pages, sizes, made: cache.misses, removedFiles, milliseconds };
+  return { content, pages, sizes, cacheMisses: cache.misses, removedFiles, milliseconds };
 }
 
 const [, command, ...args] = process.argv;

@@ -1,17 +1,17 @@
-// Compiles client/ and what pages have of their own for the browser with esbuild.
+// Compiles client/ and the styles and scripts of pages/ for the browser, with esbuild.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import type { InlineTexts } from "../page.ts";
 
-/** Classic scripts inlined in the head, to run before the first paint. */
+/** Classic scripts, inlined in the head so that they run before the first paint. */
 const headScripts = {
   "language-guard": "client/language-guard.ts",
   "not-found-guard": "pages/not-found/guard.client.ts",
   "form/attempt": "client/form/attempt.ts",
 };
 
-/** The site is usable from these on; everything works from Chrome 117, Firefox 125, Safari 17. */
+/** The oldest browsers in which the site is usable. From Chrome 117, Firefox 125, Safari 17 all works. */
 export const oldestBrowsers = ["chrome104", "firefox115", "safari15.6"];
 
 const project = path.join(import.meta.dirname, "../..");
@@ -23,17 +23,17 @@ const esbuildOptions = {
   legalComments: "none",
   jsx: "automatic",
   target: oldestBrowsers,
-  logOverride: { "css-syntax-error": "error" }, // a browser would drop what follows
+  logOverride: { "css-syntax-error": "error" }, // a browser would drop all that follows
   write: false as const,
   metafile: true as const,
-  outdir: ".", // names the outputs, nothing is written
+  outdir: ".", // only names the outputs: nothing is written
   outbase: ".",
 } satisfies BuildOptions;
 
 /**
- * Bundles what runs and styles in the browser: minified texts to inline, those of files to publish, and the folders of the
- * packages in them.
- * @throws esbuild's BuildFailure
+ * Bundles scripts and styles: minified texts to inline and to publish, and the folders of the
+ * packages that they contain.
+ * @throws BuildFailure of esbuild
  */
 export async function bundleClient() {
   const styles = listPageFiles(".css");
@@ -79,7 +79,7 @@ const touchScript = "pages/products/touch/operate.client.ts";
 const touchStyle = "pages/products/touch/touch.css";
 const single = [formFile, printFile, touchScript, touchStyle];
 
-/** The files of pages' folders that are named as their folder, with this ending, by the folder's name. */
+/** Files called like their folder, for example pages/home/home.css, keyed by the folder's name. */
 function listPageFiles(ending: string): Map<string, string> {
   const files = readdirSync(path.join(project, "pages")).map((name): [string, string] => [
     name,
@@ -98,9 +98,9 @@ const listPackages = ({ outputs }: Metafile): string[] =>
     .flatMap(([file]) => /.*node_modules\/(@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [])
     .map((file) => path.resolve(project, file));
 
-/** esbuild writes `width < 40rem` as `not (min-width:40rem)`, which Safari knows from 16.4 on. */
+/** esbuild writes `width < 40rem` as `not (min-width:40rem)`, which needs Safari 16.4. */
 const rewriteWidthQueries = (style: string) =>
   style.replace(
     /\(?not \(min-width:([\d.]+)rem\)+/g,
-    (_, least) => `(max-width:${Number(least) - 0.001}rem)`,
+    (_, width) => `(max-width:${Number(width) - 0.001}rem)`,
   );

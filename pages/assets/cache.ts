@@ -1,4 +1,4 @@
-// Caches slow results between builds, in files named by a hash of their inputs.
+// Caches slow results between builds, in files named by a hash of all inputs.
 import { createHash, hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -9,25 +9,28 @@ import { isDiskError } from "../../content/files.ts";
 /** Cached files at `<kind>/<key>.<ending>`. */
 export type Cache = ReturnType<typeof createCache>;
 
-/** Opens the cache of one build; its folder is made with the first file. */
+/** Opens the cache for one build. The first file creates the folder. */
 export function createCache(folder: string) {
   const used = new Set<string>();
   return {
-    /** How many files it had to make. */
+    /** How many files were created. */
     misses: 0,
-    /** Returns the cached file; creates it if it is missing or damaged. */
+    /**
+     * Returns the cached file. Creates it if it is missing or damaged.
+     * @param name `<kind>/<key>.<ending>`, with a key of all that the bytes depend on
+     */
     async getOrCreate(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
       used.add(path.normalize(name));
       const file = path.join(folder, name);
-      const kept = await readFile(file).catch(() => Buffer.alloc(0));
-      const bytes = kept.subarray(checksumLength);
-      if (checksumOf(name, bytes).equals(kept.subarray(0, checksumLength))) return bytes;
+      const cached = await readFile(file).catch(() => Buffer.alloc(0));
+      const bytes = cached.subarray(checksumLength);
+      if (checksumOf(name, bytes).equals(cached.subarray(0, checksumLength))) return bytes;
       this.misses += 1;
       const made = await make();
-      await keepFile(file, Buffer.concat([checksumOf(name, made), made]));
+      await writeIfPossible(file, Buffer.concat([checksumOf(name, made), made]));
       return made;
     },
-    /** Removes files this build did not use, in the folders it used. */
+    /** Removes files that this build did not use, but only from folders that it used. */
     async removeUnused() {
       for (const below of new Set([...used].map(path.dirname))) {
         for (const name of await readdir(path.join(folder, below)).catch(() => [])) {
@@ -40,8 +43,8 @@ export function createCache(folder: string) {
   };
 }
 
-/** Keeps nothing if the disk is full or the folder another user's: a build needs no cache. */
-async function keepFile(file: string, bytes: Uint8Array): Promise<void> {
+/** A build needs no cache: if the disk is full, or the folder another user's, nothing is cached. */
+async function writeIfPossible(file: string, bytes: Uint8Array): Promise<void> {
   try {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, bytes);
@@ -50,35 +53,35 @@ async function keepFile(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Bytes. Each file begins with a SHA-256 of its name and content: one cut short is made again. */
+/** Bytes of the SHA-256 of name and content, which begins each file and detects truncated ones. */
 const checksumLength = 32;
 const checksumOf = (name: string, bytes: Uint8Array) =>
   createHash("sha256").update(name).update(bytes).digest();
 
-/** What a cached file depends on beside its source: settings, versions of packages, and code. */
+/** What a cached file depends on beside the source: settings, versions of packages, code. */
 interface Recipe {
-  /** Hash of the module that makes the file: a changed one must not find what it made before. */
+  /** Hash of the module that creates the file, so that changed code does not find old results. */
   code: string;
   [setting: string]: unknown;
 }
 
-/** All 256 bits of a hash of what a cached file depends on. */
+/** SHA-256 of recipe and source. */
 export const cacheKeyOf = (made: { recipe: Recipe; source: string | Uint8Array }): string =>
   createHash("sha256")
     .update(`${JSON.stringify(made.recipe)}\0`)
     .update(made.source)
     .digest("hex");
 
-/** For the `code` of a recipe: `hashFile(import.meta.filename)`. */
+/** @example code: hashFile(import.meta.filename) */
 export const hashFile = (file: string): string => hash("sha256", readFileSync(file));
 
-/** Eight hex digits: every page holds dozens. */
+/** Short content hash for file names, of which every page contains dozens. */
 export const fingerprint = (source: string | Uint8Array): string =>
   hash("sha256", source).slice(0, 8);
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Read from package.json: importing a package is slow, and not every one exports that file. */
+/** Reads package.json from disk: not every package exports it, and importing a package is slow. */
 export const versionOf = (name: string): string => {
   const [folder] = resolve(name).split(new RegExp(`(?<=node_modules[/\\\\]${name})`));
   return JSON.parse(readFileSync(`${folder}/package.json`, "utf8")).version;

@@ -1,10 +1,13 @@
-// Colours of the styles that are wanted elsewhere, too.
+// Colours of the styles that code needs, too.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
 const tokens = path.join(import.meta.dirname, "../styles/tokens.css");
 
-/** A colour of tokens.css; throws an Error where it has none of this name, written like #1a2b3c. */
+/**
+ * Reads a colour of tokens.css.
+ * @throws Error if it has no colour of this name, written like #1a2b3c
+ */
 export function colorOf(name: "night" | "ground" | "on-dark" | "on-dark-muted"): string {
   const [, color] =
     new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(readFileSync(tokens, "utf8")) ?? [];

@@ -1,4 +1,4 @@
-// One family, subset to the characters that pages show, in three cuts.
+// One font family in three instances, subset to the characters that pages show.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -12,10 +12,10 @@ const { resolve } = createRequire(import.meta.url);
 const locate = (alphabet: string) =>
   resolve(`@fontsource-variable/archivo/files/archivo-${alphabet}-standard-normal.woff2`);
 
-/** The typeface comes in variable fonts (axes `wght`, `wdth`), the most common characters first. */
+/** Variable fonts (axes `wght`, `wdth`), the one with the most common characters first. */
 const sources = ["latin", "latin-ext", "vietnamese"].map((name) => ({ name, file: locate(name) }));
 
-/** Characters cut from one source. `range` is the rule by which browsers fetch their file. */
+/** Characters taken from one source. `range`: the CSS that tells browsers when to load the font. */
 interface Alphabet {
   name: string;
   source: string;
@@ -23,7 +23,7 @@ interface Alphabet {
   range: string;
 }
 
-/** What every page loads. */
+/** Loaded by every page. */
 const core: Alphabet = {
   name: "latin",
   source: locate("latin"),
@@ -33,16 +33,17 @@ const core: Alphabet = {
 
 export const fontPackage = path.resolve(locate("latin"), "../..");
 
-// The weight and width of each published font. Each is small enough to come in a connection's first ten packets
-// (RFC 6928), a font of all weights is not.
+// Weight and width of each published font. Each fits into the first ten packets of a connection
+// (RFC 6928), which a variable font does not.
 const fontInstances = {
   text: { wght: 400, wdth: 100 },
   bold: { wght: 650, wdth: 100 },
   wide: { wght: 750, wdth: 125 },
 } as const;
-type CutName = keyof typeof fontInstances;
+type InstanceName = keyof typeof fontInstances;
 
-// Local fonts, sized like the site's own until it loads: ratios measured on its texts. The wide ones are for headings.
+// Local fallbacks, scaled so that nothing moves when the font arrives. The figures are per cent,
+// measured on the site's texts: size, ascent, descent.
 const arialBold = ["Arial Bold", "Liberation Sans Bold"];
 const fallbackFonts = [
   ["Fallback", ["Arial", "Liberation Sans"], "text", 98.5, 89.1, 21.3],
@@ -52,9 +53,9 @@ const fallbackFonts = [
   ["Fallback Roboto", ["Roboto Bold"], "bold", 104, 84.4, 20.2],
   ["Fallback Roboto", ["Roboto Bold"], "wide", 135, 65, 15.6],
 ] as const;
-const standInRules = fallbackFonts.map(([name, local, cut, size, ascent, descent]) => {
+const fallbackRules = fallbackFonts.map(([name, local, instance, size, ascent, descent]) => {
   const source = local.map((font) => `local("${font}")`);
-  const { wght, wdth } = fontInstances[cut];
+  const { wght, wdth } = fontInstances[instance];
   return `@font-face{font-family:${name};src:${source};font-weight:${wght};font-stretch:${wdth}%;size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%}`;
 });
 const rootRule = `:root{--font:"${fontFamily}",Fallback,Fallback Roboto,sans-serif}`;
@@ -66,8 +67,8 @@ export const fontRecipe = {
   options: { keepFeatures: ["kern", "tnum"], noHinting: true, preserveNameIds: [13, 14] },
 };
 
-/** The cache's key of a cut. */
-export function instanceKey(name: CutName, { source, letters } = core): string {
+/** Cache key of a font. */
+export function instanceKey(name: InstanceName, { source, letters } = core): string {
   return cacheKeyOf({
     recipe: { ...fontRecipe, letters, axes: fontInstances[name] },
     source: readFileSync(source),
@@ -75,8 +76,8 @@ export function instanceKey(name: CutName, { source, letters } = core): string {
 }
 
 /**
- * The characters that a font has, as its own table of them (cmap) says. Not of two fonts at once:
- * fontverter copies what it has unpacked only after the next font may have overwritten it.
+ * Reads which characters a font contains (table `cmap`). Never call it for two fonts at once:
+ * fontverter reuses a buffer, so the second font may overwrite the first.
  */
 export async function readCharacters(cache: Cache, font: string): Promise<string> {
   const source = readFileSync(font);
@@ -93,7 +94,7 @@ export async function readCharacters(cache: Cache, font: string): Promise<string
   return `${Buffer.from(found)}`;
 }
 
-/** All characters that pages can show in the site's own font. */
+/** All characters that the published fonts can contain. */
 export async function readAllCharacters(cache: Cache): Promise<Set<string>> {
   let all = "";
   for (const { file } of sources) all += await readCharacters(cache, file);
@@ -101,8 +102,8 @@ export async function readAllCharacters(cache: Cache): Promise<Set<string>> {
 }
 
 /**
- * Characters of texts that the core lacks and one of the sources has. Signs of ASCII are left to
- * the fallback: Markdown and YAML contain them everywhere, whether a page shows one or not.
+ * Characters of texts that are in a source, but not in the core. Not those of ASCII: Markdown and
+ * YAML contain them everywhere, so the fallback shows the few that pages need.
  */
 async function listRareAlphabets(cache: Cache, texts: string): Promise<Alphabet[]> {
   const rare = new Set(texts.match(/[^ -~\p{C}\p{Z}]/gu));
@@ -121,29 +122,28 @@ async function listRareAlphabets(cache: Cache, texts: string): Promise<Alphabet[
 }
 
 /**
- * Plans the fonts of the pages: how their files are made, the addresses of those that are preloaded,
- * and the style that names them and their stand-ins `--font`. Rare characters have files of their
- * own, which browsers fetch where a page shows one.
- * @param texts all that pages may show
+ * Plans the fonts: files, addresses to preload, and the style that declares them, their fallbacks
+ * and `--font`. Rare characters have fonts of their own, which browsers load only if a page shows one.
+ * @param texts all texts that pages may show
  */
 export async function planFonts(cache: Cache, texts: string) {
   const files: OutputFiles = new Map();
-  const plan = (name: CutName, alphabet: Alphabet) => {
+  const plan = (name: InstanceName, alphabet: Alphabet) => {
     const key = instanceKey(name, alphabet);
     const file = `assets/font-${alphabet.name}-${name}.${fingerprint(key)}.woff2`;
-    files.set(file, () => cache.getOrCreate(`font/${key}.woff2`, () => cut(name, alphabet)));
+    files.set(file, () => cache.getOrCreate(`font/${key}.woff2`, () => subsetFont(name, alphabet)));
     const { wght, wdth } = fontInstances[name];
     return `@font-face{font-family:"${fontFamily}";src:url(/${file});font-weight:${wght};font-stretch:${wdth}%;${alphabet.range}font-display:swap}`;
   };
-  const names = Object.keys(fontInstances) as CutName[];
+  const names = ["text", "bold", "wide"] as const satisfies InstanceName[];
   const rules = names.map((name) => plan(name, core));
   const addresses = [...files.keys()].map((file) => `/${file}`);
   for (const rare of await listRareAlphabets(cache, texts))
     rules.push(...names.map((name) => plan(name, rare)));
-  return { files, fonts: { addresses, style: [...rules, ...standInRules, rootRule].join("") } };
+  return { files, fonts: { addresses, style: [...rules, ...fallbackRules, rootRule].join("") } };
 }
 
-async function cut(name: CutName, { source, letters }: Alphabet): Promise<Uint8Array> {
+async function subsetFont(name: InstanceName, { source, letters }: Alphabet): Promise<Uint8Array> {
   const { default: subset } = await import("subset-font"); // slow to load, and rarely needed
   const to = { targetFormat: "woff2", variationAxes: fontInstances[name] };
   return subset(readFileSync(source), letters, { ...fontRecipe.options, ...to });

@@ -1,15 +1,15 @@
-// licences.txt: what others made and the site publishes, with the notices that their licences want.
+// licences.txt: the notices that licences of published packages, fonts and icons demand.
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Lucide's licence: icon.tsx copies its paths. */
+/** icon.tsx contains copies of Lucide's icons. */
 const icons = path.join(import.meta.dirname, "lucide.txt");
 
-/** Renders licences.txt for the folders of packages; those with the same licence share its text. */
+/** Renders licences.txt for the folders of packages. Packages with the same licence share a text. */
 export async function renderLicences(packages: readonly string[]): Promise<string> {
   const read = [...packages].sort().map(async (folder) => {
     const file = (await readdir(folder)).find((name) => /^licen[cs]e/i.test(name)) ?? "LICENSE";
-    const name = folder.replace(/.*node_modules[/\\]/, ""); // as in @preact/signals-core
+    const name = folder.replace(/.*node_modules[/\\]/, ""); // for example @preact/signals-core
     return [name, await readFile(path.join(folder, file), "utf8")] as const;
   });
   const all = [...(await Promise.all(read)), ["Lucide", await readFile(icons, "utf8")] as const];

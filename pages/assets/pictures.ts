@@ -10,7 +10,7 @@ import { type Cache, cacheKeyOf, fingerprint, hashFile, versionOf } from "./cach
 import { colorOf } from "./colors.ts";
 import { forEachLimited } from "./progress.ts";
 
-/** Pictures by name, the size of the logo if there is one, how files are made, and problems of originals. */
+/** `pictures` is keyed by name; `problems` are those of originals. */
 export interface DerivedPictures {
   pictures: Map<string, PictureFiles>;
   logo: Size | undefined;
@@ -18,27 +18,32 @@ export interface DerivedPictures {
   problems: Problem[];
 }
 
-/** 736 suits a phone of 412 pixels at a density of 1.75, which would fetch 1200 instead of 720; 2240 a window of 1,920. */
+/**
+ * 736 suits a phone 412 pixels wide with a density of 1.75, which needs 721 and would load 1200. 2240
+ * suits a window 1,920 pixels wide.
+ */
 const widths = [736, 1200, 1800, 2240, 2520];
 const maxWidth = Math.max(...widths);
 const jpegWidth = 800;
-/** AVIF's limit, in pixels. */
+/** In pixels. AVIF allows no more. */
 const maxSide = 16383;
-/** Width to height of the crop that phones get of wide pictures. */
+/** Width to height of the crop for phones. */
 const phoneRatio = 4 / 5;
 
-/** How pictures are derived. */
 export const pictureRecipe = {
   code: hashFile(import.meta.filename),
   sharp: versionOf("sharp"),
   widths,
   jpegWidth,
-  flatten: { background: colorOf("ground") }, // the pages' own, behind what is transparent
+  flatten: { background: colorOf("ground") }, // behind transparent parts
   avif: { quality: 40, effort: 3, chromaSubsampling: "4:2:0" },
   jpeg: { quality: 76, mozjpeg: true },
 };
 
-/** Measures pictures, named by their paths on disk, and plans their files, which are encoded when they are written. */
+/**
+ * Measures pictures and plans the published files, which are encoded when they are written.
+ * @param originals paths on disk
+ */
 export async function derivePictures(
   originals: string[],
   crops: ReadonlyMap<string, Crop> | undefined,
@@ -67,7 +72,11 @@ export async function derivePictures(
   return { pictures, logo, files, problems };
 }
 
-/** The largest part of a picture that has this ratio of width to height; `focus` lies in it as in the picture. */
+/**
+ * The largest crop with this ratio of width to height. The focal point keeps its relative position.
+ * @example cropToRatio({ width: 3000, height: 1500 }, 4 / 5, [1, 0.5])
+ * // { left: 1800, top: 0, width: 1200, height: 1500 }
+ */
 export function cropToRatio(
   { width, height }: Size,
   ratio: number,
@@ -84,7 +93,7 @@ export function cropToRatio(
   };
 }
 
-/** `flaw`: why pages cannot show it, as far as is known. */
+/** `flaw`: the end of the sentence "This picture cannot be read…"; empty if the reason is unknown. */
 type Measured = Size & { isDrawing: boolean; sky: string; flaw?: string };
 type Original = Measured & { file: string; bytes: Buffer };
 
@@ -109,38 +118,39 @@ function checkOriginal(original: Original, isCropped: boolean): ProblemText | un
     return { message: `This picture cannot be read${flaw}.`, fix: `Export it again as ${kind}.` };
   }
   if (isDrawing) return undefined;
-  const [leastWidth, leastHeight] = height > width ? [1000, 0] : [1200, isCropped ? 600 : 300];
-  const needed = Math.ceil(width * Math.max(leastWidth / width, leastHeight / height));
+  const [minWidth, minHeight] = height > width ? [1000, 0] : [1200, isCropped ? 600 : 300];
+  const needed = Math.ceil(width * Math.max(minWidth / width, minHeight / height));
   if (needed <= width) return undefined;
-  const where = width < leastWidth || !isCropped ? "" : " on phones, which show an upright part";
+  const where = width < minWidth || !isCropped ? "" : " on phones, which show an upright part";
   return {
     message: `This picture is ${width} × ${height} pixels: it would look blurred${where}.`,
     fix: `Export it again at least ${needed} pixels wide, better twice that.`,
   };
 }
 
-/** Plans the files of a part of a picture, to be published under a name. */
+/** Plans the files of a crop. */
 function planPicture(
   name: string,
   { file: original, bytes, sky }: Original,
-  part: Pick<PictureFiles, "region" | "focus">,
+  crop: Pick<PictureFiles, "region" | "focus">,
   { cache, files }: { cache: Cache; files: OutputFiles },
 ): PictureFiles {
-  const { width, height } = part.region;
-  const key = cacheKeyOf({ recipe: { ...pictureRecipe, region: part.region }, source: bytes });
+  const { width, height } = crop.region;
+  const key = cacheKeyOf({ recipe: { ...pictureRecipe, region: crop.region }, source: bytes });
   const plan = (width: number, kind: "avif" | "jpeg", ending: string): PublishedFile => {
     const published = `assets/${name}-${width}.${fingerprint(key)}.${ending}`;
-    const kept = `pictures/${key}-${width}.${kind}`;
+    const cached = `pictures/${key}-${width}.${kind}`;
     files.set(published, () =>
-      cache.getOrCreate(kept, () => encodePicture(bytes, part.region, { width, kind })),
+      cache.getOrCreate(cached, () => encodePicture(bytes, crop.region, { width, kind })),
     );
     return { width, path: published };
   };
   const widest = Math.min(width, Math.floor((maxSide * width) / height));
-  const fitting = widths.filter((each) => each <= widest);
-  const avif = (fitting.length > 0 ? fitting : [widest]).map((each) => plan(each, "avif", "avif"));
+  const fitting = widths.filter((width) => width <= widest);
+  const published = fitting.length > 0 ? fitting : [widest];
+  const avif = published.map((width) => plan(width, "avif", "avif"));
   const jpeg = plan(Math.min(jpegWidth, widest), "jpeg", "jpg");
-  return { original, width, height, ...part, sky, key, avif, jpeg };
+  return { original, width, height, ...crop, sky, key, avif, jpeg };
 }
 
 async function openImage(bytes: Uint8Array) {
@@ -148,7 +158,7 @@ async function openImage(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: false });
 }
 
-/** Upright as the camera was held, in the web's colours, without transparency; drawings larger than they are published. */
+/** Applies EXIF orientation, converts to sRGB, removes transparency, enlarges drawings. */
 async function decodeImage(bytes: Uint8Array) {
   const original = await openImage(bytes);
   const { format, depth, width, height } = await original.metadata();
@@ -156,14 +166,14 @@ async function decodeImage(bytes: Uint8Array) {
   const drawn = original.resize(Math.ceil(width * scale)).png();
   const picture = await openImage(format === "svg" ? await drawn.toBuffer() : bytes);
   picture.autoOrient().toColourspace("srgb").flatten(pictureRecipe.flatten);
-  // Before its profile is applied: sharp would leave 16 bits in P3.
+  // Before the profile is applied: sharp would leave pictures of 16 bits in P3.
   return depth === "ushort" ? picture.pipelineColourspace("srgb") : picture;
 }
 
 export const decodeRegion = async (bytes: Uint8Array, region: Box) =>
   (await decodeImage(bytes)).extract(region);
 
-/** The picture's size, or why pages cannot show it. Decodes all of it: a truncated file has a size too. */
+/** Returns size and sky, or a flaw. Decodes the whole picture: a truncated file has a size, too. */
 async function measureImage(bytes: Buffer): Promise<Partial<Measured>> {
   try {
     const { format, hasProfile } = await (await openImage(bytes)).metadata();
@@ -177,22 +187,25 @@ async function measureImage(bytes: Buffer): Promise<Partial<Measured>> {
     await picture.resize(8).toBuffer();
     return { width, height, isDrawing, sky: `#${(await sky.toBuffer()).toString("hex")}` };
   } catch (error) {
-    const xml = /XML.*?(?:line |:)(\d+)(?: column |:)\d+(?: of data)?: (.*)/.exec(`${error}`);
+    const xml = /XML.*?(?:line |:)(\d+)(?: column |:)\d+[^:]*: (.*)/.exec(`${error}`);
     return { flaw: xml ? `: line ${xml[1]}, ${xml[2]}` : "" };
   }
 }
 
-/** What keeps browsers, though not sharp, from showing an SVG as it is meant. */
+/** Why browsers, unlike sharp, would not show an SVG as intended. */
 function findDrawingFlaw(svg: string): string | undefined {
   if (!svg.includes("http://www.w3.org/2000/svg")) return ": it has no xmlns";
   if (!/\bviewBox\s*=/.test(svg)) return ": it has no viewBox";
   if (/<(\w+:)?(text|foreignObject)\b/.test(svg))
     return ": it holds text, which each device shows in a font of its own";
-  const link = /(<(?!a\s)[^<>]*[\s:]href\s*=\s*["']|\burl\(\s*["']?)(?!#|data:)[^"'&\s)]/;
-  return link.test(svg) ? ": it shows another file, which browsers do not load" : undefined;
+  const hasFileInAttribute = /<(?!a\s)[^<>]*[\s:]href\s*=\s*["'](?!#|data:)[^"'&\s)]/.test(svg);
+  const hasFileInStyle = /\burl\(\s*["']?(?!#|data:)[^"'&\s)]/.test(svg);
+  return hasFileInAttribute || hasFileInStyle
+    ? ": it shows another file, which browsers do not load"
+    : undefined;
 }
 
-/** Colours beyond sRGB that codes of ITU-T H.273 describe, which sharp does not read. */
+/** Finds colours beyond sRGB, described by codes of ITU-T H.273, which sharp does not read. */
 function findColourFlaw(bytes: Buffer): string | undefined {
   const [, codes = ""] = /(?:colrnclx|cICP)(.{4})/s.exec(bytes.toString("latin1", 0, 65_536)) ?? [];
   const [primaries = 1, transfer = 1] = Buffer.from(codes, "latin1").filter(Boolean);
@@ -200,13 +213,13 @@ function findColourFlaw(bytes: Buffer): string | undefined {
   return isBeyond ? ": its colours are HDR, or wide ones without a profile" : undefined;
 }
 
-/** What PNG's chunks gAMA and cHRM contain for the colours of sRGB (PNG, section 11.3.2). */
+/** Contents of PNG's chunks gAMA and cHRM for sRGB (PNG, section 11.3.2). */
 const srgbChunks = {
   gAMA: [45_455],
   cHRM: [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000],
 };
 
-/** Colours that a PNG describes by numbers alone: browsers obey them, sharp does not. */
+/** Finds colours that a PNG describes without a profile: browsers obey them, sharp does not. */
 function findGammaFlaw(bytes: Buffer): string | undefined {
   const [head = ""] = bytes.toString("latin1", 0, 65_536).split("IDAT");
   if (!head.startsWith("\x89PNG") || /sRGB|iCCP/.test(head)) return undefined;

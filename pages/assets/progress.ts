@@ -1,16 +1,17 @@
-// Long work: how far it has come, and at most eight items of it at a time.
+// Long work: prints progress, and handles at most eight items at a time.
 import pLimit from "p-limit";
 
-/** Says on standard error every three seconds, until its scope ends, how far work has come; quick work says nothing. */
+/** Prints progress to standard error every three seconds until disposed. Quick work prints nothing. */
 export function showProgress(describe: () => string) {
   const timer = setInterval(() => process.stderr.write(`${describe()}\n`), 3000);
   return { [Symbol.dispose]: () => clearInterval(timer) };
 }
 
 /**
- * Runs work on eight items at a time, in order, and shows how far it has come.
- * @param what names the items, for whoever waits
- * @throws the first failure; no more is begun then
+ * Handles eight items at a time, in order, and prints progress.
+ * @param what what progress calls the items
+ * @throws the first failure, after which no more items are started
+ * @example await forEachLimited("pictures", files, encodeFile) // "pictures 8/120"
  */
 export async function forEachLimited<Item>(
   what: string,

@@ -8,7 +8,7 @@ import { colorOf } from "./colors.ts";
 const edge = { left: 40, top: 60, bottom: 50 };
 const paving = 260;
 
-/** Where all stands: the bays in a row, the machine in as many of the last as it takes, then a kerb and the paving. */
+/** From left to right: bays, with the machine in the last ones, a kerb, paving. */
 export function planYard(machine: Machine): YardPlan {
   const [length, depth] = [machine.length.value / 10, machine.depth.value / 10];
   const spaces = parkingSpaces(machine);
@@ -35,21 +35,21 @@ export function planYard(machine: Machine): YardPlan {
   };
 }
 
-/** The drawing as a file, on its own ground, so that forced dark themes leave it as it is. */
+/** An SVG file with an opaque ground, so that forced dark themes do not invert it. */
 export function drawYard(plan: YardPlan): string {
   const { width, height, bay, bays, takenBays } = plan;
   const kerb = bay.left + bays * bay.width;
   const foot = bay.top + bay.height;
   const lines = Array.from(
     { length: bays + 1 },
-    (_, at) => `M${bay.left + at * bay.width} ${bay.top}V${foot}`,
+    (_, index) => `M${bay.left + index * bay.width} ${bay.top}V${foot}`,
   );
-  const cars = Array.from({ length: bays - takenBays - 1 }, (_, at) => drawCar(bay, at));
+  const cars = Array.from({ length: bays - takenBays - 1 }, (_, index) => drawCar(bay, index));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="square">`,
     `<path fill="#171b20" d="M0 0H${width}V${height}H0z"/>`,
     `<path fill="#2a3037" d="M${kerb} 0H${width}V${height}H${kerb}z"/>`,
-    `<path stroke="#3a424b" stroke-width="2" d="${Array.from({ length: Math.ceil(height / 100) }, (_, at) => `M${kerb} ${100 * at + 10}H${width}`).join("")}"/>`,
+    `<path stroke="#3a424b" stroke-width="2" d="${Array.from({ length: Math.ceil(height / 100) }, (_, row) => `M${kerb} ${100 * row + 10}H${width}`).join("")}"/>`,
     `<path stroke="#5b646d" stroke-width="10" d="M${kerb + 5} 0V${height}"/>`,
     `<path stroke="${colorOf("on-dark")}" stroke-width="6" d="${lines.join("")}M${bay.left} ${foot}H${kerb}"/>`,
     `<g id="cars" stroke="${colorOf("on-dark-muted")}" stroke-width="2">${cars.join("")}</g>`,
@@ -58,17 +58,17 @@ export function drawYard(plan: YardPlan): string {
   ].join("");
 }
 
-/** A box in a viewfinder, for links to the machine's model, after Lucide's icons "scan" and "box". */
+/** A box in a viewfinder, for links to the machine's model. From Lucide's icons "scan" and "box". */
 export const drawModelIcon = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${colorOf("on-dark")}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="M2 7V4a2 2 0 0 1 2-2h3m10 0h3a2 2 0 0 1 2 2v3m0 10v3a2 2 0 0 1-2 2h-3M7 22H4a2 2 0 0 1-2-2v-3M12 6l5.5 3v6L12 18l-5.5-3V9L12 6zM6.5 9l5.5 3 5.5-3M12 12v6"/></svg>`;
 
-/** A parked car, some centimetres from where its neighbours stand. */
-function drawCar({ left, top, width }: Box, at: number): string {
-  const [x, y] = [left + at * width + 214, top + 40 + ((at * 14) % 20)];
+/** A parked car. Each is shifted by some centimetres, as drivers park. */
+function drawCar({ left, top, width }: Box, index: number): string {
+  const [x, y] = [left + index * width + 214, top + 40 + ((index * 14) % 20)];
   return `<path transform="translate(${x} ${y}) rotate(90)" d="M25 1H370q40 4 41 42v92q-2 38-41 42H25Q1 174 1 142V36Q1 6 25 1zM105 12q-13 77 0 154l33-12q-7-65 0-130zM322 14q11 75 0 150l-25-12q6-63 0-126zM142 18h148M142 160h148M118 1l8-16h14l-6 16M118 177l8 16h14l-6-16"/>`;
 }
 
-/** Green, with its roof's edge and hatch; its lit front looks to the paving, or across the bays that it takes. */
+/** The machine from above: roof, edge, hatch, and light from the front, which faces the paving. */
 function drawMachine({ machine: { left, top, width, height }, isLengthwise }: YardPlan): string[] {
   const [right, foot] = [left + width, top + height];
   const [middle, centre] = [left + width / 2, top + height / 2];

@@ -1,4 +1,4 @@
-// Compresses published texts once and as small as can be, so that hosts need not do it at each visit.
+// Compresses published texts once, at the highest level, so that hosts need not at each visit.
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -24,20 +24,19 @@ const compressors = {
   gz: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: compressionRecipe.gz }),
 };
 
-/** Compressed copies of a text worth it, by their paths: `index.html.br` and `index.html.gz`. */
+/** Copies of a text, for example `index.html.br` and `index.html.gz`; none if it is short. */
 export async function compress(
   file: string,
   bytes: Uint8Array,
   cache: Cache,
 ): Promise<[copy: string, compressed: Uint8Array][]> {
   const isText = compressibleEndings.includes(path.extname(file).slice(1));
-  if (!isText || bytes.length < 1024) return []; // travels in one packet either way
+  if (!isText || bytes.length < 1024) return []; // fits into one packet either way
   const key = cacheKeyOf({ recipe: compressionRecipe, source: bytes });
-  const endings = Object.values(encodings);
-  const copies = await Promise.all(
-    endings.map((ending) =>
-      cache.getOrCreate(`compressed/${key}.${ending}`, () => compressors[ending](bytes)),
-    ),
+  return Promise.all(
+    Object.values(encodings).map(async (ending): Promise<[string, Uint8Array]> => {
+      const name = `compressed/${key}.${ending}`;
+      return [`${file}.${ending}`, await cache.getOrCreate(name, () => compressors[ending](bytes))];
+    }),
   );
-  return endings.map((ending, index) => [`${file}.${ending}`, copies[index] as Uint8Array]);
 }

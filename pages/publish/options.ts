@@ -1,23 +1,26 @@
-// What a build is told: by whoever calls it, or on the command line.
+// Options of a build, from the caller or the command line.
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-/** Where a build reads and writes; folders as absolute paths. */
+/** Folders are absolute paths. */
 export interface BuildOptions {
   content?: string;
   statics?: string;
   output?: string;
-  /** Keeps pictures, cards, fonts and compressed texts between builds. */
+  /** Folder for pictures, cards, fonts and compressed texts between builds. */
   cache?: string;
-  /** Refuses what must not go live. */
+  /** Whether samples, missing texts, stale translations and so on stop the build. */
   isRelease?: boolean;
   isCompressed?: boolean;
   /** SITE_URL and CONTACT_ENDPOINT override company.md. */
   environment?: NodeJS.ProcessEnv;
 }
 
-/** Thrown where the command line asks for what there is not. */
+/** Thrown for wrong arguments on the command line. */
 export class UsageError extends Error {}
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 const options = { release: { type: "boolean" }, output: { type: "string" } } as const;
 
@@ -34,6 +37,6 @@ export function readOptions(args: string[]): BuildOptions {
     const { release = false, output } = parseArgs({ args, options }).values;
     return { isRelease: release, ...(output && { output: path.resolve(output) }) };
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(messageOf(error));
   }
 }

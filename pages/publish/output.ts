@@ -1,4 +1,4 @@
-// Decides before any work whether a build may replace the output folder, which it does with all that the folder holds.
+// Checks before any work whether a build may replace the output folder with all that it contains.
 import fs from "node:fs";
 import path from "node:path";
 import { type DiskError, tryOrUndefined } from "../../content/files.ts";
@@ -9,36 +9,36 @@ export class OutputError extends Error {
   }
 }
 
-/** Lists a site's files, one a line: the next build knows by it what builds wrote. */
+/** Lists the site's files, one per line, so that the next build can tell them from an owner's. */
 export const manifestFile = ".hosting/files";
 
-/** Systems put these into any folder that somebody opens. */
+/** Systems write these into any folder that is opened. */
 const systemFiles = [".DS_Store", "Thumbs.db", "desktop.ini"];
 
 /**
- * Accepts a folder that is missing, empty or written by builds alone, and changes nothing.
- * @param wanted absolute path of the output folder, or of a link to it
- * @throws OutputError for any other; the file system's own errors
+ * Accepts a folder that is missing, empty or written only by builds.
+ * @param outputPath absolute path of the output folder, or of a link to it
+ * @throws OutputError for any other folder; errors of the file system
  */
-export function checkOutput(wanted: string): void {
-  const output = followLinks(wanted);
+export function checkOutput(outputPath: string): void {
+  const output = followLinks(outputPath);
   try {
-    fs.rmdirSync(output); // Only the system knows what is mounted, and it removes empty folders alone.
+    fs.rmdirSync(output); // Fails unless empty. It also tells whether the folder is mounted.
     fs.mkdirSync(output);
   } catch (error) {
     const { code = "" } = error as DiskError;
     if (code === "ENOENT") return;
     if (code === "ENOTDIR")
       throw new OutputError(output, "A file stands where the site should be.", "Move it away.");
-    if (code === "EBUSY") throw new OutputError(output, ...mounted(wanted));
+    if (code === "EBUSY") throw new OutputError(output, ...mounted(outputPath));
     if (!/^(ENOTEMPTY|EEXIST)$/.test(code)) throw error;
     checkFiles(output);
   }
 }
 
-const mounted = (wanted: string): [reason: string, fix: string] => [
+const mounted = (outputPath: string): [reason: string, fix: string] => [
   "This folder is mounted, so a build cannot replace it.",
-  `Build into a folder below it: --output ${path.relative("", path.join(wanted, "site"))}`,
+  `Build into a folder below it: --output ${path.relative("", path.join(outputPath, "site"))}`,
 ];
 
 function checkFiles(output: string): void {
@@ -52,7 +52,7 @@ function checkFiles(output: string): void {
   );
 }
 
-/** What no build wrote: files of a site, and all that stands in any other folder, whose files may be countless. */
+/** Files that no build wrote. Without a manifest only the top level, since there may be very many. */
 function listForeignFiles(output: string): string[] {
   const manifest = tryOrUndefined(() => fs.readFileSync(path.join(output, manifestFile), "utf8"));
   const known = new Set(manifest?.split("\n"));
@@ -68,7 +68,7 @@ function listForeignFiles(output: string): string[] {
     .sort();
 }
 
-/** Follows links by hand: the target may be missing after a kill. */
+/** Not realpath, which fails if the target is missing, for example after a killed build. */
 export function followLinks(file: string): string {
   const target = tryOrUndefined(() => fs.readlinkSync(file));
   return target ? followLinks(path.resolve(path.dirname(file), target)) : file;

@@ -1,4 +1,4 @@
-// What the build prints: its summary, or why it failed.
+// What a build prints: a summary, or why it failed.
 import path from "node:path";
 import type { Content, FieldLocation } from "../../content/content.ts";
 import { describeSystemError, isDiskError } from "../../content/files.ts";
@@ -7,31 +7,30 @@ import { reportMatches } from "../../content/load/read.ts";
 import { reviewCommand } from "../../content/load/translations.ts";
 import { ContentError, pluralize } from "../../content/problem.ts";
 import type { Page } from "../page.ts";
-import { UsageError } from "./options.ts";
+import { messageOf, UsageError } from "./options.ts";
 import { OutputError } from "./output.ts";
 
 export interface BuildReport {
   content: Content;
   pages: readonly Page[];
-  /** Bytes of each file, by its path. */
+  /** Bytes of each file, keyed by path. */
   sizes: Map<string, number>;
-  /** How many files the cache did not have. */
-  made: number;
-  /** What the last site had and this one lacks. */
+  cacheMisses: number;
+  /** Files that only the previous site had. */
   removedFiles: string[];
   milliseconds: number;
 }
 
 /** Pages, bytes, time, and what is left to do before a release. */
 export function summarizeBuild(report: BuildReport): string {
-  const { content, sizes, made, milliseconds, removedFiles } = report;
+  const { content, sizes, cacheMisses, milliseconds, removedFiles } = report;
   const pages = [...sizes.keys()].filter((file) => file.endsWith(".html"));
   const html = pages.map((file) => sizes.get(`${file}.br`) ?? 0);
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   return [
     `${pages.length} pages, ${sizes.size} files, ${(total / 1e6).toFixed(1)} MB`,
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
-    `${(milliseconds / 1000).toFixed(1)} s, ${pluralize(made, "file")} made that the cache did not have`,
+    `${(milliseconds / 1000).toFixed(1)} s, ${pluralize(cacheMisses, "file")} made that the cache did not have`,
     ...listHeavyFilms(sizes),
     ...listHeavyPages(sizes),
     ...formatList(
@@ -51,7 +50,7 @@ export function summarizeBuild(report: BuildReport): string {
 const formatList = (title: string, lines: string[], advice: string[] = []) =>
   lines.length > 0 ? [`\n${title}`, ...lines.map((line) => `  ${line}`), ...advice] : [];
 
-/** Films that a phone on a slow line waits for. */
+/** Films that are too large for phones on slow lines. */
 function listHeavyFilms(sizes: BuildReport["sizes"]): string[] {
   const films = [...sizes].filter(([file, size]) => size > 3e6 && file.startsWith("assets/film."));
   return formatList(
@@ -77,9 +76,9 @@ function listHeavyPages(sizes: BuildReport["sizes"]): string[] {
   );
 }
 
-const atPlace = ({ file, line, field }: FieldLocation) => `${file}:${line}  ${field}`;
+const formatLocation = ({ file, line, field }: FieldLocation) => `${file}:${line}  ${field}`;
 
-/** Texts of a language that write the brand's name out; the files of both languages take no values in braces. */
+/** Texts that contain the brand's name instead of {brand}. Bilingual files have no values in braces. */
 function listLiteralBrands({ company: { brand }, sources }: Content): string[] {
   const literal = brand.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   const name = new RegExp(`(?<![\\p{L}\\d/@])${literal}(?![\\p{L}\\d])`, "gu");
@@ -93,7 +92,9 @@ function listLiteralBrands({ company: { brand }, sources }: Content): string[] {
       const text = { message: "", fix: "" };
       return reportMatches(source, name, (_, field) => (read.includes(field) ? text : undefined));
     });
-  const lines = found.flat().map(({ field = "", ...place }) => atPlace({ ...place, field }).trim());
+  const lines = found
+    .flat()
+    .map(({ field = "", ...place }) => formatLocation({ ...place, field }).trim());
   return formatList(
     "The brand's name is written out in:",
     [...new Set(lines)],
@@ -101,11 +102,10 @@ function listLiteralBrands({ company: { brand }, sources }: Content): string[] {
   );
 }
 
-/** What a release would refuse. */
 const listReleaseBlockers = ({ missingTexts, staleTranslations, samples }: Content): string[] => [
   ...formatList(
     `${pluralize(missingTexts.length, "text")} missing, shown as their keys:`,
-    missingTexts.map(atPlace),
+    missingTexts.map(formatLocation),
   ),
   ...formatList(
     `${pluralize(staleTranslations.length, "pair")} of texts to compare before release:`,
@@ -114,17 +114,17 @@ const listReleaseBlockers = ({ missingTexts, staleTranslations, samples }: Conte
   ),
   ...formatList(
     `${pluralize(samples.length, "sample")} left, to be replaced before release:`,
-    samples.map(atPlace),
+    samples.map(formatLocation),
   ),
 ];
 
 /**
- * Why a build failed, in words; publishing comes last, so the site is as it was.
- * @throws the error itself where it is a mistake in the program
+ * Why a build failed. Publishing comes last, so the published site is unchanged.
+ * @throws the error itself if it is a bug in this program
  */
 export function describeFailure(error: unknown): string {
-  const inWords = [ContentError, OutputError, UsageError];
-  if (inWords.some((kind) => error instanceof kind)) return (error as Error).message;
+  const isExpected = [ContentError, OutputError, UsageError].some((kind) => error instanceof kind);
+  if (isExpected) return messageOf(error);
   if (!isDiskError(error)) throw error;
   const { message, fix } = describeSystemError(error);
   return `${error.path ?? "A file could not be written."}\n  ${message}\n  → ${fix} Nothing was published.`;

@@ -1,10 +1,13 @@
-// Content security policies: the one of each page, and the one of everything else.
+// Content security policies of pages, and of all other answers.
 import { hash } from "node:crypto";
 
-/** What other sites may do in pages, as in `{ origin: "https://www.openstreetmap.org", directive: "frame-src" }`. */
+/**
+ * What other sites may do in pages.
+ * @example { origin: "https://www.openstreetmap.org", directive: "frame-src" }
+ */
 const otherSites: readonly { origin: string; directive: string }[] = [];
 
-/** A directive with the origins of other sites behind what it allows of this one. */
+/** A directive with the origins of `otherSites`. `own`: what it allows from this site. */
 function directive(name: string, own = ""): string {
   const others = otherSites.filter((site) => site.directive === name).map(({ origin }) => origin);
   return [name, ...(own || others.length > 0 ? [own] : ["'none'"]), ...others]
@@ -12,7 +15,7 @@ function directive(name: string, own = ""): string {
     .join(" ");
 }
 
-/** The same for every page of every release; no text can become a script (Trusted Types). */
+/** The same in every policy. Trusted Types: no text can become a script. */
 const sharedDirectives = [
   directive("img-src", "'self'"),
   "font-src 'self'",
@@ -23,37 +26,39 @@ const sharedDirectives = [
   "trusted-types 'none'",
 ];
 
-/** What a page may load and run: the texts of its inline scripts and style, and where its form sends. */
+/** A page's inline scripts and style, and the address to which the form sends. */
 interface Allowed {
   scripts: string[];
   style: string;
   endpoint?: string | undefined;
 }
 
-/** Allows this site's files except scripts, inline texts by their hash (CSP level 3), and what is named besides. */
+/** Allows the site's own files, inline texts by their hash (CSP level 3), and `otherSites`. */
 export function pagePolicy({ scripts, style, endpoint }: Allowed): string {
   const hashes = scripts.filter(Boolean).map(cspHash).join(" ");
   return [
     "default-src 'none'",
     directive("script-src", `'self' ${hashes}`),
     `style-src 'self' ${cspHash(style)}`,
-    // 'self' for tools such as Lighthouse, which read robots.txt from within a page.
+    // 'self' for tools such as Lighthouse, which load robots.txt from within a page.
     directive("connect-src", `'self'${endpoint ? ` ${new URL(endpoint).origin}` : ""}`),
     ...(otherSites.some((site) => site.directive === "frame-src") ? [directive("frame-src")] : []),
     ...sharedDirectives,
   ].join("; ");
 }
 
-/** An inline text as policies name it. */
 export const cspHash = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
 
-/** What browsers heed in a header alone (CSP level 3, section 3.3). */
+/** Browsers ignore it in a meta element (CSP level 3, section 3.3). */
 const headerOnly = "frame-ancestors 'none'";
 
-/** A page's policy with what only a header may say. */
+/** A page's policy as a header. */
 export const headerPolicy = (policy: string): string => `${policy}; ${headerOnly}`;
 
-/** The policy sent with every answer; a page adds its own. No hashes: some hosts' settings outlive a release. */
+/**
+ * Sent with every answer, beside a page's own policy. Without hashes, because some hosts' settings
+ * outlive a release.
+ */
 export const sitePolicy: string = [
   headerOnly,
   "object-src 'none'",

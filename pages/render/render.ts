@@ -1,4 +1,4 @@
-// Renders the site's texts as data: pages, files for search engines and for hosts.
+// Renders pages, and the files for search engines and hosts.
 
 import type { Content } from "../../content/content.ts";
 import { fingerprint } from "../assets/cache.ts";
@@ -18,16 +18,16 @@ export const createPages = (content: Content, assets: Assets): Page[] =>
       page.route.name === "products" ? { ...page, fragment: planTouch(page) } : page,
     );
 
-/** Not `.html`: hosts redirect that ending to an address without it, and search engines take such files for pages. */
+/** Not `.html`: hosts redirect such files to another address, and search engines list them. */
 function planTouch(page: Page) {
   const html = renderTouch(page);
   return { html, address: `${touchAddress}${page.language}.${fingerprint(html)}.txt` };
 }
 
-/** An address as every host's settings can hold it; to nginx $ and ; are signs of its own. */
+/** Encodes an address for every host's settings. nginx gives a meaning to $ and ;. */
 const encodeAddress = (address: string) => encodeURI(address).replace(/[$;?]/g, encodeURIComponent);
 
-/** Plans every text of the site by its path below `dist/`; each is rendered when it is asked for. */
+/** Plans every text, keyed by its path below `dist/`. A text is rendered when its function is called. */
 export function renderTexts(content: Content, pages: readonly Page[]): Map<string, () => string> {
   const hosted = pages
     .filter(({ route }) => route.name !== "not-found")
@@ -50,6 +50,6 @@ export function renderTexts(content: Content, pages: readonly Page[]): Map<strin
     ["_redirects", () => renderRedirects(site)],
     [".htaccess", () => renderHtaccess(site)],
     [".hosting/nginx.conf", () => renderNginx(site)],
-    [".nojekyll", () => ""], // or GitHub Pages would skip names that begin with a dot or underscore
+    [".nojekyll", () => ""], // GitHub Pages would skip names that begin with a dot or underscore
   ]);
 }

@@ -23,9 +23,9 @@ function renderEntry({ route, content, text }: Page): string {
   return `<url><loc>${absoluteUrl(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
 }
 
-/** The beginning of the addresses of touchscreens, which are parts of pages and not to be found by themselves. */
+/** Start of the addresses of touchscreens: fragments of pages, which search engines must not list. */
 export const touchAddress = "/assets/touch-";
 
-/** Everything else may be read; here is the sitemap. */
+/** Allows everything but the touchscreens' fragments, and names the sitemap. */
 export const renderRobots = ({ company }: Content): string =>
   `User-agent: *\nAllow: /\nDisallow: ${touchAddress}\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`;

@@ -1,10 +1,10 @@
-// What a page says of itself to search engines, in schema.org's vocabulary.
+// Structured data for search engines, in the vocabulary of schema.org.
 import type { Article, Graph, Organization, ProductModel, Thing, WebSite } from "schema-dts";
 import type { Company } from "../../content/company.ts";
 import { stripLinks } from "../../content/load/fields.ts";
 import type { Page } from "../page.ts";
 
-/** The structured data of a page: the organisation, the page and, where shown, the site and the product. */
+/** Describes organisation and page; on some pages the site or the product, too. */
 export const structuredData = (page: Page): Graph => ({
   "@context": "https://schema.org",
   "@graph": [
@@ -18,12 +18,12 @@ export const structuredData = (page: Page): Graph => ({
 const absoluteUrl = ({ content }: Page, address: string) => content.company.siteUrl + address;
 
 const organizationId = (page: Page) => ({ "@id": absoluteUrl(page, "/#organization") });
-/** One for each language, as its name is. */
+/** One for each language, because the name is translated. */
 const productId = (page: Page) => ({
   "@id": absoluteUrl(page, `${page.href("products")}#product`),
 });
 
-/** On home pages, where search engines look for the name that they show above results. */
+/** Only on home pages, where search engines look for the name above results. */
 const webSite = (page: Page): WebSite => ({
   "@type": "WebSite",
   "@id": absoluteUrl(page, "/#site"),
@@ -80,7 +80,7 @@ const article = (page: Page): Article => ({
   publisher: organizationId(page),
 });
 
-/** What holds of pages and articles alike. */
+/** Properties that pages and articles share. */
 function aboutPage(page: Page) {
   const { description, updated } = page.text.fields;
   const url = absoluteUrl(page, page.route.address);
@@ -100,7 +100,7 @@ function webPage(page: Page): Thing {
   };
 }
 
-/** The machine, as a model: of a Product search engines want an offer, a review or a rating, and none is known. */
+/** A model: search engines demand an offer, a review or a rating of a Product, and there is none. */
 function product(page: Page): ProductModel {
   const { dab } = page.dictionary;
   const { company, machine } = page.content;

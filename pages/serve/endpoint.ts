@@ -4,20 +4,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { inspect } from "node:util";
 import { z } from "zod";
-import type { ContactRequest } from "../../client/form/payload.ts";
 import {
+  escapeControls,
   type Handler,
   HttpError,
   type Listening,
-  printable,
   readBody,
   startServer,
 } from "./server.ts";
 
-/** A POST as it arrived; `receivedAt` in milliseconds since the epoch. */
+/** A received message; `receivedAt` in milliseconds since 1970. */
 export type Message = Awaited<ReturnType<typeof receive>>;
 
-/** Starts an endpoint, which answers 200 once a message is saved. */
+/** Starts an endpoint that answers 200 once a message is saved. */
 export async function startEndpoint(
   save: (message: Message) => Promise<void>,
   listening?: Pick<Listening, "port" | "address">,
@@ -31,11 +30,11 @@ export async function startEndpoint(
   return { url: `${origin}/contact`, allow: (site: string) => allowSite(allowed, site), close };
 }
 
-/** Lets pages of a site on this machine send messages, by whichever of its names. */
+/** Accepts messages from a site on this machine, by address or as localhost. */
 export const allowSite = (allowed: string[], site: string) =>
   allowed.push(site, site.replace("127.0.0.1", "localhost"));
 
-/** Answers preflights, refuses what is no message, and leaves the answer to a message to `answer`. */
+/** Answers preflights, refuses what is not a message, and calls `answer` with each message. */
 export const createEndpoint =
   (answer: (message: Message, response: ServerResponse) => unknown): Handler =>
   async (request, response) => {
@@ -47,7 +46,7 @@ export const createEndpoint =
     return answer(await receive(request), response);
   };
 
-/** Lets the page that asks read the answer. */
+/** CORS headers, so that the page may read the answer. */
 export function letPageRead({ headers }: IncomingMessage, response: ServerResponse) {
   if (headers.origin) response.setHeader("Access-Control-Allow-Origin", headers.origin);
   response.setHeader("Access-Control-Allow-Methods", "POST");
@@ -58,18 +57,18 @@ export function letPageRead({ headers }: IncomingMessage, response: ServerRespon
 async function receive(request: IncomingMessage) {
   const { "content-type": contentType, origin, referer } = request.headers;
   const text = await readBody(request);
-  // Any page may send other types without asking first.
+  // Browsers send other types without a preflight.
   if (!/^application\/json\b/i.test(contentType ?? ""))
     throw new HttpError(415, "Messages are sent as application/json.");
   return { contentType, origin, referer, body: parseMessage(text), receivedAt: Date.now() };
 }
 
-/** No nesting: values nested without end cannot be printed. */
+/** Deeply nested values cannot be printed, so there is no nesting. */
 const messageSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-function parseMessage(text: string): ContactRequest {
+function parseMessage(text: string) {
   try {
-    return messageSchema.parse(JSON.parse(text)) as unknown as ContactRequest;
+    return messageSchema.parse(JSON.parse(text));
   } catch {
     throw new HttpError(400, "A message is a JSON object of texts, numbers and booleans.");
   }
@@ -77,7 +76,7 @@ function parseMessage(text: string): ContactRequest {
 
 /** Prints a message and appends it to a file as a line of JSON. */
 export async function saveMessage(message: Message, file: string) {
-  console.log(`Message received: ${printable(inspect(message.body))}`);
+  console.log(`Message received: ${escapeControls(inspect(message.body))}`);
   await mkdir(path.dirname(file), { recursive: true });
   await appendFile(file, `${JSON.stringify(message)}\n`);
 }

@@ -1,24 +1,25 @@
-// What `npm start` and `npm run dev` share: a port, and an endpoint and a folder that no other running command has.
+// Shared by `npm start` and `npm run dev`: port, endpoint, and a folder for each running command.
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { href } from "../../content/routes.ts";
+import { messageOf } from "../publish/options.ts";
 import { saveMessage, startEndpoint } from "./endpoint.ts";
 import type { Listening, Server } from "./server.ts";
 
 const project = path.join(import.meta.dirname, "../..");
 
-/** The port that PORT asks for, 0 meaning any free one; where it is none, says so and ends. */
+/** Reads PORT; 0 means any free port. Prints an error and exits if it is not a port. */
 export function readPort(): number {
-  const asked = process.env.PORT || "4173";
-  const port = Number(asked);
-  if (/^\d+$/.test(asked) && port <= 65_535) return port;
-  return exitWith(`PORT is “${asked}”, and no port.\n  → Give a number up to 65535: PORT=4173`);
+  const portText = process.env.PORT || "4173";
+  const port = Number(portText);
+  if (/^\d+$/.test(portText) && port <= 65_535) return port;
+  return exitWith(`PORT is “${portText}”, and no port.\n  → Give a number up to 65535: PORT=4173`);
 }
 
-/** This machine's address in its network, as a phone there reaches it; where it has none, says so and ends. */
+/** This machine's address in the local network. Prints an error and exits if there is none. */
 function findNetworkAddress(): string {
-  const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   const found = all.find(({ family, internal }) => family === "IPv4" && !internal);
   return (
     found?.address ??
@@ -27,8 +28,8 @@ function findNetworkAddress(): string {
 }
 
 /**
- * Reads `--host`: alone, it shows the site to this machine's network; with names behind it, as browsers' addresses have
- * them, the site answers to these, a tunnel's for example. Anything else ends the command in words.
+ * Reads `--host`. Alone it opens the site to the local network. With host names, for example of a
+ * tunnel, the site answers to these. For anything else prints an error and exits.
  */
 export function readHosts(): Pick<Listening, "address" | "allowed"> {
   try {
@@ -39,7 +40,7 @@ export function readHosts(): Pick<Listening, "address" | "allowed"> {
     if (values.host && !first) return { address: findNetworkAddress() };
     return { allowed: positionals.flatMap((name) => [`http://${name}`, `https://${name}`]) };
   } catch (error) {
-    return exitWith((error as Error).message);
+    return exitWith(messageOf(error));
   }
 }
 
@@ -48,15 +49,16 @@ function exitWith(message: string): never {
   process.exit(1);
 }
 
-/** What a site on this machine is given: where it listens, where it is built, and the endpoint's address. */
+/** Where to listen, where to build, and CONTACT_ENDPOINT for the build. */
 interface LocalSite extends Listening {
   output: string;
   environment: NodeJS.ProcessEnv;
 }
 
 /**
- * Serves a site beside an endpoint of its own, on the next port, and says where; the endpoint's port names the site's folder.
- * @param serve gives undefined where there is no site to show
+ * Serves the site and, on the next port, an endpoint; prints both addresses. The folder is named by
+ * the endpoint's port, so that commands at the same time do not collide.
+ * @param serve returns undefined if there is no site to show
  */
 export async function serveLocally(
   serve: (site: LocalSite) => Promise<Server | undefined>,

@@ -1,4 +1,4 @@
-// `npm start`: builds the site and serves it on the loopback interface, with a contact endpoint beside it.
+// `npm start`: builds the site and serves it on this machine, with a contact endpoint.
 import { spawnSync } from "node:child_process";
 import { serveLocally } from "./local-site.ts";
 import { serveSite } from "./site.ts";

@@ -1,21 +1,20 @@
-// What every server on this machine owes its user: it answers this machine's own pages alone, and no request ends it.
+// Local servers: they answer only pages of this machine, and no request can end them.
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type Server = { origin: string; close(): Promise<void> };
 
-/** Where a server listens, and which other sites' pages it answers. */
 export interface Listening {
-  /** 0 means any free one; where it is taken, the next free one. */
+  /** 0 means any free port. If the port is in use, the next free one is used. */
   port?: number;
-  /** Of this machine; others in its network reach all but the loopback's. */
+  /** An address of this machine. The local network reaches all but 127.0.0.1. */
   address?: string | undefined;
-  /** Origins, such as `https://site.example`. */
+  /** Origins of other sites that are answered, for example `https://site.example`. */
   allowed?: readonly string[];
 }
 
-/** Thrown where a request is refused: the answer's status and words. */
+/** Thrown to refuse a request: the answer's status and text. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -28,8 +27,8 @@ export class HttpError extends Error {
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /**
- * Starts a server. It refuses pages of other sites but `allowed` ones, DNS rebinding too; an error in `handle` fails
- * only its own request. `close` ends stalled connections too.
+ * Starts a server. It refuses pages of other sites unless `allowed`, also by DNS rebinding. An error
+ * in `handle` fails only that request. `close` ends stalled connections, too.
  */
 export async function startServer(
   handle: Handler,
@@ -64,7 +63,7 @@ function checkSender({ headers, socket }: IncomingMessage, allowed: readonly str
   const { host, origin } = headers;
   const hosts = ["127.0.0.1", "localhost", socket.localAddress];
   const names = hosts.map((name) => `http://${name}:${socket.localPort}`);
-  const known = [...names.map((name) => new URL(name).origin), ...allowed]; // drops ":80"
+  const known = [...names.map((name) => new URL(name).origin), ...allowed]; // URL drops ":80"
   if (!known.includes(`http://${host}`)) throw new HttpError(421, `Ask for ${known[0]}.`);
   if (origin && !known.includes(origin))
     throw new HttpError(403, "Pages of other sites may not ask.");
@@ -72,7 +71,7 @@ function checkSender({ headers, socket }: IncomingMessage, allowed: readonly str
 
 function answerFailure({ method, url }: IncomingMessage, response: ServerResponse, error: Error) {
   const status = error instanceof HttpError ? error.status : 500;
-  if (status === 500) console.error(printable(`${method} ${url}: ${error.message}`));
+  if (status === 500) console.error(escapeControls(`${method} ${url}: ${error.message}`));
   if (response.headersSent) return response.destroy();
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
   return response.end(status === 500 ? "The terminal says what failed.\n" : `${error.message}\n`);
@@ -80,18 +79,19 @@ function answerFailure({ method, url }: IncomingMessage, response: ServerRespons
 
 const maxBodyBytes = 1_000_000;
 
-/** The whole body of a request, of at most a million bytes, as a text. */
+/** Reads the body of a request as text. Refuses more than a million bytes. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size <= maxBodyBytes) chunks.push(chunk); // the rest is let go, so that its sender reads the answer
+    // Read the rest, too, or the client would not read the answer.
+    if (size <= maxBodyBytes) chunks.push(chunk);
   }
   if (size > maxBodyBytes) throw new HttpError(413, `A message has at most ${maxBodyBytes} bytes.`);
   return Buffer.concat(chunks).toString();
 }
 
-/** A text whose control characters the terminal shows instead of obeying them. */
-export const printable = (text: string): string =>
+/** Escapes control characters, so that the terminal shows them instead of obeying them. */
+export const escapeControls = (text: string): string =>
   text.replace(/[^\P{C}\n]/gu, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);

@@ -1,4 +1,4 @@
-// Serves a built site as hosts do: by its own `_headers` and `_redirects`.
+// Serves a built site as hosts do: it obeys `_headers` and `_redirects`.
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -9,23 +9,23 @@ import { englishAddressPattern, href } from "../../content/routes.ts";
 import { hostFiles, indexFileOf, mediaTypes } from "../render/hosts/table.ts";
 import { type Handler, type Listening, startServer } from "./server.ts";
 
-/** What a host sends by itself, unless `_headers` names another value. */
+/** Sent unless `_headers` names another value. */
 const hostHeaders = { "Cache-Control": "no-cache" };
 
 type Rewrite = (html: string) => string;
 
-/** Serves a built site. Each request reads the disk, so the site may be built again meanwhile. */
+/** Serves a built site. Each request reads the disk, so the site may be rebuilt meanwhile. */
 export const serveSite = (folder: string, listening?: Listening) =>
   startServer(createSiteHandler(folder), listening);
 
-/** Answers requests from a folder. Pages that `rewrite` changes on their way are sent whole. */
+/** Answers requests from a folder. Pages that `rewrite` changes are sent whole, without ranges. */
 export function createSiteHandler(folder: string, rewrite: Rewrite = (html) => html): Handler {
   const read = (file: string) => readFile(path.join(folder, file), "utf8").catch(() => "");
-  // Its part: ranges, compressed twins and 304.
+  // sirv handles ranges, .br and .gz copies, and 304.
   const send = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
   return async (request, response) => {
-    const [, asked = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
-    const address = querystring.unescape(asked); // decodeURIComponent would throw
+    const [, requestPath = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
+    const address = querystring.unescape(requestPath); // decodeURIComponent would throw
     const end = (status: number, body?: string) => void response.writeHead(status).end(body);
     const rules = await read("_headers");
     setHeaders(response, readHeaders(rules, address));
@@ -45,7 +45,7 @@ export function createSiteHandler(folder: string, rewrite: Rewrite = (html) => h
     const file = found ?? href("not-found", englishAddressPattern.test(address) ? "en" : "it");
     const html = file.endsWith(".html") ? await read(file) : "";
     const rewritten = rewrite(html);
-    const headers = readHeaders(rules, found ? address : file); // one missing asset is not kept for ever
+    const headers = readHeaders(rules, found ? address : file); // never cache a missing asset for ever
     setHeaders(response, { "Content-Type": typeOf(file), ...headers });
     if (!found || rewritten !== html) return end(found ? 200 : 404, rewritten);
     dropInvalidRange(request.headers);
@@ -57,7 +57,7 @@ export function createSiteHandler(folder: string, rewrite: Rewrite = (html) => h
 const setHeaders = (response: ServerResponse, headers: Record<string, string>) =>
   response.setHeaders(new Map(Object.entries(headers)));
 
-/** What `_headers` says of an address: lines of `  Name: value` below each form of addresses that matches. */
+/** The headers of `_headers` for an address: lines `  Name: value` below each matching pattern. */
 function readHeaders(text: string, address: string): Record<string, string> {
   const headers: Record<string, string> = { ...hostHeaders };
   for (const [form = "", ...lines] of text.split(/\n(?=\/)/).map((rule) => rule.split("\n"))) {
@@ -72,14 +72,14 @@ function readHeaders(text: string, address: string): Record<string, string> {
   return headers;
 }
 
-/** The rule of `_redirects` for an address: where it leads (301), or which page it shows (200). */
+/** The rule of `_redirects` for an address: a redirect (301), or a file to send (200). */
 function findRule(text: string, address: string): { target?: string; status?: string } {
   const rules = text.split("\n").map((line) => line.split(" "));
   const [, target, status] = rules.find(([from]) => from === address) ?? [];
   return target && status ? { target, status } : {};
 }
 
-/** The published file of an address, if there is one that visitors may get. */
+/** The file of an address, unless it is missing or hidden from visitors. */
 async function findFile(folder: string, address: string): Promise<string | undefined> {
   const isHidden = /^\/\/|[/\\]\./.test(address.replace(wellKnown, "/"));
   if (isHidden || hostFiles.includes(address)) return undefined;
@@ -88,12 +88,15 @@ async function findFile(folder: string, address: string): Promise<string | undef
   return stats?.isFile() ? file : undefined;
 }
 
-/** A Map: an ending may be "constructor". */
+/** A Map, because an ending may be "constructor". */
 const types = new Map(Object.entries(mediaTypes));
 const typeOf = (file: string) =>
   types.get(path.extname(file).slice(1)) ?? "application/octet-stream";
 
-/** sirv misreads `bytes=-5` and throws at `bytes=5-2` (lukeed/sirv#155): then the whole file is sent. */
+/**
+ * sirv answers `bytes=-5` with a prefix (lukeed/sirv#155) and fails on `bytes=5-2`. Send the whole
+ * file instead (RFC 9110, 14.2).
+ */
 function dropInvalidRange(headers: IncomingMessage["headers"]) {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? "") ?? [];
   if (!first || (last && Number(last) < Number(first))) delete headers.range;

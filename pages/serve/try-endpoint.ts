@@ -1,12 +1,12 @@
-// `npm run endpoint`: sends one marked message to the contact endpoint, or to the address given, the way a page of the
-// site would, and says in words what a browser makes of each answer.
+// `npm run endpoint`: sends a test message to the contact endpoint, or to a given address, as a page
+// of the site would, and reports whether a browser would accept the answers.
 import type { ContactRequest } from "../../client/form/payload.ts";
 import { requestHeaders, timeoutMs } from "../../client/form/send.ts";
 import { tryOrUndefined } from "../../content/files.ts";
 import { contentFolder, loadProject } from "../../content/load/project.ts";
 import { ContentError } from "../../content/problem.ts";
 import { readPort } from "./local-site.ts";
-import { printable } from "./server.ts";
+import { escapeControls } from "./server.ts";
 
 const testMessage = (): ContactRequest => ({
   name: "TEST Website",
@@ -28,7 +28,8 @@ const preflight = {
 };
 
 /**
- * Asks an endpoint as a browser does: a preflight, then the message if that is allowed (Fetch standard, section 4.9).
+ * Sends what a browser would send: a preflight, then the message if the preflight allows it (Fetch
+ * standard, section 4.9).
  * @param endpoint the address to test
  * @param site the origin whose pages send
  * @returns whether visitors' messages would arrive, and a sentence for each answer
@@ -40,12 +41,12 @@ export async function testEndpoint(endpoint: string, site: string) {
     const signal = AbortSignal.timeout(timeoutMs);
     const sent = { Origin: site, Referer: `${site}/`, ...request.headers };
     const answer = await fetch(endpoint, { ...request, headers: sent, redirect: "manual", signal });
-    const text = await answer.text().catch(() => ""); // a browser waits for the status alone
+    const text = await answer.text().catch(() => ""); // a browser waits only for the status
     const faults = listFaults(answer, request.method, isForeign ? site : undefined);
     if (answer.ok && isRefusal(text)) faults.push(falseSuccess);
     const outcome = faults.length > 0 ? "fails" : "passes";
     lines.push(`${what} ${outcome}: ${[answer.status, ...faults].join("; ")}.`);
-    if (text) lines.push(`          ${printable(text.trim().slice(0, 1_000))}`);
+    if (text) lines.push(`          ${escapeControls(text.trim().slice(0, 1_000))}`);
     return faults.length === 0;
   };
   try {
@@ -59,7 +60,7 @@ export async function testEndpoint(endpoint: string, site: string) {
     lines.push(isAccepted ? arrived : isLost ? lost : wrong);
     return { isAccepted, lines };
   } catch (error) {
-    return { isAccepted: false, lines: [...lines, failureText(error as Error, endpoint)] };
+    return { isAccepted: false, lines: [...lines, describeNetworkError(error as Error, endpoint)] };
   }
 }
 
@@ -69,7 +70,7 @@ const arrived =
 const falseSuccess = "its text says no, and the form looks at the status alone";
 const lost = "Visitors read that their message was sent, although this endpoint refused it.";
 
-/** Whether an answer is JSON that says no, in the words that form services use. */
+/** Whether the answer is JSON that reports a failure, as form services do. */
 function isRefusal(text: string): boolean {
   const answer = tryOrUndefined(() => JSON.parse(text)) ?? {};
   const outcomes = [answer.success, answer.ok, answer.status].map(String);
@@ -77,7 +78,7 @@ function isRefusal(text: string): boolean {
   return outcomes.some((outcome) => /^(false|fail|error)/i.test(outcome)) || errors.some(Boolean);
 }
 
-/** What a browser holds against an answer; `site` is the one that must be allowed, where it is another than the endpoint's. */
+/** Why a browser would not accept an answer. `site`: the origin that CORS must allow, if any. */
 function listFaults({ ok, headers }: Response, method = "", site = ""): string[] {
   const faults: string[] = [];
   const target = headers.get("Location");
@@ -95,7 +96,7 @@ function listFaults({ ok, headers }: Response, method = "", site = ""): string[]
   return faults;
 }
 
-function failureText({ name, message, cause }: Error, endpoint: string): string {
+function describeNetworkError({ name, message, cause }: Error, endpoint: string): string {
   const { hostname } = new URL(endpoint);
   const { code, message: reason = message } = (cause ?? {}) as NodeJS.ErrnoException;
   if (name === "TimeoutError")
@@ -104,8 +105,11 @@ function failureText({ name, message, cause }: Error, endpoint: string): string 
   return `${hostname} cannot be reached: ${reason}.`;
 }
 
-/** The origin whose pages send to an endpoint; the preview's own, on the port behind the preview's, answers its pages alone. */
-export function siteThatAsks(endpoint: string, siteUrl: string, previewPort: number): string {
+/**
+ * The origin whose pages send to an endpoint. The preview's own endpoint, on the port after the
+ * preview's, answers only the preview's pages.
+ */
+export function siteThatSends(endpoint: string, siteUrl: string, previewPort: number): string {
   const { hostname, port } = new URL(endpoint);
   const isLocal = hostname === "127.0.0.1" || hostname === "localhost";
   const isPreview = isLocal && Number(port) === previewPort + 1;
@@ -121,7 +125,7 @@ async function main([given]: string[]): Promise<boolean> {
     throw new Error(`${endpoint} is no address: write it whole, https://… .`);
   const { isAccepted, lines } = await testEndpoint(
     endpoint,
-    siteThatAsks(endpoint, siteUrl, readPort()),
+    siteThatSends(endpoint, siteUrl, readPort()),
   );
   console.log(lines.join("\n"));
   return isAccepted;

@@ -1,7 +1,7 @@
 // What the endpoint command says of endpoints that browsers accept or refuse.
 import { expect, test } from "vitest";
 import { requestHeaders } from "../../client/form/send.ts";
-import { siteThatAsks, testEndpoint } from "../../pages/serve/try-endpoint.ts";
+import { siteThatSends, testEndpoint } from "../../pages/serve/try-endpoint.ts";
 import { type Answer, startEndpoint } from "../support/endpoint.ts";
 
 const site = "http://127.0.0.1:4173";
@@ -52,5 +52,5 @@ test.each([
   ["http://localhost:4174/contact", "http://127.0.0.1:4173"],
   ["https://forms.example:4174/contact", "https://www.dab.example"],
 ])("judges %s as pages of %s see it", (endpoint, expected) => {
-  expect(siteThatAsks(endpoint, "https://www.dab.example", 4173)).toBe(expected);
+  expect(siteThatSends(endpoint, "https://www.dab.example", 4173)).toBe(expected);
 });

@@ -35,7 +35,7 @@ function renderType(ending: string, type: string): string {
   return `  AddType ${name} .${ending}${charset ? `\n  AddCharset ${charset} .${ending}` : ""}`;
 }
 
-/** `index.html.br` gets the type of `index.html`; some hosts take .br for Breton. */
+/** `index.html.br` gets the type of `index.html`. Some hosts mistake .br for the language Breton. */
 const renderEncoding = (name: string, ending: string) => `\
   RemoveType .${ending}
   RemoveLanguage .${ending}
@@ -73,8 +73,8 @@ ${table.renderEach(redirects, renderRedirect)}
 }
 
 /**
- * NE: signs stay as they are, # before a heading's name too, behind which a query would go (QSD drops it); without its
- * \\, %2 would be a group of a condition.
+ * NE keeps # and % as written. QSD drops the query, which would otherwise follow the fragment. `\%`
+ * stops %2 from being a group of a RewriteCond.
  */
 const renderRedirect = (from: string, to: string) =>
   `  RewriteRule ^(${table.addressVariants(from.slice(1)).join("|").replaceAll(".", "\\.")})$ %{ENV:origin}${to.replaceAll("%", "\\%")} [R=301,L,NE${to.includes("#") ? ",QSD" : ""}]`;

@@ -3,21 +3,21 @@
 // https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
 import * as table from "./table.ts";
 
-/** Cloudflare ignores further rules. Pages left out keep the policy in their HTML. */
+/** Cloudflare ignores further rules. Pages beyond the limit still have the policy in their HTML. */
 const maxRules = 100;
 
-/** Their types may be missing in the hosts' own tables, and `nosniff` forgives no other type. */
+/** Hosts may not know these types, and with `nosniff` a wrong type fails. */
 const rareEndings = ["usdz", "glb"];
 
 /**
- * Without no-transform: Cloudflare would then compress no page.
+ * Without no-transform, with which Cloudflare compresses no page.
  * https://developers.cloudflare.com/speed/optimization/content/compression/
  */
 const pageHeaders = { "Cache-Control": "no-cache" };
 
 /**
- * Renders `_headers`. Where several rules match an address, Cloudflare joins the values of a header that both
- * name. Two joined policies are valid, two joined Cache-Control are not: that is why `/*` has none.
+ * Renders `_headers`. If several rules match an address, Cloudflare joins the values of a header.
+ * Joined policies are valid, joined Cache-Control values are not, so `/*` has no Cache-Control.
  */
 export function renderHeaders({ pages, headers }: table.HostedSite): string {
   const rules = [
@@ -44,10 +44,10 @@ const renderRule = (path: string, headers: table.Headers) =>
   `${path}\n${table.renderEach(headers, (name, value) => `  ${name}: ${value}`)}`;
 
 /**
- * Renders `_redirects`. Left alone, Cloudflare would redirect `<address>` to `<address>/`; Netlify
- * takes both for the same, and serves files before it reads rules. No rule names the not-found
- * pages: Cloudflare refuses the status 404 here and finds the nearest 404.html by itself; Netlify
- * serves the one of the root, whose guard shows English visits the English page.
+ * Renders `_redirects`. Without rules, Cloudflare would redirect `<address>` to `<address>/`. Netlify
+ * treats both alike, and serves files before it reads rules. No rule names the not-found pages:
+ * Cloudflare refuses the status 404 here, and finds the nearest 404.html by itself. Netlify serves
+ * the root's, whose guard shows the English page to English visits.
  */
 export function renderRedirects({ pages, redirects }: table.HostedSite): string {
   const addresses = pages.map(({ address }) => address);

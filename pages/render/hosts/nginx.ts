@@ -1,8 +1,9 @@
-// Settings for nginx, published with the site for an `include`. Holds no secrets: some hosts show it to visitors.
+// Settings for nginx, published with the site for an `include`. They contain no secrets, since some
+// hosts show them to visitors.
 import { englishAddressPattern, href } from "../../../content/routes.ts";
 import * as table from "./table.ts";
 
-/** Renders what belongs inside the `server` block that names domain, certificate and root. */
+/** Renders the inside of the `server` block, whose rest names domain, certificate and root. */
 export const renderNginx = ({ siteUrl, pages, redirects, headers }: table.HostedSite): string => `\
 # What this site asks of nginx. It is included by a server block:
 #
@@ -28,8 +29,8 @@ ${table.renderEach(redirects, (from, to) =>
 )}
 `;
 
-// Media types, files compressed by the build, and 304 for any date since the last change. For caching, locations
-// only set $cache_control: an `add_header` there would cancel all outer ones.
+// Media types, files compressed by the build, and 304 for any date since the last change. Locations
+// only set $cache_control, because an `add_header` inside would cancel all outer ones.
 const settings = `\
 types {
 ${table.renderEach(table.mediaTypes, (ending, type) => `  "${type}" ${ending};`)}
@@ -67,7 +68,7 @@ location ~* "${englishAddressPattern.source}" {
 ${table.hostFiles.map((file) => `location = ${file} {\n  return 404;\n}`).join("\n")}
 `;
 
-/** Puts the visitor's query before the target's #heading, as addresses demand (RFC 3986, section 3). */
+/** Puts the visitor's query before the target's fragment (RFC 3986, section 3). */
 const renderRedirect = (from: string, to: string) => `\
 location = ${from} {
   return 301 ${to.replace(/(?=#|$)/, "$$is_args$$args")};

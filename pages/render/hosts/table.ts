@@ -1,45 +1,46 @@
-// The one table of what every host answers: each host's file is rendered from it, and the preview obeys Netlify's.
-// `<address>` and `<address>/` are one page. Some hosts redirect to one form, some to the other, and some have no
-// setting for it. So neither form redirects here; the canonical link names the real address.
+// What every host answers. Each host's file is rendered from this table, and the preview obeys the
+// one for Netlify. `<address>` and `<address>/` are one page: some hosts redirect to one form, some
+// to the other, some have no setting. So neither redirects here, and the canonical link names one.
 import { sitePolicy } from "../policy.ts";
 
 type TextTable = Readonly<Record<string, string>>;
 
 export type Headers = TextTable;
 
-/** Other sites learn no address of this one. Pages repeat it in a meta element. */
+/** Other sites never see which page a visitor comes from. Pages repeat it in a meta element. */
 export const referrerPolicy = "same-origin";
 
 /**
- * Headers of every answer, errors included. Pages may have a policy of their own instead of the site's, or beside it.
- * No Cross-Origin-Opener-Policy: on a broken connection the browser would forget what the language switch carries.
+ * Headers of every answer, errors included. A page's own policy may replace the site's, or apply
+ * beside it. No Cross-Origin-Opener-Policy: after a broken connection the browser would lose the
+ * texts that the language switch carries.
  */
 export const commonHeaders = {
   "Content-Security-Policy": sitePolicy,
-  // Only these: a longer list pushes the longest pages beyond one round trip.
+  // A longer list would push the longest pages beyond one round trip.
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "Referrer-Policy": referrerPolicy,
   "X-Content-Type-Options": "nosniff",
-  // Without includeSubDomains: other names of the domain are not this site's to decide. Ignored over http.
+  // Without includeSubDomains, which would bind other sites of the domain. Ignored over http.
   "Strict-Transport-Security": "max-age=31536000",
 } as const satisfies Headers;
 
 /**
- * Pages, files with a fixed name and errors: revalidated at each visit. A proxy that minifies a page
- * would break the hashes of its policy, and the page would have no style: hence no-transform.
+ * For pages, files with a fixed name, and errors: revalidated at each visit. `no-transform`, because
+ * a proxy that minifies a page breaks the hashes of the policy, and the page would have no style.
  */
 export const pageHeaders = {
   "Cache-Control": "no-cache, no-transform",
 } as const satisfies Headers;
 
-/** Files with a hash in their name: cached for ever. */
+/** For files with a hash in their name: cached for ever. */
 export const assetHeaders = {
   "Cache-Control": "public, max-age=31536000, immutable",
 } as const satisfies Headers;
 
 export const assetsFolder = "/assets/";
 
-/** Files for hosts; no visitor gets them, nor dotfiles outside of .well-known. */
+/** Files for hosts. Visitors cannot load them, nor dotfiles outside .well-known. */
 export const hostFiles = ["/_headers", "/_redirects"];
 
 /** Media types by file ending. Text types name their encoding. */
@@ -66,10 +67,13 @@ export const mediaTypes: TextTable = {
   glb: "model/gltf-binary",
 };
 
-/** A page with its policy as a header; not the not-found pages, which have no address of their own. */
+/** A page with its policy as a header. Not-found pages have no address, so they are none. */
 export type HostedPage = { address: string; policy(): string };
 
-/** What hosts are told of a site: `redirects` has new addresses by old ones; `headers` are of every answer. */
+/**
+ * What the files for hosts are rendered from. `headers` are for every answer.
+ * @example redirects: { "/old": "/new#data" }
+ */
 export interface HostedSite {
   siteUrl: string;
   pages: readonly HostedPage[];
@@ -77,14 +81,17 @@ export interface HostedSite {
   headers: Headers;
 }
 
-/** An old address as visitors ask for it: with a slash at its end, too, unless it names a file. */
+/**
+ * An old address as visitors request it: also with a slash at the end, unless it names a file.
+ * @example addressVariants("/old") // ["/old", "/old/"]
+ */
 export const addressVariants = (address: string): string[] =>
   /\.\w+$/.test(address) ? [address] : [address, `${address}/`];
 
-/** The file behind an address; hosts redirect requests for the file to the address. */
+/** The file that hosts send for an address. They redirect requests for the file to the address. */
 export const indexFileOf = (address: string): string => `${address.replace(/\/$/, "")}/index.html`;
 
-/** The lines for each entry of a table. */
+/** One line for each entry of a table. */
 export const renderEach = (entries: TextTable, render: (name: string, value: string) => string) =>
   Object.entries(entries)
     .map(([name, value]) => render(name, value))

@@ -1,4 +1,4 @@
-// Runs in every page of `npm run dev`: loads it again after a build, and shows what keeps the next one from succeeding.
+// Runs in every page of `npm run dev`. Reloads the page after a build, or shows why a build failed.
 const shown = document.querySelector("script[data-version]")?.getAttribute("data-version");
 const sheet = new CSSStyleSheet(); // the page's policy does not forbid it
 sheet.replaceSync(`:host { all: initial; } dialog { box-sizing: border-box; width: min(60rem, 100%); padding: 1.5rem;
@@ -15,10 +15,10 @@ document.documentElement.append($host);
 
 /** @type {EventSource | undefined} */
 let source;
-/** Tells whoever waits that the server is not coming back by itself. */
+/** Of the message that the server does not come back by itself. */
 let timer = 0;
 
-/** Only pages in sight are connected: browsers allow few connections to one server. */
+/** Only visible pages connect, because browsers allow few connections to one server. */
 function connect() {
   source?.close();
   if (document.hidden) return;
@@ -36,7 +36,7 @@ function connect() {
   };
 }
 
-/** Not left to the browser: some give up where nobody listens, as while code is being started again. */
+/** Some browsers give up if no server answers, for example while code restarts. */
 function reconnect() {
   source?.close();
   setTimeout(connect, 200);

@@ -1,11 +1,11 @@
-// `npm run dev`: serves the site as it is being changed, with a contact endpoint beside it. The process that does so is
-// started anew by tsx whenever code is saved; content and styles it builds again itself.
+// `npm run dev`: serves the site while it is edited, with a contact endpoint. tsx restarts the server
+// when code is saved. The server itself rebuilds when content or a style is saved.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { readHosts, readPort } from "../local-site.ts";
 
-// Both refuse in words. Here, too, since no refusal would end tsx once it watches.
+// Both print an error and exit. The server calls them, too, but would not end tsx.
 readHosts();
 readPort();
 
@@ -20,7 +20,7 @@ const server = path.join(import.meta.dirname, "server.ts");
 const child = spawn(
   process.execPath,
   [tsx, "watch", ...options, server, ...process.argv.slice(2)],
-  // React warns in the terminal while it is developed with.
+  // In development React prints warnings to the terminal.
   { stdio: ["ignore", "inherit", "inherit"], env: { NODE_ENV: "development", ...process.env } },
 );
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));

@@ -1,18 +1,18 @@
-// Serves a site that is being changed: a script in every page loads it again and shows what is wrong.
+// Serves a site that is being edited: a script in every page reloads it, or shows problems.
 import { existsSync, readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
 import { type Handler, type Listening, startServer } from "../server.ts";
 import { createSiteHandler } from "../site.ts";
 
-/** Stands in where there never was a site, and is loaded again as soon as there is one. */
+/** Shown until the first build succeeds. */
 const notBuilt = '<!doctype html><html lang="en"><head><title>Not built yet</title></head></html>';
 
-/** Serves the site in a folder. `reload` loads open pages again; `show` shows problems over them. */
+/** Serves a folder. `reload` reloads open pages; `show` shows problems over them. */
 export async function serveLive(folder: string, listening: Listening) {
   const script = readFileSync(path.join(import.meta.dirname, "client.js"), "utf8");
   const open = new Set<ServerResponse>();
-  let version = Date.now(); // Another one after each start, too: code has changed.
+  let version = Date.now(); // changes with each start, since code has changed
   let problems = "";
   const sendState = (response: ServerResponse) =>
     response.write(`data: ${JSON.stringify({ version, problems })}\n\n`);

@@ -1,37 +1,41 @@
-// Builds the site, serves it, and builds it again whenever content or a style is saved.
+// Builds and serves the site, and rebuilds when content or a style is saved.
 import path from "node:path";
 import { watch } from "chokidar";
 import { build } from "../../../build.ts";
 import { listMissingTexts } from "../../../content/load/release.ts";
 import { formatProblems } from "../../../content/problem.ts";
+import { messageOf } from "../../publish/options.ts";
 import { describeFailure } from "../../publish/report.ts";
 import { serveLocally } from "../local-site.ts";
 import { serveLive } from "./live.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 
-/** Content and styles are described in words; for code the terminal has the stack. */
+/** Problems of content and styles as sentences. For bugs in code the terminal has the stack. */
 function describe(error: Error): string {
   try {
     return describeFailure(error);
   } catch {
-    if ("errors" in error) return error.message; // esbuild's own, which says where
+    if ("errors" in error) return error.message; // esbuild's message contains the location
     console.error(error);
     return `${error.message}\n\nThe terminal says where.`;
   }
 }
 
-/** What a build reads beside code, from the project's folder on: a folder that was renamed away is noticed when it is back. */
+/**
+ * Files that a build reads. "" is the project folder, watched in case a folder is renamed away and
+ * back.
+ */
 const watched = /^(|(client|content|pages|static)(\/(?!\.)[^/]+)*)$/;
 const isIgnored = (file: string) =>
   !watched.test(path.relative(root, file)) || /\.tsx?$/.test(file);
 
-/** How long files must be at rest, in milliseconds: an editor may save several. */
-const rest = 20;
+/** Wait until files have settled, because an editor may save several. */
+const settleMs = 20;
 
 /**
- * Calls `act` at once and whenever files have changed, with their names, one call at a time: what changes meanwhile, during
- * the first call too, is in the next.
+ * Calls `act` at once, then after each change with the names of changed files. Calls never overlap:
+ * what changes during one is in the next.
  */
 async function followFiles(act: (names: string[]) => Promise<void>): Promise<void> {
   const changed = new Set(["everything"]);
@@ -44,14 +48,14 @@ async function followFiles(act: (names: string[]) => Promise<void>): Promise<voi
   };
   const files = watch(root, { cwd: root, ignored: isIgnored, ignoreInitial: true });
   files.on("error", (error) =>
-    console.error(`Not every change will be noticed: ${(error as Error).message}`),
+    console.error(`Not every change will be noticed: ${messageOf(error)}`),
   );
   files.on("all", (_, name) => {
     changed.add(name);
     clearTimeout(timer);
     timer = setTimeout(() => {
       work = work.then(actOnChanged);
-    }, rest);
+    }, settleMs);
   });
   await new Promise<void>((resolve) => files.once("ready", resolve));
   work = work.then(actOnChanged);
@@ -60,23 +64,23 @@ async function followFiles(act: (names: string[]) => Promise<void>): Promise<voi
 
 await serveLocally(async ({ output, environment, ...server }) => {
   const live = await serveLive(output, server);
-  const buildAnew = async (names: string[]) => {
+  const rebuild = async (names: string[]) => {
     const started = performance.now();
     const what = names.length > 3 ? `${names.length} files` : names.join(", ");
-    const say = (outcome: string) =>
+    const print = (outcome: string) =>
       console.log(`${new Date().toLocaleTimeString("en-GB")}  ${what}: ${outcome}`);
     try {
       const { content } = await build({ output, environment, isCompressed: false });
       live.reload();
       const missing = listMissingTexts(content);
       const seconds = ((performance.now() - started) / 1000).toFixed(2);
-      say(`built in ${seconds} s${missing.length > 0 ? `\n\n${formatProblems(missing)}\n` : ""}`);
+      print(`built in ${seconds} s${missing.length > 0 ? `\n\n${formatProblems(missing)}\n` : ""}`);
     } catch (error) {
       const problems = describe(error as Error);
       live.show(problems);
-      say(`not built\n\n${problems}\n`);
+      print(`not built\n\n${problems}\n`);
     }
   };
-  await followFiles(buildAnew);
+  await followFiles(rebuild);
   return live;
 });
