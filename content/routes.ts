@@ -8,6 +8,7 @@ const definitions = { ...pages, guides: site };
 
 /** A page with a fixed address. */
 export type FixedPage = keyof typeof definitions;
+export const isFixedPage = (name: string): name is FixedPage => Object.hasOwn(definitions, name);
 
 /** One page in one language. */
 export type Route = RouteTo & {

@@ -19,6 +19,6 @@ const views: Record<FixedPage, ComponentType> = {
   guides: Guides,
 };
 
-/** The view of a page; articles are prose. */
+/** The view of a page. Articles have the view Prose. */
 export const viewOf = (route: Route): ComponentType =>
   route.kind === "page" ? views[route.name] : Prose;

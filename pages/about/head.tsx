@@ -3,7 +3,7 @@ import { Picture } from "../parts/picture.tsx";
 import { renderLinks } from "../parts/section.tsx";
 import { stageClasses } from "../parts/stage.ts";
 
-/** The words before the picture, which would move down if it were painted before they have arrived. */
+/** The text comes first: on slow lines it would push down a picture that is painted already. */
 export function AboutHead() {
   const page = usePage();
   const { picture } = page.dictionary.about;

@@ -2,7 +2,7 @@ import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks, SampleBadge, Section } from "../parts/section.tsx";
 
-/** The founder in words, beside the bench, until there is a portrait. */
+/** Text about the founder beside a picture of the workbench, until there is a portrait. */
 export function Leadership() {
   const { t, dictionary } = usePage();
   return (

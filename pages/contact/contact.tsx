@@ -1,4 +1,4 @@
-// The contact page: the promise, the company's details and, beside them, the form.
+// The contact page: the promised answer time, the company's details, the form.
 import { usePage } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
 import { ContactList } from "../parts/contacts.tsx";
@@ -41,7 +41,7 @@ export function Contact() {
   );
 }
 
-/** How to reach the company at once, and what to have at hand. */
+/** Phone and chat, and what to have ready. */
 function Details() {
   const { t } = usePage();
   return (
@@ -57,7 +57,7 @@ function Details() {
   );
 }
 
-/** The figure is hidden from screen readers: the next sentence says it. */
+/** Screen readers skip the figure, which the next sentence repeats. */
 function ResponsePromise() {
   const page = usePage();
   return (

@@ -1,4 +1,4 @@
-// The contact form as plain markup: the document's own. What its script says goes into its empty places (client/form/).
+// The contact form as static markup. Its script (client/form/) renders messages into empty slots.
 import type { AllHTMLAttributes } from "react";
 import { Notice, Spinner } from "../../client/form/notice.tsx";
 import { fieldId } from "../../client/form/payload.ts";
@@ -14,7 +14,7 @@ import { renderLinks } from "../parts/section.tsx";
 const pick = <Key extends keyof FormTexts>(page: Page, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, page.t(`contact.${key}`)])) as Pick<FormTexts, Key>;
 
-/** The form in its place, the notices that stand instead of it, and its confirmation. */
+/** The form with its confirmation, and notices that replace it. */
 export function ContactForm() {
   const page = usePage();
   const { company } = page.content;
@@ -44,7 +44,7 @@ export function ContactForm() {
   );
 }
 
-/** The button holds both of its labels: each is translated before it is needed. */
+/** The button contains both labels, so that browsers translate them before they are needed. */
 const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: string }) => (
   <form method="post" className="form" aria-labelledby="form-title" data-status="idle">
     <h2 id="form-title">{texts.formTitle}</h2>
@@ -63,7 +63,7 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
     <Field name="company" texts={texts} {...asName} autoComplete="organization" />
     <Field name="email" texts={texts} {...uncorrected} type="email" autoComplete="email" required />
     <Field name="phone" texts={texts} type="tel" autoComplete="tel" />
-    {/* Space inside the label: Chromium drops a separate one from the accessible name. */}
+    {/* The space is inside the label, because Chromium drops one outside from the accessible name. */}
     <Consent name="privacy" label={`${texts.privacy} `} required>
       <a href={privacyAddress}>{texts.privacyLink}</a>.
     </Consent>
@@ -84,7 +84,7 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
   </form>
 );
 
-/** For bots, which fill every field. */
+/** The honeypot: bots fill in every field, visitors do not see this one. */
 const Honeypot = ({ label }: { label: string }) => (
   <div className="honeypot" aria-hidden="true">
     <label>
@@ -94,7 +94,7 @@ const Honeypot = ({ label }: { label: string }) => (
   </div>
 );
 
-/** No autocorrection for names and addresses. */
+/** Switches autocorrection off, which spoils names and addresses. */
 const uncorrected = { autoCorrect: "off", spellCheck: false } as const;
 const asName = { ...uncorrected, autoCapitalize: "words" } as const;
 
@@ -104,7 +104,7 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   hint?: string;
 }
 
-/** A labelled line, or with `rows` a box of text. */
+/** A form field with its label: one line, or a textarea if `rows` is given. */
 function Field({ name, texts, hint, type = "text", rows, ...rest }: FieldProps) {
   const attributes = { name, ...rest, ...described(name, rest.required, hint) };
   return (
@@ -126,7 +126,7 @@ interface ConsentProps extends AllHTMLAttributes<HTMLElement> {
   hint?: string;
 }
 
-/** A box to tick, whose label may go on with a link. */
+/** A checkbox. The label may end with a link. */
 const Consent = ({ name, label, hint, required, children }: ConsentProps) => (
   <div className="field field-check" data-field={name}>
     <input type="checkbox" name={name} {...described(name, required, hint)} required={required} />
@@ -139,7 +139,7 @@ const Consent = ({ name, label, hint, required, children }: ConsentProps) => (
   </div>
 );
 
-/** An empty place describes nothing: what is said there later describes the field by itself. */
+/** aria-describedby may name an empty slot: a later message then describes the field. */
 const described = (name: string, isRequired = false, hint?: string) => ({
   id: fieldId(name),
   "aria-describedby":
@@ -157,7 +157,7 @@ const Hint = ({ name, hint }: { name: string; hint: string | undefined }) =>
 
 const ErrorSlot = ({ name }: { name: string }) => <div id={`${fieldId(name)}-error`} data-slot />;
 
-/** Covers the page once a message was sent. Closed, it is not rendered, and its picture not fetched. */
+/** Covers the page once a message was sent. While it is closed, browsers do not load its picture. */
 export function Confirmation() {
   const { t, href, dictionary } = usePage();
   return (
@@ -187,7 +187,7 @@ export function Confirmation() {
   );
 }
 
-/** Templates for three faults: the script is late, missing, or crashed (with the heading that the specification wants). */
+/** Templates of notices: the script is late, missing, or crashed (heading by the specification). */
 function FaultNotices({ links }: { links: FormProps["links"] }) {
   const { t } = usePage();
   return (

@@ -1,15 +1,15 @@
 import { usePage } from "../page.ts";
 
-/** The name on a plate, as on the machine, or beside the owner's logo; a wide logo says the name itself. */
+/** The name on a plate like the machine's, or beside the logo. A wide logo contains the name. */
 export function Brand() {
   const { content, assets } = usePage();
   const { brand } = content.company;
   const { logo } = assets;
-  const length = brand.length > 6 ? " brand-long" : ""; // phones have little room in the header
+  const length = brand.length > 6 ? " brand-long" : ""; // smaller on phones, where the header is narrow
   const isWide = logo && logo.width > 2 * logo.height;
   return (
     <>
-      {/* Low priority, or React would preload it before the page's pictures. */}
+      {/* Low priority, or React would preload it before the first picture. */}
       {logo && <img {...logo} alt="" fetchPriority="low" />}
       {!isWide && (
         <span className={`brand-name${logo ? "" : " brand-plate"}${length}`}>{brand}</span>

@@ -1,8 +1,8 @@
-// What every page has around its content: contact bar, header with navigation, footer.
+// The frame of every page: contact bar, header with navigation, footer.
 import type { PropsWithChildren, ReactNode } from "react";
 import { formatCapital, formatSeat } from "../../content/format.ts";
 import { otherLanguage } from "../../content/languages.ts";
-import type { FixedPage } from "../../content/routes.ts";
+import { isFixedPage } from "../../content/routes.ts";
 import type { TextKey } from "../../content/schema.ts";
 import { type Page, usePage } from "../page.ts";
 import { ContactList, phoneHref, SocialLinks } from "../parts/contacts.tsx";
@@ -10,7 +10,7 @@ import { Icon } from "../parts/icon.tsx";
 import { renderLinks, UpdatedOn } from "../parts/section.tsx";
 import { Brand } from "./brand.tsx";
 
-/** The body of a page: the content given, framed by what all pages share. */
+/** Frames a view. */
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
   return (
@@ -84,7 +84,7 @@ function Logo() {
 
 type PageLinksProps = { names: readonly string[]; hasArrows?: boolean };
 
-/** Links to pages and articles of the same language, by their names in company.md, as a list. */
+/** Links to pages and articles in the same language, by the names that company.md uses. */
 export function PageLinks({ names, hasArrows }: PageLinksProps) {
   const page = usePage();
   return (
@@ -106,8 +106,9 @@ export function PageLinks({ names, hasArrows }: PageLinksProps) {
 
 function linkTo({ content, language, href, labelOf }: Page, name: string) {
   const text = content.pageTexts[language].get(name);
-  const address = text?.kind === "article" ? text.fields.address : href(name as FixedPage);
-  return { href: address, label: labelOf(name) };
+  if (text?.kind === "article") return { href: text.fields.address, label: labelOf(name) };
+  if (isFixedPage(name)) return { href: href(name), label: labelOf(name) };
+  throw new Error(`No page is called ${name}.`);
 }
 
 type FooterLinksProps = PropsWithChildren<PageLinksProps & { id: string; title: TextKey }>;

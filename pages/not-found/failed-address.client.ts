@@ -1,4 +1,4 @@
-/** Whether a not-found page was asked for by its own name, so that nothing failed. */
+/** Whether the visitor opened the 404 page itself, so that no address failed. */
 export const isNotFoundAddress = (): boolean =>
   /^\/(en\/)?404(\.html)?\/?$/.test(location.pathname);
 

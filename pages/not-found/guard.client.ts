@@ -1,6 +1,5 @@
-// Runs in the head of the root's not-found page, which many hosts serve for every unknown address: visits in English
-// see the English page, which its template holds.
-
+// Runs in the head of /404.html, which many hosts serve for every unknown address. Shows English
+// visits the English page, which a template contains.
 import { readStored, redirectTo } from "../../client/language.ts";
 import { isNotFoundAddress } from "./failed-address.client.ts";
 
@@ -15,7 +14,7 @@ if (new RegExp(english, "i").test(location.pathname) || readStored() === "en") {
   }
 }
 
-/** Runs after parsing, but before the page's module, which thus finds the English page alone. */
+/** Runs after parsing, but before the page's module, which must find only the English page. */
 function showEnglish() {
   const $english = document.querySelector<HTMLTemplateElement>("template[lang=en]");
   if ($english) {

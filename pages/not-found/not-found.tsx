@@ -1,4 +1,4 @@
-// The not-found page: the address that failed, and where to go instead.
+// The not-found page: the address that failed, and links to other pages.
 import type { ReactNode } from "react";
 import { Layout, PageLinks } from "../layout/layout.tsx";
 import { createPage, PageContext, usePage } from "../page.ts";
@@ -6,7 +6,7 @@ import { belowId } from "../parts/below.tsx";
 import { rawHtml, renderMarkdown } from "../parts/markdown.ts";
 import { Picture } from "../parts/picture.tsx";
 
-/** The Italian page carries the English one: many hosts serve it for every unknown address. */
+/** The Italian page contains the English one: many hosts serve it for every unknown address. */
 export function NotFound() {
   const { language, content, assets, route } = usePage();
   if (language === "en") return <FailedAddress />;
@@ -30,7 +30,7 @@ export function NotFound() {
   );
 }
 
-/** What failed, and ways out; `children` say so in English too where the address does not tell the language. */
+/** What failed, and links to other pages. `children`: the same in English, for unclear addresses. */
 function FailedAddress({ children }: { children?: ReactNode }) {
   const page = usePage();
   const { t, content, dictionary } = page;

@@ -8,7 +8,7 @@ import { Picture } from "./picture.tsx";
 import { renderLinks } from "./section.tsx";
 import { stageClasses } from "./stage.ts";
 
-/** The one act that pages ask for, in one wording: it leads to the form. */
+/** The one main button of every page. It leads to the contact form. */
 export function CallToAction() {
   const { t, href } = usePage();
   return (
@@ -19,7 +19,7 @@ export function CallToAction() {
   );
 }
 
-/** A way on to another page in the same language. */
+/** A link to another page, with an arrow. */
 export function ArrowLink({ to, label }: { to: PageName; label: TextKey }) {
   const { t, href } = usePage();
   return (
@@ -30,7 +30,7 @@ export function ArrowLink({ to, label }: { to: PageName; label: TextKey }) {
   );
 }
 
-/** Dials the company's number. */
+/** Dials the company's phone number. */
 export function CallLink() {
   const { t, content } = usePage();
   return (
@@ -45,7 +45,7 @@ export function CallLink() {
 
 type ClosingBandProps = { title: string; text: string; picture?: { file: string; alt: string } };
 
-/** The band that ends a page with its calls to action; a picture stands behind the words. */
+/** The last section of a page: children are calls to action, over the picture if there is one. */
 export const ClosingBand = ({
   title,
   text,

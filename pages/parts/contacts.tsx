@@ -4,21 +4,21 @@ import type { TextKey } from "../../content/schema.ts";
 import { usePage } from "../page.ts";
 import { Icon, type IconName, NetworkIcon } from "./icon.tsx";
 
-/** The address a phone dials. */
+/** Dials the company's phone number. */
 export const phoneHref = ({ phone }: Company) => `tel:${phone.replace(/\s/g, "")}`;
 
-/** Opens a map program with the way to an address (https://developers.google.com/maps/documentation/urls). */
+/** Opens a map with directions (https://developers.google.com/maps/documentation/urls). */
 const directionsHref = (address: string) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
-/** Opens WhatsApp with a number (https://faq.whatsapp.com/5913398998672934). */
+/** Opens a chat in WhatsApp (https://faq.whatsapp.com/5913398998672934). */
 const chatHref = (number: string) => `https://wa.me/${number.replace(/\D/g, "")}`;
 
 type ContactListProps = { only?: IconName[]; isShort?: boolean };
 
 /**
- * Phone, WhatsApp if there is one, e-mail and address, or `only` some of them. With `isShort` WhatsApp is left out, and the
- * address leads to its place on the contact page, not to a map.
+ * Phone, WhatsApp if there is one, e-mail and address, or `only` some. With `isShort` there is no
+ * WhatsApp, and the address leads to the contact page instead of a map.
  */
 export function ContactList({ only, isShort = false }: ContactListProps) {
   const page = usePage();

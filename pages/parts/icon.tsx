@@ -1,4 +1,7 @@
-/** From Lucide (https://lucide.dev; its licence: pages/assets/lucide.txt), whose package has 50 MB; rounded to a tenth of its grid. */
+/**
+ * Copied from Lucide (https://lucide.dev), whose package has 50 MB. Rounded to tenths. The licence is
+ * in pages/assets/lucide.txt.
+ */
 const icons = {
   arrow: "M5 12h14m-7-7 7 7-7 7",
   back: "m12 19-7-7 7-7m7 7H5",
@@ -20,7 +23,7 @@ export type IconName = keyof typeof icons;
 
 const frame = { width: 20, height: 20, viewBox: "0 0 24 24" } as const;
 
-/** A stroked icon; the text beside it says the same. */
+/** Hidden from screen readers: the text beside an icon says the same. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className={`icon icon-${name}`} {...frame} aria-hidden="true">
     <path d={icons[name]} />

@@ -1,4 +1,4 @@
-// Markdown bodies as HTML. Raw HTML in them is shown as text, never obeyed.
+// Markdown bodies as HTML. Raw HTML in them is escaped.
 import { Parser, Renderer, type Tokens } from "marked";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -8,17 +8,17 @@ import { isStorageTable, lexMarkdown, plainTextOf } from "../../content/load/out
 import { type Page, PageContext } from "../page.ts";
 import { Picture } from "./picture.tsx";
 
-/** Renders the body of a page's Markdown file; its `#` heading becomes the title, `##` headings the contents. */
+/** Renders a page's body. The `#` heading becomes the title, `##` headings the table of contents. */
 export function renderMarkdown(page: Page) {
   const renderer = new BodyRenderer(page);
   const html = Parser.parse(lexMarkdown(page.text.body), { renderer });
   return { title: renderer.title, html, headings: renderer.headings };
 }
 
-/** Puts HTML into an element as it is: Markdown's, its raw HTML escaped, or React's own. */
+/** Inserts HTML unescaped, so the HTML must come from the build. */
 export const rawHtml = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
 
-/** Not marked's class Marked: one for each page took a third more memory on large sites. */
+/** Not with marked's class Marked: one for each page needed a third more memory on large sites. */
 class BodyRenderer extends Renderer {
   title: string | undefined;
   readonly headings: { id: string; text: string }[] = [];
@@ -49,8 +49,8 @@ class BodyRenderer extends Renderer {
   }
 
   /**
-   * A table that can be scrolled sideways and, on a phone, read as a list: each cell repeats its column's heading. A first
-   * column all in code or bold names the rows.
+   * A table that scrolls sideways. On phones it is a list, in which each cell repeats the heading of
+   * its column. If the first column is all code or bold, its cells are row headings.
    */
   override table({ header, rows }: Tokens.Table) {
     const labels = header.map(({ tokens }) => renderToStaticMarkup(plainTextOf(tokens)));
@@ -75,13 +75,13 @@ class BodyRenderer extends Renderer {
   }
 }
 
-/** What storage.md declares, as a table in Markdown. */
+/** Renders storage.md as a Markdown table. */
 function storageMarkdown({ content: { storage }, language }: Page): string {
   const { key, kind, purpose, necessity, duration } = storage.columns;
   const heads = [key, kind, purpose, necessity, duration];
   const print = (both: Record<Language, string>) => escapeMarkdown(both[language]);
   const rows = storage.kept.map(({ key, kind, purpose, necessity, duration }) => [
-    `\`${key.replaceAll("|", "\\|")}\``, // in a table, code escapes nothing else (GFM, section 4.10)
+    `\`${key.replaceAll("|", "\\|")}\``, // in a table only | is escaped in code (GFM, section 4.10)
     ...[storage.kinds[kind], purpose, storage.necessities[necessity], duration].map(print),
   ]);
   const lines = [heads.map(print), heads.map(() => "-"), ...rows];

@@ -3,18 +3,18 @@ import { type PictureFiles, usePage } from "../page.ts";
 
 interface PictureProps {
   picture: { file: string; alt: string; focus?: string | undefined };
-  /** Its width: in per cent of the window on desktops, tablets and phones, or as the `sizes` attribute. */
+  /** Width in per cent of the window on desktops, tablets, phones; or the attribute `sizes`. */
   sizes?: string | readonly [desktop: number, tablet: number, phone: number];
-  /** Whether phones show it, too, not its upright crop. */
+  /** Whether phones show the whole picture instead of an upright crop. */
   isWhole?: boolean;
-  /** The one picture a visitor sees first: fetched before others. */
+  /** Whether visitors see it first, so that it loads before other pictures. */
   isFirst?: boolean;
 }
 
-/** Below this width `<name>-phone` replaces the picture, no wider than the window; 40rem in CSS. */
+/** Windows below 40rem, where `<name>-phone` replaces the picture. */
 export const phone = "(max-width: 39.999rem)";
 
-/** A picture in its derived sizes and formats. */
+/** A picture in all published sizes and formats. */
 export function Picture({ picture, sizes = "100vw", isWhole, isFirst }: PictureProps) {
   const page = usePage();
   const shown = typeof sizes === "string" ? sizes : sizesOf(...sizes);
@@ -48,16 +48,16 @@ export function Picture({ picture, sizes = "100vw", isWhole, isFirst }: PictureP
   );
 }
 
-/** For `sizes`: desktops from 75rem on, tablets from 40rem on; what equals the next is left out. */
+/** For `sizes`: desktops from 75rem, tablets from 40rem. Skips a width that equals the next. */
 const sizesOf = (desktop: number, tablet: number, phone: number) =>
   (desktop === tablet ? "" : `(min-width: 75rem) ${desktop}vw, `) +
   (tablet === phone ? "" : `(min-width: 40rem) ${tablet}vw, `) +
   `${phone}vw`;
 
-/** The class of pictures with this focus, as in `focus-70-60`. */
+/** @example focusClass("70% 60%") // "focus-70-60" */
 export const focusClass = (focus: string) => `focus-${focus.replace("% ", "-").replace("%", "")}`;
 
-/** Ahead of the fonts. */
+/** Before the fonts, so that slow lines load the picture first. */
 const preloadForPhones = (picture: PictureFiles) =>
   preload(`/${picture.jpeg.path}`, {
     as: "image",
@@ -68,6 +68,6 @@ const preloadForPhones = (picture: PictureFiles) =>
     fetchPriority: "high",
   });
 
-/** For `srcset`: every width that is published. */
+/** Every published width. */
 const srcSet = ({ avif }: PictureFiles) =>
   avif.map(({ path, width }) => `/${path} ${width}w`).join(", ");

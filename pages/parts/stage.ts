@@ -1,13 +1,14 @@
-// Pictures with words in their sky (stage.css): above a picture its stage goes on in the colour of the picture's first rows.
+// Pictures with text in their sky (stage.css). Above the picture the stage continues in the colour
+// of the picture's first rows.
 import type { Page } from "../page.ts";
 import { phone } from "./picture.tsx";
 
 const skyClass = (file: string) => `sky-${file}`;
 
-/** The classes of an element whose picture of this name stands behind its words. */
+/** Classes of an element with a text over this picture. */
 export const stageClasses = (file: string) => `stage dark ${skyClass(file)}`;
 
-/** The colours of the skies on a page: a style attribute would break the policy. */
+/** Colours of the skies as CSS rules, because the policy forbids style attributes. */
 export function skyRules({ assets, dictionary, route }: Page): string {
   const pictures = new Map<string, { file: string }[]>([
     ["home", [dictionary.hero.picture, dictionary.closing.picture]],

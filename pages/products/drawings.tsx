@@ -1,18 +1,18 @@
-// Line drawings of the machine to one scale: its front, with the tank within, and its side.
+// Line drawings of the machine to scale: the front with the tank inside, and the side.
 import type { ReactNode } from "react";
 import type { Figure } from "../../content/company.ts";
 import { formatFigure, formatMetres } from "../../content/format.ts";
 import { type Size, usePage } from "../page.ts";
 
-/** Lengths are in centimetres; one unit of a drawing is one centimetre. */
+/** In centimetres, like all lengths here: one unit of a drawing is one centimetre. */
 const edge = 12;
-/** Room for a dimension line and its number: beside the front, and below with the name of the view. */
+/** Room for a dimension line with its number; below also for the name of the drawing view. */
 const labelRoom = { left: 64, below: 116 };
 
-/** What lies where in content/media/drawings.svg, all of it 665 wide and 293 high. */
+/** Positions in content/media/drawings.svg, which is 665 wide and 293 high. */
 const sheet = { front: { left: 0, width: 420 }, side: { left: 430, width: 235 } };
 
-/** Front and side, with a text alternative that says the same. */
+/** Front and side, with an alternative text. */
 export function Drawings() {
   const { t, content, language } = usePage();
   const { machine } = content;
@@ -44,8 +44,8 @@ export function Drawings() {
 type Measure = { value: number; text: string };
 
 /**
- * One em is a metre in every view, so that the font size sets the scale. `left` is room for labels. A drawing has no
- * ground: a dark theme that a browser forces turns its lines light, and would leave a white ground white.
+ * One em is one metre, so that the font size sets the scale. `left` is room for labels. Without a
+ * ground: a forced dark theme makes lines light, but would leave a white ground white.
  */
 function DrawingView({
   left,
@@ -70,7 +70,7 @@ function DrawingView({
   );
 }
 
-/** The cabinet between its roof and its plinth, on feet, over the drawn details of that side, stretched to its measures. */
+/** The cabinet between roof and plinth, on feet, over the details of drawings.svg, stretched to fit. */
 function DrawingFace({ name, width, height }: Size & { name: keyof typeof sheet }) {
   const { drawings } = usePage().assets;
   const drawn = sheet[name];
@@ -93,7 +93,7 @@ function DrawingFace({ name, width, height }: Size & { name: keyof typeof sheet 
   );
 }
 
-/** The tank behind the ribs, which narrows to its screw; its volume stands in it. */
+/** The tank behind the ribs, which narrows to the screw, with its volume as text. */
 function Tank({ length, height, volume }: { length: number; height: number; volume: string }) {
   const [left, right] = [0.5 * length, 0.96 * length];
   const [top, bend, foot] = [0.22 * height, 0.62 * height, 0.86 * height];
@@ -112,7 +112,7 @@ function Tank({ length, height, volume }: { length: number; height: number; volu
 
 type Point = [x: number, y: number];
 
-/** The strokes across the ends of a dimension line. */
+/** Strokes at the ends of a dimension line. */
 const endsOf = (...ends: Point[]) => ends.map(([x, y]) => `M${x - 7} ${y + 7}l14-14`).join("");
 
 const HeightLine = ({ of: { value, text } }: { of: Measure }) => (

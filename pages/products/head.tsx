@@ -5,7 +5,7 @@ import { Picture } from "../parts/picture.tsx";
 import { renderLinks } from "../parts/section.tsx";
 import { stageClasses } from "../parts/stage.ts";
 
-/** The parts that are looked for most. */
+/** Links to the sections that visitors look for most. */
 const sectionLinks = [
   ["steps", "dab.toSteps"],
   ["technical", "dab.toWay"],
@@ -13,7 +13,7 @@ const sectionLinks = [
   ["purchase", "dab.toPurchase"],
 ] as const;
 
-/** The words before the picture, which would move down if it were painted before they have arrived. */
+/** The text comes first: on slow lines it would push down a picture that is painted already. */
 export function ProductHead() {
   const { t, dictionary } = usePage();
   const { picture, steps, parts } = dictionary.dab;

@@ -1,10 +1,10 @@
-// Shows the link that puts the machine's model into the visitor's yard, where this phone has a viewer for it.
+// Shows the link that opens the machine's model in this phone's viewer, if it has one.
 
 const { userAgent } = navigator;
-/** Viewers lead back here, where the drawing and the measures stand. */
+/** Viewers link back to this section. */
 const pageUrl = encodeURIComponent(location.origin + location.pathname);
 
-/** A link with `rel=ar` is for iPhones, any other for Android phones. */
+/** Links with `rel=ar` are for iPhones, others for Android phones. */
 export function showModelLink($link: HTMLAnchorElement) {
   const isForApple = $link.rel === "ar";
   if (!(isForApple ? hasQuickLook() : hasSceneViewer())) return;
@@ -15,8 +15,8 @@ export function showModelLink($link: HTMLAnchorElement) {
 }
 
 /**
- * Safari says by itself whether it opens models. These browsers and apps on iPhones say no, but open them
- * (google/model-viewer, pull request 3784). Other apps say no and do not open them.
+ * Safari reports whether it opens models. These browsers and apps on iPhones report no, but open them
+ * (google/model-viewer, pull request 3784). Other apps report no, and do not.
  */
 const hasQuickLook = () =>
   /\b(CriOS|EdgiOS|FxiOS|GSA|DuckDuckGo)\//.test(userAgent)
@@ -24,17 +24,17 @@ const hasQuickLook = () =>
     : document.createElement("a").relList.supports("ar");
 
 /**
- * No browser says whether the viewer is there (google/model-viewer, issue 709). Headsets, and apps that show pages within
- * themselves, do not follow such links; Firefox, which does not either, is not made of Chrome.
+ * No browser reports whether the viewer is installed (google/model-viewer, issue 709). Headsets and
+ * in-app browsers do not follow such links. Nor does Firefox, whose name lacks "Chrome".
  */
 const hasSceneViewer = () =>
   /Android.*Chrome\//.test(userAgent) &&
   !/OculusBrowser|; wv\)|FBAV|Instagram|Line\//.test(userAgent);
 
 /**
- * The address at which the Google app shows a model; phones without the app come to the fallback
+ * Opens a model in the Google app. Phones without the app open the fallback
  * (https://developers.google.com/ar/develop/scene-viewer).
- * @param file the URL of the model: the app loads it from wherever the page is served
+ * @param file full URL of the model, since the app loads it by itself
  */
 const sceneViewerAddress = (file: string) =>
   `intent://arvr.google.com/scene-viewer/1.2?file=${encodeURIComponent(file)}&mode=ar_preferred&resizable=false&disable_occlusion=true#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${pageUrl}%23yard;end;`;

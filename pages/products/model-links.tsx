@@ -1,11 +1,12 @@
-// Links that put the machine's model into the visitor's yard. model-links.client.ts shows the one that this phone can follow.
+// Links that show the machine's model in the visitor's yard (augmented reality).
+// model-links.client.ts shows the one that this phone can open.
 import { formatMegabytes } from "../../content/format.ts";
 import { usePage } from "../page.ts";
 
 /**
- * One for iPhones, one for Android phones; neither where there is no model. To Safari a link leads to a model only if
- * its first child is a picture, with at most one element beside it (WebKit, HTMLAnchorElement::isSystemPreviewLink).
- * Safari puts a badge on pictures of 51 pixels or more.
+ * One for iPhones, one for Android phones; none if there is no model. Safari opens a model only if
+ * the link's first child is a picture, with at most one element beside it (WebKit,
+ * HTMLAnchorElement::isSystemPreviewLink). It adds a badge to pictures from 51 pixels on.
  */
 export function ModelLinks() {
   const { assets, language, t } = usePage();

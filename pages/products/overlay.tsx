@@ -1,10 +1,10 @@
-// Marks over a picture: placed by shares of it, sized in pixels.
+// Marks over a picture: positioned by fractions of the picture, sized in pixels.
 import type { PropsWithChildren } from "react";
 
-/** A share as SVG takes it; a style attribute would break the policy. */
-export const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
+/** A fraction for SVG attributes, because the policy forbids style attributes. */
+export const percent = (fraction: number) => `${Number((100 * fraction).toFixed(1))}%`;
 
-/** A visible layer over the picture before it; screen readers skip it: the page says it elsewhere too. */
+/** A layer over the previous picture. Screen readers skip it, since the page repeats its content. */
 export const Overlay = ({ name, children }: PropsWithChildren<{ name?: string }>) => (
   <svg
     className={name ? `overlay ${name}` : "overlay"}
@@ -16,7 +16,7 @@ export const Overlay = ({ name, children }: PropsWithChildren<{ name?: string }>
   </svg>
 );
 
-/** Moves its children so that their origin is at these shares of the picture's width and height. */
+/** Moves the children's origin to a position of the picture. */
 export const OverlayPoint = ({
   left,
   top,

@@ -1,11 +1,12 @@
-// The machine cut open, and the pellet's way through it: scrolling draws it, where styles can; else it is drawn whole.
+// The machine cut open, with the pellet's path. Scrolling draws the path step by step, in browsers
+// with scroll timelines. In others it is drawn whole.
 import type { PicturePositions } from "../../content/schema.ts";
 import { type Page, usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { ListItem, renderLinks, SampleBadge, Section } from "../parts/section.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
 
-/** Title, note, and the machine with the list of its parts. What a step lights is `lit`, once in each of its places. */
+/** The nth `.lit` of each kind (line, number, list item) lights up in step n. */
 export function PelletPath() {
   const page = usePage();
   const { cutPicture, parts, technicalNote } = page.dictionary.dab;
@@ -36,14 +37,14 @@ export function PelletPath() {
   );
 }
 
-/** The way in its casing, leg by leg; over it the numbers of the list, and again as they are when they are reached. */
+/** The path in a casing, one line per step; above it the list's numbers, twice: dark and lit. */
 function Drawing() {
   const { content, dictionary } = usePage();
-  const { pelletPath, parts: places } = content.positions;
+  const { pelletPath, parts: positions } = content.positions;
   const { parts } = dictionary.dab;
-  const legs = parts.map(({ part }) => pathOf(pelletPath[part]));
+  const steps = parts.map(({ part }) => pathOfStep(pelletPath[part]));
   const discs = parts.map(({ part }, index) => (
-    <OverlayPoint key={part} {...places[part]}>
+    <OverlayPoint key={part} {...positions[part]}>
       <circle />
       <text dy=".36em">{index + 1}</text>
     </OverlayPoint>
@@ -51,9 +52,9 @@ function Drawing() {
   return (
     <Overlay>
       <svg viewBox="0 0 160 100" aria-hidden="true">
-        <path className="way-casing" d={legs.join("")} />
-        {legs.map((leg) => (
-          <path className="lit" key={leg} d={leg} pathLength="1" />
+        <path className="way-casing" d={steps.join("")} />
+        {steps.map((step) => (
+          <path className="lit" key={step} d={step} pathLength="1" />
         ))}
       </svg>
       {discs}
@@ -67,27 +68,27 @@ function Drawing() {
 }
 
 /** In hundredths of the picture's height. */
-const pathOf = (leg: PicturePositions["pelletPath"]["tank"]) =>
-  `M${leg.map(({ left, top }) => `${Math.round(1600 * left) / 10} ${Math.round(1000 * top) / 10}`).join("L")}`;
+const pathOfStep = (positions: PicturePositions["pelletPath"]["tank"]) =>
+  `M${positions.map(({ left, top }) => `${Math.round(1600 * left) / 10} ${Math.round(1000 * top) / 10}`).join("L")}`;
 
-/** What the scales show while a bag of 15 kg is weighed, one below the other. */
+/** The readings of the scales from 0 to 15 kg, one per line. */
 const readings = ({ language }: Page) =>
   Array.from({ length: 16 }, (_, kilos) =>
     kilos.toLocaleString(language, { minimumFractionDigits: 1 }),
   ).join("\n");
 
-/** Where a step begins, in per cent of the scrolling, whose end all lit things await. */
-const shareOf = (step: number, { dictionary }: Page) =>
+/** Where a step begins, in per cent of the scrolling. The last 8 % show the whole path. */
+const startOfStep = (step: number, { dictionary }: Page) =>
   Math.round((92 * step) / dictionary.dab.parts.length);
 
-/** The step in which the scales weigh, if they are among the parts. */
+/** The number of the step in which the scales weigh; 0 if there is none. */
 const scalesOf = ({ dictionary }: Page) =>
   dictionary.dab.parts.findIndex(({ part }) => part === "scales") + 1;
 
-/** Rules for as many parts as there are: each has its share of the scrolling. */
+/** CSS rules that give each step its range of the scrolling, for any number of steps. */
 export function pathRules(page: Page): string {
   const range = (selector: string, step: number) =>
-    `${selector}{animation-range:contain ${shareOf(step, page)}% contain ${shareOf(step + 1, page)}%}`;
+    `${selector}{animation-range:contain ${startOfStep(step, page)}% contain ${startOfStep(step + 1, page)}%}`;
   const scales = scalesOf(page);
   return [
     ...page.dictionary.dab.parts.map((_, step) => range(`:nth-child(${step + 1} of .lit)`, step)),

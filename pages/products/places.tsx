@@ -4,7 +4,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { List, ListItem, Section } from "../parts/section.tsx";
 
-/** Where the machine stands, side by side, and what speaks for it anywhere. */
+/** Examples of places for the machine, and advantages that hold anywhere. */
 export function Places() {
   const page = usePage();
   return (

@@ -3,7 +3,7 @@ import { Picture } from "../parts/picture.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
 
-/** The milled map of Italy and Europe, with the company's two places. */
+/** A map of Italy and Europe with the company's two locations. */
 export function Presence() {
   const page = usePage();
   const {
@@ -29,7 +29,7 @@ export function Presence() {
   );
 }
 
-/** A pin's name on a white plate, led to the pin. */
+/** A name on a white plate, with a line to the pin. */
 const MapPlace = ({ at, name }: { at: { left: number; top: number }; name: string }) => (
   <OverlayPoint {...at}>
     <path d="M10 0h30" />

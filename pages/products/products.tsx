@@ -1,4 +1,4 @@
-// The machine and its use first, then the place for it, the terms, the company.
+// The product page: first the machine and its use, then the yard, the terms, the company.
 import { usePage } from "../page.ts";
 import { Below } from "../parts/below.tsx";
 import { CallLink, CallToAction, ClosingBand } from "../parts/call-to-action.tsx";

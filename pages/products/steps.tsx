@@ -3,7 +3,7 @@ import { Picture } from "../parts/picture.tsx";
 import { ListItem, renderLinks, Section } from "../parts/section.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
 
-/** One picture of the machine's face; its numbers are those of the steps. Script puts a working touchscreen over it. */
+/** A picture of the machine's face, numbered by step. touch.client.ts adds a working touchscreen. */
 export function Steps() {
   const page = usePage();
   if (page.dictionary.dab.steps.length === 0) return null;
@@ -39,7 +39,7 @@ export function Steps() {
   );
 }
 
-/** The three steps' places: what is touched, where the pellets fall, what is carried away. */
+/** The parts of the face at which the three steps happen. */
 function FaceNumbers() {
   const { screen, bay, bag } = usePage().content.positions.face;
   return (

@@ -1,4 +1,4 @@
-// The machine in a car park, to scale: one file, with its numbers as text over it.
+// The machine in a car park, to scale. The drawing is a file; the numbers over it are text.
 import type { SVGProps } from "react";
 import { formatMetres } from "../../content/format.ts";
 import { usePage } from "../page.ts";
@@ -6,7 +6,7 @@ import { renderLinks } from "../parts/section.tsx";
 import { ModelLinks } from "./model-links.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
 
-/** "Does it fit?", answered for any machine: in how many parking spaces, with what measures. */
+/** Answers "Does it fit?": how many parking spaces the machine needs, and its measures. */
 export function Yard() {
   const { t, assets } = usePage();
   const { src, width, height, takenBays } = assets.yard;
@@ -30,7 +30,7 @@ export function Yard() {
   );
 }
 
-/** The measures of a bay; those of the machine above it and on its left, with lines to scale; the brand upon it. */
+/** Measures of a bay and, with dimension lines, of the machine, which shows the brand. */
 function Labels() {
   const { content, language, assets } = usePage();
   const { bay, machine, isLengthwise, ...yard } = assets.yard;
@@ -73,7 +73,7 @@ function Labels() {
 
 type LabelProps = SVGProps<SVGTextElement> & { at: readonly [left: number, top: number] };
 
-/** A text at a point of the drawing, in centimetres. */
+/** A text at a position of the drawing, in centimetres. */
 function Label({ at: [left, top], ...text }: LabelProps) {
   const { width, height } = usePage().assets.yard;
   return (

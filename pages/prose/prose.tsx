@@ -1,4 +1,4 @@
-// Pages that are a text: privacy policy, cookie policy and the editors' articles; and the list of these.
+// Pages of running text: privacy policy, cookie policy, articles, and the list of articles.
 import { usePage } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
 import { rawHtml, renderMarkdown } from "../parts/markdown.ts";
@@ -33,7 +33,7 @@ export function Prose() {
   );
 }
 
-/** The list of the editors' articles, the newest first. */
+/** The list of articles, the newest first. */
 export function Guides() {
   const page = usePage();
   return (

@@ -13,7 +13,7 @@ import {
   type State,
 } from "./purchase.client.ts";
 
-/** Makes the fragment work over its picture, and shows it. */
+/** Starts and shows the touchscreen over the picture. */
 export function operate($figure: HTMLElement, $touch: HTMLElement) {
   const $screen = $touch.querySelector(".touch-screen") as HTMLElement;
   const write = createWriter($touch);
@@ -54,12 +54,12 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
 }
 
 const kilosPerSecond = 2.5;
-/** Between two readings where nothing may move. */
+/** Between two readings, if nothing may move. */
 const stillMs = 1200;
-/** A window in the background gets no frames: it waits, and does not catch up. */
+/** A background window gets no frames. It pauses, and does not catch up later. */
 const maxFrameMs = 100;
 
-/** Calls a step with the seconds since the one before, as long as the step wants another. */
+/** Calls `step` with the seconds since the last call, until it returns false. */
 function runWhile(step: (seconds: number) => boolean) {
   const waitMs = isMotionUnwanted() ? stillMs : 0;
   let last = performance.now();
@@ -72,44 +72,45 @@ function runWhile(step: (seconds: number) => boolean) {
   requestAnimationFrame(run);
 }
 
-const find = ($root: Element, selector: string) => [
+const findAll = ($root: Element, selector: string) => [
   ...$root.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Writes a purchase's numbers where they stand, and shows what depends on them. The elements are looked up once. */
+/** Returns a function that writes the numbers of a purchase. Looks the elements up only once. */
 function createWriter($touch: HTMLElement) {
   const fullTank = Number($touch.dataset.tank);
-  const $readings = find($touch, "[data-reading]");
-  const $parts = find($touch, "[data-if]");
-  const $bars = find($touch, "[data-share]");
-  const $buttons = find($touch, "[aria-pressed]");
+  const $readings = findAll($touch, "[data-reading]");
+  const $parts = findAll($touch, "[data-if]");
+  const $bars = findAll($touch, "[data-share]");
+  const $buttons = findAll($touch, "[aria-pressed]");
   return (purchase: Purchase) => {
     const readings = listReadings(purchase, fullTank);
     const conditions = listConditions(purchase);
-    for (const $it of $readings) {
-      const name = $it.dataset.reading as ReadingName;
-      $it.textContent = formatKilos(readings[name], hasDecimal(name, purchase.state) ? 1 : 0);
+    for (const $reading of $readings) {
+      const name = $reading.dataset.reading as ReadingName;
+      $reading.textContent = formatKilos(readings[name], hasDecimal(name, purchase.state) ? 1 : 0);
     }
-    for (const $it of $parts) $it.hidden = !conditions[$it.dataset.if as Condition];
-    for (const $it of $bars)
-      $it.style.setProperty("--share", `${shareOf($it.dataset.share, purchase)}`);
-    for (const $it of $buttons) $it.setAttribute("aria-pressed", `${isPressed($it, purchase)}`);
+    for (const $part of $parts) $part.hidden = !conditions[$part.dataset.if as Condition];
+    for (const $bar of $bars)
+      $bar.style.setProperty("--share", `${fillLevelOf($bar.dataset.share, purchase)}`);
+    for (const $button of $buttons)
+      $button.setAttribute("aria-pressed", `${isPressed($button, purchase)}`);
   };
 }
 
-/** What changes while the bag fills always has its decimal, or it would jump to and fro. */
+/** Whether a number changes while the bag fills. Without a constant decimal it would jump. */
 const hasDecimal = (name: ReadingName, state: State) =>
   name === "filled" || (state === "filling" && (name === "tank" || name === "sold"));
 
 const formatKilos = (kilos: number, minimumFractionDigits: number) =>
   kilos.toLocaleString(document.documentElement.lang, {
-    useGrouping: true, // four digits, too
+    useGrouping: true, // also with four digits
     minimumFractionDigits,
     maximumFractionDigits: 1,
   });
 
-/** How full the bag, the gauge or the bar of chosen kilos is, from 0 to 1. */
-function shareOf(name: string | undefined, { kilos, filled }: Purchase): number {
+/** How full the bag, the gauge or the bar of kilos is, from 0 to 1. */
+function fillLevelOf(name: string | undefined, { kilos, filled }: Purchase): number {
   if (name === "bag") return filled / maxKilos;
   return name === "gauge" ? filled / kilos : kilos / maxKilos;
 }
@@ -119,10 +120,10 @@ function isPressed({ dataset: { action, kilos } }: HTMLElement, purchase: Purcha
   return action === "toggleCard" ? purchase.hasCard : Number(kilos) === purchase.kilos;
 }
 
-/** The step in the list below that a state belongs to. */
+/** The step of the list below the picture that a state belongs to. */
 const stepOfState = { idle: 0, kilos: 1, payment: 1, filling: 2, ready: 3, done: 3 };
 
-/** Shows a state's panel. Focus that was on the screen goes to the panel's heading; else the heading is announced. */
+/** Shows the panel of a state. Focuses the heading if the focus was on the screen, or announces it. */
 function showState(
   $figure: HTMLElement,
   $screen: HTMLElement,
@@ -135,25 +136,25 @@ function showState(
   for (const [index, $step] of $steps.entries())
     if (index + 1 === stepOfState[state]) $step.setAttribute("aria-current", "step");
     else $step.removeAttribute("aria-current");
-  for (const $panel of find($screen, "[data-panel]"))
+  for (const $panel of findAll($screen, "[data-panel]"))
     $panel.hidden = $panel.dataset.panel !== state;
   const $heading = $screen.querySelector<HTMLElement>(`[data-panel=${state}] [tabindex]`);
   if (hadFocus) $heading?.focus({ preventScroll: true });
-  else announce($heading?.innerText ?? ""); // without what is hidden in it
+  else announce($heading?.innerText ?? ""); // innerText skips hidden parts
 }
 
-/** On the owner's phone: how the coming sale is paid, and the visitor's own time. */
+/** Shows on the owner's phone how the sale is paid, and the visitor's local time. */
 function describeSale($touch: HTMLElement, way: string, { needsBag }: Purchase) {
   const time = new Date().toLocaleTimeString(document.documentElement.lang, {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
   });
-  for (const $text of find($touch, "[data-last-sale]"))
+  for (const $text of findAll($touch, "[data-last-sale]"))
     $text.textContent = `${way}${needsBag ? ` + ${$text.dataset.lastSale}` : ""}, ${time}`;
 }
 
-/** One bar a sale, of the last seven, on a drawing of 86 by 44. */
+/** One bar for each of the last seven sales, on a drawing of 86 × 44. */
 function drawSales($touch: HTMLElement, sales: readonly number[]) {
   const bars = sales
     .slice(-7)
@@ -161,15 +162,15 @@ function drawSales($touch: HTMLElement, sales: readonly number[]) {
   $touch.querySelector("[data-bars]")?.setAttribute("d", bars.join(""));
 }
 
-/** Tells each part its box in the picture, which the policy allows to scripts alone, and moves parts to the picture. */
+/** Positions the moving parts over the picture. The policy forbids style attributes, but not this. */
 function placeScene($figure: HTMLElement, $touch: HTMLElement) {
-  for (const $part of find($touch, "[data-box]")) {
+  for (const $part of findAll($touch, "[data-box]")) {
     const fractions = $part.dataset.box?.split(" ") ?? [];
     for (const [index, name] of ["left", "top", "width", "height"].entries())
       $part.style.setProperty(`--${name}`, fractions[index] ?? "");
   }
-  $figure.querySelector(".face > div")?.append(...find($touch, ".touch-scene"));
-  $touch.before(...find($touch, ".touch-notification"));
-  // The camera comes nearer than the picture's own `sizes` say.
-  for (const $source of find($figure, ".face source")) $source.setAttribute("sizes", "180vw");
+  $figure.querySelector(".face > div")?.append(...findAll($touch, ".touch-scene"));
+  $touch.before(...findAll($touch, ".touch-notification"));
+  // The camera zooms in, so the picture needs more pixels than `sizes` says.
+  for (const $source of findAll($figure, ".face source")) $source.setAttribute("sizes", "180vw");
 }

@@ -1,4 +1,4 @@
-// A purchase at the machine's touchscreen, as the demonstration knows it: without document and without clock.
+// State machine of a purchase at the machine's touchscreen. It uses neither document nor clock.
 
 /** What the screen shows. */
 export type State = "idle" | "kilos" | "payment" | "filling" | "ready" | "done";
@@ -28,17 +28,17 @@ export const firstPurchase: Purchase = {
   sales: [],
 };
 
-/** What a customer does by a button, and `pour`, which the machine does. */
+/** Buttons that the customer presses, and `pour`, which the machine does. */
 export type Action =
   | { name: "begin" | "toggleBag" | "confirm" | "toggleCard" | "pay" | "stop" | "take" }
   | { name: "add" | "choose" | "pour"; kilos: number };
 
-/** As many kilos as the pictured bag holds. */
+/** What the bag of the picture contains when full. */
 export const maxKilos = 15;
-/** So many must be in the bag: the second touch of a double one would stop what the first has started. */
+/** Not earlier, or a double tap would stop what the first tap started. */
 const minKilosToStop = 1;
 
-/** What a purchase becomes by an action; the same object if the action changes nothing. */
+/** The purchase after an action; the same object if nothing changes. */
 export function reduce(purchase: Purchase, action: Action): Purchase {
   switch (action.name) {
     case "begin":
@@ -67,7 +67,7 @@ export function reduce(purchase: Purchase, action: Action): Purchase {
 const limitToBag = (kilos: number) => Math.min(maxKilos, Math.max(1, kilos));
 
 function pour(purchase: Purchase, kilos: number): Purchase {
-  if (purchase.state !== "filling") return purchase; // it was stopped in the meantime
+  if (purchase.state !== "filling") return purchase; // stopped in the meantime
   const filled = Math.min(purchase.kilos, purchase.filled + kilos);
   return filled < purchase.kilos ? { ...purchase, filled } : endSale({ ...purchase, filled });
 }
@@ -78,14 +78,14 @@ function endSale(purchase: Purchase): Purchase {
   return { ...purchase, state: "ready", filled, credit, sales: [...purchase.sales, filled] };
 }
 
-/** To what the screen shows, so that its numbers add up. */
+/** Rounds as the screen does, so that its numbers add up. */
 const roundKilos = (kilos: number) => Math.round(kilos * 10) / 10;
 
 /** Kilos of credit that pay for this purchase. */
 const usedCredit = ({ hasCard, credit, kilos }: Purchase) =>
   hasCard ? Math.min(credit, kilos) : 0;
 
-/** Every number that the screen and the phone show, in kilos; `fullTank` is what the tank held before the first sale. */
+/** Every number of screen and phone, in kilos. `fullTank`: content before the first sale. */
 export function listReadings(purchase: Purchase, fullTank: number) {
   const { kilos, filled, credit, state, sales } = purchase;
   const used = usedCredit(purchase);
@@ -95,7 +95,7 @@ export function listReadings(purchase: Purchase, fullTank: number) {
 }
 export type ReadingName = keyof ReturnType<typeof listReadings>;
 
-/** What decides whether a part of the screen or the phone is shown. */
+/** Conditions under which parts of screen and phone are shown. */
 export function listConditions(purchase: Purchase) {
   const used = usedCredit(purchase);
   const hasSale = purchase.sales.length > 0;

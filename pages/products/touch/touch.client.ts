@@ -1,11 +1,11 @@
-/** Puts the touchscreen over the machine's picture once that is in view. If any of its files fails, the picture stays. */
+/** Adds the touchscreen when the machine's picture is in view. If a file fails, the picture stays. */
 export function loadTouch($figure: HTMLElement) {
   const show = async () => {
     const parts = await Promise.race([fetchParts($figure), expire()]).catch(() => undefined);
     if (parts) parts.operate($figure, parts.$touch);
     else giveRoomBack($figure);
   };
-  // No sooner: it stands below the first screen, whose own pictures would have to wait for it.
+  // Not earlier: its files would compete with the pictures of the first screen.
   new IntersectionObserver(([entry], observer) => {
     if (!entry?.isIntersecting) return;
     observer.disconnect();
@@ -13,10 +13,10 @@ export function loadTouch($figure: HTMLElement) {
   }).observe($figure);
 }
 
-/** Rejects after 20 seconds: who has scrolled here should not look at an empty place for longer. */
+/** Rejects after 20 seconds, so that visitors do not wait in front of an empty space. */
 const expire = () => new Promise<never>((_, reject) => setTimeout(reject, 20_000));
 
-/** The fragment of HTML, which names its style and its script, and what the script exports. */
+/** Loads the HTML fragment, and the style and script that it names. */
 async function fetchParts($figure: HTMLElement) {
   const $touch = document.adoptNode(await fetchFragment($figure.dataset.touch ?? ""));
   const $style = $touch.querySelector("link") as HTMLLinkElement;
@@ -24,17 +24,17 @@ async function fetchParts($figure: HTMLElement) {
     $style.onload = resolve;
     $style.onerror = reject;
   });
-  $figure.querySelector(".face")?.after($touch); // hidden until it works; here its style loads
+  $figure.querySelector(".face")?.after($touch); // hidden until the style is loaded
   const [{ operate }] = await Promise.all([import($touch.dataset.module ?? ""), whenStyled]);
   return { $touch, operate };
 }
 
-/** By XMLHttpRequest: Trusted Types forbid every other way to make a document of HTML. */
+/** By XMLHttpRequest, because Trusted Types forbid every other way to parse HTML. */
 function fetchFragment(address: string): Promise<HTMLElement> {
   const request = new XMLHttpRequest();
   request.open("GET", address);
   request.responseType = "document";
-  request.overrideMimeType("text/html"); // hosts take it for plain text
+  request.overrideMimeType("text/html"); // hosts send it as plain text
   request.send();
   return new Promise((resolve, reject) => {
     request.onloadend = () => {

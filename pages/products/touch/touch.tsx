@@ -1,4 +1,5 @@
-// The machine's touchscreen and the owner's phone, as a demonstration: a fragment of HTML that touch.client.ts puts over the machine's picture.
+// A demonstration of the machine's touchscreen and the owner's phone: an HTML fragment that
+// touch.client.ts adds to the machine's picture.
 import type { ComponentProps, PropsWithChildren, ReactNode } from "react";
 import type { PicturePositions, TextKey } from "../../../content/schema.ts";
 import { usePage } from "../../page.ts";
@@ -49,14 +50,14 @@ const Kg = ({ of }: { of: ReadingName }) => (
   </>
 );
 
-/** The same as the largest on the screen. */
+/** A number in large digits. */
 const Figure = ({ of }: { of: ReadingName }) => (
   <p className="touch-figure">
     <span data-reading={of} /> <small>kg</small>
   </p>
 );
 
-/** What the script shows while a condition holds. */
+/** Shown by the script while a condition is true. */
 const If = ({ condition, children }: PropsWithChildren<{ condition: Condition }>) => (
   <span data-if={condition}>{children}</span>
 );
@@ -69,7 +70,7 @@ const Credit = () => (
 
 type PanelProps = PropsWithChildren<{ state: State; title: TextKey; summary?: ReactNode }>;
 
-/** What the screen shows in a state. Its title and its summary take the focus, or are announced. */
+/** The screen in one state. The script focuses or announces title and summary. */
 function Panel({ state, title, summary, children }: PanelProps) {
   const { t } = usePage();
   return (
@@ -86,12 +87,12 @@ function Panel({ state, title, summary, children }: PanelProps) {
 type ButtonProps = PropsWithChildren<{ action: Action["name"] }> &
   Omit<ComponentProps<"button">, "type">;
 
-/** The script knows the action by its name. */
+/** The script dispatches the action of this name. */
 const Button = ({ action, ...props }: ButtonProps) => (
   <button type="button" data-action={action} {...props} />
 );
 
-/** The one button that leads on. */
+/** The button that continues the purchase. */
 function MainButton({ action, label }: { action: Action["name"]; label: TextKey }) {
   const { t } = usePage();
   return (
@@ -140,7 +141,7 @@ function Kilos() {
   );
 }
 
-/** Ways to pay, and which part of the machine lights up for each. */
+/** Ways to pay. Each lights up a part of the machine. */
 const payments = [
   ["dab.touchCash", "cash"],
   ["dab.touchDebit", "terminal"],
@@ -253,7 +254,7 @@ function Done() {
   );
 }
 
-/** What moves and lights up in the picture, placed by shares of `face`. */
+/** Parts that move or light up over the picture `face`, positioned by fractions. */
 function Scene() {
   const { content, assets } = usePage();
   const boxes = content.positions.touch;
@@ -294,7 +295,7 @@ function Scene() {
 const joinBox = ({ left, top, width, height }: PicturePositions["touch"]["screen"]) =>
   [left, top, width, height].join(" ");
 
-/** On phones: the sale as a notification over the picture, in place of the owner's whole phone. */
+/** On phones a notification over the picture replaces the owner's phone. */
 function LastSale() {
   const { t } = usePage();
   return (
