@@ -15,17 +15,17 @@ export function PelletPath() {
       <p className="note">
         {renderLinks(technicalNote ?? "")} <SampleBadge field="dab.parts" />
       </p>
-      <div className="way">
-        <div className="way-picture delayed">
+      <div className="pellet-path">
+        <div className="path-picture delayed">
           <Picture picture={cutPicture} sizes={[67, 100, 100]} />
           <Drawing />
           {scalesOf(page) && (
-            <p className="way-reading" aria-hidden="true">
+            <p className="path-reading" aria-hidden="true">
               <span>{readings(page)}</span>&nbsp;kg
             </p>
           )}
         </div>
-        <ol className="way-list">
+        <ol className="path-list">
           {parts.map(({ part, ...item }, index) => (
             <ListItem key={part} className="lit" {...item}>
               <span aria-hidden="true">{index + 1}</span>
@@ -52,7 +52,7 @@ function Drawing() {
   return (
     <Overlay>
       <svg viewBox="0 0 160 100" aria-hidden="true">
-        <path className="way-casing" d={steps.join("")} />
+        <path className="path-casing" d={steps.join("")} />
         {steps.map((step) => (
           <path className="lit" key={step} d={step} pathLength="1" />
         ))}
@@ -92,7 +92,7 @@ export function pathRules(page: Page): string {
   const scales = scalesOf(page);
   return [
     ...page.dictionary.dab.parts.map((_, step) => range(`:nth-child(${step + 1} of .lit)`, step)),
-    scales && range(".way-reading,.way-reading span", scales - 1),
+    scales && range(".path-reading,.path-reading span", scales - 1),
   ]
     .filter(Boolean)
     .join("");

@@ -40,7 +40,7 @@ test.for(languages)("the product page is two pages, in %s", async (language, { o
     await page.setViewportSize({ width, height: 1030 }); // narrow: prints phones' pictures
     expect(await countPages(page, paper), `${paper} from ${width} pixels`).toBe(2);
   }
-  for (const part of ["h1", ".page-head img", ".way-list", ".drawings", "table.data-sheet"]) {
+  for (const part of ["h1", ".page-head img", ".path-list", ".drawings", "table.data-sheet"]) {
     expect(await page.locator(part).isVisible(), part).toBe(true);
   }
   const drawings = page.locator(".drawings > svg");

@@ -61,7 +61,7 @@ const readTimes = (page: Page, selector: string) =>
 
 test.for([
   ["/", ".pictures img"],
-  [href("products", "en"), ".way-picture img"],
+  [href("products", "en"), ".path-picture img"],
 ] as const)("on a slow line, pictures far below %s wait", async ([address, far], { newPage }) => {
   const viewport = { width: 390, height: 1100 };
   const page = await newPage({ ...phone, viewport });

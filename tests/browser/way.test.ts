@@ -8,7 +8,9 @@ import { addressOf, expect, test } from "../support/test.ts";
 const readScene = (page: Page) =>
   page.evaluate(async () => {
     const boxOf = ($it: Element) => $it.getBoundingClientRect();
-    const [$way, $section] = [".way-picture", ".technical"].map((it) => document.querySelector(it));
+    const [$way, $section] = [".path-picture", ".technical"].map((it) =>
+      document.querySelector(it),
+    );
     if (!$way || !$section) throw new Error("There is no way.");
     const count = (selector: string, isLit: (style: CSSStyleDeclaration) => boolean) =>
       [...document.querySelectorAll(selector)].filter(($it) => isLit(getComputedStyle($it))).length;
@@ -17,7 +19,7 @@ const readScene = (page: Page) =>
     for (let y = start; y < start + boxOf($section).height - innerHeight / 2; y += 24) {
       scrollTo({ top: y, behavior: "instant" });
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      const titles = document.querySelectorAll(".way-list h3");
+      const titles = document.querySelectorAll(".path-list h3");
       const lines = count("li.lit span", ({ color }) => color === "rgb(255, 122, 51)");
       const title = titles[lines - 1];
       seen.push({
@@ -41,7 +43,7 @@ test.for([
   async (window, { visit }) => {
     const [width, height] = window;
     const page = await visit(addressOf("products"), { width, height });
-    const count = await page.locator(".way-list li").count();
+    const count = await page.locator(".path-list li").count();
     const seen = await readScene(page);
     for (const kind of ["lines", "numbers"] as const) {
       const steps = [...new Set(seen.map((each) => each[kind]))];
@@ -53,7 +55,7 @@ test.for([
 );
 
 const expectStill = async (page: Page, width: number) => {
-  const picture = page.locator(".way-picture img");
+  const picture = page.locator(".path-picture img");
   const { x = -1, width: shown = 0 } = (await picture.boundingBox()) ?? {};
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + shown).toBeLessThanOrEqual(width);
@@ -68,7 +70,7 @@ const expectStill = async (page: Page, width: number) => {
       .filter(({ animationName }) => animationName !== "wait"),
   );
   expect(animations).toEqual([]);
-  expect(await page.locator(".way-reading").isVisible()).toBe(false);
+  expect(await page.locator(".path-reading").isVisible()).toBe(false);
 };
 
 test.for([

@@ -9,7 +9,7 @@ export const windows = [
 /** Runs in a page: titles of the machine's parts, and the note, that are covered once they are centred, as find and text fragments do. */
 export async function listCovered(): Promise<string[]> {
   const covered: string[] = [];
-  const $titles = document.querySelectorAll<HTMLElement>(".way-list h3, .technical .note");
+  const $titles = document.querySelectorAll<HTMLElement>(".path-list h3, .technical .note");
   for (const $title of $titles) {
     scrollTo({ top: 0, behavior: "instant" });
     await new Promise(requestAnimationFrame);

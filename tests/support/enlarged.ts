@@ -29,7 +29,7 @@ const findRoot = () =>
 function isSeen($it: Element) {
   const { bottom = 1, right = 1 } =
     $it.closest(".skip-link, .honeypot")?.getBoundingClientRect() ?? {};
-  const isHidden = $it.closest(".visually-hidden, .way-reading, svg") || bottom <= 0 || right <= 0;
+  const isHidden = $it.closest(".visually-hidden, .path-reading, svg") || bottom <= 0 || right <= 0;
   return !isHidden && $it.checkVisibility() && getComputedStyle($it).clipPath === "none";
 }
 

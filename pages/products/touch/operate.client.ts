@@ -1,5 +1,6 @@
 // Connects a purchase with its screen, its picture and the owner's phone.
 import { isMotionUnwanted } from "../../../client/data-saving.ts";
+import { getElement } from "../../../client/elements.ts";
 import {
   type Action,
   type Condition,
@@ -15,9 +16,9 @@ import {
 
 /** Starts and shows the touchscreen over the picture. */
 export function operate($figure: HTMLElement, $touch: HTMLElement) {
-  const $screen = $touch.querySelector(".touch-screen") as HTMLElement;
+  const $screen = getElement<HTMLElement>($touch, ".touch-screen");
   const write = createWriter($touch);
-  const $status = $touch.querySelector("[role=status]") as HTMLElement;
+  const $status = getElement<HTMLElement>($touch, "[role=status]");
   const announce = (text: string) => {
     $status.textContent = text;
   };

@@ -1,3 +1,5 @@
+import { getElement } from "../../../client/elements.ts";
+
 /** Adds the touchscreen when the machine's picture is in view. If a file fails, the picture stays. */
 export function loadTouch($figure: HTMLElement) {
   const show = async () => {
@@ -19,7 +21,7 @@ const expire = () => new Promise<never>((_, reject) => setTimeout(reject, 20_000
 /** Loads the HTML fragment, and the style and script that it names. */
 async function fetchParts($figure: HTMLElement) {
   const $touch = document.adoptNode(await fetchFragment($figure.dataset.touch ?? ""));
-  const $style = $touch.querySelector("link") as HTMLLinkElement;
+  const $style = getElement<HTMLLinkElement>($touch, "link");
   const whenStyled = new Promise((resolve, reject) => {
     $style.onload = resolve;
     $style.onerror = reject;
