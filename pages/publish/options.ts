@@ -1,6 +1,8 @@
 // Options of a build, from the caller or the command line.
+
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { messageOf } from "../../content/problem.ts";
 
 /** Folders are absolute paths. */
 export interface BuildOptions {
@@ -18,9 +20,6 @@ export interface BuildOptions {
 
 /** Thrown for wrong arguments on the command line. */
 export class UsageError extends Error {}
-
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
 
 const options = { release: { type: "boolean" }, output: { type: "string" } } as const;
 

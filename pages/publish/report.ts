@@ -5,9 +5,9 @@ import { describeSystemError, isDiskError } from "../../content/files.ts";
 import { listVisibleTexts } from "../../content/load/fields.ts";
 import { reportMatches } from "../../content/load/read.ts";
 import { reviewCommand } from "../../content/load/translations.ts";
-import { ContentError, pluralize } from "../../content/problem.ts";
+import { ContentError, messageOf, pluralize } from "../../content/problem.ts";
 import type { Page } from "../page.ts";
-import { messageOf, UsageError } from "./options.ts";
+import { UsageError } from "./options.ts";
 import { OutputError } from "./output.ts";
 
 export interface BuildReport {

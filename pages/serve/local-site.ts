@@ -2,8 +2,8 @@
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { messageOf } from "../../content/problem.ts";
 import { href } from "../../content/routes.ts";
-import { messageOf } from "../publish/options.ts";
 import { saveMessage, startEndpoint } from "./endpoint.ts";
 import type { Listening, Server } from "./server.ts";
 

@@ -1,0 +1,56 @@
+// What the owner sees of the sale, in real time.
+import { usePage } from "../../page.ts";
+import type { Condition } from "./purchase.client.ts";
+import { If, Kg } from "./readings.tsx";
+
+/** On phones a notification over the picture replaces the owner's phone. */
+export function LastSale() {
+  const { t } = usePage();
+  return (
+    <p className="touch-notification">
+      <small>{t("dab.touchLive")}</small>
+      <If condition="hasSale">
+        {t("dab.touchNews")} <Kg of="lastSale" />.{" "}
+      </If>
+      {t("dab.touchTank")}{" "}
+      <b>
+        <Kg of="tank" />
+      </b>
+    </p>
+  );
+}
+
+/** The owner's phone, in front of the machine. */
+export function Phone() {
+  const { t, content } = usePage();
+  return (
+    <figure className="phone dark" aria-label={t("dab.touchPhone")}>
+      <p>{content.company.brand}</p>
+      <p className="touch-news" data-if={"hasNoSale" satisfies Condition}>
+        {t("dab.touchNoNews")}
+      </p>
+      <p className="touch-news" data-if={"hasSale" satisfies Condition}>
+        {t("dab.touchNews")}{" "}
+        <b>
+          <Kg of="lastSale" />
+        </b>
+        <small data-last-sale={t("dab.touchOneBag")} />
+      </p>
+      <dl>
+        {(["tank", "sold"] as const).map((name) => (
+          <div key={name}>
+            <dt className="fine-print">{t(name === "tank" ? "dab.touchTank" : "dab.touchSold")}</dt>
+            <dd>
+              <Kg of={name} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <svg viewBox="0 0 86 44" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M7 44v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2" />
+        <path data-bars="" />
+      </svg>
+      <p className="fine-print">{t("dab.touchLive")}</p>
+    </figure>
+  );
+}

@@ -1,0 +1,193 @@
+// The touchscreen in each of its states.
+import type { ComponentProps, PropsWithChildren, ReactNode } from "react";
+import type { TextKey } from "../../../content/schema.ts";
+import { usePage } from "../../page.ts";
+import { Icon } from "../../parts/icon.tsx";
+import type { Action, Condition, State } from "./purchase.client.ts";
+import { Figure, If, Kg } from "./readings.tsx";
+
+type PanelProps = PropsWithChildren<{ state: State; title: TextKey; summary?: ReactNode }>;
+
+/** The screen in one state. The script focuses or announces title and summary. */
+function Panel({ state, title, summary, children }: PanelProps) {
+  const { t } = usePage();
+  return (
+    <div className="touch-panel" data-panel={state} hidden>
+      <div tabIndex={-1}>
+        <h3>{t(title)}</h3>
+        {summary}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type ButtonProps = PropsWithChildren<{ action: Action["name"] }> &
+  Omit<ComponentProps<"button">, "type">;
+
+/** The script dispatches the action of this name. */
+const Button = ({ action, ...props }: ButtonProps) => (
+  <button type="button" data-action={action} {...props} />
+);
+
+/** The button that continues the purchase. */
+function MainButton({ action, label }: { action: Action["name"]; label: TextKey }) {
+  const { t } = usePage();
+  return (
+    <Button action={action} className="touch-main">
+      {t(label)} <Icon name="arrow" />
+    </Button>
+  );
+}
+
+export function Idle() {
+  const { t } = usePage();
+  return (
+    <Panel state="idle" title="dab.touchIdle">
+      <p>{t("dab.touchIdleText")}</p>
+      <MainButton action="begin" label="dab.touchStart" />
+    </Panel>
+  );
+}
+
+export function Kilos() {
+  const { t } = usePage();
+  return (
+    <Panel state="kilos" title="dab.touchKilos">
+      <div className="touch-choice">
+        <Button action="add" data-kilos={-1} aria-label={t("dab.touchLess")}>
+          −
+        </Button>
+        <Figure of="kilos" />
+        <Button action="add" data-kilos={1} aria-label={t("dab.touchMore")}>
+          +
+        </Button>
+      </div>
+      <div className="touch-scale" data-share="kilos" aria-hidden="true" />
+      <div className="touch-sizes">
+        {[5, 10, 15].map((size) => (
+          <Button key={size} action="choose" data-kilos={size} aria-pressed={false}>
+            {size} <small>kg</small>
+          </Button>
+        ))}
+      </div>
+      <Button action="toggleBag" className="touch-toggle" aria-pressed={false}>
+        <Icon name="check" /> {t("dab.touchBag")}
+      </Button>
+      <MainButton action="confirm" label="dab.touchConfirm" />
+    </Panel>
+  );
+}
+
+/** Ways to pay. Each lights up a part of the machine. */
+const payments = [
+  ["dab.touchCash", "cash"],
+  ["dab.touchDebit", "terminal"],
+  ["dab.touchCreditCard", "terminal"],
+] as const;
+
+export function Payment() {
+  const { t } = usePage();
+  const sum = (
+    <p>
+      <Kg of="kilos" />
+      <If condition="usesCredit">
+        {" "}
+        − <Kg of="used" /> {t("dab.touchOfCredit")} = <Kg of="due" />
+      </If>
+    </p>
+  );
+  return (
+    <Panel state="payment" title="dab.touchPayment" summary={sum}>
+      {payments.map(([label, part]) => (
+        <Button
+          key={label}
+          action="pay"
+          data-way={t(label)}
+          data-light={part}
+          data-if={"needsPayment" satisfies Condition}
+        >
+          {t(label)} <Icon name="arrow" />
+        </Button>
+      ))}
+      <Button
+        action="pay"
+        className="touch-main"
+        data-way={t("dab.touchCredit")}
+        data-if={"needsNoPayment" satisfies Condition}
+      >
+        {t("dab.touchUseCredit")} <Icon name="arrow" />
+      </Button>
+      <Button action="toggleCard" className="touch-toggle" data-light="card" aria-pressed={false}>
+        <Icon name="check" />
+        <span>
+          {t("dab.touchCard")}
+          <small>
+            <If condition="hasCredit">
+              {t("dab.touchHere")} <Kg of="credit" />
+            </If>
+            <If condition="hasNoCredit">{t("dab.touchKnown")}</If>
+          </small>
+        </span>
+      </Button>
+    </Panel>
+  );
+}
+
+export function Filling() {
+  const { t } = usePage();
+  return (
+    <Panel state="filling" title="dab.touchFilling">
+      <div className="touch-gauge" data-share="gauge" aria-hidden="true">
+        <svg viewBox="0 0 100 86" aria-hidden="true">
+          <path d="M19 81a44 44 0 1 1 62 0" pathLength="1" />
+          <path className="touch-filled" d="M19 81a44 44 0 1 1 62 0" pathLength="1" />
+        </svg>
+        <Figure of="filled" />
+        <p>
+          {t("dab.touchOf")} <Kg of="kilos" />
+        </p>
+      </div>
+      <Button action="stop" className="touch-main">
+        {t("dab.touchStop")} <i />
+      </Button>
+    </Panel>
+  );
+}
+
+export function Ready() {
+  const { t } = usePage();
+  const summary = (
+    <>
+      <Figure of="filled" />
+      <p className="touch-kept" data-if={"hasCredit" satisfies Condition}>
+        <b>
+          {t("dab.touchCredit")} <Kg of="credit" />
+        </b>{" "}
+        {t("dab.touchKept")}
+      </p>
+    </>
+  );
+  return (
+    <Panel state="ready" title="dab.touchReady" summary={summary}>
+      <MainButton action="take" label="dab.touchTake" />
+    </Panel>
+  );
+}
+
+export function Done() {
+  const { t } = usePage();
+  const summary = (
+    <>
+      <p>{t("dab.touchDoneText")}</p>
+      <p data-if={"hasCredit" satisfies Condition}>
+        {t("dab.touchWaiting")} <Kg of="credit" />.
+      </p>
+    </>
+  );
+  return (
+    <Panel state="done" title="dab.touchDone" summary={summary}>
+      <MainButton action="begin" label="dab.touchAgain" />
+    </Panel>
+  );
+}
