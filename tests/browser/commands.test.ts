@@ -53,7 +53,11 @@ async function run(name: string, options = "", environment = {}) {
 const commands: [name: string, options: string, words: RegExp][] = [
   ["build", "", /^14 pages, \d+ files/m],
   ["translations", "", /^\d+ to compare\.$/m],
-  ["links", "", /^\.preview\/links\/\S+\n {2}\[0\] https:\S+\/gone\nERROR: Detected 1 broken/m],
+  [
+    "check:external-links",
+    "",
+    /^\.preview\/external-links\/\S+\n {2}\[0\] https:\S+\/gone\nERROR: Detected 1 broken/m,
+  ],
   ["endpoint", "", /^Endpoint .*\n(.*\n)*(No machine is called|\S+ cannot be reached)/],
   ["screenshots", "menu-open", /^4 screenshots written to \.screenshots\/$/m],
   ["bench", href("privacy", "it"), / \/\w+ .* \d+ .*(Nothing is over|Over) budget/s],
@@ -118,10 +122,10 @@ test.each(["start", "dev"])("npm run %s says that a port cannot be had", async (
 });
 
 /** Commands that other tests cover, or that are of them. */
-const others = `start dev test test:unit test:engines lint check check:text check:html check:links`;
+const others = `start dev fix test test:unit test:engines check check:spelling check:html check:links`;
 
 test("the README names only existing commands, and this file lists every script of package.json", async () => {
-  const named = [...(await read("README.md")).matchAll(/npm (?:run )?(?!ci\b|run\b)([a-z:]+)/g)];
+  const named = [...(await read("README.md")).matchAll(/npm (?:run )?(?!ci\b|run\b)([a-z:-]+)/g)];
   const known = new Set([...commands.map(([name]) => name), ...others.split(" ")]);
   expect(named.map(([, name = ""]) => name).filter((name) => !known.has(name))).toEqual([]);
   expect([...known].sort()).toEqual(Object.keys(scripts).sort());

@@ -1,4 +1,4 @@
-// Views show all of their content, in the blocks and with the ways on that the specification lists.
+// Views show all of their content, with the sections and the links that the specification lists.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Document, Element } from "happy-dom";
@@ -7,7 +7,6 @@ import { type Language, languages } from "../../content/languages.ts";
 import { isReference, listTextFields } from "../../content/load/fields.ts";
 import { type PageName, pageNames, pages } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { groupsOf } from "../../content/schema.ts";
 import { loadOrThrow, pageFiles, parse, visibleText } from "../support/fixtures.ts";
 
 const { company, dictionary } = loadOrThrow();
@@ -16,7 +15,7 @@ for (const { page, language, file } of pageFiles) {
   const html = await readFile(path.join(inject("folder"), file), "utf8");
   documents.set(`${page} ${language}`, parse(html));
 }
-test.each(pageFiles)("$file spells no address out", async ({ file }) => {
+test.each(pageFiles)("$file contains no e-mail address as plain text", async ({ file }) => {
   const html = await readFile(path.join(inject("folder"), file), "utf8");
   expect(html.replace(/<(script|style)\b.*?<\/\1>/gs, "")).not.toMatch(/[\w.]@\w/);
 });
@@ -55,15 +54,16 @@ function readAll(page: PageName, language: Language): string {
   return all.join("\n").replace(/\s+/g, " ");
 }
 
+/** The pages whose definition has a group. Groups of `site` are on all pages: these four show all of its texts. */
+function pagesOfGroup(group: string): PageName[] {
+  const names = pageNames.filter((name) => Object.hasOwn(pages[name].groups, group));
+  return names.length > 0 ? names : ["home", "about", "privacy", "not-found"];
+}
+
 describe.each(languages)("in %s", (language) => {
-  /** The pages whose file has a group; some that show all of what stands on every page. */
-  const listPages = (group: string): PageName[] => {
-    const own = pageNames.filter((page) => groupsOf(page).some((name) => name === group));
-    return own.length > 0 ? own : ["home", "about", "privacy", "not-found"];
-  };
-  const { guides: _, ...always } = dictionary[language]; // shown where there are articles
-  test.each(Object.entries(always))("every text of %s is shown", (group, fields) => {
-    const shown = listPages(group)
+  const { guides: _, ...always } = dictionary[language]; // shown if there are articles
+  test.each(Object.entries(always))("pages show every text of %s", (group, fields) => {
+    const shown = pagesOfGroup(group)
       .map((page) => readAll(page, language))
       .join();
     const missing = listTextFields(fields)
@@ -82,7 +82,7 @@ describe.each(languages)("in %s", (language) => {
       "page-head, steps, technical, yard, data, garden, green, compliance, purchase, software, questions, presence, closing",
     ],
     ["about", "about-head, leadership, team, mission, closing"],
-  ])("%s has its blocks in their order", (page, names) => {
+  ])("%s has its sections in their order", (page, names) => {
     const $sections = [...documentOf(page, language).querySelectorAll("main section")];
     const classes = $sections.map((each) => each.className.replace(/^section /, "").split(" ")[0]);
     expect(classes.join(", ")).toBe(names);
@@ -104,7 +104,7 @@ describe.each(languages)("in %s", (language) => {
       [`mailto:${company.email}`, expect.stringMatching(/maps/), to("privacy")],
     ],
     ["not-found", "a.button", [to("home")]],
-  ])("leads on from %s: %s", (page, selector, expected) => {
+  ])("%s links to the right pages in %s", (page, selector, expected) => {
     expect(hrefs(main(page), selector)).toEqual(expected);
   });
 
@@ -119,7 +119,7 @@ describe.each(languages)("in %s", (language) => {
     expect(new Set(sources).size).toBe(length);
   });
 
-  test("has the sections that texts may link to", () => {
+  test("pages have every section that texts may link to", () => {
     for (const page of pageNames) for (const id of pages[page].sections) one(main(page), `#${id}`);
   });
 
