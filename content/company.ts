@@ -31,15 +31,15 @@ const taxNumber = (regex: RegExp, description: string) =>
 const networks = ["Facebook", "Instagram", "LinkedIn", "YouTube"] as const;
 const locality = z.strictObject({
   city: text,
-  province: pattern(/^[A-Z]{2}$/, "Write the two capital letters of the province, as in MI."),
-  country: pattern(/^[A-Z]{2}$/, "Write the two capital letters of the country, as in IT."),
+  province: pattern(/^[A-Z]{2}$/, "Write the two capital letters of the province, for example MI."),
+  country: pattern(/^[A-Z]{2}$/, "Write the two capital letters of the country, for example IT."),
 });
 
 /** A full address of a host alone, without path, query or fragment. */
 export const origin = webAddress
   .refine(
     (url) => new URL(url).href === `${new URL(url).origin}/`,
-    "This must be an address without a path, as in https://www.dab.example.",
+    "This must be an address without a path, for example https://www.dab.example.",
   )
   .transform((url) => new URL(url).origin);
 
@@ -68,7 +68,7 @@ export const companySchema = z.strictObject({
   seat: locality
     .extend({
       street: text,
-      postalCode: pattern(/^\d{5}$/, 'Write its five digits, as in "20121".'),
+      postalCode: pattern(/^\d{5}$/, 'Write its five digits, for example "20121".'),
       near: bilingualText.describe("Put the city near it that everybody knows, in both languages."),
     })
     .describe("Put the address of the registered seat."),
@@ -81,9 +81,12 @@ export const companySchema = z.strictObject({
   registerNumber: taxNumber(/^\d{11}$/, "Copy the 11 digits of the codice fiscale."),
   reaNumber: pattern(
     /^[A-Z]{2}-\d{6,7}$/,
-    "Put the sign of the province, a hyphen and 6 or 7 digits, as in MI-1234567.",
+    "Put the sign of the province, a hyphen and 6 or 7 digits, for example MI-1234567.",
   ),
-  shareCapital: pattern(/^\d{1,3}(\.\d{3})*,\d{2}$/, 'Put the capital paid up, as in "10.000,00".'),
+  shareCapital: pattern(
+    /^\d{1,3}(\.\d{3})*,\d{2}$/,
+    'Put the capital paid up, for example "10.000,00".',
+  ),
   phone: pattern(/^\+[\d ]{8,20}$/, "Put the company's phone number: +39, then digits and spaces."),
   whatsapp: pattern(/^\+[\d ]{8,20}$/, "Put +39, then digits and spaces, or remove it.").optional(),
   email: z.email().describe("Put the company's own e-mail address, a domain's accents as xn--…"),
@@ -96,7 +99,7 @@ export const companySchema = z.strictObject({
   social: listOf(z.strictObject({ network: z.enum(networks), url: webAddress }))
     .refine(
       (all) => new Set(all.map(({ network }) => network)).size === all.length,
-      "A network stands here twice.",
+      "A network is listed twice.",
     )
     .default([])
     .describe(`Put the company's own profiles, each once: ${networks.join(", ")}.`),
@@ -110,7 +113,7 @@ export const companySchema = z.strictObject({
   navigation: z
     .array(text)
     .min(1)
-    .refine((names) => new Set(names).size === names.length, "A page stands here twice.")
+    .refine((names) => new Set(names).size === names.length, "A page is listed twice.")
     .default(["home", "products", "about", "contact"])
     .describe("Name each page once, in the order of the navigation."),
   /** @example /old-page.html: /prodotti#data */
@@ -152,7 +155,7 @@ const figure = z
     words: bilingualText.optional(),
   })
   .describe(
-    "Write it as in { value: 6.5 }, { value: 4200, grouped: true } or { value: 12, words: { it: dodici, en: twelve } }.",
+    "Write for example { value: 6.5 }, { value: 4200, grouped: true } or { value: 12, words: { it: dodici, en: twelve } }.",
   );
 export type Figure = z.infer<typeof figure>;
 
@@ -165,7 +168,7 @@ export const figureNames = [
 /** An outer dimension of the machine in millimetres. */
 const millimetres = figure.refine(
   ({ value }) => value >= 500 && value <= 20_000,
-  "Lengths are in millimetres, as in { value: 4200, grouped: true }.",
+  "Lengths are in millimetres, for example { value: 4200, grouped: true }.",
 );
 
 /**
@@ -185,9 +188,9 @@ const hasNoIssue = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 export const machineSchema = z
   .strictObject({
     ...mapKeys(figureNames, figure),
-    tankVolume: figure.describe("Write it in cubic metres, as in { value: 6.5 }."),
+    tankVolume: figure.describe("Write it in cubic metres, for example { value: 6.5 }."),
     tankMass: figure.describe(
-      "Write the most that the tank takes, in kilograms, as in { value: 5000, grouped: true }.",
+      "Write the most that the tank takes, in kilograms, for example { value: 5000, grouped: true }.",
     ),
     ...mapKeys(["length", "depth", "height"], millimetres),
     /** The files are in media/. If they exist, `note` is the value of {modelNote}. */

@@ -53,7 +53,7 @@ export const picture = ({ phones }: Required<Pick<FieldMeta, "phones">>) =>
       alt: text,
       focus: pattern(
         focusPattern,
-        "Write how far from the left and from the top the main thing is, as in 70% 60%.",
+        "Write how far from the left and from the top the main thing is, for example 70% 60%.",
       ).optional(),
     })
     .meta({ phones } satisfies FieldMeta);

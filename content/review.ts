@@ -17,7 +17,9 @@ export function review(root: string, args: string[]): string {
   const { values, positionals: names } = parseArgs({ args, options, allowPositionals: true });
   const { all, reviewed } = values;
   if (names.length > 0 !== Boolean(reviewed && !all))
-    throw new Error("Write --reviewed and the names, as in --reviewed home about, or --all alone.");
+    throw new Error(
+      "Write --reviewed and the names, for example --reviewed home about, or --all alone.",
+    );
   const { value: content, problems } = loadProject(root);
   if (!content) throw new ContentError(problems);
   const { sources, staleTranslations } = content;

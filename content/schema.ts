@@ -109,14 +109,14 @@ const metadata = {
   ogDescription: text,
   label: text.optional(), // text of links to this page, instead of ogTitle
   image: pictureName,
-  updated: z.iso.date().describe("Write the day of the last change, as in 2026-11-20."),
+  updated: z.iso.date().describe("Write the day of the last change, for example 2026-11-20."),
   sample,
 };
 const articleSchema = z.strictObject({
   layout: z.literal("article").describe("Write layout: article."),
   address: pattern(
     /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-    "Write it with slashes, small letters, digits and hyphens, as in /guida/al-pellet.",
+    "Write it with slashes, small letters, digits and hyphens, for example /guida/al-pellet.",
   ),
   ...metadata,
 });

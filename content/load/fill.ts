@@ -117,7 +117,7 @@ const checkNames = (source: SourceFile, values: Values): Problem[] =>
     if (name === "tankMass")
       return {
         message: "machine.md states the same mass as {tankMass} and as {tankKilos}.",
-        fix: "Take out the note that the two differ; elsewhere write {tankKilos}.",
+        fix: "Remove the note that the two differ; elsewhere write {tankKilos}.",
       };
     if (printers.has(name))
       return {
@@ -140,7 +140,7 @@ const checkBraces = (source: SourceFile, values: Values): Problem[] =>
     ([whole, inBrackets = "", inDoubleBraces]) => {
       if (!inDoubleBraces && !values.has(inBrackets)) return undefined;
       return {
-        message: `Visitors would see ${whole} as it stands here.`,
+        message: `Visitors would see ${whole} on the page.`,
         fix: `A value is named in one pair of braces: {${inDoubleBraces ?? inBrackets}}.`,
       };
     },

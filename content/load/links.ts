@@ -175,21 +175,24 @@ const builtFiles = new Set(["_headers", "_redirects", "robots.txt", "licences.tx
 function checkRedirectSource(from: string, targets: Targets): ProblemText | undefined {
   if (!/^(\/[\w~-][\w.~-]*)+$/.test(from)) {
     const fix =
-      "Write it from its first slash on, without a slash at its end, in letters without accents, digits and - _ . ~, as in /vecchia-pagina.html. Hosts read accents, % and what stands behind a ? differently: only the host's own settings lead such an address on.";
-    return { message: `${from} is no address that every host can lead on from.`, fix };
+      "Write it from its first slash on, without a slash at its end, in letters without accents, digits and - _ . ~, for example /vecchia-pagina.html. Hosts read accents, % and what stands behind a ? differently: only the host's own settings lead such an address on.";
+    return { message: `${from} is not an address that every host can redirect.`, fix };
   }
   const page = from.replace(/\/index\.html$/, "") || "/";
   const isFree = !targets.has(from) && !targets.has(page) && !builtFiles.has(from.slice(1));
   if (isFree && !isReservedAddress(from)) return undefined;
-  return { message: `The site answers at ${from} itself.`, fix: "Take this line out." };
+  return { message: `The site answers at ${from} itself.`, fix: "Remove this line." };
 }
 
 function checkRedirectTarget(to: string, targets: Targets, redirects: object) {
   const [path = "", anchor] = to.split("#");
   const target = targets.get(path);
   if (target && path) return checkAnchor(path, anchor, target);
-  const message = `${to} ${Object.hasOwn(redirects, path) ? "leads on to another address" : "is no page of this site"}.`;
-  return { message, fix: `Lead to one of: ${[...targets.keys()].filter(Boolean).join(", ")}.` };
+  const message = `${to} ${Object.hasOwn(redirects, path) ? "is redirected to another address" : "is not a page of this site"}.`;
+  return {
+    message,
+    fix: `Redirect it to one of: ${[...targets.keys()].filter(Boolean).join(", ")}.`,
+  };
 }
 
 function checkIsFree(address: string, owner: string | undefined): ProblemText | undefined {

@@ -220,7 +220,7 @@ function checkFileNames(root: string): Problem[] {
     file: `content/${file}`,
     line: 1,
     message: "No page can have a file of this name here.",
-    fix: "If it is a copy, move it out of content/. An article stands in it/ and en/, its name has small letters, digits and hyphens, as in guida-al-pellet.md, and is not company, machine, storage or guides.",
+    fix: "If it is a copy, move it out of content/. An article stands in it/ and en/, its name has small letters, digits and hyphens, for example guida-al-pellet.md, and is not company, machine, storage or guides.",
   }));
 }
 

@@ -11,7 +11,7 @@ import { listTextFields, valueAt } from "./fields.ts";
 import { problemsAt } from "./read.ts";
 
 const pictureNamePattern = /^[a-z0-9-]+$/;
-const pictureFix = "Use small letters, digits and hyphens, as in garden-centre.jpg.";
+const pictureFix = "Use small letters, digits and hyphens, for example garden-centre.jpg.";
 const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
 /** Every browser plays MP4. WebM is often smaller, and may be missing. */
@@ -128,13 +128,13 @@ function checkMediaFile(root: string, file: string, earlier: string[]): ProblemT
   if (file === logoFile || modelFiles.includes(file)) return undefined;
   if (name === "logo")
     return {
-      message: "This logo is no SVG.",
+      message: "This logo is not an SVG.",
       fix: "Export it as logo.svg. Or remove it: pages then show the brand's name.",
     };
   if (!pictureKinds.test(file))
     return {
       message: "Pages cannot show this kind of file.",
-      fix: `Export a picture as ${name}.jpg (or .png, .webp, .avif, .tif, .svg), the film as film.mp4, and as film.webm if you have it, the model as machine.glb and machine.usdz; take anything else out of this folder.`,
+      fix: `Export a picture as ${name}.jpg (or .png, .webp, .avif, .tif, .svg), the film as film.mp4, and as film.webm if you have it, the model as machine.glb and machine.usdz; remove anything else from this folder.`,
     };
   if (!pictureNamePattern.test(name))
     return { message: "The name of this picture would break its address.", fix: pictureFix };
@@ -142,7 +142,7 @@ function checkMediaFile(root: string, file: string, earlier: string[]): ProblemT
   if (!namesake) return undefined;
   return {
     message: `${namesake} has the same name: pages could show either.`,
-    fix: "Keep the one that pages are to show, and take the other out of this folder.",
+    fix: "Keep the one that pages are to show, and remove the other.",
   };
 }
 
@@ -151,7 +151,7 @@ export function checkFilm(name: FilmFile, bytes: Buffer): ProblemText | undefine
   const { kind, signature } = films[name];
   if (signature.test(bytes.toString("latin1", 0, 100))) return undefined;
   return {
-    message: `This is no ${kind} film.`,
+    message: `This file is not ${kind}.`,
     fix: "Export it again: content/README.md says how.",
   };
 }

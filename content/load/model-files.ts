@@ -31,7 +31,7 @@ const describeBroken = (kind: "GLB" | "USDZ"): ProblemText => ({
  */
 const unmeasurable: ProblemText = {
   message: "This model cannot be measured: its layer is binary, or it moves its parts.",
-  fix: "Export it with its points where they stand, as content/media/README.md says.",
+  fix: "Apply all transforms and export it again, as content/media/README.md says.",
 };
 
 /** The JSON of a binary glTF, as far as this file reads it (glTF 2.0, section 5). */

@@ -142,13 +142,13 @@ function checkHeading(
 /** Checks a heading, link or picture by itself. */
 function checkToken({ type, raw, text }: Tokens.Generic): ProblemText | undefined {
   if (/^(heading|link)$/.test(type) && !text.trim())
-    return { message: `This ${type} has no words.`, fix: "Write them, or take it out." };
+    return { message: `This ${type} has no text.`, fix: "Write it, or remove it." };
   if (type === "image" && !text.trim())
     return {
       message: "This picture has no alternative text.",
       fix: "Say between the brackets what it shows: ![what it shows](name).",
     };
-  if (type === "checkbox") return signProblem(raw.trim(), "Take it out: the - alone makes a list.");
+  if (type === "checkbox") return signProblem(raw.trim(), "Remove it: the - alone makes a list.");
   return undefined;
 }
 
@@ -182,17 +182,17 @@ const checkTabs = (line: string): ProblemText | undefined =>
 
 export const htmlProblem = (tag: string): ProblemText => ({
   message: `${tag} is HTML: visitors would see the tag itself.`,
-  fix: "Take it out. Below the front matter **bold**, *italics*, [links](/address) and - lists are supported; fields take plain text, those in paragraphs also links.",
+  fix: "Remove it. Below the front matter **bold**, *italics*, [links](/address) and - lists are supported; fields take plain text, those in paragraphs also links.",
 });
 
 export const signProblem = (mark: string, fix: string): ProblemText => ({
-  message: `Visitors would see the sign ${mark} as it stands here.`,
+  message: `Visitors would see ${mark} on the page.`,
   fix,
 });
 
 /** Fix for a sign that lacks a part. */
 export const unclosed =
-  "Write it in full, as in **bold**, [link](/address), - list or a table with its line |---|, with no space within the signs, or a backslash before it; there are no footnotes.";
+  "Write it in full, for example **bold**, [link](/address), - list or a table with its line |---|, with no space within the signs, or a backslash before it; there are no footnotes.";
 
 /** An HTML start tag or comment. A `<b` without end is shown as text, so it is allowed. */
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;

@@ -31,7 +31,7 @@ function readContentFile(root: string, file: string): Result<string> {
     if (error.code !== "ENOENT") return failed(shownPath, 1, describeSystemError(error));
     return failed(shownPath, 1, {
       message: "This file is missing.",
-      fix: "Restore it, or copy it from the other language's folder, where it has a twin there, and translate it. What goes, goes in both.",
+      fix: "Restore it, or copy it from the other language's folder, where it has a twin there, and translate it. Delete a text in both languages, or in none.",
     });
   }
 }
@@ -110,7 +110,7 @@ export function parseSource(file: string, content: string): Result<SourceFile> {
   if (/^\s*[a-z]\w*:\s.*^---$/ms.test(body))
     return failed(file, bodyLine - 1, {
       message: "The fields end at this line ---, but more of them follow.",
-      fix: "Take this line out; a note to editors stands behind a #.",
+      fix: "Remove this line; write notes to editors after a #.",
     });
   // The parser would need minutes, or overflow the stack.
   const nested = /^[ \t]*(?:[-?][ \t]+){50}/m.exec(yaml);

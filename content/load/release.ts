@@ -24,7 +24,7 @@ export const checkRelease = (content: Content, fontCharacters: ReadonlySet<strin
   ...content.samples.map((location) => ({
     ...location,
     message: "This is a sample and must not go live.",
-    fix: `${fixOfSample(location) ?? "Replace it with what is true."} Then take "${location.field}" off this file's list of samples.`,
+    fix: `${fixOfSample(location) ?? "Replace it with what is true."} Then remove "${location.field}" from sample: in this file.`,
   })),
   ...listMissingTexts(content),
   ...checkForbidden(content),
@@ -34,7 +34,7 @@ export const checkRelease = (content: Content, fontCharacters: ReadonlySet<strin
     file: files.at(-1) ?? name,
     line: 1,
     message: `This was changed since both languages were last compared (${files.join(", ")}).`,
-    fix: `Bring the languages in line, then run: ${reviewCommand(content.staleTranslations)}`,
+    fix: `Make both languages say the same, then run: ${reviewCommand(content.staleTranslations)}`,
   })),
 ];
 
@@ -78,8 +78,8 @@ const placeholderText = anyOf(
 /** Patterns that no published text may contain. */
 // biome-ignore format: a table
 const forbiddenPatterns: [pattern: RegExp, message: (words: string) => string, fix: string][] = [
-  [reservedHost, (host) => `"${host}" is a name reserved for examples and tests: it leads nowhere.`, "Put the true address, or take this one out."],
-  [placeholderText, (words) => `"${words}" is a placeholder.`, "Write what is true, or take it out. If a person really has this name, add an initial."],
+  [reservedHost, (host) => `"${host}" is a name reserved for examples and tests: it leads nowhere.`, "Put the true address, or remove this one."],
+  [placeholderText, (words) => `"${words}" is a placeholder.`, "Write what is true, or remove it. If a person really has this name, add an initial."],
   [/^(?:<{7}|>{7})(?= )/gm, (marks) => `A merge left two versions of these lines, marked ${marks}`, "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>."],
 ];
 
@@ -92,7 +92,7 @@ const checkCharacters = (source: SourceFile, fontCharacters: ReadonlySet<string>
     const missing = [...characters].filter((character) => !fontCharacters.has(character));
     if (missing.length === 0) return undefined;
     return {
-      message: `The site's font has no such sign: ${missing.join("")}`,
+      message: `The site's font has no letter for: ${missing.join("")}`,
       fix: "Remove it, or write it in other letters.",
     };
   });
@@ -136,7 +136,7 @@ function checkPublicAddress(source: SourceFile, field: string): Problem[] {
   const isPrivate = isIP(host) > 0 || /^[^.]+$|\.(local|internal|home\.arpa)$/.test(host);
   const unencrypted = {
     message: `${address} is not encrypted: what is sent there can be read on its way.`,
-    fix: "Begin it with https://, and see that it answers there.",
+    fix: "Begin it with https://, and check that it answers there.",
   };
   const unreachable = {
     message: `"${hostname}" is an IP address, or a name that only a private network knows.`,

@@ -51,7 +51,7 @@ export function checkOverwritten(staticFiles: readonly string[], written: Iterab
     .map((file) =>
       problemOf(file, {
         message: "The build writes a file of this name itself.",
-        fix: "Take it out of static/, or give it another name.",
+        fix: "Remove it from static/, or give it another name.",
       }),
     );
 }
@@ -63,7 +63,7 @@ const problemOf = (file: string, text: ProblemText): Problem => ({
 });
 
 const brokenPdf: ProblemText = {
-  message: "This is no PDF, or not a whole one: browsers would show an error.",
+  message: "This is not a complete PDF: browsers would show an error.",
   fix: "Export it again, or give it the ending of what it is.",
 };
 
@@ -79,7 +79,7 @@ function checkStaticFile(file: string, kind: Stats): ProblemText | undefined {
   if (junkFileName.test(path.basename(file)) && `/${file}/` !== wellKnown)
     return {
       message: "Systems and programs leave such files behind, and visitors could read it.",
-      fix: "Take it out of static/. Only the folder static/.well-known/ may begin with a dot.",
+      fix: "Remove it from static/. Only the folder static/.well-known/ may begin with a dot.",
     };
   if (kind.isDirectory()) return undefined;
   if (!kind.isFile())
@@ -96,7 +96,7 @@ function checkStaticFile(file: string, kind: Stats): ProblemText | undefined {
   if (!/^[\w.@~/-]+$/.test(file))
     return {
       message: "This name would break its address.",
-      fix: "Use letters without accents, digits and - _ . @ ~, without spaces, as in listino-2026.pdf.",
+      fix: "Use letters without accents, digits and - _ . @ ~, without spaces, for example listino-2026.pdf.",
     };
   if (!isReservedAddress(`/${file}`)) return undefined;
   return {

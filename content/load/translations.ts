@@ -26,7 +26,7 @@ export const readReviews = (root: string): Result<Reviews> =>
     : { value: new Map(), problems: [] };
 
 const reviewsFix =
-  "Mend it (after a merge keep the lines of both sides), or remove it and compare all texts again.";
+  "Fix it (after a merge keep the lines of both sides), or remove it and compare all texts again.";
 
 /** Writes translations.json, one line per pair. */
 export function writeReviews(root: string, reviews: Reviews): void {

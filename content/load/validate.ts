@@ -43,7 +43,7 @@ function describeUnknownField(
   if (isEmpty && /^\d+$/.test(key))
     return {
       message: `A decimal comma ends the value: ${key} is read as a field.`,
-      fix: "Write a point before decimals, as in 6.5.",
+      fix: "Write a point before decimals, for example 6.5.",
     };
   const guess = didYouMean(key, fieldNamesAt(schema, group));
   const fix = "Remove it or correct its name.";
@@ -95,7 +95,7 @@ const checkPlainText = (source: SourceFile, schema: z.ZodType): Problem[] =>
     const fix =
       takesLinks && sign.startsWith("]")
         ? unclosed
-        : "Take it out: this field takes plain text, with è and & typed as such.";
+        : "Remove it: this field takes plain text, with è and & typed as such.";
     return problemsAt(source, fieldPath, signProblem(sign, fix));
   });
 
@@ -105,7 +105,7 @@ const characterReference = /&(#\w+|[A-Za-z][a-z]{1,5}\d*);/;
 /** Reports names in braces in a bilingual file, where no values are filled in. */
 export const checkUnfilled = (source: SourceFile): Problem[] =>
   reportMatches(source, /\{\s*[\w-]+\s*\}/g, ([name]) =>
-    signProblem(name, "Write what it stands for: this file's own texts take no values in braces."),
+    signProblem(name, "Write what it stands for: texts of this file contain no values in braces."),
   );
 
 /** Checks a body, and that {storageTable} is well placed, and is part of the cookie policy. */
@@ -130,10 +130,13 @@ function checkIsShown(name: string, source: SourceFile): Problem[] {
   const isShown = groupsOf(name).length === 0;
   if (isShown === start >= 0) return [];
   const text = isShown
-    ? { message: "Nothing stands below the fields: the page is empty.", fix: "Write its text." }
+    ? {
+        message: "There is no text below the fields: the page would be empty.",
+        fix: "Write its text.",
+      }
     : {
-        message: "No page shows what stands here, below the fields.",
-        fix: "Move it into a field, or take it out; a note to editors stands among the fields, behind a #.",
+        message: "No page shows text below the fields of this file.",
+        fix: "Move it into a field, or remove it; write notes to editors among the fields, after a #.",
       };
   const line = lineInBody(source, source.body, Math.max(start, 0));
   return [{ file: source.file, line, ...text }];

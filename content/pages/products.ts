@@ -78,7 +78,7 @@ export const products = definePage({
       steps: listOf(titled),
       parts: listOf(titled.extend({ part: machinePart })).refine(
         (all) => new Set(all.map(({ part }) => part)).size === all.length,
-        "A part stands here twice.",
+        "A part is listed twice.",
       ),
       data: listOf(z.strictObject({ name: text, value: text, note: text.optional() })),
       options: listOf(titled),

@@ -110,7 +110,7 @@ function checkOriginal(original: Original, isCropped: boolean): ProblemText | un
   const { file, bytes, width, height, isDrawing } = original;
   const isNamedDrawing = /\.svg$/i.test(file);
   const isMisnamed = isNamedDrawing && !isDrawing;
-  const flaw = original.flaw ?? (isMisnamed ? ": it is no SVG" : findGammaFlaw(bytes));
+  const flaw = original.flaw ?? (isMisnamed ? ": it is not an SVG" : findGammaFlaw(bytes));
   if (flaw !== undefined) {
     const kind = isNamedDrawing
       ? "plain SVG, with its texts as paths and its pictures within"

@@ -30,16 +30,18 @@ export function summarizeBuild(report: BuildReport): string {
   return [
     `${pages.length} pages, ${sizes.size} files, ${(total / 1e6).toFixed(1)} MB`,
     `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
-    `${(milliseconds / 1000).toFixed(1)} s, ${pluralize(cacheMisses, "file")} made that the cache did not have`,
+    `${(milliseconds / 1000).toFixed(1)} s, ${pluralize(cacheMisses, "file")} made, the others from the cache`,
     ...listHeavyFilms(sizes),
     ...listHeavyPages(sizes),
     ...formatList(
       `${pluralize(removedFiles.length, "file")} of the last build removed:`,
       removedFiles,
-      ["Where a page is gone, company.md says under redirects: where each of its addresses leads."],
+      [
+        "If a page was removed, redirect its addresses in company.md, under redirects:. Your own files belong in static/.",
+      ],
     ),
     content.isStaging &&
-      `\nBuilt for ${content.company.siteUrl}, not for the address in company.md: search engines are told to leave it out.`,
+      `\nBuilt for ${content.company.siteUrl}, not for the address in company.md: search engines are told not to index it.`,
     ...listLiteralBrands(content),
     ...listReleaseBlockers(content),
   ]

@@ -14,7 +14,9 @@ export function readPort(): number {
   const portText = process.env.PORT || "4173";
   const port = Number(portText);
   if (/^\d+$/.test(portText) && port <= 65_535) return port;
-  return exitWith(`PORT is “${portText}”, and no port.\n  → Give a number up to 65535: PORT=4173`);
+  return exitWith(
+    `PORT is “${portText}”, which is not a port.\n  → Give a number up to 65535: PORT=4173`,
+  );
 }
 
 /** This machine's address in the local network. Prints an error and exits if there is none. */
@@ -70,7 +72,7 @@ export async function serveLocally(
     port: next,
     address,
   }).catch(({ message }) =>
-    exitWith(`Port ${next} cannot be had: ${message}\n  → Give a number from 1024 on: PORT=4173`),
+    exitWith(`Port ${next} cannot be used: ${message}\n  → Give a number from 1024 on: PORT=4173`),
   );
   const folder = path.join(project, ".preview", new URL(endpoint.url).port);
   const messages = path.join(folder, "messages.jsonl");
@@ -85,6 +87,6 @@ export async function serveLocally(
   Italian           ${server.origin}/
   English           ${server.origin}${href("home", "en")}
   Contact endpoint  ${endpoint.url}
-                    messages are kept in ${path.relative(process.cwd(), messages)}
+                    messages are saved in ${path.relative(process.cwd(), messages)}
 `);
 }

@@ -83,9 +83,7 @@ function listFaults({ ok, headers }: Response, method = "", site = ""): string[]
   const faults: string[] = [];
   const target = headers.get("Location");
   if (target)
-    faults.push(
-      `it leads on to ${target}, and the form follows no redirect: give the last address`,
-    );
+    faults.push(`it redirects to ${target}, which the form does not follow: use that address`);
   else if (!ok) faults.push("only 200 to 299 is a success");
   const allowed = /(^|[\s,])(\*|content-type)($|[\s,])/i;
   if (method === "OPTIONS" && !allowed.test(headers.get("Access-Control-Allow-Headers") ?? ""))
@@ -100,7 +98,7 @@ function describeNetworkError({ name, message, cause }: Error, endpoint: string)
   const { hostname } = new URL(endpoint);
   const { code, message: reason = message } = (cause ?? {}) as NodeJS.ErrnoException;
   if (name === "TimeoutError")
-    return `${hostname} is silent for ${timeoutMs / 1000} s: for visitors a failure.`;
+    return `${hostname} did not answer within ${timeoutMs / 1000} s: visitors would see an error.`;
   if (code === "ENOTFOUND") return `No machine is called ${hostname}: correct the address.`;
   return `${hostname} cannot be reached: ${reason}.`;
 }
@@ -122,7 +120,7 @@ async function main([given]: string[]): Promise<boolean> {
   const { contactEndpoint, siteUrl } = loaded.value.company;
   const endpoint = given ?? contactEndpoint;
   if (!URL.canParse(endpoint))
-    throw new Error(`${endpoint} is no address: write it whole, https://… .`);
+    throw new Error(`${endpoint} is not an address: write it in full, https://… .`);
   const { isAccepted, lines } = await testEndpoint(
     endpoint,
     siteThatSends(endpoint, siteUrl, readPort()),

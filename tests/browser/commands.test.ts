@@ -43,7 +43,7 @@ async function run(name: string, options = "", environment = {}) {
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (text) => {
         said += text;
-        if (said.includes("kept in")) resolve(undefined);
+        if (said.includes("saved in")) resolve(undefined);
       });
   });
   await Promise.race([once(child, "close"), serving]);
@@ -75,7 +75,7 @@ async function expectServed(said: string): Promise<URL> {
   const headers = { "Content-Type": "application/json", Origin: origin };
   const body = JSON.stringify({ message: endpoint });
   await fetch(endpoint, { method: "POST", headers, body });
-  const [kept = ""] = /(?<=kept in )\S+/.exec(said) ?? [];
+  const [kept = ""] = /(?<=saved in )\S+/.exec(said) ?? [];
   const messages = await readFile(path.join(root, kept), "utf8");
   expect(JSON.parse(messages).body).toEqual({ message: endpoint });
   return new URL(origin);
@@ -117,7 +117,7 @@ test.each([
 });
 
 test.each(["start", "dev"])("npm run %s says that a port cannot be had", async (name) => {
-  const said = "PORT is “99999”, and no port.\n  → Give a number up to 65535: PORT=4173\n";
+  const said = "PORT is “99999”, which is not a port.\n  → Give a number up to 65535: PORT=4173\n";
   expect(await run(name, "", { PORT: "99999" })).toEqual({ said, code: 1 });
 });
 

@@ -42,7 +42,7 @@ async function startDev() {
       said += text;
     });
   const read = () => said;
-  await vi.waitUntil(() => said.includes("kept in"), patience);
+  await vi.waitUntil(() => said.includes("saved in"), patience);
   return { child, read, port: Number(port), origin: `http://127.0.0.1:${port}` };
 }
 

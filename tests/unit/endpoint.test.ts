@@ -27,7 +27,13 @@ test.each<[string, Answer, isAccepted: boolean, received: number, said: RegExp]>
     /says no.*was sent, although/s,
   ],
   ["answers with an error", { status: 500 }, false, 1, /: 500; only 200 to 299 is.*even if/s],
-  ["leads on", { status: 302, location: "/thanks" }, false, 1, /to \/thanks, and the form follows/],
+  [
+    "redirects",
+    { status: 302, location: "/thanks" },
+    false,
+    1,
+    /to \/thanks, which the form does not follow/,
+  ],
   ["allows no other site", { status: 200, isForbidden: true }, false, 0, forbidden],
   ["breaks off", "cut", false, 1, /^127\.0\.0\.1 cannot be reached: /m],
 ])("judges an endpoint that %s", async (_name, answer, isAccepted, received, said) => {

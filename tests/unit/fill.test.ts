@@ -74,7 +74,7 @@ test.each<[name: string, file: string, field: string, value: unknown, message: R
     );
     const problem = problemText(
       message,
-      /write this text without it(\.|, and show a picture)|^Take out the note/,
+      /write this text without it(\.|, and show a picture)|^Remove the note/,
     );
     for (const each of found) expect(each).toMatchObject(problem);
   },
@@ -100,7 +100,7 @@ testMistakes(noValue, /^Use a key of content\/machine\.md .*length/, [
   ["it/about.md", "about.badge", "{constructor}"],
   ["it/privacy.md", "¶", "{__proto__}"],
 ]);
-testMistakes(/^Visitors would see the sign \{brand\} as/, /^Write what it stands for/, [
+testMistakes(/^Visitors would see \{brand\} on/, /^Write what it stands for/, [
   ["company.md", "privacy.hosting.it", "Le pagine di {brand} stanno qui."],
   ["storage.md", "kept.0.purpose.en", "What {{brand}} keeps"],
 ]);

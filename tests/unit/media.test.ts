@@ -73,10 +73,10 @@ test.each<[name: string, message: RegExp, fix: RegExp]>([
   ["perché.jpg", ...misnamed],
   ["hero.heic", unknown, /^Export a picture as hero\.jpg/],
   ["film.mov", unknown, /the film as film\.mp4, and as film\.webm if/],
-  ["modello.glb", unknown, /the model as machine\.glb and machine\.usdz; take/],
-  ["appunti.txt", unknown, /take anything else out of this folder/],
-  ["film.webm", /^This is no WebM film/, /^Export it again/],
-  ["logo.png", /^This logo is no SVG/, /^Export it as logo\.svg\. /],
+  ["modello.glb", unknown, /the model as machine\.glb and machine\.usdz; remove/],
+  ["appunti.txt", unknown, /remove anything else from this folder/],
+  ["film.webm", /^This file is not WebM/, /^Export it again/],
+  ["logo.png", /^This logo is not an SVG/, /^Export it as logo\.svg\. /],
   ["hero.webp", /^hero\.jpg has the same name: pages could show either/, /^Keep the one that/],
 ])("refuses %s", async (name, message, fix) => {
   const { found } = await findWith(async ({ write, remove }) => {
@@ -96,8 +96,8 @@ test.each([
   ["QuickTime", "film.mp4", Buffer.from("\0\0\0\x14ftypqt  ", "latin1"), true],
   ["sound alone", "film.mp4", Buffer.from("\0\0\0\x18ftypM4A ", "latin1"), true],
   ["the other's bytes", "film.webm", mp4, true],
-] as const)("takes a film that holds %s as %s, or not", (_, name, bytes, isRefused) => {
-  const refusal = problemText(/^This is no (MP4|WebM) film/, /^Export it again/);
+] as const)("checks the type of a film that contains %s: %s", (_, name, bytes, isRefused) => {
+  const refusal = problemText(/^This file is not (MP4|WebM)/, /^Export it again/);
   expect(checkFilm(name, bytes)).toEqual(isRefused ? refusal : undefined);
 });
 

@@ -179,7 +179,7 @@ test.each<[string, string | Buffer | Sharp, string?]>([
   ["adobe.png", await chunkedPng({ gAMA: inBytes(45455), cHRM: ofAdobeRgb }), otherwise],
   ["portrait.SVG", drawing],
   ["hero.svg", "<svg", unreadable],
-  ["a.svg", photo(1600), "…: it is no SVG."],
+  ["a.svg", photo(1600), "…: it is not an SVG."],
   ["a.svg", svg(box, "\n<ink:view/>"), "…: line 2, Namespace prefix ink on view is not defined."],
   ["a.svg", svg(box, "<text>a&nbsp;b</text>"), "…: line 1, Entity 'nbsp' not defined."],
   ["a.svg", svg(box, "<text>A & B</text>"), "…: line 1, xmlParseEntityRef: no name."],

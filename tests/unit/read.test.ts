@@ -74,7 +74,10 @@ test.each([
 });
 
 const quote = /^Put the whole text into quotation marks/;
-const rest = [/fields cannot be read\.$/, /^Write each field once, as in title: "Our/] as const;
+const rest = [
+  /fields cannot be read\.$/,
+  /^Write each field once, for example title: "Our/,
+] as const;
 const tabbed = [/^A tab stands/, /^Write spaces/] as const;
 const colon = [/^A colon with a space behind it/, quote] as const;
 const ended = [/^A quotation mark is missing/, /^Put the whole text between/] as const;
@@ -125,7 +128,7 @@ test.each([
 });
 
 test("says that the fields end too early", () => {
-  const early = problem(3, /^The fields end at this line ---/, /^Take this line out/);
+  const early = problem(3, /^The fields end at this line ---/, /^Remove this line/);
   expect(problemsWith("keywords:", "---\nkeywords:")).toEqual([early]);
 });
 

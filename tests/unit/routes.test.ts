@@ -77,7 +77,7 @@ const redirect = (from: string, to: string): Mistake => {
   return ["company.md", "redirects", { [from]: to }, `redirects.${from}`];
 };
 testMistakes(
-  /is no address that every host/,
+  /is not an address that every host/,
   /first slash on, without a slash at its end.*letters without accents, digits.*a \?/,
   [
     redirect("vecchia", "/"),
@@ -87,7 +87,7 @@ testMistakes(
     redirect("/perch%C3%A9", "/"),
   ],
 );
-testMistakes(/^The site answers at \/\S+ itself/, /Take this line out/, [
+testMistakes(/^The site answers at \/\S+ itself/, /Remove this line/, [
   redirect(prodotti, "/"),
   redirect("/assets/x", "/"),
   redirect("/index.html", "/"),
@@ -95,10 +95,10 @@ testMistakes(/^The site answers at \/\S+ itself/, /Take this line out/, [
   redirect("/_headers", "/"),
   redirect("/robots.txt", "/"),
 ]);
-testMistakes(/^\/vecchia leads on to another address/, /^Lead to one of/, [
+testMistakes(/^\/vecchia is redirected to another address/, /^Redirect it to one of/, [
   redirect("/vecchia", "/vecchia"),
 ]);
-testMistakes(/ is no page of this site/, /^Lead to one of: \/, \/en, \/\w/, [
+testMistakes(/ is not a page of this site/, /^Redirect it to one of: \/, \/en, \/\w/, [
   redirect("/vecchia", "/nuova"),
   redirect("/vecchia", "#x"),
   redirect("/vecchia", "https://evil.example"),

@@ -67,7 +67,7 @@ test.each<[isWhole: boolean, text: string]>([
 ])("takes a PDF only if it begins and ends as one: %s, %j", async (isWhole, text) => {
   const folder = await makeFolder();
   for (const name of ["a.PDF", "a.txt"]) await writeFile(path.join(folder, name), text);
-  const refused = [expect.stringMatching(/^static\/a\.PDF: This is no PDF, or not a whole one/)];
+  const refused = [expect.stringMatching(/^static\/a\.PDF: This is not a complete PDF/)];
   expect(texts(listStaticFiles(folder).problems)).toEqual(isWhole ? [] : refused);
 });
 

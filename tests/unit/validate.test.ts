@@ -31,7 +31,7 @@ testMistakes(
     ["machine.md", "tankVolume.valeu", 6],
   ],
 );
-testMistakes(/^A decimal comma ends the value: 5 is read as a field\.$/, /as in 6\.5\.$/, [
+testMistakes(/^A decimal comma ends the value: 5 is read as a field\.$/, /for example 6\.5\.$/, [
   ["machine.md", "tankVolume", yaml("{ value: 6,5 }"), "tankVolume.5"],
   ["machine.md", "length", yaml("{ value: 4200, 5, grouped: true }"), "length.5"],
 ]);
@@ -65,7 +65,7 @@ testMistakes(
 );
 testMistakes(
   /^Invalid input: expected (number|object), received \w+\.$/,
-  /^Write it (in cubic metres, )?as in \{ value: /,
+  /^Write (it in cubic metres, )?for example \{ value: /,
   [
     ["machine.md", "tankVolume.value", "6,5"],
     ["machine.md", "tankQuintals", 45],
@@ -75,7 +75,7 @@ testMistakes(/^Invalid .* boolean, .*\.$|^Too small: .* >0\.$/, /^Write (true if
   ["company.md", "soleShareholder", "no"],
   ["machine.md", "tankMass.value", -5],
 ]);
-testMistakes(/^Visitors would see the sign /, /^(Take it out|Write it in full|Put a space)/, [
+testMistakes(/^Visitors would see .* on the page/, /^(Remove it|Write it in full|Put a space)/, [
   ["it/about.md", "about.badge", "**Da 25 anni**"],
   ["en/about.md", "about.badge", "For *25* years"],
   ["it/about.md", "about.experience", "Da __tanti__ anni"],
@@ -110,7 +110,7 @@ testMistakes(/leads nowhere|in the other language|no heading/, /^Link to /, [
   ["en/products.md", "dab.text", `See [privacy](${href("privacy", "en")}#nothing).`],
   ["en/contact.md", "contact.text", "See [it](javascript:alert)."],
 ]);
-testMistakes(/^No page shows what stands here/, /^Move it into a field, or take it out/, [
+testMistakes(/^No page shows text below the fields/, /^Move it into a field, or remove it/, [
   ["it/site.md", "¶", "Una nota."],
   ["en/home.md", "¶", "A note."],
 ]);
@@ -123,7 +123,7 @@ test("refuses a page without a text, and files where no page reads them", async 
       await write(file, `---${fields}---\n`);
   });
   const misplaced = problemText(/^No page can have a file of this name here/, /^If it is a copy/);
-  const empty = problemText(/^Nothing stands below the fields/, /^Write its text/);
+  const empty = problemText(/^There is no text below the fields/, /^Write its text/);
   const expected = files.map((file) => ({ file: `content/${file}`, line: 1, ...misplaced }));
   expect(found).toHaveLength(files.length + 1);
   expect(found).toEqual(expect.arrayContaining(expected));
@@ -146,16 +146,18 @@ testMistakes(
     ["machine.md", "tankVolume.value", 6.8, "tankVolume"],
   ],
 );
-testMistakes(/^Lengths are in millimetres, as in \{ value: 4200/, /^Write it as in \{ value: 6/, [
-  ["machine.md", "length", { value: 5.1 }],
-]);
+testMistakes(
+  /^Lengths are in millimetres, for example \{ value: 4200/,
+  /^Write for example \{ value: 6/,
+  [["machine.md", "length", { value: 5.1 }]],
+);
 testMistakes(/no page named "abuot"/, /^Did you mean about\? Write one of: home, /, [
   ["company.md", "navigation", ["home", "abuot"], "navigation.1"],
 ]);
 testMistakes(/no page named "guides"/, /guides lists them, once there is one/, [
   ["company.md", "navigation", ["home", "guides"], "navigation.1"],
 ]);
-testMistakes(/A page stands here twice|^This is empty/, /^Name each page once/, [
+testMistakes(/A page is listed twice|^This is empty/, /^Name each page once/, [
   ["company.md", "navigation", ["home", "home"]],
   ["company.md", "navigation", []],
 ]);
@@ -169,11 +171,11 @@ testMistakes(/^Invalid option: expected one of "\w+"\|/, /^(Put the company|Corr
   ["company.md", "social.0.network", ["Telex"]],
   ["storage.md", "contacted.1", "https://a.example"],
 ]);
-testMistakes(/is not in the form expected here\.$/, /^Write the day .* as in 2026/, [
+testMistakes(/is not in the form expected here\.$/, /^Write the day .* for example 2026/, [
   ["en/contact.md", "updated", "yesterday"],
   ["it/contact.md", "updated", "2026-02-30"],
 ]);
-testMistakes(/(network|part) stands here twice|Two entries have the same/, /^(Put|Corr)/, [
+testMistakes(/(network|part) is listed twice|Two entries have the same/, /^(Put|Corr)/, [
   ["it/products.md", "dab.parts.1.part", "coupling", "dab.parts"],
   ["company.md", "social.3.network", "Facebook", "social"],
   ["storage.md", "kept.1", { ...declared, purpose: both(), duration: both() }, "kept"],
@@ -210,14 +212,14 @@ testMistakes(/second title/, /Begin it with ## instead/, [["it/cookie.md", "¶",
 testMistakes(/^This heading skips a step: #### below ##\.$/, /^Begin it with ### instead/, [
   ["it/cookie.md", "¶", "#### Quattro"],
 ]);
-testMistakes(/^This (heading|link) has no words/, /^Write them, or take it out/, [
+testMistakes(/^This (heading|link) has no text/, /^Write it, or remove it/, [
   ["it/cookie.md", "¶", "##"],
   ["en/cookie.md", "¶", "See [](/en)."],
 ]);
 testMistakes(/^Invalid input: expected record/, /^Put a line for each old address/, [
   ["company.md", "redirects", ["/a: /b"]],
 ]);
-testMistakes(/^<.+ is HTML: visitors would see the tag/, /^Take it out\. .*\*\*bold\*\*/, [
+testMistakes(/^<.+ is HTML: visitors would see the tag/, /^Remove it\. .*\*\*bold\*\*/, [
   ["it/about.md", "about.text", "Il <b>pellet</b>"],
   ["company.md", "privacy.hosting.it", "<script>alert(1)</script>"],
   ["en/privacy.md", "¶", "Il\n<b>pellet</b>"],
