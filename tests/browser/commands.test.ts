@@ -81,7 +81,7 @@ async function expectServed(said: string): Promise<URL> {
   return new URL(origin);
 }
 
-test("npm start takes another port where its own is taken, and answers to --host", async () => {
+test("npm start uses another port if its own is taken, and answers to --host", async () => {
   await using other = await startServer(() => {});
   const { port: PORT } = new URL(other.origin);
   const { said } = await run("start", "--host tunnel.example", { PORT });
@@ -95,7 +95,7 @@ test("npm start takes another port where its own is taken, and answers to --host
   expect(said).toContain(`Port ${PORT} is taken, using ${port}.`);
 });
 
-test("npm run dev -- --host names an address that a phone can ask", async () => {
+test("npm run dev -- --host prints an address that a phone can open", async () => {
   const PORT = await findPort();
   const { said } = await run("dev", "--host", { PORT });
   const [network] = Object.values(networkInterfaces())
@@ -110,13 +110,13 @@ test.each([
   ["dev", "--hots"],
   ["dev", "now"],
   ["start", "--hots"],
-])("npm run %s refuses %s, which it does not know", async (name, option) => {
+])("npm run %s refuses the unknown option %s", async (name, option) => {
   const { said, code } = await run(name, option);
   expect(said).toMatch(new RegExp(`^(Unknown option|Unexpected argument) '${option}'`));
   expect(code).toBe(1);
 });
 
-test.each(["start", "dev"])("npm run %s says that a port cannot be had", async (name) => {
+test.each(["start", "dev"])("npm run %s refuses an impossible port", async (name) => {
   const said = "PORT is “99999”, which is not a port.\n  → Give a number up to 65535: PORT=4173\n";
   expect(await run(name, "", { PORT: "99999" })).toEqual({ said, code: 1 });
 });
@@ -124,7 +124,7 @@ test.each(["start", "dev"])("npm run %s says that a port cannot be had", async (
 /** Commands that other tests cover, or that are of them. */
 const others = `start dev fix test test:unit test:engines check check:spelling check:html check:links`;
 
-test("the README names only existing commands, and this file lists every script of package.json", async () => {
+test("the README names only existing commands, and this test lists every script of package.json", async () => {
   const named = [...(await read("README.md")).matchAll(/npm (?:run )?(?!ci\b|run\b)([a-z:-]+)/g)];
   const known = new Set([...commands.map(([name]) => name), ...others.split(" ")]);
   expect(named.map(([, name = ""]) => name).filter((name) => !known.has(name))).toEqual([]);

@@ -73,8 +73,8 @@ async function restore() {
   await expect.poll(isRestored, patience).toBe(true);
 }
 
-describe("what is saved is seen", () => {
-  test("a style, and a colour of it that pages state", async ({ page }) => {
+describe("the page shows a saved change", () => {
+  test("of a style, and of a colour that pages name", async ({ page }) => {
     await page.goto(dev.origin);
     const file = "pages/styles/tokens.css";
     await files.replace(file, /--ground: .*/, "--ground: #123456;");
@@ -86,7 +86,7 @@ describe("what is saved is seen", () => {
     await expect.poll(() => color.getAttribute("content"), patience).toBe("#123456");
   });
 
-  test("a text and its schema, though the folder was away meanwhile", async ({ page }) => {
+  test("of a text and its schema, even after its folder was moved away", async ({ page }) => {
     const folder = path.join(files.root, "content");
     const before = dev.read().length;
     await rename(folder, `${folder}-away`);
@@ -99,7 +99,7 @@ describe("what is saved is seen", () => {
     await page.getByText("hero.always", { exact: true }).waitFor();
   });
 
-  test("code: of a page, of the browser, and of both", async ({ page, form }) => {
+  test("of code: of a page, of the browser, and of both", async ({ page, form }) => {
     await page.goto(`${dev.origin}${href("contact", "it")}`);
     await files.replace("pages/layout/layout.tsx", /{page\.t\("nav\.skip"\)}/, "Cambiato");
     await files.replace("client/site.ts", /$(?!\n)/, 'document.body.dataset.mark = "new";');
@@ -129,7 +129,7 @@ const faults: [file: string, pattern: RegExp, planted: string, said: RegExp][] =
   ["pages/home/home.tsx", /^export/m, "export var", /^The server does not run/],
 ];
 
-test("says what is wrong over the last page, until it is fixed", async ({ page }) => {
+test("problems are shown over the last page until they are fixed", async ({ page }) => {
   await page.goto(dev.origin);
   const title = await page.locator("main h1").innerText();
   const overlay = page.getByRole("dialog", { name: "Problems" });
@@ -145,7 +145,7 @@ test("says what is wrong over the last page, until it is fixed", async ({ page }
   expect(dev.read()).toMatch(/TypeError: .*\n.*pages\/about\/about\.tsx/);
 });
 
-test("names a missing text by file and line, and shows its key", async ({ page }) => {
+test("a missing text is reported with file and line; the page shows its key", async ({ page }) => {
   const file = "content/it/home.md";
   const [before = ""] = (await files.read(file)).split("hero:\n");
   await files.replace(file, /^ {2}always: .*\n/m, "");
@@ -156,7 +156,7 @@ test("names a missing text by file and line, and shows its key", async ({ page }
   await page.getByText("hero.always", { exact: true }).waitFor();
 });
 
-test("says what is wrong also where there never was a site; Ctrl+C ends it all", async ({
+test("problems are shown even if no build ever succeeded; Ctrl+C ends all processes", async ({
   page,
 }) => {
   await files.replace("content/it/home.md", /^---/, "--");

@@ -42,18 +42,21 @@ describe.for([
   );
 
   const addresses = pageNames.map((page) => href(page, "it"));
-  test.for(addresses)("%s is silent, and stands other text", async (address, { page }) => {
-    await page.goto(address);
-    for (const width of [320, 390, 768, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const change of textChanges)
-        expect(await page.evaluate(findLost, change), `${change} at ${width}`).toEqual([]);
-      await scrollThrough(page);
-    }
-    expect(await listErrors(page, /404/)).toEqual([]);
-  });
+  test.for(addresses)(
+    "%s logs nothing, and loses nothing with other text sizes",
+    async (address, { page }) => {
+      await page.goto(address);
+      for (const width of [320, 390, 768, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const change of textChanges)
+          expect(await page.evaluate(findLost, change), `${change} at ${width}`).toEqual([]);
+        await scrollThrough(page);
+      }
+      expect(await listErrors(page, /404/)).toEqual([]);
+    },
+  );
 
-  test("the language chosen is stored, and leads to the twin", async ({ visit }) => {
+  test("the chosen language is stored and redirects to the twin", async ({ visit }) => {
     const page = await visit("/");
     await page.click("[data-language-switch]");
     await page.waitForURL("/en");
@@ -62,7 +65,7 @@ describe.for([
     await page.waitForURL(`${href("contact", "en")}?a=1#details`);
   });
 
-  test("no part of the machine that is looked for is covered", async ({ visit }) => {
+  test("no machine part that the browser scrolls to is covered", async ({ visit }) => {
     const page = await visit(href("products", "it"));
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
@@ -70,7 +73,7 @@ describe.for([
     }
   });
 
-  test("the menu closes when Escape or the focus leaves it", async ({ visit }) => {
+  test("the menu closes on Escape and when the focus leaves it", async ({ visit }) => {
     const page = await visit("/", phone);
     for (const key of ["Escape", "Tab"]) {
       await page.click(".menu-toggle");
@@ -81,14 +84,14 @@ describe.for([
     }
   });
 
-  test("a large picture is panned alone, without what holds it", async ({ visit }) => {
+  test("a large picture is panned without the page behind it", async ({ visit }) => {
     const page = await visit("/", phone);
     await page.locator("[data-gallery] figure > a").first().click();
     const beside = ($dialog: Element) => $dialog.scrollWidth - $dialog.clientWidth;
     expect(await page.locator("dialog[open]").evaluate(beside)).toBe(0);
   });
 
-  test("the film plays or shows its button, without end in neither", async ({ visit }) => {
+  test("the film plays or shows its button", async ({ visit }) => {
     const page = await visit("/");
     const events = await page.locator("video").evaluate(async ($video) => {
       let count = 0;
@@ -102,7 +105,7 @@ describe.for([
     await page.locator("[data-film]:is([data-state=playing], [data-state=paused])").waitFor();
   });
 
-  test("a form sent empty shows what to mend, and is then sent", async ({ page, form }) => {
+  test("an empty form lists its errors and is sent once they are fixed", async ({ page, form }) => {
     await page.setViewportSize(phone);
     await form.open();
     await form.reach("refused");
@@ -116,9 +119,7 @@ describe.for([
     await form.expectSent(await form.fill());
   });
 
-  test("a bag is bought at the touchscreen, and its credit pays for the next", async ({
-    visit,
-  }) => {
+  test("the touchscreen sells a bag; its credit pays for the next", async ({ visit }) => {
     const page = await visit("/products#steps", phone);
     const touchscreen = new Touchscreen(page);
     await touchscreen.open();
@@ -133,7 +134,7 @@ describe.for([
     expect(await listErrors(page)).toEqual([]);
   });
 
-  test("the picture stays where the touchscreen does not come", async ({ visit, page }) => {
+  test("the picture stays if the touchscreen does not load", async ({ visit, page }) => {
     await page.route(/touch\.\w+\.css/, (route) => route.abort());
     await page.goto("/products#steps");
     await page.locator(".face-figure:not([data-touch])").waitFor();
@@ -143,25 +144,28 @@ describe.for([
   });
 
   const foreigners = Object.entries(foreignChanges);
-  test.for(foreigners)("a form is sent beside %s", async ([, change], { page, endpoint, form }) => {
-    await form.visit();
-    await change(page);
-    await form.fill();
-    await page.locator("[data-ready]").waitFor();
-    await change(page);
-    endpoint.answer = { status: 500 };
-    await form.send();
-    await page.locator("[data-status=failed] .failure .notice").waitFor();
-    expect(await form.read()).toEqual({ ...typedValues, hp: "" });
-    await change(page);
-    endpoint.answer = { status: 200 };
-    await form.send();
-    await page.locator(".confirmation[open] h1").waitFor();
-    expect(endpoint.messages).toHaveLength(2);
-    expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
-  });
+  test.for(foreigners)(
+    "the form is sent despite %s",
+    async ([, change], { page, endpoint, form }) => {
+      await form.visit();
+      await change(page);
+      await form.fill();
+      await page.locator("[data-ready]").waitFor();
+      await change(page);
+      endpoint.answer = { status: 500 };
+      await form.send();
+      await page.locator("[data-status=failed] .failure .notice").waitFor();
+      expect(await form.read()).toEqual({ ...typedValues, hp: "" });
+      await change(page);
+      endpoint.answer = { status: 200 };
+      await form.send();
+      await page.locator(".confirmation[open] h1").waitFor();
+      expect(endpoint.messages).toHaveLength(2);
+      expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
+    },
+  );
 
-  test("what was typed goes along, and comes back", async ({ page, form }) => {
+  test("typed texts are kept on a language switch and on Back", async ({ page, form }) => {
     await form.open();
     const { privacy: _, marketing: __, ...texts } = await form.fill();
     await page.click("[data-language-switch]");

@@ -31,22 +31,25 @@ test.for([
   ["refused", { abort: true }],
   ["missing", { status: 404 }],
   ["garbled", { body: "no such thing" }],
-] as const)("does not retry a %s film; its play button does", async ([, answer], { page }) => {
-  const films: string[] = [];
-  await page.route(film, (route) => {
-    films.push(route.request().url());
-    return "abort" in answer ? route.abort() : route.fulfill(answer);
-  });
-  await page.addInitScript(loadAsWebKit);
-  await page.goto("/en");
-  await page.locator("video").scrollIntoViewIfNeeded();
-  await expect.poll(() => films.length).toBe(2); // in each format
-  await untilIdle(page); // another attempt would have begun
-  expect(films).toHaveLength(2);
-  await page.unroute(film);
-  await press(page, textOf("en", "future.play"));
-  await page.getByRole("button", { name: textOf("en", "future.pause") }).waitFor();
-});
+] as const)(
+  "a %s film is not retried until its play button is pressed",
+  async ([, answer], { page }) => {
+    const films: string[] = [];
+    await page.route(film, (route) => {
+      films.push(route.request().url());
+      return "abort" in answer ? route.abort() : route.fulfill(answer);
+    });
+    await page.addInitScript(loadAsWebKit);
+    await page.goto("/en");
+    await page.locator("video").scrollIntoViewIfNeeded();
+    await expect.poll(() => films.length).toBe(2); // in each format
+    await untilIdle(page); // another attempt would have begun
+    expect(films).toHaveLength(2);
+    await page.unroute(film);
+    await press(page, textOf("en", "future.play"));
+    await page.getByRole("button", { name: textOf("en", "future.pause") }).waitFor();
+  },
+);
 
 /** WebKit starts loading again where a film that has no source is told to pause. */
 function loadAsWebKit() {
@@ -60,19 +63,22 @@ function loadAsWebKit() {
 test.for([
   ["reduced motion", "reduce"],
   ["data saver", "no-preference"],
-] as const)("asks for neither film nor night with %s", async ([why, motion], { page, asked }) => {
-  await page.emulateMedia({ reducedMotion: motion });
-  if (why === "data saver") await page.addInitScript(saveData);
-  await page.clock.install();
-  await page.goto("/");
-  await page.locator("[data-film][data-state=paused]").scrollIntoViewIfNeeded();
-  await page.clock.runFor(5000);
-  await untilIdle(page);
-  expect(asked).toEqual([]);
-  expect(await page.locator("video").getAttribute("poster")).toMatch(/film-poster/);
-  await press(page, play);
-  await expect.poll(() => isPlaying(page)).toBe(true);
-});
+] as const)(
+  "neither film nor night picture is requested with %s",
+  async ([why, motion], { page, asked }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    if (why === "data saver") await page.addInitScript(saveData);
+    await page.clock.install();
+    await page.goto("/");
+    await page.locator("[data-film][data-state=paused]").scrollIntoViewIfNeeded();
+    await page.clock.runFor(5000);
+    await untilIdle(page);
+    expect(asked).toEqual([]);
+    expect(await page.locator("video").getAttribute("poster")).toMatch(/film-poster/);
+    await press(page, play);
+    await expect.poll(() => isPlaying(page)).toBe(true);
+  },
+);
 
 const readPinned = (page: Page) =>
   page.locator(".hero").evaluate(($hero) => {
@@ -85,7 +91,7 @@ test.for([
   ["a night that loads", true],
   ["no night in the content", false],
   ["data saver", false],
-] as const)("pins the hero for a turn or not at all: %s", async ([what, isPinned], { newPage }) => {
+] as const)("the hero is pinned or not: %s", async ([what, isPinned], { newPage }) => {
   const page = await newPage({ width: 1440, height: 900 });
   if (what === "data saver") await page.addInitScript(saveData);
   if (what === "no night in the content")
@@ -98,7 +104,10 @@ test.for([
   await expect.poll(() => readPinned(page)).toEqual(expected);
 });
 
-test("asks for the night half a second after it has loaded", async ({ page, asked }) => {
+test("the night picture is requested half a second after the page has loaded", async ({
+  page,
+  asked,
+}) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   const release = await holdBack(page, "**/*.woff2");
@@ -112,7 +121,10 @@ test("asks for the night half a second after it has loaded", async ({ page, aske
   await expect.poll(() => asked).toEqual([expect.stringContaining(night)]);
 });
 
-test("is fetched when near, plays muted, and stops for good", async ({ page, asked }) => {
+test("the film loads when near, plays muted, and stays paused once it was paused", async ({
+  page,
+  asked,
+}) => {
   await page.goto("/", { waitUntil: "networkidle" });
   expect(asked.join()).not.toContain("film");
   // Named by its group: Chromium calls a video that does not play "Unable to play media.", whatever its label.
@@ -134,7 +146,7 @@ test("is fetched when near, plays muted, and stops for good", async ({ page, ask
   await expect.poll(() => isPlaying(page), { message: "off screen" }).toBe(false);
 });
 
-test("stays paused where something else than its button paused it in sight", async ({ visit }) => {
+test("the film stays paused if the browser paused it in view", async ({ visit }) => {
   const page = await visit("/", phone);
   const video = page.locator("video");
   await video.scrollIntoViewIfNeeded();

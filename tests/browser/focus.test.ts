@@ -11,23 +11,26 @@ const readScroll = (page: Page) => page.evaluate(() => scrollY);
 test.for([
   [href("products", "en"), ".section-links a", "#data"],
   [href("privacy", "en"), ".contents a", ".prose h2"],
-] as const)("touched, a link of %s leads on", async ([address, links, place], { visit }) => {
-  const page = await visit(address, { ...hand, reducedMotion: "reduce" });
-  const link = page.locator(links).nth(place === "#data" ? 2 : -1);
-  await link.scrollIntoViewIfNeeded();
-  await link.tap();
-  const isInSight = () =>
-    page
-      .locator(place)
-      .last()
-      .evaluate(($place) => {
-        const { top, bottom } = $place.getBoundingClientRect();
-        return top > 0 && bottom < innerHeight;
-      });
-  await expect.poll(isInSight).toBe(true);
-});
+] as const)(
+  "tapping a link on %s scrolls to its target",
+  async ([address, links, place], { visit }) => {
+    const page = await visit(address, { ...hand, reducedMotion: "reduce" });
+    const link = page.locator(links).nth(place === "#data" ? 2 : -1);
+    await link.scrollIntoViewIfNeeded();
+    await link.tap();
+    const isInSight = () =>
+      page
+        .locator(place)
+        .last()
+        .evaluate(($place) => {
+          const { top, bottom } = $place.getBoundingClientRect();
+          return top > 0 && bottom < innerHeight;
+        });
+    await expect.poll(isInSight).toBe(true);
+  },
+);
 
-test("the skip link leads the focus past the header to the content", async ({ visit }) => {
+test("the skip link moves the focus past the header to the content", async ({ visit }) => {
   const page = await visit(href("about", "en"));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -36,7 +39,7 @@ test("the skip link leads the focus past the header to the content", async ({ vi
   expect(await page.locator("main :focus").count()).toBe(1);
 });
 
-test("a click on words near a page's end moves nothing", async ({ visit }) => {
+test("a click on text near the end of a page does not scroll", async ({ visit }) => {
   const page = await visit(href("about", "en"), { height: 800 });
   const words = page.locator(".closing .lead");
   await words.evaluate(($words) => $words.scrollIntoView({ block: "center" }));
@@ -46,7 +49,7 @@ test("a click on words near a page's end moves nothing", async ({ visit }) => {
   expect(await readScroll(page)).toBe(before);
 });
 
-test("a window that comes back does not scroll to its field", async ({ page, form }) => {
+test("the page does not scroll when the window regains focus", async ({ page, form }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await form.open();
   const field = page.locator("[name=message]");
@@ -58,7 +61,7 @@ test("a window that comes back does not scroll to its field", async ({ page, for
   expect(await readScroll(page)).toBe(before);
 });
 
-test("the Tab key brings every picture of the swiped gallery into sight", async ({ visit }) => {
+test("the Tab key scrolls every picture of the swiped gallery into view", async ({ visit }) => {
   const page = await visit("/", hand);
   const links = page.locator("[data-gallery] li a");
   await links.first().focus();

@@ -27,34 +27,37 @@ const intruder = `<script>document.title = "taken over"</script>
   <img src="/none.png" alt="" onerror="document.title = 'taken over'">`;
 
 const hosts = ["the site's headers", "no header"];
-test.for(hosts)("forbids what scripts do not need; host: %s", async (headers, { page }) => {
-  const address = `${headers === "no header" ? bareHost.origin : inject("origin")}/en`;
-  const found = () => listErrors(page);
-  const expectFound = (named: string) =>
-    expect.poll(found, { message: named }).toContainEqual(expect.stringContaining(named));
-  await page.goto(address);
-  expect(await found()).toEqual([]);
-  for (const [named, script] of attempts) {
-    await page.evaluate(script).catch(() => undefined);
-    await expectFound(named);
-  }
+test.for(hosts)(
+  "the policy forbids what scripts do not need; host: %s",
+  async (headers, { page }) => {
+    const address = `${headers === "no header" ? bareHost.origin : inject("origin")}/en`;
+    const found = () => listErrors(page);
+    const expectFound = (named: string) =>
+      expect.poll(found, { message: named }).toContainEqual(expect.stringContaining(named));
+    await page.goto(address);
+    expect(await found()).toEqual([]);
+    for (const [named, script] of attempts) {
+      await page.evaluate(script).catch(() => undefined);
+      await expectFound(named);
+    }
 
-  const link = page.locator(".footer .network-links a").first();
-  const target = (await link.getAttribute("href")) ?? "";
-  await page.context().route(target, (route) => route.fulfill({ body: "" }));
-  const asked = page.context().waitForEvent("request", (request) => request.url() === target);
-  await link.click();
-  expect(await (await asked).allHeaders(), "where a visitor comes from").not.toHaveProperty(
-    "referer",
-  );
+    const link = page.locator(".footer .network-links a").first();
+    const target = (await link.getAttribute("href")) ?? "";
+    await page.context().route(target, (route) => route.fulfill({ body: "" }));
+    const asked = page.context().waitForEvent("request", (request) => request.url() === target);
+    await link.click();
+    expect(await (await asked).allHeaders(), "where a visitor comes from").not.toHaveProperty(
+      "referer",
+    );
 
-  await rewriteHtml(page, address, (html) => html.replace("</body>", `${intruder}</body>`));
-  await page.goto(address);
-  for (const named of ["inline script", "inline event handler"]) await expectFound(named);
-  expect(await page.title()).not.toContain("taken over");
-});
+    await rewriteHtml(page, address, (html) => html.replace("</body>", `${intruder}</body>`));
+    await page.goto(address);
+    for (const named of ["inline script", "inline event handler"]) await expectFound(named);
+    expect(await page.title()).not.toContain("taken over");
+  },
+);
 
-test("lets pages do what they need, and nothing that the site denies itself", async ({ visit }) => {
+test("the policy allows what pages need and no more", async ({ visit }) => {
   const page = await visit("/en");
   const allowed = await page.evaluate<string[]>("document.featurePolicy.allowedFeatures()");
   expect(allowed).toEqual(expect.arrayContaining(["autoplay", "fullscreen", "clipboard-write"]));

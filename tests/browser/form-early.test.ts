@@ -33,7 +33,7 @@ const test = base
 const waitingOf = (page: Page) =>
   page.getByRole("alert").getByText(textOf("it", "contact.sending"));
 
-test("sends once what was submitted twice", async ({ calls, page, form, fillEarly }) => {
+test("a form submitted twice early is sent once", async ({ calls, page, form, fillEarly }) => {
   const release = await fillEarly({ message: "To be corrected" });
   await form.send();
   await form.send();
@@ -44,7 +44,12 @@ test("sends once what was submitted twice", async ({ calls, page, form, fillEarl
   await form.expectArrived(typedValues);
 });
 
-test("shows all faults, and sends nothing unasked", async ({ calls, page, form, fillEarly }) => {
+test("an early form with errors shows all of them and is not sent by itself", async ({
+  calls,
+  page,
+  form,
+  fillEarly,
+}) => {
   const release = await fillEarly({ firstName: "", message: "" });
   await page.evaluate(() => {
     const say = ({ defaultPrevented }: Event) =>
@@ -64,7 +69,10 @@ test("shows all faults, and sends nothing unasked", async ({ calls, page, form, 
   expect(calls).toEqual([]);
 });
 
-test("fetches its script once the page is seen, not only loaded", async ({ page, asked }) => {
+test("the form's script loads after the first paint, not only after load", async ({
+  page,
+  asked,
+}) => {
   await rewriteHtml(page, addressOf("contact"), (html) => html.replace("<html", "<html hidden"));
   await page.clock.install();
   await page.goto(addressOf("contact"));
@@ -74,21 +82,24 @@ test("fetches its script once the page is seen, not only loaded", async ({ page,
   await expect.poll(() => page.clock.runFor(100).then(() => asked)).toHaveLength(1);
 });
 
-test.for([false, true])("runs at a touch; savings: %s", async (isSaving, { page, form, asked }) => {
-  if (isSaving) await page.addInitScript(saveData);
-  await page.clock.install();
-  await page.goto(addressOf("contact"));
-  const wait = () => page.clock.runFor(1000).then(() => asked);
-  if (isSaving) await wait();
-  else await expect.poll(wait).toHaveLength(1);
-  expect(asked, "fetched at once, unless data is dear").toHaveLength(isSaving ? 0 : 1);
-  expect(await page.locator("[data-ready]").count(), "not run before a touch").toBe(0);
-  await form.field("message").focus();
-  await page.locator("[data-ready]").waitFor();
-  expect(asked).toHaveLength(1);
-});
+test.for([false, true])(
+  "the form's script runs at the first touch; data saver: %s",
+  async (isSaving, { page, form, asked }) => {
+    if (isSaving) await page.addInitScript(saveData);
+    await page.clock.install();
+    await page.goto(addressOf("contact"));
+    const wait = () => page.clock.runFor(1000).then(() => asked);
+    if (isSaving) await wait();
+    else await expect.poll(wait).toHaveLength(1);
+    expect(asked, "fetched at once, unless data is dear").toHaveLength(isSaving ? 0 : 1);
+    expect(await page.locator("[data-ready]").count(), "not run before a touch").toBe(0);
+    await form.field("message").focus();
+    await page.locator("[data-ready]").waitFor();
+    expect(asked).toHaveLength(1);
+  },
+);
 
-test("never shows the notice that there is no script", async ({ page, form }) => {
+test("the notice about a missing script is never shown", async ({ page, form }) => {
   await holdBack(page, scriptAddress);
   await page.addInitScript(() => {
     const visibilities: boolean[] = [];
@@ -112,7 +123,7 @@ const failures: [what: string, answer: (route: Route) => unknown][] = [
 ];
 
 test.for(failures)(
-  "says when its script %s; the next try gets it",
+  "the form reports that its script %s; the next attempt loads it",
   async ([, answer], { endpoint, page, form, expectUnreachable }) => {
     const tried: string[] = [];
     await page.route(scriptAddress, (route) => {
@@ -140,7 +151,12 @@ test.for(failures)(
   },
 );
 
-test("gives each try 30 s for its script", async ({ page, form, fillEarly, expectUnreachable }) => {
+test("each attempt waits 30 s for the script", async ({
+  page,
+  form,
+  fillEarly,
+  expectUnreachable,
+}) => {
   await page.clock.install();
   const release = await fillEarly();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -159,7 +175,7 @@ test("gives each try 30 s for its script", async ({ page, form, fillEarly, expec
   await form.expectArrived(typedValues);
 });
 
-test("says so too where not even the page's own script comes", async ({
+test("the form reports it even if the page's own script does not load", async ({
   page,
   form,
   expectUnreachable,
@@ -179,7 +195,7 @@ test.for([
   ["is no JSON", () => "{"],
   ["lacks what a failure shows", withoutPhone],
 ] as const)(
-  "says that it broke, and what was typed, where its data %s",
+  "the form reports a crash and shows the typed texts if its data %s",
   async ([, change], { endpoint, page, form, fillEarly }) => {
     endpoint.answer = { status: 500 };
     await rewriteHtml(page, addressOf("contact"), (html) =>

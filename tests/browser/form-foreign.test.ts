@@ -74,7 +74,7 @@ const test = base
   );
 
 test.for(Object.keys(foreignChanges))(
-  "keeps what is typed, and sends it once: %s",
+  "typed texts stay and are sent once: %s",
   async (what, { page, form, openChanged, tryAll }) => {
     const change = () => foreignChanges[what]?.(page) as Promise<unknown>;
     await openChanged(change);
@@ -89,14 +89,19 @@ test.for(Object.keys(foreignChanges))(
   },
 );
 
-test("is the same without comments and line ends", async ({ page, openChanged, tryAll }) => {
+test("the form works without comments and line ends", async ({ page, openChanged, tryAll }) => {
   const strip = (html: string) => html.replace(/<!--.*?-->|\n/gs, " ");
   await rewriteHtml(page, addressOf("contact"), strip);
   await openChanged();
   await tryAll();
 });
 
-test("goes on where what it has said is wrapped", async ({ page, form, openChanged, tryAll }) => {
+test("the form keeps working if its messages are wrapped", async ({
+  page,
+  form,
+  openChanged,
+  tryAll,
+}) => {
   await openChanged();
   await form.fill({ lastName: "", email: "ada" });
   await form.send();
@@ -108,7 +113,11 @@ test("goes on where what it has said is wrapped", async ({ page, form, openChang
   expect(await page.locator("form .notice, form .field-error").count(), "no word is left").toBe(0);
 });
 
-test("confirms what arrived where nothing can be said of it", async ({ endpoint, page, form }) => {
+test("the form confirms a sent message even if its status elements are gone", async ({
+  endpoint,
+  page,
+  form,
+}) => {
   endpoint.answer = "stall";
   await form.open();
   await form.fill();

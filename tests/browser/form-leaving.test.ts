@@ -46,7 +46,7 @@ describe("by the language switch", () => {
     return form;
   });
 
-  test("takes everything along, there and back, and leaves nothing", async ({ page, form }) => {
+  test("typed texts go to the twin and back, and storage is then empty", async ({ page, form }) => {
     for (const key of ["Control", "Shift"] as const) {
       const opened = page.context().waitForEvent("page"); // in a new tab, with nothing
       await page.locator("a[data-language-switch]").click({ modifiers: [key] });
@@ -85,18 +85,21 @@ describe("by the language switch", () => {
     expect(errors.filter((error) => error.includes("SecurityError"))).toEqual([]);
   });
 
-  test.for(["reload", "go on"])("outlives a broken line: %s", async (what, { page, form }) => {
-    await page.route(english, (route) => route.abort());
-    await followSwitch(page, /^chrome-error:/);
-    await page.unroute(english);
-    if (what === "reload") {
-      await page.reload({ waitUntil });
-      expect(await form.read()).toEqual(carried);
-    } else await page.goto(addressOf("about", "en"));
-    await expectNoTraces(page);
-  });
+  test.for(["reload", "go on"])(
+    "typed texts survive a failed language switch: %s",
+    async (what, { page, form }) => {
+      await page.route(english, (route) => route.abort());
+      await followSwitch(page, /^chrome-error:/);
+      await page.unroute(english);
+      if (what === "reload") {
+        await page.reload({ waitUntil });
+        expect(await form.read()).toEqual(carried);
+      } else await page.goto(addressOf("about", "en"));
+      await expectNoTraces(page);
+    },
+  );
 
-  test("keeps the page in use where English is chosen in another tab", async ({ page, form }) => {
+  test("the page in use stays if English is chosen in another tab", async ({ page, form }) => {
     const other = await page.context().newPage();
     await other.goto(addressOf("products"), { waitUntil });
     await followSwitch(other, addressOf("products", "en"));
@@ -143,7 +146,7 @@ describe.for([
     await goBack(form);
   }
 
-  test("keeps what was typed, failed or being sent", async ({ page, endpoint, form }) => {
+  test("typed, failed and unfinished messages are kept", async ({ page, endpoint, form }) => {
     endpoint.answer = { status: 500 };
     await form.send();
     await form.notice.waitFor();
@@ -161,7 +164,7 @@ describe.for([
     await form.expectSent(values);
   });
 
-  test("sends nothing again after the confirmation", async ({ page, endpoint, form }) => {
+  test("nothing is sent again after the confirmation", async ({ page, endpoint, form }) => {
     await form.expectSent(values);
     await page.getByRole("link", { name: textOf("it", "contact.backHome") }).click();
     await page.waitForURL(addressOf("home"), { waitUntil });

@@ -22,7 +22,7 @@ async function expectFailure(form: ContactForm, message: string) {
   expect(await form.read(), message).toEqual({ ...typedValues, hp: "" });
 }
 
-test("fails, then succeeds, in English, too", async ({ page, form }) => {
+test("a message fails, then succeeds, also in English", async ({ page, form }) => {
   await form.fail({}, "en");
   await form.notice.getByText(text("error", "en")).waitFor();
   expect(await page.locator("form label a").getAttribute("href")).toBe(href("privacy", "en"));
@@ -32,7 +32,11 @@ test("fails, then succeeds, in English, too", async ({ page, form }) => {
   expect(await form.confirmation.getByRole("link").getAttribute("href")).toBe("/en");
 });
 
-test("sends all eleven fields once, as typed, with the time", async ({ endpoint, page, form }) => {
+test("all eleven fields are sent once, as typed, with the time", async ({
+  endpoint,
+  page,
+  form,
+}) => {
   await form.open();
   const message = ` ${"àè€😀 ".repeat(1_000)}\n `;
   const phone = "02/0000 0001 (int. 3)";
@@ -49,7 +53,7 @@ test("sends all eleven fields once, as typed, with the time", async ({ endpoint,
   expect(await listErrors(page)).toEqual([]);
 });
 
-test("sends 120 kB, too", async ({ form }) => {
+test("a message of 120 kB is sent", async ({ form }) => {
   await form.open();
   await form.expectSent(await form.fill({ message: "Pellet. ".repeat(15_000) }));
 });
@@ -59,7 +63,7 @@ const leaving: [string, (page: Page) => Promise<unknown>][] = [
   ["the tab is closed", (page) => page.close()],
 ];
 test.for(leaving)(
-  "arrives where %s before it has left",
+  "a message arrives even if %s before it is sent",
   async ([, leave], { endpoint, page, form }) => {
     endpoint.answer = { status: 200, preflightMs: 1_500 };
     await form.open();
@@ -72,7 +76,11 @@ test.for(leaving)(
   },
 );
 
-test("disables its button while sending, and sends once", async ({ endpoint, page, form }) => {
+test("the button is disabled while the form is sending, and the form is sent once", async ({
+  endpoint,
+  page,
+  form,
+}) => {
   endpoint.answer = "stall";
   await form.open();
   await form.fill();
@@ -107,7 +115,7 @@ const successes: Answer[] = [
   { status: 200, ending: "never" },
   { status: 200, ending: "cut" },
 ];
-test.for(successes)("succeeds with %j", async (answer, { endpoint, form }) => {
+test.for(successes)("the form confirms the answer %j", async (answer, { endpoint, form }) => {
   endpoint.answer = answer;
   await form.open();
   await form.reach("sent");
@@ -126,7 +134,12 @@ const failures: Answer[] = [
   { status: 200, isForbidden: true },
   "cut",
 ];
-test("fails with other answers and with none", async ({ endpoint, calls, page, form }) => {
+test("the form reports a failure for other answers and for none", async ({
+  endpoint,
+  calls,
+  page,
+  form,
+}) => {
   await form.open();
   const logged: string[] = [];
   page.on("console", (message) => logged.push(`${message.type()}: ${message.text()}`));
@@ -152,7 +165,11 @@ test("fails with other answers and with none", async ({ endpoint, calls, page, f
   await expect.poll(() => logged).toEqual(expect.arrayContaining(texts));
 });
 
-test("fails after 30 s of silence, whatever comes later", async ({ endpoint, page, form }) => {
+test("the form reports a failure after 30 s, whatever arrives later", async ({
+  endpoint,
+  page,
+  form,
+}) => {
   endpoint.answer = "stall";
   await page.clock.install();
   await form.visit();
@@ -172,14 +189,14 @@ test("fails after 30 s of silence, whatever comes later", async ({ endpoint, pag
   expect(endpoint.messages[0]?.body, "known as the same message").toEqual(unanswered?.body);
 });
 
-test("gives another message a time of its own", async ({ endpoint, form }) => {
+test("another message has another time", async ({ endpoint, form }) => {
   await form.fail();
   const [failed] = endpoint.messages;
   await form.expectSent(await form.fill({ company: "" }));
   expect(Number(endpoint.messages[0]?.body.t0)).toBeGreaterThan(Number(failed?.body.t0));
 });
 
-test("writes all into an e-mail when its link is clicked", async ({ page, form }) => {
+test("the e-mail link writes all fields into an e-mail", async ({ page, form }) => {
   const values = await form.fail({ company: `"Bosco" & 'figli' 100% è+?#=` });
   await page.evaluate(
     () => addEventListener("click", (event) => event.preventDefault(), { once: true }), // after the page's own
@@ -197,7 +214,7 @@ test("writes all into an e-mail when its link is clicked", async ({ page, form }
   expect(await page.getByText(text("toMend")).count()).toBe(0);
 });
 
-test("scrolls the failure into sight on a phone, after Enter", async ({ page, form }) => {
+test("a failure is scrolled into view on a phone, after Enter", async ({ page, form }) => {
   await form.fail();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const pressed of ["[name=firstName]", "[type=submit]"]) {

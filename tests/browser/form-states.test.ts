@@ -81,7 +81,11 @@ test.for(refusals)("refuses %s", async ([, typed, errors], { page, form, expectR
   await form.expectSent(typedValues);
 });
 
-test("links to the fields until each is mended", async ({ page, form, expectRefusal }) => {
+test("the list of errors links to each field until it is fixed", async ({
+  page,
+  form,
+  expectRefusal,
+}) => {
   await form.reach("refused");
   const steps = await page.evaluate(() => history.length);
   for (const [index, name] of Object.keys(labels).entries()) {
@@ -97,7 +101,7 @@ test("links to the fields until each is mended", async ({ page, form, expectRefu
   await expectRefusal({ message: empty, firstName: empty, email: malformed, privacy });
 });
 
-test("sends nothing while the hidden field is filled, but next time", async ({ calls, form }) => {
+test("a filled honeypot sends nothing; the next attempt does", async ({ calls, form }) => {
   await form.fill();
   await form
     .field("hp")
@@ -109,12 +113,12 @@ test("sends nothing while the hidden field is filled, but next time", async ({ c
 });
 
 const unseen = ["\u200b", "\u00a0", "\ufeff", "\u2060", "\u00ad", "\u202a", " "].join("");
-test("takes signs that nobody sees out of an e-mail", async ({ form }) => {
+test("invisible characters are removed from an e-mail address", async ({ form }) => {
   await form.fill({ email: `${unseen}ada@\u200bvivaio${unseen}` });
   await form.expectSent({ ...typedValues, email: "ada@vivaio" });
 });
 
-test("is filled, sent and left by keyboard alone", async ({ page, form }) => {
+test("the form is filled, sent and left by keyboard alone", async ({ page, form }) => {
   const stops: string[] = [];
   while (stops.length < 60 && stops.at(-1) !== text("send")) {
     await page.keyboard.press("Tab");
@@ -135,7 +139,7 @@ test("is filled, sent and left by keyboard alone", async ({ page, form }) => {
   await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });
 });
 
-test("names every field, brings its keyboard, hides the honeypot", async ({ page, form }) => {
+test("every field has a label and its keyboard; the honeypot is hidden", async ({ page, form }) => {
   await page.getByRole("form", { name: text("formTitle"), exact: true }).waitFor();
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -175,7 +179,7 @@ test("names every field, brings its keyboard, hides the honeypot", async ({ page
   ]);
 });
 
-test("tells each failure by an alert with text, phone and e-mail", async ({ form }) => {
+test("each failure is an alert with text, phone and e-mail", async ({ form }) => {
   await form.fail();
   const notice = form.notice;
   expect(await notice.ariaSnapshot()).toBe(
@@ -194,7 +198,7 @@ test("tells each failure by an alert with text, phone and e-mail", async ({ form
   await notice.waitFor();
 });
 
-test("confirms in a dialog whose one exit leads home", async ({ page, form }) => {
+test("the confirmation is a dialog with one link, to the home page", async ({ page, form }) => {
   await form.reach("sent");
   const dialog = form.confirmation;
   const { sentPicture } = loadOrThrow().dictionary.it.contact;

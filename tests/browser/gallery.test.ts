@@ -28,7 +28,7 @@ async function expectShown(page: Page, index: number) {
   await expect.poll(look).toEqual({ isSharp: true, isWhole: true, isLarge: true });
 }
 
-test("opens a picture large and leads to its neighbours, by pointer", async ({ visit }) => {
+test("a click enlarges a picture; buttons show its neighbours", async ({ visit }) => {
   const page = await visit("/", { height: 800 });
   await linksOf(page).nth(1).click();
   await expectShown(page, 1);
@@ -48,7 +48,7 @@ test("opens a picture large and leads to its neighbours, by pointer", async ({ v
   expect(page.url()).toBe(addressOf("home"));
 });
 
-test("opens a picture by keyboard, and gives the focus back", async ({ visit }) => {
+test("the keyboard enlarges a picture; closing returns the focus", async ({ visit }) => {
   const page = await visit("/", { width: 390, height: 800 });
   await linksOf(page).nth(1).focus();
   for (const [key, index] of [
@@ -74,19 +74,22 @@ test("opens a picture by keyboard, and gives the focus back", async ({ visit }) 
 test.for([
   [844, 390],
   [320, 256],
-] as const)("shows it large over a resting page, %i × %i", async ([width, height], { visit }) => {
-  const page = await visit("/", { width, height });
-  await linksOf(page).first().click();
-  const image = page.locator("dialog img");
-  await image.waitFor();
-  expect((await image.boundingBox())?.height).toBeGreaterThan(0.7 * height);
-  const isHeld = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-  expect(await isHeld()).toBe("hidden");
-  await page.keyboard.press("Escape");
-  await expect.poll(isHeld).not.toBe("hidden");
-});
+] as const)(
+  "an enlarged picture covers a page that does not scroll, %i × %i",
+  async ([width, height], { visit }) => {
+    const page = await visit("/", { width, height });
+    await linksOf(page).first().click();
+    const image = page.locator("dialog img");
+    await image.waitFor();
+    expect((await image.boundingBox())?.height).toBeGreaterThan(0.7 * height);
+    const isHeld = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    expect(await isHeld()).toBe("hidden");
+    await page.keyboard.press("Escape");
+    await expect.poll(isHeld).not.toBe("hidden");
+  },
+);
 
-test("leads to the picture without script", async ({ visit }) => {
+test("without script a picture is a link to its file", async ({ visit }) => {
   const page = await visit("/", { javaScriptEnabled: false });
   await linksOf(page).first().click();
   await page.waitForURL(new RegExp(`/assets/${pictures[0]?.file}-\\d+\\.[0-9a-f]+\\.avif$`));

@@ -82,7 +82,7 @@ const test = base
   });
 
 const addresses = [...pageFiles.map(({ address }) => address), "/none"];
-test.for(addresses)("shows hostile texts on %s, obeys none", async (address, { page, found }) => {
+test.for(addresses)("%s shows hostile texts and runs none", async (address, { page, found }) => {
   await page.goto(site.origin + address);
   await page.locator("footer").scrollIntoViewIfNeeded();
   expect(await page.locator("main").innerText()).toContain(attack.trim());
@@ -92,7 +92,7 @@ test.for(addresses)("shows hostile texts on %s, obeys none", async (address, { p
   expect(await found()).toEqual([]);
 });
 
-test("menu, enlarged picture and form obey none", async ({ page, form, found }) => {
+test("menu, enlarged picture and form run no hostile text", async ({ page, form, found }) => {
   await page.goto(`${site.origin}/en`);
   await page.click(".menu-toggle");
   await page.keyboard.press("Escape");
@@ -105,7 +105,7 @@ test("menu, enlarged picture and form obey none", async ({ page, form, found }) 
   expect(await found()).toEqual([]);
 });
 
-test("detects an attack that succeeds", async ({ page, found }) => {
+test("the test detects a successful attack", async ({ page, found }) => {
   await page.goto("data:text/html,<img src=https://evil.example/x><script>alert(1)</script>");
   const deeds = ["dialog: 1", "request: https://evil.example/x"];
   await expect.poll(found).toEqual(expect.arrayContaining(deeds));

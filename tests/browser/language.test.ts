@@ -20,7 +20,7 @@ const switchOf = (page: Page) => page.locator("a[data-language-switch]");
 const readStored = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
 
 const stored = ["nothing", "it", "en", "fr-<b>"];
-test.for(stored)("opens the right language with %s stored", async (holding, { page }) => {
+test.for(stored)("the right language opens with %s stored", async (holding, { page }) => {
   if (holding !== "nothing") await hold(page, holding);
   for (const name of holding === "en" ? pageNames : pages) {
     for (const language of name === "not-found" ? [] : languages) {
@@ -36,7 +36,7 @@ test.for(stored)("opens the right language with %s stored", async (holding, { pa
   expect(await readStored(page)).toBe(holding === "nothing" ? null : holding);
 });
 
-test("never shows an Italian page before its English twin", async ({ page }) => {
+test("no Italian page is shown before its English twin", async ({ page }) => {
   await hold(page, "en");
   await page.addInitScript(() => {
     addEventListener("pagehide", () => {
@@ -50,7 +50,7 @@ test("never shows an Italian page before its English twin", async ({ page }) => 
   expect(await page.locator("h1").isVisible()).toBe(true);
 });
 
-test("shows the Italian page where its English twin does not answer", async ({ page }) => {
+test("the Italian page is shown if its English twin does not answer", async ({ page }) => {
   await hold(page, "en");
   await page.route(`**${href("about", "en")}`, () => {});
   await page.goto(href("about", "it"), { waitUntil: "commit" });
@@ -59,14 +59,14 @@ test("shows the Italian page where its English twin does not answer", async ({ p
   expect(await page.locator("h1").isVisible()).toBe(true);
 });
 
-test("takes addresses with a trailing slash", async ({ page }) => {
+test("the redirect accepts addresses with a trailing slash", async ({ page }) => {
   for (const language of languages) {
     await page.goto(`${href("products", language)}/`, { waitUntil });
     expect(await languageOf(page)).toBe(language);
   }
 });
 
-test("the switch leads from a page to its twin and back, and is remembered", async ({ page }) => {
+test("the switch opens the twin and back, and is remembered", async ({ page }) => {
   for (const name of pages) {
     await page.goto(href(name, "it"), { waitUntil });
     for (const language of ["en", "it"] as const) {

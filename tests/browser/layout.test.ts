@@ -31,13 +31,13 @@ async function expectNothingLost(page: Page, widths: number[]) {
 
 const pages = pageNames.flatMap((name) => languages.map((language) => href(name, language)));
 
-test.for(pages)("loses nothing on %s", async (address, { visit }) => {
+test.for(pages)("%s loses nothing with other text sizes", async (address, { visit }) => {
   const page = await visit(address);
   expect(await findLostAt(page, [360, 390, 639, 640, 1024, 1199, 1200, 1920])).toEqual([]);
   await expectNothingLost(page, [320, 768, 1280]);
 });
 
-test("hyphenates where few letters fit a line, and copies no hidden word", async ({ visit }) => {
+test("narrow lines are hyphenated, and no hidden word is copied", async ({ visit }) => {
   const page = await visit(href("home", "it"), phone);
   const hyphens = () => page.evaluate(() => getComputedStyle(document.body).hyphens);
   expect(await hyphens()).toBe("manual");
@@ -60,7 +60,7 @@ test.for([
   ["a form", "refused"],
   ["a form", "failed"],
   ["a form", "sent"],
-] as const)("loses nothing of %s: %s", async ([what, way], { page, form }) => {
+] as const)("%s loses nothing: %s", async ([what, way], { page, form }) => {
   await page.setViewportSize(phone);
   if (what === "a form") {
     await form.open();
@@ -107,7 +107,7 @@ test.for(languages)("the %s header has room for two more pages", async (language
   await expectOneRow(page, [1200, 1279, 1280]);
 });
 
-test("keeps the header in one row with a long brand", async ({ visit }) => {
+test("the header stays in one row with a long brand", async ({ visit }) => {
   const page = await visit("/");
   for (const [brand, widths] of Object.entries({
     Pelletmatica: [360, 390, 639, 640, 1024, 1280],
@@ -121,14 +121,14 @@ test("keeps the header in one row with a long brand", async ({ visit }) => {
   }
 });
 
-test("keeps the brand whole where text is large", async ({ newPage }) => {
+test("the brand stays whole with large text", async ({ newPage }) => {
   const page = await newPage({ ...phone, bypassCSP: true });
   await page.goto("/");
   await page.addStyleTag({ content: ".header * { font-size: 40px !important }" });
   expect((await page.locator(".header .brand-name").boundingBox())?.height).toBeLessThan(100);
 });
 
-test("draws a logo in its place, however wide", async ({ visit }) => {
+test("a logo of any width stands in its place", async ({ visit }) => {
   const page = await visit("/");
   for (const [width, at, size] of [
     [102, 360, [102, 34]],
@@ -172,18 +172,21 @@ const withHeadlines = [
   ...languages.map((language) => href("products", language)),
   ...(["about", "contact"] as const).map((page) => href(page, "en")),
 ];
-test.for(withHeadlines)("splits no headline on %s; can be still", async (address, { visit }) => {
-  const page = await visit(address);
-  await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(findMoving)).not.toEqual([]);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await page.evaluate(findMoving)).toEqual([]);
-  expect(await page.locator(headlines).count()).toBeGreaterThan(1);
-  for (const width of [320, 390, 640, 768, 900, 1200, 1280, 1366, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.locator(headlines).evaluateAll(findBroken), `at ${width}`).toEqual([]);
-  }
-});
+test.for(withHeadlines)(
+  "no headline on %s is split; reduced motion stops all motion",
+  async (address, { visit }) => {
+    const page = await visit(address);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(findMoving)).not.toEqual([]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await page.evaluate(findMoving)).toEqual([]);
+    expect(await page.locator(headlines).count()).toBeGreaterThan(1);
+    for (const width of [320, 390, 640, 768, 900, 1200, 1280, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.locator(headlines).evaluateAll(findBroken), `at ${width}`).toEqual([]);
+    }
+  },
+);
 
 const headlines = "main :is(h1, h2, h3)";
 
@@ -207,7 +210,7 @@ test.for(languages)("sets about's %s title in four lines on desks", async (langu
   }
 });
 
-test("keeps questions of two lines from the rules between them", async ({ visit }) => {
+test("questions of two lines do not touch the rules between them", async ({ visit }) => {
   const page = await visit(inject("realOrigin") + href("products", "it"), phone);
   const rooms = await page.locator(".questions summary").evaluateAll(($all) =>
     $all.map(($it) => {
@@ -244,7 +247,7 @@ function findBroken($headlines: Element[]): string[] {
   );
 }
 
-test("lays the map's labels exactly over its picture", async ({ visit }) => {
+test("the map's labels stand exactly over its picture", async ({ visit }) => {
   const page = await visit(href("products", "en"));
   const findApart = () => {
     const [plate, words] = ["img", "svg.overlay"].map((part) =>
@@ -260,7 +263,7 @@ test("lays the map's labels exactly over its picture", async ({ visit }) => {
   }
 });
 
-test("shows the yard's lengths whole where text is large", async ({ visit }) => {
+test("the yard's lengths are whole with large text", async ({ visit }) => {
   const page = await visit(href("products", "en"), phone);
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
@@ -276,7 +279,7 @@ test("shows the yard's lengths whole where text is large", async ({ visit }) => 
   expect(heads).not.toContain(false);
 });
 
-test("shows each place on a phone as wide as the window", async ({ visit }) => {
+test("each place is as wide as the window on a phone", async ({ visit }) => {
   const page = await visit("/prodotti", phone);
   const places = await page
     .locator(".places img")
@@ -285,7 +288,7 @@ test("shows each place on a phone as wide as the window", async ({ visit }) => {
   expect(new Set(places)).toEqual(new Set([phone.width]));
 });
 
-test("keeps the film's shape beside enlarged text", async ({ visit }) => {
+test("the film keeps its shape beside enlarged text", async ({ visit }) => {
   const page = await visit("/", { width: 1280, height: 800 });
   await page.evaluate(changeText, 2);
   const { width = 0, height = 0 } = (await page.locator(".film video").last().boundingBox()) ?? {};
@@ -299,7 +302,10 @@ const boxOf = (page: Page, selector: string) =>
     return { top: top + scrollY, bottom: bottom + scrollY, height };
   });
 
-test("fills the column beside the form to its foot, with faults too", async ({ page, form }) => {
+test("the column beside the form is filled to its foot, also with errors", async ({
+  page,
+  form,
+}) => {
   await form.open();
   for (const state of ["empty", "refused"]) {
     for (const width of [1200, 1920]) {
@@ -314,14 +320,14 @@ test("fills the column beside the form to its foot, with faults too", async ({ p
   }
 });
 
-test("offers the number before the form on a phone", async ({ visit }) => {
+test("the phone number stands before the form on a phone", async ({ visit }) => {
   const page = await visit(href("contact", "it"), phone);
   const key = await boxOf(page, "main .contact-phone a");
   expect(key.height).toBeGreaterThan(50);
   expect(key.bottom).toBeLessThan((await boxOf(page, ".contact-form")).top);
 });
 
-test("the header scrolls away where it would take a third of the window", async ({ visit }) => {
+test("the header scrolls away if it would cover a third of the window", async ({ visit }) => {
   const page = await visit("/", { width: 320, height: 256 }); // 1280 × 1024 at 400 %
   await page.evaluate(() => scrollTo(0, 1000));
   const bottom = () =>

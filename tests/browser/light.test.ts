@@ -98,22 +98,25 @@ test.for([
   [1920, 1080],
   [2560, 1440],
   [3840, 1080],
-] as const)("leaves what is lit its light at %i × %i", async ([width, height], { newPage }) => {
-  const page = await newPage({ width, height, bypassCSP: true, reducedMotion: "reduce" });
-  const seen: string[] = [];
-  for (const address of withStages) {
-    await page.goto(address);
-    await showStages(page);
-    await page.addStyleTag({ content: words });
-    for (const { name, box } of await listLit(page)) {
-      const shown = await photograph(page, box);
-      const bare = await without(page, scrims, () => photograph(page, box));
-      expect(findBrightest(shown) / findBrightest(bare), name).toBeGreaterThanOrEqual(0.9);
-      seen.push(name.replace("-phone", ""));
+] as const)(
+  "the scrim leaves lit parts bright at %i × %i",
+  async ([width, height], { newPage }) => {
+    const page = await newPage({ width, height, bypassCSP: true, reducedMotion: "reduce" });
+    const seen: string[] = [];
+    for (const address of withStages) {
+      await page.goto(address);
+      await showStages(page);
+      await page.addStyleTag({ content: words });
+      for (const { name, box } of await listLit(page)) {
+        const shown = await photograph(page, box);
+        const bare = await without(page, scrims, () => photograph(page, box));
+        expect(findBrightest(shown) / findBrightest(bare), name).toBeGreaterThanOrEqual(0.9);
+        seen.push(name.replace("-phone", ""));
+      }
     }
-  }
-  expect(seen).toEqual(["hero-open", "closing", "head", "workshop"]);
-});
+    expect(seen).toEqual(["hero-open", "closing", "head", "workshop"]);
+  },
+);
 
 /** Where the lit bay ends in the hero's picture, as a fraction of its height. */
 const bayFoot = { "hero-open": 0.81, "hero-open-phone": 0.815 } as Record<string, number>;
@@ -125,7 +128,7 @@ test.for([
   [1280, 800],
   [1440, 900],
   [2560, 1440],
-] as const)("shows the lit bay whole at %i × %i", async ([width, height], { newPage }) => {
+] as const)("the lit bay is whole at %i × %i", async ([width, height], { newPage }) => {
   const page = await newPage({ width, height, reducedMotion: "reduce" });
   for (const language of languages) {
     await page.goto(inject("realOrigin") + href("home", language));
@@ -205,7 +208,7 @@ const windows = [
 
 const whiteSky = ".stage { background: #fff !important }";
 
-test.for(withStages)("words of %s are read on any photograph", async (address, { newPage }) => {
+test.for(withStages)("text of %s is readable on any photograph", async (address, { newPage }) => {
   const body = await sharp(Buffer.from(stripes)).png().toBuffer();
   const page = await newPage({ bypassCSP: true, reducedMotion: "reduce" });
   await page.route(/\.(avif|jpg)$/, (route) => route.fulfill({ body, contentType: "image/png" }));
@@ -229,16 +232,19 @@ async function readSky(image: Locator) {
   return (await sharp(await rows.png().toBuffer()).stats()).channels.map(({ mean }) => mean);
 }
 
-test.for(withStages)("stages of %s go on above their picture", async (address, { visit }) => {
-  for (const width of [390, 1440]) {
-    const page = await visit(address, { width, height: 900, reducedMotion: "reduce" });
-    await showStages(page);
-    for (const stage of await page.locator(".stage:not(dialog)").all()) {
-      const sky = await readSky(stage.locator("img").first());
-      const ground = await stage.evaluate(($it) => getComputedStyle($it).backgroundColor);
-      const channels = ground.match(/\d+/g)?.map(Number) ?? [];
-      const apart = sky.map((mean, index) => Math.abs(mean - (channels[index] ?? Number.NaN)));
-      expect(Math.max(...apart), `${ground} under ${sky} at ${width}`).toBeLessThan(6);
+test.for(withStages)(
+  "stages of %s continue the colour of their picture above it",
+  async (address, { visit }) => {
+    for (const width of [390, 1440]) {
+      const page = await visit(address, { width, height: 900, reducedMotion: "reduce" });
+      await showStages(page);
+      for (const stage of await page.locator(".stage:not(dialog)").all()) {
+        const sky = await readSky(stage.locator("img").first());
+        const ground = await stage.evaluate(($it) => getComputedStyle($it).backgroundColor);
+        const channels = ground.match(/\d+/g)?.map(Number) ?? [];
+        const apart = sky.map((mean, index) => Math.abs(mean - (channels[index] ?? Number.NaN)));
+        expect(Math.max(...apart), `${ground} under ${sky} at ${width}`).toBeLessThan(6);
+      }
     }
-  }
-});
+  },
+);

@@ -90,7 +90,7 @@ const readRows = ($items: Element[]) => {
 };
 
 test.for([1, 2, 3, 4, 5, 7])(
-  "leaves no testimonial alone: of %i",
+  "no testimonial stands alone in a row: of %i",
   async (count, { page, openChanged }) => {
     await openChanged(resize(count));
     await page.goto("/index.html");
@@ -106,17 +106,20 @@ test.for([1, 2, 3, 4, 5, 7])(
   },
 );
 
-test.for([4, 7])("leaves no picture alone: of %i", async (count, { page, openChanged }) => {
-  await openChanged(resize(count));
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto("/index.html");
-  const rows = await page.locator(".pictures > li").evaluateAll(readRows);
-  expect(rows).toEqual(Array.from({ length: 2 + (count - 1) / 3 }, () => 0));
-  const width = (await page.locator(".pictures picture").last().boundingBox())?.width;
-  expect(width).toBeLessThan(1440 / 3);
-});
+test.for([4, 7])(
+  "no picture stands alone in a row: of %i",
+  async (count, { page, openChanged }) => {
+    await openChanged(resize(count));
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto("/index.html");
+    const rows = await page.locator(".pictures > li").evaluateAll(readRows);
+    expect(rows).toEqual(Array.from({ length: 2 + (count - 1) / 3 }, () => 0));
+    const width = (await page.locator(".pictures picture").last().boundingBox())?.width;
+    expect(width).toBeLessThan(1440 / 3);
+  },
+);
 
-test.for([0, 1, 2, 7])("lays out lists of %i", async (count, { page, openChanged }) => {
+test.for([0, 1, 2, 7])("lists of %i fit their columns", async (count, { page, openChanged }) => {
   await openChanged(resize(count));
   for (const [file, ofPage] of Object.entries(lists)) {
     await page.goto(`/${file}`);
@@ -137,7 +140,7 @@ test.for([0, 1, 2, 7])("lays out lists of %i", async (count, { page, openChanged
   }
 });
 
-test("lays out testimonials without photographs", async ({ page, openChanged }) => {
+test("testimonials without photographs fit their columns", async ({ page, openChanged }) => {
   await openChanged(({ testimonials }) => {
     const { quotes = [] } = testimonials ?? {};
     quotes.push(...quotes.map((quote) => ({ ...quote })));
@@ -168,7 +171,7 @@ ${"`riga`"}
 |:-:|--:|
 | ${"cella".repeat(40)} | 1 |`;
 
-test("lays out an article and the list of articles", async ({ page, openChanged }) => {
+test("an article and the list of articles fit the page", async ({ page, openChanged }) => {
   const copy = await copyContent();
   await copy.addArticle(body);
   await openChanged(() => undefined, copy.root);

@@ -21,7 +21,7 @@ const listActs = (page: Page) =>
       .map(({ top, bottom }) => ({ top: top + scrollY, bottom: bottom + scrollY }));
   });
 
-test.for(pages)("%s asks for one act in each window", async (address, { visit }) => {
+test.for(pages)("%s has one call to action in each window", async (address, { visit }) => {
   const page = await visit(address, { reducedMotion: "reduce" });
   for (const window of [phone, { width: 768, height: 1024 }, desk]) {
     await page.setViewportSize(window);
@@ -39,7 +39,7 @@ const onPictures = ["/", href("products", "en"), href("about", "it")];
 /** But for two pictures whose height is given: how wide they are drawn depends on their own shape; and for the camera's. */
 const uncut = "main img:not(.sum img, .contact-picture img, [data-touch] img)";
 test.for([...onPictures, href("contact", "it")])(
-  "%s fetches no picture much wider than it is drawn",
+  "%s loads no picture more than 15 % wider than it is drawn",
   async (address, { visit }) => {
     for (const window of [phone, { width: 768, height: 1024 }, { width: 1920, height: 1080 }]) {
       const page = await visit(address, window);

@@ -9,25 +9,28 @@ const menuOf = (page: Page) => page.locator("#menu");
 
 const test = base.extend("page", ({ visit }) => visit("/", phone));
 
-test.for([true, false])("opens, closes, leads on; script: %s", async (isScripted, { visit }) => {
-  const page = await visit("/", { ...phone, javaScriptEnabled: isScripted });
-  for (const isOpen of [true, false]) {
+test.for([true, false])(
+  "the menu opens, closes and links to pages; script: %s",
+  async (isScripted, { visit }) => {
+    const page = await visit("/", { ...phone, javaScriptEnabled: isScripted });
+    for (const isOpen of [true, false]) {
+      await toggleOf(page).click();
+      expect(await menuOf(page).isVisible()).toBe(isOpen);
+    }
+    await page.keyboard.press("Enter");
+    expect(await menuOf(page).isVisible()).toBe(true);
+    await page.keyboard.press("Tab");
+    await menuOf(page).locator("a").first().and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Escape");
+    expect(await menuOf(page).isVisible()).toBe(false);
+    expect(await toggleOf(page).and(page.locator(":focus")).count()).toBe(1);
     await toggleOf(page).click();
-    expect(await menuOf(page).isVisible()).toBe(isOpen);
-  }
-  await page.keyboard.press("Enter");
-  expect(await menuOf(page).isVisible()).toBe(true);
-  await page.keyboard.press("Tab");
-  await menuOf(page).locator("a").first().and(page.locator(":focus")).waitFor();
-  await page.keyboard.press("Escape");
-  expect(await menuOf(page).isVisible()).toBe(false);
-  expect(await toggleOf(page).and(page.locator(":focus")).count()).toBe(1);
-  await toggleOf(page).click();
-  await menuOf(page).getByRole("link").nth(2).click();
-  await page.waitForURL(href("about", "it"));
-});
+    await menuOf(page).getByRole("link").nth(2).click();
+    await page.waitForURL(href("about", "it"));
+  },
+);
 
-test("keeps the call button in reach", async ({ page }) => {
+test("the call button stays in view", async ({ page }) => {
   const call = page.locator(".header-call");
   const { height = 0, width = 0 } = (await call.boundingBox()) ?? {};
   expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
@@ -36,7 +39,7 @@ test("keeps the call button in reach", async ({ page }) => {
   expect((await call.boundingBox())?.y, "stays at the top").toBeLessThan(60);
 });
 
-test("says whether it is open, and closes for who leaves it by keyboard", async ({ page }) => {
+test("the menu reports its state, and closes when keyboard focus leaves", async ({ page }) => {
   const toggle = toggleOf(page);
   const state = async () => [await toggle.getAttribute("aria-expanded"), await toggle.innerText()];
   expect(await state()).toEqual(["false", textOf("it", "nav.openMenu")]);
@@ -48,7 +51,7 @@ test("says whether it is open, and closes for who leaves it by keyboard", async 
   expect(await menuOf(page).isVisible()).toBe(false);
 });
 
-test("leaves its button in reach in low windows, and none in wide ones", async ({ page }) => {
+test("the menu button is in view in low windows and absent in wide ones", async ({ page }) => {
   for (const [width, height] of [
     [844, 340],
     [568, 320],
@@ -66,7 +69,7 @@ test("leaves its button in reach in low windows, and none in wide ones", async (
   await expect.poll(() => page.locator("#menu:popover-open").count()).toBe(0);
 });
 
-testKeeping("is closed on a page that Back brings as it was left", async ({ visit }) => {
+testKeeping("the menu is closed on a page that Back restores", async ({ visit }) => {
   const page = await visit("/", phone);
   await page.evaluate(markPage);
   await toggleOf(page).click();

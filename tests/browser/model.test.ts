@@ -66,7 +66,7 @@ test.for(browsers)("%s", async ([, userAgent, supportsAr, shown], { newPage }) =
 });
 
 const opener = "package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW";
-test.for(languages)("hands Android's viewer the model, in %s", async (language, { newPage }) => {
+test.for(languages)("Android's viewer receives the model, in %s", async (language, { newPage }) => {
   const page = await newPage({ ...phone, userAgent: pixel });
   const address = addressOf("products", language);
   await page.goto(address);
@@ -80,7 +80,7 @@ test.for(languages)("hands Android's viewer the model, in %s", async (language, 
   await page.locator("#yard").waitFor();
 });
 
-test("hands Quick Look the model, and the page to share", async ({ newPage }) => {
+test("Quick Look receives the model and the page to share", async ({ newPage }) => {
   const page = await newPage({ ...phone, userAgent: chromeOnIPhone });
   await page.goto(`${addressOf("products")}?from=advert#yard`);
   const { hash } = new URL(await readAddress(page));
@@ -94,7 +94,7 @@ test("hands Quick Look the model, and the page to share", async ({ newPage }) =>
   expect(await listErrors(page)).toEqual([]);
 });
 
-test("breaks no policy when it is tapped where nothing opens it", async ({ newPage }) => {
+test("a tap without a viewer breaks no policy", async ({ newPage }) => {
   const page = await newPage({ ...phone, userAgent: pixel });
   await page.goto(addressOf("products"));
   await findLink(page).click();
@@ -102,7 +102,9 @@ test("breaks no policy when it is tapped where nothing opens it", async ({ newPa
   expect(await listErrors(page)).toEqual([]);
 });
 
-test("is accessible, and whole in a narrow window with other text", async ({ newPage }) => {
+test("the model's link is accessible, and whole in a narrow window with other text sizes", async ({
+  newPage,
+}) => {
   const page = await newPage({ ...phone, width: 320, userAgent: pixel });
   await page.goto(addressOf("products"));
   await findLink(page).waitFor();

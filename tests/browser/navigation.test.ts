@@ -6,7 +6,7 @@ import { expect, isMarked, markPage, testKeeping as test } from "../support/test
 
 const origin = inject("origin");
 
-test("renders ahead what a visitor points at, not the other language", async ({ page }) => {
+test("pages are prerendered when pointed at, except the other language", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Preload.enable"); // under DevTools it is tried only
   const tried: string[] = [];
@@ -34,7 +34,7 @@ test.for(motions)("changes pages with a transition: %s", async (reducedMotion, {
   expect(await page.evaluate("hasTransition")).toBe(reducedMotion === "no-preference");
 });
 
-test("lets every page be kept for the back button", async ({ page }) => {
+test("every page can be kept for the back button", async ({ page }) => {
   const names = pageNames.filter((name) => name !== "not-found");
   const addresses = names.map((name) => href(name, "it"));
   for (const address of addresses) {

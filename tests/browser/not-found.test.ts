@@ -52,28 +52,31 @@ const cases: [address: string, stored: Language | "nothing", Language][] = [
 ];
 
 const hosts = ["a page for each language", "one page for all"];
-test.for(hosts)("names the failed address on a host with %s", async (host, { page }) => {
-  const origin = host.startsWith("one") ? simpleHost.origin : inject("origin");
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  await page.goto(`${origin}/404.html`);
-  for (const [address, stored, language] of cases) {
-    await page.evaluate((stored) => localStorage.setItem("language", stored), stored);
-    logged.length = 0;
-    const response = await page.goto(origin + address);
-    expect(page.url()).toBe(origin + address);
-    await expectLanguage(page, language);
-    expect(response?.status(), address).toBe(404);
-    const attempted = decodeURI(new URL(page.url()).pathname);
-    expect(await failedOn(page).innerText()).toBe(attempted);
-    expect(logged.filter((line) => line.includes(attempted))).toHaveLength(1);
-  }
-  await page.goto(`${simpleHost.origin}/%E0%A4%A`); // no valid encoding
-  expect(await failedOn(page).innerText()).toBe("/%E0%A4%A");
-  expect(await listErrors(page, notFoundLogged)).toEqual([]);
-});
+test.for(hosts)(
+  "the 404 page names the failed address on a host with %s",
+  async (host, { page }) => {
+    const origin = host.startsWith("one") ? simpleHost.origin : inject("origin");
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await page.goto(`${origin}/404.html`);
+    for (const [address, stored, language] of cases) {
+      await page.evaluate((stored) => localStorage.setItem("language", stored), stored);
+      logged.length = 0;
+      const response = await page.goto(origin + address);
+      expect(page.url()).toBe(origin + address);
+      await expectLanguage(page, language);
+      expect(response?.status(), address).toBe(404);
+      const attempted = decodeURI(new URL(page.url()).pathname);
+      expect(await failedOn(page).innerText()).toBe(attempted);
+      expect(logged.filter((line) => line.includes(attempted))).toHaveLength(1);
+    }
+    await page.goto(`${simpleHost.origin}/%E0%A4%A`); // no valid encoding
+    expect(await failedOn(page).innerText()).toBe("/%E0%A4%A");
+    expect(await listErrors(page, notFoundLogged)).toEqual([]);
+  },
+);
 
-test("says the essential in both languages without script", async ({ newPage }) => {
+test("without script the 404 page has both languages", async ({ newPage }) => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto(`${simpleHost.origin}/en/nothing`);
   const text = await page.locator("main").innerText();

@@ -66,7 +66,7 @@ describe.for(olderBrowsers)("%s", (browser) => {
     return page;
   });
 
-  test.for(pages)("shows %s readably, and its menu leads on", async (name, { page }) => {
+  test.for(pages)("%s is readable and its menu opens a page", async (name, { page }) => {
     await page.goto(href(name, "it"));
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 720 });
@@ -83,20 +83,23 @@ describe.for(olderBrowsers)("%s", (browser) => {
     expect(await listErrors(page, /unsupported `type` value/)).toEqual([]);
   });
 
-  test.for(["before", "after"])("sends a form %s its script", async (moment, { page, form }) => {
-    const release = await holdBack(page, scriptAddress);
-    await form.visit();
-    const marks = await page
-      .locator("form label[for]")
-      .evaluateAll(($labels) =>
-        $labels.map(($label) => getComputedStyle($label, "::after").content.includes("*")),
-      );
-    expect(marks, "required").toEqual([true, true, true, false, true, false, true, false]);
-    if (moment === "after") release();
-    const values = await form.fill();
-    if (moment === "after") await form.untilReady();
-    await form.send();
-    release();
-    await form.expectArrived(values);
-  });
+  test.for(["before", "after"])(
+    "a form is sent %s its script arrives",
+    async (moment, { page, form }) => {
+      const release = await holdBack(page, scriptAddress);
+      await form.visit();
+      const marks = await page
+        .locator("form label[for]")
+        .evaluateAll(($labels) =>
+          $labels.map(($label) => getComputedStyle($label, "::after").content.includes("*")),
+        );
+      expect(marks, "required").toEqual([true, true, true, false, true, false, true, false]);
+      if (moment === "after") release();
+      const values = await form.fill();
+      if (moment === "after") await form.untilReady();
+      await form.send();
+      release();
+      await form.expectArrived(values);
+    },
+  );
 });

@@ -13,26 +13,29 @@ import { isOver, measureWeight, phone, scrollThrough, watchVisit } from "../tool
 const origin = inject("realOrigin");
 const pages = await listPages(inject("realFolder"));
 
-test.for(pages)("keeps policy and accessibility on $address", async ({ address }, { newPage }) => {
-  const page = await newPage(phone);
-  const listTraces = await watchTraces(page);
-  const measure = await watchVisit(page);
-  await page.goto(origin + address, { waitUntil: "load" });
-  await settle(page);
-  const measured = measureWeight(address, await measure()).filter(({ name }) => ofCode.has(name));
-  expect.soft(measured.filter(isOver), "over budget").toEqual([]);
+test.for(pages)(
+  "$address breaks neither its policy nor accessibility rules",
+  async ({ address }, { newPage }) => {
+    const page = await newPage(phone);
+    const listTraces = await watchTraces(page);
+    const measure = await watchVisit(page);
+    await page.goto(origin + address, { waitUntil: "load" });
+    await settle(page);
+    const measured = measureWeight(address, await measure()).filter(({ name }) => ofCode.has(name));
+    expect.soft(measured.filter(isOver), "over budget").toEqual([]);
 
-  const session = await page.context().newCDPSession(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await resize(session, 390, 844);
-  await scrollThrough(page);
-  expect.soft(await listTraces(), "a visit keeps nothing").toEqual([`origin ${origin}`]);
-  expect.soft(await listErrors(page), "errors and violations").toEqual([]);
+    const session = await page.context().newCDPSession(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await resize(session, 390, 844);
+    await scrollThrough(page);
+    expect.soft(await listTraces(), "a visit keeps nothing").toEqual([`origin ${origin}`]);
+    expect.soft(await listErrors(page), "errors and violations").toEqual([]);
 
-  await expectFit(page, session);
-  await expectAccessible(page, session);
-  await expectPrintable(page, session);
-});
+    await expectFit(page, session);
+    await expectAccessible(page, session);
+    await expectPrintable(page, session);
+  },
+);
 
 /** What no text and no picture of the owner's changes; the build and `npm run bench` speak of the rest. */
 const ofCode = new Set([

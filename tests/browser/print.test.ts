@@ -54,7 +54,7 @@ test.for(languages)("the product page is two pages, in %s", async (language, { o
   }
 });
 
-test("the home page is printed plain, with one picture", async ({ openPrinted }) => {
+test("the home page prints plain, with one picture", async ({ openPrinted }) => {
   const page = await openPrinted("home", "it");
   await page.locator(".hero-night").evaluate(($night: HTMLElement) => {
     $night.hidden = false; // as half a second after the page was loaded
@@ -76,7 +76,7 @@ test.for(languages)(
   },
 );
 
-test("the confirmation is printed alone", async ({ page, form }) => {
+test("the confirmation prints alone", async ({ page, form }) => {
   await form.open();
   await form.reach("sent");
   await page.emulateMedia({ media: "print" });

@@ -102,7 +102,7 @@ test.for([
   },
 );
 
-test("notices whatever a page keeps or asks", async ({ newPage }) => {
+test("the test detects anything that a page stores or requests", async ({ newPage }) => {
   const elsewhere = "127.0.0.1:9";
   const plants = {
     "cookie visit": "document.cookie = 'visit=1'",

@@ -72,7 +72,7 @@ const cases = Object.entries(faults).map(
   ([name, fault], index) => [name, languages[index % 2] as Language, fault] as const,
 );
 
-test.for(cases)("is whole and leads on: %s, in %s", async ([_, language, fault], { newPage }) => {
+test.for(cases)("pages stay usable with %s (%s)", async ([_, language, fault], { newPage }) => {
   const origin = inject("realOrigin");
   await using site = fault.change ? await relay(origin, { change: fault.change }) : undefined;
   const page = await newPage({ ...phone, reducedMotion: "reduce", ...fault.options });
@@ -91,7 +91,7 @@ test.for(cases)("is whole and leads on: %s, in %s", async ([_, language, fault],
   await asked; // else files would not be missed
 });
 
-test("a behaviour that fails is reported, and stops no other", async ({ page }) => {
+test("a failing behaviour is reported and stops no other", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
   await page.goto("/");
   expect(await listErrors(page)).toEqual([expect.stringContaining("IntersectionObserver")]);

@@ -59,14 +59,17 @@ async function expectStates(page: Page, kind: string) {
   await page.mouse.up();
 }
 
-test.for(kinds)("shows the states on %s at %i", async ([name, width, selectors], { open }) => {
-  const page = await open(name, width);
-  for (const kind of selectors) await expectStates(page, kind);
-  if (width === 390) {
-    await page.click(".menu-toggle");
-    await expectStates(page, "#menu a:not([aria-current])");
-  }
-});
+test.for(kinds)(
+  "%s shows the states of its controls at %i",
+  async ([name, width, selectors], { open }) => {
+    const page = await open(name, width);
+    for (const kind of selectors) await expectStates(page, kind);
+    if (width === 390) {
+      await page.click(".menu-toggle");
+      await expectStates(page, "#menu a:not([aria-current])");
+    }
+  },
+);
 
 const brightness = async (part: Locator) =>
   (
@@ -76,7 +79,7 @@ const brightness = async (part: Locator) =>
   ).channels[0]?.mean ?? Number.NaN;
 
 /** Chrome's own dark theme turns what is drawn dark light, and no light thing dark but grounds. */
-test("draws lines and numbers that are seen in a dark theme a browser forces", async ({ open }) => {
+test("lines and numbers are visible in a forced dark theme", async ({ open }) => {
   const page = await open("products", 390);
   await page.route(/\/assets\/touch/, (route) => route.abort()); // its picture keeps its numbers
   await page.reload();
@@ -92,7 +95,7 @@ test("draws lines and numbers that are seen in a dark theme a browser forces", a
   expect(lines.filter((width) => width === lines[0])).toHaveLength(1);
 });
 
-test("stays dark with forced colours, and marks the current page", async ({ open }) => {
+test("pages stay dark with forced colours and mark the current page", async ({ open }) => {
   const page = await open("contact");
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   const current = page.locator("#menu [aria-current]");

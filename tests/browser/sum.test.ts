@@ -31,13 +31,18 @@ const sums = {
     ["1,500", "10", "2.7", "547,500", "5,475,000"],
   ],
 };
-test.for(Object.entries(sums))("sums up on %s", async ([address, rows], { visit }) => {
-  const page = await visit(address);
-  for (const [kilos = "", margin = "", ...results] of rows)
-    expect(await sumUp(page, kilos, margin), `${kilos} at ${margin}`).toEqual(results);
-});
+test.for(Object.entries(sums))(
+  "the calculator calculates on %s",
+  async ([address, rows], { visit }) => {
+    const page = await visit(address);
+    for (const [kilos = "", margin = "", ...results] of rows)
+      expect(await sumUp(page, kilos, margin), `${kilos} at ${margin}`).toEqual(results);
+  },
+);
 
-test("shows the formula, no result where there is none, what it cannot read", async ({ visit }) => {
+test("the calculator shows the formula, and reports values that are not numbers", async ({
+  visit,
+}) => {
   const page = await visit("/");
   for (const kilos of ["0", "-5", "molti", "1e-9", "12,5,1", "Infinity"]) {
     expect(await sumUp(page, "300", "0,1")).toEqual(["13", "109.500", "10.950"]);
@@ -55,7 +60,7 @@ test("shows the formula, no result where there is none, what it cannot read", as
   }
 });
 
-test("shows an example at first, and no euros without a margin", async ({ visit }) => {
+test("the calculator first shows an example, and no euros without a margin", async ({ visit }) => {
   const page = await visit("/");
   const [$kilos, $margin] = [page.locator(".sum input").first(), page.locator(".sum input").last()];
   expect(await $kilos.inputValue()).toBe("100");
@@ -67,13 +72,13 @@ test("shows an example at first, and no euros without a margin", async ({ visit 
   expect(await euros.isVisible()).toBe(true);
 });
 
-test("shows the formula, and no fields, without script", async ({ visit }) => {
+test("without script the calculator shows the formula and no fields", async ({ visit }) => {
   const page = await visit("/en", { javaScriptEnabled: false });
   await page.getByText(textOf("en", "sum.formula")).waitFor();
   expect(await page.locator(".sum :is(input, output)").filter({ visible: true }).count()).toBe(0);
 });
 
-test("neither keeps nor sends what is typed", async ({ visit }) => {
+test("the calculator neither stores nor sends what is typed", async ({ visit }) => {
   const page = await visit("/");
   const before = page.url();
   const requests: string[] = [];

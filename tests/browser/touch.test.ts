@@ -21,7 +21,7 @@ const windows = [
   { width: 1366, height: 768 },
 ];
 
-test("is not fetched before it is in view", async ({ newPage }) => {
+test("the touchscreen loads only in view", async ({ newPage }) => {
   const page = await newPage(phone);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
@@ -35,7 +35,7 @@ test("is not fetched before it is in view", async ({ newPage }) => {
 });
 
 test.for(windows)(
-  "leaves picture, numbers and steps without script at $width",
+  "without script the picture, numbers and steps stay at $width",
   async (window, { visit }) => {
     const page = await visit("/prodotti#steps", { ...window, javaScriptEnabled: false });
     await page.locator(".face img").waitFor();
@@ -48,7 +48,7 @@ test.for(windows)(
 );
 
 test.for(["touch-it", "touch\\.\\w+\\.js", "touch\\.\\w+\\.css"])(
-  "leaves no room where %s does not come",
+  "no gap stays if %s does not load",
   async (name, { newPage }) => {
     for (const window of windows) {
       const page = await newPage(window);
@@ -64,7 +64,7 @@ test.for(["touch-it", "touch\\.\\w+\\.js", "touch\\.\\w+\\.css"])(
 );
 
 test.for(windows)(
-  "moves nothing when it comes or works, at $width × $height",
+  "the touchscreen moves nothing when it loads or works, at $width × $height",
   async (window, { newPage }) => {
     for (const address of ["/prodotti", "/products"]) {
       const page = await newPage(window);
@@ -94,7 +94,7 @@ test.for(windows)(
   },
 );
 
-test("shows bag and screen whole in a window of 1366 × 768", async ({ newPage }) => {
+test("bag and screen are whole in a window of 1366 × 768", async ({ newPage }) => {
   const page = await newPage({ width: 1366, height: 768 });
   await page.goto(`${inject("realOrigin")}/prodotti`);
   await page.locator(".face-figure").scrollIntoViewIfNeeded();
@@ -121,7 +121,7 @@ test("shows bag and screen whole in a window of 1366 × 768", async ({ newPage }
   }
 });
 
-test("sells what was chosen until it is stopped, and keeps the rest as credit", async ({
+test("the touchscreen sells until it is stopped, and keeps the rest as credit", async ({
   visit,
 }) => {
   const page = await visit("/products#steps");
@@ -161,7 +161,7 @@ test("sells what was chosen until it is stopped, and keeps the rest as credit", 
   expect(await listErrors(page)).toEqual([]);
 });
 
-test("says nothing of credit after a full bag", async ({ visit }) => {
+test("no credit is shown after a full bag", async ({ visit }) => {
   const touchscreen = new Touchscreen(await visit("/products#steps"));
   await touchscreen.open();
   await touchscreen.buy("1");
@@ -175,7 +175,7 @@ test("says nothing of credit after a full bag", async ({ visit }) => {
     expect(said.join("\n").toLowerCase()).not.toContain(text(key).toLowerCase());
 });
 
-test("is not stopped by the second touch of a double one", async ({ visit }) => {
+test("the second tap of a double tap does not stop the filling", async ({ visit }) => {
   const touchscreen = new Touchscreen(await visit("/products#steps"));
   await touchscreen.open();
   await touchscreen.reach("payment");
@@ -187,7 +187,7 @@ test("is not stopped by the second touch of a double one", async ({ visit }) => 
   expect(await touchscreen.readState()).toBe("filling");
 });
 
-test("keeps the focus on the screen by keyboard, and speaks only where it is not", async ({
+test("the keyboard's focus stays on the screen, which is announced only if it is elsewhere", async ({
   visit,
 }) => {
   const page = await visit("/products#steps");
@@ -223,7 +223,7 @@ test("keeps the focus on the screen by keyboard, and speaks only where it is not
   expect(await said.jsonValue()).toEqual(["5 kg"]);
 });
 
-test("tells who is elsewhere once what the screen shows", async ({ visit }) => {
+test("the screen is announced once if the focus is elsewhere", async ({ visit }) => {
   const page = await visit("/products#steps");
   const touchscreen = new Touchscreen(page);
   await touchscreen.open();
@@ -240,7 +240,7 @@ test("tells who is elsewhere once what the screen shows", async ({ visit }) => {
   expect(await status.innerText()).toMatch(new RegExp(`^${text("touchReady")}\\s+5\\.0 kg$`));
 });
 
-test("stands still where motion is unwanted", async ({ newPage }) => {
+test("reduced motion stops the touchscreen's motion", async ({ newPage }) => {
   const page = await newPage({ reducedMotion: "reduce" });
   await page.goto(`${inject("realOrigin")}/products#steps`); // it has all pictures that move
   const touchscreen = new Touchscreen(page);
@@ -269,23 +269,29 @@ test("stands still where motion is unwanted", async ({ newPage }) => {
 test.for([
   ["/prodotti", phone],
   ["/products", { width: 1440, height: 900 }],
-] as const)("is accessible in every state on %s", async ([address, window], { visit }) => {
-  const page = await visit(`${address}#steps`, window);
-  const touchscreen = new Touchscreen(page);
-  await touchscreen.open();
-  await passStates(touchscreen, async (state) => {
-    expect(await listViolations(page), state).toEqual([]);
-    expect(await listSmallTargets(page), state).toEqual([]);
-  });
-});
+] as const)(
+  "every state of the touchscreen is accessible on %s",
+  async ([address, window], { visit }) => {
+    const page = await visit(`${address}#steps`, window);
+    const touchscreen = new Touchscreen(page);
+    await touchscreen.open();
+    await passStates(touchscreen, async (state) => {
+      expect(await listViolations(page), state).toEqual([]);
+      expect(await listSmallTargets(page), state).toEqual([]);
+    });
+  },
+);
 
-test.for([320, 768, 1440])("loses no text of any state at %i", async (width, { newPage }) => {
-  const page = await newPage({ width, height: 800, reducedMotion: "reduce" });
-  await page.goto(`${inject("realOrigin")}/prodotti#steps`);
-  const touchscreen = new Touchscreen(page);
-  await touchscreen.open();
-  await passStates(touchscreen, async (state) => {
-    for (const change of textChanges)
-      expect(await page.evaluate(findLost, change), `${state}, ${change}`).toEqual([]);
-  });
-});
+test.for([320, 768, 1440])(
+  "no state of the touchscreen loses text at %i",
+  async (width, { newPage }) => {
+    const page = await newPage({ width, height: 800, reducedMotion: "reduce" });
+    await page.goto(`${inject("realOrigin")}/prodotti#steps`);
+    const touchscreen = new Touchscreen(page);
+    await touchscreen.open();
+    await passStates(touchscreen, async (state) => {
+      for (const change of textChanges)
+        expect(await page.evaluate(findLost, change), `${state}, ${change}`).toEqual([]);
+    });
+  },
+);

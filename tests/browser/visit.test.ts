@@ -26,7 +26,7 @@ const heavySite = {
   "noise.svg": `<svg xmlns="http://www.w3.org/2000/svg"><!--${noise.repeat(15)}--></svg>`,
 };
 
-test("a heavy page is found over every budget that it breaks", async ({ browser }) => {
+test("the test reports every budget that a heavy page breaks", async ({ browser }) => {
   const folder = await makeFolder();
   for (const [file, text] of Object.entries(heavySite))
     await writeFile(path.join(folder, file), text);
@@ -44,7 +44,7 @@ test("a heavy page is found over every budget that it breaks", async ({ browser 
 });
 
 const budgeted = ["/", href("products", "it"), href("contact", "en")];
-test.for(budgeted)("%s keeps budgets", async (address, { browser }) => {
+test.for(budgeted)("%s is within its budgets", async (address, { browser }) => {
   const visit = await measureVisit(browser, inject("realOrigin") + address);
   expect(measureWeight(address, visit).filter(isOver)).toEqual([]);
 });
@@ -62,19 +62,22 @@ const readTimes = (page: Page, selector: string) =>
 test.for([
   ["/", ".pictures img"],
   [href("products", "en"), ".path-picture img"],
-] as const)("on a slow line, pictures far below %s wait", async ([address, far], { newPage }) => {
-  const viewport = { width: 390, height: 1100 };
-  const page = await newPage({ ...phone, viewport });
-  await throttle(page, { bandwidth: 400_000, latency: 400, slowdown: 1 });
-  await page.goto(inject("origin") + address, { waitUntil: "commit" });
-  // Browsers look screens ahead on such a line.
-  await expect.poll(() => readTimes(page, far), { timeout: 10_000 }).not.toEqual([]);
-  const [first] = await readTimes(page, "img[loading=eager]");
-  const starts = (await readTimes(page, far)).map(({ start }) => start);
-  expect(Math.min(...starts)).toBeGreaterThan(first?.end ?? Infinity);
-});
+] as const)(
+  "on a slow line pictures far below %s load later",
+  async ([address, far], { newPage }) => {
+    const viewport = { width: 390, height: 1100 };
+    const page = await newPage({ ...phone, viewport });
+    await throttle(page, { bandwidth: 400_000, latency: 400, slowdown: 1 });
+    await page.goto(inject("origin") + address, { waitUntil: "commit" });
+    // Browsers look screens ahead on such a line.
+    await expect.poll(() => readTimes(page, far), { timeout: 10_000 }).not.toEqual([]);
+    const [first] = await readTimes(page, "img[loading=eager]");
+    const starts = (await readTimes(page, far)).map(({ start }) => start);
+    expect(Math.min(...starts)).toBeGreaterThan(first?.end ?? Infinity);
+  },
+);
 
-test("lays nothing out again with each frame while pictures wait", async ({ newPage }) => {
+test("pages are not laid out with each frame while pictures wait", async ({ newPage }) => {
   const page = await newPage(phone);
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
@@ -128,7 +131,7 @@ test.for([
   [href("products", "it"), '<ul class="section-links'],
   [href("about", "it"), '<p class="lead"'],
   [href("contact", "en"), "<small>"],
-] as const)("%s moves nothing when %s comes late", async ([address, late], { newPage }) => {
+] as const)("%s does not move when %s arrives late", async ([address, late], { newPage }) => {
   await using site = await relay(inject("origin"), { pauseBefore: late });
   for (const width of [390, 1280]) {
     const page = await newPage({ viewport: { width, height: 844 }, reducedMotion: "reduce" });
@@ -141,7 +144,7 @@ const isFontThere = (page: Page) =>
   page.evaluate((face) => document.fonts.check(face), `750 expanded 20px "${fontFamily}"`);
 
 test.for(addresses)(
-  "%s moves nothing when its pictures come late",
+  "%s does not move when its pictures arrive late",
   async (address, { newPage }) => {
     for (const width of [390, 1280]) {
       const page = await newPage({ viewport: { width, height: 844 }, reducedMotion: "reduce" });
@@ -166,7 +169,7 @@ const measureBlocks = (page: Page) =>
     })),
   );
 
-test("moves nothing when fonts come late", async ({ newPage, skip }) => {
+test("pages do not move when fonts arrive late", async ({ newPage, skip }) => {
   const moved: string[] = [];
   let blocks = 0;
   for (const [address, width] of visits) {

@@ -39,7 +39,7 @@ test.for([
   [1366, 640],
   [1440, 900],
 ] as const)(
-  "lights one step after the other at %i × %i, and leaves it lit",
+  "the pellet path lights one step after the other at %i × %i",
   async (window, { visit }) => {
     const [width, height] = window;
     const page = await visit(addressOf("products"), { width, height });
@@ -79,14 +79,14 @@ test.for([
   ["paper", 1440, 900, { media: "print" }],
   ["a phone that lies", 844, 390, {}],
   ["a low window", 1440, 500, {}],
-] as const)("with %s shows the machine whole and still at %i × %i", async (given, { visit }) => {
+] as const)("with %s the machine is whole and still at %i × %i", async (given, { visit }) => {
   const [, width, height, media] = given;
   const page = await visit(addressOf("products"), { width, height });
   await page.emulateMedia(media);
   await expectStill(page, width);
 });
 
-test("without timelines shows the machine whole and still", async ({ newPage }) => {
+test("without scroll timelines the machine is whole and still", async ({ newPage }) => {
   const page = await newPage({ bypassCSP: true });
   for (const address of [addressOf("products"), "**/products.*.css"])
     await rewriteHtml(page, address, (text) => text.replaceAll("animation-timeline", "unheard-of"));
@@ -97,7 +97,7 @@ test("without timelines shows the machine whole and still", async ({ newPage }) 
   }
 });
 
-test("covers no part that is looked for", async ({ visit }) => {
+test("no machine part that the browser scrolls to is covered", async ({ visit }) => {
   const page = await visit(addressOf("products"));
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });

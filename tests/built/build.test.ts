@@ -42,7 +42,7 @@ async function leaveOldPage(output: string) {
 
 const tsx = path.join(projectFolder, "node_modules/.bin/tsx");
 
-describe("the command", () => {
+describe("the build command", () => {
   let copy: Awaited<ReturnType<typeof copyProject>>;
   beforeAll(async () => {
     copy = await copyProject();
@@ -73,7 +73,7 @@ describe("the command", () => {
     return stderr;
   }
 
-  test("prints pages, bytes, time, what it dropped, and all that a release will refuse", async () => {
+  test("prints pages, bytes, time, removed files, and everything that a release refuses", async () => {
     await leaveOldPage(copy.output);
     const { code, stdout } = await runCommand(copy.root, tsx, "build.ts");
     expect(code).toBe(0);
@@ -83,7 +83,7 @@ describe("the command", () => {
     expect(stdout).toMatch(/^14 pages, \d+ files, [\d.]+ MB\nHTML .*: \d+ to \d+ bytes/m);
     for (const lines of [
       /^[\d.]+ s, \d+ files? made, the others from the cache$/m,
-      /^1 page above 14336 bytes.*\n {2}\w+\/index\.html {2}\d{5} bytes$/m,
+      /^1 page above 13600 bytes.*\n {2}\w+\/index\.html {2}\d{5} bytes$/m,
       /^1 file of the last build removed:\n {2}old\/index\.html\n.*redirects/m,
       /^1 text missing, .*\n {2}content\/it\/home\.md:\d+ {2}hero\.alwaysText$/m,
       /^3 pairs of texts to .*\n {2}home {2}.*\n {2}products {2}.*\n {2}about {2}content\/it\/about\.md, content\/en\/about\.md$/m,
@@ -96,7 +96,7 @@ describe("the command", () => {
     expect($claim?.textContent).toContain("hero.alwaysText");
   });
 
-  test("with --release refuses samples, gaps and stale pairs", async () => {
+  test("refuses samples, gaps and stale translations with --release", async () => {
     const stderr = await expectFailure(tsx, "build.ts", "--release");
     const { samples } = loadOrThrow(copy.content.root);
     for (const { line, field } of samples) expect(stderr).toContain(`\n  line ${line}  ${field}\n`);
@@ -117,11 +117,11 @@ describe("the command", () => {
     ],
     [`"${tsx}" build.ts --output ..`, /^ {2}No build wrote all/m],
     [`"${tsx}" build.ts --output content`, /^ {2}No build wrote all.*: company\.md, /m],
-  ])("refuses in words: %s", async (command, words) => {
+  ])("explains why it refuses %s", async (command, words) => {
     expect(await expectFailure("sh", "-c", command)).toMatch(words);
   });
 
-  test("called through a link, builds with the addresses that the environment states", async () => {
+  test("called through a link, uses the addresses of the environment", async () => {
     await symlink("build.ts", path.join(copy.root, "linked.ts"));
     const endpoint = "https://posta.example:8443/invio";
     const addresses = ["SITE_URL=https://prova.example/ ", `CONTACT_ENDPOINT= ${endpoint}`];
@@ -144,11 +144,11 @@ describe("the command", () => {
   });
 });
 
-test("a mistake in the program is shown as what it is", () => {
+test("an error in the program is thrown, not described as a problem", () => {
   expect(() => describeFailure(new TypeError("planted"))).toThrow("planted");
 });
 
-test.each([".env", "SITEMAP.xml"])("refuses %s in static/", async (name) => {
+test.each([".env", "SITEMAP.xml"])("the build refuses %s in static/", async (name) => {
   const statics = await makeFolder();
   await cp(path.join(projectFolder, "static"), statics, { recursive: true });
   await writeFile(path.join(statics, name), "SECRET=1");
@@ -156,7 +156,7 @@ test.each([".env", "SITEMAP.xml"])("refuses %s in static/", async (name) => {
   expect(await problemsOf(building)).toMatchObject([{ file: `static/${name}` }]);
 });
 
-test("reports mistakes together, whatever their kind, and leaves nothing behind", async () => {
+test("the build reports all kinds of problems together and leaves no files", async () => {
   const content = await copyContent();
   await content.write("media/hero.jpg", "This is no picture.");
   const field = await content.replace("it/home.md", /^ogTitle:/m, "subtitle: X\nogTitle:");
@@ -187,7 +187,7 @@ const everything = [
   "Testo",
 ].join("\n\n");
 
-test("releases an article with everything that Markdown knows", async () => {
+test("a release accepts an article with all of Markdown", async () => {
   const content = await copyContent();
   await content.write("it/guida.md", createArticle("/guida", everything));
   await content.write("en/guida.md", createArticle("/en/guide", "# Guide\n\nText."));
@@ -198,7 +198,7 @@ test("releases an article with everything that Markdown knows", async () => {
   expect(await readdir(path.join(output, "guida"))).toContain("index.html");
 });
 
-test("makes the same files again from the cache alone", async () => {
+test("a build from the cache alone makes the same files", async () => {
   await writeFile(path.join(cache, "cards/unused"), "");
   const output = path.join(await makeFolder(), "dist");
   const report = await buildInto(output);

@@ -73,7 +73,7 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     expect(data).toMatchObject({ inLanguage: lang, url: siteUrl + address });
   });
 
-  test.each(documents)("$file has no name that lists of content blockers hide", ({ $document }) => {
+  test.each(documents)("$file has no class or id that content blockers hide", ({ $document }) => {
     const named = read(selectAll($document, "[class], [id]"), "class", "id").flat();
     const names = named.flatMap((name) => name?.split(" ") ?? []);
     const hidden = names.filter((name) =>
@@ -82,7 +82,7 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     expect(hidden).toEqual([]);
   });
 
-  test.each(documents)("$file hurries what shows first, and the fonts", ({ $document }) => {
+  test.each(documents)("$file preloads the first picture, then the fonts", ({ $document }) => {
     const $preloads = selectAll($document, "link:is([rel~=preload], [rel~=prefetch])");
     // Fonts last: a slow line brings the picture first.
     const $fonts = $preloads.splice(-3);
@@ -104,7 +104,7 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     );
   });
 
-  test.each(documents)("$file says how large its pictures and films are", ({ $document }) => {
+  test.each(documents)("$file has the size of each picture and film", ({ $document }) => {
     const sizes = selectAll($document, "img, video").flatMap(($element) =>
       ["width", "height"].map((name) => Number($element.getAttribute(name))),
     );
@@ -134,7 +134,7 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     expect(entries.sort()).toEqual(expected.sort());
   });
 
-  test("robots.txt lets everyone read every page, not their parts, and names the sitemap", async () => {
+  test("robots.txt allows every page, not their fragments, and names the sitemap", async () => {
     const text = await readFile(path.join(folder, "robots.txt"), "utf8");
     const read = "Allow: /\nDisallow: /assets/touch-";
     expect(text).toBe(`User-agent: *\n${read}\n\nSitemap: ${siteUrl}/sitemap.xml\n`);

@@ -24,7 +24,7 @@ test("every published file has a type in the table of hosts", () => {
   expect(typed.filter((file) => !mediaTypes[typeOf(file)])).toEqual([]);
 });
 
-test("modules and paper's style are files: what must run or apply before the first paint is not", () => {
+test("modules and print styles are files; code for the first paint is inline", () => {
   const found = files.filter((file) => /\.(m?js|css|map)$/.test(file));
   const names = found.map((file) => file.replace(/^assets\/(.+)\.[0-9a-f]+(\.\w+)$/, "$1$2"));
   const scripts = "contact-form contact home not-found products site touch".split(" ");
@@ -34,7 +34,7 @@ test("modules and paper's style are files: what must run or apply before the fir
 });
 
 test.each(["prodotti", "products"])(
-  "links of /%s lead to the model as WebKit wants it",
+  "links of /%s open the model as WebKit requires",
   async (page) => {
     const $page = await readPage(folder, `${page}/index.html`);
     const $links = [...$page.querySelectorAll("a[rel~=ar], a[href$='.glb']")];
@@ -65,7 +65,7 @@ test.each([
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(budget);
 });
 
-test("no picture tells where it was taken, or by whom, though an original does", async () => {
+test("no published picture contains its place or author, although an original does", async () => {
   const { exif } = await sharp(path.join(fixtureContent, "media/hero.jpg")).metadata();
   expect(`${exif}`).toMatch(/Photographer/);
   for (const file of files.filter((file) => /\.(jpg|avif|png|webp)$/.test(file))) {
@@ -74,7 +74,7 @@ test("no picture tells where it was taken, or by whom, though an original does",
   }
 });
 
-test("compresses every text of 1 kB or more, and nothing else", async () => {
+test("the build compresses every text of 1 kB or more, and nothing else", async () => {
   for (const file of files.filter((file) => !/\.(br|gz)$/.test(file))) {
     const whole = await read(file);
     const isWorthIt = compressibleEndings.includes(typeOf(file)) && whole.length >= 1024;
@@ -90,7 +90,7 @@ test("all headers of a page's answer take at most 2 kB", async () => {
   expect(longest + common).toBeLessThanOrEqual(2048);
 });
 
-test("publishes the notices of all code of others, of the typeface and of the icons", async () => {
+test("the licences of all third-party code, of the typeface and of the icons are published", async () => {
   const { dependencies } = JSON.parse(
     await readFile(path.join(projectFolder, "package.json"), "utf8"),
   );

@@ -219,7 +219,7 @@ describe.for(hosts)("$name, installed here: $isInstalled", (host) => {
   });
 
   const isProxied = host.isInstalled && host.name !== "preview"; // which answers this machine alone
-  test.skipIf(!isProxied)("behind a proxy leads on to the address asked", async () => {
+  test.skipIf(!isProxied)("redirects to the requested address behind a proxy", async () => {
     const headers = { Host: "www.dab.example", "X-Forwarded-Proto": "https" };
     const { location = "" } = (
       await sendRawRequest(server.origin, "/vecchia-pagina.html", { headers })
@@ -230,11 +230,14 @@ describe.for(hosts)("$name, installed here: $isInstalled", (host) => {
   });
 
   const revisited = [products, "/en/", "/robots.txt", firstAsset("avif")];
-  test.skipIf(!host.isInstalled).for(revisited)("answers 304 to who has %s", async (address) => {
-    const { etag = "" } = (await sendRawRequest(server.origin, address)).headers;
-    const revisit = async (known: string) =>
-      (await sendRawRequest(server.origin, address, { headers: { "If-None-Match": known } }))
-        .status;
-    expect([await revisit(etag), await revisit('"x"')]).toEqual([304, 200]);
-  });
+  test.skipIf(!host.isInstalled).for(revisited)(
+    "answers 304 if %s is unchanged",
+    async (address) => {
+      const { etag = "" } = (await sendRawRequest(server.origin, address)).headers;
+      const revisit = async (known: string) =>
+        (await sendRawRequest(server.origin, address, { headers: { "If-None-Match": known } }))
+          .status;
+      expect([await revisit(etag), await revisit('"x"')]).toEqual([304, 200]);
+    },
+  );
 });

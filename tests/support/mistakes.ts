@@ -70,7 +70,7 @@ export function openContent(prepare = (content: ContentCopy) => Promise.resolve(
 
   /** Tests that mistakes, planted together, are each a problem with this message and remedy, as far as `find` looks. */
   function testMistakes(message: RegExp, fix: RegExp, mistakes: Mistake[], find?: Find<Problem[]>) {
-    test.each(group(mistakes))(`says ${message} of %j`, async (...planted) => {
+    test.each(group(mistakes))(`reports ${message} for %j`, async (...planted) => {
       const { place, found } = await findWith((content) => plantAll(content, planted), find);
       const expected = place.map((each) => ({ ...each, ...problemText(message, fix) }));
       expect(found).toEqual(expect.arrayContaining(expected));
@@ -79,7 +79,7 @@ export function openContent(prepare = (content: ContentCopy) => Promise.resolve(
   }
 
   const testSound = (edits: Mistake[]) =>
-    test.each(group(edits))("takes %j", async (...planted) => {
+    test.each(group(edits))("accepts %j", async (...planted) => {
       expect((await findWith((content) => plantAll(content, planted))).found).toEqual([]);
     });
 

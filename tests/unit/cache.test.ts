@@ -25,7 +25,7 @@ test.each<[string, (kept: Buffer, other: Buffer) => Uint8Array]>([
   ["cut off early", (kept) => kept.subarray(0, 20)],
   ["changed by a bit", (kept) => kept.map((byte, at) => (at === 40 ? byte ^ 1 : byte))],
   ["another's", (_, other) => other],
-])("makes a cached file once, and again where it is %s", async (_, spoil) => {
+])("a cached file is made once, and again if it is %s", async (_, spoil) => {
   for (const name of ["a", "b"]) await ask(`cards/${name}`, `what ${name} holds`);
   const [kept, other] = [await readFile(at("cards/a")), await readFile(at("cards/b"))];
   await writeFile(at("cards/a"), spoil(kept, other));
@@ -34,13 +34,13 @@ test.each<[string, (kept: Buffer, other: Buffer) => Uint8Array]>([
   expect(await readdir(at("cards"))).toEqual(["a", "b"]);
 });
 
-test("gives what it made where it cannot be written", async () => {
+test("a file is returned even if the cache cannot be written", async () => {
   await writeFile(at("cards"), "a file where a folder should be, whoever asks");
   expect(await ask("cards/a", "made")).toEqual(["made", true]);
   expect(await ask("cards/a", "made again")).toEqual(["made again", true]);
 });
 
-test("drops what a build did not use, but no folder that it did not ask about", async () => {
+test("the cache removes files that a build did not use, but no unknown folder", async () => {
   for (const kind of ["other", "cards"]) await mkdir(at(kind));
   for (const name of ["other/asked", "cards/old", "cards/kept"]) await writeFile(at(name), "");
   const cache = createCache(folder);

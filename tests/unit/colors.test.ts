@@ -19,14 +19,14 @@ const colorsOf = (text: string) => text.match(/#[0-9a-f]{6}/gi) ?? [];
 const tokens = read("pages/styles/tokens.css");
 const colors = new Set(colorsOf(tokens));
 
-test("no other source holds a colour of the tokens, or the typeface's name", () => {
+test("only tokens.css contains its colours and the typeface's name", () => {
   const colored = sources.filter((file) => colorsOf(read(file)).some((color) => colors.has(color)));
   expect(colored).toEqual(["pages/styles/tokens.css"]);
   const named = sources.filter((file) => new RegExp(fontFamily, "i").test(read(file)));
   expect(named).toEqual(["pages/assets/font.ts"]);
 });
 
-test("styles use no token that nothing states", () => {
+test("styles use no undefined token", () => {
   const stated = new Set(
     [
       ...sources

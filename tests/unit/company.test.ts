@@ -44,7 +44,7 @@ testSound([
   ["company.md", "sample", null],
 ]);
 
-test("shows ways to the company as far as company.md has them", async () => {
+test("pages show the contacts that company.md has", async () => {
   const content = loadOrThrow();
   const open = async () => parse((await renderDraft(content)).get(fileOf("contact", "en")) ?? "");
   const footerOf = ($page: Document) => $page.querySelector(".footer address")?.textContent;
@@ -73,7 +73,7 @@ test("shows ways to the company as far as company.md has them", async () => {
 });
 
 const notAddresses = ["dab", "javascript:alert(1)", "https://a:b@x.it", "http://[::1]:9", " "];
-test.each(notAddresses)("refuses %j as SITE_URL and as CONTACT_ENDPOINT", (value) => {
+test.each(notAddresses)("SITE_URL and CONTACT_ENDPOINT refuse %j", (value) => {
   const environment = { SITE_URL: value, CONTACT_ENDPOINT: value };
   const text = problemText(/is not in the form expected|before its @|in brackets/, /./);
   expect(findProblems({ root: fixtureContent }, environment)).toEqual(
@@ -81,7 +81,7 @@ test.each(notAddresses)("refuses %j as SITE_URL and as CONTACT_ENDPOINT", (value
   );
 });
 
-test("shows the identity in footers, data and privacy policies, and no sample", async () => {
+test("footers, data and privacy policies show the company, and no sample", async () => {
   const { legalName = "", vatNumber = "", registerNumber = "", reaNumber = "" } = plausibleFacts;
   const numbers = [vatNumber, registerNumber, reaNumber, "Milano Monza Brianza Lodi"];
   const shown = [legalName, "Via dell’Prova 1, 20000 Prova (MI)", ...numbers];
@@ -107,7 +107,7 @@ test("shows the identity in footers, data and privacy policies, and no sample", 
   }
 });
 
-test("marks what is still a sample", async () => {
+test("samples are marked", async () => {
   const pages = await renderDraft(loadOrThrow());
   for (const { file } of pageFiles) expect(pages.get(file), file).toContain('<p class="sample">');
   expect(pages.get(fileOf("about", "en"))).toContain('<span class="sample">');
@@ -120,15 +120,12 @@ test.each<[SITE_URL: string, isSample: boolean, isStaging: boolean]>([
   ["https://WWW.Dab.example:443", false, false],
   ["http://127.0.0.1:4173", false, false],
   ["", false, false], // as CI sets unknown variables
-])(
-  "for SITE_URL %j, its field a sample: %s, search engines are kept out: %s",
-  async (SITE_URL, isSample, isStaging) => {
-    const content = await copyContent();
-    if (!isSample) await content.replace("company.md", "  - siteUrl\n", "");
-    const texts = await renderDraft(loadOrThrow(content.root, { SITE_URL }));
-    const robots = '<meta name="robots" content="noindex"/>';
-    expect(texts.get("index.html")?.includes(robots)).toBe(isStaging);
-    for (const file of ["_headers", ".htaccess", ".hosting/nginx.conf"])
-      expect(texts.get(file)?.includes("X-Robots-Tag"), file).toBe(isStaging);
-  },
-);
+])("SITE_URL %j, its field a sample: %s, is noindex: %s", async (SITE_URL, isSample, isStaging) => {
+  const content = await copyContent();
+  if (!isSample) await content.replace("company.md", "  - siteUrl\n", "");
+  const texts = await renderDraft(loadOrThrow(content.root, { SITE_URL }));
+  const robots = '<meta name="robots" content="noindex"/>';
+  expect(texts.get("index.html")?.includes(robots)).toBe(isStaging);
+  for (const file of ["_headers", ".htaccess", ".hosting/nginx.conf"])
+    expect(texts.get(file)?.includes("X-Robots-Tag"), file).toBe(isStaging);
+});

@@ -36,27 +36,30 @@ test.each<[string, Answer, isAccepted: boolean, received: number, said: RegExp]>
   ],
   ["allows no other site", { status: 200, isForbidden: true }, false, 0, forbidden],
   ["breaks off", "cut", false, 1, /^127\.0\.0\.1 cannot be reached: /m],
-])("judges an endpoint that %s", async (_name, answer, isAccepted, received, said) => {
-  const endpoint = await startEndpoint();
-  endpoint.allow(site);
-  endpoint.answer = answer;
-  const found = await testEndpoint(endpoint.url, site);
-  await endpoint.close();
-  expect(found.isAccepted).toBe(isAccepted);
-  expect(found.lines.join("\n")).toMatch(said);
-  expect(endpoint.messages).toHaveLength(received);
-  for (const { body, ...request } of endpoint.messages) {
-    expect(body).toMatchObject({ name: "TEST Website", hp: "", privacy: true });
-    const contentType = requestHeaders["Content-Type"];
-    expect(request).toMatchObject({ origin: site, referer: `${site}/`, contentType });
-  }
-});
+])(
+  "the report is right for an endpoint that %s",
+  async (_name, answer, isAccepted, received, said) => {
+    const endpoint = await startEndpoint();
+    endpoint.allow(site);
+    endpoint.answer = answer;
+    const found = await testEndpoint(endpoint.url, site);
+    await endpoint.close();
+    expect(found.isAccepted).toBe(isAccepted);
+    expect(found.lines.join("\n")).toMatch(said);
+    expect(endpoint.messages).toHaveLength(received);
+    for (const { body, ...request } of endpoint.messages) {
+      expect(body).toMatchObject({ name: "TEST Website", hp: "", privacy: true });
+      const contentType = requestHeaders["Content-Type"];
+      expect(request).toMatchObject({ origin: site, referer: `${site}/`, contentType });
+    }
+  },
+);
 
 test.each([
   ["http://localhost:8080/contact", "https://www.dab.example"],
   ["http://127.0.0.1:4174/contact", "http://127.0.0.1:4173"],
   ["http://localhost:4174/contact", "http://127.0.0.1:4173"],
   ["https://forms.example:4174/contact", "https://www.dab.example"],
-])("judges %s as pages of %s see it", (endpoint, expected) => {
+])("%s is tested as from pages of %s", (endpoint, expected) => {
   expect(siteThatSends(endpoint, "https://www.dab.example", 4173)).toBe(expected);
 });

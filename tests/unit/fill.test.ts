@@ -23,13 +23,13 @@ function fillAll(text: string, known = values, groups = {}) {
   return { source, title: fields.title, field: valueAt(fields, ["dab", "text"]), body, problems };
 }
 
-test("begins a text with a capital where a number in words stands there, but not a name", () => {
+test("a number in words at the start of a text has a capital, a name keeps its own", () => {
   const known = new Map(Object.entries({ brand: "pelletmatic", vendingYears: "dodici" }));
   expect(fillAll("{vendingYears} anni", known).field).toBe("Dodici anni");
   expect(fillAll("{brand} pesa", known).field).toBe("pelletmatic pesa");
 });
 
-test("replaces names in braces wherever they stand, and nothing else", () => {
+test("names in braces are replaced everywhere, and nothing else", () => {
   const { title, field, body, problems } = fillAll("{length} mm: {legalName} {} { length");
   expect(title, "metadata is no typeset text").toBe("4.200 mm: Tizio $& Caio $1 {} { length");
   expect(field).toBe("4.200\u00a0mm: Tizio $& Caio $1 {} { length");
@@ -37,7 +37,7 @@ test("replaces names in braces wherever they stand, and nothing else", () => {
   expect(problems).toEqual([]);
 });
 
-test("names numbers in words and in digits, and the company's facts in the language", () => {
+test("numbers are printed in words or digits, facts in the page's language", () => {
   const { company, machine } = loadOrThrow();
   expect(Object.fromEntries(createValues(company, machine, "en"))).toMatchObject({
     vendingYears: "twelve",
@@ -63,7 +63,7 @@ test.each<[name: string, file: string, field: string, value: unknown, message: R
   ["branchCity", "company.md", "branch", undefined, /^company\.md states nothing for \{branchC/],
   ["tankMass", "machine.md", "tankMass.value", 4000, /states the same mass/],
 ])(
-  "names the texts that name {%s}, which %s states no more",
+  "texts that name {%s} are reported if %s has no such fact",
   async (name, file, field, value, message) => {
     const { found } = await findWith(async ({ set }) => {
       for (const place of naming) await set(...(place.split(" ") as [string, string]), `{${name}}`);
@@ -80,7 +80,7 @@ test.each<[name: string, file: string, field: string, value: unknown, message: R
   },
 );
 
-test("ties units to their numbers, and nothing else", () => {
+test("units do not break from their numbers, and nothing else does", () => {
   const text =
     "6,5_m³ di pellet EN_Plus, 4.200_× 2.930_mm. 5000_kg (40_quintali), il 20_%, (L_×_P_×_A)";
   const others =
@@ -120,7 +120,7 @@ test.each([
   "- DAB S.r.l.",
   "> DAB S.r.l. | Milano",
   "DAB S.r.l.\n\n## Milano",
-])("prints a fact in a body as text, not as Markdown: %j", (legalName) => {
+])("a fact in a body is printed as text, not as Markdown: %j", (legalName) => {
   const known = new Map(Object.entries({ legalName, email: "info_1@dab-prova.it" }));
   const text = "{legalName}\n\n**{legalName}**\n\n[x](mailto:{email}) {email} <{email}>";
   const { source, body } = fillAll(text, known);

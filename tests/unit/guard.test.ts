@@ -43,12 +43,15 @@ test.each([
   ["objects in one another", "/contact", json, `${'{"a":'.repeat(9000)}1${"}".repeat(9000)}`, 400],
   ["what is no JSON", "/contact", json, "name=Ada", 400],
   ["an unknown address", "/contact/", json, body, 404],
-])("refuses %s in words, and keeps nothing", async (_, address, headers, body, status) => {
-  const answer = await sendRawRequest(origin, address, { method: "POST", headers, body });
-  expect(answer.status).toBe(status);
-  expect(`${answer.body}`).toMatch(/^\S.*\.\n$/);
-  await expect(readFile(messages)).rejects.toThrow("ENOENT");
-});
+])(
+  "the endpoint refuses %s with a message, and saves nothing",
+  async (_, address, headers, body, status) => {
+    const answer = await sendRawRequest(origin, address, { method: "POST", headers, body });
+    expect(answer.status).toBe(status);
+    expect(`${answer.body}`).toMatch(/^\S.*\.\n$/);
+    await expect(readFile(messages)).rejects.toThrow("ENOENT");
+  },
+);
 
 test.each<[method: string, address: string, sender: { Origin?: string }, mayRead: boolean]>([
   ["OPTIONS", "/contact", preview, true],
@@ -57,7 +60,7 @@ test.each<[method: string, address: string, sender: { Origin?: string }, mayRead
   ["GET", "/contact", evil, false],
   ["GET", "/contact", {}, false],
   ["GET", "/messages", preview, false],
-])("lets who asks %s %s as %j read the answer: %s", async (method, address, sender, mayRead) => {
+])("%s %s from %j may read the answer: %s", async (method, address, sender, mayRead) => {
   const answer = await sendRawRequest(origin, address, {
     method,
     headers: { ...json, ...sender },
@@ -70,7 +73,7 @@ test.each<[method: string, address: string, sender: { Origin?: string }, mayRead
   expect(kept.includes(body)).toBe(method === "POST" && mayRead);
 });
 
-test("prints no control characters of a message", async () => {
+test("control characters of a message are not printed", async () => {
   const name = "Ada \u001b]0;owned\u0007 \u009b31m \u202e";
   const body = JSON.stringify({ name, "\u001b[2J": "x" });
   await sendRawRequest(origin, "/contact", { method: "POST", headers: json, body });
@@ -78,7 +81,7 @@ test("prints no control characters of a message", async () => {
   expect(printed.join()).not.toMatch(/[^\P{C}\n]/u);
 });
 
-test("refuses other hosts' names and pages of other sites, under npm run dev too", async () => {
+test("other host names and pages of other sites are refused, also by npm run dev", async () => {
   const folder = await makeFolder();
   await writeFile(path.join(folder, "index.html"), "<p>Site</p>");
   for (const site of [await serveSite(folder), await serveLive(folder, {})]) {
@@ -94,7 +97,7 @@ test("refuses other hosts' names and pages of other sites, under npm run dev too
   }
 });
 
-test("sends a file whose ending names no media type as plain bytes", async () => {
+test("a file with an unknown ending is sent as plain bytes", async () => {
   const folder = await makeFolder();
   await writeFile(path.join(folder, "a.constructor"), "a");
   await using server = await serveSite(folder);

@@ -63,7 +63,7 @@ test.each(languages)("links lists and articles from every page in %s", (language
   expect(hrefs($own, "#menu [aria-current=page]")).toEqual([`${stem}two`]);
 });
 
-test("says of an article what it is, to search engines and networks", () => {
+test("an article describes itself to search engines and social networks", () => {
   const $page = open("en/guides/two/index.html");
   expect($page.querySelector("[property='og:type']")?.getAttribute("content")).toBe("article");
   const data = JSON.parse($page.querySelector("script[type*=ld]")?.textContent ?? "");
@@ -82,7 +82,7 @@ test("says of an article what it is, to search engines and networks", () => {
   });
 });
 
-test("gives an article the style of a text, whatever its name", async () => {
+test("an article has the style of a text, whatever its name", async () => {
   const named = await copyContent();
   for (const [name, address] of Object.entries({ constructor: "/uno", guida: "/due" })) {
     await named.write(`it/${name}.md`, createArticle(address));
@@ -95,7 +95,7 @@ test("gives an article the style of a text, whatever its name", async () => {
   expect(style).toBe(plain?.querySelector("head style")?.textContent);
 });
 
-test("has neither list nor column where there are no articles", async () => {
+test("without articles there is neither list nor footer column", async () => {
   const site = await renderDraft(loadOrThrow());
   expect([...site.keys()].filter((file) => file.includes("guide"))).toEqual([]);
   expect(site.get("sitemap.xml")).not.toContain("guide");
@@ -108,7 +108,7 @@ const listProse = (dictionary: object) =>
     .map(({ fieldPath }) => fieldPath)
     .filter((at) => fieldMetaAt(dictionarySchema, at).takesLinks);
 
-test("shows a link in every field that is prose, and its words alone in data", async () => {
+test("a prose field shows its link; structured data contain only the text", async () => {
   const linked = loadOrThrow();
   for (const dictionary of Object.values(linked.dictionary))
     for (const at of listProse(dictionary)) {
@@ -129,6 +129,6 @@ test.each([
   ["tel:+39 02 0000", "tel:+39020000"],
   ["mailto:a@b.it?subject=Due parole", "mailto:a@b.it?subject=Due%20parole"],
   ["/Listino prezzi.pdf", "/Listino%20prezzi.pdf"],
-])("shows a link in a field to %s as one to %s", (written, address) => {
+])("a link in a field to %s becomes a link to %s", (written, address) => {
   expect(renderToStaticMarkup(renderLinks(`[x](${written})`))).toBe(`<a href="${address}">x</a>`);
 });

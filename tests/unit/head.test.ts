@@ -42,7 +42,7 @@ test.each([
   for (const [, id = ""] of references) expect(ids).toContain(JSON.parse(id));
 });
 
-test("describes the company of company.md, and the way from the language's home", () => {
+test("structured data describe the company, and the path from the home page", () => {
   const things = readThings(fileOf("contact", "en"));
   expect(things.get("Organization")).toMatchObject({
     name: company.brand,
@@ -56,7 +56,7 @@ test("describes the company of company.md, and the way from the language's home"
   expect(readThings("en/index.html").get("WebSite")).toMatchObject(site);
 });
 
-test("describes the machine in each language by an id of its own, without a price", () => {
+test("structured data describe the machine per language with its own id, without a price", () => {
   const named = (file: string) => readThings(file).get("ProductModel") ?? {};
   const english = named(fileOf("products", "en"));
   const unitCode = "MMT"; // millimetres
@@ -90,7 +90,7 @@ const site = await renderDraft(loadOrThrow(copy.root));
 test.each([
   [articles.it, articles.en],
   [articles.en, articles.it],
-])("gives the article at %s its own head, text and data", (address, twin) => {
+])("the article at %s (twin: %s) has its own head, text and data", (address, twin) => {
   const file = `${address.slice(1)}/index.html`;
   const $page = parse(site.get(file) ?? "");
   const metaOf = (name: string) =>

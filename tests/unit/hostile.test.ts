@@ -35,7 +35,7 @@ test.each<[place: string, find: RegExp, write: (piece: string) => string]>([
   ["a name", /^ogTitle/m, (piece) => piece],
   ["a line of the fields", /^(?=image: )/m, (piece) => `${piece}\n`],
   ["a text", /Testo\./, (piece) => `Testo ${piece}.\n\n${piece}`],
-])("takes each piece as %s of an article, or says what is wrong", async (_, find, write) => {
+])("hostile text as %s of an article is accepted or reported", async (_, find, write) => {
   for (const [at, piece] of pieces.entries()) {
     const text = createArticle(`/guida-${at}`).replace(find, () => write(piece));
     const name = at === 0 ? "constructor.md" : `${at}.md`;
@@ -48,7 +48,7 @@ test.each<[place: string, find: RegExp, write: (piece: string) => string]>([
 });
 
 const files = (await listFiles(fixtureContent)).filter((file) => /\.(md|json)$/.test(file));
-test.each(files)("says what is wrong where pieces are the values of %s", async (file) => {
+test.each(files)("hostile values in %s are accepted or reported", async (file) => {
   let next = 0;
   const takeNext = () => JSON.stringify(pieces[next++ % pieces.length]);
   const text = await content.read(file);

@@ -79,7 +79,7 @@ test("_redirects leads index.html to its address, serves addresses without their
   ]);
 });
 
-test("leads on to names with spaces and signs, in a form that every host can read", () => {
+test("redirects to names with spaces and signs are written for every host", () => {
   const content = loadOrThrow();
   content.company.redirects = { "/listino": "/Listino 20% $1;.pdf#page=2" };
   const texts = renderTexts(content, []);
@@ -91,7 +91,7 @@ test("leads on to names with spaces and signs, in a form that every host can rea
   );
 });
 
-test(".htaccess is inside IfModule altogether, with nothing that shared hosting forbids", () => {
+test(".htaccess is entirely inside IfModule, without directives that shared hosting forbids", () => {
   const file = settings[".htaccess"];
   expect(file.replace(/^<IfModule .*?^<\/IfModule>\n/gms, "")).toBe("");
   expect(file).not.toMatch(/^\s*(Options|AllowOverride|php_|SSL|Require|Order)/m);

@@ -19,7 +19,7 @@ function readLink(message: string, changes = {}) {
   return { href, address, subject, body };
 }
 
-test("leaves no gap where something was not given", () => {
+test("the e-mail has no gap for an empty field", () => {
   const sparse = { ...fields, message: "Ciao", company: "", phone: " ", privacy: false };
   expect(composeEmail(sparse, texts)).toBe("Ciao\n\nAda D’Amico\nada@vivaio.example");
   expect(composeEmail(emptyValues, texts)).toBe("");
@@ -27,17 +27,17 @@ test("leaves no gap where something was not given", () => {
 
 const signs = String.fromCharCode(...Array(0x100).keys()).replace("\r", "\n"); // as boxes of text hold it
 const messages = ["", " a+b  %20 %0D%0A &body=x?subject=y#z ", signs, "Però: “½ m³” – 你好 👩‍🌾"];
-test.each(messages)("makes a link that decodes to %j", (message) => {
+test.each(messages)("the mailto link decodes to %j", (message) => {
   const { address, subject, body } = readLink(message);
   expect([address, subject]).toEqual(["mailto:info+sito@dab.example", texts.mailSubject]);
   expect(body).toBe(composeEmail({ ...fields, message }, texts).replaceAll("\n", "\r\n"));
 });
 
-test("replaces half a surrogate pair by U+FFFD", () => {
+test("half a surrogate pair becomes U+FFFD", () => {
   expect(readLink("A\ud83dB").body).toMatch(/^A\ufffdB\r\n/);
 });
 
-test("makes a link as long as mail programs take, and then asks for the message to be pasted", () => {
+test("a message too long for a mailto link is pasted by the visitor", () => {
   const spare = 2000 - readLink("").href.length - "%0D%0A%0D%0A".length;
   const { href, body } = readLink("x".repeat(spare));
   expect([href.length, body.slice(0, 3)]).toEqual([2000, "xxx"]);

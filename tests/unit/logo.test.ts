@@ -14,7 +14,7 @@ const svg = `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" view
 test.each([
   ["DAB", false],
   ["Pelletmatica", true],
-])("shows %s on a plate", async (brand, isLong) => {
+])("the brand %s is shown on a plate", async (brand, isLong) => {
   const content = loadOrThrow();
   const pages = await renderDraft({ ...content, company: { ...content.company, brand } });
   const $mark = parse(pages.get("index.html") ?? "").querySelector(".logo .brand-plate");
@@ -22,7 +22,7 @@ test.each([
   expect($mark?.classList.contains("brand-long")).toBe(isLong);
 });
 
-test("publishes the owner's logo at the mark's height, and on the confirmation", async () => {
+test("the owner's logo is published at the mark's height, and on the confirmation", async () => {
   const { root, write } = await copyContent();
   await write("media/logo.svg", svg);
   expect(checkMedia(root)).toEqual([]);
@@ -48,7 +48,7 @@ test.each([
   ["drawing without a width", svg.replace("120", "0")],
   ["drawing that links a file", svg.replace("<path", '<image href="a.png"/><path')],
   ["drawing that holds text", svg.replace("<path", "<text>DAB</text><path")],
-])("refuses a logo or line drawings that are a %s", async (_, text) => {
+])("a logo or drawing that is a %s is refused", async (_, text) => {
   const { root, write } = await copyContent();
   const names = ["drawings.svg", "logo.svg"];
   for (const name of names) await write(`media/${name}`, text);

@@ -27,7 +27,7 @@ function render(body: string) {
 
 const renderBody = (body: string) => parse(render(body).html).body;
 
-test("shows HTML as text, in headings, tables, links, their addresses, and pictures too", () => {
+test("HTML is shown as text, also in headings, tables, links, addresses and pictures", () => {
   const table = "| <i>a</i> |\n|---|\n| <i>b</i> |";
   const links = '[<i>c</i>](</" onclick="x>) ![" onload="x](hero)';
   const others = "<!-- nota --> <br>\n\n<script>1";
@@ -39,14 +39,14 @@ test("shows HTML as text, in headings, tables, links, their addresses, and pictu
   expect($body.querySelector("img")?.getAttribute("alt")).toBe('" onload="x');
 });
 
-test("takes a heading of the first order as the page's title", () => {
+test("a first-level heading becomes the page's title", () => {
   const { title, html } = render("# Privacy & *co.*\n\nTesto.");
   expect(title).toBe("Privacy & co.");
   expect(visibleText(parse(html).body)).toBe("Testo.");
   expect(render("Testo.").title).toBeUndefined();
 });
 
-test("gives headings ids of plain letters, and lists those of the second order", () => {
+test("headings have ids of plain letters; second-level headings are listed", () => {
   const { html, headings } = render(
     "# X\n\n## Il **serbatoio** da `40`\n\n### Perché l’E-mail?\n\n## Articoli 15–22\n\n## ✔\n\n" +
       "## Il [tubo](https://www.example.com) A & B",
@@ -63,7 +63,7 @@ test("gives headings ids of plain letters, and lists those of the second order",
   );
 });
 
-test("repeats no id of another heading or of the page around it", async () => {
+test("a heading's id differs from all other ids of the page", async () => {
   const taken = ["content", "contents", "menu", "quick-links", "guide-links"];
   const headings = [...taken, "Costi", "Costi", "Costi 2", "?", "!"];
   const body = ["# X", ...headings.map((words) => `## ${words}\n\nX.`)].join("\n\n");
@@ -77,7 +77,7 @@ test("repeats no id of another heading or of the page around it", async () => {
   expect(ids.filter((id, index) => id === "" || ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test("makes links of addresses, encrypted ones, without the quotation marks around them", () => {
+test("https addresses become links, without the quotation marks around them", () => {
   const text = "«https://a.it/x», “https://b.it/(y)”, https://c.it/z… www.d.it’ o info@altrove.it.";
   const $links = [...renderBody(text).querySelectorAll("a")];
   expect($links.map(($link) => `${$link.textContent} ${$link.getAttribute("href")}`)).toEqual([
@@ -87,7 +87,7 @@ test("makes links of addresses, encrypted ones, without the quotation marks arou
   ]);
 });
 
-test("shows numbers, tabs and lines as they are typed", () => {
+test("numbers, tabs and lines are shown as typed", () => {
   const $body = renderBody("Da 6~8 a 10~40 mm, 24*11*5\n\n\tUna riga.\n\nUn titolo?\n---\n\nFine.");
   expect(visibleText($body)).toBe("Da 6~8 a 10~40 mm, 24*11*5 Una riga. Un titolo? Fine.");
   expect($body.querySelectorAll("del, em, pre, h2")).toHaveLength(0);
@@ -97,12 +97,12 @@ test.each([
   ["Per:\na) rispondere;\nb) adempiere.", "p"],
   ["- Via Uno 1\n  20100 Milano\n  Italia", "li"],
   ["> **Via Uno 1\n> 20100 Milano**\n> Italia", "blockquote p"],
-])("shows the lines of %j as they are typed", (body, block) => {
+])("the lines of %j are shown as typed", (body, block) => {
   const $block = renderBody(body).querySelector(block);
   expect($block?.innerHTML.match(/<br>\S/g)).toHaveLength(2);
 });
 
-test("lets a table be scrolled by keyboard, and repeats a column's heading in its cells", () => {
+test("a table scrolls by keyboard, and its cells repeat their column's heading", () => {
   const $body = renderBody(
     "| **Nome** & [co.](/) | Durata | Costo |\n|---|:-:|--:|\n| `language` | *sempre* | 0 |",
   );
@@ -126,7 +126,7 @@ test.each([
   ["| c | d |\nTesto.", 7],
   ["| c \\| d | `e\\|f` |\n| g | | ", undefined],
   ["c | d\n\nTesto.", undefined],
-])("refuses a row with more or fewer cells than its table's head: %j", (rows, line) => {
+])("a row with more or fewer cells than its table's head is refused: %j", (rows, line) => {
   const { problems } = outlineOf(source as SourceFile, `| a | b |\n|---|---|\n${rows}`);
   const text = problemText(
     /^This row has \d cells?, but its table's head 2/,
@@ -135,7 +135,7 @@ test.each([
   expect(problems).toEqual(line ? [{ file: "content/it/x.md", line, ...text }] : []);
 });
 
-test("refuses a text right below a table of one column", () => {
+test("a text right below a table of one column is refused", () => {
   const { problems } = outlineOf(source as SourceFile, "> | a |\n> |---|\n> | b |\n> Testo.");
   expect(problems.map(({ line }) => line)).toEqual([7]);
 });
@@ -152,7 +152,7 @@ test.each([
   "> ## Uno\n> due\n> ### §\n\n§",
   "> **uno\n> §\n> due** §\n\n[a]: /b\n\n§",
   "<b>\nuno\n</b>\n\n§ uno §\ndue §",
-])("names the line of each link and picture of %j", (body) => {
+])("each link and picture has its line: %j", (body) => {
   const link = (line: number) => `[uno](/${line}) ![due](${line})`;
   const lines = body.split("\n").map((text, index) => text.replaceAll("§", () => link(index + 4)));
   const { links, pictures } = outlineOf(source as SourceFile, lines.join("\n"));
@@ -161,14 +161,14 @@ test.each([
   expect(links.length + pictures.length).toBe(2 * body.split("§").length - 2);
 });
 
-test("gives a picture its sizes, dimensions and alternative text", () => {
+test("a picture has its sizes, dimensions and alternative text", () => {
   const $picture = renderBody("![Il distributore](hero)").querySelector("picture");
   expect($picture?.querySelector("source")?.getAttribute("srcset")).toBe("/assets/hero.avif 800w");
   const img = `src="/assets/hero.jpg" alt="Il distributore" width="1600" height="900" loading="lazy"`;
   expect($picture?.querySelector("img")?.outerHTML).toContain(img);
 });
 
-test("prints what storage.md declares in the cookie policy and in an article", async () => {
+test("the table of storage.md is printed in the cookie policy and in an article", async () => {
   const content = await copyContent();
   await content.replace("storage.md", "key: contact-form", "key: a < b & c");
   await content.addArticle("# X\n\n{storageTable}");

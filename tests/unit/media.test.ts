@@ -40,7 +40,7 @@ testSound([
 
 const fileOf = (name: string) => ({ file: `content/media/${name}`, line: 1 });
 
-test("says which files are missing that pages show as they are", async () => {
+test("missing unconverted files are reported", async () => {
   const content = await copyContent();
   const names = ["film.mp4", "drawings.svg", "film-poster.jpg"];
   for (const name of ["film.webm", ...names]) await content.remove(`media/${name}`); // browsers need no WebM
@@ -120,7 +120,7 @@ test.each<[name: string, megabytes: number]>([
   expect(read).not.toContain(name);
 });
 
-test("leaves files of editors and systems aside", async () => {
+test("files of editors and systems are ignored", async () => {
   const { found } = await findWith(
     async ({ write }) => {
       for (const name of ["._hero.jpg", ".DS_Store", ".Un nome.jpg", "Thumbs.db", "desktop.ini"])

@@ -57,7 +57,7 @@ function readTexts(html = ""): string[] {
   return [...attributes, ...$texts.map(visibleText)].filter((text) => !text.includes("sha256"));
 }
 
-test("changes numbers wherever pages state them, and each is stated", () => {
+test("a changed number changes on every page, and each number is printed", () => {
   const change = (text: string) =>
     changes
       .reduce((text, [, , from, to]) => text.replace(from, to), text)
@@ -83,7 +83,7 @@ function scaleOf($view: Element) {
   return Number.parseFloat($view.getAttribute("width") ?? "") / Number(width);
 }
 
-test("draws them to scale", () => {
+test("the drawings are to scale", () => {
   const html = after.get(fileOf("products")) ?? "";
   const $page = parse(html);
   const drawing = [...$page.querySelectorAll(".drawings")].map(($each) => $each.innerHTML).join();

@@ -30,7 +30,7 @@ const photo = (width: number, background = "#b4470f", height = 300) =>
 const derive = (crops?: Map<string, Crop>) =>
   derivePictures(listOriginals(root), crops, createCache(cache));
 
-test("makes files of the type and width that they are announced with", async () => {
+test("files have the type and width that pages announce", async () => {
   await put("hero.jpg", photo(1500));
   const { pictures, files } = await derive();
   const { avif = [], jpeg } = pictures.get("hero") ?? {};
@@ -46,7 +46,7 @@ test("makes files of the type and width that they are announced with", async () 
   }
 });
 
-test("knows the colour of a picture's first rows, whatever lies below", async () => {
+test("the colour of a picture's first rows is known, whatever is below", async () => {
   const sky = await photo(1500, "#fff", 20).png().toBuffer();
   await put(
     "hero.png",
@@ -60,7 +60,7 @@ test("knows the colour of a picture's first rows, whatever lies below", async ()
   expect(skies).toEqual(["#ffffff", "#1d3155"]);
 });
 
-test("puts the ground of the pages behind transparent pictures", async () => {
+test("transparent pictures get the pages' ground colour", async () => {
   await put("hero.png", photo(1500, "#0000").ensureAlpha(0).png());
   const { files } = await derive();
   for (const make of files.values()) {
@@ -78,7 +78,7 @@ test.each<[string, string, () => Sharp]>([
   ["ten bits and a profile", "avif", () => photo(1500).withIccProfile("p3").avif({ bitdepth: 10 })],
   ["a palette", "png", () => photo(1500).png({ palette: true })],
   ["a palette and frames", "webp", () => photo(1500).gif()],
-])("publishes a picture with %s in its colours", async (_, ending, make) => {
+])("a picture with %s keeps its colours", async (_, ending, make) => {
   await put(`hero.${ending}`, make());
   const { pictures, files } = await derive();
   const bytes = await files.get(pictures.get("hero")?.jpeg.path ?? "")?.();
@@ -97,7 +97,7 @@ test.each([
   ['width="24mm" height="12mm" viewBox="0 0 24 12"', 5040, 2520],
   ['width="40000" height="20000" viewBox="0 0 2 1"', 5040, 2520],
   ['viewBox="0 0 100 4000"', 410, 16400],
-])("draws an SVG of %s larger than it is published", async (shape, width, height) => {
+])("an SVG of %s is drawn larger than it is published", async (shape, width, height) => {
   await put("plan.svg", svg(shape));
   const { pictures } = await derive();
   expect(pictures.get("plan")).toMatchObject({ width, height });
@@ -106,7 +106,7 @@ test.each([
 test.each([
   [1000, 40_000, [409, 409]],
   [20_000, 1000, [736, 1200, 1800, 2240, 2520, 800]],
-])("publishes %i × %i pixels in sizes that fit into AVIF", async (width, height, published) => {
+])("%i × %i pixels are published in sizes that fit into AVIF", async (width, height, published) => {
   await put("hero.png", photo(width, "#fff", height).png());
   const { files, pictures } = await derive();
   const { avif = [], jpeg } = pictures.get("hero") ?? {};
@@ -194,7 +194,7 @@ test.each<[string, string | Buffer | Sharp, string?]>([
   ["a.svg", svg(box, "<style>@import url(https://x.example/a.css);</style>"), linking],
   ["a.svg", svg(box, '<a href="https://x.example"/><use href="#a"/>')],
   ["a.svg", svg(box, '<g style="fill:url(&quot;#a&quot;)"/><image href="data:,"/>')],
-])("takes %s, or says what is wrong with it", async (name, content, message) => {
+])("%s is accepted or reported", async (name, content, message) => {
   await put(name, content);
   const { pictures, problems } = await derive();
   const found = {
@@ -206,7 +206,7 @@ test.each<[string, string | Buffer | Sharp, string?]>([
   expect(pictures.has(path.parse(name).name)).toBe(!message);
 });
 
-test("names a picture of which phones would get too little, and how wide it must be", async () => {
+test("a picture too small for phones is reported with the width that it needs", async () => {
   await put("hero.jpg", photo(1200));
   await put("plan.svg", svg('viewBox="0 0 240 60"'));
   const crop: Crop = { focus: [0.5, 0.5], hasPhoneCrop: true };
@@ -223,7 +223,7 @@ test("names a picture of which phones would get too little, and how wide it must
   expect((await derive(crops)).problems).toEqual([]);
 });
 
-test("crops wide pictures for phones around their focus, unless they have a crop of their own", async () => {
+test("wide pictures are cropped for phones around their focal point, unless a phone crop exists", async () => {
   const halves = photo(3000, "#000", 1500).composite([
     { input: await photo(1500, "#fff", 1500).toBuffer(), left: 1500, top: 0 },
   ]);
@@ -243,7 +243,7 @@ test("crops wide pictures for phones around their focus, unless they have a crop
   }
 });
 
-test("turns a photograph as the camera was held before it is cropped", async () => {
+test("a photograph is rotated by EXIF before it is cropped", async () => {
   await put("hero.jpg", photo(1500, "#fff", 3000).withExif({}).withMetadata({ orientation: 6 }));
   const { pictures } = await derive(new Map([["hero", { focus: [1, 1], hasPhoneCrop: true }]]));
   expect(pictures.get("hero")).toMatchObject({ width: 3000, height: 1500 });

@@ -3,7 +3,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { forEachLimited, showProgress } from "../../pages/assets/progress.ts";
 
-test("says every few seconds how far work has come, until it has ended", () => {
+test("progress is printed every few seconds until the work has ended", () => {
   vi.useFakeTimers();
   using write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   let done = 0;
@@ -16,7 +16,7 @@ test("says every few seconds how far work has come, until it has ended", () => {
   expect(write.mock.calls).toEqual([["pictures 29/169\n"]]);
 });
 
-test("begins work in its order, eight items at a time, and none after a failure", async () => {
+test("work starts in order, eight items at a time, and none after a failure", async () => {
   const log: string[] = [];
   const working = forEachLimited("letters", [..."abcdefghijklmnop"], async (item) => {
     log.push(item);

@@ -37,7 +37,7 @@ async function readSite(): Promise<string[]> {
 const oldSite = ["old", "old", "old"];
 const newSite = ["new", "new"];
 
-test("publishes behind a link, which stays one", async () => {
+test("a site behind a symbolic link is published, and the link stays", async () => {
   await fs.symlink("dist", at("link"));
   output = at("link");
   await publishAnew(site("new"));
@@ -46,13 +46,13 @@ test("publishes behind a link, which stays one", async () => {
   expect(await fs.readlink(output)).toBe("dist");
 });
 
-test("names what the last site had and this one lacks, assets aside", async () => {
+test("removed files are listed, except assets", async () => {
   const old = ["en/notes.txt", "notes.txt.br", "assets/hero.0a1b2c.avif"];
   await publishAnew(new Map(old.map((file) => [file, () => "old"])));
   expect((await publishAnew(site("new"))).removedFiles).toEqual(["en/notes.txt"]);
 });
 
-test("lets everybody read the site, whatever the umask", async () => {
+test("everybody may read the site, whatever the umask", async () => {
   const before = process.umask(0o077);
   await publishAnew(site("new")).finally(() => process.umask(before));
   const modes = ["", "en", "index.html", "en/index.html"].map(async (file) =>
@@ -72,7 +72,7 @@ function failRename(which: number) {
   });
 }
 
-test("leaves nothing beside the old site if a file fails while others are being made", async () => {
+test("a failing file leaves nothing beside the old site", async () => {
   const files = site("new").set("a/slow.html", async () => {
     await pause(50);
     return "slow";
@@ -89,7 +89,7 @@ test.each([
   ["a file cannot be written", site("new").set("index.html/a.html", () => ""), 0],
   ["the old site cannot be moved aside", site("new"), 1],
   ["the new site cannot be moved in", site("new"), 2],
-])("keeps the old site, and nothing beside it, if %s", async (_, files, failing) => {
+])("the old site stays, with nothing beside it, if %s", async (_, files, failing) => {
   if (failing) failRename(failing);
   await expect(publishAnew(files)).rejects.toThrow(/torn|EISDIR/);
   vi.restoreAllMocks();
@@ -110,7 +110,7 @@ test.each<[name: string, files: string[] | undefined, refused: RegExp | undefine
     ["index.html", "src/a.ts"],
     /: index\.html, src\.\n/,
   ],
-])("decides about %s before any work", async (_, files, refused) => {
+])("%s is checked before any work", async (_, files, refused) => {
   const folder = at("other");
   if (files) await fs.mkdir(folder);
   for (const file of files ?? []) {
@@ -124,18 +124,18 @@ test.each<[name: string, files: string[] | undefined, refused: RegExp | undefine
   expect(existsSync(folder)).toBe(files !== undefined);
 });
 
-test("refuses a site into which somebody put a file, also behind a link", async () => {
+test("a site with a foreign file is refused, also behind a link", async () => {
   await fs.writeFile(path.join(output, "en/CNAME"), "mine");
   await fs.symlink("dist", at("link"));
   for (const name of ["dist", "link"])
     expect(() => checkOutput(at(name))).toThrow(/: en\/CNAME\.\n/);
 });
 
-test.skipIf(!existsSync("/proc"))("refuses a mounted folder before any work", () => {
+test.skipIf(!existsSync("/proc"))("a mounted folder is refused before any work", () => {
   expect(() => checkOutput("/proc")).toThrow(/is mounted.*--output .*proc\/site/s);
 });
 
-test("publishes while another build removes its folder", async () => {
+test("a build succeeds while another one removes its folder", async () => {
   await fs.mkdir(at("dist.build-a"));
   const stat = vi.spyOn(nodeFs, "statSync").mockImplementationOnce(() => {
     throw Object.assign(new Error("ENOENT"), { code: "ENOENT" });
@@ -146,7 +146,7 @@ test("publishes while another build removes its folder", async () => {
   expect(await readSite()).toEqual(newSite);
 });
 
-test("refuses to replace a file that stands where the folder should be", async () => {
+test("a file in place of the output folder is refused", async () => {
   await fs.rename(output, at("elsewhere"));
   await fs.writeFile(output, "mine");
   await expect(publishAnew(site("new"))).rejects.toThrow(
@@ -166,7 +166,7 @@ test("of two builds at once the last wins, and its site is whole", async () => {
   expect(await fs.readdir(folder)).toEqual(["dist"]);
 });
 
-test("removes what a killed build left an hour ago, and nothing of anybody else", async () => {
+test("leftovers of a killed build are removed after an hour, and nothing else", async () => {
   const longAgo = new Date(Date.now() - 3_601_000);
   for (const name of ["dist.build-a", "dist.build-b", "dist.new-design", "my-dist.build-a"]) {
     await fs.mkdir(at(`${name}/new`), { recursive: true });

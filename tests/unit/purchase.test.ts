@@ -95,7 +95,7 @@ test("the tank and the phone follow while the bag fills", () => {
   expect(listReadings(purchase, fullTank).lastSale).toBe(9.8);
 });
 
-test("each purchase asks anew for card and bag", () => {
+test("each purchase requires card and bag again", () => {
   const purchase = act("toggleBag confirm toggleCard pay ~15 take begin", withCredit);
   expect(purchase).toMatchObject({ hasCard: false, needsBag: false, filled: 0 });
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 const read = () => readSource(path.dirname(name), "a.md");
 
-test("reads a file as fields and a body, with the line of each", () => {
+test("a file is read as fields and a body, each with its line", () => {
   for (const end of ["\n", "\r\n", "\r"]) {
     writeFileSync(name, `\ufeff${sound.replaceAll("\n", end)}`);
     const { value, problems } = read();
@@ -38,7 +38,7 @@ test("reads a file as fields and a body, with the line of each", () => {
   }
 });
 
-test("reads texts that were typed elsewhere as if they were typed here", () => {
+test("texts pasted from other programs are normalised", () => {
   const phone = "\u202a+39\u00a002\u202f7654\u00a03210\u202c";
   const words = "Perche\u0301 in 7\u00a0giorni,\u00a0a\u00a0casa";
   const fields = `\u00a0\u00a0phone: ${phone}\n\u00a0\u00a0title:\u00a0${words}\u200b`;
@@ -53,22 +53,25 @@ test("reads texts that were typed elsewhere as if they were typed here", () => {
   expect(value?.body.trim()).toBe("## Uno\n\n- due e tre");
 });
 
-test.each([..."\u202e\u2066\u200b\u200f\ufeff\u{e0001}"])("drops %j, which nobody sees", (sign) => {
+test.each([..."\u202e\u2066\u200b\u200f\ufeff\u{e0001}"])("the invisible %j is removed", (sign) => {
   writeFileSync(name, sound.replace("Testo", `Te${sign}sto`));
   expect(read().value?.body.trim()).toBe("# Cookie\n\nTesto.");
 });
 
-test.each([..."\u00a0\u202f\u2003\u3000\u2028\0\u001b\u0085\v"])("reads %j as a space", (sign) => {
-  writeFileSync(name, sound.replace("Testo.", `Uno, ${sign}due.`));
-  expect(read().value?.body.trim()).toBe("# Cookie\n\nUno,  due.");
-});
+test.each([..."\u00a0\u202f\u2003\u3000\u2028\0\u001b\u0085\v"])(
+  "%j is read as a space",
+  (sign) => {
+    writeFileSync(name, sound.replace("Testo.", `Uno, ${sign}due.`));
+    expect(read().value?.body.trim()).toBe("# Cookie\n\nUno,  due.");
+  },
+);
 
 test.each([
   [() => undefined, /missing/, /^Restore it/],
   [() => mkdirSync(name), /illegal operation on a directory/, /^Check that it is a file, free/],
   [() => symlinkSync("a.md", name), /too many symbolic links/, /^Check that it is a file, free/],
   [() => writeFileSync(name, "Perch\xe9", "latin1"), /not in UTF-8/, /encoding UTF-8/],
-])("says why a file cannot be read: %s", (put, message, fix) => {
+])("an unreadable file is reported: %s", (put, message, fix) => {
   put();
   expect(read().problems).toEqual([{ ...problem(1, message, fix), file: "content/a.md" }]);
 });
@@ -109,7 +112,7 @@ test.each<[write: string, text: readonly [RegExp, RegExp], ...lines: number[]]>(
   ..."&Partners ¦ &Co Partners ¦ *Uno ¦ **Uno** e due ¦ !Novità ¦ ! Uno ¦ %5 di sconto ¦ @dab ¦ `uno` ¦ > due ¦ | tre ¦ - quattro ¦ , e"
     .split(" ¦ ")
     .map((value) => [`title: ${value}`, rest, 2] as [string, typeof rest, number]),
-])("says where and why front matter that holds %j cannot be read", (write, text, ...lines) => {
+])("front matter with %j is reported with its line", (write, text, ...lines) => {
   const problems = lines.map((line) => problem(line, ...text));
   expect(problemsWith("title: Cookie", write)).toEqual(problems);
 });
@@ -122,12 +125,12 @@ test.each([
   ["- ", "", nested],
   ["-\t", "", nested],
   ["? ", "", nested],
-])("says where fields are nested thousands deep: %s%s", (opening, closing, text) => {
+])("fields nested thousands deep are reported: %s%s", (opening, closing, text) => {
   const value = `${opening.repeat(5000)}x${closing.repeat(5000)}`;
   expect(problemsWith("title: Cookie", `title:\n  ${value}`)).toEqual([problem(3, ...text)]);
 });
 
-test("says that the fields end too early", () => {
+test("fields that end too early are reported", () => {
   const early = problem(3, /^The fields end at this line ---/, /^Remove this line/);
   expect(problemsWith("keywords:", "---\nkeywords:")).toEqual([early]);
 });
@@ -140,7 +143,7 @@ test.each<[write: string, line: number, message: RegExp, fix: RegExp]>([
   ["title: |\n  Uno:\n  - due", 4, /shown as one paragraph/, /^Write sentences/],
   ["title: Uno\n  1. due", 3, /shown as one paragraph/, /^Write sentences/],
   ["title: >\n  Uno.\n\n  Due.", 4, /shown as one paragraph/, /^Write sentences/],
-])("says what YAML makes of %j", (write, line, message, fix) => {
+])("%j is reported as YAML reads it", (write, line, message, fix) => {
   expect(problemsWith("title: Cookie", write)).toEqual([problem(line, message, fix)]);
 });
 
@@ -151,14 +154,17 @@ test.each([
   'value: "5.000"',
   "title: >\n  Uno,\n  due - e tre.",
   "sample:\n  - dab.parts # the inside",
-])("takes %j as it is meant", (write) => {
+])("%j is accepted", (write) => {
   expect(problemsWith("title: Cookie", write)).toEqual([]);
 });
 
 const unclosed = [/^The fields do not end\.$/, /^Put a line --- below them/] as const;
-test.each(["", "----\n\n", "--- x\n\n"])("says that no line --- ends the fields: %j", (write) => {
-  expect(problemsWith("---\n\n", write)).toEqual([problem(1, ...unclosed)]);
-});
+test.each(["", "----\n\n", "--- x\n\n"])(
+  "a missing line --- below the fields is reported: %j",
+  (write) => {
+    expect(problemsWith("---\n\n", write)).toEqual([problem(1, ...unclosed)]);
+  },
+);
 
 const opening = /^Put --- alone into line 1, and the fields below it/;
 test.each([
@@ -168,11 +174,11 @@ test.each([
   ["-\n---\n", /^Line 1 is "-", and not ---\.$/],
   ["----\n", /^Line 1 is "----", and not ---\.$/],
   ["# Cookie\n---\n", /^Line 1 is "# Cookie", and not ---\.$/],
-])("says what stands in line 1 before the fields: %j", (write, message) => {
+])("a wrong line 1 is reported: %j", (write, message) => {
   expect(problemsWith(/^---\n/, write)).toEqual([problem(1, message, opening)]);
 });
 
-test("refuses front matter that could run code, and never runs it", () => {
+test("front matter with code is refused and never run", () => {
   const state = globalThis as { wasRun?: boolean };
   const script = "(globalThis.wasRun = true, { title: 'X' })";
   for (const language of ["js", "javascript", "coffee", "toml", "json", " js", "JavaScript"]) {
@@ -185,7 +191,7 @@ test("refuses front matter that could run code, and never runs it", () => {
   expect(state.wasRun).toBeUndefined();
 });
 
-test("keeps soft hyphens, accents, emoji and quotes", () => {
+test("soft hyphens, accents, emoji and quotes are kept", () => {
   const text = "Perché\u00a0no? È „giusto“: di\u00adstri\u00adbu\u00adtore 👩\u200d🌾 ½ m³ <b>.";
   writeFileSync(name, sound.replace("Testo.", text));
   expect(read().value?.body.trim()).toBe(`# Cookie\n\n${text}`);

@@ -47,7 +47,7 @@ test.each<[string, object, versions: object]>([
   ["cards", cardRecipe, { sharp: version }],
   ["fonts", fontRecipe, { subsetFont: versionOf("subset-font") }],
   ["texts", compressionRecipe, { brotli: process.versions.brotli }],
-])("knows which packages make %s", (_, recipe, versions) => {
+])("the recipe of %s contains the versions of its packages", (_, recipe, versions) => {
   expect(recipe).toMatchObject(versions);
 });
 
@@ -103,11 +103,11 @@ test.each([
   },
 );
 
-test("names a cached file by all 256 bits of what it depends on", () => {
+test("a cached file's name has all 256 bits of its key", () => {
   expect(instanceKey("text")).toMatch(/^[0-9a-f]{64}$/); // 24 would collide among some thousand files
 });
 
-test("gives what is published another name where its content is another, and only then", async () => {
+test("a published file changes its name only if its content changes", async () => {
   const { root, read, write } = await copyContent();
   const nameAssets = async () => {
     const cache = createCache(fixtureCache);
@@ -132,6 +132,6 @@ test("gives what is published another name where its content is another, and onl
   );
 });
 
-test("gives cards of another picture other names", () => {
+test("cards of another picture have other names", () => {
   expect(nameCards("another")).not.toEqual(nameCards());
 });

@@ -91,7 +91,7 @@ testSound([
   ["it/privacy.md", "¶", "Presso example.org, TODO, 🌱."],
 ]);
 
-test("takes today anywhere, names that only look reserved, and samples that the environment overrides", async () => {
+test("a release accepts today in any time zone, names that only look reserved, and samples that the environment overrides", async () => {
   const names = "myexample.com\n\na.it/example.html\n\ninfo@contest.it\n\nexample.community";
   const text =
     "Il tuo nome, +39 0331 123456, un test. Fine, per esempio 1.000.000,00 o 24/7, Rosso Mario, metodo, Öko Straße, Kovačić\n\n± § ½ ª º µ £ ™ • ‹ › ″ −, Țară, Nguyễn";
@@ -111,7 +111,7 @@ test("takes today anywhere, names that only look reserved, and samples that the 
 test.each([
   { SITE_URL: "https://prova.example", CONTACT_ENDPOINT: "https://posta.example.net:8443/invio" },
   { SITE_URL: "http://www.prova-di-rilascio.it", CONTACT_ENDPOINT: "https://127.0.0.1:4174/" },
-])("refuses %j in the environment", async (environment) => {
+])("a release refuses %j in the environment", async (environment) => {
   const find = (content: ContentCopy) => findRefused(content, environment);
   const { found } = await findWith(async () => {}, find);
   expect(found.map(({ file, field, fix }) => [file, field, fix])).toEqual([

@@ -18,7 +18,7 @@ const [prodotti, products] = [href("products", "it"), href("products", "en")];
 const [cookie, privacy] = [href("cookie", "it"), href("privacy", "it")];
 const [contactInEnglish, about] = [href("contact", "en"), href("about", "it")];
 
-test("knows the specification's pages and no others, each in both languages", () => {
+test("the routes are the specification's pages in both languages", () => {
   const routes = pageNames.flatMap((name) => {
     const [it, en] = [href(name, "it"), href(name, "en")];
     const alternates = { it, en, "x-default": it };
@@ -44,13 +44,13 @@ test.each<[italian: string, english: string, file: string, message: RegExp, fix:
   ["/guida", "/en/guides", "en", /^The list of articles has .* \/en\/guides\./, ownAddress],
   ["/Guida", "/en/guide", "it", /not in the form/, form],
   ["/../guida", "/en/guide", "it", /not in the form/, form],
-])("refuses of an article at %s and %s the address in %s", async (it, en, file, message, fix) => {
+])("an article at %s and %s: the address in %s is refused", async (it, en, file, message, fix) => {
   const { found } = await findWith(({ addArticle }) => addArticle("Testo.", it, en));
   const place = { file: `content/${file}/guida.md`, line: 3, field: "address" };
   expect(found).toEqual([{ ...place, ...problemText(message, fix) }]);
 });
 
-test("accepts an Italian article whose address only begins with the letters of /en", async () => {
+test("an Italian article may begin with the letters of /en", async () => {
   const edit = ({ addArticle }: ContentCopy) => addArticle("Testo.", "/energia-dal-legno");
   expect((await findWith(edit)).found).toEqual([]);
 });
@@ -61,13 +61,13 @@ test.each<[isEnglish: boolean, ...addresses: string[]]>([
   [true, products.toUpperCase(), `${products}%E2%80%9D`, `${href("about", "en")};`],
   [false, "/", "/energia", "/enti-pubblici", "/en-plus", "/en_it", "/en1", "/italia/en"],
   [false, `${products}-list`, `${products}2`, `${products}/nothing`, `/it${products}`],
-])("knows whether an address is English: %s", (expected, ...addresses) => {
+])("an address is English: %s", (expected, ...addresses) => {
   expect(addresses.filter((address) => englishAddressPattern.test(address) !== expected)).toEqual(
     [],
   );
 });
 
-test("tells the language of every page by its English address", () => {
+test("the English addresses tell the language of every page", () => {
   for (const { address, language } of listRoutes([]))
     expect(englishAddressPattern.test(address), address).toBe(language === "en");
 });
@@ -107,7 +107,7 @@ testMistakes(/ is not a page of this site/, /^Redirect it to one of: \/, \/en, \
 test.each<[isReserved: boolean, ...string[]]>([
   [true, "/assets", "/assets/page", "/404", "/index", "/en/404", "/en/index", "/cdn-cgi/page"],
   [false, "/asset", "/assets-list", "/en/assets", "/indexes", "/news/index", "/en/news"],
-])("knows what is reserved for hosts: %s", (expected, ...addresses) => {
+])("an address is reserved for hosts: %s", (expected, ...addresses) => {
   expect(addresses.filter((address) => isReservedAddress(address) !== expected)).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ testMistakes(noHeading, /one of its headings: .*#data, .*#purchase/, inText(`${p
 testMistakes(noHeading, /Link to \/404\.html itself/, inText("/404.html#altrove"));
 testMistakes(noHeading, /headings: .*#data/, [redirect("/vecchia", `${prodotti}#altrove`)]);
 
-test("takes links to pages, headings, files of static/, other sites, mail and phone", async () => {
+test("links to pages, headings, files of static/, other sites, mail and phone are accepted", async () => {
   const links = `/ ${about} ${privacy}#purposes-it #costi # ${prodotti}# /a%20b.pdf /scheda.pdf#page=2`;
   const others =
     "https://altrove.example/ https://[2001:db8::1]:8443/x tel:+3902 tel:112 tel:(02)1";

@@ -11,7 +11,7 @@ const hashOf = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 const readPolicy = (policy: string) =>
   Object.fromEntries(policy.split("; ").map((directive) => directive.split(/ (.*)/s).slice(0, 2)));
 
-test("allows a page its own scripts and style, the site's files, and a form its endpoint", () => {
+test("the policy allows a page its scripts, style and files, and a form its endpoint", () => {
   expect(policyFor("https://moduli.example:8443/contatti?da=sito").split("; ")).toEqual([
     "default-src 'none'",
     `script-src 'self' ${hashOf("one()")} ${hashOf("two()")}`,

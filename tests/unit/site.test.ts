@@ -45,7 +45,7 @@ test.each<[address: string, status: number, headers: Record<string, string | und
   ["/assets/a.glb", 200, { "cache-control": "immutable", "content-type": "model/test" }],
   ["/assets/b.glb", 404, { "cache-control": "no-cache", "content-type": html }],
   ["/_redirects", 404, {}],
-])("answers %s with %d and what the files say", async (address, status, expected) => {
+])("%s is answered with %d and the headers of the files", async (address, status, expected) => {
   const answer = await sendRawRequest(server.origin, address);
   expect(answer.status).toBe(status);
   for (const [name, value] of Object.entries(expected))

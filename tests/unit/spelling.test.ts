@@ -6,7 +6,7 @@ import { accessContent, copyProject, projectFolder, runCommand } from "../suppor
 
 const cspell = path.join(projectFolder, "node_modules/.bin/cspell");
 
-test("names each mistyped word of both languages, and nothing else", {
+test("each mistyped word of both languages is reported, and nothing else", {
   timeout: 120_000,
 }, async () => {
   const { root } = await copyProject(path.join(projectFolder, "content"));

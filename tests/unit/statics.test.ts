@@ -30,7 +30,7 @@ const refused: [message: RegExp, ...files: string[]][] = [
   [/symbolic link/, "link.txt", "catalogo/folder"],
 ];
 
-test("refuses what systems leave, links, what hosts keep, and names that no address holds", async () => {
+test("junk files, links, reserved names and impossible addresses are refused", async () => {
   const sound = [".well-known/apple-app-site-association", "CNAME", "Listino_2026-1~a@2x.PDF"];
   const made = refused.slice(0, -1).flatMap(([, ...files]) => files);
   const folder = await makeStatics(...sound, ...made);
@@ -48,7 +48,7 @@ test("refuses what systems leave, links, what hosts keep, and names that no addr
   for (const each of expected) expect(problems).toContainEqual(expect.objectContaining(each));
 });
 
-test("says which icons are missing, also where there is no folder", () => {
+test("missing icons are reported, also without the folder", () => {
   const { files } = listStaticFiles("nowhere");
   expect(texts(checkIcons([...files, "favicon.svg", "favicon.ico", "icon-512.png"]))).toEqual([
     "static/apple-touch-icon.png: This file is missing: every page names it.",
@@ -64,14 +64,14 @@ test.each<[isWhole: boolean, text: string]>([
   [false, `%PDF-1.7\n${"x".repeat(5000)}`],
   [false, `${"x".repeat(5000)}%%EOF`],
   [false, `%PDF-1.7\n%%EOF\n${"x".repeat(5000)}`],
-])("takes a PDF only if it begins and ends as one: %s, %j", async (isWhole, text) => {
+])("a PDF must begin and end as one: %s, %j", async (isWhole, text) => {
   const folder = await makeFolder();
   for (const name of ["a.PDF", "a.txt"]) await writeFile(path.join(folder, name), text);
   const refused = [expect.stringMatching(/^static\/a\.PDF: This is not a complete PDF/)];
   expect(texts(listStaticFiles(folder).problems)).toEqual(isWhole ? [] : refused);
 });
 
-test("refuses names that the build writes, in small and large letters, also a folder's", () => {
+test("names that the build writes are refused in any case, also of folders", () => {
   const written = ["index.html", "en/404.html", "prodotti/index.html", "robots.txt"];
   const statics = ["Robots.TXT", "prodotti", "en/404.html", "index.html/a.png"];
   const sound = ["prodotti.pdf", "en/a.html", "robots.txt.old"];

@@ -17,7 +17,7 @@ interface Job {
 const { jobs, concurrency }: { jobs: Record<string, Job>; concurrency: { group: string } } =
   parse(workflow);
 
-test("lets only the allowed packages run scripts as they are installed", () => {
+test("only allowed packages run install scripts", () => {
   const scripted = Object.entries(lock.packages)
     .filter(([, about]) => "hasInstallScript" in about && !("optional" in about))
     .map(([name]) => name.replace(/.*node_modules\//, ""));
@@ -36,7 +36,7 @@ async function tryInstall(variables: string[], change: (manifest: string) => str
   return runCommand(folder, "env", ...variables, ...command);
 }
 
-test("brings what builds the site where NODE_ENV is production", async () => {
+test("npm ci installs the build's packages even if NODE_ENV is production", async () => {
   const { code, stdout } = await tryInstall(["NODE_ENV=production"], (manifest) => manifest);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^add tsx /m);
@@ -45,14 +45,14 @@ test("brings what builds the site where NODE_ENV is production", async () => {
 test.each([
   ["on a system that it was not made for", /win32/, process.platform, /EBADPLATFORM/],
   ["for another version of Node", /"node": ".*"/, '"node": "18"', /EBADENGINE/],
-])("refuses to be installed %s", async (_, known, changed, words) => {
+])("npm ci refuses to install %s", async (_, known, changed, words) => {
   expect(JSON.stringify(manifest, null, 2)).toMatch(known);
   const { code, stderr } = await tryInstall([], (text) => text.replace(known, changed));
   expect(code).not.toBe(0);
   expect(stderr).toMatch(words);
 });
 
-test("pins every action by commit, and leaves no credentials behind", () => {
+test("the workflow pins every action by commit and stores no credentials", () => {
   const uses = workflow.match(/uses: .*/g) ?? [];
   expect(uses).not.toEqual([]);
   for (const use of uses) expect(use).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -61,7 +61,7 @@ test("pins every action by commit, and leaves no credentials behind", () => {
     expect(step.with).toMatchObject({ "persist-credentials": false });
 });
 
-test("runs no package where it may publish, and lets no push end a publish", () => {
+test("the publishing job runs no package, and no push cancels it", () => {
   const publishing = Object.values(jobs).filter(({ permissions }) => permissions?.["id-token"]);
   expect(publishing).toHaveLength(1);
   for (const { steps } of publishing) expect(steps.filter(({ run }) => run)).toEqual([]);

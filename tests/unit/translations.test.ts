@@ -24,17 +24,17 @@ test.each<[file: string, find: RegExp, write: string, ...stale: string[]]>([
   ["machine.md", /value: 40/, "value: 41"],
   ["it/privacy.md", / \{seat\}/, "\n{seat}"],
   ["it/site.md", /^nav:/m, "# Una nota.\nnav:"],
-])("after a change in %s of %s to %s, finds what is stale", async (file, find, write, ...stale) => {
+])("a change in %s of %s to %s makes translations stale", async (file, find, write, ...stale) => {
   const { found } = await findWith(({ replace }) => replace(file, find, write), findStale);
   expect(found).toEqual(stale);
 });
 
-test("takes all pairs for stale without a list of compared ones", async () => {
+test("without a list of compared translations all are stale", async () => {
   const { found } = await findWith(({ remove }) => remove(ledger), findStale);
   expect(found).toHaveLength(11);
 });
 
-test("names what to compare, and remembers what was compared", async () => {
+test("the command lists what to compare and saves what was compared", async () => {
   const content = await makeReleasable(await copyContent());
   await content.addArticle();
   for (const file of ["it/cookie.md", "en/privacy.md"])
@@ -52,7 +52,7 @@ test("names what to compare, and remembers what was compared", async () => {
   expect(await content.read(ledger), "forgets what is gone").not.toContain("guida");
 });
 
-test("writes nothing when it is misused or the content has problems", async () => {
+test("the command writes nothing if it is misused or the content has problems", async () => {
   const content = await copyContent();
   const before = await content.read(ledger);
   const expectRefusal = (args: string, message: RegExp) =>

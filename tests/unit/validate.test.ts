@@ -114,7 +114,7 @@ testMistakes(/^No page shows text below the fields/, /^Move it into a field, or 
   ["it/site.md", "¶", "Una nota."],
   ["en/home.md", "¶", "A note."],
 ]);
-test("refuses a page without a text, and files where no page reads them", async () => {
+test("pages without texts and files without pages are refused", async () => {
   const names = ["Home", "home copia", "guida_2", "company", "storage", "guides"];
   const files = ["company copia.md", "en/guida.markdown", ...names.map((name) => `it/${name}.md`)];
   const { found } = await findWith(async ({ read, write }) => {
@@ -264,7 +264,7 @@ testSound([
   ["it/about.md", "about.team", null],
 ]);
 
-test("refuses what is nested too deeply to be read", async () => {
+test("too deeply nested texts are refused", async () => {
   const file = "it/privacy.md";
   const { place, found } = await findWith(async ({ root, append }) => {
     await append(file, `${"> ".repeat(20_000)}I dati`);
@@ -277,7 +277,7 @@ test("refuses what is nested too deeply to be read", async () => {
 test.each([
   [/.*/s, "<<<<<<< HEAD"],
   [/.*/s, '["home"]'],
-])("says that translations.json is wrong with %s as %j", async (find, text) => {
+])("translations.json is refused with %s as %j", async (find, text) => {
   const { found } = await findWith(({ replace }) => replace("translations.json", find, text));
   const problem = problemText(/^Here, or shortly above, .* wrong\.$/, /keep the lines of both/);
   expect(found).toEqual([{ file: "content/translations.json", line: 1, field: "", ...problem }]);
@@ -293,13 +293,13 @@ test.each([
   [/(?<=stream: .*width: )0.0554/, "0.44", 44, "touch.stream", outside, writeLeft],
   [/(?<=cash: .*height: )0.2/, "0.6", 46, "touch.cash", outside, writeLeft],
   [/(?<=seat: .*), top/, ",, top", 11, undefined, /cannot be read/, /comma between/],
-])("says where places.md is wrong with %s as %j", async (find, text, line, field, message, fix) => {
+])("places.md is refused with %s as %j", async (find, text, line, field, message, fix) => {
   const { found } = await findWith(({ replace }) => replace("media/places.md", find, text));
   const place = { file: "content/media/places.md", line, ...(field && { field }) };
   expect(found).toEqual([{ ...place, ...problemText(message, fix) }]);
 });
 
-test("refuses a cookie policy without the table of storage.md", async () => {
+test("a cookie policy without the table of storage.md is refused", async () => {
   const file = "en/cookie.md";
   const { place, found } = await findWith(async ({ root, replace }) => {
     await replace(file, "{storageTable}", "Words.");
@@ -310,7 +310,7 @@ test("refuses a cookie policy without the table of storage.md", async () => {
   ]);
 });
 
-test("says which files are missing, and nothing else", async () => {
+test("missing files are reported, and nothing else", async () => {
   const files = ["company.md", "storage.md", "media/places.md", "it/site.md", "en/about.md"];
   files.push("en/guida.md");
   const { found } = await findWith(async ({ remove, addArticle }) => {
@@ -321,7 +321,7 @@ test("says which files are missing, and nothing else", async () => {
   expect(found).toEqual(files.map((file) => ({ file: `content/${file}`, line: 1, ...missing })));
 });
 
-test("reports a wrong fact of the company once, not in each text that names it", async () => {
+test("a wrong fact of the company is reported once, not in each text that names it", async () => {
   const { place, found } = await findWith(async ({ replace }) => {
     await replace("it/about.md", /^title:.*/m, `title: "{brand} {experienceYears} ${x(57)}"`);
     await replace("it/cookie.md", /^desc.*/m, `description: "{legalName} ${x(52)}"`);
@@ -330,7 +330,7 @@ test("reports a wrong fact of the company once, not in each text that names it",
   expect(found).toMatchObject([{ file: "content/company.md", line: place, field: "brand" }]);
 });
 
-test("prints problems by file, in the order of lines, and counts them", () => {
+test("problems are printed by file, in the order of lines, and counted", () => {
   const problem = (file: string, line: number, field = "") => {
     return { file, line, field, message: "Message.", fix: "Fix." };
   };
