@@ -7,8 +7,8 @@ import path from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { href } from "../../content/routes.ts";
 import { startServer } from "../../pages/serve/server.ts";
-import { sendRawRequest } from "../support/ask.ts";
 import { accessContent, copyProject, projectFolder } from "../support/fixtures.ts";
+import { sendRawRequest } from "../support/raw-request.ts";
 import { findPort } from "../support/servers.ts";
 
 vi.setConfig({ testTimeout: 120_000 });

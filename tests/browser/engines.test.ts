@@ -5,18 +5,18 @@ import { describe, inject } from "vitest";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
-import { listCovered, windows } from "../support/covered.ts";
+import { listCovered, windowSizes } from "../support/covered.ts";
 import { startEndpoint } from "../support/endpoint.ts";
-import { findLost, textChanges } from "../support/enlarged.ts";
-import { foreignChanges } from "../support/foreign.ts";
 import { typedValues } from "../support/form.ts";
+import { foreignChanges } from "../support/page-changes.ts";
 import { relay } from "../support/relay.ts";
 import { test as base, expect, phone } from "../support/test.ts";
+import { findLost, textChanges } from "../support/text-zoom.ts";
 import { passStates, readFigure, reading, Touchscreen } from "../support/touch.ts";
 import { scrollThrough } from "../tools/bench/visit.ts";
 
 const testIn = (type: BrowserType) =>
-  base.extend("worker", { scope: "worker" }, async ({ keepsPages: _ }, { onCleanup }) => {
+  base.extend("worker", { scope: "worker" }, async ({ hasBackCache: _ }, { onCleanup }) => {
     const endpoint = await startEndpoint();
     // These engines cannot remap a host name, so pages name the endpoint itself.
     const { host } = new URL(endpointPlaceholder);
@@ -67,7 +67,7 @@ describe.for([
 
   test("no machine part that the browser scrolls to is covered", async ({ visit }) => {
     const page = await visit(href("products", "it"));
-    for (const [width, height] of windows) {
+    for (const [width, height] of windowSizes) {
       await page.setViewportSize({ width, height });
       expect(await page.evaluate(listCovered), `${width} × ${height}`).toEqual([]);
     }

@@ -11,14 +11,14 @@ const film = /\.(webm|mp4)$/;
 
 const test = base
   .extend("page", ({ newPage }) => newPage(phone))
-  /** What the page has asked for: films, and pictures of the night. */
-  .extend("asked", ({ page }) => {
-    const asked: string[] = [];
+  /** Requests of the page: films, and pictures of the night. */
+  .extend("requests", ({ page }) => {
+    const requests: string[] = [];
     page.on("request", (request) => {
       const [name] = filmOrNight.exec(request.url()) ?? [];
-      if (name) asked.push(name);
+      if (name) requests.push(name);
     });
-    return asked;
+    return requests;
   });
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
@@ -65,7 +65,7 @@ test.for([
   ["data saver", "no-preference"],
 ] as const)(
   "neither film nor night picture is requested with %s",
-  async ([why, motion], { page, asked }) => {
+  async ([why, motion], { page, requests }) => {
     await page.emulateMedia({ reducedMotion: motion });
     if (why === "data saver") await page.addInitScript(saveData);
     await page.clock.install();
@@ -73,7 +73,7 @@ test.for([
     await page.locator("[data-film][data-state=paused]").scrollIntoViewIfNeeded();
     await page.clock.runFor(5000);
     await untilIdle(page);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await page.locator("video").getAttribute("poster")).toMatch(/film-poster/);
     await press(page, play);
     await expect.poll(() => isPlaying(page)).toBe(true);
@@ -106,7 +106,7 @@ test.for([
 
 test("the night picture is requested half a second after the page has loaded", async ({
   page,
-  asked,
+  requests,
 }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
@@ -116,17 +116,17 @@ test("the night picture is requested half a second after the page has loaded", a
   release();
   await page.waitForLoadState("load");
   await page.clock.runFor(499);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.clock.runFor(1);
-  await expect.poll(() => asked).toEqual([expect.stringContaining(night)]);
+  await expect.poll(() => requests).toEqual([expect.stringContaining(night)]);
 });
 
 test("the film loads when near, plays muted, and stays paused once it was paused", async ({
   page,
-  asked,
+  requests,
 }) => {
   await page.goto("/", { waitUntil: "networkidle" });
-  expect(asked.join()).not.toContain("film");
+  expect(requests.join()).not.toContain("film");
   // Named by its group: Chromium calls a video that does not play "Unable to play media.", whatever its label.
   const group = page.getByRole("group", { name: textOf("it", "future.film") });
   const video = group.locator("video:not([aria-label])");

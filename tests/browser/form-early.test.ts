@@ -2,7 +2,13 @@
 import type { Page, Route } from "playwright-core";
 import { holdBack, listErrors, rewriteHtml, saveData } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
-import { letterOf, scriptAddress, targets, typedValues, type Visitor } from "../support/form.ts";
+import {
+  contactLinks,
+  letterOf,
+  scriptAddress,
+  typedValues,
+  type Visitor,
+} from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 
 const test = base
@@ -16,18 +22,18 @@ const test = base
   /** The notice that the script did not come, what was typed, and nothing sent. */
   .extend("expectUnreachable", ({ page, calls, form }) => async () => {
     await form.notice.waitFor();
-    expect(await form.readTargets()).toEqual(targets);
+    expect(await form.readTargets()).toEqual(contactLinks);
     expect(page.url()).toBe(addressOf("contact"));
     expect(await form.read()).toEqual({ ...typedValues, hp: "" });
     expect(calls).toEqual([]);
   })
-  /** Addresses at which the page has asked for the form's script. */
-  .extend("asked", ({ page }) => {
-    const asked: string[] = [];
+  /** Addresses of the requests for the script of the form. */
+  .extend("requests", ({ page }) => {
+    const requests: string[] = [];
     page.on("request", (request) => {
-      if (scriptAddress.test(request.url())) asked.push(request.url());
+      if (scriptAddress.test(request.url())) requests.push(request.url());
     });
-    return asked;
+    return requests;
   });
 
 const waitingOf = (page: Page) =>
@@ -71,31 +77,31 @@ test("an early form with errors shows all of them and is not sent by itself", as
 
 test("the form's script loads after the first paint, not only after load", async ({
   page,
-  asked,
+  requests,
 }) => {
   await rewriteHtml(page, addressOf("contact"), (html) => html.replace("<html", "<html hidden"));
   await page.clock.install();
   await page.goto(addressOf("contact"));
   await page.clock.runFor(10_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.evaluate(() => document.documentElement.removeAttribute("hidden"));
-  await expect.poll(() => page.clock.runFor(100).then(() => asked)).toHaveLength(1);
+  await expect.poll(() => page.clock.runFor(100).then(() => requests)).toHaveLength(1);
 });
 
 test.for([false, true])(
   "the form's script runs at the first touch; data saver: %s",
-  async (isSaving, { page, form, asked }) => {
+  async (isSaving, { page, form, requests }) => {
     if (isSaving) await page.addInitScript(saveData);
     await page.clock.install();
     await page.goto(addressOf("contact"));
-    const wait = () => page.clock.runFor(1000).then(() => asked);
+    const wait = () => page.clock.runFor(1000).then(() => requests);
     if (isSaving) await wait();
     else await expect.poll(wait).toHaveLength(1);
-    expect(asked, "fetched at once, unless data is dear").toHaveLength(isSaving ? 0 : 1);
+    expect(requests, "fetched at once, unless data is dear").toHaveLength(isSaving ? 0 : 1);
     expect(await page.locator("[data-ready]").count(), "not run before a touch").toBe(0);
     await form.field("message").focus();
     await page.locator("[data-ready]").waitFor();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   },
 );
 
@@ -207,7 +213,7 @@ test.for([
     const alert = page.getByRole("alert").filter({ hasText: "Unexpected Application Error!" });
     await alert.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
     expect(await alert.getByText(textOf("it", "contact.crashText")).isVisible()).toBe(true);
-    expect(await form.readTargets(alert)).toEqual(targets);
+    expect(await form.readTargets(alert)).toEqual(contactLinks);
     expect(await page.locator("form [type=submit]").filter({ visible: true }).count()).toBe(0);
     const box = page.getByRole("textbox", { name: textOf("it", "contact.crashTyped") });
     expect(await box.inputValue()).toBe(letterOf(typedValues));

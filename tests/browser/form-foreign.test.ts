@@ -3,8 +3,8 @@
 import type { Page } from "playwright-core";
 import { holdBack, rewriteHtml } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
-import { foreignChanges, wrap } from "../support/foreign.ts";
 import { type ContactForm, scriptAddress, typedValues } from "../support/form.ts";
+import { foreignChanges, wrap } from "../support/page-changes.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 
 const [empty, malformed] = [

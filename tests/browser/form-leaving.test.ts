@@ -12,7 +12,7 @@ import {
   expect,
   isMarked,
   markPage,
-  testKeeping,
+  testWithBackCache,
 } from "../support/test.ts";
 
 const waitUntil = "domcontentloaded";
@@ -116,7 +116,7 @@ describe("by the language switch", () => {
 });
 
 describe.for([
-  { what: "as it was left", test: testKeeping as typeof base, isKept: true },
+  { what: "as it was left", test: testWithBackCache as typeof base, isKept: true },
   { what: "loaded again", test: base, isKept: false },
 ])("and comes back to the page $what,", ({ test: given, isKept }) => {
   const test = given.extend("form", async ({ page, form }) => {

@@ -8,7 +8,7 @@ import type { FormTexts } from "../../content/schema.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import type { Answer } from "../support/endpoint.ts";
 import { textOf } from "../support/fixtures.ts";
-import { type ContactForm, letterOf, targets, typedValues } from "../support/form.ts";
+import { type ContactForm, contactLinks, letterOf, typedValues } from "../support/form.ts";
 import { expect, test } from "../support/test.ts";
 
 const text = (key: keyof FormTexts, language: Language = "it") =>
@@ -18,7 +18,7 @@ const text = (key: keyof FormTexts, language: Language = "it") =>
 async function expectFailure(form: ContactForm, message: string) {
   await form.notice.waitFor();
   await expect.poll(() => form.focused(), { message }).toBe(text("send"));
-  expect(await form.readTargets(), message).toEqual(targets);
+  expect(await form.readTargets(), message).toEqual(contactLinks);
   expect(await form.read(), message).toEqual({ ...typedValues, hp: "" });
 }
 
@@ -68,9 +68,9 @@ test.for(leaving)(
     endpoint.answer = { status: 200, preflightMs: 1_500 };
     await form.open();
     await form.fill();
-    const asked = page.waitForRequest(endpointPlaceholder);
+    const request = page.waitForRequest(endpointPlaceholder);
     await form.send();
-    await asked;
+    await request;
     await leave(page);
     await expect.poll(() => endpoint.messages).toHaveLength(1);
   },
@@ -209,7 +209,7 @@ test("the e-mail link writes all fields into an e-mail", async ({ page, form }) 
   await form.mail.click();
   const consent = `${text("privacy")} ${text("privacyLink")}.`;
   const letter = letterOf({ ...values, message }, "", consent).replaceAll("\n", "\r\n");
-  expect(await readLink()).toBe(`${targets[0]}?subject=${text("mailSubject")}&body=${letter}`);
+  expect(await readLink()).toBe(`${contactLinks[0]}?subject=${text("mailSubject")}&body=${letter}`);
   expect(await page.getByText(text("kept")).isVisible()).toBe(true);
   expect(await page.getByText(text("toMend")).count()).toBe(0);
 });

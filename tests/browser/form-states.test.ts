@@ -164,8 +164,13 @@ test("every field has a label and its keyboard; the honeypot is hidden", async (
     $fields.map(($field) => {
       const { name, type, autocomplete, autocapitalize, spellcheck, enterKeyHint } = $field;
       const isZoomed = Number.parseFloat(getComputedStyle($field).fontSize) < 16;
-      const asked = [autocomplete, autocapitalize, $field.getAttribute("autocorrect"), spellcheck];
-      return [name, type, $field.required, ...asked, enterKeyHint, isZoomed].join(" ");
+      const attributes = [
+        autocomplete,
+        autocapitalize,
+        $field.getAttribute("autocorrect"),
+        spellcheck,
+      ];
+      return [name, type, $field.required, ...attributes, enterKeyHint, isZoomed].join(" ");
     }),
   );
   // No enterkeyhint: Enter sends, from every line, so "next" would promise something else.

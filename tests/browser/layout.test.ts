@@ -5,8 +5,8 @@ import { languages } from "../../content/languages.ts";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { listSmallTargets } from "../support/axe.ts";
-import { changeText, findLost, textChanges } from "../support/enlarged.ts";
 import { expect, phone, testReal as test } from "../support/test.ts";
+import { changeText, findLost, textChanges } from "../support/text-zoom.ts";
 
 /** What is lost at any of the widths, by changes of the text. */
 async function findLostAt(page: Page, widths: number[], ways = ["none"] as typeof textChanges) {

@@ -186,7 +186,7 @@ const stripes = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="10
   <rect width="100%" height="100%" fill="#fff"/>
   <path d="M0 500H1600" stroke="#000" stroke-width="1000" stroke-dasharray="20"/></svg>`;
 
-const windows = [
+const windowSizes = [
   ...[
     [320, 640],
     [390, 664],
@@ -213,7 +213,7 @@ test.for(withStages)("text of %s is readable on any photograph", async (address,
   const page = await newPage({ bypassCSP: true, reducedMotion: "reduce" });
   await page.route(/\.(avif|jpg)$/, (route) => route.fulfill({ body, contentType: "image/png" }));
   await page.goto(address);
-  for (const [width, height] of windows) {
+  for (const [width, height] of windowSizes) {
     await page.setViewportSize({ width, height });
     await showStages(page);
     for (const stage of await page.locator(".stage:not(dialog)").all()) {

@@ -1,15 +1,9 @@
 // Every list may have any length: its items never overlap, and an empty list takes its section away.
 
 import type { Dictionary } from "../../content/schema.ts";
-import { findLost } from "../support/enlarged.ts";
-import {
-  copyContent,
-  fileOf,
-  loadOrThrow,
-  readDraftStyles,
-  renderDraft,
-} from "../support/fixtures.ts";
+import { copyContent, fileOf, loadOrThrow, readDraftStyles, renderDraft } from "../support/fixtures.ts";
 import { test as base, expect } from "../support/test.ts";
+import { findLost } from "../support/text-zoom.ts";
 
 /** A list's section, which is not there when the list is empty, and what it shows of each item. */
 type List = [of: (texts: Dictionary) => unknown[], section: string, ...items: string[]];
@@ -119,26 +113,29 @@ test.for([4, 7])(
   },
 );
 
-test.for([0, 1, 2, 7])("lists of %i fit their columns", async (count, { page, openChanged }) => {
-  await openChanged(resize(count));
-  for (const [file, ofPage] of Object.entries(lists)) {
-    await page.goto(`/${file}`);
-    for (const width of count > 0 ? [390, 1440] : []) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.locator("details").evaluateAll(($all: HTMLDetailsElement[]) => {
-        for (const $details of $all) $details.open = innerWidth < 1200; // wider, it is seen closed
-      });
-      for (const [, section, ...items] of ofPage) {
-        const found = await page.locator(section).locator(items.join()).evaluateAll(look);
-        const whole = { seen: count * items.length, overlaps: [] };
-        expect.soft(found, `${section} at ${width}`).toEqual(whole);
+test.for([0, 1, 2, 7])(
+  "lists of %i show all entries, without overlaps",
+  async (count, { page, openChanged }) => {
+    await openChanged(resize(count));
+    for (const [file, ofPage] of Object.entries(lists)) {
+      await page.goto(`/${file}`);
+      for (const width of count > 0 ? [390, 1440] : []) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.locator("details").evaluateAll(($all: HTMLDetailsElement[]) => {
+          for (const $details of $all) $details.open = innerWidth < 1200; // wider, it is seen closed
+        });
+        for (const [, section, ...items] of ofPage) {
+          const found = await page.locator(section).locator(items.join()).evaluateAll(look);
+          const whole = { seen: count * items.length, overlaps: [] };
+          expect.soft(found, `${section} at ${width}`).toEqual(whole);
+        }
       }
+      if (count === 0)
+        for (const [, section] of ofPage)
+          expect.soft(await page.locator(section).count(), section).toBe(0);
     }
-    if (count === 0)
-      for (const [, section] of ofPage)
-        expect.soft(await page.locator(section).count(), section).toBe(0);
-  }
-});
+  },
+);
 
 test("testimonials without photographs fit their columns", async ({ page, openChanged }) => {
   await openChanged(({ testimonials }) => {

@@ -2,7 +2,14 @@
 import type { Page } from "playwright-core";
 import { href } from "../../content/routes.ts";
 import { textOf } from "../support/fixtures.ts";
-import { test as base, expect, isMarked, markPage, phone, testKeeping } from "../support/test.ts";
+import {
+  test as base,
+  expect,
+  isMarked,
+  markPage,
+  phone,
+  testWithBackCache,
+} from "../support/test.ts";
 
 const toggleOf = (page: Page) => page.locator("[popovertarget=menu]");
 const menuOf = (page: Page) => page.locator("#menu");
@@ -69,7 +76,7 @@ test("the menu button is in view in low windows and absent in wide ones", async 
   await expect.poll(() => page.locator("#menu:popover-open").count()).toBe(0);
 });
 
-testKeeping("the menu is closed on a page that Back restores", async ({ visit }) => {
+testWithBackCache("the menu is closed on a page that Back restores", async ({ visit }) => {
   const page = await visit("/", phone);
   await page.evaluate(markPage);
   await toggleOf(page).click();

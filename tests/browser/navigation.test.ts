@@ -2,7 +2,7 @@
 import { inject } from "vitest";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { expect, isMarked, markPage, testKeeping as test } from "../support/test.ts";
+import { expect, isMarked, markPage, testWithBackCache as test } from "../support/test.ts";
 
 const origin = inject("origin");
 

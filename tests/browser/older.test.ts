@@ -6,10 +6,10 @@ import { href } from "../../content/routes.ts";
 import { oldestBrowsers } from "../../pages/assets/bundle.ts";
 import { listViolations } from "../support/axe.ts";
 import { holdBack, listErrors } from "../support/browser.ts";
-import { findLost } from "../support/enlarged.ts";
 import { scriptAddress } from "../support/form.ts";
 import { relay } from "../support/relay.ts";
 import { test as base, expect } from "../support/test.ts";
+import { findLost } from "../support/text-zoom.ts";
 
 /** Features that pages use and this browser lacks. */
 const newer = {

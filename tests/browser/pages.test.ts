@@ -3,10 +3,10 @@ import type { CDPSession, Page } from "playwright-core";
 import { inject } from "vitest";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { listErrors } from "../support/browser.ts";
-import { findLost } from "../support/enlarged.ts";
 import { listPages } from "../support/fixtures.ts";
 import { ContactForm } from "../support/form.ts";
 import { expect, test } from "../support/test.ts";
+import { findLost } from "../support/text-zoom.ts";
 import { watchTraces } from "../support/traces.ts";
 import { isOver, measureWeight, phone, scrollThrough, watchVisit } from "../tools/bench/visit.ts";
 
@@ -39,7 +39,7 @@ test.for(pages)(
 
 /** What no text and no picture of the owner's changes; the build and `npm run bench` speak of the rest. */
 const ofCode = new Set([
-  ...["Script", "Layout shift", "Requests the first paint waits for", "Other origins asked"],
+  ...["Script", "Layout shift", "Requests the first paint waits for", "Requests to other origins"],
 ]);
 
 /** Waits for what a page fetches before anybody scrolls: font, pictures in sight, the form's script. */

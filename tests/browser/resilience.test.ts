@@ -78,7 +78,7 @@ test.for(cases)("pages stay usable with %s (%s)", async ([_, language, fault], {
   const page = await newPage({ ...phone, reducedMotion: "reduce", ...fault.options });
   if (fault.script) await page.addInitScript(fault.script);
   if (fault.answer) await page.route(files, fault.answer);
-  const asked = page.waitForRequest(files);
+  const request = page.waitForRequest(files);
   for (const name of fault.pages) {
     await reach(page, site?.origin ?? origin, name, language);
     await expectWhole(page, name, fault);
@@ -88,7 +88,7 @@ test.for(cases)("pages stay usable with %s (%s)", async ([_, language, fault], {
   const last = href(fault.pages.at(-1) as PageName, otherLanguage(language));
   await page.waitForURL((site?.origin ?? origin) + last, { waitUntil });
   expect(await listErrors(page, wanted)).toEqual([]);
-  await asked; // else files would not be missed
+  await request; // else files would not be missed
 });
 
 test("a failing behaviour is reported and stops no other", async ({ page }) => {

@@ -3,9 +3,9 @@ import { inject } from "vitest";
 import type { touchTextKeys } from "../../content/pages/products.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { holdBack, listErrors, untilIdle } from "../support/browser.ts";
-import { findLost, textChanges } from "../support/enlarged.ts";
 import { textOf } from "../support/fixtures.ts";
 import { addressOf, expect, phone, test } from "../support/test.ts";
+import { findLost, textChanges } from "../support/text-zoom.ts";
 import { passStates, readFigure, reading, Touchscreen } from "../support/touch.ts";
 
 const text = (key: (typeof touchTextKeys)[number]) => textOf("en", `dab.${key}`);
@@ -13,7 +13,7 @@ const text = (key: (typeof touchTextKeys)[number]) => textOf("en", `dab.${key}`)
 const ofTouchscreen = /\/assets\/(touch[.-]|face-(rest|stream|pellets))/;
 
 /** Windows of every layout: narrow and usual phones, tablets, desks, the last one low. */
-const windows = [
+const windowSizes = [
   { width: 320, height: 640 },
   phone,
   { width: 768, height: 1024 },
@@ -34,7 +34,7 @@ test("the touchscreen loads only in view", async ({ newPage }) => {
   expect(fetched()).toBeGreaterThan(0);
 });
 
-test.for(windows)(
+test.for(windowSizes)(
   "without script the picture, numbers and steps stay at $width",
   async (window, { visit }) => {
     const page = await visit("/prodotti#steps", { ...window, javaScriptEnabled: false });
@@ -50,7 +50,7 @@ test.for(windows)(
 test.for(["touch-it", "touch\\.\\w+\\.js", "touch\\.\\w+\\.css"])(
   "no gap stays if %s does not load",
   async (name, { newPage }) => {
-    for (const window of windows) {
+    for (const window of windowSizes) {
       const page = await newPage(window);
       await page.route(new RegExp(`/assets/${name}`), (route) => route.abort());
       await page.goto(`${addressOf("products")}#steps`);
@@ -63,7 +63,7 @@ test.for(["touch-it", "touch\\.\\w+\\.js", "touch\\.\\w+\\.css"])(
   },
 );
 
-test.for(windows)(
+test.for(windowSizes)(
   "the touchscreen moves nothing when it loads or works, at $width × $height",
   async (window, { newPage }) => {
     for (const address of ["/prodotti", "/products"]) {

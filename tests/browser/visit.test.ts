@@ -39,7 +39,7 @@ test("the test reports every budget that a heavy page breaks", async ({ browser 
     "All of it before scrolling",
     "Layout shift",
     "Requests the first paint waits for",
-    "Other origins asked",
+    "Requests to other origins",
   ]);
 });
 

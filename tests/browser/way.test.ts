@@ -1,7 +1,7 @@
 // The pellet's way on the product page: pinned and in step where styles can, else still and complete; what is looked for is never covered.
 import type { Page } from "playwright-core";
 import { rewriteHtml } from "../support/browser.ts";
-import { listCovered, windows } from "../support/covered.ts";
+import { listCovered, windowSizes } from "../support/covered.ts";
 import { addressOf, expect, test } from "../support/test.ts";
 
 /** What is lit, from 1, and whether the machine and the last lit title are in view, at each 24 pixels while it is pinned. */
@@ -99,7 +99,7 @@ test("without scroll timelines the machine is whole and still", async ({ newPage
 
 test("no machine part that the browser scrolls to is covered", async ({ visit }) => {
   const page = await visit(addressOf("products"));
-  for (const [width, height] of windows) {
+  for (const [width, height] of windowSizes) {
     await page.setViewportSize({ width, height });
     expect(await page.evaluate(listCovered), `${width} × ${height}`).toEqual([]);
   }

@@ -7,8 +7,8 @@ import { listFiles } from "../../content/files.ts";
 import { href } from "../../content/routes.ts";
 import { headerPolicy, sitePolicy } from "../../pages/render/policy.ts";
 import type { Server } from "../../pages/serve/server.ts";
-import { type Sent, sendRawRequest } from "../support/ask.ts";
 import { makeFolder } from "../support/fixtures.ts";
+import { type Sent, sendRawRequest } from "../support/raw-request.ts";
 import { type Encoding, type Host, hosts } from "../support/servers.ts";
 
 interface Case extends Sent {

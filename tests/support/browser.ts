@@ -11,12 +11,12 @@ export const endpointPlaceholder = "http://endpoint.test/contact";
 
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Starts a headless Chromium that takes `endpoint` for the tested build's; `keepsPages` is for the back button. */
-export async function launchBrowser(endpoint?: { url: string }, keepsPages = false) {
+/** Starts a headless Chromium that takes `endpoint` for the tested build's; `hasBackCache` is for the back button. */
+export async function launchBrowser(endpoint?: { url: string }, hasBackCache = false) {
   const rule = endpoint && `MAP ${new URL(endpointPlaceholder).host} ${new URL(endpoint.url).host}`;
   return chromium.launch({
     executablePath: await findBrowser(),
-    ignoreDefaultArgs: keepsPages ? ["--disable-back-forward-cache"] : [],
+    ignoreDefaultArgs: hasBackCache ? ["--disable-back-forward-cache"] : [],
     args: rule ? [...args, `--host-resolver-rules=${rule}`] : args,
   });
 }

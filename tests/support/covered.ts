@@ -1,12 +1,12 @@
-/** Sizes of windows, in pixels, in which nothing that is looked for may end under what is pinned. */
-export const windows = [
+/** Sizes of windows, in pixels. In each, text that the browser scrolls to must not be under a pinned element. */
+export const windowSizes = [
   [375, 553],
   [390, 844],
   [844, 390],
   [1440, 900],
 ] as const;
 
-/** Runs in a page: titles of the machine's parts, and the note, that are covered once they are centred, as find and text fragments do. */
+/** Runs in a page: lists titles of machine parts, and the note, that are covered after they are centred, as find-in-page and text fragments do. */
 export async function listCovered(): Promise<string[]> {
   const covered: string[] = [];
   const $titles = document.querySelectorAll<HTMLElement>(".path-list h3, .technical .note");

@@ -29,7 +29,7 @@ export const letterOf = (
 export const scriptAddress = /\/assets\/contact-form\.\w+\.js/;
 
 /** Where every notice must lead: the company's e-mail and phone. */
-export const targets = ["mailto:info@dab.example", "tel:+390200000000"];
+export const contactLinks = ["mailto:info@dab.example", "tel:+390200000000"];
 
 /** The form of a page. */
 export class ContactForm {

@@ -8,7 +8,7 @@ import { vi } from "vitest";
 import { pageHeaders } from "../../pages/render/hosts/table.ts";
 import { type Server, startServer } from "../../pages/serve/server.ts";
 import { serveSite } from "../../pages/serve/site.ts";
-import { sendRawRequest } from "./ask.ts";
+import { sendRawRequest } from "./raw-request.ts";
 
 export type Encoding = "br" | "gzip";
 

@@ -59,12 +59,12 @@ class TestedForm extends ContactForm {
 export const phone = { width: 390, height: 844 };
 
 export const test = base
-  .extend("keepsPages", { scope: "worker" }, false as boolean)
-  .extend("worker", { scope: "worker" }, async ({ keepsPages }, { onCleanup }) => {
+  .extend("hasBackCache", { scope: "worker" }, false as boolean)
+  .extend("worker", { scope: "worker" }, async ({ hasBackCache }, { onCleanup }) => {
     const endpoint = await startEndpoint();
     for (const site of [inject("origin"), inject("realOrigin")]) endpoint.allow(site);
     endpoint.allow(new URL(endpointPlaceholder).origin);
-    const browser = await launchBrowser(endpoint, keepsPages);
+    const browser = await launchBrowser(endpoint, hasBackCache);
     onCleanup(async () => {
       await browser.close();
       await endpoint.close();
@@ -108,8 +108,8 @@ export const test = base
 export const testReal = test.extend("site", () => inject("realOrigin"));
 
 /** The same with a browser that keeps pages for the back button, where the one at hand can. */
-export const testKeeping = test
-  .extend("keepsPages", { scope: "worker" }, true)
+export const testWithBackCache = test
+  .extend("hasBackCache", { scope: "worker" }, true)
   .extend("keeping", { auto: true }, async ({ newPage, skip }) => {
     const page = await newPage();
     // Foreign pages: tests still fail where only the site's own are not kept.

@@ -26,8 +26,8 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 const names = [...pageNames, ...Object.keys(states)];
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !names.some((known) => known === name));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !names.some((known) => known === name));
 if (unknown.length > 0) {
   console.error(`No page or state is named “${unknown.join("”, “")}”.\n  → ${names.join(", ")}`);
   process.exit(1);
@@ -35,10 +35,10 @@ if (unknown.length > 0) {
 const pageOf = (name: string) =>
   pageNames.find((page) => page === name) ?? (name === "menu-open" ? "home" : "contact");
 const widthsOf = (name: string) => (name === "menu-open" ? [390, 768] : [390, 768, 1280, 1920]);
-const shots = (asked.length > 0 ? asked : names).flatMap((name) =>
+const shots = (wanted.length > 0 ? wanted : names).flatMap((name) =>
   languages.flatMap((language) => widthsOf(name).map((width) => ({ name, language, width }))),
 );
-if (asked.length === 0) await rm(folder, { recursive: true, force: true });
+if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
 await withSiteInBrowser(async ({ browser, origin }) => {

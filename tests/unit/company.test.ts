@@ -1,6 +1,7 @@
 // The company's facts have the form of true ones, and are shown wherever the law wants them.
 import type { Document } from "happy-dom";
 import { expect, test } from "vitest";
+import { createContentTests, type Mistake, problemText } from "../support/content-tests.ts";
 import {
   copyContent,
   fileOf,
@@ -15,25 +16,24 @@ import {
   textOf,
   visibleText,
 } from "../support/fixtures.ts";
-import { type Mistake, openContent, problemText } from "../support/mistakes.ts";
 
-const { testMistakes, testSound } = openContent(makeReleasable);
+const { testRefused, testAccepted } = createContentTests(makeReleasable);
 
 const facts = (...lines: string[]) =>
   lines.map((line): Mistake => ["company.md", ...(line.split(": ") as [string, string])]);
 
-testMistakes(/^The check digit is wrong/, /^Copy the 11 digits/, [
+testRefused(/^The check digit is wrong/, /^Copy the 11 digits/, [
   ...facts("vatNumber: IT99999991007", "registerNumber: 99999991007"),
 ]);
-testMistakes(/^".+" is not in the form expected here/, /^(Copy the 11|Put|Write the two)/, [
+testRefused(/^".+" is not in the form expected here/, /^(Copy the 11|Put|Write the two)/, [
   ...facts("vatNumber: IT9999999100", "vatNumber: DE99999991005", "registerOffice: 12345"),
   ...facts("seat.province: Milano", "legalName: Pellet di Prova", "reaNumber: MI-12345"),
   ...facts("reaNumber: 1234567", "shareCapital: 10000", "shareCapital: 10,000.00"),
 ]);
-testMistakes(/This field is missing/, /^(Copy|Put) /, [
+testRefused(/This field is missing/, /^(Copy|Put) /, [
   ...Object.keys(plausibleFacts).map((field): Mistake => ["company.md", field, undefined]),
 ]);
-testSound([
+testAccepted([
   ...facts("vatNumber: 99999991005", "legalName: Prova srl", "legalName: Prova S.p.A."),
   ...facts("legalName: Prova S.r.l.s.", "legalName: Prova società a responsabilità limitata"),
   ["company.md", "social", []],

@@ -7,12 +7,12 @@ import { outlineOf } from "../../content/load/outline.ts";
 import { parseSource } from "../../content/load/read.ts";
 import type { Page } from "../../pages/page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
+import { createContentTests, problemText } from "../support/content-tests.ts";
 import { loadOrThrow, parse } from "../support/fixtures.ts";
-import { openContent, problemText } from "../support/mistakes.ts";
 
 const values: Values = new Map(Object.entries({ length: "4.200", legalName: "Tizio $& Caio $1" }));
 
-const { findWith, testMistakes } = openContent();
+const { findWith, testRefused } = createContentTests();
 
 /** Fills a file with a text as a field of the head and of a group, and as its body. */
 function fillAll(text: string, known = values, groups = {}) {
@@ -91,20 +91,20 @@ test("units do not break from their numbers, and nothing else does", () => {
 });
 
 const noValue = /^There is no value named \{.+\}\.$/;
-testMistakes(noValue, /^Did you mean \{length\}\? Use a key of/, [
+testRefused(noValue, /^Did you mean \{length\}\? Use a key of/, [
   ["it/about.md", "about.badge", "{ length }"],
   ["en/privacy.md", "¶", "{lenght}"],
 ]);
-testMistakes(noValue, /^Use a key of content\/machine\.md .*length/, [
+testRefused(noValue, /^Use a key of content\/machine\.md .*length/, [
   ["it/about.md", "title", "{tank-length}"],
   ["it/about.md", "about.badge", "{constructor}"],
   ["it/privacy.md", "¶", "{__proto__}"],
 ]);
-testMistakes(/^Visitors would see \{brand\} on/, /^Write what it stands for/, [
+testRefused(/^Visitors would see \{brand\} on/, /^Write what it stands for/, [
   ["company.md", "privacy.hosting.it", "Le pagine di {brand} stanno qui."],
   ["storage.md", "kept.0.purpose.en", "What {{brand}} keeps"],
 ]);
-testMistakes(/^Visitors would see [[{]/, /one pair of braces: \{(length|chiave)\}\.$/, [
+testRefused(/^Visitors would see [[{]/, /one pair of braces: \{(length|chiave)\}\.$/, [
   ["it/about.md", "title", "[length]"],
   ["it/about.md", "about.badge", "{{length}}"],
   ["en/about.md", "about.badge", "{{ length }}"],

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { serveLive } from "../../pages/serve/dev/live.ts";
 import { saveMessage, startEndpoint } from "../../pages/serve/endpoint.ts";
 import { serveSite } from "../../pages/serve/site.ts";
-import { sendRawRequest } from "../support/ask.ts";
 import { makeFolder } from "../support/fixtures.ts";
+import { sendRawRequest } from "../support/raw-request.ts";
 
 const json = { "Content-Type": "application/json" };
 const preview = { Origin: "http://127.0.0.1:9" };

@@ -6,8 +6,8 @@ import { collectAssets } from "../../pages/assets/collect.ts";
 import { derivePictures } from "../../pages/assets/pictures.ts";
 import type { Page } from "../../pages/page.ts";
 import { createPages } from "../../pages/render/render.ts";
+import { problemText } from "../support/content-tests.ts";
 import { copyContent, fixtureCache, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
-import { problemText } from "../support/mistakes.ts";
 
 const svg = `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path/></svg>\n`;
 

@@ -6,6 +6,7 @@ import { outlineOf } from "../../content/load/outline.ts";
 import { parseSource } from "../../content/load/read.ts";
 import type { Page } from "../../pages/page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
+import { problemText } from "../support/content-tests.ts";
 import {
   copyContent,
   draftPicture,
@@ -15,7 +16,6 @@ import {
   renderDraft,
   visibleText,
 } from "../support/fixtures.ts";
-import { problemText } from "../support/mistakes.ts";
 
 const { value: source } = parseSource("content/it/x.md", "---\ntitle: X\n---\n");
 

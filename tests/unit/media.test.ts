@@ -3,37 +3,37 @@ import { rm, truncate } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { checkFilm, checkMedia, listModelFiles, listOriginals } from "../../content/load/media.ts";
+import { createContentTests, problemText } from "../support/content-tests.ts";
 import { copyContent, findProblems, fixtureContent } from "../support/fixtures.ts";
-import { openContent, problemText } from "../support/mistakes.ts";
 
-const { findWith, testMistakes, testSound } = openContent();
+const { findWith, testRefused, testAccepted } = createContentTests();
 
 const guess = /^(Did you mean hero\? )?Put .+\.jpg .*content\/media/;
-testMistakes(/no picture named ".+"/, guess, [
+testRefused(/no picture named ".+"/, guess, [
   ["it/home.md", "hero.picture.file", "eroe"],
   ["en/home.md", "gallery.pictures.1.file", "eroe"],
   ["en/about.md", "image", "eroe"],
   ["it/cookie.md", "¶", "Testo\ncon ![un silo](constructor)."],
   ["it/cookie.md", "¶", "![x](https://altrove.example/x.png)"],
 ]);
-testMistakes(/no picture named ".*hero/i, /^Write hero: neither folder nor ending/, [
+testRefused(/no picture named ".*hero/i, /^Write hero: neither folder nor ending/, [
   ["it/home.md", "hero.picture.file", "hero.jpg"],
   ["en/home.md", "hero.picture.file", "Hero"],
   ["it/about.md", "image", "C:\\foto\\hero.jpg"],
   ["it/cookie.md", "¶", "![Il distributore](hero.JPG)"],
   ["en/cookie.md", "¶", "![The machine](../media/hero.jpg)"],
 ]);
-testMistakes(/is not in the form expected/, /^Write how far from the left and from the top/, [
+testRefused(/is not in the form expected/, /^Write how far from the left and from the top/, [
   ["it/home.md", "hero.picture.focus", "left"],
   ["en/home.md", "hero.picture.focus", "101% 20%"],
 ]);
-testMistakes(/^hero has another focus elsewhere: none/, /^Write the same/, [
+testRefused(/^hero has another focus elsewhere: none/, /^Write the same/, [
   ["en/home.md", "hero.picture.focus", "70% 60%", "hero.picture.file"],
 ]);
-testMistakes(/^This picture has no alternative text/, /^Say between the brackets/, [
+testRefused(/^This picture has no alternative text/, /^Say between the brackets/, [
   ["it/cookie.md", "¶", "![ ](hero)"],
 ]);
-testSound([
+testAccepted([
   ["it/cookie.md", "¶", "![Il distributore](hero)"],
   ["it/home.md", "hero.night", undefined],
 ]);

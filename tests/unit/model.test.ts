@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { languages } from "../../content/languages.ts";
 import { checkModel } from "../../content/load/model.ts";
+import { createContentTests, problemText } from "../support/content-tests.ts";
 import {
   copyContent,
   fixtureContent,
@@ -12,11 +13,10 @@ import {
   textOf,
   visibleText,
 } from "../support/fixtures.ts";
-import { openContent, problemText } from "../support/mistakes.ts";
 import { createGlb, createLayer, createUsdz, machineSize } from "../support/model.ts";
 
 const { machine } = loadOrThrow();
-const { testMistakes } = openContent();
+const { testRefused } = createContentTests();
 
 const createTexture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#123" } })
@@ -181,7 +181,7 @@ test.each<[title: string, bytes: Buffer, message: RegExp, fix: RegExp]>([
   expect(await findIn(bytes)).toEqual([{ file, line: 1, ...problemText(message, fix) }]);
 });
 
-testMistakes(/^This field is missing: media\/ has a model/, /^Write it as content\/media\/README/, [
+testRefused(/^This field is missing: media\/ has a model/, /^Write it as content\/media\/README/, [
   ["machine.md", "model", undefined],
 ]);
 

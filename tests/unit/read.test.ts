@@ -3,8 +3,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { parseSource, readSource } from "../../content/load/read.ts";
+import { problemText } from "../support/content-tests.ts";
 import { makeFolder } from "../support/fixtures.ts";
-import { problemText } from "../support/mistakes.ts";
 
 const file = "content/it/cookie.md";
 const sound = "---\ntitle: Cookie\nkeywords:\n  - cookie\n---\n\n# Cookie\n\nTesto.\n";

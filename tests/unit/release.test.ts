@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { checkRelease } from "../../content/load/release.ts";
 import { createCache } from "../../pages/assets/cache.ts";
 import { readAllCharacters } from "../../pages/assets/font.ts";
+import { createContentTests, type Mistake } from "../support/content-tests.ts";
 import { type ContentCopy, loadOrThrow, makeFolder, makeReleasable } from "../support/fixtures.ts";
-import { type Mistake, openContent } from "../support/mistakes.ts";
 
-const { findWith, testMistakes, testSound } = openContent(makeReleasable);
+const { findWith, testRefused, testAccepted } = createContentTests(makeReleasable);
 
 const fontCharacters = await readAllCharacters(createCache(await makeFolder()));
 
@@ -15,7 +15,7 @@ const findRefused = ({ root }: ContentCopy, environment = {}) =>
   checkRelease({ ...loadOrThrow(root, environment), staleTranslations: [] }, fontCharacters);
 
 const refuse = (message: RegExp, fix: RegExp, mistakes: Mistake[]) =>
-  testMistakes(message, fix, mistakes, findRefused);
+  testRefused(message, fix, mistakes, findRefused);
 
 refuse(
   /This is a sample/,
@@ -82,7 +82,7 @@ refuse(/^The site's font has no letter for: (🌱|👍🏽|ʒ)$/u, /^Remove it, 
   ["it/privacy.md", "¶", "Uno,\ngrazie 👍🏽!"],
   ["company.md", "registerOffice", "Kovaʒ"],
 ]);
-testSound([
+testAccepted([
   ["it/about.md", "updated", inDays(2)],
   ["company.md", "registerOffice", "Kovačić"],
   ["company.md", "sample", ["vatNumber"]],

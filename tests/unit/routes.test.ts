@@ -9,10 +9,10 @@ import {
   isReservedAddress,
   listRoutes,
 } from "../../content/routes.ts";
+import { createContentTests, type Mistake, problemText } from "../support/content-tests.ts";
 import type { ContentCopy } from "../support/fixtures.ts";
-import { type Mistake, openContent, problemText } from "../support/mistakes.ts";
 
-const { findWith, testMistakes } = openContent();
+const { findWith, testRefused } = createContentTests();
 
 const [prodotti, products] = [href("products", "it"), href("products", "en")];
 const [cookie, privacy] = [href("cookie", "it"), href("privacy", "it")];
@@ -76,7 +76,7 @@ test("the English addresses tell the language of every page", () => {
 const redirect = (from: string, to: string): Mistake => {
   return ["company.md", "redirects", { [from]: to }, `redirects.${from}`];
 };
-testMistakes(
+testRefused(
   /is not an address that every host/,
   /first slash on, without a slash at its end.*letters without accents, digits.*a \?/,
   [
@@ -87,7 +87,7 @@ testMistakes(
     redirect("/perch%C3%A9", "/"),
   ],
 );
-testMistakes(/^The site answers at \/\S+ itself/, /Remove this line/, [
+testRefused(/^The site answers at \/\S+ itself/, /Remove this line/, [
   redirect(prodotti, "/"),
   redirect("/assets/x", "/"),
   redirect("/index.html", "/"),
@@ -95,10 +95,10 @@ testMistakes(/^The site answers at \/\S+ itself/, /Remove this line/, [
   redirect("/_headers", "/"),
   redirect("/robots.txt", "/"),
 ]);
-testMistakes(/^\/vecchia is redirected to another address/, /^Redirect it to one of/, [
+testRefused(/^\/vecchia is redirected to another address/, /^Redirect it to one of/, [
   redirect("/vecchia", "/vecchia"),
 ]);
-testMistakes(/ is not a page of this site/, /^Redirect it to one of: \/, \/en, \/\w/, [
+testRefused(/ is not a page of this site/, /^Redirect it to one of: \/, \/en, \/\w/, [
   redirect("/vecchia", "/nuova"),
   redirect("/vecchia", "#x"),
   redirect("/vecchia", "https://evil.example"),
@@ -115,7 +115,7 @@ const inText = (...links: string[]) =>
   links.map((link): Mistake => ["it/cookie.md", "¶", `Uno,\ndue: [qui](${link}).`]);
 const nowhere = /^The link to \S.* leads nowhere/;
 const ways = /https:\/\/….*mailto:….*tel:….*static\/.* one of: \/, \/\w/;
-testMistakes(nowhere, ways, [
+testRefused(nowhere, ways, [
   ...inText("/prezzi", `${privacy}/`, "privacy", `${privacy}.md`, "/scheda.doc", "xscheda.pdf"),
   ...inText("javascript:alert(1)", "JaVaScRiPt:alert(1)", "javascript&#58;alert(1)", "vbscript:x"),
   ...inText("&#106;avascript:x", "<java\tscript:x>", "blob:https://a.example/1"),
@@ -123,7 +123,7 @@ testMistakes(nowhere, ways, [
   ...inText("data:text/html,x", "%E0%A4%A", "tel:", "tel:numero", "tel:+", "tel:800PELLET"),
   ...inText("mailto:", "mailto:info", "mailto:@a.it", "mailto:?subject=x"),
 ]);
-testMistakes(nowhere, ways, [
+testRefused(nowhere, ways, [
   ["it/cookie.md", "¶", "- uno\n- [due](/prezzi)"],
   ["it/cookie.md", "¶", "| A |\n|---|\n| [due](/prezzi) |"],
   ["it/cookie.md", "¶", "> uno\n> **[due](/prezzi)**"],
@@ -133,14 +133,14 @@ testMistakes(nowhere, ways, [
   ["it/cookie.md", "¶", "[due](/) e\n[due](/prezzi)"],
 ]);
 const inItalian = new RegExp(`one of: (?!.*(/en|${products})\\b).*${prodotti}`);
-testMistakes(/leads to the page in the other language/, inItalian, [
+testRefused(/leads to the page in the other language/, inItalian, [
   ...inText("/en", products, `${contactInEnglish}#details`),
 ]);
 const noHeading = /^The page has no heading #altrove/;
-testMistakes(noHeading, /one of its headings: #kept-it/, inText("#altrove", `${cookie}#altrove`));
-testMistakes(noHeading, /one of its headings: .*#data, .*#purchase/, inText(`${prodotti}#altrove`));
-testMistakes(noHeading, /Link to \/404\.html itself/, inText("/404.html#altrove"));
-testMistakes(noHeading, /headings: .*#data/, [redirect("/vecchia", `${prodotti}#altrove`)]);
+testRefused(noHeading, /one of its headings: #kept-it/, inText("#altrove", `${cookie}#altrove`));
+testRefused(noHeading, /one of its headings: .*#data, .*#purchase/, inText(`${prodotti}#altrove`));
+testRefused(noHeading, /Link to \/404\.html itself/, inText("/404.html#altrove"));
+testRefused(noHeading, /headings: .*#data/, [redirect("/vecchia", `${prodotti}#altrove`)]);
 
 test("links to pages, headings, files of static/, other sites, mail and phone are accepted", async () => {
   const links = `/ ${about} ${privacy}#purposes-it #costi # ${prodotti}# /a%20b.pdf /scheda.pdf#page=2`;

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveSite } from "../../pages/serve/site.ts";
-import { sendRawRequest } from "../support/ask.ts";
 import { makeFolder } from "../support/fixtures.ts";
+import { sendRawRequest } from "../support/raw-request.ts";
 
 const headers = `\
 /*

@@ -1,11 +1,11 @@
 // A pair of texts is stale once one of them has changed, until somebody has compared the two.
 import { expect, test } from "vitest";
 import { review } from "../../content/review.ts";
+import { createContentTests } from "../support/content-tests.ts";
 import { type ContentCopy, copyContent, loadOrThrow, makeReleasable } from "../support/fixtures.ts";
-import { openContent } from "../support/mistakes.ts";
 
 const ledger = "translations.json";
-const { findWith } = openContent(makeReleasable);
+const { findWith } = createContentTests(makeReleasable);
 
 const findStale = ({ root }: ContentCopy) =>
   loadOrThrow(root).staleTranslations.map(({ name }) => name);

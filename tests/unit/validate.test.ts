@@ -5,9 +5,9 @@ import { readSource } from "../../content/load/read.ts";
 import { formatProblems } from "../../content/problem.ts";
 import { href } from "../../content/routes.ts";
 import type { TextKey } from "../../content/schema.ts";
-import { openContent, problemText } from "../support/mistakes.ts";
+import { createContentTests, problemText } from "../support/content-tests.ts";
 
-const { findWith, testMistakes, testSound } = openContent();
+const { findWith, testRefused, testAccepted } = createContentTests();
 
 const both = () => ({ it: "X", en: "X" });
 const declared = { key: "language", kind: "localStorage", necessity: "technical" };
@@ -15,11 +15,11 @@ const x = (length: number) => "x".repeat(length);
 const row = "future.comparison.0";
 const yaml = (text: string) => parseDocument(text).contents;
 
-testMistakes(/no field named "\w+" here/, /^Remove it or correct its name/, [
+testRefused(/no field named "\w+" here/, /^Remove it or correct its name/, [
   ["it/contact.md", "hero", { title: "X" }],
   ["it/about.md", "constructor", "X"],
 ]);
-testMistakes(
+testRefused(
   /no field named "\w+" here/,
   /^Did you mean (alwaysText|title|caption|city|url|value)\? R/,
   [
@@ -31,18 +31,18 @@ testMistakes(
     ["machine.md", "tankVolume.valeu", 6],
   ],
 );
-testMistakes(/^A decimal comma ends the value: 5 is read as a field\.$/, /for example 6\.5\.$/, [
+testRefused(/^A decimal comma ends the value: 5 is read as a field\.$/, /for example 6\.5\.$/, [
   ["machine.md", "tankVolume", yaml("{ value: 6,5 }"), "tankVolume.5"],
   ["machine.md", "length", yaml("{ value: 4200, 5, grouped: true }"), "length.5"],
 ]);
-testMistakes(/no field named "di carta"/, /^If a comma .* quotation marks/, [
+testRefused(/no field named "di carta"/, /^If a comma .* quotation marks/, [
   ["it/home.md", row, yaml("{ name: X, bagged: sacchi, di carta, bulk: X }"), `${row}.di carta`],
 ]);
-testMistakes(/^This field is missing\.$/, /^Add it/, [
+testRefused(/^This field is missing\.$/, /^Add it/, [
   ["it/privacy.md", "title", undefined],
   ["storage.md", "kinds.indexedDB", undefined],
 ]);
-testMistakes(
+testRefused(
   /^Invalid input: expected (array|object), received string\.$/,
   /^Correct it; what is meant/,
   [
@@ -50,7 +50,7 @@ testMistakes(
     ["it/site.md", "nav", "Home"],
   ],
 );
-testMistakes(
+testRefused(
   /^Invalid input: expected string, received \w+\.$/,
   /^Put it within quotation marks\.(?!.*quotation)/,
   [
@@ -63,7 +63,7 @@ testMistakes(
     ["company.md", "shareCapital", yaml("50.000")],
   ],
 );
-testMistakes(
+testRefused(
   /^Invalid input: expected (number|object), received \w+\.$/,
   /^Write (it in cubic metres, )?for example \{ value: /,
   [
@@ -71,11 +71,11 @@ testMistakes(
     ["machine.md", "tankQuintals", 45],
   ],
 );
-testMistakes(/^Invalid .* boolean, .*\.$|^Too small: .* >0\.$/, /^Write (true if|the most)/, [
+testRefused(/^Invalid .* boolean, .*\.$|^Too small: .* >0\.$/, /^Write (true if|the most)/, [
   ["company.md", "soleShareholder", "no"],
   ["machine.md", "tankMass.value", -5],
 ]);
-testMistakes(/^Visitors would see .* on the page/, /^(Remove it|Write it in full|Put a space)/, [
+testRefused(/^Visitors would see .* on the page/, /^(Remove it|Write it in full|Put a space)/, [
   ["it/about.md", "about.badge", "**Da 25 anni**"],
   ["en/about.md", "about.badge", "For *25* years"],
   ["it/about.md", "about.experience", "Da __tanti__ anni"],
@@ -104,13 +104,13 @@ testMistakes(/^Visitors would see .* on the page/, /^(Remove it|Write it in full
   ["en/privacy.md", "¶", "[^4]: source\n\nCertified.[^4]"],
   ["it/cookie.md", "¶", "- uno\n- [x] due"],
 ]);
-testMistakes(/leads nowhere|in the other language|no heading/, /^Link to /, [
+testRefused(/leads nowhere|in the other language|no heading/, /^Link to /, [
   ["it/home.md", "hero.text", "Vedi [la macchina](/prodotto)."],
   ["it/home.md", "services.benefits.0.text", `Vedi [la macchina](${href("products", "en")}).`],
   ["en/products.md", "dab.text", `See [privacy](${href("privacy", "en")}#nothing).`],
   ["en/contact.md", "contact.text", "See [it](javascript:alert)."],
 ]);
-testMistakes(/^No page shows text below the fields/, /^Move it into a field, or remove it/, [
+testRefused(/^No page shows text below the fields/, /^Move it into a field, or remove it/, [
   ["it/site.md", "¶", "Una nota."],
   ["en/home.md", "¶", "A note."],
 ]);
@@ -132,12 +132,12 @@ test("pages without texts and files without pages are refused", async () => {
   );
 });
 
-testMistakes(
+testRefused(
   /^This is less than tankQuintals states/,
   /^Write the most that the tank takes, in kilo/,
   [["machine.md", "tankQuintals.value", 52, "tankMass"]],
 );
-testMistakes(
+testRefused(
   / pellets would weigh less than 600 kg or more than 770 kg/,
   /^Write it in cubic metres/,
   [
@@ -146,42 +146,42 @@ testMistakes(
     ["machine.md", "tankVolume.value", 6.8, "tankVolume"],
   ],
 );
-testMistakes(
+testRefused(
   /^Lengths are in millimetres, for example \{ value: 4200/,
   /^Write for example \{ value: 6/,
   [["machine.md", "length", { value: 5.1 }]],
 );
-testMistakes(/no page named "abuot"/, /^Did you mean about\? Write one of: home, /, [
+testRefused(/no page named "abuot"/, /^Did you mean about\? Write one of: home, /, [
   ["company.md", "navigation", ["home", "abuot"], "navigation.1"],
 ]);
-testMistakes(/no page named "guides"/, /guides lists them, once there is one/, [
+testRefused(/no page named "guides"/, /guides lists them, once there is one/, [
   ["company.md", "navigation", ["home", "guides"], "navigation.1"],
 ]);
-testMistakes(/A page is listed twice|^This is empty/, /^Name each page once/, [
+testRefused(/A page is listed twice|^This is empty/, /^Name each page once/, [
   ["company.md", "navigation", ["home", "home"]],
   ["company.md", "navigation", []],
 ]);
-testMistakes(/^This is empty\.$/, /^(Write it|Put where)/, [
+testRefused(/^This is empty\.$/, /^(Write it|Put where)/, [
   ["it/home.md", "hero.call", null],
   ["company.md", "branch", null],
   ["it/about.md", "about.badge", "  "],
   ["en/about.md", "keywords", []],
 ]);
-testMistakes(/^Invalid option: expected one of "\w+"\|/, /^(Put the company|Correct it)/, [
+testRefused(/^Invalid option: expected one of "\w+"\|/, /^(Put the company|Correct it)/, [
   ["company.md", "social.0.network", ["Telex"]],
   ["storage.md", "contacted.1", "https://a.example"],
 ]);
-testMistakes(/is not in the form expected here\.$/, /^Write the day .* for example 2026/, [
+testRefused(/is not in the form expected here\.$/, /^Write the day .* for example 2026/, [
   ["en/contact.md", "updated", "yesterday"],
   ["it/contact.md", "updated", "2026-02-30"],
 ]);
-testMistakes(/(network|part) is listed twice|Two entries have the same/, /^(Put|Corr)/, [
+testRefused(/(network|part) is listed twice|Two entries have the same/, /^(Put|Corr)/, [
   ["it/products.md", "dab.parts.1.part", "coupling", "dab.parts"],
   ["company.md", "social.3.network", "Facebook", "social"],
   ["storage.md", "kept.1", { ...declared, purpose: both(), duration: both() }, "kept"],
 ]);
 const malformed = /is not in the form expected here|address without a path/;
-testMistakes(malformed, /^(Write|Put) /, [
+testRefused(malformed, /^(Write|Put) /, [
   ["company.md", "email", "info"],
   ["company.md", "email", "info@perché.it"],
   ["company.md", "siteUrl", 'https://a"}body{display:none}.example'],
@@ -192,7 +192,7 @@ testMistakes(malformed, /^(Write|Put) /, [
   ["company.md", "branch.country", "Italia"],
   ["company.md", "phone", "02 0000 0000"],
 ]);
-testMistakes(
+testRefused(
   /^The pages' security policy cannot name a host in brackets \(IPv6\)/,
   /^Put the addr/,
   [
@@ -200,48 +200,48 @@ testMistakes(
     ["company.md", "siteUrl", "https://[2001:db8::1]"],
   ],
 );
-testMistakes(/This has (6|61) characters/, /Write (1 to 60|70 to 155)/, [
+testRefused(/This has (6|61) characters/, /Write (1 to 60|70 to 155)/, [
   ["it/site.md", "guides.title", x(61)],
   ["it/about.md", "title", `{legalName} ${x(42)}`],
   ["en/home.md", "description", "Short."],
 ]);
-testMistakes(/same title: content\/it\/privacy\.md, line 2/, /only this page has/, [
+testRefused(/same title: content\/it\/privacy\.md, line 2/, /only this page has/, [
   ["it/cookie.md", "title", "privacy title it"],
 ]);
-testMistakes(/second title/, /Begin it with ## instead/, [["it/cookie.md", "¶", "# Ancora"]]);
-testMistakes(/^This heading skips a step: #### below ##\.$/, /^Begin it with ### instead/, [
+testRefused(/second title/, /Begin it with ## instead/, [["it/cookie.md", "¶", "# Ancora"]]);
+testRefused(/^This heading skips a step: #### below ##\.$/, /^Begin it with ### instead/, [
   ["it/cookie.md", "¶", "#### Quattro"],
 ]);
-testMistakes(/^This (heading|link) has no text/, /^Write it, or remove it/, [
+testRefused(/^This (heading|link) has no text/, /^Write it, or remove it/, [
   ["it/cookie.md", "¶", "##"],
   ["en/cookie.md", "¶", "See [](/en)."],
 ]);
-testMistakes(/^Invalid input: expected record/, /^Put a line for each old address/, [
+testRefused(/^Invalid input: expected record/, /^Put a line for each old address/, [
   ["company.md", "redirects", ["/a: /b"]],
 ]);
-testMistakes(/^<.+ is HTML: visitors would see the tag/, /^Remove it\. .*\*\*bold\*\*/, [
+testRefused(/^<.+ is HTML: visitors would see the tag/, /^Remove it\. .*\*\*bold\*\*/, [
   ["it/about.md", "about.text", "Il <b>pellet</b>"],
   ["company.md", "privacy.hosting.it", "<script>alert(1)</script>"],
   ["en/privacy.md", "¶", "Il\n<b>pellet</b>"],
   ["it/privacy.md", "¶", "> - Uno<br />due"],
   ["it/privacy.md", "¶", "<!-- nota -->"],
 ]);
-testMistakes(/^A tab stands within this line/, /^Write columns as a table/, [
+testRefused(/^A tab stands within this line/, /^Write columns as a table/, [
   ["it/privacy.md", "¶", "Nome\tDurata"],
   ["en/privacy.md", "¶", "One\n**two** \t three"],
   ["it/cookie.md", "¶", "> -\tUno\n> -\tdue\ttre"],
   ["en/cookie.md", "¶", "##\tOne\ttwo"],
 ]);
-testMistakes(/stands for a whole table, which cannot stand here/, /on a line of its own/, [
+testRefused(/stands for a whole table, which cannot stand here/, /on a line of its own/, [
   ["it/privacy.md", "¶", "Ecco: {storageTable}"],
   ["it/privacy.md", "¶", "| Nome |\n|---|\n| {storageTable} |"],
   ["it/home.md", "hero.alwaysText", "{storageTable}"],
 ]);
-testMistakes(/listed as a sample, but this file has no such field/, /Correct the name, or remove/, [
+testRefused(/listed as a sample, but this file has no such field/, /Correct the name, or remove/, [
   ["company.md", "sample.0", "legalname"],
   ["it/home.md", "sample.0", "constructor"],
 ]);
-testSound([
+testAccepted([
   ["machine.md", "tankQuintals.value", 45],
   ["company.md", "siteUrl", "https://www.dab.example/"],
   ["company.md", "navigation", ["contact", "home", "privacy"]],

@@ -29,7 +29,7 @@ export function measureWeight(address: string, visit: Visit): Measure[] {
     { name: "All of it before scrolling", value: all, ...(isHome && { limit: 60_000 }) },
     { name: "Layout shift", value: shift, limit: 0 },
     { name: "Requests the first paint waits for", value: blockers, limit: 0 },
-    { name: "Other origins asked", value: foreign.length, limit: 0 },
+    { name: "Requests to other origins", value: foreign.length, limit: 0 },
     { name: "Requests", value: visit.requests },
   ];
 }

@@ -48,7 +48,7 @@ function group(mistakes: Mistake[]): Mistake[][] {
 }
 
 /** Gives tests of one copy of the content, which `prepare` may change first, and which each edit leaves as it was. */
-export function openContent(prepare = (content: ContentCopy) => Promise.resolve(content)) {
+export function createContentTests(prepare = (content: ContentCopy) => Promise.resolve(content)) {
   let content: ContentCopy;
   beforeAll(async () => {
     content = accessContent((await prepare(await copyContent())).root); // anew: what was prepared stays
@@ -69,7 +69,7 @@ export function openContent(prepare = (content: ContentCopy) => Promise.resolve(
   }
 
   /** Tests that mistakes, planted together, are each a problem with this message and remedy, as far as `find` looks. */
-  function testMistakes(message: RegExp, fix: RegExp, mistakes: Mistake[], find?: Find<Problem[]>) {
+  function testRefused(message: RegExp, fix: RegExp, mistakes: Mistake[], find?: Find<Problem[]>) {
     test.each(group(mistakes))(`reports ${message} for %j`, async (...planted) => {
       const { place, found } = await findWith((content) => plantAll(content, planted), find);
       const expected = place.map((each) => ({ ...each, ...problemText(message, fix) }));
@@ -78,10 +78,10 @@ export function openContent(prepare = (content: ContentCopy) => Promise.resolve(
     });
   }
 
-  const testSound = (edits: Mistake[]) =>
+  const testAccepted = (edits: Mistake[]) =>
     test.each(group(edits))("accepts %j", async (...planted) => {
       expect((await findWith((content) => plantAll(content, planted))).found).toEqual([]);
     });
 
-  return { findWith, testMistakes, testSound };
+  return { findWith, testRefused, testAccepted };
 }
