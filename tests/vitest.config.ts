@@ -1,9 +1,9 @@
-// The folder says where a test runs: unit/ in Node, built/ over a fresh build, browser/ in a real Chromium. WebKit and
-// Firefox have a project of their own, for which nobody's npm test waits.
+// The folder decides where a test runs: unit/ in Node, built/ on two fresh builds, browser/ in Chromium. WebKit and
+// Firefox have their own project, which `npm test` does not run.
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-process.env.NODE_ENV = "production"; // as the build has it: React's checks for developers take long
+process.env.NODE_ENV = "production"; // like the build; React's development checks are slow
 
 const engines = "tests/browser/engines.test.ts";
 
@@ -15,10 +15,10 @@ const project = (name: string, folders: string, settings: object) => ({
 export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/tally.ts"],
-    maxWorkers: availableParallelism() + 1, // browsers wait more than they work
-    isolate: false, // modules are loaded once a worker
+    maxWorkers: availableParallelism() + 1, // browsers mostly wait
+    isolate: false, // load modules once per worker
     setupFiles: "tests/support/folder.setup.ts",
-    // In milliseconds; a machine may be busy.
+    // In milliseconds. The machine may be busy.
     hookTimeout: 60_000,
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

@@ -2,12 +2,12 @@ import axe, { type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What axe-core objects to in a page as it is shown now, by all rules or `only` some: rule and elements of each. */
+/** Checks the page in its present state with axe-core. Returns the violated rules with their elements; `only` limits the rules. */
 export async function listViolations(page: Page, only?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { passes, violations } = await page.evaluate(
     (options): Promise<AxeResults> => Object(window).axe.run(options),
-    // No rule here reads style sheets or films.
+    // These rules read neither style sheets nor films.
     { resultTypes: ["violations"], preload: false, ...(only && { runOnly: only }) },
   );
   const examined = passes.length + violations.length;
@@ -15,7 +15,7 @@ export async function listViolations(page: Page, only?: string[]): Promise<strin
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-/** Targets less than 44 pixels high, in forms wide too, that are no links within a text; the contact bar is one line of 40. */
+/** Lists controls less than 44 pixels high, in forms also wide. Links within a text are excepted, and the contact bar is 40 pixels high. */
 export const listSmallTargets = (page: Page) =>
   page.locator("a, button, input:not([name=hp]), textarea").evaluateAll(($targets) =>
     $targets
@@ -30,7 +30,7 @@ export const listSmallTargets = (page: Page) =>
       .map(($target) => $target.outerHTML.slice(0, 80)),
   );
 
-const { Color, getContrast } = Object(axe.commons).color; // axe-core's types leave this out
+const { Color, getContrast } = Object(axe.commons).color; // axe-core's types do not declare it
 
 function parse(text: string) {
   const color = new Color();
@@ -38,6 +38,6 @@ function parse(text: string) {
   return color;
 }
 
-/** WCAG's contrast ratio, from 1 to 21, of colours as CSS writes them; a translucent one is laid over the ground. */
+/** WCAG's contrast ratio, from 1 to 21, of two CSS colours. A translucent colour is blended with the ground. */
 export const contrastRatio = (color: string, ground: string): number =>
   getContrast(parse(ground), parse(color));

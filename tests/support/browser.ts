@@ -1,4 +1,4 @@
-// The browser for tests and screenshots: an installed Chrome or Chromium, else the one from npm.
+// The browser for tests and screenshots: an installed Chrome or Chromium, or the one from npm.
 import { existsSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 
-/** Where the tested build posts to; each worker leads this name to an endpoint of its own. */
+/** The endpoint of the tested build. Each worker resolves this host name to its own endpoint. */
 export const endpointPlaceholder = "http://endpoint.test/contact";
 
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Starts a headless Chromium that takes `endpoint` for the tested build's; `hasBackCache` is for the back button. */
+/** Starts a headless Chromium whose pages post to `endpoint`. With `hasBackCache` it keeps pages for the back button. */
 export async function launchBrowser(endpoint?: { url: string }, hasBackCache = false) {
   const rule = endpoint && `MAP ${new URL(endpointPlaceholder).host} ${new URL(endpoint.url).host}`;
   return chromium.launch({
@@ -21,7 +21,7 @@ export async function launchBrowser(endpoint?: { url: string }, hasBackCache = f
   });
 }
 
-/** Holds back what a page asks for at an address; the returned function lets it through. */
+/** Delays the requests of a page for an address. The returned function lets them continue. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -41,10 +41,10 @@ export const rewriteHtml = (
     await route.fulfill({ response, body: change(await response.text()) });
   });
 
-/** What a not-found page logs on purpose, and the browser with it. */
+/** Messages that a not-found page and its browser log on purpose. */
 export const notFoundLogged = /404: no page at|status of 404/;
 
-/** All but `expected` that went wrong in a page unseen: exceptions, errors and warnings logged, refused by its policy. */
+/** Lists a page's exceptions, logged errors and warnings, and policy violations, except `expected` ones. */
 export async function listErrors(page: Page, expected = /(?!)/): Promise<string[]> {
   const logged = await page.consoleMessages({ filter: "all" });
   const wrong = logged.filter((each) => /error|warning/.test(each.type()));
@@ -53,14 +53,14 @@ export async function listErrors(page: Page, expected = /(?!)/): Promise<string[
   return texts.filter((text) => !expected.test(text));
 }
 
-/** Waits until a page is idle some frames later: what was about to begin, as a scroll or a request, has begun. */
+/** Waits some frames, until the page is idle: pending scrolls and requests have then begun. */
 export const untilIdle = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
     await new Promise((rested) => requestIdleCallback(rested));
   });
 
-/** Runs in a page, before its own scripts: as where the visitor refuses sites all storage. */
+/** Runs in a page before its own scripts: blocks all storage, as visitors can in their settings. */
 export function refuseStorage() {
   for (const name of ["localStorage", "sessionStorage"])
     Object.defineProperty(window, name, {
@@ -70,16 +70,16 @@ export function refuseStorage() {
     });
 }
 
-/** Runs in a page, before its own scripts: as where the visitor saves data. */
+/** Runs in a page before its own scripts: switches the data saver on. */
 export const saveData = () =>
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 
-/** Replaces Playwright's own list, of which it keeps what tests would notice. */
+/** Replaces Playwright's own list. Keeps the entries that matter to tests. */
 const unwanted = [
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "PaintHolding"],
   ...["HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "SpareRendererForSitePerProcess"],
-  "LocalNetworkAccessChecks", // a page that a test rewrites counts as a public one, which may not ask this machine
-  ...["WebUIOmniboxAimPopup", "WebUIOmniboxPopup"], // they took twice the time of the tested pages
+  "LocalNetworkAccessChecks", // Chromium treats a rewritten page as public, and public pages may not request this machine
+  ...["WebUIOmniboxAimPopup", "WebUIOmniboxPopup"], // they need twice the time of the tested pages
 ];
 
 const args = [
@@ -89,21 +89,21 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  "--disable-auto-reload", // of a page that was not reached, between a test's own steps
+  "--disable-auto-reload", // of an unreachable page: it would disturb the steps of a test
   `--disable-features=${unwanted.join()}`,
-  "--font-render-hinting=none", // else the one from npm sets letters wider than a browser with windows
+  "--font-render-hinting=none", // the browser from npm would otherwise set letters wider than others
 ];
 
-/** The path of the browser: `CHROME_PATH`, an installed one, or the one from npm, unpacked. */
+/** Returns the path of the browser: `CHROME_PATH`, an installed one, or the unpacked one from npm. */
 export async function findBrowser(): Promise<string> {
   return process.env.CHROME_PATH ?? installed.find(existsSync) ?? unpackChromium();
 }
 
-/** What an Android phone sets a page in until the page's own fonts have come. */
+/** The font of Android phones until the page's own fonts arrive. */
 const phoneFonts = ["400Regular", "700Bold"];
 
 async function unpackChromium(): Promise<string> {
-  // These make the package unpack the libraries a bare Debian lacks; it reads them when imported.
+  // With these the package unpacks libraries that a minimal Debian does not have. It reads them when imported.
   process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs20.x";
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs20.x";
   const { default: packed } = await import("@sparticuz/chromium");
@@ -111,7 +111,7 @@ async function unpackChromium(): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
   for (const weight of phoneFonts) {
     const font = resolve(`@expo-google-fonts/roboto/${weight}/Roboto_${weight}.ttf`);
-    await copyFile(font, path.join(tmpdir(), "fonts", path.basename(font))); // where the package looks
+    await copyFile(font, path.join(tmpdir(), "fonts", path.basename(font))); // the folder in which the package searches
   }
   return executable;
 }

@@ -1,12 +1,12 @@
-// Plants author mistakes in a copy of the content, and expects a problem of each with its place, text and remedy.
+// Edits a copy of the content and expects a problem for each mistake, with its location, message and fix.
 import { beforeAll, expect, test } from "vitest";
 import { readSource } from "../../content/load/read.ts";
 import type { Problem } from "../../content/problem.ts";
 import { accessContent, type ContentCopy, copyContent, findProblems } from "./fixtures.ts";
 
 /**
- * `value` in a field (undefined removes it), or with "¶" as a last paragraph.
- * `named`: the field the problem is reported at, if another.
+ * `value` for a field (undefined removes it), or for "¶" a last paragraph.
+ * `named`: the field of the problem, if it is another one.
  */
 export type Mistake = [file: string, field: string, value: unknown, named?: string];
 
@@ -17,12 +17,12 @@ export const problemText = (message: RegExp, fix: RegExp) => ({
 
 type Find<Found> = (content: ContentCopy) => Found;
 
-/** Plants mistakes; answers where each must be found: the field, or the paragraph's last line. */
+/** Makes the mistakes. Returns their locations: the field, or the last line of the paragraph. */
 async function plantAll(content: ContentCopy, mistakes: Mistake[]) {
   const fields = mistakes.filter(([, field]) => field !== "¶");
   for (const [file, field, value] of fields) await content.set(file, field, value);
   const places: object[] = fields.map(([file, field, , named = field]) => {
-    const path = named.split(/(?<!\/.*)\./); // an address may have dots of its own
+    const path = named.split(/(?<!\/.*)\./); // an address may contain dots
     const line = readSource(content.root, file).value?.lineOf(path);
     return { file: `content/${file}`, line, field: named };
   });
@@ -47,15 +47,15 @@ function group(mistakes: Mistake[]): Mistake[][] {
   return groups;
 }
 
-/** Gives tests of one copy of the content, which `prepare` may change first, and which each edit leaves as it was. */
+/** Creates test functions for one copy of the content. `prepare` may change it first; each edit is undone. */
 export function createContentTests(prepare = (content: ContentCopy) => Promise.resolve(content)) {
   let content: ContentCopy;
   beforeAll(async () => {
-    content = accessContent((await prepare(await copyContent())).root); // anew: what was prepared stays
+    content = accessContent((await prepare(await copyContent())).root); // a new handle, so that undoing keeps what `prepare` changed
     expect(findProblems(content), "of the content as it was").toEqual([]);
   });
 
-  /** What is found in the content with some edits: its problems, unless something else is looked for. */
+  /** Edits the content, returns its problems (or the result of `find`), and undoes the edit. */
   async function findWith<Place, Found = Problem[]>(
     edit: (content: ContentCopy) => Promise<Place>,
     find = findProblems as Find<unknown> as Find<Found>,
@@ -68,7 +68,7 @@ export function createContentTests(prepare = (content: ContentCopy) => Promise.r
     }
   }
 
-  /** Tests that mistakes, planted together, are each a problem with this message and remedy, as far as `find` looks. */
+  /** Tests that each of these mistakes is reported with this message and fix, and nothing else. */
   function testRefused(message: RegExp, fix: RegExp, mistakes: Mistake[], find?: Find<Problem[]>) {
     test.each(group(mistakes))(`reports ${message} for %j`, async (...planted) => {
       const { place, found } = await findWith((content) => plantAll(content, planted), find);

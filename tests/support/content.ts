@@ -28,7 +28,7 @@ const fixtures = path.join(project, "tests/fixtures");
 const media = path.join(fixtures, "media");
 const cache = path.join(project, "node_modules/.cache/fixture-content");
 
-/** Pictures that fields name by turns; the others are shown where a fact or the code says so. */
+/** Pictures that fields use in turn. All others are named by a fact or by the code. */
 const pictures = [...listPictureNames(fixtures)].filter(
   (name) => name !== "hero" && name !== "film-poster",
 );
@@ -36,14 +36,14 @@ const pictures = [...listPictureNames(fixtures)].filter(
 const formatFile = (fields: Fields, body: string) =>
   `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body}`;
 
-/** Makes the text of a page, or of `site`, in a language. */
+/** Creates the text file of a page, or of `site`, in a language. */
 function createText(name: string, language: Language): string {
   const facts = fieldsOf(name, language);
   const fields = createFields(schemaOf(name), facts, [name, language], pictures);
   return formatFile(fields, groupsOf(name).length === 0 ? bodyOf(name, language) : "");
 }
 
-/** Makes every file of the content but its pictures, films and models, by its path. */
+/** Creates every file of the content, by its path, except pictures, films and models. */
 function createFiles(): Map<string, string> {
   const note = "A note.\n";
   const texts = ["site", ...pageNames].flatMap((name) =>
@@ -57,7 +57,7 @@ function createFiles(): Map<string, string> {
   ]);
 }
 
-/** Writes the content, once for the same schemas and media; returns its folder. */
+/** Writes the content unless it exists for these schemas and media. Returns its folder. */
 export function writeContent(): string {
   const files = createFiles();
   const folder = path.join(cache, digestOf(files));
@@ -72,7 +72,7 @@ export function writeContent(): string {
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true });
-    if (!existsSync(folder)) throw error; // else another process was quicker
+    if (!existsSync(folder)) throw error; // if it exists, another process has just written it
   }
   return folder;
 }

@@ -6,7 +6,7 @@ export const windowSizes = [
   [1440, 900],
 ] as const;
 
-/** Runs in a page: lists titles of machine parts, and the note, that are covered after they are centred, as find-in-page and text fragments do. */
+/** Runs in a page. Lists covered titles of machine parts, and the note, after centring them as find-in-page does. */
 export async function listCovered(): Promise<string[]> {
   const covered: string[] = [];
   const $titles = document.querySelectorAll<HTMLElement>(".path-list h3, .technical .note");

@@ -1,4 +1,4 @@
-// The contact endpoint with the answers that an agency's may give, good and bad.
+// A contact endpoint that gives any answer, good or bad.
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import {
@@ -13,9 +13,9 @@ interface Reply {
   status: number;
   text?: string | Uint8Array;
   location?: string;
-  /** What happens instead of the text's end: the connection is cut, or nothing more comes. */
+  /** Ends the text too early: the connection is cut, or nothing more arrives. */
   ending?: "cut" | "never";
-  /** Allows no other origin to ask. */
+  /** Allows no other origin (CORS). */
   isForbidden?: true;
   /** Milliseconds until a preflight is answered. */
   preflightMs?: number;
@@ -27,7 +27,7 @@ export type Answer = Reply | "stall" | "cut";
 /** A running endpoint. `answer` may be changed at any time. */
 export type Endpoint = Awaited<ReturnType<typeof startEndpoint>>;
 
-/** Starts an endpoint on any free port; it answers 200 until it is told otherwise. */
+/** Starts an endpoint on a free port. It answers 200 until `answer` changes. */
 export async function startEndpoint() {
   const state = { messages: [] as Message[], answer: { status: 200, text: "OK" } as Answer };
   const waiting: ServerResponse[] = [];
@@ -42,14 +42,14 @@ export async function startEndpoint() {
     if (request.method === "OPTIONS") await pause(preflightMs);
     if (request.method === "OPTIONS" && isForbidden) return response.writeHead(204).end();
     if (request.url !== "/thanks") return receive(request, response);
-    letPageRead(request, response); // where form services lead on to
+    letPageRead(request, response); // the page to which form services redirect
     return response.end("Thanks");
   };
   const { origin, close } = await startServer(handle, { allowed });
   return Object.assign(state, {
     url: `${origin}/contact`,
     allow: (site: string) => allowSite(allowed, site),
-    /** Answers at last whoever has been waiting since a "stall". */
+    /** Answers the requests that wait since a "stall". */
     answerWaiting(answer: Reply) {
       for (const response of waiting.splice(0)) reply(response, answer);
     },
@@ -60,7 +60,8 @@ export async function startEndpoint() {
 function reply(response: ServerResponse, answer: Reply | "cut") {
   if (answer === "cut") return response.destroy();
   const { status, text = "", location, ending, isForbidden } = answer;
-  if (isForbidden) response.removeHeader("Access-Control-Allow-Origin"); // preflights are cached
+  // The browser may have cached an earlier preflight: forbid the message, too.
+  if (isForbidden) response.removeHeader("Access-Control-Allow-Origin");
   if (location) response.setHeader("Location", location);
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
   if (!ending) return response.end(status === 204 ? undefined : text);

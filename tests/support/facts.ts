@@ -1,5 +1,5 @@
-// What the fixtures state that no schema can make up: numbers, addresses, and what has a form of
-// its own.
+// Values of the fixtures that cannot be derived from a schema: numbers, addresses, and fields with
+// a pattern.
 
 import type { Language } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
@@ -21,7 +21,7 @@ export const company = {
   pec: "dab@pec.dab-prova.it",
   siteUrl: "https://www.dab.example",
   contactEndpoint: "https://moduli.agenzia.example/contatti",
-  navigation: undefined, // the schema's own
+  navigation: undefined, // the default of the schema
   redirects: { "/vecchia-pagina.html": "/prodotti", "/old/shop": "/products#data" },
   sample: [
     ...["legalName", "seat", "vatNumber", "registerOffice", "registerNumber", "reaNumber"],
@@ -46,7 +46,7 @@ export const machine = {
   retentionMonths: figure(12),
 };
 
-/** What the site's code keeps in a browser. */
+/** Everything that the site stores in a browser. */
 export const storage = {
   kept: [
     ["language", "localStorage", "functional"],
@@ -64,7 +64,7 @@ const samples: Record<string, string[]> = {
 
 const padding = "as long as search engines want it, as long as search engines want it";
 
-/** Facts of a page's fields, or of what every page shows. */
+/** Facts for the fields of a page, or of `site`. */
 export function fieldsOf(name: string, language: Language) {
   const description = `${name} description ${language}, ${padding}`;
   if (name === "site") return { guides: { description } };
@@ -72,7 +72,7 @@ export function fieldsOf(name: string, language: Language) {
   return name === "home" ? { ...fields, hero: { picture: { file: "hero" } } } : fields;
 }
 
-/** The Markdown of a page that has some. It names what views and policies must show. */
+/** The Markdown of a page. It names all values that views and policies must show. */
 export function bodyOf(name: string, language: Language): string {
   const privacy = `
 **{legalName}**, {seat}, {vatNumber}, {registerOffice} {registerNumber}, {reaNumber},

@@ -1,4 +1,4 @@
-// What tests share: the tests' own content, copies of it with a mistake planted, drafts of its pages, built ones.
+// Shared by tests: the fixtures, editable copies, drafts of pages, and built pages.
 import { execFile } from "node:child_process";
 import { hash } from "node:crypto";
 import { cp, readFile, rm, symlink, writeFile } from "node:fs/promises";
@@ -28,15 +28,15 @@ import { makeFolder } from "./folder.ts";
 export const projectFolder = path.join(import.meta.dirname, "../..");
 const { files: staticFiles } = listStaticFiles(path.join(projectFolder, "static"));
 
-/** The content on which behaviours are tested: no edit of the owner's reaches it. */
+/** The content for tests of behaviour. It does not depend on content/. */
 export const fixtureContent = writeContent();
 
-/** A cache of its own for builds of that content: each build drops what it did not use. */
+/** The cache for builds of the fixtures. It is separate, because a build removes unused files from its cache. */
 export const fixtureCache = path.join(projectFolder, "node_modules/.cache/fixture");
 
 export { makeFolder };
 
-/** Copies that cache to a folder, if it is not cold: then pictures are encoded. */
+/** Copies the cache to a folder. If there is none, pictures are encoded. */
 export async function makeCache(root?: string): Promise<string> {
   const folder = root ?? path.join(await makeFolder(), "cache");
   await cp(fixtureCache, folder, { recursive: true }).catch(() => {});
@@ -50,7 +50,7 @@ const copied =
     /\s+/,
   );
 
-/** Copies what the commands need, with the fixtures or other content. Packages are only linked. */
+/** Copies the project with the fixtures or other content. Packages are linked, not copied. */
 export async function copyProject(from = fixtureContent) {
   const root = await makeFolder();
   const content = await copyContent(path.join(root, "content"), from);
@@ -61,7 +61,7 @@ export async function copyProject(from = fixtureContent) {
   return { root, output: path.join(root, "dist"), content };
 }
 
-/** Runs a command in a folder, with nothing of our own environment that could change what a build makes. */
+/** Runs a command in a folder, without environment variables that change a build. */
 export async function runCommand(folder: string, command: string, ...options: string[]) {
   const { PATH, HOME } = process.env;
   const settings = { cwd: folder, env: { PATH, HOME } };
@@ -76,7 +76,7 @@ export async function copyContent(root?: string, from = fixtureContent): Promise
   return accessContent(folder);
 }
 
-/** Plausible facts that belong to nobody: no office has assigned these numbers. */
+/** Facts with valid check digits that belong to nobody. */
 export const plausibleFacts: Record<string, string> = {
   legalName: "Pellet di Prova S.r.l.",
   vatNumber: "IT99999991005",
@@ -89,7 +89,7 @@ export const plausibleFacts: Record<string, string> = {
   contactEndpoint: "https://moduli.agenzia-prova-di-rilascio.it/contatti",
 };
 
-/** Puts facts that look true in the place of the samples, and has every translation reviewed. */
+/** Replaces the samples by plausible facts and marks every translation as reviewed. */
 export async function makeReleasable(content: ContentCopy): Promise<ContentCopy> {
   for (const [field, value] of Object.entries(plausibleFacts))
     await content.replace("company.md", new RegExp(`^${field}: .*`, "m"), `${field}: "${value}"`);
@@ -106,7 +106,7 @@ export async function makeReleasable(content: ContentCopy): Promise<ContentCopy>
 
 export type ContentCopy = ReturnType<typeof accessContent>;
 
-/** A folder in which mistakes can be planted, and undone. Files are named below it. */
+/** A folder with edits that can be undone. File paths are relative to it. */
 export function accessContent(root: string) {
   const originals = new Map<string, Buffer | undefined>();
   const at = (file: string) => path.join(root, file);
@@ -123,7 +123,7 @@ export function accessContent(root: string) {
     read,
     write,
     remove: (file: string) => write(file, undefined),
-    /** Sets a field by its dotted name; undefined removes it. */
+    /** Sets a field by its dotted path; undefined removes it. */
     async set(file: string, field: string, value: unknown) {
       const [, yaml = "", body] = /^---\n(.*?)^---\n(.*)$/ms.exec(await read(file)) ?? [];
       const document = parseDocument(yaml);
@@ -135,7 +135,7 @@ export function accessContent(root: string) {
       await write("it/guida.md", createArticle(italian, body));
       await write("en/guida.md", createArticle(english, body));
     },
-    /** Replaces what a pattern finds, which must be there; gives the line, from 1, of its beginning. */
+    /** Replaces the match of a pattern, which must exist. Returns its line, from 1. */
     async replace(file: string, pattern: string | RegExp, replacement: string) {
       const text = await read(file);
       const index = typeof pattern === "string" ? text.indexOf(pattern) : text.search(pattern);
@@ -144,13 +144,13 @@ export function accessContent(root: string) {
       await write(file, changed);
       return lineAt(text, index);
     },
-    /** Adds a paragraph at the end of a file; gives the line, from 1, of its beginning. */
+    /** Adds a paragraph at the end of a file. Returns its line, from 1. */
     async append(file: string, paragraph: string) {
       const text = `${(await read(file)).trimEnd()}\n\n`;
       await write(file, `${text}${paragraph}\n`);
       return lineAt(text, text.length);
     },
-    /** Undoes all of this; names each file just before: what watches it may be quicker than what comes after. */
+    /** Undoes all edits. Calls back before each file, since a watcher may be faster than the next step. */
     async restore(onRestore = (_file: string) => {}) {
       for (const [file, bytes] of originals) {
         onRestore(file);
@@ -203,7 +203,7 @@ ${body}
 `;
 }
 
-/** Renders content with stand-ins for pictures, which are not encoded: every text by its file. */
+/** Renders every text, by its file. Pictures are placeholders, not encoded. */
 export async function renderDraft(content: Content) {
   const { createPages, renderTexts } = await import("../../pages/render/render.ts"); // slow to import
   draftAssets ??= makeDraftAssets();
@@ -268,7 +268,7 @@ export function draftPicture(name: string): PictureFiles {
   };
 }
 
-/** The 14 HTML files of the specification, by their paths below the output folder. */
+/** The 14 HTML files of the specification, with paths relative to the output folder. */
 export const pageFiles = pageNames.flatMap((page) =>
   languages.map((language) => {
     const address = href(page, language);
@@ -277,20 +277,20 @@ export const pageFiles = pageNames.flatMap((page) =>
   }),
 );
 
-/** The HTML file of a page, below the output folder. */
+/** The HTML file of a page, relative to the output folder. */
 export const fileOf = (name: PageName, language: Language = "it"): string =>
   pageFiles.find(({ page, language: spoken }) => page === name && spoken === language)?.file ?? "";
 
 const require = createRequire(import.meta.url);
 let window: Window | undefined;
 
-/** HTML, or with another type XML, as a document whose scripts do not run. */
+/** Parses HTML (or XML) into a document without running scripts. */
 export function parse(text: string, type: "text/html" | "application/xml" = "text/html"): Document {
   window ??= new (require("happy-dom") as typeof import("happy-dom")).Window(); // slow to import
   return new window.DOMParser().parseFromString(text, type);
 }
 
-/** All elements that match, in templates too. */
+/** All matching elements, also in templates. */
 export function selectAll(root: Document | Element, selector: string): Element[] {
   const templates = [...root.querySelectorAll("template")].map(({ content }) => content);
   return [root, ...templates].flatMap((part) => [...part.querySelectorAll(selector)]);
@@ -302,7 +302,7 @@ export const readPage = async (folder: string, file: string): Promise<Document> 
 const unseen = "script, style, template, noscript, head, [hidden]";
 const inline = "a, b, code, em, i, small, span, strong, time";
 
-/** The text a visitor reads, blocks parted by a space. */
+/** The text that a visitor reads; blocks are separated by a space. */
 export function visibleText($element: Element): string {
   const $copy = $element.cloneNode(true) as Element;
   for (const $it of $copy.querySelectorAll(unseen)) $it.remove();

@@ -1,4 +1,4 @@
-// Once the tests of a file have run, the folders they made are gone.
+// Removes the folders of a test file after its tests.
 import { afterAll } from "vitest";
 import { removeFolders } from "./folder.ts";
 

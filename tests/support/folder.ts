@@ -1,4 +1,4 @@
-// Fresh folders that last as long as the tests of a file.
+// Temporary folders for the tests of one file.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

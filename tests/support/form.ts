@@ -19,16 +19,16 @@ export type Visitor = typeof typedValues;
 const noTexts = { firstName: "", lastName: "", company: "", email: "", phone: "", message: "" };
 export const emptyValues = { ...noTexts, privacy: false, marketing: false, hp: "" };
 
-/** The letter offered beneath a failure: the message, then name, company and contacts. */
+/** The e-mail offered below a failure: the message, then name, company and contacts. */
 export const letterOf = (
   { message, firstName, lastName, company, phone, email }: Visitor,
   ...consent: string[]
 ) => [message, "", `${firstName} ${lastName}`, company, phone, email, ...consent].join("\n");
 
-/** Address of the form's script, at every attempt to get it. */
+/** Addresses of the form's script; each attempt to load it has another query. */
 export const scriptAddress = /\/assets\/contact-form\.\w+\.js/;
 
-/** Where every notice must lead: the company's e-mail and phone. */
+/** The links of every notice: the company's e-mail and phone. */
 export const contactLinks = ["mailto:info@dab.example", "tel:+390200000000"];
 
 /** The form of a page. */
@@ -36,7 +36,7 @@ export class ContactForm {
   constructor(readonly page: Page) {}
 
   field = (name: string) => this.page.locator(`form [name=${name}]`);
-  /** The notice of a failure, whoever shows it; not that of a crash. */
+  /** The notice of a failure, with or without React; not the notice of a crash. */
   get notice() {
     const notice = this.page.locator(".notice:not(.waiting):not(:has(h2))");
     return this.page.getByRole("alert").filter({ has: notice });
@@ -48,23 +48,23 @@ export class ContactForm {
     return this.page.getByRole("link", { name: textOf("it", "contact.openMail") });
   }
 
-  /** Goes to the contact page, whether its script has arrived or not. */
+  /** Opens the contact page without waiting for its script. */
   visit = (language: Language = "it") =>
     this.page.goto(href("contact", language), { waitUntil: "domcontentloaded" });
 
-  /** Touches the form, which runs its script, and waits until it is ready. */
+  /** Touches the form, which runs its script, and waits until the script is ready. */
   async untilReady() {
     await this.page.locator("[data-contact-form]").dispatchEvent("click");
     await this.page.locator("[data-contact-form] [data-ready]").waitFor();
   }
 
-  /** Goes to the contact page, ready for what is typed first. */
+  /** Opens the contact page and waits until the form is ready. */
   async open(language?: Language) {
     await this.visit(language);
     await this.untilReady();
   }
 
-  /** Types into every field; `changes` replace or, with an empty text or false, leave out. */
+  /** Fills every field. `changes` replaces values; an empty text or false leaves a field empty. */
   async fill(changes: Partial<Visitor> = {}): Promise<Visitor> {
     const values = { ...typedValues, ...changes };
     for (const [name, value] of Object.entries(values)) {
@@ -74,7 +74,7 @@ export class ContactForm {
     return values;
   }
 
-  /** What the form holds, the hidden field included. */
+  /** Reads all values of the form, also of the honeypot. */
   read = (): Promise<Record<string, string | boolean>> =>
     this.page
       .locator("form [name]")
@@ -84,10 +84,10 @@ export class ContactForm {
         ),
       );
 
-  /** Presses the form's button, which is not necessarily in sight. */
+  /** Presses the form's button, even if it is out of view. */
   send = () => this.page.locator("form [type=submit]").click();
 
-  /** Gets an opened form to one of its states, where the endpoint answers 200. */
+  /** Brings an open form to a state. The endpoint must answer 200. */
   async reach(state: "refused" | "failed" | "sent") {
     if (state !== "refused") await this.fill();
     if (state === "failed") await this.page.context().setOffline(true);
@@ -95,13 +95,13 @@ export class ContactForm {
     await (state === "sent" ? this.confirmation : this.notice).waitFor();
   }
 
-  /** Where the links of the notice lead, in alphabetical order. */
+  /** Reads the addresses of the notice's links, sorted. */
   readTargets = (notice = this.notice) =>
     notice
       .getByRole("link")
       .evaluateAll(($links) => $links.map(($link) => $link.getAttribute("href")).sort());
 
-  /** What the focused control is to its visitor: its field's name, else its text. */
+  /** The name of the focused field, or the text of another focused element. */
   focused = (): Promise<string> =>
     this.page.evaluate(() => {
       const $focused = document.activeElement as HTMLElement | null;

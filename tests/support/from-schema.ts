@@ -1,22 +1,22 @@
-// Makes values of a schema. Each text says its own name, as in "home hero title it". A list has
-// three entries: the second then has two different neighbours. Pictures take turns.
+// Creates values for a schema. Each text is its own name, for example "home hero title it". A list
+// has three entries, so that the second has two different neighbours. Pictures take turns.
 import { z } from "zod";
 import { languages } from "../../content/languages.ts";
 
 type Shape = z.core.JSONSchema.JSONSchema;
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What a value is made of: the names of the fields it stands in, and the pictures that come next. */
+/** The names of the fields around a value, and the next pictures. */
 interface Context {
   names: readonly string[];
   pictures: Iterator<string, never>;
 }
 
 /**
- * Makes the fields of a schema.
- * @param facts what is stated instead of made; undefined leaves a field out
- * @param names begin each text; a language stays at its end
- * @param pictures names of the pictures that take turns
+ * Creates the fields of a schema.
+ * @param facts values to use instead of created ones; undefined leaves a field out
+ * @param names the first words of each text; a language stays last
+ * @param pictures names of pictures, used in turn
  * @example createFields(schemaOf("home"), { image: "hero" }, ["home", "it"], ["bag"])
  */
 export function createFields(
@@ -33,7 +33,7 @@ function* takeTurns(pictures: readonly string[]): Generator<string, never> {
   for (;;) yield* pictures;
 }
 
-/** A field that is optional and has a form of its own is left out, unless a fact states it. */
+/** Leaves out an optional field with a pattern, unless a fact gives its value. */
 function createGroup(shape: Shape, facts: Fields, context: Context): Fields {
   const { properties = {}, additionalProperties, required = [] } = shape;
   const names = Object.keys(properties).length > 0 ? Object.keys(properties) : required;
@@ -53,7 +53,7 @@ function createGroup(shape: Shape, facts: Fields, context: Context): Fields {
 
 const isGroup = (fact: unknown): fact is Fields => typeof fact === "object" && fact !== null;
 
-/** The list of invented fields, which texts of the same name are not. */
+/** Whether this is the list of samples; texts may have the same name. */
 const isSampleList = (name: string, { anyOf }: Shape) => name === "sample" && anyOf !== undefined;
 
 function createValue(shape: Shape, context: Context): unknown {
@@ -71,7 +71,7 @@ function createValue(shape: Shape, context: Context): unknown {
   throw new Error(`tests/support/facts.ts must state "${text}": its schema takes no plain text.`);
 }
 
-/** Makes three entries, or one for each choice that an entry or one of its fields has. */
+/** Creates three entries, or one for each choice of an entry or of one of its fields. */
 function createList(entry: Shape, context: Context): unknown[] {
   if (entry.enum) return entry.enum;
   const fields = Object.entries((entry.properties ?? {}) as Record<string, Shape>);
@@ -82,7 +82,7 @@ function createList(entry: Shape, context: Context): unknown[] {
   });
 }
 
-/** Adds a name at the end, but before the language, if there is one. */
+/** Adds a name at the end, before the language if there is one. */
 const addName = (names: readonly string[], name: string): string[] =>
   languages.some((language) => language === names.at(-1))
     ? [...names.slice(0, -1), name, ...names.slice(-1)]

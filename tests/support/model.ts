@@ -1,9 +1,9 @@
-// Makes small models of the machine, a box each, as phones open them.
+// Creates small models of the machine for phones, each a box.
 import { crc32 } from "node:zlib";
 
 type Size = readonly [length: number, height: number, depth: number];
 
-/** The machine of the tests' own content, in metres. */
+/** The machine of the fixtures, in metres. */
 export const machineSize: Size = [4.2, 2.93, 2.35];
 
 /** The eight corners of a box that stands on the ground, above the middle of its footprint. */
@@ -19,8 +19,8 @@ const triangles = "0,2,1,1,2,3,4,5,6,5,7,6,0,1,4,1,5,4,2,6,3,3,6,7,0,4,2,2,4,6,1
 
 /**
  * A binary glTF.
- * @param changes fields of its JSON that differ
- * @param texture an encoded picture, which the box then shows
+ * @param changes fields of the JSON to replace
+ * @param texture an encoded picture for the box
  */
 export function createGlb(size: Size = machineSize, changes = {}, texture?: Uint8Array): Buffer {
   const corners = cornersOf(size);
@@ -51,7 +51,7 @@ export function createGlb(size: Size = machineSize, changes = {}, texture?: Uint
 
 const list = (bytes?: Uint8Array) => (bytes ? [bytes] : []);
 
-/** Header and chunks, which end at multiples of four bytes. */
+/** Joins header and chunks, which end at multiples of four bytes. */
 function packGlb(json: Buffer, data: Buffer): Buffer {
   const chunks = [createChunk("JSON", json, " "), createChunk("BIN\0", data, "\0")];
   const header = Buffer.from("glTF\x02\0\0\0\0\0\0\0", "latin1");
@@ -67,7 +67,7 @@ function createChunk(type: string, bytes: Buffer, filler: string): Buffer {
   return Buffer.concat([length, Buffer.from(type), padded]);
 }
 
-/** A layer of USD as text. */
+/** A USD layer as text. */
 export const createLayer = (size: Size = machineSize): string => `#usda 1.0
 (
     defaultPrim = "DAB"
@@ -87,7 +87,7 @@ def Xform "DAB"
 }
 `;
 
-/** A file within a package; `method` 8 says that it is compressed. */
+/** A file within a package. `method` 8 means compressed. */
 export type Packed = { name: string; bytes: string | Uint8Array; method?: number };
 
 /** A stored zip whose files begin at multiples of `alignment` bytes. */
@@ -99,7 +99,7 @@ export function createUsdz(
   let at = 0;
   for (const { name, bytes, method = 0 } of files) {
     const padding = -(at + 30 + name.length + 4) & (alignment - 1);
-    const fields = Buffer.alloc(26); // what both headers of a file say of it (APPNOTE.TXT, 4.3.7)
+    const fields = Buffer.alloc(26); // both headers of a file contain these fields (APPNOTE.TXT, 4.3.7)
     fields.writeUInt16LE(10, 0);
     fields.writeUInt16LE(method, 4);
     fields.writeUInt32LE(crc32(bytes), 10);

@@ -1,7 +1,7 @@
-// What others do to a page that is open: translators, extensions, proxies. Functions beside the table run in the page.
+// Changes that translators, extensions and proxies make in an open page. All functions outside the table run in the page.
 import type { Page } from "playwright-core";
 
-/** As translators do: in each text's place stands another, within two elements. */
+/** Replaces each text by another one within two elements, as translators do. */
 function translate() {
   const main = document.querySelector("main") as Node;
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -62,7 +62,7 @@ function changeAll() {
 
 const controls = "form input, form textarea, form button";
 
-/** What is done to the contact form's page. */
+/** Changes of the page with the contact form, by their names. */
 export const foreignChanges: Record<string, (page: Page) => Promise<unknown>> = {
   "a translator": (page) => page.evaluate(translate),
   "a translator at work for ever": (page) => page.evaluate(translateEver, `${translate}`),

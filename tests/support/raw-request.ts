@@ -1,4 +1,4 @@
-// Sends requests exactly as written, which fetch would tidy up first.
+// Sends requests exactly as written; fetch would normalise them.
 import { once } from "node:events";
 import { type IncomingMessage, type RequestOptions, request } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 export type Sent = Pick<RequestOptions, "method" | "headers"> & { body?: string };
 
-/** Sends one request on a connection of its own; gives the answer, its body decompressed. */
+/** Sends one request on its own connection. Returns the answer with a decompressed body. */
 export async function sendRawRequest(
   origin: string,
   path: string,

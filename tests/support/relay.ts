@@ -1,10 +1,13 @@
-// A host that answers otherwise than the site's own: it passes on its files, with no header but their type.
+// A host that sends no header but Content-Type, as GitHub Pages does.
 import { setTimeout as pause } from "node:timers/promises";
 import { startServer } from "../../pages/serve/server.ts";
 
 type Difference = { only?: string; change?: (text: string) => string; pauseBefore?: string };
 
-/** Starts the host: every missing address gets the file `only`; pages and styles are sent as `change` gives them, with half a second before a text. */
+/**
+ * Starts the host. Missing addresses get the file `only`. `change` rewrites pages and styles, which pause for half a second
+ * before the text `pauseBefore`.
+ */
 export const relay = (origin: string, { only, change, pauseBefore }: Difference = {}) =>
   startServer(async (request, response) => {
     const found = await fetch(origin + request.url);

@@ -1,4 +1,4 @@
-// The preview and, where Debian's packages are installed, nginx and Apache with the settings that the build wrote.
+// The preview, and nginx and Apache with the settings of the build if Debian's packages are installed.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -16,9 +16,9 @@ export interface Host {
   name: string;
   isInstalled: boolean;
   encodings: readonly Encoding[];
-  /** How pages and files with a fixed name are kept. */
+  /** The Cache-Control of pages and of files with a fixed name. */
   caching: string;
-  /** Serves a published folder; `scratch` is an empty one for what the server itself writes. */
+  /** Serves a published folder. `scratch` is an empty folder for files of the server. */
   start(site: string, scratch: string): Promise<Server>;
 }
 
@@ -27,7 +27,7 @@ const isRoot = process.getuid?.() === 0;
 const nginx: Host = {
   name: "nginx",
   isInstalled: existsSync("/usr/sbin/nginx"),
-  encodings: ["gzip"], // its module for brotli is a package of its own
+  encodings: ["gzip"], // brotli needs another package
   caching: pageHeaders["Cache-Control"],
   start: (site, scratch) =>
     run("/usr/sbin/nginx -e stderr -c", scratch, (port) => {
@@ -50,7 +50,7 @@ http {
     }),
 };
 
-/** As on shared hosting: listings, guessed names, expiry and compression on the fly are on. */
+/** Switches on what shared hosting does: listings, guessed names, expiry, compression. */
 const apache: Host = {
   name: "Apache",
   isInstalled: existsSync("/usr/sbin/apache2"),
@@ -95,7 +95,7 @@ const preview: Host = {
 
 export const hosts = [preview, nginx, apache];
 
-/** Runs a web server by a command that ends with its settings' path, made for a port, and waits until it answers. */
+/** Starts a web server with settings for a free port, and waits until it answers. The command ends with the path of the settings. */
 async function run(command: string, scratch: string, render: (port: string) => string) {
   const port = await findPort();
   const settings = path.join(scratch, "settings");
@@ -111,7 +111,7 @@ async function run(command: string, scratch: string, render: (port: string) => s
   return { origin, close };
 }
 
-/** A port that was free a moment ago. */
+/** Finds a port that is free at this moment. */
 export async function findPort(): Promise<string> {
   const { origin, close } = await startServer(() => {});
   await close();

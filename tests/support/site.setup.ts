@@ -1,4 +1,4 @@
-// Builds two sites once for all tests that look at them, the tests' own and the real one; serves them, finds a browser.
+// Builds and serves two sites once for all tests: of the fixtures and of content/. Finds a browser.
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { build } from "../../build.ts";
@@ -10,17 +10,17 @@ import { makeFolder, removeFolders } from "./folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of the site built from the content that tests make. */
+    /** The site of the fixtures. */
     origin: string;
     folder: string;
-    /** Of the site built from content/. */
+    /** The site of content/. */
     realOrigin: string;
     realFolder: string;
   }
 }
 
 export default async function setup({ provide }: TestProject) {
-  // Unpacked once: test files that did so at the same time would break it. Workers inherit the variable.
+  // Unpack the browser once: parallel test files would break it. Workers inherit the variable.
   process.env.CHROME_PATH = await findBrowser();
   const folder = await makeFolder();
   console.log("Building the tests' own site …");

@@ -1,4 +1,4 @@
-// Ends a test run with why tests were skipped, and one line that says how it went.
+// Prints why tests were skipped, and one line with the numbers of passed and failed tests.
 import type { Reporter, TestModule } from "vitest/node";
 
 export default class Tally implements Reporter {
@@ -10,7 +10,7 @@ export default class Tally implements Reporter {
     const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
     const broken = groups.filter((group) => group.errors().length > 0).length + errors.length;
     const tally = `${count("passed")} passed, ${count("failed") + broken} failed`;
-    // After vitest's own summary.
+    // after the summary of Vitest
     setImmediate(() =>
       console.log([...[...new Set(notes)].map((note) => `Skipped: ${note}`), tally].join("\n")),
     );

@@ -1,5 +1,5 @@
-// What tests in a browser are given: one browser a worker, with an endpoint that its pages post to; each test finds both
-// as new, and leaves no page behind.
+// Fixtures of browser tests: one browser per worker, with an endpoint for its pages. Each test starts with a clean
+// endpoint, and its pages are closed.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { test as base, expect, inject } from "vitest";
 import type { Language } from "../../content/languages.ts";
@@ -11,14 +11,14 @@ import { ContactForm, type Visitor } from "./form.ts";
 
 export { expect };
 
-/** Where the tested site has a page. */
+/** The full URL of a page of the tested site. */
 export const addressOf = (page: PageName, language: Language = "it") =>
   inject("origin") + href(page, language);
 
-/** A window's size, and whatever else Playwright knows of a context. */
+/** The size of a window, and all other options of a Playwright context. */
 export type Window = BrowserContextOptions & { width?: number; height?: number };
 
-/** The contact form of a page that posts to an endpoint, at addresses that are noted. */
+/** The contact form of a page. `calls` are the addresses to which it posts. */
 class TestedForm extends ContactForm {
   constructor(
     page: Page,
@@ -28,7 +28,7 @@ class TestedForm extends ContactForm {
     super(page);
   }
 
-  /** Opens the form, fills it and sends it in vain: the endpoint answers 500. */
+  /** Opens the form, fills it and sends it to an endpoint that answers 500. */
   async fail(changes?: Partial<Visitor>, language?: Language): Promise<Visitor> {
     this.endpoint.answer = { status: 500 };
     await this.open(language);
@@ -38,7 +38,7 @@ class TestedForm extends ContactForm {
     return values;
   }
 
-  /** Waits for the confirmation; fails unless exactly one call was made, and arrived with these values and a time. */
+  /** Waits for the confirmation. Expects exactly one request, with these values and a time. */
   async expectArrived(values: Visitor) {
     await this.confirmation.waitFor();
     const name = `${values.firstName} ${values.lastName}`;
@@ -47,7 +47,7 @@ class TestedForm extends ContactForm {
     expect(this.calls).toHaveLength(1);
   }
 
-  /** Sends what the form holds to an endpoint that answers 200: it arrives, once, with these values. */
+  /** Sends the form to an endpoint that answers 200. Expects one message with these values. */
   async expectSent(values: Visitor) {
     this.calls.length = this.endpoint.messages.length = 0;
     this.endpoint.answer = { status: 200, text: "OK" };
@@ -72,17 +72,17 @@ export const test = base
     return { browser, endpoint };
   })
   .extend("browser", ({ worker }) => worker.browser)
-  /** Answers 200 until it is told otherwise. */
+  /** Answers 200 until `answer` changes. */
   .extend(
     "endpoint",
     ({ worker: { endpoint } }): Endpoint =>
       Object.assign(endpoint, { messages: [], answer: { status: 200, text: "OK" } }),
   )
-  /** Addresses of all POSTs of the test's pages. */
+  /** Addresses of all POST requests of the test. */
   .extend("calls", (): string[] => [])
-  /** The site whose addresses pages open. */
+  /** The origin of the tested site. */
   .extend("site", () => inject("origin"))
-  /** Gives a page in a context of its own, whose addresses are the tested site's. */
+  /** Opens a page in its own context. Relative addresses belong to the tested site. */
   .extend("newPage", ({ browser, calls, site }, { onCleanup }) => {
     onCleanup(async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
@@ -104,15 +104,15 @@ export const test = base
   })
   .extend("form", ({ page, endpoint, calls }) => new TestedForm(page, endpoint, calls));
 
-/** The same on the owner's site, with texts and pictures as long and large as visitors see them. */
+/** The same for the site of content/, with the texts and pictures that visitors see. */
 export const testReal = test.extend("site", () => inject("realOrigin"));
 
-/** The same with a browser that keeps pages for the back button, where the one at hand can. */
+/** The same with a browser that keeps pages for the back button. Skipped if the browser cannot. */
 export const testWithBackCache = test
   .extend("hasBackCache", { scope: "worker" }, true)
   .extend("keeping", { auto: true }, async ({ newPage, skip }) => {
     const page = await newPage();
-    // Foreign pages: tests still fail where only the site's own are not kept.
+    // Use foreign pages, so that tests still fail if only the site's pages are not kept.
     await page.route(/other[.]example/, (route) => route.fulfill({ contentType: "text/html" }));
     await page.goto("http://other.example/1");
     await page.evaluate(markPage);
@@ -121,6 +121,6 @@ export const testWithBackCache = test
     skip(!(await page.evaluate(isMarked)), "This browser keeps no page for its back button");
   });
 
-/** These run in a page, and tell whether it is the same after Back. */
+/** These run in a page. They detect whether it is the same page after Back. */
 export const markPage = () => Object.assign(window, { isSamePage: true });
 export const isMarked = () => "isSamePage" in window;

@@ -1,6 +1,6 @@
-// What a page loses when its reader spaces or enlarges its text. The functions run in the page, in whichever browser.
+// Finds text that is lost if a reader spaces or enlarges it. The functions run in the page.
 
-/** As it is; spaced (WCAG 2.2, 1.4.12); or the factor of text-only zoom (1.4.4). */
+/** Unchanged, spaced (WCAG 2.2, 1.4.12), or a factor of text-only zoom (1.4.4). */
 export const textChanges = ["none", "spaced", 1.5, 2];
 type Change = string | number;
 
@@ -21,11 +21,11 @@ export function changeText(change: Change) {
     $it.style.setProperty("font-size", `${sizes[index]}px`, "important");
 }
 
-/** What is open covers the rest. */
+/** An open dialog or menu covers the rest of the page. */
 const findRoot = () =>
   document.querySelector(".confirmation, dialog[open], [popover]:popover-open") ?? document.body;
 
-/** Not what is hidden on purpose: labels for assistive technology, words in drawings, what is kept outside the page. */
+/** Ignores what is hidden on purpose: screen reader labels, drawings, elements outside the page. */
 function isSeen($it: Element) {
   const { bottom = 1, right = 1 } =
     $it.closest(".skip-link, .honeypot")?.getBoundingClientRect() ?? {};
@@ -35,7 +35,7 @@ function isSeen($it: Element) {
 
 const nameOf = ($it: Element) => [$it.localName, ...$it.classList].join(".");
 
-/** Every line of text, as high as its small letters. */
+/** Lists every line of text, as high as its small letters. */
 function listLines(): Item[] {
   const lines: Item[] = [];
   const $walker = document.createTreeWalker(findRoot(), NodeFilter.SHOW_TEXT);
@@ -64,7 +64,7 @@ const listControls = (): Item[] =>
       return { name, $element, box: $element.getBoundingClientRect() };
     });
 
-/** The first thing that cuts an item off beyond scrolling, if any. */
+/** Finds the first element that cuts an item off and does not scroll. */
 function findCut({ $element, box: { left, right, top, bottom } }: Item): string[] {
   for (let $it: Element | null = $element; $it; $it = $it.parentElement) {
     const { overflowX, overflowY, contain, display } = getComputedStyle($it);
@@ -105,7 +105,7 @@ function listLost(change: Change): string[] {
   return [...new Set([...wide, ...cut, ...listCrossed(items)])];
 }
 
-/** Changes a page's text, says what then is cut or covered, and changes it back. */
+/** Changes the text of a page, lists what is then cut or covered, and restores the text. */
 export const findLost = new Function(
   "change",
   `const findRoot = ${findRoot}, nameOf = ${nameOf}, listControls = ${listControls},

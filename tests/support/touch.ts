@@ -9,7 +9,7 @@ export class Touchscreen {
     this.screen = page.locator(".touch-screen");
   }
 
-  /** Brings it into view, which loads it. */
+  /** Scrolls it into view, which loads it. */
   async open() {
     await this.page.locator(".face-figure").scrollIntoViewIfNeeded();
     await this.page.locator(".is-live").waitFor();
@@ -20,11 +20,11 @@ export class Touchscreen {
 
   readState = () => this.page.locator(".is-live").getAttribute("data-state");
 
-  /** The one button of an action in the panel that is shown. */
+  /** The button of an action in the visible panel. */
   private act = (action: string) =>
     this.screen.locator(`[data-action=${action}]`).filter({ visible: true }).first().click();
 
-  /** From the beginning to a state, with as many kilos as the machine proposes. */
+  /** Goes from the start to a state, with the proposed number of kilos. */
   async reach(state: State) {
     await this.act("begin");
     if (state === "kilos") return;
@@ -33,7 +33,7 @@ export class Touchscreen {
     await this.act("pay");
   }
 
-  /** Buys so few kilos that nobody waits. */
+  /** Buys few kilos, so that the test is fast. */
   async buy(kilos: "1" | "5") {
     await this.act("begin");
     await this.screen.locator("[data-kilos='5']").click();
@@ -43,7 +43,7 @@ export class Touchscreen {
     await this.act("pay");
   }
 
-  /** Stops a filling once it can be stopped. */
+  /** Stops the filling as soon as possible. */
   async stop() {
     await this.page.waitForFunction(() => {
       const text = document.querySelector(
@@ -60,7 +60,7 @@ export class Touchscreen {
   showCard = () => this.act("toggleCard");
 }
 
-/** Goes through a purchase that is stopped, and to the payment of the next, and looks at every state. */
+/** Makes a purchase, stops it, starts the next one, and calls `look` in every state. */
 export async function passStates(
   touchscreen: Touchscreen,
   look: (state: string) => Promise<unknown>,
@@ -82,7 +82,7 @@ export async function passStates(
   await look("payment with credit");
 }
 
-/** A number that the screen or the phone shows, on an English page. */
+/** Reads a number on the screen or the phone of an English page. */
 export const reading = async (page: Page, name: ReadingName) =>
   Number((await page.locator(`[data-reading=${name}]`).first().textContent())?.replaceAll(",", ""));
 

@@ -1,7 +1,7 @@
-// What pages leave in a browser and whom they ask, as the browser itself tells; compared with storage.md.
+// Lists what pages store in a browser and which origins they request; compared with storage.md.
 import type { Page } from "playwright-core";
 
-/** Records `<kind> <key>` of storage.md or `origin <origin>`; gives a function that lists all so far, in order. */
+/** Records `<kind> <key>` as in storage.md, or `origin <origin>`. Returns a function that lists all of them, in order. */
 export async function watchTraces(page: Page) {
   const context = page.context();
   const traces = new Set<string>();
@@ -21,7 +21,7 @@ export async function watchTraces(page: Page) {
   };
 }
 
-/** What is kept without an event. */
+/** Reads what is stored without an event. */
 async function readKept(page: Page) {
   const kept = await page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();

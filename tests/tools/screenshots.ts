@@ -1,4 +1,4 @@
-// `npm run screenshots`: every page and state in every width and language, or those named, in .screenshots/.
+// `npm run screenshots`: writes every page and state, in all widths and languages, to .screenshots/; or only the named ones.
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
@@ -17,7 +17,7 @@ const reach = (state: Parameters<ContactForm["reach"]>[0]) => async (page: Page)
   await form.reach(state);
 };
 
-/** States of the home page or of the form, and how they are reached. */
+/** States of the home page or of the form, with the steps to reach them. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   "menu-open": (page) => page.click("[popovertarget]"),
   "form-invalid": reach("refused"),

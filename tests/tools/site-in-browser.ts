@@ -1,4 +1,4 @@
-// The built site, served with a contact endpoint, and a browser: what tools that look at pages need.
+// The built site with a contact endpoint, and a browser, for tools that open pages.
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { build } from "../../build.ts";
@@ -8,7 +8,7 @@ import { launchBrowser } from "../support/browser.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 import { makeFolder, removeFolders } from "../support/folder.ts";
 
-/** Builds the site, serves it and starts a browser while `run` runs; where the content or the disk fails, says so. */
+/** Builds and serves the site and starts a browser while `run` runs. Prints errors of content and disk. */
 export async function withSiteInBrowser(
   run: (site: { origin: string; browser: Browser }) => unknown,
 ) {
@@ -30,7 +30,7 @@ export async function withSiteInBrowser(
   }
 }
 
-/** Loads what waits for being near, and waits until every picture is decoded. */
+/** Loads lazy elements and waits until every picture is decoded. */
 export const showAllPictures = (page: Page) =>
   page.evaluate(async () => {
     const $images = [...document.images];

@@ -1,5 +1,5 @@
-// `npm run bench`: measures what no test can promise, on the machine it runs on, and fails over budget: what pages weigh,
-// and how fast they answer on a slow phone; with `--lighthouse` its scores and times. Addresses behind it leave other pages out.
+// `npm run bench`: measures the weight of pages and their speed on a slow phone, and fails over budget. Speed depends on
+// the machine, so it is not a test. `--lighthouse` adds scores and times. Addresses limit it to these pages.
 import { parseArgs } from "node:util";
 import { showProgress } from "../../../pages/assets/progress.ts";
 import { pageFiles } from "../../support/fixtures.ts";
@@ -9,7 +9,7 @@ import { isOver, type Measure, measureVisit, measureWeight } from "./visit.ts";
 
 const addresses = pageFiles.map(({ address }) => address);
 
-/** Measures every row, prints them as a table, and gives what is over budget. */
+/** Measures every row, prints a table, and returns the rows over budget. */
 async function tabulate(
   title: string,
   rows: readonly string[],

@@ -1,4 +1,4 @@
-// Lighthouse's scores and times, and how fast pages answer a touch or a key.
+// Lighthouse's scores and times, and the response time of pages to a touch or a key.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
@@ -7,7 +7,7 @@ import { findBrowser } from "../../support/browser.ts";
 import { ContactForm } from "../../support/form.ts";
 import { type Measure, phone, slowPhone, throttle, timeLimits } from "./visit.ts";
 
-/** What a visitor touches, and types then. */
+/** What a visitor touches, and then types. */
 interface Interaction {
   address: string;
   selector: string;
@@ -46,16 +46,16 @@ async function timeInteraction(browser: Browser, origin: string, interaction: In
   await prepare?.(page);
   const target = page.locator(selector);
   await target.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500); // at rest
+  await page.waitForTimeout(500); // until the page is idle
   const durations = await page.evaluateHandle(() => {
-    const durations = [16]; // the browser tells none below (Event Timing)
+    const durations = [16]; // the browser reports no shorter ones (Event Timing)
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) durations.push(duration);
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
     return durations;
   });
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
-  await page.touchscreen.tap(x + width / 2, y + height / 2); // a locator's tap looks for it meanwhile
+  await page.touchscreen.tap(x + width / 2, y + height / 2); // a locator would search for the element during the tap
   await page.keyboard.type(typed, { delay: 60 });
   await page.waitForTimeout(500);
   const longest = Math.max(...(await durations.jsonValue()));
@@ -72,7 +72,7 @@ export async function runLighthouse(url: string): Promise<Measure[]> {
     "--output=json",
     "--quiet",
     "--chrome-flags=--headless=new --no-sandbox",
-    ...(url.endsWith("404.html") ? ["--skip-audits=is-crawlable"] : []), // nobody is to find these
+    ...(url.endsWith("404.html") ? ["--skip-audits=is-crawlable"] : []), // search engines must not index it
   ];
   const env = { ...process.env, CHROME_PATH: await findBrowser() };
   const settings = { env, maxBuffer: 64 * 2 ** 20 };

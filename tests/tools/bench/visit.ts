@@ -1,4 +1,4 @@
-// Measures a first visit: what a browser fetches for a page before anybody scrolls, and what it may weigh there.
+// Measures a first visit: what a browser loads before the visitor scrolls, and its budgets.
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Request } from "playwright-core";
 import { languages } from "../../../content/languages.ts";
@@ -7,14 +7,14 @@ import { pageBudget } from "../../../pages/publish/report.ts";
 
 type Visit = Awaited<ReturnType<typeof measureVisit>>;
 
-/** Milliseconds on a slow phone: until something is painted, and the largest thing; from a touch or key to its paint. */
+/** Milliseconds on a slow phone: first paint, largest paint, and from a touch or key to its paint. */
 export const timeLimits = { firstPaint: 900, largestPaint: 1_200, interaction: 100, firstKey: 150 };
 
 export type Measure = { name: string; value: number; limit?: number };
 
 export const isOver = ({ value, limit = Infinity }: Measure) => value > limit;
 
-/** What a first visit on a phone weighs and asks for before scrolling, beside its budgets. */
+/** Weight and requests of a first visit on a phone before scrolling, with their budgets. */
 export function measureWeight(address: string, visit: Visit): Measure[] {
   const { html, inlineScript, scriptFiles, font, pictures, shift, blockers, foreign } = visit;
   const isHome = address === "/" || address === "/en";
@@ -34,12 +34,12 @@ export function measureWeight(address: string, visit: Visit): Measure[] {
   ];
 }
 
-/** What a page's browser sees of it: requests that the first paint waits for, and layout shift, without a unit. */
+/** What the browser measures: requests that block the first paint, and layout shift (no unit). */
 const nothingSeen = { blockers: 0, shift: 0, isPainted: false };
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 
-/** Lighthouse's phone on a poor line: bits per second, milliseconds before an answer, how often slower its processor is. */
+/** Lighthouse's slow phone: bits per second, latency in milliseconds, slowdown of the processor. */
 export const slowPhone = { bandwidth: 1_600_000, latency: 150, slowdown: 4 };
 
 export async function throttle(page: Page, { bandwidth, latency, slowdown }: typeof slowPhone) {
@@ -53,7 +53,7 @@ export async function throttle(page: Page, { bandwidth, latency, slowdown }: typ
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 }
 
-/** Opens a page for the first time, on a phone, and measures the visit once nothing more is fetched. */
+/** Opens a page for the first time on a phone, and measures the visit after the last request. */
 export async function measureVisit(browser: Browser, address: string) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -64,7 +64,7 @@ export async function measureVisit(browser: Browser, address: string) {
   return visit;
 }
 
-/** Watches a page before it is opened; gives a function that measures the visit so far, in bytes on the wire. */
+/** Watches a page before it opens. Returns a function that measures the visit, in bytes on the wire. */
 export async function watchVisit(page: Page) {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
@@ -81,7 +81,7 @@ export async function watchVisit(page: Page) {
     origins.delete(new URL(page.url()).origin);
     return {
       html: await ofType("document"),
-      inlineScript: await weighInline(page), // its HTML carries it too
+      inlineScript: await weighInline(page), // it is part of the HTML, too
       scriptFiles: await ofType("script"),
       font: await ofType("font"),
       pictures: await sum((request) => shown.includes(request.url())),
@@ -92,7 +92,7 @@ export async function watchVisit(page: Page) {
   };
 }
 
-/** Bytes of the answer as it was sent; none where none came. */
+/** Bytes of the answer as sent; 0 if there is no answer. */
 async function weigh(request: Request): Promise<number> {
   const response = await request.response();
   await response?.finished();
@@ -101,7 +101,7 @@ async function weigh(request: Request): Promise<number> {
 
 type Watched = typeof window & { observed: typeof nothingSeen };
 
-/** What TypeScript's library does not know of Layout Instability and Resource Timing. */
+/** Layout Instability and Resource Timing fields that TypeScript's library does not declare. */
 type Entry = PerformanceEntry & { value: number; renderBlockingStatus: string };
 
 /** Runs in the page, before its own scripts. */
@@ -132,7 +132,7 @@ const listShownPictures = (page: Page): Promise<string[]> =>
         .map(({ currentSrc }) => currentSrc),
     );
 
-/** Brings every part of the page near, so that whatever waits for it is fetched. */
+/** Scrolls through the page, so that lazy elements load. */
 export const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -142,6 +142,6 @@ export const scrollThrough = (page: Page) =>
     const $shown = [...document.images].filter(
       ($image) => $image.checkVisibility() && $image.getBoundingClientRect().left < innerWidth,
     );
-    scrollTo(0, 0); // the hero's night may be there by now; it loads only when near
+    scrollTo(0, 0); // the hero's night picture loads only in view, and may exist by now
     await Promise.all($shown.map(($image) => $image.decode().catch(() => undefined)));
   });
