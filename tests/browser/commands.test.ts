@@ -1,4 +1,4 @@
-// Every command of the README does what it says, in its shortest form, in a copy of the project.
+// Runs every command of the README in a copy of the project.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -24,12 +24,12 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const child of running.splice(0)) {
     if (child.exitCode !== null) continue;
-    process.kill(-(child.pid ?? 0)); // its shell, and what that runs
+    process.kill(-(child.pid ?? 0)); // the shell and its children
     await once(child, "close");
   }
 });
 
-/** Runs a command until it ends or serves; gives what it has said, and its code if it ended. */
+/** Runs a command until it ends or serves. Returns its output, and its exit code if it ended. */
 async function run(name: string, options = "", environment = {}) {
   const PATH = [path.join(projectFolder, "node_modules/.bin"), process.env.PATH].join(
     path.delimiter,
@@ -67,7 +67,7 @@ test.each(commands)("npm run %s %s", async (name, options, words) => {
   expect((await run(name, options)).said).toMatch(words);
 });
 
-/** Fails unless what a command serves sends to its endpoint, which keeps what arrives; gives the site's address. */
+/** Expects the served form to reach its endpoint, which saves the message. Returns the origin of the site. */
 async function expectServed(said: string): Promise<URL> {
   const [origin = "", , endpoint = ""] = said.match(/(?<= {2})http:\S+[^/\s]/g) ?? [];
   const page = await fetch(`${origin}${href("contact", "it")}`);
@@ -121,7 +121,7 @@ test.each(["start", "dev"])("npm run %s refuses an impossible port", async (name
   expect(await run(name, "", { PORT: "99999" })).toEqual({ said, code: 1 });
 });
 
-/** Commands that other tests cover, or that are of them. */
+/** Commands that other tests cover, or that run the tests. */
 const others = `start dev fix test test:unit test:engines check check:spelling check:html check:links`;
 
 test("the README names only existing commands, and this test lists every script of package.json", async () => {

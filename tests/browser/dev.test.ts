@@ -1,4 +1,4 @@
-// Development in a real browser, on a copy of the project: what is saved is seen, what is wrong is said.
+// `npm run dev` in a real browser, on a copy of the project: saved changes and problems are shown.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rename } from "node:fs/promises";
@@ -15,7 +15,7 @@ import {
 import { findPort } from "../support/servers.ts";
 import { test as base, expect, phone } from "../support/test.ts";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // beside others, a new process takes long
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // a new process is slow beside other tests
 const patience = { timeout: 100_000 };
 const { scripts } = JSON.parse(await readFile(path.join(projectFolder, "package.json"), "utf8"));
 let files: ContentCopy;
@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => stop(dev.child, "SIGTERM"));
 
-/** Runs `npm run dev` in the copy until it serves; `read` gives what the terminal shows. */
+/** Runs `npm run dev` in the copy until it serves. `read` returns its output. */
 async function startDev() {
   const PATH = [path.join(projectFolder, "node_modules/.bin"), process.env.PATH].join(
     path.delimiter,
   );
   const port = await findPort();
-  const { NODE_ENV: _, ...environment } = process.env; // vitest's own
+  const { NODE_ENV: _, ...environment } = process.env; // set by vitest
   const env = { ...environment, PATH, PORT: port };
   const child = spawn(scripts.dev, { cwd: files.root, env, shell: true, detached: true });
   let said = "";
@@ -46,7 +46,7 @@ async function startDev() {
   return { child, read, port: Number(port), origin: `http://127.0.0.1:${port}` };
 }
 
-/** Ends a command as a terminal does: its shell, and what that runs, are sent the signal. */
+/** Ends a command as a terminal does: sends the signal to the shell and its children. */
 async function stop(child: ChildProcess, signal: NodeJS.Signals) {
   process.kill(-(child.pid ?? 0), signal);
   return await once(child, "close");
@@ -56,13 +56,13 @@ const test = base.extend("page", async ({ newPage }, { onCleanup }) => {
   const page = await newPage(phone);
   page.setDefaultTimeout(patience.timeout);
   onCleanup(async () => {
-    await page.goto("about:blank"); // a page that is loaded anew may never close
+    await page.goto("about:blank"); // a page that reloads may never close
     await restore();
   });
   return page;
 });
 
-/** Undoes every edit, and waits until the site without it is served. */
+/** Undoes every edit and waits for the next build. */
 async function restore() {
   await files.restore();
   await files.write("static/restored.txt", crypto.randomUUID());
@@ -116,7 +116,7 @@ describe("the page shows a saved change", () => {
   });
 });
 
-/** What is wrong, in which file, and what is said of it. */
+/** The mistake, its file, and the message. */
 const faults: [file: string, pattern: RegExp, planted: string, said: RegExp][] = [
   [
     "content/it/home.md",

@@ -1,4 +1,4 @@
-// WebKit and Firefox, where they are installed: those of Chromium's tests whose outcome may differ between engines.
+// WebKit and Firefox, if installed: tests whose outcome may differ between engines.
 import { existsSync } from "node:fs";
 import { type BrowserType, firefox, webkit } from "playwright-core";
 import { describe, inject } from "vitest";

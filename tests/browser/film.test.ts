@@ -1,4 +1,4 @@
-// The film and the hero's night: fetched when near, wanted and in their time; the film stops and starts by its button.
+// The film and the hero's night picture: when they load, play, stop and start.
 import type { Page } from "playwright-core";
 import { holdBack, rewriteHtml, saveData, untilIdle } from "../support/browser.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
@@ -43,7 +43,7 @@ test.for([
     await page.goto("/en");
     await page.locator("video").scrollIntoViewIfNeeded();
     await expect.poll(() => films.length).toBe(2); // in each format
-    await untilIdle(page); // another attempt would have begun
+    await untilIdle(page); // a retry would have begun
     expect(films).toHaveLength(2);
     await page.unroute(film);
     await press(page, textOf("en", "future.play"));
@@ -51,7 +51,7 @@ test.for([
   },
 );
 
-/** WebKit starts loading again where a film that has no source is told to pause. */
+/** WebKit loads again if a film without a source is paused. */
 function loadAsWebKit() {
   const { pause } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.pause = function () {
@@ -154,7 +154,7 @@ test("the film stays paused if the browser paused it in view", async ({ visit })
   await video.evaluate(($film: HTMLVideoElement) => $film.pause());
   await page.locator("footer").scrollIntoViewIfNeeded();
   await video.scrollIntoViewIfNeeded();
-  await untilIdle(page); // its observer has been told by then
+  await untilIdle(page); // its observer has run by then
   expect(await isPlaying(page)).toBe(false);
 });
 

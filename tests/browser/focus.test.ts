@@ -1,4 +1,4 @@
-// What the keyboard reaches is seen; what is touched or clicked moves nothing, and links lead to their places.
+// Keyboard focus stays in view. Taps and clicks do not scroll, except on links to sections.
 import type { Page } from "playwright-core";
 import { href } from "../../content/routes.ts";
 import { untilIdle } from "../support/browser.ts";
@@ -56,7 +56,7 @@ test("the page does not scroll when the window regains focus", async ({ page, fo
   await field.focus();
   await page.locator("footer").scrollIntoViewIfNeeded();
   const before = await readScroll(page);
-  await field.dispatchEvent("focusin"); // as browsers do then
+  await field.dispatchEvent("focusin"); // as browsers do when the window regains focus
   await untilIdle(page);
   expect(await readScroll(page)).toBe(before);
 });

@@ -1,4 +1,4 @@
-// What a page's policies forbid is noticed and prevented, on hosts that send headers and on those that do not.
+// The policies of pages prevent what they forbid, on hosts with and without headers.
 import { afterAll, inject } from "vitest";
 import { listErrors, rewriteHtml } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 const bareHost = await relay(inject("origin"));
 afterAll(() => bareHost.close());
 
-/** What the browser's message names, and what is tried. */
+/** The directive in the browser's message, and the attempt. */
 const attempts: [named: string, script: string][] = [
   ["TrustedHTML", `document.body.innerHTML = "<b>x</b>"`],
   ["TrustedScript", `document.createElement("script").text = "x"`],

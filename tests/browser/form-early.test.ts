@@ -1,4 +1,4 @@
-// The contact form before its script has arrived, where it never arrives, and where it fails.
+// The contact form before its script arrives, if it never arrives, and if it fails.
 import type { Page, Route } from "playwright-core";
 import { holdBack, listErrors, rewriteHtml, saveData } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
@@ -12,14 +12,14 @@ import {
 import { addressOf, test as base, expect } from "../support/test.ts";
 
 const test = base
-  /** Visits the contact page and fills its form while its script is held back; gives a function that lets it through. */
+  /** Opens the contact page and fills its form while the script is delayed. The returned function releases the script. */
   .extend("fillEarly", ({ page, form }) => async (changes?: Partial<Visitor>) => {
     const release = await holdBack(page, scriptAddress);
     await form.visit();
     await form.fill(changes);
     return release;
   })
-  /** The notice that the script did not come, what was typed, and nothing sent. */
+  /** Expects the notice about the missing script, the typed texts, and no request. */
   .extend("expectUnreachable", ({ page, calls, form }) => async () => {
     await form.notice.waitFor();
     expect(await form.readTargets()).toEqual(contactLinks);
@@ -110,7 +110,7 @@ test("the notice about a missing script is never shown", async ({ page, form }) 
   await page.addInitScript(() => {
     const visibilities: boolean[] = [];
     Object.assign(window, { visibilities });
-    // Runs at each piece of the page, before scripts that stand behind it.
+    // Runs at each part of the page, before the scripts after it.
     new MutationObserver(() => {
       const $notice = document.querySelector(".without-script");
       if ($notice) visibilities.push($notice.checkVisibility());

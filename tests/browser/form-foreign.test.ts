@@ -1,5 +1,4 @@
-// The contact form in pages that others change too: translators, extensions, proxies. No word, consent or focus is lost,
-// errors are the right ones, and a message that arrived is confirmed.
+// The contact form in pages that translators, extensions and proxies change: no text, consent or focus is lost.
 import type { Page } from "playwright-core";
 import { holdBack, rewriteHtml } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
@@ -16,7 +15,7 @@ const errorOf = (page: Page, name: string) => page.locator(`#contact-${name}-err
 const expectValues = async (form: ContactForm) =>
   expect(await form.read()).toEqual({ ...values, hp: "" });
 
-/** Fails unless what was filled in is there, and the caret where it was. */
+/** Expects the typed values and the caret where it was. */
 async function expectKept(form: ContactForm) {
   await expectValues(form);
   const caret = await form.page.evaluate(() => {
@@ -27,7 +26,7 @@ async function expectKept(form: ContactForm) {
 }
 
 const test = base
-  /** Opens the form, which is changed and filled before its script is let through. */
+  /** Opens the form, changes the page and fills the form before the script arrives. */
   .extend("openChanged", ({ page, form }) => async (change: (page: Page) => unknown = () => {}) => {
     const release = await holdBack(page, scriptAddress);
     await form.visit();
@@ -41,7 +40,7 @@ const test = base
     await page.locator("[data-ready]").waitFor();
     await expectKept(form);
   })
-  /** Refused, refused for another reason, failed, failed again, and sent. */
+  /** Reaches all states: two errors, two failures, sent. */
   .extend(
     "tryAll",
     ({ page, endpoint, form }) =>

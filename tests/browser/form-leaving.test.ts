@@ -1,5 +1,4 @@
-// The contact form of whoever leaves it, by the language switch or otherwise, and comes back: nothing typed is lost,
-// sent twice or left behind, and no choice made elsewhere takes the page away.
+// A visitor leaves the contact form and comes back: typed texts are kept, and nothing is sent twice.
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { href } from "../../content/routes.ts";
@@ -19,7 +18,7 @@ const waitUntil = "domcontentloaded";
 const message = ' "Due\nrighe" +&=% </script> 😀';
 const values = { ...typedValues, message, company: "", marketing: true };
 const typed = { ...values, hp: "" };
-/** What is carried to the other language: texts, not consents, which hold only for the words beside them. */
+/** The values that move to the other language: texts, not consents. A consent is valid only for the wording that was read. */
 const carried = { ...typed, privacy: false, marketing: false };
 const [italian, english] = [addressOf("contact", "it"), addressOf("contact", "en")];
 
@@ -28,7 +27,7 @@ async function followSwitch(page: Page, target: string | RegExp) {
   await page.waitForURL(target, { waitUntil });
 }
 
-/** Fails if the browser keeps anything of a visit besides the language chosen. */
+/** Expects the browser to store nothing but the chosen language. */
 async function expectNoTraces(page: Page) {
   const traces = await page.evaluate(() => [
     ...Object.keys(localStorage).filter((key) => key !== "language"),
@@ -48,9 +47,9 @@ describe("by the language switch", () => {
 
   test("typed texts go to the twin and back, and storage is then empty", async ({ page, form }) => {
     for (const key of ["Control", "Shift"] as const) {
-      const opened = page.context().waitForEvent("page"); // in a new tab, with nothing
+      const opened = page.context().waitForEvent("page"); // in a new tab, without the typed texts
       await page.locator("a[data-language-switch]").click({ modifiers: [key] });
-      await opened; // left open: closing a page that is still loading may never end
+      await opened; // keep it open: closing a loading page may never end
       expect(await page.evaluate(() => sessionStorage.length), key).toBe(0);
     }
     await form
@@ -157,7 +156,7 @@ describe.for([
     await form.send();
     await expect.poll(() => endpoint.messages.length).toBe(2);
     await leaveAndReturn(form);
-    endpoint.answerWaiting({ status: 500 }); // a page that was kept has waited on
+    endpoint.answerWaiting({ status: 500 }); // a kept page is still waiting
     await expect.poll(() => page.locator("form [type=submit]").isEnabled()).toBe(true);
     await leaveAndReturn(form, "a[data-language-switch]");
     expect(await page.evaluate(() => sessionStorage.length), "wiped").toBe(0);

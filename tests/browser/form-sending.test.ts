@@ -1,5 +1,5 @@
-// The contact form against an endpoint on another origin: what arrives, what each answer leads to (specification,
-// sections 3, 4, 7 and 8), and what is offered where it could not send: the text by other means.
+// Sending the contact form to another origin: what arrives, how each answer is shown (specification, sections 3, 4,
+// 7, 8).
 import type { Locator, Page } from "playwright-core";
 import { inject } from "vitest";
 import type { Language } from "../../content/languages.ts";
@@ -14,7 +14,7 @@ import { expect, test } from "../support/test.ts";
 const text = (key: keyof FormTexts, language: Language = "it") =>
   textOf(language, `contact.${key}`);
 
-/** The notice with its two links, the form as it was typed, its button ready and focused. */
+/** Expects the notice with its two links, the typed values, and the button enabled and focused. */
 async function expectFailure(form: ContactForm, message: string) {
   await form.notice.waitFor();
   await expect.poll(() => form.focused(), { message }).toBe(text("send"));
@@ -107,7 +107,7 @@ test("the button is disabled while the form is sending, and the form is sent onc
   expect(await form.confirmation.isVisible()).toBe(true);
 });
 
-/** Only a status of 200 to 299 is success, whatever becomes of the text. */
+/** Only a status of 200 to 299 is a success, whatever the text contains. */
 const successes: Answer[] = [
   { status: 201 },
   { status: 204 },
@@ -227,7 +227,7 @@ test("a failure is scrolled into view on a phone, after Enter", async ({ page, f
   }
 });
 
-/** Whether nothing of it is beyond the window's edges or behind the header that stays there. */
+/** Whether it is completely in the window, and not under the sticky header. */
 const isWholeInSight = (element: Locator): Promise<boolean> =>
   element.evaluate(($element) => {
     const { left, width, top, bottom } = $element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// What the contact form refuses, shows and tells in each of its states: to eyes, keyboards, thumbs and screen readers.
+// The states of the contact form, for eyes, keyboards, thumbs and screen readers.
 import type { Page } from "playwright-core";
 import type { FormTexts } from "../../content/schema.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
@@ -24,7 +24,7 @@ const test = base
     await form.open();
     return form;
   })
-  /** Fails unless the notice lists these faults, each stands at its field and is told with it, and nothing is sent. */
+  /** Expects these errors in the notice and at their fields, also for screen readers, and no request. */
   .extend("expectRefusal", ({ page, calls, form }) => async (errors: Errors) => {
     await form.notice.waitFor();
     const found = await page.evaluate(() => ({
@@ -95,7 +95,7 @@ test("the list of errors links to each field until it is fixed", async ({
   }
   expect(page.url()).toBe(addressOf("contact"));
   expect(await page.evaluate(() => history.length)).toBe(steps);
-  await form.field("firstName").press("Space"); // a blank mends nothing
+  await form.field("firstName").press("Space"); // a blank does not fix it
   await form.field("lastName").pressSequentially("A");
   await form.field("email").fill("ada@");
   await expectRefusal({ message: empty, firstName: empty, email: malformed, privacy });
@@ -173,7 +173,7 @@ test("every field has a label and its keyboard; the honeypot is hidden", async (
       return [name, type, $field.required, ...attributes, enterKeyHint, isZoomed].join(" ");
     }),
   );
-  // No enterkeyhint: Enter sends, from every line, so "next" would promise something else.
+  // No enterkeyhint: Enter sends from every field, so "next" would be wrong.
   expect(keyboards).toEqual([
     "message textarea true  sentences  true  false",
     "firstName text true given-name words off false  false",
@@ -232,7 +232,7 @@ test("the confirmation is a dialog with one link, to the home page", async ({ pa
   for (const key of ["Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => document.activeElement?.tagName);
-    if (focused !== "BODY") expect(await form.focused()).toBe(text("backHome")); // else the browser's own controls
+    if (focused !== "BODY") expect(await form.focused()).toBe(text("backHome")); // otherwise the browser's controls have the focus
   }
   await dialog.getByRole("link").click();
   await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });

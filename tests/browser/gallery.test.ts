@@ -1,4 +1,4 @@
-// The gallery: its pictures open large, by pointer and by keyboard; without script they are links.
+// The gallery enlarges its pictures by pointer and keyboard. Without script they are links.
 import type { Page } from "playwright-core";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
 import { addressOf, expect, test } from "../support/test.ts";
@@ -17,7 +17,7 @@ async function expectShown(page: Page, index: number) {
       .locator("img")
       .evaluate(($image: HTMLImageElement) => {
         const { left, top, right, bottom, width, height } = $image.getBoundingClientRect();
-        const isPanned = innerWidth < 640; // by whoever holds a phone
+        const isPanned = innerWidth < 640; // on phones
         const isWide = left >= 0 && right <= innerWidth;
         const isWhole = (isPanned || isWide) && top >= 0 && bottom <= innerHeight;
         const isLarge = width > innerWidth * 0.6 && height > innerHeight * 0.6;

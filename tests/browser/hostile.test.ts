@@ -1,4 +1,4 @@
-// Hostile content that the build takes: pages show it as text, and nothing of it is obeyed.
+// Pages show hostile content as text and never run it.
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
@@ -18,7 +18,7 @@ import {
 } from "../support/fixtures.ts";
 import { test as base, expect, phone } from "../support/test.ts";
 
-/** Wants out of every place a text can stand in: a tag without an end, which the page's next `>` would give it. */
+/** Each attack is a tag without an end, which the next `>` of the page would close. */
 const attack = `"'></style </script <img src=//evil.example/x onerror=alert(1) x="`;
 const blocks = [
   "<img src=//evil.example/x.png onerror=alert(1) ",
@@ -32,7 +32,7 @@ const blocks = [
   `| a" onx="1 |\n|---|\n| <img src=x onerror=alert(1) |`,
   "## <img src=x onerror=alert(1) ",
   "```html\n</code></pre><script>alert(1)</script>\n```",
-  "<script src=//evil.example/x.js ", // last: it swallows what follows
+  "<script src=//evil.example/x.js ", // the last one, since it swallows the rest
 ].join("\n\n");
 
 let site: Server;
@@ -45,18 +45,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Ends every text that visitors read with the attack, and every body with the blocks. */
+/** Adds the attack to every visible text, and the blocks to every body. */
 async function poison(content: ContentCopy): Promise<ContentCopy> {
   const files = await readdir(content.root, { recursive: true });
   for (const file of files.filter((file) => /^(it|en)\/.*\.md$/.test(file))) {
     const [, data = "", body] = (await content.read(file)).split(/^---$/m);
     const document = parseDocument(data);
     for (const { fieldPath, text } of listVisibleTexts(document.toJS())) {
-      const isOfHead = fieldPath.length === 1 || /^guides,(title|desc)/.test(String(fieldPath)); // its length is limited
+      const isOfHead = fieldPath.length === 1 || /^guides,(title|desc)/.test(String(fieldPath)); // these texts have a maximum length
       if (!isOfHead) document.setIn(fieldPath, text + attack);
     }
     if (document.has("title")) document.set("title", `${file} </title <b "'`);
-    const shown = body?.trim() ? `${body}\n\n${blocks}\n` : ""; // elsewhere a body is refused
+    const shown = body?.trim() ? `${body}\n\n${blocks}\n` : ""; // other files must have no body
     await content.write(file, `---\n${document}---\n${shown}`);
   }
   for (const fact of ["legalName", "street", "name"]) {
@@ -66,7 +66,7 @@ async function poison(content: ContentCopy): Promise<ContentCopy> {
   return content;
 }
 
-/** Gives what a page has done that it should not, and what it was refused. */
+/** Lists successful attacks of a page, and violations of its policy. */
 const test = base
   .extend("page", ({ newPage }) => newPage(phone))
   .extend("found", async ({ page }) => {

@@ -1,4 +1,4 @@
-// The language of a visit (its addresses: content/routes.ts).
+// The language of a visit. For its addresses see content/routes.ts.
 import type { Page } from "playwright-core";
 import { languages } from "../../content/languages.ts";
 import { pageNames } from "../../content/pages/index.ts";
@@ -6,10 +6,10 @@ import { href } from "../../content/routes.ts";
 import { expect, test } from "../support/test.ts";
 
 const waitUntil = "domcontentloaded";
-/** One page for each way in which addresses tell the language. */
+/** One page for each form of English address. */
 const pages = ["home", "products", "contact"] as const;
 
-/** Has a visitor's storage hold a language before each page's first script. */
+/** Stores a language before the first script of each page. */
 const hold = (page: Page, language: string) =>
   page.addInitScript((language) => {
     localStorage.language = language;
@@ -45,7 +45,7 @@ test("no Italian page is shown before its English twin", async ({ page }) => {
   });
   await page.goto(href("about", "it"), { waitUntil: "commit" });
   await page.waitForURL(href("about", "en"));
-  // Chromium stops reading a page that redirects: only its state tells what others would show.
+  // Chromium stops parsing a page that redirects, so test its state instead of its text.
   expect(await page.evaluate(() => sessionStorage.left)).toBe("hidden");
   expect(await page.locator("h1").isVisible()).toBe(true);
 });

@@ -1,4 +1,4 @@
-// The layout stands any width, and text that a reader spaces or enlarges: nothing is cut off, covered or out of reach.
+// The layout loses nothing at any width, nor with spaced or enlarged text.
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { languages } from "../../content/languages.ts";
@@ -8,7 +8,7 @@ import { listSmallTargets } from "../support/axe.ts";
 import { expect, phone, testReal as test } from "../support/test.ts";
 import { changeText, findLost, textChanges } from "../support/text-zoom.ts";
 
-/** What is lost at any of the widths, by changes of the text. */
+/** Lists what is lost at any width with any text size. */
 async function findLostAt(page: Page, widths: number[], ways = ["none"] as typeof textChanges) {
   await page.evaluate(() => document.fonts.ready);
   const lost: string[] = [];
@@ -21,7 +21,7 @@ async function findLostAt(page: Page, widths: number[], ways = ["none"] as typeo
   return lost;
 }
 
-/** Fails where any of the widths loses something by changes of the text, or by the browser's own size of text. */
+/** Expects no loss at any width with any text size, also with the browser's own text size. */
 async function expectNothingLost(page: Page, widths: number[]) {
   expect(await findLostAt(page, widths, textChanges)).toEqual([]);
   const session = await page.context().newCDPSession(page);
@@ -79,7 +79,7 @@ const added = {
   en: ["Service and spare parts", "How to choose loose wood pellets"],
 };
 
-/** Fails where the parts of the header stand in more than one row. */
+/** Expects all parts of the header in one row. */
 async function expectOneRow(page: Page, widths: number[]) {
   for (const width of widths) {
     expect(await findLostAt(page, [width])).toEqual([]);

@@ -1,4 +1,4 @@
-// The light of the pictures behind words: what is lit stays lit, words are read on any photograph, and the sky goes on above it.
+// Pictures behind text: lit parts stay bright, text is readable on any photograph, and their sky continues above.
 import type { Locator, Page } from "playwright-core";
 import sharp, { type Sharp } from "sharp";
 import { inject } from "vitest";

@@ -1,11 +1,11 @@
-// Every list may have any length: its items never overlap, and an empty list takes its section away.
+// Lists of any length: items never overlap, and the section of an empty list is gone.
 
 import type { Dictionary } from "../../content/schema.ts";
 import { copyContent, fileOf, loadOrThrow, readDraftStyles, renderDraft } from "../support/fixtures.ts";
 import { test as base, expect } from "../support/test.ts";
 import { findLost } from "../support/text-zoom.ts";
 
-/** A list's section, which is not there when the list is empty, and what it shows of each item. */
+/** The section of a list, and the elements of each item. An empty list has no section. */
 type List = [of: (texts: Dictionary) => unknown[], section: string, ...items: string[]];
 
 const lists: Record<string, List[]> = {
@@ -29,7 +29,7 @@ const lists: Record<string, List[]> = {
 };
 
 const test = base
-  /** A page for the Italian addresses of the fixture with changed texts; fonts and pictures are left out. */
+  /** A page with changed texts of the fixtures, in Italian, without fonts and pictures. */
   .extend(
     "openChanged",
     ({ page }) =>
@@ -48,7 +48,7 @@ const test = base
       },
   );
 
-/** Repeats the items of all lists until there are so many, or takes some away. */
+/** Gives all lists this number of items: repeats or removes some. */
 const resize = (count: number) => (texts: Dictionary) => {
   const all = Object.values(lists).flat();
   for (const items of new Set(all.map(([of]) => of(texts)))) {
@@ -58,7 +58,7 @@ const resize = (count: number) => (texts: Dictionary) => {
   }
 };
 
-/** Runs in the page: how many items are seen, and which of them overlap. */
+/** Runs in the page. Counts visible items and lists those that overlap. */
 function look($items: Element[]) {
   const $seen = $items.filter(($item) => $item.checkVisibility());
   const boxes = $seen.map(($item) => $item.getBoundingClientRect());
@@ -71,7 +71,7 @@ function look($items: Element[]) {
   return { seen: boxes.length, overlaps };
 }
 
-/** How far the cards of a list leave their row unfilled at its end, in fractions of it, row by row. */
+/** The empty fraction at the end of each row of cards. */
 const readRows = ($items: Element[]) => {
   const rows = new Map<number, number>();
   const $list = $items[0]?.parentElement as Element;

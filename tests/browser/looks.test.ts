@@ -1,4 +1,4 @@
-// What every page promises to the eye: one act a window, and pictures as sharp as they are drawn.
+// One call to action per window, and pictures no larger than they are drawn.
 import type { Page } from "playwright-core";
 import { languages } from "../../content/languages.ts";
 import { pageNames } from "../../content/pages/index.ts";
@@ -8,7 +8,7 @@ import { expect, phone, testReal as test } from "../support/test.ts";
 const desk = { width: 1440, height: 900 };
 const pages = pageNames.flatMap((name) => languages.map((language) => href(name, language)));
 
-/** Tops and bottoms of what is orange and can be pressed between header and footer, from the page's top; but for the machine's own buttons. */
+/** Tops and bottoms of all orange controls between header and footer, in page pixels. Ignores the buttons of the touchscreen. */
 const listActs = (page: Page) =>
   page.locator("main :is(a, button):not(.touch *)").evaluateAll(($all) => {
     const $ember = document.body.appendChild(document.createElement("i"));

@@ -1,4 +1,4 @@
-// The link that puts the model into the visitor's yard: shown where a viewer opens it, asking for nothing before the tap.
+// The link to the model for phones: shown if a viewer opens it, without requests before the tap.
 import type { Page } from "playwright-core";
 import { languages } from "../../content/languages.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
@@ -17,7 +17,7 @@ const mac =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 
 type Shown = "usdz" | "glb" | "none";
-/** `supportsAr`: whether the engine says that it opens models, as Safari's does on phones. */
+/** `supportsAr`: whether the engine reports AR support, as Safari does on phones. */
 // biome-ignore format: a table
 const browsers: [name: string, userAgent: string, supportsAr: boolean, shown: Shown][] = [
   ["Safari on an iPhone", onIPhone("Version/17.5"), true, "usdz"],
@@ -37,7 +37,7 @@ const browsers: [name: string, userAgent: string, supportsAr: boolean, shown: Sh
   ["a headset", onAndroid("OculusBrowser/33.0 Chrome/126.0.0.0 VR"), false, "none"],
 ];
 
-/** Runs in a page, before its own scripts: as where the engine opens models. */
+/** Runs in a page before its own scripts: the engine then reports AR support. */
 function supportAr() {
   const { supports } = DOMTokenList.prototype;
   DOMTokenList.prototype.supports = function (token) {

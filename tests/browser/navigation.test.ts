@@ -1,4 +1,4 @@
-// The way to the next page: rendered ahead on intent, changed over without a flash, kept for the back button.
+// The next page: prerendered on intent, changed with a transition, kept for the back button.
 import { inject } from "vitest";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
@@ -8,7 +8,7 @@ const origin = inject("origin");
 
 test("pages are prerendered when pointed at, except the other language", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
-  await session.send("Preload.enable"); // under DevTools it is tried only
+  await session.send("Preload.enable"); // DevTools reports the attempt
   const tried: string[] = [];
   session.on("Preload.prerenderStatusUpdated", ({ key }) => tried.push(key.url));
   await page.goto(origin + href("home", "en"));

@@ -1,4 +1,4 @@
-// Unknown addresses: right language, path named and logged, ways out; also where one page serves them all.
+// The 404 page: language, failed address, links; also on hosts with one 404 page for all addresses.
 import type { Page } from "playwright-core";
 import { afterAll, inject } from "vitest";
 import type { Language } from "../../content/languages.ts";

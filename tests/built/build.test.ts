@@ -1,4 +1,4 @@
-// The build as a whole: what the command promises, what it prints, and what it leaves alone.
+// The build command: what it prints, refuses, and leaves unchanged.
 import { appendFile, cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
@@ -25,15 +25,15 @@ import {
   runCommand,
 } from "../support/fixtures.ts";
 
-/** The fixture's content, built. */
+/** The site of the fixtures. */
 const built = inject("folder");
 const cache = await makeCache();
-const environment = { CONTACT_ENDPOINT: endpointPlaceholder }; // as it was built
+const environment = { CONTACT_ENDPOINT: endpointPlaceholder }; // as in the build
 
 const buildInto = (output: string, options: BuildOptions = {}) =>
   build({ content: fixtureContent, output, cache, environment, ...options });
 
-/** A page that the last build had published. */
+/** A page of the previous build. */
 async function leaveOldPage(output: string) {
   await mkdir(path.join(output, "old"));
   await writeFile(path.join(output, "old/index.html"), "old");
@@ -60,7 +60,7 @@ describe("the build command", () => {
     await cp(built, copy.output, { recursive: true });
   });
 
-  /** Expects a command to fail in words and to change nothing; gives the words. */
+  /** Expects a command to fail with a message and to change nothing. Returns the message. */
   async function expectFailure(command: string, ...options: string[]) {
     const before = await hashFolder(copy.output);
     expect(before.has("index.html")).toBe(true);

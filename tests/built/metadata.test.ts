@@ -1,4 +1,4 @@
-// What every page of both sites says of itself to browsers, search engines and social networks.
+// Metadata of every page for browsers, search engines and social networks.
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Document, Element } from "happy-dom";

@@ -28,14 +28,14 @@ const read = ($root: Element | Document, selector: string, name: string) =>
   [...$root.querySelectorAll(selector)].map(($element) => $element.getAttribute(name));
 const hrefs = ($root: Element, selector: string) => read($root, selector, "href");
 
-/** The one element that matches. */
+/** Returns the only matching element. */
 function one($root: Document | Element, selector: string): Element {
   const found = $root.querySelectorAll(selector);
   expect(found, selector).toHaveLength(1);
   return found[0] as Element;
 }
 
-/** The touchscreens, which the product pages fetch. */
+/** The HTML of the touchscreens, which product pages load later. */
 const touchscreens = new Map<string, string>();
 for (const language of languages) {
   const $figure = documents.get(`products ${language}`)?.querySelector("[data-touch]");
@@ -43,7 +43,7 @@ for (const language of languages) {
   touchscreens.set(`products ${language}`, await readFile(file, "utf8"));
 }
 
-/** All that a page says: its texts, those of templates and of its touchscreen too, and its attributes. */
+/** All texts and attributes of a page, also of its templates and its touchscreen. */
 function readAll(page: PageName, language: Language): string {
   const touchscreen = touchscreens.get(`${page} ${language}`) ?? "";
   const html = documentOf(page, language).documentElement.outerHTML + touchscreen;

@@ -1,4 +1,4 @@
-// What lies beside the pages in the published folder: files with a dot and compressed texts.
+// Published files other than pages: files with a dot, compressed texts, licences.
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// The same answers from every host: from the preview always, from nginx and Apache where they are installed.
+// All hosts answer alike: the preview always, nginx and Apache if installed.
 import { cpSync, existsSync, readFileSync, statSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -18,7 +18,7 @@ interface Case extends Sent {
   encoding?: Encoding | undefined;
   /** Path in the published folder; begins with a slash. */
   file?: string;
-  /** First and last byte of the file, from 0, where only a part is sent. */
+  /** First and last byte of the file, from 0, if the answer is a part. */
   part?: [first: number, last: number];
 }
 
@@ -75,7 +75,7 @@ const notFound: Case[] = [
   { path: "/nessuna-pagina", status: 404, file: "/404.html", method: "HEAD" },
 ];
 
-/** Every file with a fixed name that is no page, and one of each kind with a hash in its name, by its type. */
+/** Every file with a fixed name except pages, and one of each kind with a hash in its name, with its type. */
 const types = {
   js: "text/javascript; charset=utf-8",
   txt: "text/plain; charset=utf-8",
@@ -103,7 +103,7 @@ const ranges: Case[] = [
   { ...rangeOf("-5"), status: [200, 206] },
 ];
 
-/** Texts for who accepts them compressed and who does not, and a film, which is never compressed. */
+/** Texts with and without accepted compression, and a film, which is never compressed. */
 function listEncoded(encodings: readonly Encoding[]): Case[] {
   const accepted: Record<string, Encoding[]> = {
     "gzip, deflate, br, zstd": ["br", "gzip"],
@@ -170,7 +170,7 @@ async function expectAnswer(origin: string, given: Case, { caching }: Host): Pro
   expect.soft(body.equals(sent), `${what} gets the bytes`).toBe(true);
 }
 
-/** Policies that hosts may send; most know no page's own. The policy in a page's HTML is written with &#x27;. */
+/** Policies that hosts may send. Most hosts do not send the policy of a page. HTML escapes its quotes as &#x27;. */
 function policiesOf(bytes: Buffer): string[] {
   const [, own] =
     /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(`${bytes}`) ?? [];
@@ -184,7 +184,7 @@ const always = {
   "permissions-policy": expect.stringContaining("camera=(), geolocation=(), microphone=()"),
 };
 
-/** Holds a copy of the built site and files beside it that nobody may get. */
+/** A copy of the site, beside files that must not be served. */
 const around = await makeFolder();
 const site = path.join(around, "site");
 

@@ -1,4 +1,4 @@
-// The cache of costly files.
+// The cache of files that are slow to make.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const at = (file: string) => path.join(folder, file);
 
-/** Asks a cache, another one each time, for a file that is made of a text. */
+/** Requests a file, made of a text, from a new cache. */
 async function ask(name: string, text: string, cache = createCache(folder)) {
   const before = cache.misses;
   const bytes = await cache.getOrCreate(name, async () => Buffer.from(text));

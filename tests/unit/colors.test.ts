@@ -1,4 +1,4 @@
-// The brand's colours stand once, in pages/styles/tokens.css. Colours used together have enough contrast.
+// Only tokens.css contains the brand's colours. Colours used together have enough contrast.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";

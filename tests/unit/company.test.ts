@@ -1,4 +1,4 @@
-// The company's facts have the form of true ones, and are shown wherever the law wants them.
+// Facts of the company are valid, and shown where the law requires them.
 import type { Document } from "happy-dom";
 import { expect, test } from "vitest";
 import { createContentTests, type Mistake, problemText } from "../support/content-tests.ts";

@@ -1,4 +1,4 @@
-// What the endpoint command says of endpoints that browsers accept or refuse.
+// The report of `npm run endpoint` about endpoints that browsers accept or refuse.
 import { expect, test } from "vitest";
 import { requestHeaders } from "../../client/form/send.ts";
 import { siteThatSends, testEndpoint } from "../../pages/serve/try-endpoint.ts";

@@ -1,4 +1,4 @@
-// Texts are filled with the numbers and facts that they name in braces.
+// Numbers and facts replace their names in braces.
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
 import { valueAt } from "../../content/load/fields.ts";

@@ -1,4 +1,4 @@
-// Sections that an owner can leave out: their texts go, and nothing speaks of them.
+// Sections that may be left out: their texts and all links to them are gone.
 import { expect, test } from "vitest";
 import { languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";

@@ -1,4 +1,4 @@
-// Servers on this machine answer it alone: no other site reads, posts or steers, and no request ends one of them.
+// Local servers answer only this machine's pages, and no request stops a server.
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";

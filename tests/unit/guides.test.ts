@@ -1,4 +1,4 @@
-// Articles can be reached: their list, the footer, the navigation, and links in fields.
+// Articles are linked from their list, the footer, the navigation and fields.
 import type { Document } from "happy-dom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// What pages and articles say of themselves to search engines, in their heads and as data.
+// Heads and structured data of pages and articles.
 import { expect, test } from "vitest";
 import { languages } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";

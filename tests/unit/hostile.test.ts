@@ -1,4 +1,4 @@
-// Whatever stands in the content, loading ends with a sound site, or with problems in words.
+// Any content loads as a valid site or as a list of problems, and never crashes.
 import { afterEach, expect, test } from "vitest";
 import { listFiles } from "../../content/files.ts";
 import { languages } from "../../content/languages.ts";
@@ -6,7 +6,7 @@ import { loadContent } from "../../content/load/load.ts";
 import { formatProblems, type Problem } from "../../content/problem.ts";
 import { copyContent, createArticle, fixtureContent, renderDraft } from "../support/fixtures.ts";
 
-/** What nobody should write: to terminals, in YAML, in Markdown. */
+/** Hostile texts for terminals, YAML and Markdown. */
 const pieces = [
   "\0 ¦ \x07 ¦ \x1b[2J ¦ \x85 ¦ \u2028 ¦ \u202e ¦ \ufeff ¦ \u200b ¦ \ud800 ¦ \ufffd ¦ \t ¦ \r ¦ \u0301 ¦ 😀",
   "24 ¦ -1 ¦ 1e400 ¦ true ¦ null ¦ ~ ¦ [] ¦ {} ¦ [[[]]] ¦ 2026-02-30 ¦ '' ¦ | ¦ > ¦ - ¦ ? ¦ # ¦ : ¦ <<",
@@ -21,7 +21,7 @@ const pieces = [
 const content = await copyContent();
 afterEach(() => content.restore());
 
-/** Expects sound pages, or problems in words; gives the files that have any. */
+/** Expects valid pages or problems. Returns the files with problems. */
 async function checkSite(): Promise<Set<string>> {
   const { value, problems } = loadContent(content.root, { environment: {} });
   for (const [file, text] of value ? await renderDraft(value) : []) expectSound(file, text);
@@ -58,7 +58,7 @@ test.each(files)("hostile values in %s are accepted or reported", async (file) =
 
 const rubbish = /undefined|\[object |NaN|\bat .*:\d+:\d+\)|node:internal|TypeError|RangeError/;
 
-/** Each problem names file, line, mistake and remedy, and reads well on a terminal. */
+/** Each problem has a file, line, message and fix, and no control characters. */
 function expectWords(problems: Problem[]): void {
   expect(problems).not.toEqual([]);
   for (const { file, line, message, fix } of problems) {

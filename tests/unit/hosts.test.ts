@@ -1,4 +1,4 @@
-// The files that hosts read say what the table says, within the hosts' limits.
+// The files for hosts match the table and keep within the limits of hosts.
 import { expect, test } from "vitest";
 import { renderHtaccess } from "../../pages/render/hosts/apache.ts";
 import { renderHeaders, renderRedirects } from "../../pages/render/hosts/netlify.ts";

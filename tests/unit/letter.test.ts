@@ -1,4 +1,4 @@
-// The request as a letter, and the link that opens it in a mail program.
+// The message as an e-mail, and its mailto link.
 import { expect, test } from "vitest";
 import { composeEmail, createMailtoLink } from "../../client/form/email.ts";
 import { emptyValues, typedValues } from "../support/form.ts";

@@ -1,4 +1,4 @@
-// Markdown bodies as HTML: what editors may write, and what is shown as text and never obeyed.
+// Markdown bodies as HTML: what editors may write, and what is shown as text.
 import { expect, test } from "vitest";
 import type { SourceFile } from "../../content/content.ts";
 import { languages } from "../../content/languages.ts";

@@ -1,4 +1,4 @@
-// Pictures and films: those that texts name must be there, and media/ may hold nothing else.
+// Pictures and films: named files must exist, and media/ contains nothing else.
 import { rm, truncate } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// The model that phones show is the machine of machine.md, in files that their viewers open.
+// The model for phones has the size of machine.md and opens in its viewers.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { languages } from "../../content/languages.ts";

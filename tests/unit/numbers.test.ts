@@ -1,4 +1,4 @@
-// A number changed in machine.md changes wherever the site states it, and nothing else changes.
+// A number changed in machine.md changes everywhere on the site, and nothing else changes.
 import type { Element } from "happy-dom";
 import { expect, test } from "vitest";
 import { languages } from "../../content/languages.ts";
@@ -12,7 +12,7 @@ import {
   visibleText,
 } from "../support/fixtures.ts";
 
-/** What is changed in machine.md, and what pages print before and after. */
+/** A change in machine.md, and the printed texts before and after. */
 const changes = [
   ["tankQuintals.value", 41, /(?<!\d)40([\s-])(quintal)/g, "41$1$2"],
   ["tankVolume.value", 6.7, /(?<!\d)6([.,])5(\s*m³)/g, "6$17$2"],
@@ -28,7 +28,7 @@ const changes = [
   ["retentionMonths.value", 18, /(?<!\d)12(\smesi|\smonths)/g, "18$1"],
 ] as const;
 
-/** States each of them, as texts do. */
+/** A text with all of these numbers. */
 const statements = {
   it: `{tankQuintals} quintali ({tankKilos} kg), {tankVolume} m³, {tankMass} kg, {locations} punti,
     {length} × {depth} × {height} mm, {vendingYears} anni, {experienceYears} anni,

@@ -1,4 +1,4 @@
-// Pictures: which sizes are published, what is refused, what is encoded.
+// Pictures: published sizes, refused files, encoding.
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { crc32 } from "node:zlib";

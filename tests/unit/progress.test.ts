@@ -1,4 +1,4 @@
-// Long work says how far it has come, and is done in parts.
+// Progress and limits of long work.
 import { setImmediate as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { forEachLimited, showProgress } from "../../pages/assets/progress.ts";

@@ -1,4 +1,4 @@
-// Publishing: a build that fails or meets another one leaves one whole site.
+// Publishing: failing and parallel builds leave one whole site.
 import nodeFs, { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
@@ -61,7 +61,7 @@ test("everybody may read the site, whatever the umask", async () => {
   expect(await Promise.all(modes)).toEqual(["755", "755", "644", "644"]);
 });
 
-/** Lets one rename of the next publication fail, the first or the second. */
+/** Makes the first or second rename of the next publication fail. */
 function failRename(which: number) {
   const rename = nodeFs.renameSync;
   let count = 0;
@@ -97,7 +97,7 @@ test.each([
   expect(await fs.readdir(folder)).toEqual(["dist"]);
 });
 
-/** Files of an output folder, none where it is missing, and whether a build may replace it. */
+/** Files of an output folder (undefined if it is missing), and whether a build may replace it. */
 test.each<[name: string, files: string[] | undefined, refused: RegExp | undefined]>([
   ["a new name", undefined, undefined],
   ["an empty folder", [], undefined],

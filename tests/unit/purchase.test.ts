@@ -1,4 +1,4 @@
-// A purchase at the touchscreen: what each action changes, and what the screen and the phone then show.
+// A purchase at the touchscreen: what each action changes on the screen and on the phone.
 import { expect, test } from "vitest";
 import {
   type Action,

@@ -1,4 +1,4 @@
-// Content files that cannot be taken apart into fields and body.
+// Content files that cannot be split into fields and body.
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
@@ -48,7 +48,7 @@ test("texts pasted from other programs are normalised", () => {
   );
   const { value, problems } = read();
   expect(problems).toEqual([]);
-  const title = "Perché in 7\u00a0giorni,\u00a0a\u00a0casa"; // tied by the author
+  const title = "Perché in 7\u00a0giorni,\u00a0a\u00a0casa"; // no-break spaces of the author
   expect(value?.fields).toEqual({ phone: "+39 02 7654 3210", title });
   expect(value?.body.trim()).toBe("## Uno\n\n- due e tre");
 });

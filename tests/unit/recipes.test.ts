@@ -1,4 +1,4 @@
-// Cached files are made again when what they depend on changes.
+// Cached files are made again if their recipe changes.
 import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -51,7 +51,7 @@ test.each<[string, object, versions: object]>([
   expect(recipe).toMatchObject(versions);
 });
 
-/** Names of what the modules of a project make; `root` is this one's or a copy's. */
+/** Names of the files that a project's modules make. `root` is this project or a copy. */
 async function nameAll(root: string): Promise<Record<string, unknown>> {
   const load = (file: string) => import(path.join(root, file));
   const { derivePictures } = await load("pages/assets/pictures.ts");

@@ -1,4 +1,4 @@
-// What a release refuses in sound content.
+// What a release refuses in valid content.
 import { expect, test } from "vitest";
 import { checkRelease } from "../../content/load/release.ts";
 import { createCache } from "../../pages/assets/cache.ts";
@@ -10,7 +10,7 @@ const { findWith, testRefused, testAccepted } = createContentTests(makeReleasabl
 
 const fontCharacters = await readAllCharacters(createCache(await makeFolder()));
 
-/** What only a release refuses, stale translations aside. */
+/** Problems that only a release reports, except stale translations. */
 const findRefused = ({ root }: ContentCopy, environment = {}) =>
   checkRelease({ ...loadOrThrow(root, environment), staleTranslations: [] }, fontCharacters);
 

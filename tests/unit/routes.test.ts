@@ -1,4 +1,4 @@
-// The addresses that pages have, that articles may have, and that Markdown may link to.
+// Addresses of pages and articles, and the links that Markdown may contain.
 import { expect, test } from "vitest";
 import { languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
@@ -72,7 +72,7 @@ test("the English addresses tell the language of every page", () => {
     expect(englishAddressPattern.test(address), address).toBe(language === "en");
 });
 
-/** An old address, and where it is to lead. */
+/** An old address and its target. */
 const redirect = (from: string, to: string): Mistake => {
   return ["company.md", "redirects", { [from]: to }, `redirects.${from}`];
 };

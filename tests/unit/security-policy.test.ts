@@ -1,4 +1,4 @@
-// The content security policy allows what a page holds, by hash, and nothing else.
+// The content security policy allows exactly what a page contains, by hash.
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import { headerPolicy, pagePolicy, sitePolicy } from "../../pages/render/policy.ts";

@@ -1,4 +1,4 @@
-// The preview proves what hosts read: it does what the site's own _headers and _redirects say, and nothing they do not.
+// The preview obeys the site's own _headers and _redirects, as hosts do.
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";

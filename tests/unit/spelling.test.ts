@@ -1,4 +1,4 @@
-// Visitors find no mistyped word, whatever file it stands in.
+// The spelling check finds mistyped words in all files with texts.
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readSource } from "../../content/load/read.ts";

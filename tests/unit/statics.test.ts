@@ -1,4 +1,4 @@
-// What of static/ may be published: plain files in nobody else's place, PDFs that open.
+// Which files of static/ may be published.
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { checkIcons, checkOverwritten, listStaticFiles } from "../../content/loa
 import type { Problem } from "../../content/problem.ts";
 import { makeFolder } from "../support/fixtures.ts";
 
-/** A static folder that holds these files. */
+/** Creates a static folder with these files. */
 async function makeStatics(...names: string[]): Promise<string> {
   const folder = await makeFolder();
   for (const name of names) {

@@ -1,4 +1,4 @@
-// What comes from elsewhere: packages and actions run as locked, and what publishes runs no package.
+// Packages and actions run as locked, and the publishing job runs no package.
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -25,7 +25,7 @@ test("only allowed packages run install scripts", () => {
   expect(scripted).not.toContain("node"); // it downloads an executable that no lockfile names
 });
 
-/** What `npm ci` would do in a copy whose package.json is changed, with variables of the environment set. */
+/** Runs `npm ci --dry-run` in a copy with a changed package.json and environment. */
 async function tryInstall(variables: string[], change: (manifest: string) => string) {
   const folder = await makeFolder();
   for (const name of ["package.json", "package-lock.json", ".npmrc"]) {

@@ -1,4 +1,4 @@
-// A pair of texts is stale once one of them has changed, until somebody has compared the two.
+// A translation is stale after a change until somebody has compared both languages.
 import { expect, test } from "vitest";
 import { review } from "../../content/review.ts";
 import { createContentTests } from "../support/content-tests.ts";

@@ -1,4 +1,4 @@
-// Mistakes in fields and texts, and in several of them together.
+// Mistakes in fields and texts.
 import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { readSource } from "../../content/load/read.ts";
@@ -259,7 +259,7 @@ testAccepted([
   ["it/privacy.md", "¶", "`<b>`, 3 < 4, a <b, <https://a.it> e <info@a.it>\n\n```\n<br>\n```"],
   ["it/privacy.md", "¶", "{storageTable}"],
   ["it/privacy.md", "¶", "\tUna riga.\t\n\n-\tuno\n\t1.\tdue\n\n>\ttre\n\n##\tQuattro"],
-  ["it/home.md", "gallery.pictures", null], // the last one was taken out
+  ["it/home.md", "gallery.pictures", null], // the last entry was removed
   ["it/home.md", "testimonials.quotes", null],
   ["it/about.md", "about.team", null],
 ]);
@@ -344,5 +344,5 @@ test("problems are printed by file, in the order of lines, and counted", () => {
   );
 });
 
-// @ts-expect-error: a name that the schema lacks must fail type-checking
+// @ts-expect-error: an unknown name must fail type-checking
 "hero.titel" satisfies TextKey;
