@@ -175,7 +175,7 @@ const countCells = (row: string): number =>
 const checkTabs = (line: string): ProblemText | undefined =>
   /\S *\t\s*\S/.test(line)
     ? {
-        message: "A tab stands within this line: browsers show a space.",
+        message: "This line contains a tab: browsers show a space.",
         fix: "Write columns as a table: | one | two |, with |---|---| below its head. Elsewhere write a space.",
       }
     : undefined;

@@ -71,10 +71,10 @@ const openingBrace = new RegExp(String.raw`^(?!SIGN).*${lineStart}\{\w+\}`);
 /** Each pattern matches the parser's error, then the line in the file. The first match counts. */
 // biome-ignore format: a table
 const mistakes: [pattern: RegExp, message: string, fix: string][] = [
-  [/\n *-[^\s-]/, "No space stands behind the hyphen that begins this entry of a list.", "Write one, for example - title: Cash and cards."],
-  [/\n\s*\t/, "A tab stands at the beginning of this line.", "Write spaces, as many as the fields beside it have."],
-  [unclosedQuote, "A quotation mark is missing at the end of a text, here or above, or stands within it.", 'Put the whole text between two signs ", and write “ ” or ’ within it.'],
-  [/^BLOCK.*\n.*:\s.*:(\s|$)/, "A colon with a space behind it begins a field, within a text too.", 'Put the whole text into quotation marks, straight ones, for example title: "Note: our machine".'],
+  [/\n *-[^\s-]/, "There is no space after the hyphen of this list entry.", "Write one, for example - title: Cash and cards."],
+  [/\n\s*\t/, "This line begins with a tab.", "Write spaces, as many as the fields beside it have."],
+  [unclosedQuote, "A quotation mark is missing at the end of a text, here or above, or there is one within it.", 'Put the whole text between two signs ", and write “ ” or ’ within it.'],
+  [/^BLOCK.*\n.*:\s.*:(\s|$)/, "A colon followed by a space begins a field, also within a text.", 'Put the whole text into quotation marks, straight ones, for example title: "Note: our machine".'],
   [openingBrace, "A text that begins with { is read as a group of fields.", 'Put the whole text into quotation marks, for example title: "{brand} and pellets".'],
   [/^/, "Here, or shortly above, the fields cannot be read.", 'Write each field once, for example title: "Our machine", with as many spaces before it as the fields beside it have; close every bracket, put a comma between two entries in one, and write no backslash.'],
 ];

@@ -99,7 +99,7 @@ test("npm run dev -- --host prints an address that a phone can open", async () =
   const PORT = await findPort();
   const { said } = await run("dev", "--host", { PORT });
   const [network] = Object.values(networkInterfaces())
-    .flatMap((each) => each ?? [])
+    .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === "IPv4" && !internal);
   if (!network) return expect(said).toContain("This machine is in no network.");
   expect(said).toMatch(/built in/);

@@ -194,6 +194,6 @@ test("pages do not move when fonts arrive late", async ({ newPage, skip }) => {
   }
   expect(blocks).toBeGreaterThan(400);
   expect(moved.length, moved.join("\n")).toBeLessThan(blocks / 100);
-  const above = moved.filter((each) => each.includes("contact-head"));
+  const above = moved.filter((name) => name.includes("contact-head"));
   expect(above, "above the form").toEqual([]);
 });

@@ -46,7 +46,7 @@ test.for([
     const count = await page.locator(".path-list li").count();
     const seen = await readScene(page);
     for (const kind of ["lines", "numbers"] as const) {
-      const steps = [...new Set(seen.map((each) => each[kind]))];
+      const steps = [...new Set(seen.map((moment) => moment[kind]))];
       expect(steps, kind).toEqual(Array.from({ length: count }, (_, index) => index + 1));
     }
     expect(seen.at(-1)).toEqual({ lines: count, legs: count, numbers: count, isInView: true });

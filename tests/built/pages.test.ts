@@ -49,7 +49,9 @@ function readAll(page: PageName, language: Language): string {
   const html = documentOf(page, language).documentElement.outerHTML + touchscreen;
   const $root = parse(html.replace(/<(\/?)template/g, "<$1div")).documentElement;
   for (const $data of $root.querySelectorAll("script, style")) $data.remove();
-  const attributes = [...$root.querySelectorAll("*")].flatMap((each) => [...each.attributes]);
+  const attributes = [...$root.querySelectorAll("*")].flatMap(($element) => [
+    ...$element.attributes,
+  ]);
   const all = [$root.textContent, ...attributes.map(({ value }) => value)];
   return all.join("\n").replace(/\s+/g, " ");
 }
@@ -84,7 +86,9 @@ describe.each(languages)("in %s", (language) => {
     ["about", "about-head, leadership, team, mission, closing"],
   ])("%s has its sections in their order", (page, names) => {
     const $sections = [...documentOf(page, language).querySelectorAll("main section")];
-    const classes = $sections.map((each) => each.className.replace(/^section /, "").split(" ")[0]);
+    const classes = $sections.map(
+      ($section) => $section.className.replace(/^section /, "").split(" ")[0],
+    );
     expect(classes.join(", ")).toBe(names);
   });
 
@@ -162,7 +166,7 @@ describe.each(pageFiles)("the frame of $file", ({ page, language, address }) => 
     const navigated = linksTo("home", "products", "about", "contact");
     expect(hrefs($header, "nav a")).toEqual(navigated);
     expect(hrefs($header, "[aria-current=page]")).toEqual(
-      navigated.filter((each) => each === address),
+      navigated.filter((target) => target === address),
     );
     const other = language === "it" ? "en" : "it";
     const ways = hrefs($header, `a[hreflang=${other}][lang=${other}]`);

@@ -47,9 +47,12 @@ export const notFoundLogged = /404: no page at|status of 404/;
 /** Lists a page's exceptions, logged errors and warnings, and policy violations, except `expected` ones. */
 export async function listErrors(page: Page, expected = /(?!)/): Promise<string[]> {
   const logged = await page.consoleMessages({ filter: "all" });
-  const wrong = logged.filter((each) => /error|warning/.test(each.type()));
+  const wrong = logged.filter((message) => /error|warning/.test(message.type()));
   const thrown = await page.pageErrors({ filter: "all" });
-  const texts = [...wrong.map((each) => each.text()), ...thrown.map(({ message }) => message)];
+  const texts = [
+    ...wrong.map((message) => message.text()),
+    ...thrown.map(({ message }) => message),
+  ];
   return texts.filter((text) => !expected.test(text));
 }
 

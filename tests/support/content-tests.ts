@@ -21,7 +21,7 @@ type Find<Found> = (content: ContentCopy) => Found;
 async function plantAll(content: ContentCopy, mistakes: Mistake[]) {
   const fields = mistakes.filter(([, field]) => field !== "¶");
   for (const [file, field, value] of fields) await content.set(file, field, value);
-  const places: object[] = fields.map(([file, field, , named = field]) => {
+  const locations: object[] = fields.map(([file, field, , named = field]) => {
     const path = named.split(/(?<!\/.*)\./); // an address may contain dots
     const line = readSource(content.root, file).value?.lineOf(path);
     return { file: `content/${file}`, line, field: named };
@@ -29,9 +29,9 @@ async function plantAll(content: ContentCopy, mistakes: Mistake[]) {
   for (const [file, , value] of mistakes.filter(([, field]) => field === "¶")) {
     const first = await content.append(file, `${value}`);
     const line = first + `${value}`.split("\n").length - 1;
-    places.push({ file: `content/${file}`, line });
+    locations.push({ file: `content/${file}`, line });
   }
-  return places;
+  return locations;
 }
 
 /** Groups mistakes so that no field occurs twice in a group: each group costs one slow load. */
@@ -56,13 +56,13 @@ export function createContentTests(prepare = (content: ContentCopy) => Promise.r
   });
 
   /** Edits the content, returns its problems (or the result of `find`), and undoes the edit. */
-  async function findWith<Place, Found = Problem[]>(
-    edit: (content: ContentCopy) => Promise<Place>,
+  async function findWith<Location, Found = Problem[]>(
+    edit: (content: ContentCopy) => Promise<Location>,
     find = findProblems as Find<unknown> as Find<Found>,
-  ): Promise<{ place: Place; found: Found }> {
+  ): Promise<{ location: Location; found: Found }> {
     try {
-      const place = await edit(content);
-      return { place, found: find(content) };
+      const location = await edit(content);
+      return { location, found: find(content) };
     } finally {
       await content.restore();
     }
@@ -71,8 +71,8 @@ export function createContentTests(prepare = (content: ContentCopy) => Promise.r
   /** Tests that each of these mistakes is reported with this message and fix, and nothing else. */
   function testRefused(message: RegExp, fix: RegExp, mistakes: Mistake[], find?: Find<Problem[]>) {
     test.each(group(mistakes))(`reports ${message} for %j`, async (...planted) => {
-      const { place, found } = await findWith((content) => plantAll(content, planted), find);
-      const expected = place.map((each) => ({ ...each, ...problemText(message, fix) }));
+      const { location, found } = await findWith((content) => plantAll(content, planted), find);
+      const expected = location.map((field) => ({ ...field, ...problemText(message, fix) }));
       expect(found).toEqual(expect.arrayContaining(expected));
       expect(found.slice(expected.length), "besides").toEqual([]);
     });

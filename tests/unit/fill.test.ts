@@ -53,7 +53,7 @@ test("numbers are printed in words or digits, facts in the page's language", () 
   const values = createValues(company, { ...machine, length: inWords }, "en");
   expect(values.get("lengthMetres"), "metres are a figure").toBe("4.20");
   const { branch, agency, ...alone } = company;
-  const [all, some] = [company, alone].map((each) => createValues(each, machine, "it"));
+  const [all, some] = [company, alone].map((facts) => createValues(facts, machine, "it"));
   const added = [...(all?.keys() ?? [])].filter((name) => !some?.has(name));
   expect(added).toEqual(["agencyName", "branchCity", "inBranchCity"]);
 });
@@ -76,7 +76,7 @@ test.each<[name: string, file: string, field: string, value: unknown, message: R
       message,
       /write this text without it(\.|, and show a picture)|^Remove the note/,
     );
-    for (const each of found) expect(each).toMatchObject(problem);
+    for (const reported of found) expect(reported).toMatchObject(problem);
   },
 );
 

@@ -86,7 +86,9 @@ function scaleOf($view: Element) {
 test("the drawings are to scale", () => {
   const html = after.get(fileOf("products")) ?? "";
   const $page = parse(html);
-  const drawing = [...$page.querySelectorAll(".drawings")].map(($each) => $each.innerHTML).join();
+  const drawing = [...$page.querySelectorAll(".drawings")]
+    .map(($drawing) => $drawing.innerHTML)
+    .join();
   for (const outline of ["M0 0H500V13H", "M0 0H240V13H", "M-30 0V303"]) {
     expect(drawing).toContain(outline);
   }

@@ -81,8 +81,8 @@ const rest = [
   /fields cannot be read\.$/,
   /^Write each field once, for example title: "Our/,
 ] as const;
-const tabbed = [/^A tab stands/, /^Write spaces/] as const;
-const colon = [/^A colon with a space behind it/, quote] as const;
+const tabbed = [/^This line begins with a tab/, /^Write spaces/] as const;
+const colon = [/^A colon followed by a space/, quote] as const;
 const ended = [/^A quotation mark is missing/, /^Put the whole text between/] as const;
 const value = [/^A text that begins with \{ is read as a group/, quote] as const;
 const group = "hero:\n  title: Uno\n  text: Due";
@@ -107,7 +107,7 @@ test.each<[write: string, text: readonly [RegExp, RegExp], ...lines: number[]]>(
   ["- a", rest, 3],
   ["<<<<<<< HEAD", rest, 2],
   ["title:Uno", rest, 2],
-  ["words:\n  - uno\n  -due", [/^No space stands behind the hyphen/, /^Write one/], 4],
+  ["words:\n  - uno\n  -due", [/^There is no space after the hyphen/, /^Write one/], 4],
   ["title: Uno\n---- galleria ----\nhero: Due", rest, 3],
   ..."&Partners ¦ &Co Partners ¦ *Uno ¦ **Uno** e due ¦ !Novità ¦ ! Uno ¦ %5 di sconto ¦ @dab ¦ `uno` ¦ > due ¦ | tre ¦ - quattro ¦ , e"
     .split(" ¦ ")

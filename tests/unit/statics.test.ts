@@ -45,7 +45,7 @@ test("junk files, links, reserved names and impossible addresses are refused", a
     })),
   );
   expect(problems).toHaveLength(expected.length);
-  for (const each of expected) expect(problems).toContainEqual(expect.objectContaining(each));
+  for (const problem of expected) expect(problems).toContainEqual(expect.objectContaining(problem));
 });
 
 test("missing icons are reported, also without the folder", () => {

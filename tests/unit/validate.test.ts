@@ -226,7 +226,7 @@ testRefused(/^<.+ is HTML: visitors would see the tag/, /^Remove it\. .*\*\*bold
   ["it/privacy.md", "¶", "> - Uno<br />due"],
   ["it/privacy.md", "¶", "<!-- nota -->"],
 ]);
-testRefused(/^A tab stands within this line/, /^Write columns as a table/, [
+testRefused(/^This line contains a tab/, /^Write columns as a table/, [
   ["it/privacy.md", "¶", "Nome\tDurata"],
   ["en/privacy.md", "¶", "One\n**two** \t three"],
   ["it/cookie.md", "¶", "> -\tUno\n> -\tdue\ttre"],
@@ -266,12 +266,12 @@ testAccepted([
 
 test("too deeply nested texts are refused", async () => {
   const file = "it/privacy.md";
-  const { place, found } = await findWith(async ({ root, append }) => {
+  const { location, found } = await findWith(async ({ root, append }) => {
     await append(file, `${"> ".repeat(20_000)}I dati`);
     return readSource(root, file).value?.bodyLine;
   });
   const text = problemText(/nested too deeply/, /fewer quotes/);
-  expect(found).toEqual([{ file: `content/${file}`, line: place, ...text }]);
+  expect(found).toEqual([{ file: `content/${file}`, line: location, ...text }]);
 });
 
 test.each([
@@ -295,18 +295,22 @@ test.each([
   [/(?<=seat: .*), top/, ",, top", 11, undefined, /cannot be read/, /comma between/],
 ])("places.md is refused with %s as %j", async (find, text, line, field, message, fix) => {
   const { found } = await findWith(({ replace }) => replace("media/places.md", find, text));
-  const place = { file: "content/media/places.md", line, ...(field && { field }) };
-  expect(found).toEqual([{ ...place, ...problemText(message, fix) }]);
+  const location = { file: "content/media/places.md", line, ...(field && { field }) };
+  expect(found).toEqual([{ ...location, ...problemText(message, fix) }]);
 });
 
 test("a cookie policy without the table of storage.md is refused", async () => {
   const file = "en/cookie.md";
-  const { place, found } = await findWith(async ({ root, replace }) => {
+  const { location, found } = await findWith(async ({ root, replace }) => {
     await replace(file, "{storageTable}", "Words.");
     return readSource(root, file).value?.bodyLine;
   });
   expect(found).toMatchObject([
-    { file: `content/${file}`, line: place, message: expect.stringMatching(/does not place/) },
+    {
+      file: `content/${file}`,
+      line: location,
+      message: expect.stringMatching(/does not place/),
+    },
   ]);
 });
 
@@ -322,12 +326,12 @@ test("missing files are reported, and nothing else", async () => {
 });
 
 test("a wrong fact of the company is reported once, not in each text that names it", async () => {
-  const { place, found } = await findWith(async ({ replace }) => {
+  const { location, found } = await findWith(async ({ replace }) => {
     await replace("it/about.md", /^title:.*/m, `title: "{brand} {experienceYears} ${x(57)}"`);
     await replace("it/cookie.md", /^desc.*/m, `description: "{legalName} ${x(52)}"`);
     return replace("company.md", /^brand:.*/m, "brand: 1");
   });
-  expect(found).toMatchObject([{ file: "content/company.md", line: place, field: "brand" }]);
+  expect(found).toMatchObject([{ file: "content/company.md", line: location, field: "brand" }]);
 });
 
 test("problems are printed by file, in the order of lines, and counted", () => {

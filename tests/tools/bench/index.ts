@@ -32,7 +32,9 @@ async function tabulate(
 
 const options = { lighthouse: { type: "boolean" } } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
-const chosen = addresses.filter((each) => positionals.length === 0 || positionals.includes(each));
+const chosen = addresses.filter(
+  (address) => positionals.length === 0 || positionals.includes(address),
+);
 if (chosen.length === 0) throw new Error(`No page is at ${positionals.join(", ")}.`);
 
 await withSiteInBrowser(async ({ browser, origin }) => {
