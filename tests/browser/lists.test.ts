@@ -1,7 +1,13 @@
 // Lists of any length: items never overlap, and the section of an empty list is gone.
 
 import type { Dictionary } from "../../content/schema.ts";
-import { copyContent, fileOf, loadOrThrow, readDraftStyles, renderDraft } from "../support/fixtures.ts";
+import {
+  copyContent,
+  fileOf,
+  loadOrThrow,
+  readDraftStyles,
+  renderDraft,
+} from "../support/fixtures.ts";
 import { test as base, expect } from "../support/test.ts";
 import { findLost } from "../support/text-zoom.ts";
 
