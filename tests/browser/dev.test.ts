@@ -125,7 +125,7 @@ const faults: [file: string, pattern: RegExp, planted: string, said: RegExp][] =
     /^content\/it\/home\.md\n {2}line \d+ {2}slogan\n.*\n +→ \w+/,
   ],
   ["pages/styles/tokens.css", /^/, "a { b c; }\n", /styles\/tokens\.css:1:\d+: .*Expected ":"/],
-  ["pages/about/about.tsx", /<Making/, "{[].at(0).x}<Making", /^Cannot read .*terminal/s],
+  ["pages/about/about.tsx", /<AboutHead/, "{[].at(0).x}<AboutHead", /^Cannot read .*terminal/s],
   ["pages/home/home.tsx", /^export/m, "export var", /^The server does not run/],
 ];
 

@@ -120,7 +120,7 @@ describe.for([
   });
 
   test("the touchscreen sells a bag; its credit pays for the next", async ({ visit }) => {
-    const page = await visit("/products#steps", phone);
+    const page = await visit(`${href("products", "en")}#steps`, phone);
     const touchscreen = new Touchscreen(page);
     await touchscreen.open();
     const states: string[] = [];
@@ -136,10 +136,10 @@ describe.for([
 
   test("the picture stays if the touchscreen does not load", async ({ visit, page }) => {
     await page.route(/touch\.\w+\.css/, (route) => route.abort());
-    await page.goto("/products#steps");
+    await page.goto(`${href("products", "en")}#steps`);
     await page.locator(".face-figure:not([data-touch])").waitFor();
     expect(await page.locator(".touch").count()).toBe(0);
-    const still = await visit("/products#steps", { javaScriptEnabled: false });
+    const still = await visit(`${href("products", "en")}#steps`, { javaScriptEnabled: false });
     expect(await readFigure(page)).toEqual(await readFigure(still));
   });
 

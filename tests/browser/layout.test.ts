@@ -280,7 +280,7 @@ test("the yard's lengths are whole with large text", async ({ visit }) => {
 });
 
 test("each place is as wide as the window on a phone", async ({ visit }) => {
-  const page = await visit("/prodotti", phone);
+  const page = await visit(href("products", "it"), phone);
   const places = await page
     .locator(".places img")
     .evaluateAll(($all) => $all.map(($image) => $image.getBoundingClientRect().width));

@@ -7,7 +7,7 @@ import { href } from "../../content/routes.ts";
 import { contrastRatio } from "../support/axe.ts";
 import { expect, testReal as test } from "../support/test.ts";
 
-const withStages = ["/", "/products", "/chi-siamo"];
+const withStages = ["/", href("products", "en"), href("about", "it")];
 
 /** Loads the pictures of all stages. */
 const showStages = (page: Page) =>

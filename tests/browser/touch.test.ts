@@ -1,6 +1,7 @@
 // The touchscreen of the product page: it comes when it is in view, sells bags of pellets, and is never missed where it fails.
 import { inject } from "vitest";
 import type { touchTextKeys } from "../../content/pages/products.ts";
+import { href } from "../../content/routes.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { holdBack, listErrors, untilIdle } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
@@ -37,7 +38,10 @@ test("the touchscreen loads only in view", async ({ newPage }) => {
 test.for(windowSizes)(
   "without script the picture, numbers and steps stay at $width",
   async (window, { visit }) => {
-    const page = await visit("/prodotti#steps", { ...window, javaScriptEnabled: false });
+    const page = await visit(`${href("products", "it")}#steps`, {
+      ...window,
+      javaScriptEnabled: false,
+    });
     await page.locator(".face img").waitFor();
     const { figure, face, caption } = await readFigure(page);
     expect(await page.locator(".face circle").count()).toBe(3);
@@ -66,7 +70,7 @@ test.for(["touch-it", "touch\\.\\w+\\.js", "touch\\.\\w+\\.css"])(
 test.for(windowSizes)(
   "the touchscreen moves nothing when it loads or works, at $width × $height",
   async (window, { newPage }) => {
-    for (const address of ["/prodotti", "/products"]) {
+    for (const address of [href("products", "it"), href("products", "en")]) {
       const page = await newPage(window);
       const release = await holdBack(page, ofTouchscreen);
       await page.goto(`${inject("realOrigin")}${address}#steps`);
@@ -124,7 +128,7 @@ test("bag and screen are whole in a window of 1366 × 768", async ({ newPage }) 
 test("the touchscreen sells until it is stopped, and keeps the rest as credit", async ({
   visit,
 }) => {
-  const page = await visit("/products#steps");
+  const page = await visit(`${href("products", "en")}#steps`);
   const touchscreen = new Touchscreen(page);
   await touchscreen.open();
   await touchscreen.press(text("touchStart"));
@@ -162,7 +166,7 @@ test("the touchscreen sells until it is stopped, and keeps the rest as credit", 
 });
 
 test("no credit is shown after a full bag", async ({ visit }) => {
-  const touchscreen = new Touchscreen(await visit("/products#steps"));
+  const touchscreen = new Touchscreen(await visit(`${href("products", "en")}#steps`));
   await touchscreen.open();
   await touchscreen.buy("1");
   const { page } = touchscreen;
@@ -176,7 +180,7 @@ test("no credit is shown after a full bag", async ({ visit }) => {
 });
 
 test("the second tap of a double tap does not stop the filling", async ({ visit }) => {
-  const touchscreen = new Touchscreen(await visit("/products#steps"));
+  const touchscreen = new Touchscreen(await visit(`${href("products", "en")}#steps`));
   await touchscreen.open();
   await touchscreen.reach("payment");
   await touchscreen.page.evaluate(() => {
@@ -190,7 +194,7 @@ test("the second tap of a double tap does not stop the filling", async ({ visit 
 test("the keyboard's focus stays on the screen, which is announced only if it is elsewhere", async ({
   visit,
 }) => {
-  const page = await visit("/products#steps");
+  const page = await visit(`${href("products", "en")}#steps`);
   const touchscreen = new Touchscreen(page);
   await touchscreen.open();
   await page.locator("[data-panel=idle] button").focus();
@@ -224,7 +228,7 @@ test("the keyboard's focus stays on the screen, which is announced only if it is
 });
 
 test("the screen is announced once if the focus is elsewhere", async ({ visit }) => {
-  const page = await visit("/products#steps");
+  const page = await visit(`${href("products", "en")}#steps`);
   const touchscreen = new Touchscreen(page);
   await touchscreen.open();
   const click = (selector: string) =>
@@ -267,8 +271,8 @@ test("reduced motion stops the touchscreen's motion", async ({ newPage }) => {
 });
 
 test.for([
-  ["/prodotti", phone],
-  ["/products", { width: 1440, height: 900 }],
+  [href("products", "it"), phone],
+  [href("products", "en"), { width: 1440, height: 900 }],
 ] as const)(
   "every state of the touchscreen is accessible on %s",
   async ([address, window], { visit }) => {
