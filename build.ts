@@ -6,6 +6,7 @@ import path from "node:path";
 import { loadContent } from "./content/load/load.ts";
 import { listOriginals } from "./content/load/media.ts";
 import { checkModel } from "./content/load/model.ts";
+import { projectFolder } from "./content/load/project.ts";
 import { checkRelease } from "./content/load/release.ts";
 import { checkIcons, checkOverwritten, listStaticFiles } from "./content/load/statics.ts";
 import { ContentError, throwIfAny } from "./content/problem.ts";
@@ -18,8 +19,6 @@ import { checkOutput } from "./pages/publish/output.ts";
 import { publish } from "./pages/publish/publish.ts";
 import { type BuildReport, describeFailure, summarizeBuild } from "./pages/publish/report.ts";
 import { createPages, renderTexts } from "./pages/render/render.ts";
-
-const projectFolder = import.meta.dirname;
 
 /**
  * Builds the site into the output folder, which stays as it was unless everything succeeds.

@@ -4,7 +4,7 @@ import { contentFolder, loadProject } from "./load/project.ts";
 import { listPairs, readReviews, writeReviews } from "./load/translations.ts";
 import { ContentError, messageOf } from "./problem.ts";
 
-const options = { reviewed: { type: "boolean" }, all: { type: "boolean" } } as const;
+const reviewOptions = { reviewed: { type: "boolean" }, all: { type: "boolean" } } as const;
 
 /**
  * Lists the stale pairs of a content folder.
@@ -14,7 +14,11 @@ const options = { reviewed: { type: "boolean" }, all: { type: "boolean" } } as c
  * @throws Error with a message for the user
  */
 export function review(root: string, args: string[]): string {
-  const { values, positionals: names } = parseArgs({ args, options, allowPositionals: true });
+  const { values, positionals: names } = parseArgs({
+    args,
+    options: reviewOptions,
+    allowPositionals: true,
+  });
   const { all, reviewed } = values;
   if (names.length > 0 !== Boolean(reviewed && !all))
     throw new Error(

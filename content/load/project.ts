@@ -3,7 +3,7 @@ import path from "node:path";
 import { loadContent } from "./load.ts";
 import { listStaticFiles } from "./statics.ts";
 
-const projectFolder = path.join(import.meta.dirname, "../..");
+export const projectFolder = path.join(import.meta.dirname, "../..");
 
 export const contentFolder = path.join(projectFolder, "content");
 

@@ -11,9 +11,9 @@ export interface PageDefinition {
    * Groups of the dictionary in the page's file.
    * Without an optional group, the page lacks the section.
    */
-  groups: Readonly<Record<string, Group>>;
+  groups: Readonly<Record<string, GroupSchema>>;
 }
-type Group = z.ZodObject | z.ZodOptional<z.ZodNullable<z.ZodObject>>;
+type GroupSchema = z.ZodObject | z.ZodOptional<z.ZodNullable<z.ZodObject>>;
 
 export const definePage = <const Page extends PageDefinition>(page: Page) => page;
 

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
+import { projectFolder } from "../../content/load/project.ts";
 import type { InlineTexts } from "../page.ts";
 
 /** Classic scripts, inlined in the head so that they run before the first paint. */
@@ -14,10 +15,8 @@ const headScripts = {
 /** The oldest browsers in which the site is usable. From Chrome 117, Firefox 125, Safari 17 all works. */
 export const oldestBrowsers = ["chrome104", "firefox115", "safari15.6"];
 
-const project = path.join(import.meta.dirname, "../..");
-
 const esbuildOptions = {
-  absWorkingDir: project,
+  absWorkingDir: projectFolder,
   bundle: true,
   minify: true,
   legalComments: "none",
@@ -46,7 +45,7 @@ export async function bundleClient() {
   ]);
   const outputs = bundles.flatMap(({ outputFiles }) => outputFiles);
   const texts = new Map(
-    outputs.map((output) => [path.relative(project, output.path), output.text]),
+    outputs.map((output) => [path.relative(projectFolder, output.path), output.text]),
   );
   const textOf = (source: string) => {
     const file = source.replace(/tsx?$/, "js");
@@ -81,11 +80,11 @@ const single = [formFile, printFile, touchScript, touchStyle];
 
 /** Files called like their folder, for example pages/home/home.css, keyed by the folder's name. */
 function listPageFiles(ending: string): Map<string, string> {
-  const files = readdirSync(path.join(project, "pages")).map((name): [string, string] => [
+  const files = readdirSync(path.join(projectFolder, "pages")).map((name): [string, string] => [
     name,
     `pages/${name}/${name}${ending}`,
   ]);
-  return new Map(files.filter(([, file]) => existsSync(path.join(project, file))));
+  return new Map(files.filter(([, file]) => existsSync(path.join(projectFolder, file))));
 }
 
 const mapValues = (files: ReadonlyMap<string, string>, textOf: (file: string) => string) =>
@@ -96,7 +95,7 @@ const listPackages = ({ outputs }: Metafile): string[] =>
     .flatMap(({ inputs }) => Object.entries(inputs))
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
     .flatMap(([file]) => /.*node_modules\/(@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [])
-    .map((file) => path.resolve(project, file));
+    .map((file) => path.resolve(projectFolder, file));
 
 /** esbuild writes `width < 40rem` as `not (min-width:40rem)`, which needs Safari 16.4. */
 const rewriteWidthQueries = (style: string) =>

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
 /** icon.tsx contains copies of Lucide's icons. */
-const icons = path.join(import.meta.dirname, "lucide.txt");
+const iconLicence = path.join(import.meta.dirname, "lucide.txt");
 
 /** Renders licences.txt for the folders of packages. Packages with the same licence share a text. */
 export async function renderLicences(packages: readonly string[]): Promise<string> {
@@ -12,7 +12,10 @@ export async function renderLicences(packages: readonly string[]): Promise<strin
     const name = folder.replace(/.*node_modules[/\\]/, ""); // for example @preact/signals-core
     return [name, await readFile(path.join(folder, file), "utf8")] as const;
   });
-  const all = [...(await Promise.all(read)), ["Lucide", await readFile(icons, "utf8")] as const];
+  const all = [
+    ...(await Promise.all(read)),
+    ["Lucide", await readFile(iconLicence, "utf8")] as const,
+  ];
   const byText = new Map<string, string[]>();
   for (const [name, text] of all)
     byText.set(text.trim(), [...(byText.get(text.trim()) ?? []), name]);

@@ -5,7 +5,7 @@ import { parkingSpace, parkingSpaces, standsLengthwise } from "../../content/for
 import type { Box, YardPlan } from "../page.ts";
 import { colorOf } from "./colors.ts";
 
-const edge = { left: 40, top: 60, bottom: 50 };
+const yardEdge = { left: 40, top: 60, bottom: 50 };
 const paving = 260;
 
 /** From left to right: bays, with the machine in the last ones, a kerb, paving. */
@@ -13,20 +13,25 @@ export function planYard(machine: Machine): YardPlan {
   const [length, depth] = [machine.length.value / 10, machine.depth.value / 10];
   const spaces = parkingSpaces(machine);
   const bays = Math.max(5, spaces + 2);
-  const kerb = edge.left + bays * parkingSpace.width;
+  const kerb = yardEdge.left + bays * parkingSpace.width;
   const isLengthwise = standsLengthwise(machine);
   const size = isLengthwise ? { width: depth, height: length } : { width: length, height: depth };
   return {
     width: kerb + paving,
-    height: edge.top + Math.max(parkingSpace.length, size.height) + edge.bottom,
+    height: yardEdge.top + Math.max(parkingSpace.length, size.height) + yardEdge.bottom,
     bays,
     takenBays: spaces,
     isLengthwise,
-    bay: { left: edge.left, top: edge.top, width: parkingSpace.width, height: parkingSpace.length },
+    bay: {
+      left: yardEdge.left,
+      top: yardEdge.top,
+      width: parkingSpace.width,
+      height: parkingSpace.length,
+    },
     machine: {
       left: kerb - (spaces * parkingSpace.width + size.width) / 2,
       top:
-        edge.top +
+        yardEdge.top +
         (isLengthwise
           ? (parkingSpace.length - size.height) / 2
           : parkingSpace.length - size.height - 20),

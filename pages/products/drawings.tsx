@@ -110,10 +110,11 @@ function Tank({ length, height, volume }: { length: number; height: number; volu
   );
 }
 
-type Point = [x: number, y: number];
+type DrawingPoint = [x: number, y: number];
 
 /** Strokes at the ends of a dimension line. */
-const endsOf = (...ends: Point[]) => ends.map(([x, y]) => `M${x - 7} ${y + 7}l14-14`).join("");
+const endsOf = (...ends: DrawingPoint[]) =>
+  ends.map(([x, y]) => `M${x - 7} ${y + 7}l14-14`).join("");
 
 const HeightLine = ({ of: { value, text } }: { of: Measure }) => (
   <>

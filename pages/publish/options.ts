@@ -21,7 +21,7 @@ export interface BuildOptions {
 /** Thrown for wrong arguments on the command line. */
 export class UsageError extends Error {}
 
-const options = { release: { type: "boolean" }, output: { type: "string" } } as const;
+const buildOptions = { release: { type: "boolean" }, output: { type: "string" } } as const;
 
 /**
  * Reads `--release` and `--output <folder>`.
@@ -33,7 +33,7 @@ export function readOptions(args: string[]): BuildOptions {
       "npm kept --release to itself, so nothing was built. Write: npm run build -- --release",
     );
   try {
-    const { release = false, output } = parseArgs({ args, options }).values;
+    const { release = false, output } = parseArgs({ args, options: buildOptions }).values;
     return { isRelease: release, ...(output && { output: path.resolve(output) }) };
   } catch (error) {
     throw new UsageError(messageOf(error));

@@ -32,7 +32,7 @@ export function checkOutput(outputPath: string): void {
       throw new OutputError(output, "A file stands where the site should be.", "Move it away.");
     if (code === "EBUSY") throw new OutputError(output, ...mounted(outputPath));
     if (!/^(ENOTEMPTY|EEXIST)$/.test(code)) throw error;
-    checkFiles(output);
+    checkBuiltFiles(output);
   }
 }
 
@@ -41,7 +41,7 @@ const mounted = (outputPath: string): [reason: string, fix: string] => [
   `Build into a folder below it: --output ${path.relative("", path.join(outputPath, "site"))}`,
 ];
 
-function checkFiles(output: string): void {
+function checkBuiltFiles(output: string): void {
   const foreign = listForeignFiles(output);
   if (foreign.length === 0) return;
   const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : "";

@@ -113,7 +113,7 @@ function Document({ page }: { page: Page }) {
           <link key={font} rel="preload" href={font} {...asFont} />
         ))}
         <style {...rawHtml(style)} />
-        <Metadata page={page} />
+        <PageMetadata page={page} />
         <script type="application/ld+json" {...rawHtml(data)} />
       </head>
       <Body page={page} />
@@ -161,7 +161,7 @@ function cardAlt({ dictionary, text }: Page): string | undefined {
 }
 
 /** Metadata for browsers, search engines and social networks, with the page's alternates. */
-function Metadata({ page }: { page: Page }) {
+function PageMetadata({ page }: { page: Page }) {
   const { description, keywords, ogTitle, ogDescription } = page.text.fields;
   const { siteUrl, brand } = page.content.company;
   const { address, alternates } = page.route;

@@ -2,12 +2,11 @@
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { projectFolder } from "../../content/load/project.ts";
 import { messageOf } from "../../content/problem.ts";
 import { href } from "../../content/routes.ts";
 import { saveMessage, startEndpoint } from "./endpoint.ts";
 import type { Listening, Server } from "./server.ts";
-
-const project = path.join(import.meta.dirname, "../..");
 
 /** Reads PORT; 0 means any free port. Prints an error and exits if it is not a port. */
 export function readPort(): number {
@@ -74,7 +73,7 @@ export async function serveLocally(
   }).catch(({ message }) =>
     exitWith(`Port ${next} cannot be used: ${message}\n  → Give a number from 1024 on: PORT=4173`),
   );
-  const folder = path.join(project, ".preview", new URL(endpoint.url).port);
+  const folder = path.join(projectFolder, ".preview", new URL(endpoint.url).port);
   const messages = path.join(folder, "messages.jsonl");
   const output = path.join(folder, "site");
   const environment = { CONTACT_ENDPOINT: endpoint.url, ...process.env };

@@ -5,7 +5,7 @@ import {
   firstPurchase,
   listConditions,
   listReadings,
-  type Purchase,
+  type OngoingPurchase,
   reduce,
 } from "../../pages/products/touch/purchase.client.ts";
 
@@ -16,7 +16,7 @@ const parse = (word: string): Action => {
   if (word.startsWith("~")) return { name: "pour", kilos };
   return { name: word.startsWith("=") ? "choose" : "add", kilos };
 };
-const act = (actions: string, from = firstPurchase): Purchase =>
+const act = (actions: string, from = firstPurchase): OngoingPurchase =>
   actions
     .split(" ")
     .map(parse)

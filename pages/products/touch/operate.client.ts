@@ -8,7 +8,7 @@ import {
   listConditions,
   listReadings,
   maxKilos,
-  type Purchase,
+  type OngoingPurchase,
   type ReadingName,
   reduce,
   type State,
@@ -32,7 +32,7 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
     if (action.name === "add" || action.name === "choose") announce(`${purchase.kilos} kg`);
     if (purchase.sales !== previous.sales) drawSales($touch, purchase.sales);
     if (purchase.state === previous.state) return;
-    showState($figure, $screen, purchase.state, announce);
+    showPanel($figure, $screen, purchase.state, announce);
     if (purchase.state === "filling")
       runWhile((seconds) => {
         dispatch({ name: "pour", kilos: kilosPerSecond * seconds });
@@ -49,7 +49,7 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
   });
   placeScene($figure, $touch);
   write(purchase);
-  showState($figure, $screen, purchase.state, () => {});
+  showPanel($figure, $screen, purchase.state, () => {});
   $touch.hidden = false;
   $figure.classList.add("is-live");
 }
@@ -84,7 +84,7 @@ function createWriter($touch: HTMLElement) {
   const $parts = findAll($touch, "[data-if]");
   const $bars = findAll($touch, "[data-share]");
   const $buttons = findAll($touch, "[aria-pressed]");
-  return (purchase: Purchase) => {
+  return (purchase: OngoingPurchase) => {
     const readings = listReadings(purchase, fullTank);
     const conditions = listConditions(purchase);
     for (const $reading of $readings) {
@@ -111,12 +111,15 @@ const formatKilos = (kilos: number, minimumFractionDigits: number) =>
   });
 
 /** How full the bag, the gauge or the bar of kilos is, from 0 to 1. */
-function fillLevelOf(name: string | undefined, { kilos, filled }: Purchase): number {
+function fillLevelOf(name: string | undefined, { kilos, filled }: OngoingPurchase): number {
   if (name === "bag") return filled / maxKilos;
   return name === "gauge" ? filled / kilos : kilos / maxKilos;
 }
 
-function isPressed({ dataset: { action, kilos } }: HTMLElement, purchase: Purchase): boolean {
+function isPressed(
+  { dataset: { action, kilos } }: HTMLElement,
+  purchase: OngoingPurchase,
+): boolean {
   if (action === "toggleBag") return purchase.needsBag;
   return action === "toggleCard" ? purchase.hasCard : Number(kilos) === purchase.kilos;
 }
@@ -125,7 +128,7 @@ function isPressed({ dataset: { action, kilos } }: HTMLElement, purchase: Purcha
 const stepOfState = { idle: 0, kilos: 1, payment: 1, filling: 2, ready: 3, done: 3 };
 
 /** Shows the panel of a state. Focuses the heading if the focus was on the screen, or announces it. */
-function showState(
+function showPanel(
   $figure: HTMLElement,
   $screen: HTMLElement,
   state: State,
@@ -145,7 +148,7 @@ function showState(
 }
 
 /** Shows on the owner's phone how the sale is paid, and the visitor's local time. */
-function describeSale($touch: HTMLElement, way: string, { needsBag }: Purchase) {
+function describeSale($touch: HTMLElement, way: string, { needsBag }: OngoingPurchase) {
   const time = new Date().toLocaleTimeString(document.documentElement.lang, {
     hour: "2-digit",
     minute: "2-digit",

@@ -4,7 +4,7 @@ import type { TextKey } from "../../../content/schema.ts";
 import { usePage } from "../../page.ts";
 import { Icon } from "../../parts/icon.tsx";
 import type { Action, Condition, State } from "./purchase.client.ts";
-import { Figure, If, Kg } from "./readings.tsx";
+import { If, Kg, LargeReading } from "./readings.tsx";
 
 type PanelProps = PropsWithChildren<{ state: State; title: TextKey; summary?: ReactNode }>;
 
@@ -58,7 +58,7 @@ export function Kilos() {
         <Button action="add" data-kilos={-1} aria-label={t("dab.touchLess")}>
           −
         </Button>
-        <Figure of="kilos" />
+        <LargeReading of="kilos" />
         <Button action="add" data-kilos={1} aria-label={t("dab.touchMore")}>
           +
         </Button>
@@ -143,7 +143,7 @@ export function Filling() {
           <path d="M19 81a44 44 0 1 1 62 0" pathLength="1" />
           <path className="touch-filled" d="M19 81a44 44 0 1 1 62 0" pathLength="1" />
         </svg>
-        <Figure of="filled" />
+        <LargeReading of="filled" />
         <p>
           {t("dab.touchOf")} <Kg of="kilos" />
         </p>
@@ -159,7 +159,7 @@ export function Ready() {
   const { t } = usePage();
   const summary = (
     <>
-      <Figure of="filled" />
+      <LargeReading of="filled" />
       <p className="touch-kept" data-if={"hasCredit" satisfies Condition}>
         <b>
           {t("dab.touchCredit")} <Kg of="credit" />

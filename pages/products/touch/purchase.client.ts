@@ -3,7 +3,7 @@
 /** What the screen shows. */
 export type State = "idle" | "kilos" | "payment" | "filling" | "ready" | "done";
 
-export interface Purchase {
+export interface OngoingPurchase {
   state: State;
   /** Kilos that the customer wants. */
   kilos: number;
@@ -18,7 +18,7 @@ export interface Purchase {
   sales: readonly number[];
 }
 
-export const firstPurchase: Purchase = {
+export const firstPurchase: OngoingPurchase = {
   state: "idle",
   kilos: 10,
   filled: 0,
@@ -39,7 +39,7 @@ export const maxKilos = 15;
 const minKilosToStop = 1;
 
 /** The purchase after an action; the same object if nothing changes. */
-export function reduce(purchase: Purchase, action: Action): Purchase {
+export function reduce(purchase: OngoingPurchase, action: Action): OngoingPurchase {
   switch (action.name) {
     case "begin":
       return { ...purchase, state: "kilos", filled: 0, hasCard: false, needsBag: false };
@@ -66,13 +66,13 @@ export function reduce(purchase: Purchase, action: Action): Purchase {
 
 const limitToBag = (kilos: number) => Math.min(maxKilos, Math.max(1, kilos));
 
-function pour(purchase: Purchase, kilos: number): Purchase {
+function pour(purchase: OngoingPurchase, kilos: number): OngoingPurchase {
   if (purchase.state !== "filling") return purchase; // stopped in the meantime
   const filled = Math.min(purchase.kilos, purchase.filled + kilos);
   return filled < purchase.kilos ? { ...purchase, filled } : endSale({ ...purchase, filled });
 }
 
-function endSale(purchase: Purchase): Purchase {
+function endSale(purchase: OngoingPurchase): OngoingPurchase {
   const filled = roundKilos(purchase.filled);
   const credit = roundKilos(purchase.credit - usedCredit(purchase) + purchase.kilos - filled);
   return { ...purchase, state: "ready", filled, credit, sales: [...purchase.sales, filled] };
@@ -82,11 +82,11 @@ function endSale(purchase: Purchase): Purchase {
 const roundKilos = (kilos: number) => Math.round(kilos * 10) / 10;
 
 /** Kilos of credit that pay for this purchase. */
-const usedCredit = ({ hasCard, credit, kilos }: Purchase) =>
+const usedCredit = ({ hasCard, credit, kilos }: OngoingPurchase) =>
   hasCard ? Math.min(credit, kilos) : 0;
 
 /** Every number of screen and phone, in kilos. `fullTank`: content before the first sale. */
-export function listReadings(purchase: Purchase, fullTank: number) {
+export function listReadings(purchase: OngoingPurchase, fullTank: number) {
   const { kilos, filled, credit, state, sales } = purchase;
   const used = usedCredit(purchase);
   const sold = sales.reduce((sum, sale) => sum + sale, state === "filling" ? filled : 0);
@@ -96,7 +96,7 @@ export function listReadings(purchase: Purchase, fullTank: number) {
 export type ReadingName = keyof ReturnType<typeof listReadings>;
 
 /** Conditions under which parts of screen and phone are shown. */
-export function listConditions(purchase: Purchase) {
+export function listConditions(purchase: OngoingPurchase) {
   const used = usedCredit(purchase);
   const hasSale = purchase.sales.length > 0;
   return {

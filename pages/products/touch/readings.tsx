@@ -11,7 +11,7 @@ export const Kg = ({ of }: { of: ReadingName }) => (
 );
 
 /** A number in large digits. */
-export const Figure = ({ of }: { of: ReadingName }) => (
+export const LargeReading = ({ of }: { of: ReadingName }) => (
   <p className="touch-figure">
     <span data-reading={of} /> <small>kg</small>
   </p>

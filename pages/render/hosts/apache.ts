@@ -13,7 +13,7 @@ export const renderHtaccess = (site: table.HostedSite): string => `\
   </If>
 </IfModule>
 <IfModule mod_mime.c>
-${table.renderEach(table.mediaTypes, renderType)}
+${table.renderEach(table.mediaTypes, renderApacheType)}
 ${table.renderEach(encodings, renderEncoding)}
 </IfModule>
 <IfModule mod_headers.c>
@@ -30,7 +30,7 @@ ${table.renderEach(encodings, renderCompressed)}
 </IfModule>
 `;
 
-function renderType(ending: string, type: string): string {
+function renderApacheType(ending: string, type: string): string {
   const [name, charset] = type.split("; charset=");
   return `  AddType ${name} .${ending}${charset ? `\n  AddCharset ${charset} .${ending}` : ""}`;
 }
@@ -63,7 +63,7 @@ function renderRewrites({ pages, redirects }: table.HostedSite): string {
   # <address>/index.html leads to <address>, if that is what was asked for
   RewriteCond %{THE_REQUEST} "^[A-Z]+ [^? ]*/index\.html[? ]"
   RewriteRule ^(?:(${addresses.join("|")})/)?index\.html$ %{ENV:origin}/$1 [R=301,L]
-${table.renderEach(redirects, renderRedirect)}
+${table.renderEach(redirects, renderApacheRedirect)}
   # <address> and <address>/ are one page; other folders are none
   RewriteCond %{REQUEST_FILENAME}/index.html -f
   RewriteRule ^(.+?)/?$ /$1/index.html [L]
@@ -76,7 +76,7 @@ ${table.renderEach(redirects, renderRedirect)}
  * NE keeps # and % as written. QSD drops the query, which would otherwise follow the fragment. `\%`
  * stops %2 from being a group of a RewriteCond.
  */
-const renderRedirect = (from: string, to: string) =>
+const renderApacheRedirect = (from: string, to: string) =>
   `  RewriteRule ^(${table.addressVariants(from.slice(1)).join("|").replaceAll(".", "\\.")})$ %{ENV:origin}${to.replaceAll("%", "\\%")} [R=301,L,NE${to.includes("#") ? ",QSD" : ""}]`;
 
 const renderCompressed = (name: string, ending: string) =>

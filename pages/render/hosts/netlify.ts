@@ -13,7 +13,7 @@ const rareEndings = ["usdz", "glb"];
  * Without no-transform, with which Cloudflare compresses no page.
  * https://developers.cloudflare.com/speed/optimization/content/compression/
  */
-const pageHeaders = { "Cache-Control": "no-cache" };
+const netlifyPageHeaders = { "Cache-Control": "no-cache" };
 
 /**
  * Renders `_headers`. If several rules match an address, Cloudflare joins the values of a header.
@@ -23,19 +23,19 @@ export function renderHeaders({ pages, headers }: table.HostedSite): string {
   const rules = [
     renderRule("/*", headers),
     renderRule(`${table.assetsFolder}*`, table.assetHeaders),
-    ...rareEndings.map(renderType),
+    ...rareEndings.map(renderNetlifyType),
     ...pages.slice(0, maxRules).flatMap(renderRules),
   ];
   return rules.slice(0, maxRules).join("\n");
 }
 
-const renderType = (ending: string) =>
+const renderNetlifyType = (ending: string) =>
   renderRule(`${table.assetsFolder}*.${ending}`, {
     "Content-Type": table.mediaTypes[ending] ?? "",
   });
 
 function renderRules({ address, policy }: table.HostedPage): string[] {
-  const headers = { "Content-Security-Policy": policy(), ...pageHeaders };
+  const headers = { "Content-Security-Policy": policy(), ...netlifyPageHeaders };
   const forms = address === "/" ? ["/"] : [address, `${address}/`];
   return forms.map((form) => renderRule(form, headers));
 }

@@ -20,11 +20,11 @@ ${settings}
 ${table.renderEach(headers, (name, value) => `add_header ${name} "${value}" always;`)}
 
 ${locations}
-${pages.map(({ address }) => renderRedirect(table.indexFileOf(address), address)).join("\n")}
+${pages.map(({ address }) => renderNginxRedirect(table.indexFileOf(address), address)).join("\n")}
 ${table.renderEach(redirects, (from, to) =>
   table
     .addressVariants(from)
-    .map((form) => renderRedirect(form, to))
+    .map((form) => renderNginxRedirect(form, to))
     .join("\n"),
 )}
 `;
@@ -69,7 +69,7 @@ ${table.hostFiles.map((file) => `location = ${file} {\n  return 404;\n}`).join("
 `;
 
 /** Puts the visitor's query before the target's fragment (RFC 3986, section 3). */
-const renderRedirect = (from: string, to: string) => `\
+const renderNginxRedirect = (from: string, to: string) => `\
 location = ${from} {
   return 301 ${to.replace(/(?=#|$)/, "$$is_args$$args")};
 }`;

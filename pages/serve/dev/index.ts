@@ -10,7 +10,7 @@ readHosts();
 readPort();
 
 const tsx = fileURLToPath(import.meta.resolve("tsx/cli"));
-const options = [
+const watchOptions = [
   "--clear-screen=false",
   "--preserve-symlinks",
   "--include",
@@ -19,7 +19,7 @@ const options = [
 const server = path.join(import.meta.dirname, "server.ts");
 const child = spawn(
   process.execPath,
-  [tsx, "watch", ...options, server, ...process.argv.slice(2)],
+  [tsx, "watch", ...watchOptions, server, ...process.argv.slice(2)],
   // In development React prints warnings to the terminal.
   { stdio: ["ignore", "inherit", "inherit"], env: { NODE_ENV: "development", ...process.env } },
 );
