@@ -6,8 +6,18 @@ import { usePage } from "../page.ts";
  */
 export const belowId = "below";
 
-/** Loads the style of what follows. Browsers paint the first screen above while it loads. */
+/**
+ * Loads the style of what follows. Browsers paint the first screen above while it loads. With low
+ * priority: it would delay the fonts and the first picture.
+ */
 export function Below() {
   const { assets, route } = usePage();
-  return <link id={belowId} rel="stylesheet" href={assets.stylesBelow.get(route.name)} />;
+  return (
+    <link
+      id={belowId}
+      rel="stylesheet"
+      fetchPriority="low"
+      href={assets.stylesBelow.get(route.name)}
+    />
+  );
 }
