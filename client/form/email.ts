@@ -18,7 +18,7 @@ export function composeEmail(fields: FormValues, texts?: EmailTexts): string {
 export function createMailtoLink(address: string, fields: FormValues, texts: EmailTexts): string {
   const link = (text: string) => {
     const parts = { subject: texts.mailSubject, body: text.replaceAll("\n", "\r\n") }; // RFC 6068
-    // Mail programs show a plus as it is, so spaces become %20. A typed plus is %2B already.
+    // Mail programs show + as a plus, not as a space: write %20. A typed plus is %2B before this.
     const query = new URLSearchParams(parts).toString().replaceAll("+", "%20");
     return `mailto:${address}?${query}`;
   };

@@ -30,8 +30,8 @@ function listenToForm(props: FormProps) {
     "invalid",
     (event) => {
       event.preventDefault(); // the browser's bubble may be in another language than the page
-      // Once for all fields, each of which has an event. Never sends: a writing aid may check the
-      // form's validity, too.
+      // Every invalid field has an event: the first one stands for all. Writing aids check the form's
+      // validity, too, so this must not send.
       const isFirst = event.target === $form.querySelector(":invalid[name]");
       if (isFirst) refuseIfInvalid($form, props.texts);
     },

@@ -71,7 +71,10 @@ function sendTimeOf(fields: FormValues): number {
   return time;
 }
 
-/** Shows all errors at once and focuses the first invalid field. Returns whether there are any. */
+/**
+ * Shows all errors at once and focuses the first invalid field.
+ * @returns false if there are none, or if the form is sending or has sent
+ */
 export function refuseIfInvalid($form: HTMLFormElement, texts: FormProps["texts"]): boolean {
   cleanEmail($form);
   const errors = requiredFields.flatMap((name) => {

@@ -10,14 +10,12 @@ import {
   origin,
   storageSchema,
 } from "../company.ts";
-import type { Content, DraftText, FieldLocation, PageText, SourceFile } from "../content.ts";
+import type { Content, DraftText, FieldLocation, SourceFile } from "../content.ts";
 import { junkFileName } from "../files.ts";
 import { type Language, languages } from "../languages.ts";
 import { isPageName, pageNames } from "../pages/index.ts";
 import type { Problem, Result } from "../problem.ts";
-import { listRoutes } from "../routes.ts";
 import {
-  type Dictionary,
   fieldsOf,
   type Group,
   groupsOf,
@@ -25,6 +23,7 @@ import {
   picturePositionsSchema,
   schemaOf,
 } from "../schema.ts";
+import { arrange } from "./arrange.ts";
 import { listTextFields, valueAt } from "./fields.ts";
 import { createValues, fillValues, type Values } from "./fill.ts";
 import { checkAddresses, checkMarkdownLinks, checkNavigationAndRedirects } from "./links.ts";
@@ -239,64 +238,6 @@ function kindOf(name: string): DraftText["kind"] {
   if (name === "site") return "site";
   return isPageName(name) ? "page" : "article";
 }
-
-/** Arranges valid texts by language and kind, as pages use them. */
-function arrange(texts: readonly DraftText[]) {
-  const italian = arrangeLanguage(texts, "it");
-  const english = arrangeLanguage(texts, "en");
-  const addresses = italian.articles.flatMap(({ name, fields: { address } }) => {
-    const en = english.pageTexts.get(name)?.fields.address;
-    return address && en ? { name, addresses: { it: address, en } } : [];
-  });
-  return {
-    dictionary: { it: italian.dictionary, en: english.dictionary },
-    pageTexts: { it: italian.pageTexts, en: english.pageTexts },
-    articles: { it: italian.articles, en: english.articles },
-    routes: listRoutes(addresses),
-  };
-}
-
-function arrangeLanguage(all: readonly DraftText[], language: Language) {
-  const texts = all.filter((text) => text.language === language);
-  const pageTexts = new Map(texts.filter(hasMetadata).map((text) => [text.name, text]));
-  const articles = newestFirst([...pageTexts.values()]);
-  const site = texts.find(({ kind }) => kind === "site");
-  if (site && articles[0]) pageTexts.set("guides", guidesText(site, articles[0]));
-  return { dictionary: dictionaryOf(texts), pageTexts, articles };
-}
-
-/** Whether a text is a page or an article. Valid ones have all metadata, site.md has none. */
-const hasMetadata = (text: DraftText): text is PageText => text.fields.updated !== undefined;
-
-const newestFirst = (texts: readonly PageText[]) =>
-  texts
-    .filter(({ kind }) => kind === "article")
-    .sort((a, b) => b.fields.updated.localeCompare(a.fields.updated));
-
-/**
- * The list of articles as a page.
- * Words are from site.md; keywords, picture and date are from the newest article.
- */
-function guidesText(site: DraftText, newest: PageText): PageText {
-  const { keywords, image, updated } = newest.fields;
-  const words = ["title", "heading", "description"].map((key) => {
-    const text = valueAt(site.fields, ["guides", key]);
-    return typeof text === "string" ? text : `guides.${key}`;
-  });
-  const [title = "", ogTitle = "", description = ""] = words;
-  const metadata = { title, description, ogTitle, ogDescription: description };
-  return {
-    ...site,
-    kind: "page",
-    name: "guides",
-    fields: { ...metadata, keywords, image, updated },
-  };
-}
-
-const dictionaryOf = (texts: readonly DraftText[]) =>
-  Object.fromEntries(
-    texts.flatMap(({ name, fields }) => groupsOf(name).map((group) => [group, fields[group]])),
-  ) as Dictionary;
 
 /**
  * Whether a text may be missing. Notes may: they are deleted with their subject.

@@ -75,7 +75,7 @@ export const cacheKeyOf = (made: { recipe: Recipe; source: string | Uint8Array }
 /** @example code: hashFile(import.meta.filename) */
 export const hashFile = (file: string): string => hash("sha256", readFileSync(file));
 
-/** Short content hash for file names, of which every page contains dozens. */
+/** Content hash for file names. It is short, because every page contains dozens of them. */
 export const fingerprint = (source: string | Uint8Array): string =>
   hash("sha256", source).slice(0, 8);
 

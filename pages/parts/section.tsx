@@ -10,7 +10,7 @@ interface SectionProps {
   /** The heading. Omit it if the children contain an h2 with the section's id. */
   title?: string;
   lead?: string;
-  /** If one of these fields is a sample, the heading says so. */
+  /** Names of fields. The heading has a sample badge if one of them is a sample. */
   sample?: string[];
   /** Whether the ground is white. */
   isSheet?: boolean;
