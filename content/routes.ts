@@ -24,7 +24,9 @@ export type Route = RouteTo & {
 type RouteTo = { kind: "page"; name: FixedPage } | { kind: "article"; name: string };
 
 /** Ids of sections that texts and views may link to. */
-export type SectionId = (typeof pages)[PageName]["sections"][number];
+export type SectionId = {
+  [Name in PageName]: keyof (typeof pages)[Name]["sections"];
+}[PageName];
 
 /** Address of a page in a language. */
 export const href = (page: FixedPage, language: Language): string =>

@@ -1,5 +1,6 @@
 // Walks the fields of front matter.
 import type { FieldPath } from "../content.ts";
+import { isPageName, pages } from "../pages/index.ts";
 
 /** A text with the path of the field. */
 export interface TextField {
@@ -70,3 +71,14 @@ export const valueAt = (data: unknown, fieldPath: FieldPath): unknown =>
         : undefined,
     data,
   );
+
+/**
+ * Lists the ids of a page's sections, without those whose group or list is missing or empty.
+ * @param name of a page; articles have no sections
+ */
+export const listSections = (name: string, fields: object): string[] =>
+  Object.entries<string>(isPageName(name) ? pages[name].sections : {})
+    .filter(([, shown]) => !isEmpty(valueAt(fields, shown.split("."))))
+    .map(([id]) => id);
+
+const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);

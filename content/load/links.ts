@@ -4,13 +4,13 @@ import querystring from "node:querystring";
 import type { Company } from "../company.ts";
 import type { DraftText, SourceFile } from "../content.ts";
 import { type Language, languages } from "../languages.ts";
-import { isPageName, pageNames, pages } from "../pages/index.ts";
+import { isPageName, pageNames } from "../pages/index.ts";
 import { anyOf } from "../patterns.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { englishAddressPattern, href, isReservedAddress, listRoutes } from "../routes.ts";
-import { groupsOf, isOptional, schemaOf } from "../schema.ts";
+import { schemaOf } from "../schema.ts";
 import { fieldMetaAt } from "./field-meta.ts";
-import { listTextFields, splitLinks } from "./fields.ts";
+import { listSections, listTextFields, splitLinks } from "./fields.ts";
 import { locateField, problemsAt } from "./read.ts";
 
 /** Pages and files by address. Files of static/ have no language. */
@@ -57,20 +57,12 @@ function listTargets(texts: readonly DraftText[], staticFiles: readonly string[]
   for (const language of texts.some(isArticle) ? languages : [])
     targets.set(href("guides", language), { language, anchors: [] });
   for (const text of texts) {
-    const anchors = [...listSections(text), ...text.outline.anchors];
+    const anchors = [...listSections(text.name, text.source.fields), ...text.outline.anchors];
     targets.set(addressOf(text), { language: text.language, anchors });
   }
   for (const file of [...staticFiles, "licences.txt"]) targets.set(`/${file}`, { anchors: [] });
   return targets;
 }
-
-/** Lists the sections of a page, except those whose optional group is missing. */
-const listSections = ({ name, source: { fields } }: DraftText): readonly string[] =>
-  isPageName(name)
-    ? pages[name].sections.filter(
-        (id) => fields[id] || !groupsOf(name).some((group) => group === id && isOptional(group)),
-      )
-    : [];
 
 /** Address of a text, even if other fields of an article are invalid; "" for site.md. */
 function addressOf({ name, language, source: { fields } }: DraftText): string {

@@ -4,7 +4,7 @@ import { definePage, plainTexts, proseTexts } from "./definition.ts";
 
 export const about = definePage({
   addresses: { it: "/chi-siamo", en: "/about" },
-  sections: ["leadership", "team", "mission", "closing"],
+  sections: { leadership: "about", team: "about.team", mission: "about", closing: "about" },
   groups: {
     about: z.strictObject({
       ...plainTexts([

@@ -38,7 +38,7 @@ export const formTextKeys = [
 
 export const contact = definePage({
   addresses: { it: "/contact", en: "/en/contact" },
-  sections: ["details", "place"],
+  sections: { details: "contact", place: "contact" },
   groups: {
     contact: z.strictObject({
       ...plainTexts([

@@ -5,8 +5,11 @@ import type { Language } from "../languages.ts";
 
 export interface PageDefinition {
   addresses: Readonly<Record<Language, string>>;
-  /** Ids of the sections, which texts and views may link to. */
-  sections: readonly string[];
+  /**
+   * Sections by id, which texts and views may link to, each with the group or list that it shows.
+   * If that is missing or empty, so is the section.
+   */
+  sections: Readonly<Record<string, string>>;
   /**
    * Groups of the dictionary in the page's file.
    * Without an optional group, the page lacks the section.

@@ -4,7 +4,14 @@ import { definePage, note, plainTexts, proseTexts, titled } from "./definition.t
 
 export const home = definePage({
   addresses: { it: "/", en: "/en" },
-  sections: ["future", "gallery", "benefits", "sum", "testimonials", "closing"],
+  sections: {
+    future: "future",
+    gallery: "gallery.pictures",
+    benefits: "services.benefits",
+    sum: "sum",
+    testimonials: "testimonials.quotes",
+    closing: "closing",
+  },
   groups: {
     // The first screen.
     hero: z.strictObject({

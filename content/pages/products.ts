@@ -20,11 +20,20 @@ export const touchTextKeys = [
 
 export const products = definePage({
   addresses: { it: "/prodotti", en: "/products" },
-  // biome-ignore format: a list of names
-  sections: [
-    "green", "presence", "garden", "steps", "technical", "data", "yard", "compliance", "purchase",
-    "software", "questions", "closing",
-  ],
+  sections: {
+    green: "dab",
+    presence: "dab",
+    garden: "dab",
+    steps: "dab.steps",
+    technical: "dab.parts",
+    data: "dab",
+    yard: "dab",
+    compliance: "dab",
+    purchase: "dab",
+    software: "software",
+    questions: "questions.items",
+    closing: "dab",
+  },
   groups: {
     // The product page, except the sections that may be missing.
     dab: z.strictObject({

@@ -5,7 +5,7 @@ import { definePage, note, plainTexts } from "./definition.ts";
 
 export const site = definePage({
   addresses: { it: "/guide", en: "/en/guides" },
-  sections: [],
+  sections: {},
   groups: {
     // Header, and labels of every page.
     nav: z.strictObject({

@@ -1,4 +1,4 @@
-import type { SectionId } from "../../content/routes.ts";
+import { listSections } from "../../content/load/fields.ts";
 import { usePage } from "../page.ts";
 import { CallToAction } from "../parts/call-to-action.tsx";
 import { Picture } from "../parts/picture.tsx";
@@ -16,9 +16,9 @@ const sectionLinks = [
 /** The text comes first: on slow lines it would push down a picture that is painted already. */
 export function ProductHead() {
   const { t, dictionary } = usePage();
-  const { picture, steps, parts } = dictionary.dab;
-  const lists: Partial<Record<SectionId, unknown[]>> = { steps, technical: parts };
-  const shown = sectionLinks.filter(([id]) => lists[id]?.length !== 0);
+  const { picture } = dictionary.dab;
+  const sections = listSections("products", dictionary);
+  const links = sectionLinks.filter(([id]) => sections.includes(id));
   return (
     <section className={`page-head ${stageClasses(picture.file)}`}>
       <div className="grid">
@@ -34,7 +34,7 @@ export function ProductHead() {
       <Picture picture={picture} isFirst />
       <nav aria-label={t("nav.contents")}>
         <ul className="section-links row">
-          {shown.map(([id, label]) => (
+          {links.map(([id, label]) => (
             <li key={id}>
               <a className="touch-link" href={`#${id}`}>
                 {t(label)}

@@ -1,8 +1,9 @@
 // Sections that may be left out: their texts and all links to them are gone.
 import { expect, test } from "vitest";
 import { languages } from "../../content/languages.ts";
+import { listSections } from "../../content/load/fields.ts";
 import { loadContent } from "../../content/load/load.ts";
-import { type PageName, pageNames } from "../../content/pages/index.ts";
+import { type PageName, pageNames, pages } from "../../content/pages/index.ts";
 import { type Group, groupsOf, isOptional } from "../../content/schema.ts";
 import {
   type ContentCopy,
@@ -48,6 +49,34 @@ test("a group that one language leaves out is a problem", async () => {
   expect(problems).toMatchObject([
     { file: "content/en/home.md", field: "sum", message: expect.stringContaining("it/home.md") },
   ]);
+});
+
+/** Empties every list of a page's texts. */
+function emptyLists(value: unknown) {
+  if (Array.isArray(value)) value.splice(0);
+  else if (typeof value === "object" && value)
+    for (const item of Object.values(value)) emptyLists(item);
+}
+
+test.each(pageNames)(
+  "without entries in lists, %s has just the sections that links may name",
+  async (page) => {
+    const content = loadOrThrow();
+    const { it: dictionary } = content.dictionary;
+    emptyLists(groupsOf(page).map((group) => dictionary[group]));
+    const $page = parse((await renderDraft(content)).get(fileOf(page)) ?? "");
+    const ids = Object.keys(pages[page].sections);
+    const shown = ids.filter((id) => $page.querySelector(`main #${id}`));
+    expect(shown).toEqual(listSections(page, dictionary));
+  },
+);
+
+test("a link to the section of an empty list is reported", async () => {
+  const copy = await copyContent();
+  await copy.replace("it/products.md", /^ {2}steps:\n(?: {4}.*\n|\n)+/m, "  steps: []\n");
+  await copy.addArticle("# Guida\n\n[I passi](/prodotti#steps)\n");
+  const { problems } = loadContent(copy.root, { environment: {} });
+  expect(problems.map(({ message }) => message)).toContain("The page has no heading #steps.");
 });
 
 test("a link to a left-out section is reported", async () => {
