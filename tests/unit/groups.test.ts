@@ -63,7 +63,7 @@ test.each(pageNames)(
   async (page) => {
     const content = loadOrThrow();
     const { it: dictionary } = content.dictionary;
-    emptyLists(groupsOf(page).map((group) => dictionary[group]));
+    for (const group of groupsOf(page)) emptyLists(dictionary[group]);
     const $page = parse((await renderDraft(content)).get(fileOf(page)) ?? "");
     const ids = Object.keys(pages[page].sections);
     const shown = ids.filter((id) => $page.querySelector(`main #${id}`));
