@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { machineParts, mapKeys, pattern, pictureName, sample, text } from "./field-schemas.ts";
 import type { formTextKeys } from "./pages/contact.ts";
-import { pageNames, pages, site } from "./pages/index.ts";
+import { type PageName, pageNames, pages, site } from "./pages/index.ts";
 
 const outsideMessage = "This lies outside of the picture.";
 const fraction = z.number().min(0, outsideMessage).max(1, outsideMessage);
@@ -39,24 +39,20 @@ const groupsOfFile = new Map<string, object>(
   Object.entries({ site, ...pages }).map(([name, { groups }]) => [name, groups]),
 );
 
-type Definitions = (typeof pages)[keyof typeof pages] | typeof site;
-/**
- * All groups as one type.
- * The parameter of a function turns the union of pages into an intersection.
- */
-type AllGroups = (
-  Definitions extends infer Page
-    ? Page extends { groups: infer Groups }
-      ? (groups: Groups) => void
-      : never
+/** `A | B` as `A & B`. TypeScript infers the intersection where functions take a parameter. */
+type UnionToIntersection<Union> = (
+  Union extends unknown
+    ? (parameter: Union) => void
     : never
-) extends (groups: infer Groups) => void
-  ? Groups
+) extends (parameter: infer Intersection) => void
+  ? Intersection
   : never;
+type AllGroups = UnionToIntersection<(typeof pages)[PageName]["groups"] | (typeof site)["groups"]>;
 
-const allGroups = Object.assign({}, ...groupsOfFile.values()) as AllGroups;
-/** The translation dictionary: ten groups of the specification, and more of this site. */
-export const dictionarySchema = z.strictObject(allGroups);
+/** The translation dictionary: all groups of all files. */
+export const dictionarySchema = z.strictObject(
+  Object.assign({}, ...groupsOfFile.values()) as AllGroups,
+);
 export type Dictionary = z.infer<typeof dictionarySchema>;
 export type Group = keyof Dictionary;
 

@@ -92,7 +92,7 @@ export interface Page {
   card: string;
   /** HTML that the page fetches when the visitor scrolls near its section. */
   fragment?: { address: string; html: string };
-  /** A text by its dotted key. A missing text shows its key, as the specification demands. */
+  /** A text by its dotted key. A missing text shows its key; the build reports it. */
   t(key: TextKey): string;
   /** Address of a page in the same language. */
   href(page: FixedPage): string;

@@ -15,7 +15,7 @@ import type { DerivedPictures } from "./pictures.ts";
 import { drawModelIcon, drawYard, planYard } from "./yard.ts";
 
 /**
- * Names every asset and plans the files to write.
+ * Names every asset, and lists the files to write.
  * @param root the content folder
  */
 export async function collectAssets(
@@ -30,7 +30,7 @@ export async function collectAssets(
   const files: OutputFiles = new Map([...pictureFiles, ...cardFiles, ...fontFiles]);
   const licences = await renderLicences([...packages, fontPackage]);
   files.set("licences.txt", () => licences);
-  const publish = (name: string, bytes: string | Uint8Array) => {
+  const add = (name: string, bytes: string | Uint8Array) => {
     const { name: stem, ext } = path.parse(name);
     const file = `assets/${stem}.${fingerprint(bytes)}${ext}`;
     files.set(file, () => bytes);
@@ -39,16 +39,16 @@ export async function collectAssets(
   const yard = planYard(content.machine);
   const assets: Assets = {
     ...inline,
-    ...publishMedia(path.join(root, "media"), logo, publish),
-    ...(content.machine.model && { model: publishModel(path.join(root, "media"), publish) }),
-    stylesBelow: new Map([...below].map(([name, text]) => [name, publish(`${name}.css`, text)])),
-    modules: new Map([...modules].map(([name, text]) => [name, publish(`${name}.js`, text)])),
-    formScript: publish("contact-form.js", form),
-    printStyle: publish("print.css", print),
-    touchScript: publish("touch.js", touch.script),
-    touchStyle: publish("touch.css", touch.style),
+    ...addMedia(path.join(root, "media"), logo, add),
+    ...(content.machine.model && { model: addModel(path.join(root, "media"), add) }),
+    stylesBelow: new Map([...below].map(([name, text]) => [name, add(`${name}.css`, text)])),
+    modules: new Map([...modules].map(([name, text]) => [name, add(`${name}.js`, text)])),
+    formScript: add("contact-form.js", form),
+    printStyle: add("print.css", print),
+    touchScript: add("touch.js", touch.script),
+    touchStyle: add("touch.css", touch.style),
     themeColor: colorOf("night"),
-    yard: { ...yard, src: publish("yard.svg", drawYard(yard)) },
+    yard: { ...yard, src: add("yard.svg", drawYard(yard)) },
     fonts,
     pictures,
     cards,
@@ -56,36 +56,37 @@ export async function collectAssets(
   return { assets, files };
 }
 
-type Publish = (name: string, bytes: string | Uint8Array) => string;
+/** Lists a file, with a hash in its name, and returns its address. */
+type AddAsset = (name: string, bytes: string | Uint8Array) => string;
 
-function publishModel(folder: string, publish: Publish) {
-  const publishFile = (name: string) => {
+function addModel(folder: string, add: AddAsset) {
+  const addFile = (name: string) => {
     const bytes = readFileSync(path.join(folder, name));
-    return { src: publish(name, bytes), bytes: bytes.length };
+    return { src: add(name, bytes), bytes: bytes.length };
   };
-  const icon = publish("model.svg", drawModelIcon());
-  return { glb: publishFile("machine.glb"), usdz: publishFile("machine.usdz"), icon };
+  const icon = add("model.svg", drawModelIcon());
+  return { glb: addFile("machine.glb"), usdz: addFile("machine.usdz"), icon };
 }
 
-/** Publishes the media that are not converted: drawings, logo, film, moving pictures. */
-function publishMedia(
+/** Adds the media that are not converted: drawings, logo, film, moving pictures. */
+function addMedia(
   folder: string,
   logo: Size | undefined,
-  publish: Publish,
+  add: AddAsset,
 ): Pick<Assets, "drawings" | "logo" | "film" | "touchPictures"> {
   const hasFile = (name: string) => existsSync(path.join(folder, name));
-  const publishFile = (name: string) => publish(name, readFileSync(path.join(folder, name)));
+  const addFile = (name: string) => add(name, readFileSync(path.join(folder, name)));
   const logoSize = logo && { width: Math.round((34 * logo.width) / logo.height), height: 34 };
   return {
-    drawings: publishFile("drawings.svg"),
-    ...(logoSize && { logo: { src: publishFile(logoFile), ...logoSize } }),
+    drawings: addFile("drawings.svg"),
+    ...(logoSize && { logo: { src: addFile(logoFile), ...logoSize } }),
     touchPictures: Object.fromEntries(
       Object.entries(touchMedia)
         .filter(([, file]) => hasFile(file))
-        .map(([name, file]) => [name, publishFile(file)]),
+        .map(([name, file]) => [name, addFile(file)]),
     ),
     film: ["webm", "mp4"]
       .filter((ending) => hasFile(`film.${ending}`))
-      .map((ending) => ({ src: publishFile(`film.${ending}`), type: `video/${ending}` })),
+      .map((ending) => ({ src: addFile(`film.${ending}`), type: `video/${ending}` })),
   };
 }

@@ -63,11 +63,11 @@ export async function derivePictures(
     if (problem) return void problems.push({ file: `content/media/${base}`, line: 1, ...problem });
     if (base === logoFile) logo = original;
     if (unconvertedMedia.includes(base)) return;
-    const plan = (name: string, region: Box) =>
+    const planCrop = (name: string, region: Box) =>
       pictures.set(name, planPicture(name, original, { region, focus }, { cache, files }));
-    plan(name, cropToRatio(original, original.width / original.height, focus));
+    planCrop(name, cropToRatio(original, original.width / original.height, focus));
     if (isCropped && original.width > original.height)
-      plan(`${name}-phone`, cropToRatio(original, phoneRatio, focus));
+      planCrop(`${name}-phone`, cropToRatio(original, phoneRatio, focus));
   });
   return { pictures, logo, files, problems };
 }
@@ -135,22 +135,22 @@ function planPicture(
   crop: Pick<PictureFiles, "region" | "focus">,
   { cache, files }: { cache: Cache; files: OutputFiles },
 ): PictureFiles {
-  const { width, height } = crop.region;
-  const key = cacheKeyOf({ recipe: { ...pictureRecipe, region: crop.region }, source: bytes });
-  const plan = (width: number, kind: "avif" | "jpeg", ending: string): PublishedFile => {
+  const { region } = crop;
+  const key = cacheKeyOf({ recipe: { ...pictureRecipe, region }, source: bytes });
+  const planFile = (width: number, kind: "avif" | "jpeg", ending: string): PublishedFile => {
     const published = `assets/${name}-${width}.${fingerprint(key)}.${ending}`;
     const cached = `pictures/${key}-${width}.${kind}`;
     files.set(published, () =>
-      cache.getOrCreate(cached, () => encodePicture(bytes, crop.region, { width, kind })),
+      cache.getOrCreate(cached, () => encodePicture(bytes, region, { width, kind })),
     );
     return { width, path: published };
   };
-  const widest = Math.min(width, Math.floor((maxSide * width) / height));
+  const widest = Math.min(region.width, Math.floor((maxSide * region.width) / region.height));
   const fitting = widths.filter((width) => width <= widest);
   const published = fitting.length > 0 ? fitting : [widest];
-  const avif = published.map((width) => plan(width, "avif", "avif"));
-  const jpeg = plan(Math.min(jpegWidth, widest), "jpeg", "jpg");
-  return { original, width, height, ...crop, sky, key, avif, jpeg };
+  const avif = published.map((width) => planFile(width, "avif", "avif"));
+  const jpeg = planFile(Math.min(jpegWidth, widest), "jpeg", "jpg");
+  return { original, width: region.width, height: region.height, ...crop, sky, key, avif, jpeg };
 }
 
 async function openImage(bytes: Uint8Array) {

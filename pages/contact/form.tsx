@@ -187,7 +187,7 @@ export function Confirmation() {
   );
 }
 
-/** Templates of notices: the script is late, missing, or crashed (heading by the specification). */
+/** Templates of notices: the script is late, missing, or crashed. */
 function FaultNotices({ links }: { links: FormProps["links"] }) {
   const { t } = usePage();
   return (

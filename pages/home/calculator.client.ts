@@ -1,6 +1,6 @@
 /**
- * Calculates days per full tank, kilos per year and margin per year. An input that is not a number
- * shows a dash.
+ * Calculates days per full tank, kilos per year and margin per year. Results that need an input
+ * that is not a number are dashes.
  */
 export function runCalculator($calculator: HTMLElement) {
   const $fields = [...$calculator.querySelectorAll("input")];

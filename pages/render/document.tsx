@@ -16,6 +16,7 @@ import { referrerPolicy } from "./hosts/table.ts";
 import { pagePolicy } from "./policy.ts";
 import { structuredData } from "./structured-data.ts";
 
+/** Open Graph locales. The owner asks for en_US, although the texts are British. */
 const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language, string>;
 
 export const renderDocument = (page: Page): string =>
@@ -43,7 +44,7 @@ const characterReferences: Record<string, string> = { "@": "&#64;", "&#x27;": "'
 
 /** The content security policy of a page, which allows only what the page contains. */
 export function policyOf(page: Page): string {
-  const { style, ...scripts } = inlineTexts(page);
+  const { style, scripts } = inlineTexts(page);
   const { contactEndpoint } = page.content.company;
   return pagePolicy({
     scripts: Object.values(scripts),
@@ -59,9 +60,11 @@ function inlineTexts(page: Page) {
   const guard = name === "not-found" ? "not-found-guard" : "language-guard";
   const siteRule = `:root{--site:"${page.content.company.siteUrl}"}`; // print.css completes links
   return {
-    guard: page.language === "it" ? scripts[guard] : "",
-    attempt: isContactPage(page) ? scripts["form/attempt"] : "",
-    speculation: speculationRules,
+    scripts: {
+      guard: page.language === "it" ? scripts[guard] : "",
+      attempt: isContactPage(page) ? scripts["form/attempt"] : "",
+      speculation: speculationRules,
+    },
     style: [
       fonts.style + siteRule,
       styles.get(name) ?? styles.get("prose"),
@@ -94,7 +97,7 @@ function Document({ page }: { page: Page }) {
   const { assets, language } = page;
   const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // or a text could end the script
   const twin = page.route.alternates[otherLanguage(language)];
-  const { guard, attempt, style } = inlineTexts(page);
+  const { style, scripts } = inlineTexts(page);
   const english = page.route.name === "not-found" ? englishAddressPattern.source : undefined;
   return (
     <html lang={language}>
@@ -107,8 +110,10 @@ function Document({ page }: { page: Page }) {
         <meta name="format-detection" content="telephone=no" />
         <title>{page.text.fields.title}</title>
         <link rel="expect" href={`#${belowId}`} blocking="render" />
-        {attempt && <script {...rawHtml(attempt)} />}
-        {guard && <script data-twin={twin} data-english={english} {...rawHtml(guard)} />}
+        {scripts.attempt && <script {...rawHtml(scripts.attempt)} />}
+        {scripts.guard && (
+          <script data-twin={twin} data-english={english} {...rawHtml(scripts.guard)} />
+        )}
         {assets.fonts.addresses.map((font) => (
           <link key={font} rel="preload" href={font} {...asFont} />
         ))}

@@ -1,4 +1,4 @@
-// Views show all of their content, with the sections and the links that the specification lists.
+// Views show all of their content, their sections and their links.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Document, Element } from "happy-dom";

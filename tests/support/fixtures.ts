@@ -268,7 +268,7 @@ export function draftPicture(name: string): PictureFiles {
   };
 }
 
-/** The 14 HTML files of the specification, with paths relative to the output folder. */
+/** The 14 HTML files of the fixed pages, with paths relative to the output folder. */
 export const pageFiles = pageNames.flatMap((page) =>
   languages.map((language) => {
     const address = href(page, language);

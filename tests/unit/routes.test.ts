@@ -18,7 +18,7 @@ const [prodotti, products] = [href("products", "it"), href("products", "en")];
 const [cookie, privacy] = [href("cookie", "it"), href("privacy", "it")];
 const [contactInEnglish, about] = [href("contact", "en"), href("about", "it")];
 
-test("the routes are the specification's pages in both languages", () => {
+test("each page has a route in both languages", () => {
   const routes = pageNames.flatMap((name) => {
     const [it, en] = [href(name, "it"), href(name, "en")];
     const alternates = { it, en, "x-default": it };
