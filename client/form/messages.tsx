@@ -56,7 +56,7 @@ export function FormMessages({ texts, links, onShown }: FormProps & { onShown():
 
 const FieldList = ({ errors, texts }: Pick<FormProps, "texts"> & { errors: FieldErrors }) => (
   <div className="remedy">
-    <p id="to-mend">{texts.toMend}</p>
+    <p id="to-mend">{texts.errorListTitle}</p>
     <ul className="row" aria-labelledby="to-mend">
       {requiredFields
         .filter((name) => errors[name])
@@ -85,7 +85,7 @@ function EmailOffer({ texts, links }: Pick<FormProps, "texts" | "links">) {
   };
   return (
     <div className="remedy" ref={scrollToNotice}>
-      <p>{texts.kept}</p>
+      <p>{texts.failureHelp}</p>
       <div className="actions row">
         <a className="button button-outline" href={`mailto:${links.email}`} onClick={write}>
           {texts.openMail}

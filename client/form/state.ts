@@ -18,8 +18,8 @@ import { sendRequest } from "./send.ts";
 // biome-ignore format: a list of names
 /** Texts that the script needs. All others are in the HTML. */
 export const scriptTextKeys = [
-  "error", "missing", "missingConsent", "malformedEmail", "toMend", "kept", "openMail", "mailSubject", "pasteHint",
-  "sending", "firstName", "lastName", "email", "message", "privacy", "privacyLink",
+  "error", "emptyField", "missingConsent", "malformedEmail", "errorListTitle", "failureHelp", "openMail", "mailSubject",
+  "pasteHint", "sending", "firstName", "lastName", "email", "message", "privacy", "privacyLink",
 ] as const;
 
 /** The island's `data-props`, as JSON. `endpoint` is a full URL; `links` are for the notice. */
@@ -114,6 +114,6 @@ export function cleanEmail($form: HTMLFormElement): void {
 /** The message for an invalid or blank field. */
 function errorOf({ name, value, checked, validity }: HTMLInputElement, texts: FormProps["texts"]) {
   if (name === "privacy") return checked ? undefined : texts.missingConsent;
-  if (!hasVisibleText(value)) return texts.missing;
+  if (!hasVisibleText(value)) return texts.emptyField;
   return validity.valid ? undefined : texts.malformedEmail;
 }

@@ -5,8 +5,8 @@ import { definePage, plainTexts, proseTexts } from "./definition.ts";
 /** Texts of the form and of its script. */
 export const formTextKeys = [
   "formTitle",
-  "required",
-  "optional",
+  "requiredHint",
+  "optionalLabel", // beside the label of a field that may stay empty
   "firstName",
   "lastName",
   "company",
@@ -23,11 +23,11 @@ export const formTextKeys = [
   "sending",
   "success",
   "error",
-  "missing",
+  "emptyField",
   "missingConsent",
   "malformedEmail",
-  "toMend", // heading above the list of errors
-  "kept", // below a failed form
+  "errorListTitle",
+  "failureHelp", // below a failed form
   "openMail",
   "mailSubject",
   "pasteHint", // e-mail body if the message is too long for a link
@@ -45,13 +45,13 @@ export const contact = definePage({
         "title",
         "promiseTitle",
         "promise",
-        "details", // label of the list of contacts
-        "usefulTitle",
+        "contactsLabel",
+        "haveReadyTitle", // what to have ready before calling
         "withoutScript",
-        "crashTyped", // above the typed texts if the form crashed
+        "crashCopyLabel", // above the typed texts if the form crashed
         ...formTextKeys,
       ]),
-      ...proseTexts(["text", "useful", "crashText"]),
+      ...proseTexts(["text", "haveReady", "crashText"]),
       picture: picture({ phones: "crop" }),
       sentPicture: picture({ phones: "crop" }),
     }),

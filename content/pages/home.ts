@@ -8,7 +8,7 @@ export const home = definePage({
     future: "future",
     gallery: "gallery.pictures",
     benefits: "services.benefits",
-    sum: "sum",
+    calculator: "calculator",
     testimonials: "testimonials.quotes",
     closing: "closing",
   },
@@ -18,11 +18,11 @@ export const home = definePage({
       ...plainTexts([
         "eyebrow",
         "title",
-        "discover",
+        "toProduct",
         "call",
-        "always", // the claim "24/7"
+        "claim", // "24/7"
       ]),
-      ...proseTexts(["text", "alwaysText"]),
+      ...proseTexts(["text", "claimText"]),
       picture: picture({ phones: "crop" }),
       // Replaces the picture while the visitor scrolls.
       night: picture({ phones: "crop" }).nullish(),
@@ -30,39 +30,48 @@ export const home = definePage({
     }),
     // The film, and the comparison of bagged and bulk pellets.
     future: z.strictObject({
-      ...plainTexts(["title", "button", "film", "pause", "play", "compareTitle", "bagged", "bulk"]),
+      ...plainTexts([
+        "title",
+        "howItWorks",
+        "film",
+        "pause",
+        "play",
+        "compareTitle",
+        "bagged",
+        "bulk",
+      ]),
       ...proseTexts(["text"]),
       comparison: listOf(z.strictObject({ name: text, bagged: text, bulk: text })),
     }),
     gallery: z
       .strictObject({
-        ...plainTexts(["title", "enlarge", "close", "previous", "next"]),
+        ...plainTexts(["title", "enlarge", "close", "previousPicture", "nextPicture"]),
         note,
         pictures: listOf(picture({ phones: "whole" }).extend({ caption: text, text })),
       })
       .nullish(),
-    // The calculator: a sum with the visitor's numbers.
-    sum: z
+    // Calculates with the visitor's numbers.
+    calculator: z
       .strictObject({
         ...plainTexts([
           "title",
-          "kilos",
-          "margin",
-          "days",
-          "year",
-          "euros",
-          "unread", // shown if the typed text is not a number
+          "kilosPerDay",
+          "marginPerKilo",
+          "daysPerFill",
+          "kilosPerYear",
+          "marginPerYear",
+          "notANumber", // replaces the results
           "formula",
           "note",
         ]),
         picture: picture({ phones: "whole" }),
       })
       .nullish(),
-    // Benefits.
+    // The benefits, which the specification of the site calls services.
     services: z.strictObject({
       ...plainTexts([
         "title",
-        "more", // opens the second half on phones
+        "moreBenefits", // opens the second half on phones
       ]),
       benefits: listOf(titled),
     }),

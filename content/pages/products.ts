@@ -9,13 +9,13 @@ import { definePage, note, plainTexts, proseTexts, titled } from "./definition.t
 export const touchTextKeys = [
   "touchScreen", "touchFoot", "touchCredit", // in every state
   "touchIdle", "touchIdleText", "touchStart",
-  "touchKilos", "touchLess", "touchMore", "touchBag", "touchOneBag", "touchConfirm",
-  "touchPayment", "touchOfCredit", "touchCash", "touchDebit", "touchCreditCard", "touchUseCredit",
-  "touchCard", "touchHere", "touchKnown", // the services card, with and without credit
-  "touchFilling", "touchOf", "touchStop",
-  "touchReady", "touchKept", "touchTake", // where the remaining credit goes
-  "touchDone", "touchDoneText", "touchWaiting", "touchAgain", // "waiting": the credit
-  "touchPhone", "touchLive", "touchNews", "touchNoNews", "touchTank", "touchSold", // "news": of a sale
+  "touchKilos", "touchOneKiloLess", "touchOneKiloMore", "touchBag", "touchOneBag", "touchConfirm",
+  "touchPayment", "touchUsedCredit", "touchCash", "touchDebit", "touchCreditCard", "touchUseCredit",
+  "touchCard", "touchYourCredit", "touchCardPurpose", // the services card, with and without credit
+  "touchFilling", "touchOutOf", "touchStop",
+  "touchReady", "touchCreditHint", "touchTakeBag",
+  "touchDone", "touchDoneText", "touchCreditWaits", "touchBuyAgain",
+  "touchPhone", "touchLiveLabel", "touchSale", "touchNoSale", "touchTank", "touchTotalSold",
 ] as const;
 
 export const products = definePage({
@@ -41,22 +41,22 @@ export const products = definePage({
         "eyebrow",
         "title",
         "toSteps", // links from the first screen to sections
-        "toWay", // to the cut machine
+        "toInside", // to the cut machine
         "toData",
         "toPurchase",
         "greenTitle",
         "presenceTitle",
-        "headquarters",
+        "seatLabel",
         "gardenTitle",
         "stepsTitle",
         "technicalTitle",
         "tableTitle",
         "drawingAlt",
-        "front",
-        "side",
+        "frontView",
+        "sideView",
         "yardTitle",
-        "yardOne", // if the machine covers one parking space
-        "yardMany",
+        "yardOneSpace", // if the machine covers one parking space
+        "yardManySpaces",
         "yardAlt",
         "yardModel", // opens the model on phones
         "yardModelApp",

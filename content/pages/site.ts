@@ -10,25 +10,25 @@ export const site = definePage({
     // Header, and labels of every page.
     nav: z.strictObject({
       ...plainTexts([
-        "skip", // link past the header, for keyboards
+        "skipToContent", // link past the header, for keyboards
         "contactBar", // label of the bar with the company's contacts
-        "social", // label of the links to social networks
-        "main", // label of the menu
+        "socialLinks", // label of the links to social networks
+        "mainNavigation", // label of the menu
         "call",
-        "act", // the main button of every page
+        "callToAction", // the main button of every page
         "openMenu",
         "closeMenu",
-        "otherLanguage",
+        "languageName", // of the other language, in that language
         "address",
         "directions",
         "phone",
         "email",
         "returnHome",
         "contents",
-        "updated",
+        "lastUpdate",
         "mainPages",
         "failedAddress",
-        "sample", // badge beside invented values
+        "sampleBadge", // beside invented values
       ]),
       notFoundPicture: picture({ phones: "crop" }),
     }),
@@ -40,21 +40,21 @@ export const site = definePage({
         "registeredOffice",
         "contacts",
         "quickLinks",
-        "legal",
-        "follow",
+        "legalPages",
+        "followUs",
         "vatNumber",
-        "register",
+        "companyRegister",
         "registerNumber",
         "reaNumber",
         "shareCapital",
         "pec", // certified e-mail
         "managedBy",
-        "credit",
-        "sample", // says that the company's details are invented
+        "madeBy", // credits the makers of the site
+        "sampleNote", // says that the company's details are invented
       ]),
       picturesText: note,
     }),
     // The list of articles: metadata, heading, link.
-    guides: z.strictObject(plainTexts(["title", "description", "heading", "all"])),
+    guides: z.strictObject(plainTexts(["title", "description", "heading", "allGuides"])),
   },
 });

@@ -47,11 +47,11 @@ function Details() {
   return (
     <aside className="contact-details" aria-labelledby="details">
       <h2 id="details" className="visually-hidden">
-        {t("contact.details")}
+        {t("contact.contactsLabel")}
       </h2>
       <ContactList only={["phone", "chat"]} />
       <p>
-        <strong>{t("contact.usefulTitle")}</strong> {renderLinks(t("contact.useful"))}
+        <strong>{t("contact.haveReadyTitle")}</strong> {renderLinks(t("contact.haveReady"))}
       </p>
     </aside>
   );

@@ -48,7 +48,7 @@ export function ContactForm() {
 const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: string }) => (
   <form method="post" className="form" aria-labelledby="form-title" data-status="idle">
     <h2 id="form-title">{texts.formTitle}</h2>
-    <p className="fine-print">{texts.required}</p>
+    <p className="fine-print">{texts.requiredHint}</p>
     <div id="contact-faults" data-slot />
     <Field
       name="message"
@@ -111,7 +111,7 @@ function Field({ name, texts, hint, type = "text", rows, ...rest }: FieldProps) 
     <div className="field" data-field={name}>
       <label htmlFor={fieldId(name)} data-required={rest.required}>
         {texts[name]}
-        {!rest.required && <small className="fine-print"> ({texts.optional})</small>}
+        {!rest.required && <small className="fine-print"> ({texts.optionalLabel})</small>}
       </label>
       <Hint name={name} hint={hint} />
       {rows ? <textarea {...attributes} rows={rows} /> : <input type={type} {...attributes} />}
@@ -209,7 +209,7 @@ function FaultNotices({ links }: { links: FormProps["links"] }) {
           <p>{renderLinks(t("contact.crashText"))}</p>
         </Notice>
         <div className="field">
-          <label htmlFor="typed">{t("contact.crashTyped")}</label>
+          <label htmlFor="typed">{t("contact.crashCopyLabel")}</label>
           <textarea id="typed" readOnly rows={8} />
         </div>
       </template>

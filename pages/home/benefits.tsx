@@ -19,7 +19,7 @@ export function Benefits() {
       {benefits.length > half && (
         <details>
           <summary>
-            {t("services.more")}
+            {t("services.moreBenefits")}
             <Icon name="arrow" />
           </summary>
           <ol start={half + 1}>{items.slice(half)}</ol>

@@ -9,41 +9,42 @@ const exampleKilos = 100;
 
 export function Calculator() {
   const { t, content, language, dictionary } = usePage();
-  if (!dictionary.sum) return null;
+  if (!dictionary.calculator) return null;
   const tankKilos = content.machine.tankQuintals.value * 100;
   const print = (value: number) => Math.round(value).toLocaleString(language);
   return (
-    <Section id="sum" isDark isSplit>
-      <Picture picture={dictionary.sum.picture} sizes={[67, 100, 100]} isWhole />
+    <Section id="calculator" isDark isSplit>
+      <Picture picture={dictionary.calculator.picture} sizes={[67, 100, 100]} isWhole />
       <div className="stack">
-        <h2 id="sum">{t("sum.title")}</h2>
+        <h2 id="calculator">{t("calculator.title")}</h2>
         <div data-calculator={tankKilos} hidden>
           <output>
             <span className="row">
               <b className="numeral">{print(tankKilos / exampleKilos)}</b>{" "}
-              <span>{t("sum.days")}</span>
+              <span>{t("calculator.daysPerFill")}</span>
             </span>
             <span className="row">
-              <b className="numeral">{print(365 * exampleKilos)}</b> <span>{t("sum.year")}</span>
+              <b className="numeral">{print(365 * exampleKilos)}</b>{" "}
+              <span>{t("calculator.kilosPerYear")}</span>
             </span>
-            <span className="not-a-number">{t("sum.unread")}</span>
+            <span className="not-a-number">{t("calculator.notANumber")}</span>
             <span className="row">
-              <b className="numeral">–</b> <span>{t("sum.euros")}</span>
+              <b className="numeral">–</b> <span>{t("calculator.marginPerYear")}</span>
             </span>
           </output>
           <div className="flow">
             <label>
-              {t("sum.kilos")}
+              {t("calculator.kilosPerDay")}
               <input {...number} defaultValue={exampleKilos} />
             </label>
             <label>
-              {t("sum.margin")}
+              {t("calculator.marginPerKilo")}
               <input {...number} placeholder=" " />
             </label>
           </div>
         </div>
         <p className="note">
-          {t("sum.formula")} {t("sum.note")}
+          {t("calculator.formula")} {t("calculator.note")}
         </p>
       </div>
     </Section>

@@ -12,7 +12,7 @@ export function Future() {
       <div className="stack">
         <h2 id="future">{t("future.title")}</h2>
         <p className="lead">{renderLinks(t("future.text"))}</p>
-        <ArrowLink to="products" label="future.button" />
+        <ArrowLink to="products" label="future.howItWorks" />
       </div>
       {comparison.length > 0 && (
         <div className="comparison">

@@ -54,8 +54,8 @@ function EnlargedPicture() {
         <figure />
       </div>
       <form method="dialog">
-        <StepButton step="-1" icon="back" label={t("gallery.previous")} />
-        <StepButton step="1" icon="arrow" label={t("gallery.next")} />
+        <StepButton step="-1" icon="back" label={t("gallery.previousPicture")} />
+        <StepButton step="1" icon="arrow" label={t("gallery.nextPicture")} />
         <button type="submit" className="icon-button" aria-label={t("gallery.close")}>
           <Icon name="close" />
         </button>

@@ -23,7 +23,7 @@ export function Hero() {
             <p className="lead">{renderLinks(t("hero.text"))}</p>
             <div className="actions row">
               <CallToAction />
-              <ArrowLink to="products" label="hero.discover" />
+              <ArrowLink to="products" label="hero.toProduct" />
               <CallLink />
             </div>
           </div>
@@ -49,7 +49,7 @@ function KeyFigures() {
   return (
     <div className="key-figures grid">
       <p className="claim">
-        <span className="numeral">{t("hero.always")}</span> {renderLinks(t("hero.alwaysText"))}
+        <span className="numeral">{t("hero.claim")}</span> {renderLinks(t("hero.claimText"))}
       </p>
       {figures.length > 0 && (
         <dl className="row">

@@ -16,7 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#content">
-        {page.t("nav.skip")}
+        {page.t("nav.skipToContent")}
       </a>
       <section className="contact-bar quiet-links dark" aria-label={page.t("nav.contactBar")}>
         <ContactList isShort />
@@ -38,7 +38,7 @@ function Header() {
       <div className="header-bar">
         <Logo />
         <div id="menu" className="menu" popover="auto" data-menu>
-          <nav aria-label={page.t("nav.main")}>
+          <nav aria-label={page.t("nav.mainNavigation")}>
             <PageLinks names={page.content.company.navigation} />
           </nav>
           <a className="button button-outline menu-call" href={phoneHref(page.content.company)}>
@@ -135,7 +135,7 @@ function LanguageSwitch() {
       lang={other}
       data-language-switch
     >
-      {page.t("nav.otherLanguage")}
+      {page.t("nav.languageName")}
     </a>
   );
 }
@@ -163,11 +163,11 @@ function Footer() {
         {guides.length > 0 && (
           <FooterLinks id="guide-links" title="guides.heading" names={guides}>
             <p>
-              <a href={page.href("guides")}>{page.t("guides.all")}</a>
+              <a href={page.href("guides")}>{page.t("guides.allGuides")}</a>
             </p>
           </FooterLinks>
         )}
-        <FooterLinks id="legal-links" title="footer.legal" names={legalPages} />
+        <FooterLinks id="legal-links" title="footer.legalPages" names={legalPages} />
         <CompanyDetails />
       </div>
       <FooterEnd />
@@ -182,13 +182,13 @@ function FooterEnd() {
     <div className="footer-end row">
       {company.social.length > 0 && (
         <div>
-          <h2 className="visually-hidden">{page.t("footer.follow")}</h2>
+          <h2 className="visually-hidden">{page.t("footer.followUs")}</h2>
           <SocialLinks />
         </div>
       )}
       {company.agency && (
         <p>
-          {page.t("footer.credit")} <a href={company.agency.url}>{company.agency.name}</a>
+          {page.t("footer.madeBy")} <a href={company.agency.url}>{company.agency.name}</a>
         </p>
       )}
       {page.dictionary.footer.picturesText && (
@@ -205,7 +205,7 @@ function CompanyDetails() {
   const values = [
     ["registeredOffice", formatSeat(company, language)],
     ["vatNumber", company.vatNumber],
-    ["register", company.registerOffice],
+    ["companyRegister", company.registerOffice],
     ["registerNumber", company.registerNumber],
     ["reaNumber", company.reaNumber],
     ["shareCapital", euro + formatCapital(company.shareCapital, language)],
@@ -229,7 +229,7 @@ function CompanyDetails() {
         )}
       </address>
       {samples.some(({ file }) => file === "content/company.md") && (
-        <p className="sample">{t("footer.sample")}</p>
+        <p className="sample">{t("footer.sampleNote")}</p>
       )}
     </div>
   );

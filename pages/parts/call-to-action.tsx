@@ -13,7 +13,7 @@ export function CallToAction() {
   const { t, href } = usePage();
   return (
     <a className="button" href={href("contact")}>
-      {t("nav.act")}
+      {t("nav.callToAction")}
       <Icon name="arrow" />
     </a>
   );

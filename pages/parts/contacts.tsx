@@ -60,7 +60,7 @@ export function SocialLinks() {
   const { social } = content.company;
   return (
     social.length > 0 && (
-      <ul className="network-links" aria-label={t("nav.social")}>
+      <ul className="network-links" aria-label={t("nav.socialLinks")}>
         {social.map(({ network, url }) => (
           <li key={network}>
             <a href={url} aria-label={network}>

@@ -76,7 +76,7 @@ export const renderLinks = (text: string): ReactNode =>
 /** The word "sample", if one of the fields is listed under `sample:`. */
 export function SampleBadge({ field }: { field: string | string[] }) {
   const { t, isSample } = usePage();
-  return [field].flat().some(isSample) && <span className="sample"> {t("nav.sample")}</span>;
+  return [field].flat().some(isSample) && <span className="sample"> {t("nav.sampleBadge")}</span>;
 }
 
 /** The day of a text's last change. English is British: the day stands before the month. */
@@ -84,7 +84,7 @@ export function UpdatedOn({ day }: { day: string }) {
   const { t, language } = usePage();
   return (
     <>
-      {t("nav.updated")}:{" "}
+      {t("nav.lastUpdate")}:{" "}
       <time dateTime={day}>
         {new Date(day).toLocaleDateString(language === "it" ? "it" : "en-GB", asDay)}
       </time>

@@ -28,13 +28,13 @@ export function Drawings() {
     <div className="drawings" role="img" aria-label={t("dab.drawingAlt")}>
       <DrawingView left={labelRoom.left} width={length.value} height={height.value}>
         <DrawingFace name="front" width={length.value} height={height.value} />
-        <WidthLine of={length} y={height.value} name={t("dab.front")} />
+        <WidthLine of={length} y={height.value} name={t("dab.frontView")} />
         <HeightLine of={height} />
         <Tank length={length.value} height={height.value} volume={volume} />
       </DrawingView>
       <DrawingView left={edge} width={depth.value} height={height.value}>
         <DrawingFace name="side" width={depth.value} height={height.value} />
-        <WidthLine of={depth} y={height.value} name={t("dab.side")} />
+        <WidthLine of={depth} y={height.value} name={t("dab.sideView")} />
       </DrawingView>
     </div>
   );

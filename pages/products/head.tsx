@@ -8,7 +8,7 @@ import { stageClasses } from "../parts/stage.ts";
 /** Links to the sections that visitors look for most. */
 const sectionLinks = [
   ["steps", "dab.toSteps"],
-  ["technical", "dab.toWay"],
+  ["technical", "dab.toInside"],
   ["data", "dab.toData"],
   ["purchase", "dab.toPurchase"],
 ] as const;

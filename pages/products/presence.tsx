@@ -16,7 +16,7 @@ export function Presence() {
         <div>
           <Picture picture={page.dictionary.dab.mapPicture} sizes={[52, 100, 100]} />
           <Overlay>
-            <MapPlace at={map.seat} name={page.t("dab.headquarters")} />
+            <MapPlace at={map.seat} name={page.t("dab.seatLabel")} />
             {company.branch && <MapPlace at={map.branch} name={company.branch.city} />}
           </Overlay>
         </div>

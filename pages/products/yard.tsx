@@ -14,7 +14,8 @@ export function Yard() {
     <section className="yard dark" aria-labelledby="yard">
       <div className="grid">
         <h2 id="yard">
-          {t("dab.yardTitle")} <span>{t(takenBays === 1 ? "dab.yardOne" : "dab.yardMany")}</span>
+          {t("dab.yardTitle")}{" "}
+          <span>{t(takenBays === 1 ? "dab.yardOneSpace" : "dab.yardManySpaces")}</span>
         </h2>
         <p className="lead">{renderLinks(t("dab.yardText"))}</p>
         <ModelLinks />

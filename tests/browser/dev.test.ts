@@ -96,7 +96,7 @@ describe("the page shows a saved change", () => {
     await files.replace("content/it/home.md", /^ {2}always: .*\n/m, "");
     await files.replace("content/en/home.md", /^ {2}always: .*\n/m, "");
     await expect.poll(() => page.goto(dev.origin).catch(() => null), patience).not.toBe(null);
-    await page.getByText("hero.always", { exact: true }).waitFor();
+    await page.getByText("hero.claim", { exact: true }).waitFor();
   });
 
   test("of code: of a page, of the browser, and of both", async ({ page, form }) => {
@@ -153,7 +153,7 @@ test("a missing text is reported with file and line; the page shows its key", as
   await expect.poll(dev.read, patience).toContain(named);
   expect(dev.read()).toContain(`${file}: built in`);
   await page.goto(dev.origin);
-  await page.getByText("hero.always", { exact: true }).waitFor();
+  await page.getByText("hero.claim", { exact: true }).waitFor();
 });
 
 test("problems are shown even if no build ever succeeded; Ctrl+C ends all processes", async ({

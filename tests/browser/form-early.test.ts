@@ -215,7 +215,7 @@ test.for([
     expect(await alert.getByText(textOf("it", "contact.crashText")).isVisible()).toBe(true);
     expect(await form.readTargets(alert)).toEqual(contactLinks);
     expect(await page.locator("form [type=submit]").filter({ visible: true }).count()).toBe(0);
-    const box = page.getByRole("textbox", { name: textOf("it", "contact.crashTyped") });
+    const box = page.getByRole("textbox", { name: textOf("it", "contact.crashCopyLabel") });
     expect(await box.inputValue()).toBe(letterOf(typedValues));
     expect(await box.isEditable()).toBe(false);
   },

@@ -7,7 +7,7 @@ import { foreignChanges, wrap } from "../support/page-changes.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 
 const [empty, malformed] = [
-  textOf("it", "contact.missing"),
+  textOf("it", "contact.emptyField"),
   textOf("it", "contact.malformedEmail"),
 ];
 const values = { ...typedValues, marketing: true };

@@ -210,8 +210,8 @@ test("the e-mail link writes all fields into an e-mail", async ({ page, form }) 
   const consent = `${text("privacy")} ${text("privacyLink")}.`;
   const letter = letterOf({ ...values, message }, "", consent).replaceAll("\n", "\r\n");
   expect(await readLink()).toBe(`${contactLinks[0]}?subject=${text("mailSubject")}&body=${letter}`);
-  expect(await page.getByText(text("kept")).isVisible()).toBe(true);
-  expect(await page.getByText(text("toMend")).count()).toBe(0);
+  expect(await page.getByText(text("failureHelp")).isVisible()).toBe(true);
+  expect(await page.getByText(text("errorListTitle")).count()).toBe(0);
 });
 
 test("a failure is scrolled into view on a phone, after Enter", async ({ page, form }) => {

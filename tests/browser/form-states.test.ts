@@ -6,7 +6,7 @@ import { emptyValues, typedValues, type Visitor } from "../support/form.ts";
 import { addressOf, test as base, expect } from "../support/test.ts";
 
 const text = (key: keyof FormTexts) => textOf("it", `contact.${key}`);
-const empty = text("missing");
+const empty = text("emptyField");
 const malformed = text("malformedEmail");
 const labels = {
   message: text("message"),
@@ -42,7 +42,8 @@ const test = base
     expect(calls).toEqual([]);
   });
 
-const linksOf = (page: Page) => page.getByRole("list", { name: text("toMend") }).getByRole("link");
+const linksOf = (page: Page) =>
+  page.getByRole("list", { name: text("errorListTitle") }).getByRole("link");
 
 const refusals: [what: string, typed: Partial<Visitor>, Errors][] = [
   [
@@ -74,7 +75,7 @@ test.for(refusals)("refuses %s", async ([, typed, errors], { page, form, expectR
     await expect.poll(() => form.focused()).toBe(Object.keys(errors)[0]);
   }
   expect(await element.getAttribute("bubble"), "the browser shows none of its own").toBe("false");
-  expect(await page.getByText(text("kept")).count()).toBe(0);
+  expect(await page.getByText(text("failureHelp")).count()).toBe(0);
   expect(await form.read()).toEqual({ ...typedValues, ...typed, hp: "" });
   await form.fill();
   expect(await form.notice.count()).toBe(0);
@@ -146,8 +147,8 @@ test("every field has a label and its keyboard; the honeypot is hidden", async (
   const fields = nodes.filter(({ role }) => /^(textbox|checkbox)$/.test(role?.value));
   expect(fields.map(({ name }) => name?.value)).toEqual([
     ...[text("message"), text("firstName"), text("lastName")],
-    ...[`${text("company")} (${text("optional")})`, text("email")],
-    `${text("phone")} (${text("optional")})`,
+    ...[`${text("company")} (${text("optionalLabel")})`, text("email")],
+    `${text("phone")} (${text("optionalLabel")})`,
     `${text("privacy")} ${text("privacyLink")}.`,
     text("marketing"),
   ]);

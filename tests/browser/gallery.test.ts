@@ -4,7 +4,10 @@ import { loadOrThrow, textOf } from "../support/fixtures.ts";
 import { addressOf, expect, test } from "../support/test.ts";
 
 const { pictures = [] } = loadOrThrow().dictionary.it.gallery ?? {};
-const [next, previous] = [textOf("it", "gallery.next"), textOf("it", "gallery.previous")];
+const [next, previous] = [
+  textOf("it", "gallery.nextPicture"),
+  textOf("it", "gallery.previousPicture"),
+];
 const linksOf = (page: Page) => page.locator("[data-gallery] li a");
 const dialogOf = (page: Page) => page.getByRole("dialog");
 

@@ -37,7 +37,7 @@ test.for(pages)("%s has one call to action in each window", async (address, { vi
 
 const onPictures = ["/", href("products", "en"), href("about", "it")];
 /** But for two pictures whose height is given: how wide they are drawn depends on their own shape; and for the camera's. */
-const uncut = "main img:not(.sum img, .contact-picture img, [data-touch] img)";
+const uncut = "main img:not(.calculator img, .contact-picture img, [data-touch] img)";
 test.for([...onPictures, href("contact", "it")])(
   "%s loads no picture more than 15 % wider than it is drawn",
   async (address, { visit }) => {

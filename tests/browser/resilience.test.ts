@@ -95,7 +95,7 @@ test("a failing behaviour is reported and stops no other", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
   await page.goto("/");
   expect(await listErrors(page)).toEqual([expect.stringContaining("IntersectionObserver")]);
-  await page.getByLabel(textOf("it", "sum.kilos")).fill("300");
+  await page.getByLabel(textOf("it", "calculator.kilosPerDay")).fill("300");
   expect(await page.getByRole("status").innerText()).toContain("13");
 });
 

@@ -6,8 +6,8 @@ import { expect, test } from "../support/test.ts";
 
 /** Types with the keyboard alone: kilos, Tab, margin; gives what is shown. */
 async function sumUp(page: Page, kilos: string, margin: string) {
-  for (const field of await page.locator(".sum input").all()) await field.fill("");
-  await page.locator(".sum input").first().focus();
+  for (const field of await page.locator(".calculator input").all()) await field.fill("");
+  await page.locator(".calculator input").first().focus();
   await page.keyboard.type(kilos);
   await page.keyboard.press("Tab");
   await page.keyboard.type(margin);
@@ -48,8 +48,8 @@ test("the calculator shows the formula, and reports values that are not numbers"
     expect(await sumUp(page, "300", "0,1")).toEqual(["13", "109.500", "10.950"]);
     expect(await sumUp(page, kilos, "-2"), kilos).toEqual(["–", "–", "–"]);
   }
-  await page.getByText(textOf("it", "sum.formula")).waitFor();
-  const isRefused = () => page.getByText(textOf("it", "sum.unread")).isVisible();
+  await page.getByText(textOf("it", "calculator.formula")).waitFor();
+  const isRefused = () => page.getByText(textOf("it", "calculator.notANumber")).isVisible();
   for (const [kilos, isUnread] of [
     ["300", false],
     ["molti", true],
@@ -62,9 +62,12 @@ test("the calculator shows the formula, and reports values that are not numbers"
 
 test("the calculator first shows an example, and no euros without a margin", async ({ visit }) => {
   const page = await visit("/");
-  const [$kilos, $margin] = [page.locator(".sum input").first(), page.locator(".sum input").last()];
+  const [$kilos, $margin] = [
+    page.locator(".calculator input").first(),
+    page.locator(".calculator input").last(),
+  ];
   expect(await $kilos.inputValue()).toBe("100");
-  const euros = page.getByText(textOf("it", "sum.euros"));
+  const euros = page.getByText(textOf("it", "calculator.marginPerYear"));
   expect(await page.getByRole("status").innerText()).toMatch(/40/);
   expect(await euros.isVisible()).toBe(false);
   await $margin.fill("0,1");
@@ -74,8 +77,10 @@ test("the calculator first shows an example, and no euros without a margin", asy
 
 test("without script the calculator shows the formula and no fields", async ({ visit }) => {
   const page = await visit("/en", { javaScriptEnabled: false });
-  await page.getByText(textOf("en", "sum.formula")).waitFor();
-  expect(await page.locator(".sum :is(input, output)").filter({ visible: true }).count()).toBe(0);
+  await page.getByText(textOf("en", "calculator.formula")).waitFor();
+  expect(
+    await page.locator(".calculator :is(input, output)").filter({ visible: true }).count(),
+  ).toBe(0);
 });
 
 test("the calculator neither stores nor sends what is typed", async ({ visit }) => {

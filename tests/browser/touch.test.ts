@@ -137,7 +137,7 @@ test("the touchscreen sells until it is stopped, and keeps the rest as credit", 
     const pressed = page.locator(".touch-sizes [aria-pressed=true]");
     expect(await pressed.allTextContents()).toEqual([`${kilos} kg`]);
   }
-  await touchscreen.press(text("touchMore"));
+  await touchscreen.press(text("touchOneKiloMore"));
   expect(await reading(page, "kilos")).toBe(15);
   await touchscreen.press(text("touchBag"));
   await touchscreen.press(text("touchConfirm"));
@@ -152,8 +152,8 @@ test("the touchscreen sells until it is stopped, and keeps the rest as credit", 
   const sale = `${text("touchCash")} \\+ ${text("touchOneBag")}`;
   await page.getByText(new RegExp(`^${sale}, \\d\\d:\\d\\d$`)).waitFor();
 
-  await touchscreen.press(text("touchTake"));
-  await touchscreen.press(text("touchAgain"));
+  await touchscreen.press(text("touchTakeBag"));
+  await touchscreen.press(text("touchBuyAgain"));
   await touchscreen.press("5 kg");
   await touchscreen.press(text("touchConfirm"));
   await touchscreen.press(new RegExp(`^${text("touchCard")}`));
@@ -175,7 +175,7 @@ test("no credit is shown after a full bag", async ({ visit }) => {
     await touchscreen.screen.innerText(),
     await page.locator(".touch [role=status]").innerText(),
   ];
-  for (const key of ["touchCredit", "touchKept", "touchUseCredit"] as const)
+  for (const key of ["touchCredit", "touchCreditHint", "touchUseCredit"] as const)
     expect(said.join("\n").toLowerCase()).not.toContain(text(key).toLowerCase());
 });
 

@@ -93,7 +93,7 @@ describe("the build command", () => {
     const title = `${samples.length} samples left, to be replaced before release:\n`;
     expect(stdout).toContain(`\n${title}${listed.join("")}`);
     const $claim = (await readPage(copy.output, "index.html")).querySelector(".claim");
-    expect($claim?.textContent).toContain("hero.alwaysText");
+    expect($claim?.textContent).toContain("hero.claimText");
   });
 
   test("refuses samples, gaps and stale translations with --release", async () => {

@@ -27,9 +27,9 @@ async function deleteGroup(copy: ContentCopy, group: Group, file: string) {
   await copy.write(file, text.replace(new RegExp(`^ *- ${group}\\..*\\n`, "m"), ""));
 }
 
-test("the sum, the gallery, testimonials, software and questions may be left out", () => {
+test("the calculator, the gallery, testimonials, software and questions may be left out", () => {
   const names = optional.map(([group]) => group).sort();
-  expect(names).toEqual(["gallery", "questions", "software", "sum", "testimonials"]);
+  expect(names).toEqual(["calculator", "gallery", "questions", "software", "testimonials"]);
 });
 
 test.each(optional)("without the group %s the page %s has no such section", async (group, page) => {
@@ -44,10 +44,14 @@ test.each(optional)("without the group %s the page %s has no such section", asyn
 
 test("a group that one language leaves out is a problem", async () => {
   const copy = await copyContent();
-  await deleteGroup(copy, "sum", "en/home.md");
+  await deleteGroup(copy, "calculator", "en/home.md");
   const { problems } = loadContent(copy.root, { environment: {} });
   expect(problems).toMatchObject([
-    { file: "content/en/home.md", field: "sum", message: expect.stringContaining("it/home.md") },
+    {
+      file: "content/en/home.md",
+      field: "calculator",
+      message: expect.stringContaining("it/home.md"),
+    },
   ]);
 });
 
@@ -81,8 +85,8 @@ test("a link to the section of an empty list is reported", async () => {
 
 test("a link to a left-out section is reported", async () => {
   const copy = await copyContent();
-  for (const language of languages) await deleteGroup(copy, "sum", `${language}/home.md`);
-  await copy.addArticle("# Guida\n\n[La somma](/#sum)\n");
+  for (const language of languages) await deleteGroup(copy, "calculator", `${language}/home.md`);
+  await copy.addArticle("# Guida\n\n[La somma](/#calculator)\n");
   const { problems } = loadContent(copy.root, { environment: {} });
-  expect(problems.map(({ message }) => message)).toContain("The page has no heading #sum.");
+  expect(problems.map(({ message }) => message)).toContain("The page has no heading #calculator.");
 });

@@ -60,7 +60,7 @@ refuse(/^".+" is a placeholder/, /^(Write what is true|Put the)/, [
   ["en/about.md", "about.founder", "Your Name"],
   ["en/home.md", "testimonials.quotes.0.author", "John Doe"],
   ["it/about.md", "about.badge", "Mario Rossi, titolare"],
-  ["it/home.md", "hero.alwaysText", "TODO: scrivere"],
+  ["it/home.md", "hero.claimText", "TODO: scrivere"],
   ["it/privacy.md", "¶", "Uno,\nlorem ipsum dolor."],
   ["company.md", "phone", "+39 02 0000 0000"],
   ["company.md", "phone", "+39 02 1234 5678"],

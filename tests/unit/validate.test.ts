@@ -84,8 +84,8 @@ testRefused(/^Visitors would see .* on the page/, /^(Remove it|Write it in full|
   ["en/privacy.md", "¶", "See ~~this~~."],
   ["it/cookie.md", "¶", "• uno"],
   ["en/cookie.md", "¶", "====="],
-  ["it/site.md", "nav.skip", "Vai a {brand"],
-  ["en/site.md", "nav.skip", "To [[products]]"],
+  ["it/site.md", "nav.skipToContent", "Vai a {brand"],
+  ["en/site.md", "nav.skipToContent", "To [[products]]"],
   ["it/cookie.md", "¶", "| uno | due |"],
   ["en/cookie.md", "¶", "```"],
   ["it/contact.md", "contact.sentText", "Torna [alla home](/)."],
@@ -235,7 +235,7 @@ testRefused(/^This line contains a tab/, /^Write columns as a table/, [
 testRefused(/stands for a whole table, which cannot stand here/, /on a line of its own/, [
   ["it/privacy.md", "¶", "Ecco: {storageTable}"],
   ["it/privacy.md", "¶", "| Nome |\n|---|\n| {storageTable} |"],
-  ["it/home.md", "hero.alwaysText", "{storageTable}"],
+  ["it/home.md", "hero.claimText", "{storageTable}"],
 ]);
 testRefused(/listed as a sample, but this file has no such field/, /Correct the name, or remove/, [
   ["company.md", "sample.0", "legalname"],

@@ -8,9 +8,9 @@ export function LastSale() {
   const { t } = usePage();
   return (
     <p className="touch-notification">
-      <small>{t("dab.touchLive")}</small>
+      <small>{t("dab.touchLiveLabel")}</small>
       <If condition="hasSale">
-        {t("dab.touchNews")} <Kg of="lastSale" />.{" "}
+        {t("dab.touchSale")} <Kg of="lastSale" />.{" "}
       </If>
       {t("dab.touchTank")}{" "}
       <b>
@@ -27,10 +27,10 @@ export function Phone() {
     <figure className="phone dark" aria-label={t("dab.touchPhone")}>
       <p>{content.company.brand}</p>
       <p className="touch-news" data-if={"hasNoSale" satisfies Condition}>
-        {t("dab.touchNoNews")}
+        {t("dab.touchNoSale")}
       </p>
       <p className="touch-news" data-if={"hasSale" satisfies Condition}>
-        {t("dab.touchNews")}{" "}
+        {t("dab.touchSale")}{" "}
         <b>
           <Kg of="lastSale" />
         </b>
@@ -39,7 +39,9 @@ export function Phone() {
       <dl>
         {(["tank", "sold"] as const).map((name) => (
           <div key={name}>
-            <dt className="fine-print">{t(name === "tank" ? "dab.touchTank" : "dab.touchSold")}</dt>
+            <dt className="fine-print">
+              {t(name === "tank" ? "dab.touchTank" : "dab.touchTotalSold")}
+            </dt>
             <dd>
               <Kg of={name} />
             </dd>
@@ -50,7 +52,7 @@ export function Phone() {
         <path d="M7 44v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2" />
         <path data-bars="" />
       </svg>
-      <p className="fine-print">{t("dab.touchLive")}</p>
+      <p className="fine-print">{t("dab.touchLiveLabel")}</p>
     </figure>
   );
 }

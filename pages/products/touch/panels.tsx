@@ -55,11 +55,11 @@ export function Kilos() {
   return (
     <Panel state="kilos" title="dab.touchKilos">
       <div className="touch-choice">
-        <Button action="add" data-kilos={-1} aria-label={t("dab.touchLess")}>
+        <Button action="add" data-kilos={-1} aria-label={t("dab.touchOneKiloLess")}>
           −
         </Button>
         <LargeReading of="kilos" />
-        <Button action="add" data-kilos={1} aria-label={t("dab.touchMore")}>
+        <Button action="add" data-kilos={1} aria-label={t("dab.touchOneKiloMore")}>
           +
         </Button>
       </div>
@@ -93,7 +93,7 @@ export function Payment() {
       <Kg of="kilos" />
       <If condition="usesCredit">
         {" "}
-        − <Kg of="used" /> {t("dab.touchOfCredit")} = <Kg of="due" />
+        − <Kg of="used" /> {t("dab.touchUsedCredit")} = <Kg of="due" />
       </If>
     </p>
   );
@@ -124,9 +124,9 @@ export function Payment() {
           {t("dab.touchCard")}
           <small>
             <If condition="hasCredit">
-              {t("dab.touchHere")} <Kg of="credit" />
+              {t("dab.touchYourCredit")} <Kg of="credit" />
             </If>
-            <If condition="hasNoCredit">{t("dab.touchKnown")}</If>
+            <If condition="hasNoCredit">{t("dab.touchCardPurpose")}</If>
           </small>
         </span>
       </Button>
@@ -145,7 +145,7 @@ export function Filling() {
         </svg>
         <LargeReading of="filled" />
         <p>
-          {t("dab.touchOf")} <Kg of="kilos" />
+          {t("dab.touchOutOf")} <Kg of="kilos" />
         </p>
       </div>
       <Button action="stop" className="touch-main">
@@ -164,13 +164,13 @@ export function Ready() {
         <b>
           {t("dab.touchCredit")} <Kg of="credit" />
         </b>{" "}
-        {t("dab.touchKept")}
+        {t("dab.touchCreditHint")}
       </p>
     </>
   );
   return (
     <Panel state="ready" title="dab.touchReady" summary={summary}>
-      <MainButton action="take" label="dab.touchTake" />
+      <MainButton action="take" label="dab.touchTakeBag" />
     </Panel>
   );
 }
@@ -181,13 +181,13 @@ export function Done() {
     <>
       <p>{t("dab.touchDoneText")}</p>
       <p data-if={"hasCredit" satisfies Condition}>
-        {t("dab.touchWaiting")} <Kg of="credit" />.
+        {t("dab.touchCreditWaits")} <Kg of="credit" />.
       </p>
     </>
   );
   return (
     <Panel state="done" title="dab.touchDone" summary={summary}>
-      <MainButton action="begin" label="dab.touchAgain" />
+      <MainButton action="begin" label="dab.touchBuyAgain" />
     </Panel>
   );
 }
