@@ -114,7 +114,7 @@ test("bag and screen are whole in a window of 1366 × 768", async ({ newPage }) 
   for (const width of [1200, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 768 });
     const [bag, owner, screen, cash, stage] = await Promise.all(
-      [".touch-bag", ".phone", ".touch-screen", ".touch-cash", ".face"].map(boxOf),
+      [".touch-bag", ".phone-mockup", ".touch-screen", ".touch-cash", ".face"].map(boxOf),
     );
     expect(bag?.bottom, `bag at ${width}`).toBeLessThan(stage?.bottom ?? 0);
     expect(bag?.right, `phone at ${width}`).toBeLessThan(owner?.x ?? 0);

@@ -24,7 +24,7 @@ export function LastSale() {
 export function Phone() {
   const { t, content } = usePage();
   return (
-    <figure className="phone dark" aria-label={t("dab.touchPhone")}>
+    <figure className="phone-mockup dark" aria-label={t("dab.touchPhone")}>
       <p>{content.company.brand}</p>
       <p className="touch-news" data-if={"hasNoSale" satisfies Condition}>
         {t("dab.touchNoSale")}
