@@ -12,7 +12,7 @@ export const text = z.string().trim().min(1);
 
 /**
  * Numbered parts of the machine in the picture `cut`.
- * content/media/places.md has their positions.
+ * content/media/positions.md has their positions.
  */
 export const machineParts = ["coupling", "suction", "tank", "screw", "scales", "bay"] as const;
 export const machinePart = z.enum(machineParts);

@@ -1,4 +1,4 @@
-// Schemas of the files in it/ and en/, and of media/places.md. Types are inferred from them.
+// Schemas of the files in it/ and en/, and of media/positions.md. Types are inferred from them.
 import { z } from "zod";
 import { machineParts, mapKeys, pattern, pictureName, sample, text } from "./field-schemas.ts";
 import type { formTextKeys } from "./pages/contact.ts";

@@ -104,7 +104,7 @@ const loadShared = (root: string, environment: NodeJS.ProcessEnv) => ({
   machine: loadMachine(root),
   storage: loadFile(root, "storage.md", storageSchema),
   reviews: readReviews(root),
-  positions: loadFile(root, "media/places.md", picturePositionsSchema),
+  positions: loadFile(root, "media/positions.md", picturePositionsSchema),
 });
 
 /**

@@ -293,9 +293,9 @@ test.each([
   [/(?<=stream: .*width: )0.0554/, "0.44", 44, "touch.stream", outside, writeLeft],
   [/(?<=cash: .*height: )0.2/, "0.6", 46, "touch.cash", outside, writeLeft],
   [/(?<=seat: .*), top/, ",, top", 11, undefined, /cannot be read/, /comma between/],
-])("places.md is refused with %s as %j", async (find, text, line, field, message, fix) => {
-  const { found } = await findWith(({ replace }) => replace("media/places.md", find, text));
-  const location = { file: "content/media/places.md", line, ...(field && { field }) };
+])("positions.md is refused with %s as %j", async (find, text, line, field, message, fix) => {
+  const { found } = await findWith(({ replace }) => replace("media/positions.md", find, text));
+  const location = { file: "content/media/positions.md", line, ...(field && { field }) };
   expect(found).toEqual([{ ...location, ...problemText(message, fix) }]);
 });
 
@@ -315,7 +315,7 @@ test("a cookie policy without the table of storage.md is refused", async () => {
 });
 
 test("missing files are reported, and nothing else", async () => {
-  const files = ["company.md", "storage.md", "media/places.md", "it/site.md", "en/about.md"];
+  const files = ["company.md", "storage.md", "media/positions.md", "it/site.md", "en/about.md"];
   files.push("en/guida.md");
   const { found } = await findWith(async ({ remove, addArticle }) => {
     await addArticle();
