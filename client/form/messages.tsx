@@ -25,7 +25,7 @@ export function FormMessages({ texts, links, onShown }: FormProps & { onShown():
   const errors = current.status === "invalid" ? current.errors : {};
   return (
     <>
-      <Slot id="contact-faults">
+      <Slot id="contact-errors">
         {status === "invalid" && <FieldList errors={errors} texts={texts} />}
       </Slot>
       {requiredFields.map((name) => (
@@ -46,7 +46,7 @@ export function FormMessages({ texts, links, onShown }: FormProps & { onShown():
         )}
       </Slot>
       {/* Outside the alert, or screen readers would read it instead of the focused field's name. */}
-      <Slot id="contact-remedy">
+      <Slot id="contact-help">
         {status === "failed" && <EmailOffer texts={texts} links={links} />}
       </Slot>
       <Slot id="contact-status">{status === "sending" && <span>{texts.sending}</span>}</Slot>
@@ -55,9 +55,9 @@ export function FormMessages({ texts, links, onShown }: FormProps & { onShown():
 }
 
 const FieldList = ({ errors, texts }: Pick<FormProps, "texts"> & { errors: FieldErrors }) => (
-  <div className="remedy">
-    <p id="to-mend">{texts.errorListTitle}</p>
-    <ul className="row" aria-labelledby="to-mend">
+  <div className="form-help">
+    <p id="error-list-title">{texts.errorListTitle}</p>
+    <ul className="row" aria-labelledby="error-list-title">
       {requiredFields
         .filter((name) => errors[name])
         .map((name) => (
@@ -84,7 +84,7 @@ function EmailOffer({ texts, links }: Pick<FormProps, "texts" | "links">) {
     if ($form) $link.href = createMailtoLink(links.email, readFields($form), texts);
   };
   return (
-    <div className="remedy" ref={scrollToNotice}>
+    <div className="form-help" ref={scrollToNotice}>
       <p>{texts.failureHelp}</p>
       <div className="actions row">
         <a className="button button-outline" href={`mailto:${links.email}`} onClick={write}>

@@ -49,7 +49,7 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
   <form method="post" className="form" aria-labelledby="form-title" data-status="idle">
     <h2 id="form-title">{texts.formTitle}</h2>
     <p className="fine-print">{texts.requiredHint}</p>
-    <div id="contact-faults" data-slot />
+    <div id="contact-errors" data-slot />
     <Field
       name="message"
       texts={texts}
@@ -71,7 +71,7 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
     <Honeypot label={texts.honeypot} />
     <div className="failure">
       <div role="alert" id="contact-alert" data-slot />
-      <div id="contact-remedy" data-slot />
+      <div id="contact-help" data-slot />
     </div>
     <button type="submit" className="button">
       <span className="send">{texts.send}</span>

@@ -105,7 +105,7 @@ test("the form keeps working if its messages are wrapped", async ({
   await form.fill({ lastName: "", email: "ada" });
   await form.send();
   await form.notice.waitFor();
-  const said = ".failure .notice, .remedy, form .field-error, .failure .notice p";
+  const said = ".failure .notice, .form-help, form .field-error, .failure .notice p";
   const wrapAll = () => page.evaluate(wrap, said);
   await wrapAll();
   await tryAll(wrapAll);
