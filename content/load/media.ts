@@ -87,7 +87,7 @@ function listMedia(root: string): string[] {
     .filter((entry) => !entry.isDirectory())
     .map(({ name }) => name)
     .filter((name) => !junkFileName.test(name))
-    .filter((name) => !/^(places\.md|README\.md)$/.test(name))
+    .filter((name) => !/^(positions\.md|README\.md)$/.test(name))
     .sort();
 }
 
