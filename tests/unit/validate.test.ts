@@ -21,9 +21,9 @@ testRefused(/no field named "\w+" here/, /^Remove it or correct its name/, [
 ]);
 testRefused(
   /no field named "\w+" here/,
-  /^Did you mean (alwaysText|title|caption|city|url|value)\? R/,
+  /^Did you mean (claimText|title|caption|city|url|value)\? R/,
   [
-    ["it/home.md", "hero.alwaysTexts", "X"],
+    ["it/home.md", "hero.claimTexts", "X"],
     ["it/about.md", "titel", "X"],
     ["en/home.md", "gallery.pictures.0.capton", "X"],
     ["company.md", "seat.citta", "X"],
