@@ -93,8 +93,8 @@ describe("the page shows a saved change", () => {
     await expect.poll(() => dev.read().slice(before), patience).toContain("not built");
     await rename(`${folder}-away`, folder);
     await files.replace("content/pages/home.ts", /\n *"always",.*/, "");
-    await files.replace("content/it/home.md", /^ {2}always: .*\n/m, "");
-    await files.replace("content/en/home.md", /^ {2}always: .*\n/m, "");
+    await files.replace("content/it/home.md", /^ {2}claim: .*\n/m, "");
+    await files.replace("content/en/home.md", /^ {2}claim: .*\n/m, "");
     await expect.poll(() => page.goto(dev.origin).catch(() => null), patience).not.toBe(null);
     await page.getByText("hero.claim", { exact: true }).waitFor();
   });
@@ -148,7 +148,7 @@ test("problems are shown over the last page until they are fixed", async ({ page
 test("a missing text is reported with file and line; the page shows its key", async ({ page }) => {
   const file = "content/it/home.md";
   const [before = ""] = (await files.read(file)).split("hero:\n");
-  await files.replace(file, /^ {2}always: .*\n/m, "");
+  await files.replace(file, /^ {2}claim: .*\n/m, "");
   const named = `${file}\n  line ${before.split("\n").length}  hero.always\n`;
   await expect.poll(dev.read, patience).toContain(named);
   expect(dev.read()).toContain(`${file}: built in`);

@@ -46,7 +46,7 @@ describe("the build command", () => {
   let copy: Awaited<ReturnType<typeof copyProject>>;
   beforeAll(async () => {
     copy = await copyProject();
-    await copy.content.replace("it/home.md", /^ {2}alwaysText:.*\n/m, "");
+    await copy.content.replace("it/home.md", /^ {2}claimText:.*\n/m, "");
     await copy.content.replace("it/about.md", /^ {2}badge:.*/m, "  badge: Noi");
     const questions = Array.from({ length: 30 }, () => {
       const words = Array.from({ length: 12 }, () => crypto.randomUUID()).join(" ");
@@ -85,7 +85,7 @@ describe("the build command", () => {
       /^[\d.]+ s, \d+ files? made, the others from the cache$/m,
       /^1 page above 13600 bytes.*\n {2}\w+\/index\.html {2}\d{5} bytes$/m,
       /^1 file of the last build removed:\n {2}old\/index\.html\n.*redirects/m,
-      /^1 text missing, .*\n {2}content\/it\/home\.md:\d+ {2}hero\.alwaysText$/m,
+      /^1 text missing, .*\n {2}content\/it\/home\.md:\d+ {2}hero\.claimText$/m,
       /^3 pairs of texts to .*\n {2}home {2}.*\n {2}products {2}.*\n {2}about {2}content\/it\/about\.md, content\/en\/about\.md$/m,
     ]) {
       expect(stdout).toMatch(lines);
@@ -100,7 +100,7 @@ describe("the build command", () => {
     const stderr = await expectFailure(tsx, "build.ts", "--release");
     const { samples } = loadOrThrow(copy.content.root);
     for (const { line, field } of samples) expect(stderr).toContain(`\n  line ${line}  ${field}\n`);
-    expect(stderr).toMatch(/^ {2}line \d+ {2}hero\.alwaysText\n {4}This text is missing/m);
+    expect(stderr).toMatch(/^ {2}line \d+ {2}hero\.claimText\n {4}This text is missing/m);
     expect(stderr).toMatch(
       /^content\/en\/about\.md\n {2}line 1\n {4}This was changed .*it\/about\.md, .*\n.*--reviewed home products about$/m,
     );

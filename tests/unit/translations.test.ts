@@ -11,7 +11,7 @@ const findStale = ({ root }: ContentCopy) =>
   loadOrThrow(root).staleTranslations.map(({ name }) => name);
 
 test.each<[file: string, find: RegExp, write: string, ...stale: string[]]>([
-  ["it/home.md", /^ {2}alwaysText: /m, "  alwaysText: Nuovo ", "home"],
+  ["it/home.md", /^ {2}claimText: /m, "  claimText: Nuovo ", "home"],
   ["en/privacy.md", /^description: /m, "description: See ", "privacy"],
   ["it/about.md", /alt: /, "alt: Foto ", "about"],
   ["it/privacy.md", /\{phone\}$/m, "{email}", "privacy"],
