@@ -92,7 +92,7 @@ describe("the page shows a saved change", () => {
     await rename(folder, `${folder}-away`);
     await expect.poll(() => dev.read().slice(before), patience).toContain("not built");
     await rename(`${folder}-away`, folder);
-    await files.replace("content/pages/home.ts", /\n *"always",.*/, "");
+    await files.replace("content/pages/home.ts", /\n *"claim",.*/, "");
     await files.replace("content/it/home.md", /^ {2}claim: .*\n/m, "");
     await files.replace("content/en/home.md", /^ {2}claim: .*\n/m, "");
     await expect.poll(() => page.goto(dev.origin).catch(() => null), patience).not.toBe(null);
@@ -101,7 +101,7 @@ describe("the page shows a saved change", () => {
 
   test("of code: of a page, of the browser, and of both", async ({ page, form }) => {
     await page.goto(`${dev.origin}${href("contact", "it")}`);
-    await files.replace("pages/layout/layout.tsx", /{page\.t\("nav\.skip"\)}/, "Cambiato");
+    await files.replace("pages/layout/layout.tsx", /{page\.t\("nav\.skipToContent"\)}/, "Cambiato");
     await files.replace("client/site.ts", /$(?!\n)/, 'document.body.dataset.mark = "new";');
     await files.replace(
       "pages/contact/form.tsx",
@@ -149,7 +149,7 @@ test("a missing text is reported with file and line; the page shows its key", as
   const file = "content/it/home.md";
   const [before = ""] = (await files.read(file)).split("hero:\n");
   await files.replace(file, /^ {2}claim: .*\n/m, "");
-  const named = `${file}\n  line ${before.split("\n").length}  hero.always\n`;
+  const named = `${file}\n  line ${before.split("\n").length}  hero.claim\n`;
   await expect.poll(dev.read, patience).toContain(named);
   expect(dev.read()).toContain(`${file}: built in`);
   await page.goto(dev.origin);
