@@ -2,7 +2,9 @@
 import type { Page } from "playwright-core";
 import { untilIdle } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, testSite } from "../support/test.ts";
+
+const test = testSite;
 
 /** Types with the keyboard alone: kilos, Tab, margin; gives what is shown. */
 async function sumUp(page: Page, kilos: string, margin: string) {

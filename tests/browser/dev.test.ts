@@ -13,7 +13,7 @@ import {
   projectFolder,
 } from "../support/fixtures.ts";
 import { findPort } from "../support/servers.ts";
-import { test as base, expect, phone } from "../support/test.ts";
+import { expect, phone, testSite } from "../support/test.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // a new process is slow beside other tests
 const patience = { timeout: 100_000 };
@@ -52,7 +52,7 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals) {
   return await once(child, "close");
 }
 
-const test = base.extend("page", async ({ newPage }, { onCleanup }) => {
+const test = testSite.extend("page", async ({ newPage }, { onCleanup }) => {
   const page = await newPage(phone);
   page.setDefaultTimeout(patience.timeout);
   onCleanup(async () => {

@@ -10,13 +10,13 @@ import { startEndpoint } from "../support/endpoint.ts";
 import { typedValues } from "../support/form.ts";
 import { foreignChanges } from "../support/page-changes.ts";
 import { relay } from "../support/relay.ts";
-import { test as base, expect, phone } from "../support/test.ts";
+import { expect, phone, testSite } from "../support/test.ts";
 import { findLost, textChanges } from "../support/text-zoom.ts";
 import { passStates, readFigure, reading, Touchscreen } from "../support/touch.ts";
 import { scrollThrough } from "../tools/bench/visit.ts";
 
 const testIn = (type: BrowserType) =>
-  base.extend("worker", { scope: "worker" }, async ({ hasBackCache: _ }, { onCleanup }) => {
+  testSite.extend("worker", { scope: "worker" }, async ({ hasBackCache: _ }, { onCleanup }) => {
     const endpoint = await startEndpoint();
     // These engines cannot remap a host name, so pages name the endpoint itself.
     const { host } = new URL(endpointPlaceholder);

@@ -2,14 +2,14 @@
 import type { Page } from "playwright-core";
 import { holdBack, rewriteHtml, saveData, untilIdle } from "../support/browser.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
-import { addressOf, test as base, expect, phone } from "../support/test.ts";
+import { addressOf, expect, phone, testSite } from "../support/test.ts";
 
 const play = textOf("it", "future.play");
 const night = loadOrThrow().dictionary.it.hero.night?.file ?? "";
 const filmOrNight = new RegExp(`film\\.\\w+\\.(webm|mp4)$|(?<=/)${night}-(phone-)?\\d+`);
 const film = /\.(webm|mp4)$/;
 
-const test = base
+const test = testSite
   .extend("page", ({ newPage }) => newPage(phone))
   /** Requests of the page: films, and pictures of the night. */
   .extend("requests", ({ page }) => {

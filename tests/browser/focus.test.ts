@@ -2,7 +2,9 @@
 import type { Page } from "playwright-core";
 import { href } from "../../content/routes.ts";
 import { untilIdle } from "../support/browser.ts";
-import { expect, phone, test } from "../support/test.ts";
+import { expect, phone, testSite } from "../support/test.ts";
+
+const test = testSite;
 
 const hand = { ...phone, hasTouch: true, isMobile: true };
 

@@ -2,7 +2,9 @@
 import { afterAll, inject } from "vitest";
 import { listErrors, rewriteHtml } from "../support/browser.ts";
 import { relay } from "../support/relay.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, testSite } from "../support/test.ts";
+
+const test = testSite;
 
 /** Sends no header but a file's type, as GitHub Pages does. */
 const bareHost = await relay(inject("origin"));

@@ -4,7 +4,7 @@ import { holdBack, rewriteHtml } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
 import { type ContactForm, scriptAddress, typedValues } from "../support/form.ts";
 import { foreignChanges, wrap } from "../support/page-changes.ts";
-import { addressOf, test as base, expect } from "../support/test.ts";
+import { addressOf, expect, testSite } from "../support/test.ts";
 
 const [empty, malformed] = [
   textOf("it", "contact.emptyField"),
@@ -25,7 +25,7 @@ async function expectKept(form: ContactForm) {
   expect(caret).toEqual(["message", 3]);
 }
 
-const test = base
+const test = testSite
   /** Opens the form, changes the page and fills the form before the script arrives. */
   .extend("openChanged", ({ page, form }) => async (change: (page: Page) => unknown = () => {}) => {
     const release = await holdBack(page, scriptAddress);

@@ -7,10 +7,10 @@ import { textOf } from "../support/fixtures.ts";
 import { ContactForm, emptyValues, scriptAddress, typedValues } from "../support/form.ts";
 import {
   addressOf,
-  test as base,
   expect,
   isMarked,
   markPage,
+  testSite,
   testWithBackCache,
 } from "../support/test.ts";
 
@@ -39,7 +39,7 @@ async function expectNoTraces(page: Page) {
 }
 
 describe("by the language switch", () => {
-  const test = base.extend("form", async ({ form }) => {
+  const test = testSite.extend("form", async ({ form }) => {
     await form.open();
     await form.fill(values);
     return form;
@@ -71,7 +71,7 @@ describe("by the language switch", () => {
     ["the form's script", (page) => page.route(scriptAddress, (route) => route.abort()), true],
     ["storage, of which nothing is said", (page) => page.addInitScript(refuseStorage), false],
   ];
-  base.for(circumstances)("follows without %s", async ([, prepare, isKept], { page, form }) => {
+  testSite.for(circumstances)("follows without %s", async ([, prepare, isKept], { page, form }) => {
     await prepare(page);
     await form.visit();
     await form.fill(values);
@@ -115,8 +115,8 @@ describe("by the language switch", () => {
 });
 
 describe.for([
-  { what: "as it was left", test: testWithBackCache as typeof base, isKept: true },
-  { what: "loaded again", test: base, isKept: false },
+  { what: "as it was left", test: testWithBackCache as typeof testSite, isKept: true },
+  { what: "loaded again", test: testSite, isKept: false },
 ])("and comes back to the page $what,", ({ test: given, isKept }) => {
   const test = given.extend("form", async ({ page, form }) => {
     await form.open();

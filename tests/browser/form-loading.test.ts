@@ -9,9 +9,9 @@ import {
   typedValues,
   type Visitor,
 } from "../support/form.ts";
-import { addressOf, test as base, expect } from "../support/test.ts";
+import { addressOf, expect, testSite } from "../support/test.ts";
 
-const test = base
+const test = testSite
   /** Opens the contact page and fills its form while the script is delayed. The returned function releases the script. */
   .extend("fillEarly", ({ page, form }) => async (changes?: Partial<Visitor>) => {
     const release = await holdBack(page, scriptAddress);

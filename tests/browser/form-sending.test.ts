@@ -9,7 +9,9 @@ import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import type { Answer } from "../support/endpoint.ts";
 import { textOf } from "../support/fixtures.ts";
 import { type ContactForm, contactLinks, letterOf, typedValues } from "../support/form.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, testSite } from "../support/test.ts";
+
+const test = testSite;
 
 const text = (key: keyof FormTexts, language: Language = "it") =>
   textOf(language, `contact.${key}`);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import type { FormTexts } from "../../content/schema.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
 import { emptyValues, typedValues, type Visitor } from "../support/form.ts";
-import { addressOf, test as base, expect } from "../support/test.ts";
+import { addressOf, expect, testSite } from "../support/test.ts";
 
 const text = (key: keyof FormTexts) => textOf("it", `contact.${key}`);
 const empty = text("emptyField");
@@ -19,7 +19,7 @@ type Errors = Partial<typeof labels>;
 const privacy = text("missingConsent");
 const noName = { firstName: empty, lastName: empty };
 
-const test = base
+const test = testSite
   .extend("form", async ({ form }) => {
     await form.open();
     return form;

@@ -1,7 +1,9 @@
 // The gallery enlarges its pictures by pointer and keyboard. Without script they are links.
 import type { Page } from "playwright-core";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
-import { addressOf, expect, test } from "../support/test.ts";
+import { addressOf, expect, testSite } from "../support/test.ts";
+
+const test = testSite;
 
 const { pictures = [] } = loadOrThrow().dictionary.it.gallery ?? {};
 const [next, previous] = [

@@ -16,7 +16,7 @@ import {
   makeFolder,
   pageFiles,
 } from "../support/fixtures.ts";
-import { test as base, expect, phone } from "../support/test.ts";
+import { expect, phone, testSite } from "../support/test.ts";
 
 /** Each attack is a tag without an end, which the next `>` of the page would close. */
 const attack = `"'></style </script <img src=//evil.example/x onerror=alert(1) x="`;
@@ -67,7 +67,7 @@ async function poison(content: ContentCopy): Promise<ContentCopy> {
 }
 
 /** Lists successful attacks of a page, and violations of its policy. */
-const test = base
+const test = testSite
   .extend("page", ({ newPage }) => newPage(phone))
   .extend("found", async ({ page }) => {
     const deeds: string[] = [];

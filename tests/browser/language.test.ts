@@ -3,7 +3,9 @@ import type { Page } from "playwright-core";
 import { languages } from "../../content/languages.ts";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, testSite } from "../support/test.ts";
+
+const test = testSite;
 
 const waitUntil = "domcontentloaded";
 /** One page for each form of English address. */

@@ -5,8 +5,10 @@ import { languages } from "../../content/languages.ts";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { listSmallTargets } from "../support/axe.ts";
-import { expect, phone, testReal as test } from "../support/test.ts";
+import { expect, phone, testReal } from "../support/test.ts";
 import { changeText, findLost, textChanges } from "../support/text-zoom.ts";
+
+const test = testReal;
 
 /** Lists what is lost at any width with any text size. */
 async function findLostAt(page: Page, widths: number[], ways = ["none"] as typeof textChanges) {

@@ -5,7 +5,9 @@ import { inject } from "vitest";
 import { languages } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
 import { contrastRatio } from "../support/axe.ts";
-import { expect, testReal as test } from "../support/test.ts";
+import { expect, testReal } from "../support/test.ts";
+
+const test = testReal;
 
 const withStages = ["/", href("products", "en"), href("about", "it")];
 

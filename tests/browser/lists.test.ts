@@ -8,7 +8,7 @@ import {
   readDraftStyles,
   renderDraft,
 } from "../support/fixtures.ts";
-import { test as base, expect } from "../support/test.ts";
+import { expect, testSite } from "../support/test.ts";
 import { findLost } from "../support/text-zoom.ts";
 
 /** The section of a list, and the elements of each item. An empty list has no section. */
@@ -34,7 +34,7 @@ const lists: Record<string, List[]> = {
   [fileOf("about")]: [[({ about }) => about.team, ".team-parts", "h3"]],
 };
 
-const test = base
+const test = testSite
   /** A page with changed texts of the fixtures, in Italian, without fonts and pictures. */
   .extend(
     "openChanged",

@@ -3,7 +3,9 @@ import type { Page } from "playwright-core";
 import { languages } from "../../content/languages.ts";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { expect, phone, testReal as test } from "../support/test.ts";
+import { expect, phone, testReal } from "../support/test.ts";
+
+const test = testReal;
 
 const desk = { width: 1440, height: 900 };
 const pages = pageNames.flatMap((name) => languages.map((language) => href(name, language)));

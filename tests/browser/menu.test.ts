@@ -2,19 +2,12 @@
 import type { Page } from "playwright-core";
 import { href } from "../../content/routes.ts";
 import { textOf } from "../support/fixtures.ts";
-import {
-  test as base,
-  expect,
-  isMarked,
-  markPage,
-  phone,
-  testWithBackCache,
-} from "../support/test.ts";
+import { expect, isMarked, markPage, phone, testSite, testWithBackCache } from "../support/test.ts";
 
 const toggleOf = (page: Page) => page.locator("[popovertarget=menu]");
 const menuOf = (page: Page) => page.locator("#menu");
 
-const test = base.extend("page", ({ visit }) => visit("/", phone));
+const test = testSite.extend("page", ({ visit }) => visit("/", phone));
 
 test.for([true, false])(
   "the menu opens, closes and links to pages; script: %s",

@@ -3,8 +3,10 @@ import type { Page } from "playwright-core";
 import { languages } from "../../content/languages.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { listErrors, untilIdle } from "../support/browser.ts";
-import { addressOf, expect, phone, test } from "../support/test.ts";
+import { addressOf, expect, phone, testSite } from "../support/test.ts";
 import { findLost, textChanges } from "../support/text-zoom.ts";
+
+const test = testSite;
 
 const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15";
 const onIPhone = (app: string) => `${iPhone} (KHTML, like Gecko) ${app} Mobile/15E148 Safari/604.1`;

@@ -2,7 +2,9 @@
 import { inject } from "vitest";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { expect, isMarked, markPage, testWithBackCache as test } from "../support/test.ts";
+import { expect, isMarked, markPage, testWithBackCache } from "../support/test.ts";
+
+const test = testWithBackCache;
 
 const origin = inject("origin");
 

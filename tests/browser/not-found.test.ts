@@ -6,7 +6,9 @@ import { href } from "../../content/routes.ts";
 import { listErrors, notFoundLogged } from "../support/browser.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
 import { relay } from "../support/relay.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, testSite } from "../support/test.ts";
+
+const test = testSite;
 
 const simpleHost = await relay(inject("origin"), { only: "/404.html" });
 afterAll(() => simpleHost.close());

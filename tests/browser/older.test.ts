@@ -8,7 +8,7 @@ import { listViolations } from "../support/axe.ts";
 import { holdBack, listErrors } from "../support/browser.ts";
 import { scriptAddress } from "../support/form.ts";
 import { relay } from "../support/relay.ts";
-import { test as base, expect } from "../support/test.ts";
+import { expect, testSite } from "../support/test.ts";
 import { findLost } from "../support/text-zoom.ts";
 
 /** Features that pages use and this browser lacks. */
@@ -50,14 +50,14 @@ const removeApis = (page: Page, browser: OlderBrowser) =>
     Reflect.deleteProperty(window, "requestIdleCallback");
   }, browser.startsWith("safari"));
 
-base("scripts and styles are compiled for the browsers that are tested", () => {
+testSite("scripts and styles are compiled for the browsers that are tested", () => {
   expect(olderBrowsers).toEqual(oldestBrowsers);
 });
 
 const pages = ["home", "products", "contact", "privacy"] as const;
 
 describe.for(olderBrowsers)("%s", (browser) => {
-  const test = base.extend("page", async ({ newPage, endpoint }, { onCleanup }) => {
+  const test = testSite.extend("page", async ({ newPage, endpoint }, { onCleanup }) => {
     const { origin, close } = await relay(inject("realOrigin"), { change: withoutNewer(browser) });
     onCleanup(close);
     endpoint.allow(origin);

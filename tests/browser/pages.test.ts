@@ -5,10 +5,12 @@ import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { listErrors } from "../support/browser.ts";
 import { listPages } from "../support/fixtures.ts";
 import { ContactForm } from "../support/form.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, testSite } from "../support/test.ts";
 import { findLost } from "../support/text-zoom.ts";
 import { watchTraces } from "../support/traces.ts";
 import { isOver, measureWeight, phone, scrollThrough, watchVisit } from "../tools/bench/visit.ts";
+
+const test = testSite;
 
 const origin = inject("realOrigin");
 const pages = await listPages(inject("realFolder"));

@@ -2,7 +2,9 @@
 import type { Page } from "playwright-core";
 import { rewriteHtml } from "../support/browser.ts";
 import { listCovered, windowSizes } from "../support/covered.ts";
-import { addressOf, expect, test } from "../support/test.ts";
+import { addressOf, expect, testSite } from "../support/test.ts";
+
+const test = testSite;
 
 /** What is lit, from 1, and whether the machine and the last lit title are in view, at each 24 pixels while it is pinned. */
 const readScene = (page: Page) =>

@@ -6,13 +6,13 @@ import { contentFolder } from "../../content/load/project.ts";
 import type { PageName } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { loadOrThrow } from "../support/fixtures.ts";
-import { test as base, expect } from "../support/test.ts";
+import { expect, testSite } from "../support/test.ts";
 
 const { siteUrl } = loadOrThrow().company;
 const owner = loadOrThrow(contentFolder).company;
 
 /** Opens a page as it is printed, as wide as A4 between its margins. */
-const test = base.extend(
+const test = testSite.extend(
   "openPrinted",
   ({ newPage }) =>
     async (name: PageName, language: Language, origin = inject("origin")) => {

@@ -9,8 +9,10 @@ import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import type { Endpoint } from "../support/endpoint.ts";
 import { loadOrThrow, projectFolder } from "../support/fixtures.ts";
 import { ContactForm } from "../support/form.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, testSite } from "../support/test.ts";
 import { watchTraces } from "../support/traces.ts";
+
+const test = testSite;
 
 const origin = inject("realOrigin");
 

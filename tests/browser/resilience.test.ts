@@ -9,7 +9,9 @@ import { contrastRatio } from "../support/axe.ts";
 import { listErrors, refuseStorage } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
 import { relay } from "../support/relay.ts";
-import { expect, phone, test } from "../support/test.ts";
+import { expect, phone, testSite } from "../support/test.ts";
+
+const test = testSite;
 
 const waitUntil = "domcontentloaded";
 

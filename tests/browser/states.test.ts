@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import type { PageName } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { test as base, expect } from "../support/test.ts";
+import { expect, testSite } from "../support/test.ts";
 
 const everywhere = [
   ...[".contact-bar .contact-list a", ".contact-bar .network-links a", ".logo"],
@@ -19,7 +19,7 @@ const kinds: [page: PageName, width: number, selectors: string[]][] = [
 ];
 
 /** Opens a page without transitions: a state's looks are there at once. */
-const test = base.extend(
+const test = testSite.extend(
   "open",
   ({ visit }) =>
     (name: PageName, width = 1280) =>

@@ -5,9 +5,11 @@ import { href } from "../../content/routes.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { holdBack, listErrors, untilIdle } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
-import { addressOf, expect, phone, test } from "../support/test.ts";
+import { addressOf, expect, phone, testSite } from "../support/test.ts";
 import { findLost, textChanges } from "../support/text-zoom.ts";
 import { passStates, readFigure, reading, Touchscreen } from "../support/touch.ts";
+
+const test = testSite;
 
 const text = (key: (typeof touchTextKeys)[number]) => textOf("en", `dab.${key}`);
 

@@ -9,8 +9,10 @@ import { serveSite } from "../../pages/serve/site.ts";
 import { holdBack } from "../support/browser.ts";
 import { makeFolder } from "../support/fixtures.ts";
 import { relay } from "../support/relay.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, testSite } from "../support/test.ts";
 import { isOver, measureVisit, measureWeight, phone, throttle } from "../tools/bench/visit.ts";
+
+const test = testSite;
 
 const noise = crypto.randomUUID().repeat(300);
 /** Breaks every budget but those of HTML and font. */

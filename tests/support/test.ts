@@ -1,7 +1,7 @@
 // Fixtures of browser tests: one browser per worker, with an endpoint for its pages. Each test starts with a clean
 // endpoint, and its pages are closed.
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { test as base, expect, inject } from "vitest";
+import { expect, inject, test } from "vitest";
 import type { Language } from "../../content/languages.ts";
 import type { PageName } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
@@ -58,7 +58,8 @@ class TestedForm extends ContactForm {
 
 export const phone = { width: 390, height: 844 };
 
-export const test = base
+/** Test files bind it to `test`, mostly with more fixtures. */
+export const testSite = test
   .extend("hasBackCache", { scope: "worker" }, false as boolean)
   .extend("worker", { scope: "worker" }, async ({ hasBackCache }, { onCleanup }) => {
     const endpoint = await startEndpoint();
@@ -105,10 +106,10 @@ export const test = base
   .extend("form", ({ page, endpoint, calls }) => new TestedForm(page, endpoint, calls));
 
 /** The same for the site of content/, with the texts and pictures that visitors see. */
-export const testReal = test.extend("site", () => inject("realOrigin"));
+export const testReal = testSite.extend("site", () => inject("realOrigin"));
 
 /** The same with a browser that keeps pages for the back button. Skipped if the browser cannot. */
-export const testWithBackCache = test
+export const testWithBackCache = testSite
   .extend("hasBackCache", { scope: "worker" }, true)
   .extend("keeping", { auto: true }, async ({ newPage, skip }) => {
     const page = await newPage();
