@@ -1,4 +1,5 @@
-// The sum on the home page: days that a fill lasts, kilos and euros a year, from numbers that the visitor types.
+// The calculator on the home page: days per full tank, kilos and euros per year, from numbers that
+// the visitor types.
 import type { Page } from "playwright-core";
 import { untilIdle } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
@@ -6,8 +7,8 @@ import { expect, testSite } from "../support/test.ts";
 
 const test = testSite;
 
-/** Types with the keyboard alone: kilos, Tab, margin; gives what is shown. */
-async function sumUp(page: Page, kilos: string, margin: string) {
+/** Types kilos and margin with the keyboard alone. Returns the results. */
+async function calculate(page: Page, kilos: string, margin: string) {
   for (const field of await page.locator(".calculator input").all()) await field.fill("");
   await page.locator(".calculator input").first().focus();
   await page.keyboard.type(kilos);
@@ -16,8 +17,8 @@ async function sumUp(page: Page, kilos: string, margin: string) {
   return page.getByRole("status").locator("b").allTextContents();
 }
 
-/** Kilos, margin; days, kilos and euros a year; the tank of the fixture holds 4,000 kg. */
-const sums = {
+/** Kilos, margin; days per tank of 4,000 kg, kilos and euros per year. */
+const calculations = {
   "/": [
     ["300", "", "13", "109.500", "–"],
     ["300", "0,125", "13", "109.500", "13.688"],
@@ -33,12 +34,12 @@ const sums = {
     ["1,500", "10", "2.7", "547,500", "5,475,000"],
   ],
 };
-test.for(Object.entries(sums))(
+test.for(Object.entries(calculations))(
   "the calculator calculates on %s",
   async ([address, rows], { visit }) => {
     const page = await visit(address);
     for (const [kilos = "", margin = "", ...results] of rows)
-      expect(await sumUp(page, kilos, margin), `${kilos} at ${margin}`).toEqual(results);
+      expect(await calculate(page, kilos, margin), `${kilos} at ${margin}`).toEqual(results);
   },
 );
 
@@ -47,18 +48,18 @@ test("the calculator shows the formula, and reports values that are not numbers"
 }) => {
   const page = await visit("/");
   for (const kilos of ["0", "-5", "molti", "1e-9", "12,5,1", "Infinity"]) {
-    expect(await sumUp(page, "300", "0,1")).toEqual(["13", "109.500", "10.950"]);
-    expect(await sumUp(page, kilos, "-2"), kilos).toEqual(["–", "–", "–"]);
+    expect(await calculate(page, "300", "0,1")).toEqual(["13", "109.500", "10.950"]);
+    expect(await calculate(page, kilos, "-2"), kilos).toEqual(["–", "–", "–"]);
   }
   await page.getByText(textOf("it", "calculator.formula")).waitFor();
   const isRefused = () => page.getByText(textOf("it", "calculator.notANumber")).isVisible();
-  for (const [kilos, isUnread] of [
+  for (const [kilos, isInvalid] of [
     ["300", false],
     ["molti", true],
     ["250 kg", false],
   ] as const) {
-    await sumUp(page, kilos, "");
-    expect(await isRefused(), kilos).toBe(isUnread);
+    await calculate(page, kilos, "");
+    expect(await isRefused(), kilos).toBe(isInvalid);
   }
 });
 
@@ -90,11 +91,11 @@ test("the calculator neither stores nor sends what is typed", async ({ visit }) 
   const before = page.url();
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  await sumUp(page, "4321", "0,77");
+  await calculate(page, "4321", "0,77");
   await page.keyboard.press("Enter");
   await untilIdle(page);
   expect(requests.filter((url) => /4321|0[.,]77/.test(url))).toEqual([]);
   expect(page.url()).toBe(before);
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, name]));
-  expect(kept).not.toMatch(/4321|0,77/);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, name]));
+  expect(stored).not.toMatch(/4321|0,77/);
 });

@@ -116,7 +116,7 @@ describe("the page shows a saved change", () => {
   });
 });
 
-/** The mistake, its file, and the message. */
+/** The file, the mistake made in it, and the message. */
 const faults: [file: string, pattern: RegExp, planted: string, said: RegExp][] = [
   [
     "content/it/home.md",

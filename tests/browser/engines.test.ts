@@ -18,7 +18,7 @@ import { scrollThrough } from "../tools/bench/visit.ts";
 const testIn = (type: BrowserType) =>
   testSite.extend("worker", { scope: "worker" }, async ({ hasBackCache: _ }, { onCleanup }) => {
     const endpoint = await startEndpoint();
-    // These engines cannot remap a host name, so pages name the endpoint itself.
+    // These engines cannot remap a host name, so pages contain the address of the endpoint.
     const { host } = new URL(endpointPlaceholder);
     const change = (html: string) => html.replaceAll(host, new URL(endpoint.url).host);
     const { origin, close } = await relay(inject("origin"), { change });

@@ -43,7 +43,7 @@ test.for([
     await page.goto("/en");
     await page.locator("video").scrollIntoViewIfNeeded();
     await expect.poll(() => films.length).toBe(2); // in each format
-    await untilIdle(page); // a retry would have begun
+    await untilIdle(page); // by then a second attempt would have begun
     expect(films).toHaveLength(2);
     await page.unroute(film);
     await press(page, textOf("en", "future.play"));
@@ -127,7 +127,7 @@ test("the film loads when near, plays muted, and stays paused once it was paused
 }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   expect(requests.join()).not.toContain("film");
-  // Named by its group: Chromium calls a video that does not play "Unable to play media.", whatever its label.
+  // Chromium calls a video that does not play "Unable to play media.", so the group has the name.
   const group = page.getByRole("group", { name: textOf("it", "future.film") });
   const video = group.locator("video:not([aria-label])");
   await video.scrollIntoViewIfNeeded({ timeout: 5000 });
@@ -154,7 +154,7 @@ test("the film stays paused if the browser paused it in view", async ({ visit })
   await video.evaluate(($film: HTMLVideoElement) => $film.pause());
   await page.locator("footer").scrollIntoViewIfNeeded();
   await video.scrollIntoViewIfNeeded();
-  await untilIdle(page); // its observer has run by then
+  await untilIdle(page); // by then the observer of the film has run
   expect(await isPlaying(page)).toBe(false);
 });
 

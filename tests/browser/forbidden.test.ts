@@ -6,11 +6,11 @@ import { expect, testSite } from "../support/test.ts";
 
 const test = testSite;
 
-/** Sends no header but a file's type, as GitHub Pages does. */
+/** Sends no header but Content-Type, as GitHub Pages does. */
 const bareHost = await relay(inject("origin"));
 afterAll(() => bareHost.close());
 
-/** The directive in the browser's message, and the attempt. */
+/** The directive that the browser's message names, and an attempt to break it. */
 const attempts: [named: string, script: string][] = [
   ["TrustedHTML", `document.body.innerHTML = "<b>x</b>"`],
   ["TrustedScript", `document.createElement("script").text = "x"`],

@@ -156,7 +156,7 @@ describe.for([
     await form.send();
     await expect.poll(() => endpoint.messages.length).toBe(2);
     await leaveAndReturn(form);
-    endpoint.answerWaiting({ status: 500 }); // a kept page is still waiting
+    endpoint.answerWaiting({ status: 500 }); // the page in the cache still waits for an answer
     await expect.poll(() => page.locator("form [type=submit]").isEnabled()).toBe(true);
     await leaveAndReturn(form, "a[data-language-switch]");
     expect(await page.evaluate(() => sessionStorage.length), "wiped").toBe(0);

@@ -4,7 +4,7 @@ import { holdBack, listErrors, rewriteHtml, saveData } from "../support/browser.
 import { textOf } from "../support/fixtures.ts";
 import {
   contactLinks,
-  letterOf,
+  emailTextOf,
   scriptAddress,
   typedValues,
   type Visitor,
@@ -110,7 +110,7 @@ test("the notice about a missing script is never shown", async ({ page, form }) 
   await page.addInitScript(() => {
     const visibilities: boolean[] = [];
     Object.assign(window, { visibilities });
-    // Runs at each part of the page, before the scripts after it.
+    // Runs whenever the parser adds elements, before the scripts that follow them.
     new MutationObserver(() => {
       const $notice = document.querySelector(".without-script");
       if ($notice) visibilities.push($notice.checkVisibility());
@@ -216,7 +216,7 @@ test.for([
     expect(await form.readTargets(alert)).toEqual(contactLinks);
     expect(await page.locator("form [type=submit]").filter({ visible: true }).count()).toBe(0);
     const box = page.getByRole("textbox", { name: textOf("it", "contact.crashCopyLabel") });
-    expect(await box.inputValue()).toBe(letterOf(typedValues));
+    expect(await box.inputValue()).toBe(emailTextOf(typedValues));
     expect(await box.isEditable()).toBe(false);
   },
 );

@@ -8,7 +8,7 @@ import type { FormTexts } from "../../content/schema.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import type { Answer } from "../support/endpoint.ts";
 import { textOf } from "../support/fixtures.ts";
-import { type ContactForm, contactLinks, letterOf, typedValues } from "../support/form.ts";
+import { type ContactForm, contactLinks, emailTextOf, typedValues } from "../support/form.ts";
 import { expect, testSite } from "../support/test.ts";
 
 const test = testSite;
@@ -103,7 +103,7 @@ test("the button is disabled while the form is sending, and the form is sent onc
   endpoint.answerWaiting({ status: 200 });
   await form.expectArrived(typedValues);
   await page.locator("form").evaluate(async ($form: HTMLFormElement) => {
-    $form.requestSubmit(); // empty by now
+    $form.requestSubmit(); // the form is empty by now
     for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
   });
   expect(await form.confirmation.isVisible()).toBe(true);
@@ -201,7 +201,7 @@ test("another message has another time", async ({ endpoint, form }) => {
 test("the e-mail link writes all fields into an e-mail", async ({ page, form }) => {
   const values = await form.fail({ company: `"Bosco" & 'figli' 100% è+?#=` });
   await page.evaluate(
-    () => addEventListener("click", (event) => event.preventDefault(), { once: true }), // after the page's own
+    () => addEventListener("click", (event) => event.preventDefault(), { once: true }), // after the page's own listener
   );
   const readLink = async () => decodeURIComponent((await form.mail.getAttribute("href")) ?? "");
   const before = await readLink();
@@ -210,8 +210,10 @@ test("the e-mail link writes all fields into an e-mail", async ({ page, form }) 
   expect(await readLink(), "not at each key, which would slow typing").toBe(before);
   await form.mail.click();
   const consent = `${text("privacy")} ${text("privacyLink")}.`;
-  const letter = letterOf({ ...values, message }, "", consent).replaceAll("\n", "\r\n");
-  expect(await readLink()).toBe(`${contactLinks[0]}?subject=${text("mailSubject")}&body=${letter}`);
+  const emailText = emailTextOf({ ...values, message }, "", consent).replaceAll("\n", "\r\n");
+  expect(await readLink()).toBe(
+    `${contactLinks[0]}?subject=${text("mailSubject")}&body=${emailText}`,
+  );
   expect(await page.getByText(text("failureHelp")).isVisible()).toBe(true);
   expect(await page.getByText(text("errorListTitle")).count()).toBe(0);
 });
@@ -221,7 +223,7 @@ test("a failure is scrolled into view on a phone, after Enter", async ({ page, f
   await page.setViewportSize({ width: 390, height: 844 });
   for (const pressed of ["[name=firstName]", "[type=submit]"]) {
     const control = page.locator(`form ${pressed}`);
-    await control.focus(); // may scroll in the next frame; nobody presses sooner
+    await control.focus(); // the page may scroll in the next frame
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await control.press("Enter");
     for (const shown of [form.notice, form.mail])

@@ -56,7 +56,7 @@ test("the Italian page is shown if its English twin does not answer", async ({ p
   await hold(page, "en");
   await page.route(`**${href("about", "en")}`, () => {});
   await page.goto(href("about", "it"), { waitUntil: "commit" });
-  await page.waitForEvent("domcontentloaded"); // of the reload
+  await page.waitForEvent("domcontentloaded"); // after the page has reloaded itself
   expect(await languageOf(page)).toBe("it");
   expect(await page.locator("h1").isVisible()).toBe(true);
 });
@@ -86,7 +86,7 @@ test.for(slashes)("the switch of %s in a new tab is remembered", async (address,
   await page.evaluate(() => localStorage.setItem("language", "en"));
   const opened = page.context().waitForEvent("page");
   await switchOf(page).evaluate(($switch: HTMLAnchorElement) => {
-    const { href } = $switch; // a link beside it: no click tells the page
+    const { href } = $switch; // another link: the page gets no click on its switch
     Object.assign(document.createElement("a"), { href, target: "_blank" }).click();
   });
   const tab = await opened;

@@ -28,7 +28,10 @@ const readPixels = async (picture: Sharp): Promise<Pixels> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** A part of the page as it is shown now; scrolled to where it fits, since large pages take much memory. */
+/**
+ * Takes a screenshot of a box of the page. Scrolls to the box if it fits into the window, since
+ * screenshots of whole pages need much memory.
+ */
 async function photograph(page: Page, [x = 0, y = 0, width = 0, height = 0]: number[]) {
   const fullPage = height > (page.viewportSize()?.height ?? 0);
   const scrolled = await page.evaluate(
@@ -42,7 +45,7 @@ async function photograph(page: Page, [x = 0, y = 0, width = 0, height = 0]: num
   return readPixels(sharp(await page.screenshot({ fullPage, clip })));
 }
 
-/** What is lit in the owner's pictures, as left, top, width and height in fractions: signs, and the machine in its workshop. */
+/** The lit box of each picture, in fractions: a sign, or the machine in the workshop. */
 const lit: Record<string, [left: number, top: number, width: number, height: number]> = {
   "hero-open": [0.62, 0.35, 0.085, 0.08],
   "hero-open-phone": [0.23, 0.49, 0.19, 0.055],
@@ -54,7 +57,7 @@ const lit: Record<string, [left: number, top: number, width: number, height: num
   "workshop-phone": [0.05, 0.5, 0.9, 0.4],
 };
 
-/** Where the lit part of each stage's picture lies on the page, as the picture is cropped. */
+/** Lists the lit boxes of visible pictures, cropped as on the page, in pixels of the page. */
 const listLit = (page: Page) =>
   page.locator(".stage > :is(picture, .hero-picture) img").evaluateAll(
     ($all, lit) =>
@@ -78,10 +81,10 @@ const listLit = (page: Page) =>
     lit,
   );
 
-const findBrightest = ({ data }: Pixels) => data.reduce((most, value) => Math.max(most, value), 0);
+const findBrightest = ({ data }: Pixels) => data.reduce((max, value) => Math.max(max, value), 0);
 
-/** Runs while the page shows a style of the test's. */
-async function without<T>(page: Page, content: string, run: () => Promise<T>): Promise<T> {
+/** Runs a function while the page has one more style. */
+async function withStyle<T>(page: Page, content: string, run: () => Promise<T>): Promise<T> {
   const style = await page.addStyleTag({ content });
   const result = await run();
   await style.evaluate(($style: HTMLStyleElement) => $style.remove());
@@ -111,7 +114,7 @@ test.for([
       await page.addStyleTag({ content: words });
       for (const { name, box } of await listLit(page)) {
         const shown = await photograph(page, box);
-        const bare = await without(page, scrims, () => photograph(page, box));
+        const bare = await withStyle(page, scrims, () => photograph(page, box));
         expect(findBrightest(shown) / findBrightest(bare), name).toBeGreaterThanOrEqual(0.9);
         seen.push(name.replace("-phone", ""));
       }
@@ -120,8 +123,8 @@ test.for([
   },
 );
 
-/** Where the lit bay ends in the hero's picture, as a fraction of its height. */
-const bayFoot = { "hero-open": 0.81, "hero-open-phone": 0.815 } as Record<string, number>;
+/** The lower edge of the lit bay, as a fraction of the height of the hero's picture. */
+const bayBottoms = { "hero-open": 0.81, "hero-open-phone": 0.815 } as Record<string, number>;
 
 test.for([
   [390, 664],
@@ -137,13 +140,13 @@ test.for([
     await showStages(page);
     const image = page.locator(".hero-picture img").filter({ visible: true }).first();
     const source = await image.evaluate(($image: HTMLImageElement) => $image.currentSrc);
-    const foot = bayFoot[/([\w-]+?)-\d+\.\w+\.\w+$/.exec(source)?.[1] ?? ""] ?? Number.NaN;
+    const foot = bayBottoms[/([\w-]+?)-\d+\.\w+\.\w+$/.exec(source)?.[1] ?? ""] ?? Number.NaN;
     const box = await image.boundingBox();
     expect((box?.y ?? 0) + foot * (box?.height ?? 0), language).toBeLessThan(height);
   }
 });
 
-/** The lines of all texts on a picture, as boxes of the page, with their colour and size. */
+/** Lists the lines of all texts on a picture: box in pixels of the page, colour, size. */
 const listLines = (stage: Locator) =>
   stage.locator(":is(h1, h2, p, a:not(.button), .lead)").evaluateAll(($all) =>
     $all.flatMap(($it) => {
@@ -164,26 +167,29 @@ const listLines = (stage: Locator) =>
 const hex = (channels: number[]) =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 
-/** The lines that have too little contrast with any colour that lies behind them. */
-async function listUnread(stage: Locator) {
+/** Lists the lines that have too little contrast with a colour behind them. */
+async function listUnreadable(stage: Locator) {
   const page = stage.page();
   const lines = await listLines(stage);
   const head = Math.min(...lines.map(({ box: [, top = 0] }) => top));
   const foot = Math.max(...lines.map(({ box: [, top = 0, , height = 0] }) => top + height));
   const whole = [0, head, page.viewportSize()?.width ?? 0, foot - head];
-  const { data, width } = await without(page, words, () => photograph(page, whole));
+  const { data, width } = await withStyle(page, words, () => photograph(page, whole));
   return lines.flatMap(({ box, text, color, isLarge }) => {
     const [left = 0, top = 0, wide = 0, high = 0] = box;
     const behind = new Set<string>();
     for (let y = top; y < top + high; y += 2)
       for (let x = Math.max(0, left); x < Math.min(left + wide, width); x += 2)
         behind.add(hex([...data.subarray(3 * ((y - head) * width + x)).subarray(0, 3)]));
-    const least = Math.min(...[...behind].map((ground) => contrastRatio(hex(color), ground)));
-    return least < (isLarge ? 3 : 4.5) ? [`${text}: ${least.toFixed(2)}`] : [];
+    const minContrast = Math.min(...[...behind].map((ground) => contrastRatio(hex(color), ground)));
+    return minContrast < (isLarge ? 3 : 4.5) ? [`${text}: ${minContrast.toFixed(2)}`] : [];
   });
 }
 
-/** The lightest and the darkest photograph in one: stripes narrower than any line of text, wide enough to stay white. */
+/**
+ * The lightest and the darkest photograph in one. The stripes are narrower than a line of text, so
+ * that each line covers both, and wide enough to stay white when scaled.
+ */
 const stripes = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000">
   <rect width="100%" height="100%" fill="#fff"/>
   <path d="M0 500H1600" stroke="#000" stroke-width="1000" stroke-dasharray="20"/></svg>`;
@@ -219,13 +225,13 @@ test.for(withStages)("text of %s is readable on any photograph", async (address,
     await page.setViewportSize({ width, height });
     await showStages(page);
     for (const stage of await page.locator(".stage:not(dialog)").all()) {
-      const unread = await without(page, whiteSky, () => listUnread(stage));
-      expect(unread, `at ${width} × ${height}`).toEqual([]);
+      const unreadable = await withStyle(page, whiteSky, () => listUnreadable(stage));
+      expect(unreadable, `at ${width} × ${height}`).toEqual([]);
     }
   }
 });
 
-/** The mean of a picture's first rows. */
+/** Returns the mean colour of a picture's first rows. */
 async function readSky(image: Locator) {
   const source = await image.evaluate(($image: HTMLImageElement) => $image.currentSrc);
   const picture = sharp(Buffer.from(await (await fetch(source)).arrayBuffer()));

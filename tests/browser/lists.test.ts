@@ -35,7 +35,7 @@ const lists: Record<string, List[]> = {
 };
 
 const test = testSite
-  /** A page with changed texts of the fixtures, in Italian, without fonts and pictures. */
+  /** An Italian page of the fixtures with changed texts, without fonts and pictures. */
   .extend(
     "openChanged",
     ({ page }) =>
@@ -54,7 +54,7 @@ const test = testSite
       },
   );
 
-/** Gives all lists this number of items: repeats or removes some. */
+/** Repeats or removes items until each list has this number of them. */
 const resize = (count: number) => (texts: Dictionary) => {
   const all = Object.values(lists).flat();
   for (const items of new Set(all.map(([of]) => of(texts)))) {
@@ -128,7 +128,7 @@ test.for([0, 1, 2, 7])(
       for (const width of count > 0 ? [390, 1440] : []) {
         await page.setViewportSize({ width, height: 800 });
         await page.locator("details").evaluateAll(($all: HTMLDetailsElement[]) => {
-          for (const $details of $all) $details.open = innerWidth < 1200; // wider, it is seen closed
+          for (const $details of $all) $details.open = innerWidth < 1200; // in wider windows the list is closed
         });
         for (const [, section, ...items] of ofPage) {
           const found = await page.locator(section).locator(items.join()).evaluateAll(look);

@@ -10,8 +10,8 @@ const test = testReal;
 const desk = { width: 1440, height: 900 };
 const pages = pageNames.flatMap((name) => languages.map((language) => href(name, language)));
 
-/** Tops and bottoms of all orange controls between header and footer, in page pixels. Ignores the buttons of the touchscreen. */
-const listActs = (page: Page) =>
+/** Lists the top and bottom of each orange control in main, except the touchscreen, in pixels of the page. */
+const listCallsToAction = (page: Page) =>
   page.locator("main :is(a, button):not(.touch *)").evaluateAll(($all) => {
     const $ember = document.body.appendChild(document.createElement("i"));
     $ember.style.color = "var(--ember)";
@@ -27,10 +27,10 @@ test.for(pages)("%s has one call to action in each window", async (address, { vi
   const page = await visit(address, { reducedMotion: "reduce" });
   for (const window of [phone, { width: 768, height: 1024 }, desk]) {
     await page.setViewportSize(window);
-    const acts = await listActs(page);
-    if (address === "/") expect(acts).not.toEqual([]);
-    const together = acts.filter(({ top }, index) => {
-      const { bottom = Number.POSITIVE_INFINITY } = acts[index + 1] ?? {};
+    const calls = await listCallsToAction(page);
+    if (address === "/") expect(calls).not.toEqual([]);
+    const together = calls.filter(({ top }, index) => {
+      const { bottom = Number.POSITIVE_INFINITY } = calls[index + 1] ?? {};
       return bottom - top < window.height;
     });
     expect(together, `at ${window.width}`).toEqual([]);
@@ -38,21 +38,24 @@ test.for(pages)("%s has one call to action in each window", async (address, { vi
 });
 
 const onPictures = ["/", href("products", "en"), href("about", "it")];
-/** But for two pictures whose height is given: how wide they are drawn depends on their own shape; and for the camera's. */
-const uncut = "main img:not(.calculator img, .contact-picture img, [data-touch] img)";
+/**
+ * Pictures without a fixed height. With one, the drawn width depends on the shape of the picture.
+ * The touchscreen enlarges its picture.
+ */
+const flexiblePictures = "main img:not(.calculator img, .contact-picture img, [data-touch] img)";
 test.for([...onPictures, href("contact", "it")])(
   "%s loads no picture more than 15 % wider than it is drawn",
   async (address, { visit }) => {
     for (const window of [phone, { width: 768, height: 1024 }, { width: 1920, height: 1080 }]) {
       const page = await visit(address, window);
-      const wide = await page.locator(uncut).evaluateAll(async ($all) => {
+      const wide = await page.locator(flexiblePictures).evaluateAll(async ($all) => {
         const found: string[] = [];
         for (const $image of $all as HTMLImageElement[]) {
           const { offsetWidth, offsetHeight } = $image;
           if (offsetWidth === 0) continue; // hidden
           $image.loading = "eager";
           await $image.decode();
-          const { naturalWidth, naturalHeight, alt } = $image; // as `sizes` says
+          const { naturalWidth, naturalHeight, alt } = $image; // in CSS pixels, by `sizes`
           const drawn = Math.max(offsetWidth, offsetHeight * (naturalWidth / naturalHeight));
           if (naturalWidth > drawn * 1.15) found.push(`${alt}: ${naturalWidth} for ${drawn}`);
         }

@@ -39,7 +39,7 @@ const browsers: [name: string, userAgent: string, supportsAr: boolean, shown: Sh
   ["a headset", onAndroid("OculusBrowser/33.0 Chrome/126.0.0.0 VR"), false, "none"],
 ];
 
-/** Runs in a page before its own scripts: the engine then reports AR support. */
+/** Runs before the page's scripts. The engine then reports AR support. */
 function supportAr() {
   const { supports } = DOMTokenList.prototype;
   DOMTokenList.prototype.supports = function (token) {

@@ -17,19 +17,19 @@ const { pageTexts } = loadOrThrow();
 const wordsOf = (language: Language) => ({
   title: `not-found heading ${language}`,
   name: pageTexts[language].get("not-found")?.fields.title,
-  way: textOf(language, "nav.returnHome"),
+  homeLink: textOf(language, "nav.returnHome"),
   home: href("home", language),
 });
 const words = { it: wordsOf("it"), en: wordsOf("en") };
 
-/** The page's language: that of its head, its text and its way out; the last two in English as well. */
+/** Expects head, text and the link to the home page in a language, the last two in English, too. */
 async function expectLanguage(page: Page, language: Language) {
   const main = page.locator("main");
   expect(await page.locator("html").getAttribute("lang")).toBe(language);
   expect(await page.locator("h1").innerText()).toBe(words[language].title);
-  for (const { title, way, home } of [words[language], words.en]) {
+  for (const { title, homeLink, home } of [words[language], words.en]) {
     expect(await main.innerText()).toContain(title);
-    const link = main.getByRole("link", { name: way, exact: true });
+    const link = main.getByRole("link", { name: homeLink, exact: true });
     expect(await link.getAttribute("href")).toBe(home);
   }
   expect(await page.title()).toContain(words[language].name);
@@ -38,7 +38,7 @@ async function expectLanguage(page: Page, language: Language) {
 
 const failedOn = (page: Page) => page.locator("[data-failed-address]");
 
-/** Addresses that are missing, what is stored, and the page's language. */
+/** Missing addresses, the stored language, and the language of the page. */
 const cases: [address: string, stored: Language | "nothing", Language][] = [
   ["/nessuna-pagina", "nothing", "it"],
   [`${href("products", "it")}/x?y=1`, "nothing", "it"],
@@ -83,5 +83,5 @@ test("without script the 404 page has both languages", async ({ newPage }) => {
   await page.goto(`${simpleHost.origin}/en/nothing`);
   const text = await page.locator("main").innerText();
   for (const { title } of Object.values(words)) expect(text).toContain(title);
-  expect(await page.locator("main a[href='/en']").innerText()).toBe(words.en.way);
+  expect(await page.locator("main a[href='/en']").innerText()).toBe(words.en.homeLink);
 });

@@ -1,5 +1,5 @@
-// In the oldest browsers of the promise pages are readable, the menu leads on and the form sends. They are made of the
-// Chromium at hand: what they do not know is renamed.
+// In the oldest supported browsers pages are readable, and menu and form work. The tests use Chromium
+// and rename the features that such a browser lacks.
 import type { Page } from "playwright-core";
 import { describe, inject } from "vitest";
 import { href } from "../../content/routes.ts";
@@ -23,10 +23,13 @@ const newerThanAll = /:popover-open| popover=|animation-timeline|::details-conte
 type OlderBrowser = keyof typeof newer;
 const olderBrowsers = Object.keys(newer) as OlderBrowser[];
 
-/** A page or a style as such a browser reads it; without its policy, which would refuse the changed style. */
+/**
+ * Renames what an older browser lacks in a page or a style. Removes the policy of a page, which would
+ * block the changed styles.
+ */
 const withoutNewer = (browser: OlderBrowser) => (html: string) => {
   const isStyle = !html.startsWith("<!doctype");
-  const isMoreThanText = html.includes("<picture"); // texts alone use nothing that Safari lacks
+  const isMoreThanText = html.includes("<picture"); // a page without pictures uses nothing that Safari lacks
   for (const names of isStyle
     ? []
     : isMoreThanText

@@ -1,4 +1,4 @@
-// What must hold of every page, whatever its content: scripts, errors, privacy, accessibility, any width, paper.
+// Rules for every page with any content: weight of scripts, errors, privacy, accessibility, widths, paper.
 import type { CDPSession, Page } from "playwright-core";
 import { inject } from "vitest";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
@@ -39,12 +39,12 @@ test.for(pages)(
   },
 );
 
-/** What no text and no picture of the owner's changes; the build and `npm run bench` speak of the rest. */
+/** Budgets that do not depend on the owner's texts and pictures. `npm run bench` checks the others. */
 const ofCode = new Set([
   ...["Script", "Layout shift", "Requests the first paint waits for", "Requests to other origins"],
 ]);
 
-/** Waits for what a page fetches before anybody scrolls: font, pictures in sight, the form's script. */
+/** Waits for what a page loads without scrolling: fonts, visible pictures, the script of the form. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -62,7 +62,7 @@ const resize = (session: CDPSession, width: number, height: number, deviceScaleF
     mobile: false,
   });
 
-/** Fails where the page scrolls sideways or cuts text off, however wide the window, or where a finger misses. */
+/** Expects no cut text and no sideways scrolling at any width, and targets that fingers can hit. */
 async function expectFit(page: Page, session: CDPSession) {
   for (const width of [320, 390, 1024, 1920]) {
     await resize(session, width, 800);
@@ -71,26 +71,27 @@ async function expectFit(page: Page, session: CDPSession) {
   }
 }
 
-/** Rules of axe-core to which other ways of looking at a page make a difference, with forced colours and without. */
-const forced = ["link-in-text-block", "target-size", "scrollable-region-focusable"];
-const looks = ["color-contrast", ...forced]; // with forced colours axe is told the sheet's, not those painted
+/** Rules of axe-core whose result may change with forced colours. */
+const rulesOfForcedColors = ["link-in-text-block", "target-size", "scrollable-region-focusable"];
+/** With forced colours axe-core reads the colours of the style sheet, not the painted ones. */
+const rulesOfLooks = ["color-contrast", ...rulesOfForcedColors];
 
 async function expectAccessible(page: Page, session: CDPSession) {
-  const check = async (way: string, only?: string[]) =>
-    expect.soft(await listViolations(page, only), way).toEqual([]);
+  const check = async (setting: string, only?: string[]) =>
+    expect.soft(await listViolations(page, only), setting).toEqual([]);
   await check("at a desk");
   await page.emulateMedia({ contrast: "more" });
-  await check("with more contrast", looks);
+  await check("with more contrast", rulesOfLooks);
   await page.emulateMedia({ contrast: "no-preference", forcedColors: "active" });
-  await check("with forced colours", forced);
+  await check("with forced colours", rulesOfForcedColors);
   await page.emulateMedia({ forcedColors: "none" });
   await resize(session, 390, 844);
   const frame = () => page.evaluate(() => new Promise(requestAnimationFrame));
-  await frame().then(frame); // scrollers have seen their new size
-  await check("on a phone, which is a desk zoomed to 300 %", looks);
+  await frame().then(frame); // observers of sizes have run by then
+  await check("on a phone, which is a desk zoomed to 300 %", rulesOfLooks);
 }
 
-/** Fails where a page prints what only a screen can use, in colours, or wider than A4 between its margins. */
+/** Expects paper without controls and colours, no wider than A4 between its margins. */
 async function expectPrintable(page: Page, session: CDPSession) {
   await resize(session, 672, 1030);
   await page.emulateMedia({ media: "print" });

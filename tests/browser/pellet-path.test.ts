@@ -1,4 +1,5 @@
-// The pellet's way on the product page: pinned and in step where styles can, else still and complete; what is looked for is never covered.
+// The pellet path on the product page: pinned and lit step by step if the browser has scroll
+// timelines, otherwise still and complete. It never covers what find-in-page scrolls to.
 import type { Page } from "playwright-core";
 import { rewriteHtml } from "../support/browser.ts";
 import { listCovered, windowSizes } from "../support/covered.ts";
@@ -6,17 +7,20 @@ import { addressOf, expect, testSite } from "../support/test.ts";
 
 const test = testSite;
 
-/** What is lit, from 1, and whether the machine and the last lit title are in view, at each 24 pixels while it is pinned. */
+/**
+ * Scrolls through the pinned scene by 24 pixels. Counts each time what is lit, and checks whether the
+ * machine is in the window and a title is lit.
+ */
 const readScene = (page: Page) =>
   page.evaluate(async () => {
     const boxOf = ($it: Element) => $it.getBoundingClientRect();
-    const [$way, $section] = [".path-picture", ".technical"].map((it) =>
-      document.querySelector(it),
+    const [$picture, $section] = [".path-picture", ".technical"].map((selector) =>
+      document.querySelector(selector),
     );
-    if (!$way || !$section) throw new Error("There is no way.");
+    if (!$picture || !$section) throw new Error("There is no pellet path.");
     const count = (selector: string, isLit: (style: CSSStyleDeclaration) => boolean) =>
       [...document.querySelectorAll(selector)].filter(($it) => isLit(getComputedStyle($it))).length;
-    const seen: { lines: number; legs: number; numbers: number; isInView: boolean }[] = [];
+    const seen: { lines: number; steps: number; numbers: number; isInView: boolean }[] = [];
     const start = scrollY + boxOf($section).top - 64;
     for (let y = start; y < start + boxOf($section).height - innerHeight / 2; y += 24) {
       scrollTo({ top: y, behavior: "instant" });
@@ -26,9 +30,9 @@ const readScene = (page: Page) =>
       const title = titles[lines - 1];
       seen.push({
         lines,
-        legs: count("path.lit", ({ strokeDashoffset }) => Number.parseFloat(strokeDashoffset) < 1),
+        steps: count("path.lit", ({ strokeDashoffset }) => Number.parseFloat(strokeDashoffset) < 1),
         numbers: count("g.lit", ({ opacity }) => opacity === "1"),
-        isInView: boxOf($way).left >= 0 && boxOf($way).right <= innerWidth && !!title,
+        isInView: boxOf($picture).left >= 0 && boxOf($picture).right <= innerWidth && !!title,
       });
     }
     return seen;
@@ -48,10 +52,10 @@ test.for([
     const count = await page.locator(".path-list li").count();
     const seen = await readScene(page);
     for (const kind of ["lines", "numbers"] as const) {
-      const steps = [...new Set(seen.map((moment) => moment[kind]))];
-      expect(steps, kind).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+      const counts = [...new Set(seen.map((moment) => moment[kind]))];
+      expect(counts, kind).toEqual(Array.from({ length: count }, (_, index) => index + 1));
     }
-    expect(seen.at(-1)).toEqual({ lines: count, legs: count, numbers: count, isInView: true });
+    expect(seen.at(-1)).toEqual({ lines: count, steps: count, numbers: count, isInView: true });
     expect(seen.every(({ isInView }) => isInView)).toBe(true);
   },
 );
@@ -79,7 +83,7 @@ test.for([
   ["reduced motion", 390, 844, { reducedMotion: "reduce" }],
   ["reduced motion", 1440, 900, { reducedMotion: "reduce" }],
   ["paper", 1440, 900, { media: "print" }],
-  ["a phone that lies", 844, 390, {}],
+  ["a phone held sideways", 844, 390, {}],
   ["a low window", 1440, 500, {}],
 ] as const)("with %s the machine is whole and still at %i × %i", async (given, { visit }) => {
   const [, width, height, media] = given;

@@ -1,4 +1,5 @@
-// On paper: the product page is a data sheet of two pages, the others are plain, and links can be followed from them.
+// On paper the product page is a data sheet of two pages, the others are plain, and links show their
+// addresses.
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { type Language, languages } from "../../content/languages.ts";
@@ -23,7 +24,7 @@ const test = testSite.extend(
     },
 );
 
-/** Leaves of its page tree, which Chromium writes uncompressed; `/Pages` are its branches. */
+/** Counts `/Page`, the leaves of the page tree, which Chromium writes uncompressed. Branches are `/Pages`. */
 async function countPages(page: Page, paper: string) {
   await page.addStyleTag({ content: `@page { size: ${paper} }` });
   const pdf = await page.pdf({ preferCSSPageSize: true });
@@ -37,7 +38,7 @@ test.for(languages)("the product page is two pages, in %s", async (language, { o
     ["Letter", 672],
     ["A4", 390],
   ] as const) {
-    await page.setViewportSize({ width, height: 1030 }); // narrow: prints phones' pictures
+    await page.setViewportSize({ width, height: 1030 }); // a narrow window prints the crops for phones
     expect(await countPages(page, paper), `${paper} from ${width} pixels`).toBe(2);
   }
   for (const part of ["h1", ".page-head img", ".path-list", ".drawings", "table.data-sheet"]) {
@@ -57,7 +58,7 @@ test.for(languages)("the product page is two pages, in %s", async (language, { o
 test("the home page prints plain, with one picture", async ({ openPrinted }) => {
   const page = await openPrinted("home", "it");
   await page.locator(".hero-night").evaluate(($night: HTMLElement) => {
-    $night.hidden = false; // as half a second after the page was loaded
+    $night.hidden = false; // like the script, half a second after loading
   });
   const picture = page.locator("main img").filter({ visible: true });
   expect(await picture.count()).toBe(1);

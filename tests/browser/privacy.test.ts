@@ -1,4 +1,5 @@
-// Everything a visitor can use leaves and asks what content/storage.md declares, without an error, accessibly.
+// All controls of the site store and request only what content/storage.md declares, without errors and
+// accessibly.
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
@@ -73,7 +74,7 @@ async function tryForm(form: ContactForm, endpoint: Endpoint, language: Language
 
 const { storage } = loadOrThrow(path.join(projectFolder, "content"));
 const origins = { siteUrl: origin, contactEndpoint: new URL(endpointPlaceholder).origin };
-/** What content/storage.md says that a visit keeps, and whom it asks. */
+/** What content/storage.md declares: stored keys and requested origins. */
 const declared = [
   ...storage.kept.map(({ kind, key }) => `${kind} ${key}`),
   ...storage.contacted.map((field) => `origin ${origins[field]}`),
@@ -96,7 +97,7 @@ test.for([
       await listTraces();
     }
     await page.goto(origin + href("about", "it"), { waitUntil: "commit" });
-    await page.waitForURL(origin + href("about", language)); // as was chosen
+    await page.waitForURL(origin + href("about", language)); // the stored language
     await page.goto(origin + href("contact", language));
     await tryForm(new ContactForm(page), endpoint, language);
     expect(await listTraces()).toEqual(declared);

@@ -1,5 +1,5 @@
-// Pages under faults: files that do not come, browsers that refuse something. Nothing may look broken, menu and
-// links lead on, and whoever wants to call or write can.
+// Pages with missing files, and in browsers that block something. Nothing may look broken, menu and
+// links work, and visitors can call or write.
 import type { BrowserContextOptions, Page, Route } from "playwright-core";
 import { inject } from "vitest";
 import { type Language, languages, otherLanguage } from "../../content/languages.ts";
@@ -16,16 +16,16 @@ const test = testSite;
 const waitUntil = "domcontentloaded";
 
 interface Fault {
-  /** Pages that it can touch. */
+  /** Pages on which the fault may have an effect. */
   pages: readonly PageName[];
-  /** What a page is without. */
+  /** What a page then lacks. */
   lacks?: "scripts" | "styles" | "files";
   options?: BrowserContextOptions;
-  /** Changes the pages on their way. */
+  /** Changes the HTML before the browser gets it. */
   change?(html: string): string;
-  /** Runs before the page's own scripts. */
+  /** Runs before the scripts of the page. */
   script?: string | (() => void);
-  /** What becomes of font, pictures and film. */
+  /** Answers requests for fonts, pictures and films. */
   answer?(route: Route): unknown;
 }
 
@@ -33,17 +33,17 @@ const withPictures: PageName[] = ["home", "products", "about", "contact"];
 const typical: PageName[] = ["home", "contact", "not-found"];
 const files = /\.(woff2|avif|jpg|svg|webm|mp4)$/;
 
-/** With its quota used up, or missing, as in some apps. */
+/** Storage with a used-up quota, or none, as in some apps. */
 const storage = {
   full: `Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }`,
   none: `for (const name of ["localStorage", "sessionStorage"])
     Object.defineProperty(window, name, { value: null })`,
 };
 
-/** Adds to the site's own policy, as visitors' extensions do. */
+/** Adds a policy to that of the site, as extensions do. */
 const refused = (policy: string) => (html: string) =>
   html.replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`);
-/** Takes away both what Firefox before 121 and what Safari before 17 lack. */
+/** Removes `:has()` (not in Firefox before 121) and `scripting` (not in Safari before 17). */
 const withoutHas = (html: string) =>
   html
     .replace(/style-src .*?(?=; connect-src)/, "style-src 'self' 'unsafe-inline'")
@@ -66,10 +66,10 @@ const faults: Record<string, Fault> = {
 };
 
 /** Errors that the console may log because the fault blocks a file. */
-const wanted =
+const expectedErrors =
   /^Failed to (load resource|decode)|^OTS parsing|404: no page at|['"](script|style)-src 'none'/;
 
-/** Each fault in one of the languages, in turn. */
+/** Each fault in one language; languages take turns. */
 const cases = Object.entries(faults).map(
   ([name, fault], index) => [name, languages[index % 2] as Language, fault] as const,
 );
@@ -89,8 +89,8 @@ test.for(cases)("pages stay usable with %s (%s)", async ([_, language, fault], {
   await page.locator("a[data-language-switch]").click();
   const last = href(fault.pages.at(-1) as PageName, otherLanguage(language));
   await page.waitForURL((site?.origin ?? origin) + last, { waitUntil });
-  expect(await listErrors(page, wanted)).toEqual([]);
-  await request; // else files would not be missed
+  expect(await listErrors(page, expectedErrors)).toEqual([]);
+  await request; // otherwise no file would have been blocked
 });
 
 test("a failing behaviour is reported and stops no other", async ({ page }) => {
@@ -101,7 +101,7 @@ test("a failing behaviour is reported and stops no other", async ({ page }) => {
   expect(await page.getByRole("status").innerText()).toContain("13");
 });
 
-/** Goes to a page as a visitor does who stands on any other: by the menu, the footer or an address. */
+/** Opens a page from the current one by the menu or the footer, or by its address. */
 async function reach(page: Page, origin: string, name: PageName, language: Language) {
   const address = href(name, language);
   if (name === "home" || name === "not-found") {
@@ -136,12 +136,12 @@ async function expectWhole(page: Page, name: PageName, { lacks, answer }: Fault)
   const whole = { headings: 1, links: 6, ways: 2, languages: 1, isScripted, isStyled };
   expect(others, page.url()).toEqual(whole);
   expect(text[0], page.url()).toBeGreaterThan(80);
-  if (isStyled) expect(overflow, page.url()).toBe(0); // unstyled, a picture is as wide as it is
-  if (lacks === "files" && name !== "contact") await expectAlternatives(page); // that page shows none
+  if (isStyled) expect(overflow, page.url()).toBe(0); // without styles wide pictures overflow
+  if (lacks === "files" && name !== "contact") await expectAlternatives(page); // its pictures have no alternative text
   if (answer && name === "home") await expectPoster(page);
 }
 
-/** Fails unless the film's place is kept, and its button says what it does. */
+/** Expects the film to keep its height, and its button to work. */
 async function expectPoster(page: Page) {
   const film = page.locator("[data-film]");
   await film.scrollIntoViewIfNeeded();
@@ -151,7 +151,7 @@ async function expectPoster(page: Page) {
   expect((await film.boundingBox())?.height).toBeGreaterThan(180);
 }
 
-/** Fails unless each picture is missing, keeps its place in any width and can be read instead. */
+/** Expects each missing picture to keep its size at any width and to show a readable alternative text. */
 async function expectAlternatives(page: Page) {
   for (const width of [1280, phone.width]) {
     await page.setViewportSize({ ...phone, width });
@@ -181,7 +181,7 @@ async function readPictures() {
     });
 }
 
-/** Fails unless the page says how to reach the company, and offers no dead form. */
+/** Expects links to call and write, and no form that cannot send. */
 async function expectOtherWays(page: Page) {
   const notice = page.locator("main .notice");
   for (const way of ["tel", "mailto"]) {

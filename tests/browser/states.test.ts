@@ -1,4 +1,4 @@
-// Every kind of link, button and field shows that it is pointed at, focused and pressed.
+// Links, buttons and fields look different under the pointer, focused and pressed.
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import type { PageName } from "../../content/pages/index.ts";
@@ -18,7 +18,7 @@ const kinds: [page: PageName, width: number, selectors: string[]][] = [
   ["not-found", 1280, ["main .button", "main nav a"]],
 ];
 
-/** Opens a page without transitions: a state's looks are there at once. */
+/** Opens a page without transitions, so that each state looks final at once. */
 const test = testSite.extend(
   "open",
   ({ visit }) =>
@@ -26,7 +26,7 @@ const test = testSite.extend(
       visit(href(name, "it"), { width, height: 844, reducedMotion: "reduce" }),
 );
 
-/** What can be seen of an element's state: its own looks and its icon's. */
+/** The styles of an element and of its icon that show a state. */
 const looksOf = (element: Locator): Promise<string> =>
   element.evaluate(($element) => {
     const { color, backgroundColor, borderColor, textDecoration, translate } =
@@ -44,7 +44,7 @@ const ringOf = (element: Locator): Promise<string> =>
 
 async function expectStates(page: Page, kind: string) {
   const element = page.locator(kind).filter({ visible: true }).first();
-  await page.keyboard.press("Tab"); // whoever uses the keyboard is shown the focus
+  await page.keyboard.press("Tab"); // browsers show the focus only after a key was used
   await element.focus();
   expect(await ringOf(element), `${kind} focused`).toMatch(/^solid 3px, inside .*0px 0px 0px 2px/);
   await element.blur();
@@ -55,7 +55,7 @@ async function expectStates(page: Page, kind: string) {
   const pointedAt = await looksOf(element);
   await page.mouse.down();
   await looks(`${kind} pressed`).not.toBe(pointedAt);
-  await page.mouse.move(0, 0); // let go elsewhere: nothing is followed
+  await page.mouse.move(0, 0); // released elsewhere, so that no link is followed
   await page.mouse.up();
 }
 
@@ -78,10 +78,10 @@ const brightness = async (part: Locator) =>
       .stats()
   ).channels[0]?.mean ?? Number.NaN;
 
-/** Chrome's own dark theme turns what is drawn dark light, and no light thing dark but grounds. */
+/** Chrome's forced dark theme makes dark drawings light and light grounds dark, and keeps other light colours. */
 test("lines and numbers are visible in a forced dark theme", async ({ open }) => {
   const page = await open("products", 390);
-  await page.route(/\/assets\/touch/, (route) => route.abort()); // its picture keeps its numbers
+  await page.route(/\/assets\/touch/, (route) => route.abort()); // without the touchscreen the picture shows its numbers
   await page.reload();
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setAutoDarkModeOverride", { enabled: true });

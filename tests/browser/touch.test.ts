@@ -1,4 +1,5 @@
-// The touchscreen of the product page: it comes when it is in view, sells bags of pellets, and is never missed where it fails.
+// The touchscreen of the product page: it loads when scrolled into view and sells bags of pellets. If
+// it fails, the page is complete without it.
 import { inject } from "vitest";
 import type { touchTextKeys } from "../../content/pages/products.ts";
 import { href } from "../../content/routes.ts";
@@ -15,7 +16,7 @@ const text = (key: (typeof touchTextKeys)[number]) => textOf("en", `dab.${key}`)
 
 const ofTouchscreen = /\/assets\/(touch[.-]|face-(rest|stream|pellets))/;
 
-/** Windows of every layout: narrow and usual phones, tablets, desks, the last one low. */
+/** Sizes for every layout: narrow and usual phones, tablets, desktops, the last one low. */
 const windowSizes = [
   { width: 320, height: 640 },
   phone,
@@ -173,12 +174,12 @@ test("no credit is shown after a full bag", async ({ visit }) => {
   await touchscreen.buy("1");
   const { page } = touchscreen;
   await page.locator("[data-panel=ready]").waitFor();
-  const said = [
+  const texts = [
     await touchscreen.screen.innerText(),
     await page.locator(".touch [role=status]").innerText(),
   ];
   for (const key of ["touchCredit", "touchCreditHint", "touchUseCredit"] as const)
-    expect(said.join("\n").toLowerCase()).not.toContain(text(key).toLowerCase());
+    expect(texts.join("\n").toLowerCase()).not.toContain(text(key).toLowerCase());
 });
 
 test("the second tap of a double tap does not stop the filling", async ({ visit }) => {
@@ -218,7 +219,7 @@ test("the keyboard's focus stays on the screen, which is announced only if it is
   await page.keyboard.press("Enter");
   expect(await focused()).toBe("kilos");
   await pressInOrder(3); // −, +, 5 kg
-  await pressInOrder(4); // 10 kg, 15 kg, the bag, what leads on
+  await pressInOrder(4); // 10 kg, 15 kg, the bag, the main button
   expect(await focused()).toBe("payment");
   await pressInOrder(1);
   expect(await focused()).toBe("filling");
@@ -234,7 +235,7 @@ test("the screen is announced once if the focus is elsewhere", async ({ visit })
   const touchscreen = new Touchscreen(page);
   await touchscreen.open();
   const click = (selector: string) =>
-    page.locator(selector).evaluate(($button: HTMLElement) => $button.click()); // as Safari: no focus
+    page.locator(selector).evaluate(($button: HTMLElement) => $button.click()); // Safari does not focus a clicked button
   const status = page.locator(".touch [role=status]");
   await click("[data-panel=idle] [data-action=begin]");
   expect(await status.innerText()).toBe(text("touchKilos"));

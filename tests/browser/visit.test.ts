@@ -1,4 +1,4 @@
-// A first visit: faults are measured, what shows first comes first, and nothing moves when fonts come late.
+// A first visit keeps its budgets, loads first what is seen first, and does not move when files arrive late.
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
@@ -15,7 +15,7 @@ import { isOver, measureVisit, measureWeight, phone, throttle } from "../tools/b
 const test = testSite;
 
 const noise = crypto.randomUUID().repeat(300);
-/** Breaks every budget but those of HTML and font. */
+/** Exceeds every budget except those of HTML and fonts. */
 const heavySite = {
   "index.html": `<!doctype html><title>Test</title><meta name="viewport" content="width=device-width">
   <link rel="stylesheet" href="/site.css"><script src="/site.js"></script>
@@ -51,7 +51,7 @@ test.for(budgeted)("%s is within its budgets", async (address, { browser }) => {
   expect(measureWeight(address, visit).filter(isOver)).toEqual([]);
 });
 
-/** When the page asked for its pictures that a selector finds, and when they had come, in milliseconds. */
+/** Start and end of the requests for the matching pictures, in milliseconds. */
 const readTimes = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -71,7 +71,7 @@ test.for([
     const page = await newPage({ ...phone, viewport });
     await throttle(page, { bandwidth: 400_000, latency: 400, slowdown: 1 });
     await page.goto(inject("origin") + address, { waitUntil: "commit" });
-    // Browsers look screens ahead on such a line.
+    // On a slow line browsers load pictures that are several screens away.
     await expect.poll(() => readTimes(page, far), { timeout: 10_000 }).not.toEqual([]);
     const [first] = await readTimes(page, "img[loading=eager]");
     const starts = (await readTimes(page, far)).map(({ start }) => start);
@@ -95,7 +95,7 @@ test("pages are not laid out with each frame while pictures wait", async ({ newP
   }
 });
 
-/** The pages with headlines and columns, and the form; the others are set like them. */
+/** Pages of every layout: headlines, columns, the form. */
 const [contact, englishContact] = [href("contact", "it"), href("contact", "en")];
 const [products, about] = [href("products", "it"), href("about", "en")];
 const addresses = ["/", "/en", products, about, contact, englishContact];
@@ -104,7 +104,7 @@ const visits = [
   ...["/", englishContact].map((address) => [address, 1280] as const),
 ];
 
-/** Whether the machine has a font that a fallback is measured for. */
+/** Whether this machine has a font for which a fallback is measured. */
 const hasFallback = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const faces = ["Fallback", "Fallback Roboto"];
@@ -114,7 +114,7 @@ const hasFallback = (page: Page): Promise<boolean> =>
 
 const noFallback = "Needs Arial, Liberation Sans or Roboto, for which the fallbacks are measured";
 
-/** How much has moved before the visitor's eyes (https://web.dev/articles/cls). */
+/** The cumulative layout shift (https://web.dev/articles/cls). */
 const readShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let shift = 0;

@@ -43,7 +43,7 @@ for (const language of languages) {
   touchscreens.set(`products ${language}`, await readFile(file, "utf8"));
 }
 
-/** All texts and attributes of a page, also of its templates and its touchscreen. */
+/** All texts and attributes of a page, its templates and its touchscreen. */
 function readAll(page: PageName, language: Language): string {
   const touchscreen = touchscreens.get(`${page} ${language}`) ?? "";
   const html = documentOf(page, language).documentElement.outerHTML + touchscreen;

@@ -218,7 +218,7 @@ describe.for(hosts)("$name, installed here: $isInstalled", (host) => {
     for (const given of cases) await expectAnswer(server.origin, given, host);
   });
 
-  const isProxied = host.isInstalled && host.name !== "preview"; // which answers this machine alone
+  const isProxied = host.isInstalled && host.name !== "preview"; // it answers only this machine
   test.skipIf(!isProxied)("redirects to the requested address behind a proxy", async () => {
     const headers = { Host: "www.dab.example", "X-Forwarded-Proto": "https" };
     const { location = "" } = (

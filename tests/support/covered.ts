@@ -1,4 +1,4 @@
-/** Sizes of windows, in pixels. In each, text that the browser scrolls to must not be under a pinned element. */
+/** Windows in which pinned elements might cover a text that the browser scrolls to. In pixels. */
 export const windowSizes = [
   [375, 553],
   [390, 844],
@@ -6,7 +6,10 @@ export const windowSizes = [
   [1440, 900],
 ] as const;
 
-/** Runs in a page. Lists covered titles of machine parts, and the note, after centring them as find-in-page does. */
+/**
+ * Runs in a page. Scrolls to each title of a machine part, and to the note, as find-in-page does, and
+ * lists the covered ones.
+ */
 export async function listCovered(): Promise<string[]> {
   const covered: string[] = [];
   const $titles = document.querySelectorAll<HTMLElement>(".path-list h3, .technical .note");

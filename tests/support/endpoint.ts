@@ -15,7 +15,7 @@ interface Reply {
   location?: string;
   /** Ends the text too early: the connection is cut, or nothing more arrives. */
   ending?: "cut" | "never";
-  /** Allows no other origin (CORS). */
+  /** Allows no page of another origin (CORS). */
   isForbidden?: true;
   /** Milliseconds until a preflight is answered. */
   preflightMs?: number;

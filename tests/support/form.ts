@@ -20,7 +20,7 @@ const noTexts = { firstName: "", lastName: "", company: "", email: "", phone: ""
 export const emptyValues = { ...noTexts, privacy: false, marketing: false, hp: "" };
 
 /** The e-mail offered below a failure: the message, then name, company and contacts. */
-export const letterOf = (
+export const emailTextOf = (
   { message, firstName, lastName, company, phone, email }: Visitor,
   ...consent: string[]
 ) => [message, "", `${firstName} ${lastName}`, company, phone, email, ...consent].join("\n");
