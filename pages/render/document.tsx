@@ -31,8 +31,8 @@ export const renderTouch = (page: Page): string =>
   );
 
 /**
- * Writes @ as a character reference outside scripts and styles: Cloudflare replaces e-mail addresses
- * by a script that the page's policy blocks (Email Address Obfuscation). Writes apostrophes plainly,
+ * Cloudflare replaces e-mail addresses by a script that the policy blocks (Email Address Obfuscation).
+ * So @ becomes a character reference outside scripts and styles. Writes apostrophes plainly,
  * which is shorter: React quotes attributes with ".
  */
 const escapeForHosts = (html: string) =>

@@ -1,5 +1,5 @@
-// `npm run endpoint`: sends a test message to the contact endpoint, or to a given address, as a page
-// of the site would, and reports whether a browser would accept the answers.
+// `npm run endpoint`: sends a test message to the contact endpoint, or to the address on the command
+// line, as a page of the site would. Reports whether a browser would accept the answers.
 import type { ContactRequest } from "../../client/form/payload.ts";
 import { requestHeaders, timeoutMs } from "../../client/form/send.ts";
 import { tryOrUndefined } from "../../content/files.ts";

@@ -38,19 +38,19 @@ async function run(name: string, options = "", environment = {}) {
   const settings = { cwd: root, env, shell: true, detached: true };
   const child = spawn(`${scripts[name]} ${options}`, settings);
   running.push(child);
-  let said = "";
+  let output = "";
   const serving = new Promise((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (text) => {
-        said += text;
-        if (said.includes("saved in")) resolve(undefined);
+        output += text;
+        if (output.includes("saved in")) resolve(undefined);
       });
   });
   await Promise.race([once(child, "close"), serving]);
-  return { said, code: child.exitCode };
+  return { output, code: child.exitCode };
 }
 
-const commands: [name: string, options: string, words: RegExp][] = [
+const commands: [name: string, options: string, expected: RegExp][] = [
   ["build", "", /^14 pages, \d+ files/m],
   ["translations", "", /^\d+ to compare\.$/m],
   [
@@ -63,47 +63,47 @@ const commands: [name: string, options: string, words: RegExp][] = [
   ["bench", href("privacy", "it"), / \/\w+ .* \d+ .*(Nothing is over|Over) budget/s],
 ];
 
-test.each(commands)("npm run %s %s", async (name, options, words) => {
-  expect((await run(name, options)).said).toMatch(words);
+test.each(commands)("npm run %s %s", async (name, options, expected) => {
+  expect((await run(name, options)).output).toMatch(expected);
 });
 
 /** Expects the served form to reach its endpoint, which saves the message. Returns the origin of the site. */
-async function expectServed(said: string): Promise<URL> {
-  const [origin = "", , endpoint = ""] = said.match(/(?<= {2})http:\S+[^/\s]/g) ?? [];
+async function expectServed(output: string): Promise<URL> {
+  const [origin = "", , endpoint = ""] = output.match(/(?<= {2})http:\S+[^/\s]/g) ?? [];
   const page = await fetch(`${origin}${href("contact", "it")}`);
   expect(await page.text()).toContain(`&quot;${endpoint}&quot;`);
   const headers = { "Content-Type": "application/json", Origin: origin };
   const body = JSON.stringify({ message: endpoint });
   await fetch(endpoint, { method: "POST", headers, body });
-  const [kept = ""] = /(?<=saved in )\S+/.exec(said) ?? [];
-  const messages = await readFile(path.join(root, kept), "utf8");
+  const [messagesFile = ""] = /(?<=saved in )\S+/.exec(output) ?? [];
+  const messages = await readFile(path.join(root, messagesFile), "utf8");
   expect(JSON.parse(messages).body).toEqual({ message: endpoint });
   return new URL(origin);
 }
 
 test("npm start uses another port if its own is taken, and answers to --host", async () => {
-  await using other = await startServer(() => {});
-  const { port: PORT } = new URL(other.origin);
-  const { said } = await run("start", "--host tunnel.example", { PORT });
-  expect(said).toMatch(/^14 pages,/m);
-  const { port, origin } = await expectServed(said);
+  await using portOwner = await startServer(() => {});
+  const { port: PORT } = new URL(portOwner.origin);
+  const { output } = await run("start", "--host tunnel.example", { PORT });
+  expect(output).toMatch(/^14 pages,/m);
+  const { port, origin } = await expectServed(output);
   for (const [Host, status] of [
     ["tunnel.example", 200],
     ["other.example", 421],
   ] as const)
     expect((await sendRawRequest(origin, "/", { headers: { Host } })).status, Host).toBe(status);
-  expect(said).toContain(`Port ${PORT} is taken, using ${port}.`);
+  expect(output).toContain(`Port ${PORT} is taken, using ${port}.`);
 });
 
 test("npm run dev -- --host prints an address that a phone can open", async () => {
   const PORT = await findPort();
-  const { said } = await run("dev", "--host", { PORT });
+  const { output } = await run("dev", "--host", { PORT });
   const [network] = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === "IPv4" && !internal);
-  if (!network) return expect(said).toContain("This machine is in no network.");
-  expect(said).toMatch(/built in/);
-  expect((await expectServed(said)).host).toBe(`${network.address}:${PORT}`);
+  if (!network) return expect(output).toContain("This machine is in no network.");
+  expect(output).toMatch(/built in/);
+  expect((await expectServed(output)).host).toBe(`${network.address}:${PORT}`);
 });
 
 test.each([
@@ -111,22 +111,23 @@ test.each([
   ["dev", "now"],
   ["start", "--hots"],
 ])("npm run %s refuses the unknown option %s", async (name, option) => {
-  const { said, code } = await run(name, option);
-  expect(said).toMatch(new RegExp(`^(Unknown option|Unexpected argument) '${option}'`));
+  const { output, code } = await run(name, option);
+  expect(output).toMatch(new RegExp(`^(Unknown option|Unexpected argument) '${option}'`));
   expect(code).toBe(1);
 });
 
 test.each(["start", "dev"])("npm run %s refuses an impossible port", async (name) => {
-  const said = "PORT is “99999”, which is not a port.\n  → Give a number up to 65535: PORT=4173\n";
-  expect(await run(name, "", { PORT: "99999" })).toEqual({ said, code: 1 });
+  const output =
+    "PORT is “99999”, which is not a port.\n  → Give a number up to 65535: PORT=4173\n";
+  expect(await run(name, "", { PORT: "99999" })).toEqual({ output, code: 1 });
 });
 
 /** Commands that other tests cover, or that run the tests. */
-const others = `start dev fix test test:unit test:engines check check:spelling check:html check:links`;
+const otherCommands = `start dev fix test test:unit test:engines check check:spelling check:html check:links`;
 
 test("the README names only existing commands, and this test lists every script of package.json", async () => {
   const named = [...(await read("README.md")).matchAll(/npm (?:run )?(?!ci\b|run\b)([a-z:-]+)/g)];
-  const known = new Set([...commands.map(([name]) => name), ...others.split(" ")]);
+  const known = new Set([...commands.map(([name]) => name), ...otherCommands.split(" ")]);
   expect(named.map(([, name = ""]) => name).filter((name) => !known.has(name))).toEqual([]);
   expect([...known].sort()).toEqual(Object.keys(scripts).sort());
 });

@@ -36,13 +36,13 @@ async function startDev() {
   const { NODE_ENV: _, ...environment } = process.env; // set by vitest
   const env = { ...environment, PATH, PORT: port };
   const child = spawn(scripts.dev, { cwd: files.root, env, shell: true, detached: true });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text) => {
-      said += text;
+      output += text;
     });
-  const read = () => said;
-  await vi.waitUntil(() => said.includes("saved in"), patience);
+  const read = () => output;
+  await vi.waitUntil(() => output.includes("saved in"), patience);
   return { child, read, port: Number(port), origin: `http://127.0.0.1:${port}` };
 }
 
@@ -117,7 +117,7 @@ describe("the page shows a saved change", () => {
 });
 
 /** The file, the mistake made in it, and the message. */
-const faults: [file: string, pattern: RegExp, planted: string, said: RegExp][] = [
+const mistakes: [file: string, pattern: RegExp, mistake: string, message: RegExp][] = [
   [
     "content/it/home.md",
     /^ogTitle:/m,
@@ -133,11 +133,11 @@ test("problems are shown over the last page until they are fixed", async ({ page
   await page.goto(dev.origin);
   const title = await page.locator("main h1").innerText();
   const overlay = page.getByRole("dialog", { name: "Problems" });
-  for (const [file, pattern, planted, said] of faults) {
-    await files.replace(file, pattern, planted);
+  for (const [file, pattern, mistake, message] of mistakes) {
+    await files.replace(file, pattern, mistake);
     await expect
       .poll(() => overlay.allInnerTexts(), patience)
-      .toEqual([expect.stringMatching(said)]);
+      .toEqual([expect.stringMatching(message)]);
     expect(await page.locator("main h1").innerText()).toBe(title);
     await restore();
     await overlay.waitFor({ state: "hidden" });
@@ -147,10 +147,10 @@ test("problems are shown over the last page until they are fixed", async ({ page
 
 test("a missing text is reported with file and line; the page shows its key", async ({ page }) => {
   const file = "content/it/home.md";
-  const [before = ""] = (await files.read(file)).split("hero:\n");
+  const [aboveHero = ""] = (await files.read(file)).split("hero:\n");
   await files.replace(file, /^ {2}claim: .*\n/m, "");
-  const named = `${file}\n  line ${before.split("\n").length}  hero.claim\n`;
-  await expect.poll(dev.read, patience).toContain(named);
+  const location = `${file}\n  line ${aboveHero.split("\n").length}  hero.claim\n`;
+  await expect.poll(dev.read, patience).toContain(location);
   expect(dev.read()).toContain(`${file}: built in`);
   await page.goto(dev.origin);
   await page.getByText("hero.claim", { exact: true }).waitFor();
@@ -160,13 +160,13 @@ test("problems are shown even if no build ever succeeded; Ctrl+C ends all proces
   page,
 }) => {
   await files.replace("content/it/home.md", /^---/, "--");
-  const other = await startDev();
-  await page.goto(`${other.origin}/en`);
+  const second = await startDev();
+  await page.goto(`${second.origin}/en`);
   await page.getByText("content/it/home.md\n  line 1").waitFor();
   await restore();
   await page.locator(".header").waitFor();
   await page.goto("about:blank");
-  expect(await stop(other.child, "SIGINT")).toEqual([null, "SIGINT"]);
-  for (const port of [other.port, other.port + 1])
+  expect(await stop(second.child, "SIGINT")).toEqual([null, "SIGINT"]);
+  for (const port of [second.port, second.port + 1])
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow("fetch failed");
 });

@@ -87,8 +87,8 @@ describe.for([
   test("a large picture is panned without the page behind it", async ({ visit }) => {
     const page = await visit("/", phone);
     await page.locator("[data-gallery] figure > a").first().click();
-    const beside = ($dialog: Element) => $dialog.scrollWidth - $dialog.clientWidth;
-    expect(await page.locator("dialog[open]").evaluate(beside)).toBe(0);
+    const readOverflow = ($dialog: Element) => $dialog.scrollWidth - $dialog.clientWidth;
+    expect(await page.locator("dialog[open]").evaluate(readOverflow)).toBe(0);
   });
 
   test("the film plays or shows its button", async ({ visit }) => {

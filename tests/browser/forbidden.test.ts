@@ -33,11 +33,11 @@ test.for(hosts)(
   "the policy forbids what scripts do not need; host: %s",
   async (headers, { page }) => {
     const address = `${headers === "no header" ? bareHost.origin : inject("origin")}/en`;
-    const found = () => listErrors(page);
+    const readErrors = () => listErrors(page);
     const expectFound = (named: string) =>
-      expect.poll(found, { message: named }).toContainEqual(expect.stringContaining(named));
+      expect.poll(readErrors, { message: named }).toContainEqual(expect.stringContaining(named));
     await page.goto(address);
-    expect(await found()).toEqual([]);
+    expect(await readErrors()).toEqual([]);
     for (const [named, script] of attempts) {
       await page.evaluate(script).catch(() => undefined);
       await expectFound(named);
@@ -46,9 +46,9 @@ test.for(hosts)(
     const link = page.locator(".footer .network-links a").first();
     const target = (await link.getAttribute("href")) ?? "";
     await page.context().route(target, (route) => route.fulfill({ body: "" }));
-    const asked = page.context().waitForEvent("request", (request) => request.url() === target);
+    const requested = page.context().waitForEvent("request", (request) => request.url() === target);
     await link.click();
-    expect(await (await asked).allHeaders(), "where a visitor comes from").not.toHaveProperty(
+    expect(await (await requested).allHeaders(), "where a visitor comes from").not.toHaveProperty(
       "referer",
     );
 

@@ -105,8 +105,8 @@ test("the form keeps working if its messages are wrapped", async ({
   await form.fill({ lastName: "", email: "ada" });
   await form.send();
   await form.notice.waitFor();
-  const said = ".failure .notice, .form-help, form .field-error, .failure .notice p";
-  const wrapAll = () => page.evaluate(wrap, said);
+  const messages = ".failure .notice, .form-help, form .field-error, .failure .notice p";
+  const wrapAll = () => page.evaluate(wrap, messages);
   await wrapAll();
   await tryAll(wrapAll);
   expect(await page.locator("form .notice, form .field-error").count(), "no word is left").toBe(0);

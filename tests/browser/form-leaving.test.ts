@@ -99,12 +99,12 @@ describe("by the language switch", () => {
   );
 
   test("the page in use stays if English is chosen in another tab", async ({ page, form }) => {
-    const other = await page.context().newPage();
-    await other.goto(addressOf("products"), { waitUntil });
-    await followSwitch(other, addressOf("products", "en"));
-    await other.goto(italian, { waitUntil: "commit" });
-    await other.waitForURL(english, { waitUntil });
-    expect(await new ContactForm(other).read()).toEqual(emptyValues);
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(addressOf("products"), { waitUntil });
+    await followSwitch(otherTab, addressOf("products", "en"));
+    await otherTab.goto(italian, { waitUntil: "commit" });
+    await otherTab.waitForURL(english, { waitUntil });
+    expect(await new ContactForm(otherTab).read()).toEqual(emptyValues);
     await page.locator("form label a").click();
     await page.waitForURL(addressOf("privacy", "en"), { waitUntil });
     await page.goBack({ waitUntil });

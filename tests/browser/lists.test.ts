@@ -58,9 +58,9 @@ const test = testSite
 const resize = (count: number) => (texts: Dictionary) => {
   const all = Object.values(lists).flat();
   for (const items of new Set(all.map(([of]) => of(texts)))) {
-    const given = [...items];
-    const wanted = Array.from({ length: count }, (_, index) => given[index % given.length]);
-    items.splice(0, items.length, ...wanted);
+    const original = [...items];
+    const resized = Array.from({ length: count }, (_, index) => original[index % original.length]);
+    items.splice(0, items.length, ...resized);
   }
 };
 

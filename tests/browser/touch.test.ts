@@ -201,7 +201,7 @@ test("the keyboard's focus stays on the screen, which is announced only if it is
   const touchscreen = new Touchscreen(page);
   await touchscreen.open();
   await page.locator("[data-panel=idle] button").focus();
-  const said = await page.evaluateHandle(() => {
+  const announced = await page.evaluateHandle(() => {
     const texts: string[] = [];
     const $status = document.querySelector(".touch [role=status]") as HTMLElement;
     new MutationObserver(() => texts.push($status.innerText)).observe($status, { childList: true });
@@ -227,7 +227,7 @@ test("the keyboard's focus stays on the screen, which is announced only if it is
   expect(await focused()).toBe("ready");
   await pressInOrder(1);
   expect(await focused()).toBe("done");
-  expect(await said.jsonValue()).toEqual(["5 kg"]);
+  expect(await announced.jsonValue()).toEqual(["5 kg"]);
 });
 
 test("the screen is announced once if the focus is elsewhere", async ({ visit }) => {

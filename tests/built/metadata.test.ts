@@ -44,8 +44,8 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     })),
   );
 
-  test.each(documents)("$file has its metadata in its language", (each) => {
-    const { address, $document, isIndexed } = each;
+  test.each(documents)("$file has its metadata in its language", (page) => {
+    const { address, $document, isIndexed } = page;
     const { lang } = $document.documentElement;
     const meta = (name: string) => metaOf($document, name);
     const shown = ["description", "og:title", "og:description", "og:image:alt"].map(meta);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Document, Element } from "happy-dom";
 import { describe, expect, inject, test } from "vitest";
-import { type Language, languages } from "../../content/languages.ts";
+import { type Language, languages, otherLanguage } from "../../content/languages.ts";
 import { isReference, listTextFields } from "../../content/load/fields.ts";
 import { type PageName, pageNames, pages } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
@@ -169,9 +169,9 @@ describe.each(pageFiles)("the frame of $file", ({ page, language, address }) => 
     expect(hrefs($header, "[aria-current=page]")).toEqual(
       navigated.filter((target) => target === address),
     );
-    const other = language === "it" ? "en" : "it";
-    const ways = hrefs($header, `a[hreflang=${other}][lang=${other}]`);
-    expect(ways).toEqual([href(page, other)]);
+    const twin = otherLanguage(language);
+    const switches = hrefs($header, `a[hreflang=${twin}][lang=${twin}]`);
+    expect(switches).toEqual([href(page, twin)]);
     expect(hrefs($header, "a.header-call")).toEqual([dialled]);
     expect(hrefs($header, "a")[0], "the logo").toBe(href("home", language));
   });

@@ -142,39 +142,40 @@ const hostile: Case[] = [
 const secret = "What is beside the published folder.";
 
 /** Sends a request and expects its answer, the headers of all answers, and bytes of the published folder. */
-async function expectAnswer(origin: string, given: Case, { caching }: Host): Promise<void> {
-  const what = `${given.method ?? "GET"} ${given.path} ${JSON.stringify(given.headers ?? {})}`;
-  const { status, headers, body } = await sendRawRequest(origin, given.path, given);
-  expect.soft([given.status].flat(), what).toContain(status);
+async function expectAnswer(origin: string, request: Case, { caching }: Host): Promise<void> {
+  const what = `${request.method ?? "GET"} ${request.path} ${JSON.stringify(request.headers ?? {})}`;
+  const { status, headers, body } = await sendRawRequest(origin, request.path, request);
+  expect.soft([request.status].flat(), what).toContain(status);
   const target = headers.location?.replace(origin, "");
-  if (given.location) expect.soft(target, what).toBe(given.location);
+  if (request.location) expect.soft(target, what).toBe(request.location);
   else expect.soft(target ?? "/", `${what} stays on the site`).toMatch(/^\/(?!\/)/);
   expect.soft(headers.server ?? "", what).not.toMatch(/nginx\/\d/);
   expect.soft(headers["content-language"], what).toBeUndefined(); // Apache may take .br for Breton
-  expect.soft(headers["content-encoding"], what).toBe(given.encoding);
+  expect.soft(headers["content-encoding"], what).toBe(request.encoding);
   expect.soft(body.includes(secret), `${what} gets a secret`).toBe(false);
-  if (given.location ?? given.file) expect.soft(headers, what).toMatchObject(always);
-  if (!given.file) return;
-  const onDisk = path.join(built, given.file);
+  if (request.location ?? request.file) expect.soft(headers, what).toMatchObject(always);
+  if (!request.file) return;
+  const onDisk = path.join(built, request.file);
   const whole = readFileSync(onDisk);
   const year = "public, max-age=31536000, immutable";
-  const expected = given.file.startsWith("/assets/") ? year : caching;
+  const expected = request.file.startsWith("/assets/") ? year : caching;
   expect.soft(headers["cache-control"], what).toBe(expected);
   const type = headers["content-type"]?.replace(/; ?/, "; ").toLowerCase();
   expect.soft(type, what).toBe(types[path.extname(onDisk).slice(1) as keyof typeof types]);
   expect.soft(policiesOf(whole), what).toContain(headers["content-security-policy"]);
   if (status < 300 && existsSync(`${onDisk}.gz`))
     expect.soft(headers.vary, what).toMatch(/accept-encoding/i);
-  const [first, last] = given.part ?? [0, whole.length - 1];
-  const sent = given.method === "HEAD" ? Buffer.alloc(0) : whole.subarray(first, last + 1);
-  expect.soft(body.equals(sent), `${what} gets the bytes`).toBe(true);
+  const [first, last] = request.part ?? [0, whole.length - 1];
+  const expectedBody =
+    request.method === "HEAD" ? Buffer.alloc(0) : whole.subarray(first, last + 1);
+  expect.soft(body.equals(expectedBody), `${what} gets the bytes`).toBe(true);
 }
 
 /** Policies that hosts may send. Most hosts do not send the policy of a page. HTML escapes its quotes as &#x27;. */
 function policiesOf(bytes: Buffer): string[] {
-  const [, own] =
+  const [, pagePolicy] =
     /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(`${bytes}`) ?? [];
-  return [sitePolicy, ...(own ? [headerPolicy(own.replaceAll("&#x27;", "'"))] : [])];
+  return [sitePolicy, ...(pagePolicy ? [headerPolicy(pagePolicy.replaceAll("&#x27;", "'"))] : [])];
 }
 
 const always = {
@@ -215,7 +216,7 @@ describe.for(hosts)("$name, installed here: $isInstalled", (host) => {
     "405 for anything but reading": [{ path: products, method: "POST", status: 405 }],
   };
   test.skipIf(!host.isInstalled).for(Object.entries(groups))("%s", async ([, cases]) => {
-    for (const given of cases) await expectAnswer(server.origin, given, host);
+    for (const request of cases) await expectAnswer(server.origin, request, host);
   });
 
   const isProxied = host.isInstalled && host.name !== "preview"; // it answers only this machine

@@ -108,9 +108,9 @@ export function createUsdz(
     fields.writeUInt16LE(name.length, 22);
     const extra = Buffer.alloc(padding + 4);
     extra.writeUInt16LE(padding, 2);
-    const own = Buffer.from(fields);
-    own.writeUInt16LE(extra.length, 24);
-    const entry = ["PK\x03\x04", own, name, extra, bytes].map((part) => Buffer.from(part));
+    const localFields = Buffer.from(fields);
+    localFields.writeUInt16LE(extra.length, 24);
+    const entry = ["PK\x03\x04", localFields, name, extra, bytes].map((part) => Buffer.from(part));
     const offset = Buffer.alloc(14);
     offset.writeUInt32LE(at, 10);
     directory.push(...["PK\x01\x02\n\0", fields, offset, name].map((part) => Buffer.from(part)));

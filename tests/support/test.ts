@@ -89,8 +89,8 @@ export const testSite = test
       await Promise.all(browser.contexts().map((context) => context.close()));
     });
     return async ({ width = 1280, height = 720, ...options }: Window = {}): Promise<Page> => {
-      const own = { baseURL: site, viewport: { width, height }, ...options };
-      const context = await browser.newContext(own);
+      const contextOptions = { baseURL: site, viewport: { width, height }, ...options };
+      const context = await browser.newContext(contextOptions);
       context.on("request", (request) => {
         if (request.method() === "POST") calls.push(request.url());
       });

@@ -89,7 +89,7 @@ const listCrossed = (items: Item[]) =>
       .slice(index + 1)
       .filter(({ box: { left, right } }) => left < box.right - 1 && box.left < right - 1)
       .filter(({ box: { top, bottom } }) => top < box.bottom - 1 && box.top < bottom - 1)
-      .map((other) => `${name} crosses ${other.name}`),
+      .map((crossed) => `${name} crosses ${crossed.name}`),
   );
 
 function listLost(change: Change): string[] {

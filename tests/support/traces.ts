@@ -16,14 +16,14 @@ export async function watchTraces(page: Page) {
   );
   await session.send("DOMStorage.enable");
   return async () => {
-    for (const trace of await readKept(page)) traces.add(trace);
+    for (const trace of await readStored(page)) traces.add(trace);
     return [...traces].sort();
   };
 }
 
 /** Reads what is stored without an event. */
-async function readKept(page: Page) {
-  const kept = await page.evaluate(async () => {
+async function readStored(page: Page) {
+  const stored = await page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
     return {
       localStorage: Object.keys(localStorage),
@@ -34,7 +34,7 @@ async function readKept(page: Page) {
     };
   });
   const cookie = (await page.context().cookies()).map(({ name }) => name);
-  return Object.entries({ ...kept, cookie }).flatMap(([kind, keys]) =>
+  return Object.entries({ ...stored, cookie }).flatMap(([kind, keys]) =>
     keys.map((key) => `${kind} ${key}`),
   );
 }
