@@ -10,20 +10,20 @@ import { changeText, findLost, textChanges } from "../support/text-zoom.ts";
 
 const test = testReal;
 
-/** Lists what is lost at any width with any text size. */
-async function findLostAt(page: Page, widths: number[], ways = ["none"] as typeof textChanges) {
+/** Lists what is cut or covered at some widths after some changes of the text. */
+async function findLostAt(page: Page, widths: number[], changes = ["none"] as typeof textChanges) {
   await page.evaluate(() => document.fonts.ready);
   const lost: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    for (const change of ways)
-      for (const fault of await page.evaluate(findLost, change))
-        lost.push(`At ${width}, ${change}: ${fault}`);
+    for (const change of changes)
+      for (const loss of await page.evaluate(findLost, change))
+        lost.push(`At ${width}, ${change}: ${loss}`);
   }
   return lost;
 }
 
-/** Expects no loss at any width with any text size, also with the browser's own text size. */
+/** Expects no loss after any change of the text, nor with a larger text size in the browser's settings. */
 async function expectNothingLost(page: Page, widths: number[]) {
   expect(await findLostAt(page, widths, textChanges)).toEqual([]);
   const session = await page.context().newCDPSession(page);

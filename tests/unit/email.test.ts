@@ -11,7 +11,7 @@ const texts = {
   pasteHint: "(Incolla qui.)",
 };
 
-/** What a mail program makes of the link of a message: it decodes per cent, and takes a plus for a plus. */
+/** Reads the mailto link of a message as a mail program does: decodes %20, but keeps a plus. */
 function readLink(message: string, changes = {}) {
   const href = createMailtoLink("info+sito@dab.example", { ...fields, message, ...changes }, texts);
   expect(href).toMatch(/^[\x21-\x7e]+$/);
@@ -25,7 +25,7 @@ test("the e-mail has no gap for an empty field", () => {
   expect(composeEmail(emptyValues, texts)).toBe("");
 });
 
-const signs = String.fromCharCode(...Array(0x100).keys()).replace("\r", "\n"); // as boxes of text hold it
+const signs = String.fromCharCode(...Array(0x100).keys()).replace("\r", "\n"); // like the value of a textarea
 const messages = ["", " a+b  %20 %0D%0A &body=x?subject=y#z ", signs, "Però: “½ m³” – 你好 👩‍🌾"];
 test.each(messages)("the mailto link decodes to %j", (message) => {
   const { address, subject, body } = readLink(message);

@@ -20,7 +20,7 @@ const optional = pageNames.flatMap((page) =>
     .map((group): [Group, PageName] => [group, page]),
 );
 
-/** Deletes a group of front matter, with all that is indented below it, and says no more that it is a sample. */
+/** Deletes a group of front matter with its indented lines, and its line under `sample:`. */
 async function deleteGroup(copy: ContentCopy, group: Group, file: string) {
   await copy.replace(file, new RegExp(`^${group}:\\n(?: .*\\n|\\n)+`, "m"), "");
   const text = await copy.read(file);

@@ -33,7 +33,7 @@ function headersAt(rules: string, address: string): table.Headers {
 }
 
 const ofPages = {
-  "Cache-Control": "no-cache", // Cloudflare compresses nothing that says no-transform
+  "Cache-Control": "no-cache", // with no-transform Cloudflare would not compress
   "Content-Security-Policy": `${sitePolicy}, ${policy}`,
 };
 const ofAll = {

@@ -36,7 +36,7 @@ test("the owner's logo is published at the mark's height, and on the confirmatio
   const page = createPages(content, assets).find(({ route }) => route.name === "contact") as Page;
   const $page = parse(renderDocument(page));
   expect($page.querySelector(".logo img")?.getAttribute("src")).toBe(assets.logo?.src);
-  expect($page.querySelector(".logo")?.textContent).toBe(""); // a wide one says the name itself
+  expect($page.querySelector(".logo")?.textContent).toBe(""); // a wide logo contains the name
   expect($page.querySelector(`link[rel=preload][href="${assets.logo?.src}"]`)).toBeNull();
   expect($page.querySelector(".confirmation .logo img")?.getAttribute("src")).toBe(
     assets.logo?.src,

@@ -71,7 +71,7 @@ const isOtherSize = [
 ] as const;
 const isMoved = [/cannot be measured: .*(moves|binary)/, /^Apply all transforms/] as const;
 const isLarge = [/^A texture has (2049 × 8|8 × 4096) pixels/, /2,048 pixels/] as const;
-/** The first list of numbers, of positions, says that all is 3 cm higher. */
+/** Accessors of a box 3 cm above the ground; the first accessor has the positions. */
 const lifted = [
   { min: [-length / 2, 0.03, -depth / 2], max: [length / 2, height + 0.03, depth / 2] },
   {},

@@ -28,7 +28,7 @@ const changes = [
   ["retentionMonths.value", 18, /(?<!\d)12(\smesi|\smonths)/g, "18$1"],
 ] as const;
 
-/** A text with all of these numbers. */
+/** A text with all numbers of `changes`. */
 const statements = {
   it: `{tankQuintals} quintali ({tankKilos} kg), {tankVolume} m³, {tankMass} kg, {locations} punti,
     {length} × {depth} × {height} mm, {vendingYears} anni, {experienceYears} anni,
@@ -47,7 +47,7 @@ const before = await renderDraft(loadOrThrow(content.root));
 for (const [field, value] of changes) await content.set("machine.md", field, value);
 const after = await renderDraft(loadOrThrow(content.root));
 
-/** Every text of a page, with its head's and its attributes'. */
+/** All texts of a page, also of the head and of attributes. */
 function readTexts(html = ""): string[] {
   const $page = parse(html);
   const attributes = [...$page.querySelectorAll("meta[content], [alt], [aria-label]")].flatMap(
@@ -101,7 +101,7 @@ test("the drawings are to scale", () => {
   }
 });
 
-/** Length and depth in centimetres, and what is said of them. */
+/** Length and depth in centimetres, parking spaces, position and size of the machine. */
 test.each([
   [420, 235, 1, [1047.5, 100, 235, 420]],
   [510, 235, 3, [660, 305, 510, 235]],

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await publishAnew(site("old").set("old.html", () => "old"));
 });
 
-/** A site whose pages say which one it is. */
+/** A site whose pages contain its name. */
 const site = (name: string): OutputFiles =>
   new Map(["index.html", "en/index.html"].map((file) => [file, () => name]));
 

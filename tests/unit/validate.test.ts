@@ -251,7 +251,7 @@ testAccepted([
   ["it/home.md", "hero.text", "[Chiama](tel:{phone}), [scrivi](mailto:{email}) o [vai](/)"],
   ["company.md", "¶", "A note."],
   ["it/about.md", "about.text", "[a](https://a.it/Pellet_(legno)), [b](/licences.txt)"],
-  ["it/about.md", "about.badge", undefined], // the page shows its key; only a release refuses it
+  ["it/about.md", "about.badge", undefined], // the page shows the key; only a release refuses a missing text
   ["it/about.md", "title", `{experienceYears} ${x(57)}`],
   ["it/about.md", "about.badge", "#PelletSfuso, __utma e __utmb"],
   ["en/about.md", "about.badge", "15 kg* for 1*2*3 of _ga and snake_case_name (*)"],
