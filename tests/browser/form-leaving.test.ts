@@ -69,7 +69,7 @@ describe("by the language switch", () => {
 
   const circumstances: [string, prepare: (page: Page) => Promise<unknown>, isKept: boolean][] = [
     ["the form's script", (page) => page.route(scriptAddress, (route) => route.abort()), true],
-    ["storage, of which nothing is said", (page) => page.addInitScript(refuseStorage), false],
+    ["storage", (page) => page.addInitScript(refuseStorage), false],
   ];
   testSite.for(circumstances)("follows without %s", async ([, prepare, isKept], { page, form }) => {
     await prepare(page);

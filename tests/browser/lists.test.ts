@@ -97,7 +97,7 @@ test.for([1, 2, 3, 4, 5, 7])(
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const rows = await page.locator(".quotes > li").evaluateAll(readRows);
-      const third = count === 5 ? [0.3] : [0]; // two of three
+      const third = count === 5 ? [0.3] : [0]; // two cards in a row of three
       const expected = [...Array.from({ length: Math.ceil(count / 3) - 1 }, () => 0), ...third];
       expect(rows, `at ${width}`).toEqual(expected);
       const picture = await page.locator(".quotes picture").last().boundingBox();

@@ -137,7 +137,7 @@ async function expectWhole(page: Page, name: PageName, { lacks, answer }: Fault)
   expect(others, page.url()).toEqual(whole);
   expect(text[0], page.url()).toBeGreaterThan(80);
   if (isStyled) expect(overflow, page.url()).toBe(0); // without styles wide pictures overflow
-  if (lacks === "files" && name !== "contact") await expectAlternatives(page); // its pictures have no alternative text
+  if (lacks === "files" && name !== "contact") await expectAlternatives(page); // the contact page shows no alternative text
   if (answer && name === "home") await expectPoster(page);
 }
 

@@ -2,7 +2,10 @@ import axe, { type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Checks the page in its present state with axe-core. Returns the violated rules with their elements; `only` limits the rules. */
+/**
+ * Checks the page as it is now with axe-core. Returns the violated rules with their elements.
+ * @param only rules to check instead of all
+ */
 export async function listViolations(page: Page, only?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { passes, violations } = await page.evaluate(
@@ -15,7 +18,10 @@ export async function listViolations(page: Page, only?: string[]): Promise<strin
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-/** Lists controls less than 44 pixels high, in forms also wide. Links within a text are excepted, and the contact bar is 40 pixels high. */
+/**
+ * Lists controls less than 44 pixels high, in forms also those less than 44 pixels wide. Ignores links
+ * within a text. In the contact bar 40 pixels are enough.
+ */
 export const listSmallTargets = (page: Page) =>
   page.locator("a, button, input:not([name=hp]), textarea").evaluateAll(($targets) =>
     $targets

@@ -106,7 +106,8 @@ export async function findBrowser(): Promise<string> {
 const phoneFonts = ["400Regular", "700Bold"];
 
 async function unpackChromium(): Promise<string> {
-  // With these the package unpacks libraries that a minimal Debian does not have. It reads them when imported.
+  // Then the package also unpacks libraries that a minimal Debian lacks. It reads these variables when
+  // it is imported.
   process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs20.x";
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs20.x";
   const { default: packed } = await import("@sparticuz/chromium");
