@@ -49,11 +49,14 @@ test("numbers are printed in words or digits, facts in the page's language", () 
     agencyName: company.agency?.name,
     hosting: company.privacy.hosting.en,
   });
+  const tankQuintals = { value: 45, grouped: false };
+  expect(createValues(company, { ...machine, tankQuintals }, "it").get("tankBags")).toBe("290");
   const inWords = { ...machine.length, words: { it: "quattro", en: "four" } };
   const values = createValues(company, { ...machine, length: inWords }, "en");
   expect(values.get("lengthMetres"), "metres are a figure").toBe("4.20");
   const { branch, agency, ...alone } = company;
   const [all, some] = [company, alone].map((facts) => createValues(facts, machine, "it"));
+  expect(all?.get("inBranchCity")).toBe("ad Arezzo");
   const added = [...(all?.keys() ?? [])].filter((name) => !some?.has(name));
   expect(added).toEqual(["agencyName", "branchCity", "inBranchCity"]);
 });

@@ -9,6 +9,7 @@ import {
   loadOrThrow,
   parse,
   renderDraft,
+  textOf,
   visibleText,
 } from "../support/fixtures.ts";
 
@@ -99,6 +100,34 @@ test("the drawings are to scale", () => {
   for (const [name, value] of Object.entries({ width: 5000, depth: 2400, height: 3030 })) {
     expect(html).toContain(`"${name}":{"@type":"QuantitativeValue","value":${value}`);
   }
+});
+
+test("each view of the drawing names its own length", () => {
+  const $page = parse(after.get(fileOf("products")) ?? "");
+  const named = [...$page.querySelectorAll(".drawings tspan")].map(
+    ({ textContent }) => textContent,
+  );
+  const [front, side] = [textOf("it", "dab.front"), textOf("it", "dab.side")];
+  expect(named).toEqual(["5,00\u00a0m", front, "2,40\u00a0m", side]);
+});
+
+test("each length in the yard stands at its edge", () => {
+  const { bay, machine, width, height } = planYard(loadOrThrow(content.root).machine);
+  const $page = parse(after.get(fileOf("products")) ?? "");
+  const found = [...$page.querySelectorAll(".yard-drawing text:not(.yard-brand)")].map(($text) => {
+    const [x, y] = ["x", "y"].map((name) =>
+      Number.parseFloat($text.parentElement?.getAttribute(name) ?? ""),
+    );
+    const isUpright = $text.getAttribute("transform") === "rotate(-90)";
+    return [$text.textContent, isUpright, isUpright ? x : y];
+  });
+  const at = (centimetres: number, whole: number) => expect.closeTo((100 * centimetres) / whole, 0);
+  expect(found).toEqual([
+    ["2,50\u00a0m", false, at(bay.top + bay.height, height)],
+    ["5,00\u00a0m", true, at(bay.left, width)],
+    ["2,40\u00a0m", false, at(machine.top - 26, height)],
+    ["5,00\u00a0m", true, at(machine.left - 30, width)],
+  ]);
 });
 
 /** Length and depth in centimetres, parking spaces, position and size of the machine. */
