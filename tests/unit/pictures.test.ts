@@ -244,9 +244,17 @@ test("wide pictures are cropped for phones around their focal point, unless a ph
 });
 
 test("a photograph is rotated by EXIF before it is cropped", async () => {
-  await put("hero.jpg", photo(1500, "#fff", 3000).withExif({}).withMetadata({ orientation: 6 }));
-  const { pictures } = await derive(new Map([["hero", { focus: [1, 1], hasPhoneCrop: true }]]));
+  // Its first rows are the right side of what the camera saw.
+  const right = { input: await photo(1500, "#000", 1500).toBuffer(), left: 0, top: 0 };
+  const stored = photo(1500, "#fff", 3000).composite([right]);
+  await put("hero.jpg", stored.withMetadata({ orientation: 6 }));
+  const { pictures, files } = await derive(
+    new Map([["hero", { focus: [1, 1], hasPhoneCrop: true }]]),
+  );
   expect(pictures.get("hero")).toMatchObject({ width: 3000, height: 1500 });
   const region = { left: 1800, top: 0, width: 1200, height: 1500 };
-  expect(pictures.get("hero-phone")?.region).toEqual(region);
+  const phone = pictures.get("hero-phone");
+  expect(phone?.region).toEqual(region);
+  const { channels } = await sharp((await files.get(phone?.jpeg.path ?? "")?.()) as Buffer).stats();
+  expect(Math.round(channels[0]?.mean ?? NaN), "its right side").toBe(0);
 });
