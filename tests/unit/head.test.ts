@@ -49,6 +49,7 @@ test("structured data describe the company, and the path from the home page", ()
     url: `${company.siteUrl}/`,
     email: company.email,
     telephone: company.phone,
+    contactPoint: { telephone: company.phone, email: company.email },
     location: { address: { addressLocality: "Arezzo" } },
     sameAs: company.social.map(({ url }) => url),
   });

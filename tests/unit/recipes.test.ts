@@ -9,6 +9,7 @@ import { cardRecipe, planCards } from "../../pages/assets/cards.ts";
 import { collectAssets } from "../../pages/assets/collect.ts";
 import { fontRecipe, instanceKey, planFonts, readCharacters } from "../../pages/assets/font.ts";
 import { derivePictures, pictureRecipe } from "../../pages/assets/pictures.ts";
+import type { PictureFiles } from "../../pages/page.ts";
 import { type compress, compressionRecipe } from "../../pages/publish/compress.ts";
 import {
   copyContent,
@@ -24,8 +25,8 @@ import {
 const content = loadOrThrow();
 const names = [...listPictureNames(fixtureContent)];
 
-function nameCards(key = "", plan = planCards) {
-  const pictures = new Map(names.map((name) => [name, { ...draftPicture(name), key }]));
+function nameCards(changes: Partial<PictureFiles> = {}, plan = planCards) {
+  const pictures = new Map(names.map((name) => [name, { ...draftPicture(name), ...changes }]));
   return [...plan(content, pictures, createCache("none")).cards.values()];
 }
 
@@ -57,7 +58,7 @@ async function nameAll(root: string): Promise<Record<string, unknown>> {
   const { derivePictures } = await load("pages/assets/pictures.ts");
   return {
     "assets/pictures.ts": await namePictures(derivePictures),
-    "assets/cards.ts": nameCards("", (await load("pages/assets/cards.ts")).planCards),
+    "assets/cards.ts": nameCards({}, (await load("pages/assets/cards.ts")).planCards),
     "assets/font.ts": (await load("pages/assets/font.ts")).instanceKey("text"),
     "publish/compress.ts": await nameCompressed((await load("pages/publish/compress.ts")).compress),
   };
@@ -132,6 +133,9 @@ test("a published file changes its name only if its content changes", async () =
   );
 });
 
-test("cards of another picture have other names", () => {
-  expect(nameCards("another")).not.toEqual(nameCards());
-});
+test.each<Partial<PictureFiles>>([{ key: "another" }, { focus: [0.2, 0.5] }])(
+  "cards of a picture with another %o have other names",
+  (changes) => {
+    expect(nameCards(changes)).not.toEqual(nameCards());
+  },
+);
