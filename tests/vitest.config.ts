@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 process.env.NODE_ENV = "production"; // like the build; React's development checks are slow
+process.env.TZ = "America/New_York"; // west of Greenwich, where a date without a zone is the day before
 
 const engines = "tests/browser/engines.test.ts";
 
