@@ -104,6 +104,43 @@ test("Apache and nginx send the models' types", () => {
   expect(settings[".hosting/nginx.conf"]).toMatch(/^ {2}"model\/gltf-binary" glb;$/m);
 });
 
+/** Rules, with one space for each run of white space. requests.test.ts needs the servers themselves. */
+const rules = {
+  ".hosting/nginx.conf": String.raw`
+absolute_redirect off; server_tokens off; if_modified_since before; gzip off; gzip_static on;
+gzip_vary on; set $cache_control "no-cache, no-transform"; add_header Cache-Control $cache_control always;
+error_page 404 /404.html; location / { try_files $uri $uri/index.html =404; }
+location /assets/ { set $cache_control "public, max-age=31536000, immutable"; try_files $uri =404; }
+location ~ "/\.(?!well-known/)" { return 404; }
+{ error_page 404 /en/404.html; try_files $uri $uri/index.html =404; }
+location = /_headers { return 404; } location = /_redirects { return 404; }
+location = /prodotti/index.html { return 301 /prodotti$is_args$args; }
+location = /old/shop/ { return 301 /products$is_args$args#data; }`,
+  ".htaccess": String.raw`
+ErrorDocument 404 /404.html <If "%{REQUEST_URI} =~
+ErrorDocument 404 /en/404.html </If>
+RemoveType .br RemoveLanguage .br AddEncoding br .br
+Header always set Cache-Control "no-cache, no-transform" Header always set
+"public, max-age=31536000, immutable" "expr=%{REQUEST_URI} =~ m#^/assets/#"
+RewriteEngine On # Or mod_dir would redirect <address> to <address>/ RewriteOptions AllowNoSlash
+<IfModule mod_dir.c> DirectorySlash Off </IfModule>
+RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$ RewriteRule ^ - [R=405,L]
+RewriteRule ^(_headers|_redirects)$ - [R=404,L] RewriteRule (^|/)\.(?!well-known/) - [R=404,L]
+RewriteRule ^(?:(en|prodotti)/)?index\.html$ %{ENV:origin}/$1 [R=301,L]
+RewriteRule ^(old/shop|old/shop/)$ %{ENV:origin}/products#data [R=301,L,NE,QSD]
+RewriteCond %{REQUEST_FILENAME}/index.html -f RewriteRule ^(.+?)/?$ /$1/index.html [L]
+RewriteCond %{REQUEST_FILENAME} -d RewriteRule ^. - [R=404,L]
+RewriteCond %{REQUEST_FILENAME}.br -f RewriteRule ^(.+)$ /$1.br [E=no-gzip:1,L]`,
+};
+
+test.each(Object.entries(settings))("%s has its rules and every header", (file, text) => {
+  const written = text.replace(/\s+/g, " ");
+  const expected = rules[file as keyof typeof rules].trim().split("\n");
+  expect(expected.filter((rule) => !written.includes(rule))).toEqual([]);
+  for (const name of Object.keys(table.commonHeaders))
+    expect(written).toMatch(new RegExp(`(add_header|always set) ${name} "`));
+});
+
 test.each(Object.entries(settings))("%s has no hash that could outlive its page", (_, text) => {
   expect(text).toContain(sitePolicy);
   expect(text).not.toContain("sha256");
