@@ -4,9 +4,12 @@ import path from "node:path";
 import type { Document, Element } from "happy-dom";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
+import { listFiles } from "../../content/files.ts";
+import { endpointPlaceholder } from "../support/browser.ts";
 import {
   listPages,
   loadOrThrow,
+  pageFiles,
   parse,
   projectFolder,
   readPage,
@@ -34,9 +37,11 @@ const read = ($elements: Element[], ...names: string[]) =>
   $elements.map(($element) => names.map((name) => $element.getAttribute(name)));
 
 describe.each(sites)("of $name", async ({ folder, content }) => {
-  const { company } = loadOrThrow(content);
+  const { company, pageTexts } = loadOrThrow(content);
   const { siteUrl } = company;
   const pages = await listPages(folder);
+  const files = (await listFiles(folder)).map((file) => `/${file}`);
+  const published = [...files, ...pages.map(({ address }) => address)];
   const documents = await Promise.all(
     pages.map(async ({ file, address }) => ({
       ...{ file, address, $document: await readPage(folder, file) },
@@ -64,6 +69,7 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     const alternates = selectAll($document, "link[rel=alternate]");
     expect(alternates).toHaveLength(isIndexed ? 3 : 0);
     expect(meta("og:site_name")).toBe(company.brand);
+    expect(meta("theme-color"), "the dark ground").toBe("#0c1420");
     expect(meta("twitter:card")).toBe("summary_large_image");
     expect(meta("robots")).toBe(isIndexed ? "" : "noindex");
     expect($document.querySelectorAll("link:is([rel=icon], [rel=apple-touch-icon])")).toHaveLength(
@@ -71,6 +77,22 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     );
     const data = readData($document).find(({ "@type": type }) => type.endsWith("Page"));
     expect(data).toMatchObject({ inLanguage: lang, url: siteUrl + address });
+  });
+
+  test.each(documents)("$file names only addresses that exist", ({ $document }) => {
+    const data = JSON.stringify(readData($document));
+    const addresses = [...data.matchAll(/"(?:@id|url|logo|image)":"([^"]*)"/g)];
+    expect(addresses.length).toBeGreaterThan(4);
+    for (const [, address = ""] of addresses) {
+      expect(address.startsWith(`${siteUrl}/`), address).toBe(true);
+      expect(published).toContain(new URL(address).pathname);
+    }
+  });
+
+  test.each(documents)("$file allows requests to the endpoint if it has the form", (each) => {
+    const policy = each.$document.querySelector("meta[http-equiv]")?.getAttribute("content") ?? "";
+    const hasForm = each.$document.querySelector("form[method=post]") !== null;
+    expect(policy.includes(` ${new URL(endpointPlaceholder).origin};`)).toBe(hasForm);
   });
 
   test.each(documents)("$file has no class or id that content blockers hide", ({ $document }) => {
@@ -90,6 +112,8 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     const fonts = style?.match(/\/assets\/[\w.-]+\.woff2/g);
     expect($fonts.map(($font) => $font.getAttribute("href"))).toEqual(fonts);
     for (const $font of $fonts) expect($font.hasAttribute("crossorigin")).toBe(true);
+    const declared = style?.split("@font-face").filter((rule) => rule.includes("/assets/")) ?? [];
+    for (const rule of declared) expect(rule).toContain("font-display:swap");
     const $hurried = selectAll($document, "img:is([loading=eager], [fetchpriority=high])");
     for (const $image of $hurried) {
       expect($image).toBe($image.closest("main")?.querySelector("img"));
@@ -104,15 +128,28 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     );
   });
 
-  test.each(documents)("$file has the size of each picture and film", ({ $document }) => {
-    const sizes = selectAll($document, "img, video").flatMap(($element) =>
-      ["width", "height"].map((name) => Number($element.getAttribute(name))),
-    );
-    expect(sizes.filter((size) => !(size > 0))).toEqual([]);
+  test.each(documents)("$file has the own size of each picture and film", async (each) => {
+    const $sized = selectAll(each.$document, "img, source[width], video");
+    for (const $element of $sized) {
+      const [width = 0, height = 0] = ["width", "height"].map((name) =>
+        Number($element.getAttribute(name)),
+      );
+      expect(Math.min(width, height)).toBeGreaterThan(0);
+      const [address = ""] = read([$element], "src", "srcset").flat().filter(Boolean);
+      if (!address) continue; // the film
+      const file = path.join(folder, address.split(/[ #?]/)[0] ?? "");
+      const shown = await sharp(file).metadata();
+      expect(width / height, address).toBeCloseTo(shown.width / shown.height, 1);
+    }
   });
 
-  test.each(documents)("$file has a card of 1200 × 630 pixels", async ({ $document }) => {
+  test.each(documents)("$file has its own card of 1200 × 630 pixels", async (each) => {
+    const { $document } = each;
+    const { page = "home", language = "it" } =
+      pageFiles.find(({ file }) => file === each.file) ?? {};
+    const image = pageTexts[language].get(page)?.fields.image;
     const file = path.join(folder, new URL(metaOf($document, "og:image")).pathname);
+    expect(path.basename(file)).toMatch(new RegExp(`^card-${image}[.]\\w+[.]jpg$`));
     const { width, height } = await sharp(file).metadata();
     expect([width, height]).toEqual([1200, 630]);
     for (const [side, pixels] of Object.entries({ width: "1200", height: "630" }))

@@ -9,7 +9,7 @@ import { type PageName, pageNames, pages } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { loadOrThrow, pageFiles, parse, visibleText } from "../support/fixtures.ts";
 
-const { company, dictionary } = loadOrThrow();
+const { company, dictionary, positions } = loadOrThrow();
 const documents = new Map<string, Document>();
 for (const { page, language, file } of pageFiles) {
   const html = await readFile(path.join(inject("folder"), file), "utf8");
@@ -139,11 +139,29 @@ describe.each(languages)("in %s", (language) => {
     ]);
   });
 
-  test("the map names the two places", () => {
+  test("the rows of the data sheet have headings", () => {
+    const scopes = read(main("products"), ".data-sheet tr > :first-child", "scope");
+    expect(scopes).toEqual(dab.data.map(() => "row"));
+  });
+
+  test("the folded benefits continue the count", () => {
+    const [first, ...others] = read(main("home"), ".benefits ol", "start");
+    const count = main("home").querySelectorAll(".benefits > * > ol > li").length;
+    expect([first, ...others]).toEqual([null, String(count + 1)]);
+  });
+
+  test("the map names the two places where their pins are", () => {
     const $map = one(main("products"), ".presence .network-map");
     expect(read($map, "img", "alt")).toEqual([dab.mapPicture.alt]);
     const names = [...$map.querySelectorAll(".plate")].map(({ textContent }) => textContent);
     expect(names).toEqual([dab.seatLabel, company.branch?.city]);
+    const lefts = read($map, "svg svg:has(.plate)", "x").map((left) =>
+      Number.parseFloat(left ?? ""),
+    );
+    expect(lefts.map((left) => left / 100)).toEqual([
+      expect.closeTo(positions.map.seat.left, 2),
+      expect.closeTo(positions.map.branch.left, 2),
+    ]);
   });
 });
 

@@ -107,7 +107,7 @@ test("each view of the drawing names its own length", () => {
   const named = [...$page.querySelectorAll(".drawings tspan")].map(
     ({ textContent }) => textContent,
   );
-  const [front, side] = [textOf("it", "dab.front"), textOf("it", "dab.side")];
+  const [front, side] = [textOf("it", "dab.frontView"), textOf("it", "dab.sideView")];
   expect(named).toEqual(["5,00\u00a0m", front, "2,40\u00a0m", side]);
 });
 
