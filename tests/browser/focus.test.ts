@@ -63,6 +63,26 @@ test("the page does not scroll when the window regains focus", async ({ page, fo
   expect(await readScroll(page)).toBe(before);
 });
 
+test("a field that a script focuses after a click is moved out from under the header", async ({
+  page,
+  form,
+}) => {
+  await form.open();
+  await page.locator("#form-title").click(); // a focus that follows is not :focus-visible
+  const privacy = form.field("privacy");
+  const isCovered = () =>
+    privacy.evaluate(($field) => {
+      const { bottom } = (document.querySelector(".header") as Element).getBoundingClientRect();
+      return $field.getBoundingClientRect().top < bottom;
+    });
+  await privacy.evaluate(($field) => {
+    scrollBy({ top: $field.getBoundingClientRect().top - 20, behavior: "instant" });
+    $field.focus({ preventScroll: true }); // Safari ignores scroll-padding
+  });
+  expect(await privacy.evaluate(($field) => $field.matches(":focus-visible"))).toBe(false);
+  await expect.poll(isCovered).toBe(false);
+});
+
 test("the Tab key scrolls every picture of the swiped gallery into view", async ({ visit }) => {
   const page = await visit("/", hand);
   const links = page.locator("[data-gallery] li a");

@@ -75,6 +75,20 @@ test("an early form with errors shows all of them and is not sent by itself", as
   expect(calls).toEqual([]);
 });
 
+test("an early form that was refused is not sent by itself, even if it is valid by then", async ({
+  page,
+  form,
+  fillEarly,
+}) => {
+  const release = await fillEarly({ message: "" });
+  await form.send();
+  await form.field("message").fill("Unfinished, since the visitor");
+  release();
+  await form.untilReady();
+  expect(await page.locator("form").getAttribute("data-status")).toBe("idle");
+  await form.expectSent(await form.fill());
+});
+
 test("the form's script loads after the first paint, not only after load", async ({
   page,
   requests,

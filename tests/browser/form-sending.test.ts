@@ -44,7 +44,10 @@ test("all eleven fields are sent once, as typed, with the time", async ({
   const phone = "02/0000 0001 (int. 3)";
   const values = await form.fill({ firstName: "  Ada ", company: "", phone, message });
   const before = Date.now();
+  const request = page.waitForRequest(endpointPlaceholder);
   await form.expectSent(values);
+  const { accept } = (await request).headers();
+  expect(accept, "so that services answer with a status").toBe("application/json, */*");
   const [arrived] = endpoint.messages;
   const origin = inject("origin");
   const headers = { contentType: "application/json", origin, referer: `${origin}/` };
