@@ -80,6 +80,9 @@ test.for([
   },
 );
 
+const readGround = (page: Page) =>
+  page.locator(".hero-stage").evaluate(($stage) => getComputedStyle($stage).backgroundColor);
+
 const readPinned = (page: Page) =>
   page.locator(".hero").evaluate(($hero) => {
     const $pinned = $hero.querySelector(".hero-pinned") as HTMLElement;
@@ -102,6 +105,11 @@ test.for([
   const pinned = { position: "sticky", room: 540 }; // 60 % of the window
   const expected = isPinned ? pinned : { position: "static", room: 0 };
   await expect.poll(() => readPinned(page)).toEqual(expected);
+  const day = await readGround(page);
+  await page.evaluate(() => scrollTo(0, 5000));
+  await untilIdle(page);
+  if (isPinned) await expect.poll(() => readGround(page)).not.toBe(day);
+  else expect(await readGround(page), "as by day").toBe(day);
 });
 
 test("the night picture is requested half a second after the page has loaded", async ({
@@ -132,7 +140,7 @@ test("the film loads when near, plays muted, and stays paused once it was paused
   const video = group.locator("video:not([aria-label])");
   await video.scrollIntoViewIfNeeded({ timeout: 5000 });
   await expect.poll(() => isPlaying(page)).toBe(true);
-  const isQuiet = ($film: HTMLVideoElement) => $film.muted && $film.loop;
+  const isQuiet = ($film: HTMLVideoElement) => $film.muted && $film.loop && $film.playsInline;
   expect(await video.evaluate(isQuiet)).toBe(true);
   await press(page, textOf("it", "future.pause"));
   await expect.poll(() => isPlaying(page)).toBe(false);

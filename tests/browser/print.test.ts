@@ -62,6 +62,11 @@ test("the home page prints plain, with one picture", async ({ openPrinted }) => 
   });
   const picture = page.locator("main img").filter({ visible: true });
   expect(await picture.count()).toBe(1);
+  const captions = page.locator(":has(> a > picture) > figcaption").filter({ visible: true });
+  expect(await captions.count(), "captions without pictures").toBe(0);
+  const folded = page.locator(".benefits details li");
+  const printed = await folded.evaluateAll(($all) => $all.map(($it) => $it.checkVisibility()));
+  expect([...new Set(printed)], "what is folded on screens").toEqual([true]);
   const { y = 0, height = 0 } = (await page.locator(".hero .lead").boundingBox()) ?? {};
   expect((await picture.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
   const name = page.locator(".footer strong");

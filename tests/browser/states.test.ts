@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import type { PageName } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
+import { contrastRatio } from "../support/axe.ts";
 import { expect, testSite } from "../support/test.ts";
 
 const everywhere = [
@@ -93,6 +94,36 @@ test("lines and numbers are visible in a forced dark theme", async ({ open }) =>
     $all.map(($it) => getComputedStyle($it).borderTopWidth),
   );
   expect(lines.filter((width) => width === lines[0])).toHaveLength(1);
+});
+
+test("more contrast darkens quiet text, borders and buttons", async ({ open }) => {
+  const page = await open("contact");
+  const readContrasts = async () => {
+    const colors = await page.evaluate(() => {
+      const styleOf = (selector: string) =>
+        getComputedStyle(document.querySelector(selector) as Element);
+      const { color } = styleOf(".form .fine-print");
+      const { backgroundColor } = styleOf(".form .button");
+      return [color, styleOf(".form input").borderTopColor, backgroundColor];
+    });
+    return colors.map((color) => contrastRatio(color, "#ffffff"));
+  };
+  const before = await readContrasts();
+  await page.emulateMedia({ contrast: "more" });
+  for (const [index, contrast] of (await readContrasts()).entries())
+    expect(contrast).toBeGreaterThan((before[index] ?? Number.NaN) + 1);
+});
+
+test("the drawings keep their lines in forced colours", async ({ open }) => {
+  const page = await open("products");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    const [line = "", ground = ""] = await page.locator(".drawings").evaluate(($drawings) => {
+      const $line = $drawings.querySelector("path") as Element;
+      return [getComputedStyle($line).stroke, getComputedStyle($drawings).backgroundColor];
+    });
+    expect(contrastRatio(line, ground), colorScheme).toBeGreaterThan(4.5);
+  }
 });
 
 test("pages stay dark with forced colours and mark the current page", async ({ open }) => {
