@@ -15,6 +15,7 @@ const dialogOf = (page: Page) => page.getByRole("dialog");
 
 async function expectShown(page: Page, index: number) {
   await dialogOf(page)
+    .locator("[aria-live=polite]")
     .getByText(pictures[index]?.caption ?? "", { exact: true })
     .waitFor();
   const look = () =>
@@ -28,9 +29,13 @@ async function expectShown(page: Page, index: number) {
         const isLarge = width > innerWidth * 0.6 && height > innerHeight * 0.6;
         const [, fetched = 0] = /-(\d+)\.\w+\.avif$/.exec($image.currentSrc) ?? [];
         const isSharp = Number(fetched) >= Math.min(width, 1200); // the largest in the fixture
-        return { isSharp: $image.naturalWidth > 0 && isSharp, isWhole, isLarge };
+        const ratio = $image.naturalWidth / $image.naturalHeight;
+        const isUncut =
+          getComputedStyle($image).objectFit === "contain" ||
+          Math.abs(ratio - width / height) < 0.01;
+        return { isSharp: $image.naturalWidth > 0 && isSharp, isWhole, isLarge, isUncut };
       });
-  await expect.poll(look).toEqual({ isSharp: true, isWhole: true, isLarge: true });
+  await expect.poll(look).toEqual({ isSharp: true, isWhole: true, isLarge: true, isUncut: true });
 }
 
 test("a click enlarges a picture; buttons show its neighbours", async ({ visit }) => {
@@ -50,6 +55,12 @@ test("a click enlarges a picture; buttons show its neighbours", async ({ visit }
   await linksOf(page).nth(1).click();
   await page.mouse.click(3, 3); // beside the picture
   expect(await dialogOf(page).count(), "closed by its backdrop").toBe(0);
+  const tab = page.context().waitForEvent("page");
+  await linksOf(page)
+    .nth(1)
+    .click({ modifiers: ["ControlOrMeta"] });
+  await tab;
+  expect(await dialogOf(page).count(), "opened in a tab instead").toBe(0);
   expect(page.url()).toBe(addressOf("home"));
 });
 
