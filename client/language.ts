@@ -15,7 +15,10 @@ function store(language: string) {
   }
 }
 
-/** Redirects to the twin and hides this page. After 5 s without an answer shows this page, once. */
+/**
+ * Redirects to the page's twin in the other language and hides this page. If the twin does not load
+ * within 5 s, shows this page, once.
+ */
 export function redirectTo(twin: string) {
   if (history.state === twin) return;
   document.documentElement.hidden = true;

@@ -14,7 +14,7 @@ export const text = z.string().trim().min(1);
  * Numbered parts of the machine in the picture `cut`.
  * content/media/positions.md has their positions.
  */
-export const machineParts = ["coupling", "suction", "tank", "screw", "scales", "bay"] as const;
+export const machineParts = ["coupling", "suction", "tank", "auger", "scales", "bay"] as const;
 export const machinePart = z.enum(machineParts);
 
 /** A text in both languages, in one file. */

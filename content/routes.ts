@@ -42,7 +42,7 @@ const englishBeginnings = [englishHome, ...otherEnglishPages].join("|");
 /**
  * Addresses of English visits, even if no page exists there.
  * They are /en, everything below it, and English pages elsewhere.
- * Shared addresses may end in a stray sign, for example "/products).", or have capitals.
+ * Shared addresses may end in an extra character, for example "/products).", or have capitals.
  * But /energia is Italian: no letter, digit or hyphen may follow the name.
  * It is a pattern because the hosts' settings and the browser contain it, also with the flag "i".
  */

@@ -21,7 +21,7 @@ export interface PictureFiles extends Size {
   /** In pixels of the decoded original; as large as `width` × `height`. */
   region: Box;
   focus: Crop["focus"];
-  /** Colour of the first rows as #rrggbb: a stage continues in it above the picture. */
+  /** Colour of the first rows as #rrggbb, in which a stage continues above the picture. */
   sky: string;
   /** Hash of original, recipe and region. */
   key: string;
@@ -32,13 +32,13 @@ export interface PictureFiles extends Size {
 
 /** A car park with the machine, in centimetres. */
 export interface YardPlan extends Size {
-  bays: number;
-  /** How many bays the machine covers. */
-  takenBays: number;
-  /** Whether the machine fits into one bay; if not, it stands across several. */
+  spaces: number;
+  /** How many parking spaces the machine covers. */
+  takenSpaces: number;
+  /** Whether the machine fits into one space; if not, it stands across several. */
   isLengthwise: boolean;
-  /** The first bay. */
-  bay: Box;
+  /** The first parking space. */
+  space: Box;
   machine: Box;
 }
 

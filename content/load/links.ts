@@ -167,7 +167,7 @@ const builtFiles = new Set(["_headers", "_redirects", "robots.txt", "licences.tx
 function checkRedirectSource(from: string, targets: Targets): ProblemText | undefined {
   if (!/^(\/[\w~-][\w.~-]*)+$/.test(from)) {
     const fix =
-      "Write it from its first slash on, without a slash at its end, in letters without accents, digits and - _ . ~, for example /vecchia-pagina.html. Hosts read accents, % and what stands behind a ? differently: only the host's own settings lead such an address on.";
+      "Write it from its first slash on, without a slash at its end, in letters without accents, digits and - _ . ~, for example /vecchia-pagina.html. Hosts read accents, % and what stands behind a ? differently: redirect such an address in the settings of the host.";
     return { message: `${from} is not an address that every host can redirect.`, fix };
   }
   const page = from.replace(/\/index\.html$/, "") || "/";

@@ -139,7 +139,7 @@ const checkFiles = (root: string, texts: readonly DraftText[], staticFiles: read
 
 /**
  * Whether the site is built for a public address other than company.md's.
- * While company.md's `siteUrl` is a sample, no true address exists, so the site is not staging.
+ * While company.md's `siteUrl` is a sample, there is no true address to compare with.
  */
 function isStaging({ siteUrl, sample }: Company, written: unknown) {
   const isPublic = !/^http:\/\/(127\.0\.0\.1|localhost)\b/.test(siteUrl);
@@ -240,7 +240,7 @@ function kindOf(name: string): DraftText["kind"] {
 }
 
 /**
- * Whether a text may be missing. Notes may: they are deleted with their subject.
+ * Whether a text may be missing. Notes may: an editor deletes a note with its picture.
  * YAML reads null if the text is deleted, but not the key.
  */
 const isOptionalText = (group: Group, key: string): boolean =>

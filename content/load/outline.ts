@@ -162,7 +162,7 @@ function checkRow(row: string, head = ""): ProblemText | undefined {
   if (inRow === inHead) return undefined;
   return {
     message: `This row has ${pluralize(inRow, "cell")}, but its table's head ${inHead}.`,
-    fix: "Give every row as many cells as the head, with | between two; write the sign itself as \\|. Leave an empty line between a table and the text below it.",
+    fix: "Give every row as many cells as the head, with | between two; write the character | within a cell as \\|. Leave an empty line between a table and the text below it.",
   };
 }
 

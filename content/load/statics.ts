@@ -64,7 +64,7 @@ const problemOf = (file: string, text: ProblemText): Problem => ({
 
 const brokenPdf: ProblemText = {
   message: "This is not a complete PDF: browsers would show an error.",
-  fix: "Export it again, or give it the ending of what it is.",
+  fix: "Export it again, or give it the ending of its real type.",
 };
 
 /**
@@ -84,7 +84,7 @@ function checkStaticFile(file: string, kind: Stats): ProblemText | undefined {
   if (kind.isDirectory()) return undefined;
   if (!kind.isFile())
     return {
-      message: "This is a symbolic link: what lies elsewhere would be published.",
+      message: "This is a symbolic link: a file outside of static/ would be published.",
       fix: "Put the file itself in its place.",
     };
   if (Object.values(encodings).some((ending) => file.endsWith(`.${ending}`)))

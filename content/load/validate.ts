@@ -58,7 +58,7 @@ function describeUnknownField(
 function describeIssue(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType): ProblemText {
   const fix = descriptionAt(schema, issue.path);
   if (value === undefined)
-    return { message: "This field is missing.", fix: fix ?? "Add it, with what it says." };
+    return { message: "This field is missing.", fix: fix ?? "Add the field, with its value." };
   if (value === null || (issue.code === "too_small" && issue.origin !== "number"))
     return { message: "This is empty.", fix: fix ?? "Write it." };
   if (issue.code === "invalid_format")
@@ -165,7 +165,7 @@ export const checkUnique = (texts: readonly DraftText[]): Problem[] =>
       if (!first || first === source) return [];
       return problemsAt(source, [field], {
         message: `Another page has the same ${field}: ${first.file}, line ${first.lineOf([field])}.`,
-        fix: "Say what only this page has.",
+        fix: "Write a text that no other page has.",
       });
     });
   });

@@ -95,7 +95,7 @@ export function findSuspiciousValues(yaml: string, document: Document): YamlProb
       const next = yaml.slice(start, end).search(/\n *(?:([-*+>•]|\d{1,2}[.)]|#{1,6}) |\n\s*\S)/);
       if (next >= 0)
         add(
-          "A field of several lines is shown as one paragraph: this line would not stand alone.",
+          "A field of several lines is shown as one paragraph: this line would continue the one before.",
           "Write sentences, without empty lines and without signs of lists, headings or quotes.",
           start + next + 1,
         );

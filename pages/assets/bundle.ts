@@ -37,10 +37,16 @@ const esbuildOptions = {
 export async function bundleClient() {
   const styles = listPageFiles(".css");
   const below = listPageFiles(".below.css");
-  const modules = new Map([["site", "client/site.ts"], ...listPageFiles(".client.ts")]);
-  const files = [...styles.values(), ...below.values(), ...modules.values(), ...single];
+  const pageModules = listPageFiles(".client.ts");
+  const files = [...styles.values(), ...below.values(), siteModule, ...single];
   const bundles = await Promise.all([
     build({ ...esbuildOptions, format: "esm", entryPoints: files }),
+    build({
+      ...esbuildOptions,
+      format: "esm",
+      entryPoints: [...pageModules.values()],
+      inject: [siteModule], // every page has the behaviours of the site
+    }),
     build({ ...esbuildOptions, format: "iife", entryPoints: Object.values(headScripts) }),
   ]);
   const outputs = bundles.flatMap(({ outputFiles }) => outputFiles);
@@ -64,7 +70,7 @@ export async function bundleClient() {
   return {
     inline,
     below: mapValues(below, textOf),
-    modules: mapValues(modules, textOf),
+    modules: mapValues(new Map([["site", siteModule], ...pageModules]), textOf),
     form: textOf(formFile),
     print: textOf(printFile),
     touch: { script: textOf(touchScript), style: textOf(touchStyle) },
@@ -72,6 +78,7 @@ export async function bundleClient() {
   };
 }
 
+const siteModule = "client/site.ts";
 const formFile = "client/form/island.tsx";
 const printFile = "pages/styles/print.css";
 const touchScript = "pages/products/touch/operate.client.ts";

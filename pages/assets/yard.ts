@@ -1,4 +1,4 @@
-// The yard: a car park from above, to scale, with the machine in its last bays. Lengths are in centimetres.
+// The yard: a car park from above, to scale, with the machine in its last spaces. Lengths are in centimetres.
 
 import type { Machine } from "../../content/company.ts";
 import { parkingSpace, parkingSpaces, standsLengthwise } from "../../content/format.ts";
@@ -8,28 +8,28 @@ import { colorOf } from "./colors.ts";
 const yardEdge = { left: 40, top: 60, bottom: 50 };
 const paving = 260;
 
-/** From left to right: bays, with the machine in the last ones, a kerb, paving. */
+/** From left to right: spaces, with the machine in the last ones, a kerb, paving. */
 export function planYard(machine: Machine): YardPlan {
   const [length, depth] = [machine.length.value / 10, machine.depth.value / 10];
-  const spaces = parkingSpaces(machine);
-  const bays = Math.max(5, spaces + 2);
-  const kerb = yardEdge.left + bays * parkingSpace.width;
+  const takenSpaces = parkingSpaces(machine);
+  const spaces = Math.max(5, takenSpaces + 2);
+  const kerb = yardEdge.left + spaces * parkingSpace.width;
   const isLengthwise = standsLengthwise(machine);
   const size = isLengthwise ? { width: depth, height: length } : { width: length, height: depth };
   return {
     width: kerb + paving,
     height: yardEdge.top + Math.max(parkingSpace.length, size.height) + yardEdge.bottom,
-    bays,
-    takenBays: spaces,
+    spaces,
+    takenSpaces,
     isLengthwise,
-    bay: {
+    space: {
       left: yardEdge.left,
       top: yardEdge.top,
       width: parkingSpace.width,
       height: parkingSpace.length,
     },
     machine: {
-      left: kerb - (spaces * parkingSpace.width + size.width) / 2,
+      left: kerb - (takenSpaces * parkingSpace.width + size.width) / 2,
       top:
         yardEdge.top +
         (isLengthwise
@@ -42,21 +42,23 @@ export function planYard(machine: Machine): YardPlan {
 
 /** An SVG file with an opaque ground, so that forced dark themes do not invert it. */
 export function drawYard(plan: YardPlan): string {
-  const { width, height, bay, bays, takenBays } = plan;
-  const kerb = bay.left + bays * bay.width;
-  const foot = bay.top + bay.height;
+  const { width, height, space, spaces, takenSpaces } = plan;
+  const kerb = space.left + spaces * space.width;
+  const foot = space.top + space.height;
   const lines = Array.from(
-    { length: bays + 1 },
-    (_, index) => `M${bay.left + index * bay.width} ${bay.top}V${foot}`,
+    { length: spaces + 1 },
+    (_, index) => `M${space.left + index * space.width} ${space.top}V${foot}`,
   );
-  const cars = Array.from({ length: bays - takenBays - 1 }, (_, index) => drawCar(bay, index));
+  const cars = Array.from({ length: spaces - takenSpaces - 1 }, (_, index) =>
+    drawCar(space, index),
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="square">`,
     `<path fill="#171b20" d="M0 0H${width}V${height}H0z"/>`,
     `<path fill="#2a3037" d="M${kerb} 0H${width}V${height}H${kerb}z"/>`,
     `<path stroke="#3a424b" stroke-width="2" d="${Array.from({ length: Math.ceil(height / 100) }, (_, row) => `M${kerb} ${100 * row + 10}H${width}`).join("")}"/>`,
     `<path stroke="#5b646d" stroke-width="10" d="M${kerb + 5} 0V${height}"/>`,
-    `<path stroke="${colorOf("on-dark")}" stroke-width="6" d="${lines.join("")}M${bay.left} ${foot}H${kerb}"/>`,
+    `<path stroke="${colorOf("on-dark")}" stroke-width="6" d="${lines.join("")}M${space.left} ${foot}H${kerb}"/>`,
     `<g id="cars" stroke="${colorOf("on-dark-muted")}" stroke-width="2">${cars.join("")}</g>`,
     ...drawMachine(plan),
     "</svg>",

@@ -1,5 +1,4 @@
 // Behaviours of the contact page.
-import "../../client/site.ts";
 import { restoreCarried, saveOnSwitch } from "../../client/form/carry.ts";
 import { loadFormScript } from "../../client/form/load.ts";
 import { attachBehaviour } from "../../client/start.ts";

@@ -6,10 +6,14 @@ export function runCalculator($calculator: HTMLElement) {
   const $fields = [...$calculator.querySelectorAll("input")];
   $calculator.oninput = () => {
     const [kilos, margin] = $fields.map(({ value }) => parseNumber(value)) as [number, number];
-    const year = 365 * kilos;
-    const results = [Number($calculator.dataset.calculator) / kilos, year, year * margin];
+    const kilosPerYear = 365 * kilos;
+    const results = [
+      Number($calculator.dataset.calculator) / kilos,
+      kilosPerYear,
+      kilosPerYear * margin,
+    ];
     for (const $result of $calculator.querySelectorAll("b"))
-      $result.textContent = print(results.shift());
+      $result.textContent = formatResult(results.shift());
   };
   $calculator.hidden = false;
 }
@@ -24,7 +28,7 @@ const parseNumber = (text: string) => {
   return Math.max(0, Number(digits.replace(",", ".")));
 };
 
-const print = (value = 0) =>
+const formatResult = (value = 0) =>
   value >= 0.1 && value < 1e7
     ? value.toLocaleString(document.documentElement.lang, {
         useGrouping: true, // also with four digits

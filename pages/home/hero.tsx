@@ -6,7 +6,7 @@ import { stageClasses } from "../parts/stage.ts";
 
 /**
  * Scrolling fades the day picture into the night picture, in browsers with scroll timelines. The
- * text comes first: on slow lines it would push down a picture that is painted already.
+ * text comes first: on slow connections it would push down a picture that is painted already.
  */
 export function Hero() {
   const { t, dictionary } = usePage();

@@ -1,5 +1,4 @@
 // Behaviours of the home page.
-import "../../client/site.ts";
 import { attachBehaviour } from "../../client/start.ts";
 import { runCalculator } from "./calculator.client.ts";
 import { controlFilm } from "./film.client.ts";

@@ -1,5 +1,4 @@
 // Behaviours of the not-found page.
-import "../../client/site.ts";
 import { attachBehaviour } from "../../client/start.ts";
 import { showFailedAddress } from "./failed-address.client.ts";
 

@@ -93,7 +93,7 @@ function DrawingFace({ name, width, height }: Size & { name: keyof typeof sheet 
   );
 }
 
-/** The tank behind the ribs, which narrows to the screw, with its volume as text. */
+/** The tank behind the ribs, which narrows to the auger, with its volume as text. */
 function Tank({ length, height, volume }: { length: number; height: number; volume: string }) {
   const [left, right] = [0.5 * length, 0.96 * length];
   const [top, bend, foot] = [0.22 * height, 0.62 * height, 0.86 * height];

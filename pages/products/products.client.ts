@@ -1,5 +1,4 @@
 // Behaviours of the product page.
-import "../../client/site.ts";
 import { attachBehaviour } from "../../client/start.ts";
 import { showModelLink } from "./model-links.client.ts";
 import { loadTouch } from "./touch/touch.client.ts";

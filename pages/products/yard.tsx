@@ -9,13 +9,13 @@ import { Overlay, OverlayPoint } from "./overlay.tsx";
 /** Answers "Does it fit?": how many parking spaces the machine needs, and its measures. */
 export function Yard() {
   const { t, assets } = usePage();
-  const { src, width, height, takenBays } = assets.yard;
+  const { src, width, height, takenSpaces } = assets.yard;
   return (
     <section className="yard dark" aria-labelledby="yard">
       <div className="grid">
         <h2 id="yard">
           {t("dab.yardTitle")}{" "}
-          <span>{t(takenBays === 1 ? "dab.yardOneSpace" : "dab.yardManySpaces")}</span>
+          <span>{t(takenSpaces === 1 ? "dab.yardOneSpace" : "dab.yardManySpaces")}</span>
         </h2>
         <p className="lead">{renderLinks(t("dab.yardText"))}</p>
         <ModelLinks />
@@ -31,19 +31,19 @@ export function Yard() {
   );
 }
 
-/** Measures of a bay and, with dimension lines, of the machine, which shows the brand. */
+/** Measures of a parking space and, with dimension lines, of the machine, which shows the brand. */
 function Labels() {
   const { content, language, assets } = usePage();
-  const { bay, machine, isLengthwise, ...yard } = assets.yard;
+  const { space, machine, isLengthwise, ...yard } = assets.yard;
   const { left, top, width, height } = machine;
   const measure = (centimetres: number) => `${formatMetres(10 * centimetres, language)}\u00a0m`;
   return (
     <Overlay>
-      <Label at={[bay.left + 1.5 * bay.width, bay.top + bay.height]} dy="1.5em">
-        {measure(bay.width)}
+      <Label at={[space.left + 1.5 * space.width, space.top + space.height]} dy="1.5em">
+        {measure(space.width)}
       </Label>
-      <Label at={[bay.left, bay.top + bay.height / 2]} transform="rotate(-90)" dy="-.5em">
-        {measure(bay.height)}
+      <Label at={[space.left, space.top + space.height / 2]} transform="rotate(-90)" dy="-.5em">
+        {measure(space.height)}
       </Label>
       <svg viewBox={`0 0 ${yard.width} ${yard.height}`} aria-hidden="true">
         <path

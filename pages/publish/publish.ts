@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 
 /**
  * Writes files and, if there is a cache, compressed copies of texts. The output folder changes only
- * if everything succeeds. Of two builds at once, the last wins.
+ * if everything succeeds. If two builds run at once, the last one stays.
  * @param outputPath absolute path of the output folder, or of a link to it
  * @returns the size of each file in bytes, and the files that only the previous site had
  * @throws errors of the file system
@@ -42,7 +42,7 @@ export async function publish(files: OutputFiles, outputPath: string, cache?: Ca
 const isRemoved = (file: string, sizes: Map<string, number>) =>
   !/^assets\/|\.(br|gz)$/.test(file) && !sizes.has(file);
 
-/** Removes workspaces that killed builds left. One younger than an hour may still be in use. */
+/** Removes workspaces of builds that were killed. One younger than an hour may still be in use. */
 function removeLeftovers(output: string): void {
   const folder = path.dirname(output);
   for (const name of fs.readdirSync(folder)) {

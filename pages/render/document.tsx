@@ -90,8 +90,8 @@ const isContactPage = ({ route }: Page) => route.name === "contact";
 const asFont = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
 /**
- * Inserted unescaped are only build output, constants, `siteUrl` (the schema checks its host) and
- * JSON with < escaped.
+ * Only these are inserted without escaping: build output, constants, `siteUrl` (the schema checks
+ * its host) and JSON with < escaped.
  */
 function Document({ page }: { page: Page }) {
   const { assets, language } = page;
@@ -106,7 +106,7 @@ function Document({ page }: { page: Page }) {
         <meta httpEquiv="Content-Security-Policy" content={policyOf(page)} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="referrer" content={referrerPolicy} />
-        {/* Safari would make telephone links of tax codes. */}
+        {/* Without this, Safari turns tax codes into telephone links. */}
         <meta name="format-detection" content="telephone=no" />
         <title>{page.text.fields.title}</title>
         <link rel="expect" href={`#${belowId}`} blocking="render" />

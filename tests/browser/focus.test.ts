@@ -6,7 +6,7 @@ import { expect, phone, testSite } from "../support/test.ts";
 
 const test = testSite;
 
-const hand = { ...phone, hasTouch: true, isMobile: true };
+const touchPhone = { ...phone, hasTouch: true, isMobile: true };
 
 const readScroll = (page: Page) => page.evaluate(() => scrollY);
 
@@ -16,7 +16,7 @@ test.for([
 ] as const)(
   "tapping a link on %s scrolls to its target",
   async ([address, links, place], { visit }) => {
-    const page = await visit(address, { ...hand, reducedMotion: "reduce" });
+    const page = await visit(address, { ...touchPhone, reducedMotion: "reduce" });
     const link = page.locator(links).nth(place === "#data" ? 2 : -1);
     await link.scrollIntoViewIfNeeded();
     await link.tap();
@@ -84,7 +84,7 @@ test("a field that a script focuses after a click is moved out from under the he
 });
 
 test("the Tab key scrolls every picture of the swiped gallery into view", async ({ visit }) => {
-  const page = await visit("/", hand);
+  const page = await visit("/", touchPhone);
   const links = page.locator("[data-gallery] li a");
   await links.first().focus();
   for (const link of await links.all()) {

@@ -1,4 +1,4 @@
-// The next page: prerendered on intent, changed with a transition, kept for the back button.
+// The next page: prerendered when the pointer is on its link, changed with a transition, kept for the back button.
 import { inject } from "vitest";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";

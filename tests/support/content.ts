@@ -28,7 +28,7 @@ const fixtures = path.join(project, "tests/fixtures");
 const media = path.join(fixtures, "media");
 const cache = path.join(project, "node_modules/.cache/fixture-content");
 
-/** Pictures that fields use in turn. All others are named by a fact or by the code. */
+/** Pictures that fields use in turn. All others are named in facts.ts or in the code. */
 const pictures = [...listPictureNames(fixtures)].filter(
   (name) => name !== "hero" && name !== "film-poster",
 );

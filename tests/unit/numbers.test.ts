@@ -112,7 +112,7 @@ test("each view of the drawing names its own length", () => {
 });
 
 test("each length in the yard stands at its edge", () => {
-  const { bay, machine, width, height } = planYard(loadOrThrow(content.root).machine);
+  const { space, machine, width, height } = planYard(loadOrThrow(content.root).machine);
   const $page = parse(after.get(fileOf("products")) ?? "");
   const found = [...$page.querySelectorAll(".yard-drawing text:not(.yard-brand)")].map(($text) => {
     const [x, y] = ["x", "y"].map((name) =>
@@ -123,8 +123,8 @@ test("each length in the yard stands at its edge", () => {
   });
   const at = (centimetres: number, whole: number) => expect.closeTo((100 * centimetres) / whole, 0);
   expect(found).toEqual([
-    ["2,50\u00a0m", false, at(bay.top + bay.height, height)],
-    ["5,00\u00a0m", true, at(bay.left, width)],
+    ["2,50\u00a0m", false, at(space.top + space.height, height)],
+    ["5,00\u00a0m", true, at(space.left, width)],
     ["2,40\u00a0m", false, at(machine.top - 26, height)],
     ["5,00\u00a0m", true, at(machine.left - 30, width)],
   ]);
@@ -144,7 +144,7 @@ test.each([
     depth: { value: 10 * depth, grouped: true },
   });
   const { left, top, width, height } = plan.machine;
-  expect([plan.takenBays, [left, top, width, height]]).toEqual([spaces, place]);
+  expect([plan.takenSpaces, [left, top, width, height]]).toEqual([spaces, place]);
   expect(drawYard(plan)).toContain(`M${left} ${top}H${left + width}V${top + height}H${left}z`);
-  expect(left + width).toBeLessThanOrEqual(plan.bay.left + plan.bays * plan.bay.width);
+  expect(left + width).toBeLessThanOrEqual(plan.space.left + plan.spaces * plan.space.width);
 });
