@@ -18,7 +18,7 @@ import { type BuildOptions, readOptions } from "./pages/publish/options.ts";
 import { checkOutput } from "./pages/publish/output.ts";
 import { publish } from "./pages/publish/publish.ts";
 import { type BuildReport, describeFailure, summarizeBuild } from "./pages/publish/report.ts";
-import { createPages, renderTexts } from "./pages/render/render.ts";
+import { createPages, planTextFiles } from "./pages/render/render.ts";
 
 /**
  * Builds the site into the output folder, which stays as it was unless everything succeeds.
@@ -48,7 +48,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
 
   const { assets, files } = await collectAssets(root, content, pictures, cache);
   const pages = createPages(content, assets);
-  for (const [file, render] of renderTexts(content, pages)) files.set(file, render);
+  for (const [file, render] of planTextFiles(content, pages)) files.set(file, render);
   throwIfAny(checkOverwritten(staticFiles, files.keys()));
   for (const file of staticFiles) files.set(file, () => readFile(path.join(statics, file)));
 
@@ -58,6 +58,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   return { content, pages, sizes, cacheMisses: cache.misses, removedFiles, milliseconds };
 }
 
+// Run as a command, not imported.
 const [, command, ...args] = process.argv;
 if (command && realpathSync(command) === import.meta.filename) {
   try {

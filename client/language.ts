@@ -1,5 +1,5 @@
-/** The stored choice; undefined if there is none, or if storage is blocked. */
-export function readStored(): string | undefined {
+/** The stored language; undefined if there is none, or if storage is blocked. */
+export function readStoredLanguage(): string | undefined {
   try {
     return localStorage.language;
   } catch {
@@ -7,13 +7,15 @@ export function readStored(): string | undefined {
   }
 }
 
-function store(language: string) {
+function storeLanguage(language: string) {
   try {
     localStorage.language = language;
   } catch {
     // Storage is blocked. The address still names the language.
   }
 }
+
+const twinTimeoutMs = 5000;
 
 /**
  * Redirects to the page's twin in the other language and hides this page. If the twin does not load
@@ -24,15 +26,15 @@ export function redirectTo(twin: string) {
   document.documentElement.hidden = true;
   location.replace(twin + location.search + location.hash);
   setTimeout(() => {
-    history.replaceState(twin, "");
+    history.replaceState(twin, ""); // after the reload: this twin did not answer
     location.reload(); // Chromium stopped parsing this page
-  }, 5000);
+  }, twinTimeoutMs);
 }
 
 /** Stores the language when the switch is followed, also by the middle button. */
 export function rememberChoice($switch: HTMLAnchorElement) {
   for (const type of ["click", "auxclick"] as const)
     $switch.addEventListener(type, ({ button }) => {
-      if (button < 2) store($switch.hreflang);
+      if (button < 2) storeLanguage($switch.hreflang);
     });
 }

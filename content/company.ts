@@ -3,8 +3,8 @@ import { z } from "zod";
 import {
   bilingualText,
   listOf,
-  mapKeys,
   pattern,
+  sameForKeys,
   sample,
   text,
   webAddress,
@@ -187,12 +187,12 @@ const hasNoIssue = ({ issues }: { issues: unknown[] }) => issues.length === 0;
  */
 export const machineSchema = z
   .strictObject({
-    ...mapKeys(figureNames, figure),
+    ...sameForKeys(figureNames, figure),
     tankVolume: figure.describe("Write it in cubic metres, for example { value: 6.5 }."),
     tankMass: figure.describe(
       "Write the most that the tank takes, in kilograms, for example { value: 5000, grouped: true }.",
     ),
-    ...mapKeys(["length", "depth", "height"], millimetres),
+    ...sameForKeys(["length", "depth", "height"], millimetres),
     /** The files are in media/. If they exist, `note` is the value of {modelNote}. */
     model: z
       .strictObject({

@@ -5,7 +5,7 @@ import { z } from "zod";
  * The same value for several keys.
  * @example mapKeys(["seat", "branch"], position) // { seat: position, branch: position }
  */
-export const mapKeys = <const Key extends string, Value>(keys: readonly Key[], value: Value) =>
+export const sameForKeys = <const Key extends string, Value>(keys: readonly Key[], value: Value) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
 
 export const text = z.string().trim().min(1);
@@ -26,14 +26,14 @@ export const pattern = (regex: RegExp, description: string) =>
 
 /** What the type of a field cannot tell; stored with zod's `.meta()`. */
 export interface FieldMeta {
-  /** Whether a view shows the text in paragraphs, so that it may contain [links](/address). */
-  takesLinks?: boolean;
+  /** Whether the text may contain [links](/address), since a view shows it in paragraphs. */
+  hasLinks?: boolean;
   /** Whether phones get an upright crop of the picture, or the whole picture. */
   phones?: "crop" | "whole";
 }
 
 /** A text in paragraphs, which may contain [links](/address). */
-export const prose = text.meta({ takesLinks: true } satisfies FieldMeta);
+export const prose = text.meta({ hasLinks: true } satisfies FieldMeta);
 
 export const pictureName = text.describe(
   "Write the name of a picture in content/media/, without its ending.",
@@ -44,19 +44,24 @@ export const focusPattern = /^(100|\d\d?)% (100|\d\d?)%$/;
 
 /**
  * A picture; `focus` is the focal point that every crop keeps.
- * @param options `whole`: phones show all of it, since marks are drawn on it or CSS crops it
+ * @param options `whole`: no upright crop is made for phones, since marks are drawn on the picture
+ * or CSS crops it
  */
 export const picture = ({ phones }: Required<Pick<FieldMeta, "phones">>) =>
   z
     .strictObject({
       file: pictureName,
       alt: text,
+      // For views. Authors do not write it.
+      phones: z.literal(phones).default(phones).describe("Remove this line."),
       focus: pattern(
         focusPattern,
         "Write how far from the left and from the top the main thing is, for example 70% 60%.",
       ).optional(),
     })
     .meta({ phones } satisfies FieldMeta);
+
+export type PictureField = z.infer<ReturnType<typeof picture>>;
 
 /** A list. YAML reads null if the last entry was deleted: the list is then empty. */
 export const listOf = <Schema extends z.ZodType>(entry: Schema) =>

@@ -10,7 +10,7 @@ const definitions = { ...pages, guides: site };
 export type FixedPage = keyof typeof definitions;
 export const isFixedPage = (name: string): name is FixedPage => Object.hasOwn(definitions, name);
 
-/** One page in one language. */
+/** Where one page stands in one language. */
 export type Route = RouteTo & {
   language: Language;
   address: string;
@@ -74,8 +74,8 @@ const fileOf = (address: string) =>
 const hostFolders = ["assets", "cdn-cgi", "cgi-bin", "icons", "404", "index", "en/404", "en/index"];
 
 /**
- * Whether hosts answer here by themselves: /assets, /404 and /index (Cloudflare Pages drops .html),
- * /cdn-cgi, and folders that Apache often aliases.
+ * Whether no page may have this address. Browsers keep /assets for ever. Hosts answer by themselves
+ * at /404 and /index (Cloudflare Pages drops .html), /cdn-cgi, and folders that Apache often aliases.
  * @param address without a slash at the end
  */
 export const isReservedAddress = (address: string): boolean =>

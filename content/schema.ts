@@ -1,6 +1,6 @@
 // Schemas of the files in it/ and en/, and of media/positions.md. Types are inferred from them.
 import { z } from "zod";
-import { machineParts, mapKeys, pattern, pictureName, sample, text } from "./field-schemas.ts";
+import { machineParts, pattern, pictureName, sameForKeys, sample, text } from "./field-schemas.ts";
 import type { formTextKeys } from "./pages/contact.ts";
 import { type PageName, pageNames, pages, site } from "./pages/index.ts";
 
@@ -19,12 +19,12 @@ const box = position
  */
 export const picturePositionsSchema = z
   .strictObject({
-    parts: z.strictObject(mapKeys(machineParts, position)),
-    map: z.strictObject(mapKeys(["seat", "branch"], position)),
-    pelletPath: z.strictObject(mapKeys(machineParts, z.array(position).min(2))),
-    face: z.strictObject(mapKeys(["screen", "bay", "bag"], position)),
+    parts: z.strictObject(sameForKeys(machineParts, position)),
+    map: z.strictObject(sameForKeys(["seat", "branch"], position)),
+    pelletPath: z.strictObject(sameForKeys(machineParts, z.array(position).min(2))),
+    face: z.strictObject(sameForKeys(["screen", "bay", "bag"], position)),
     touch: z.strictObject(
-      mapKeys(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], box),
+      sameForKeys(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], box),
     ),
   })
   .describe(
@@ -118,7 +118,7 @@ const articleSchema = z.strictObject({
 });
 
 type TextSchema = z.ZodType<Record<string, unknown>>;
-const textSchemas = new Map<string, TextSchema>([
+const fileSchemas = new Map<string, TextSchema>([
   ["site", z.strictObject({ sample, ...site.groups })],
   ...pageNames.map((page): [string, TextSchema] => [
     page,
@@ -129,5 +129,5 @@ const textSchemas = new Map<string, TextSchema>([
 /**
  * Schema of a file in it/ or en/, by file name without `.md`: `site`, a page, or else an article.
  */
-export const schemaOf = (name: string): TextSchema => textSchemas.get(name) ?? articleSchema;
+export const schemaOf = (name: string): TextSchema => fileSchemas.get(name) ?? articleSchema;
 export type Metadata = Omit<z.infer<typeof articleSchema>, "layout" | "address">;

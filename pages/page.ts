@@ -1,8 +1,8 @@
 // What views read: their page, with texts, addresses and assets. A context provides it.
 import { createContext, useContext } from "react";
 import type { Content, Crop, PageText } from "../content/content.ts";
+import { valueAt } from "../content/fields";
 import type { Language } from "../content/languages.ts";
-import { valueAt } from "../content/load/fields.ts";
 import type { touchMedia } from "../content/load/media.ts";
 import { type FixedPage, href, type Route } from "../content/routes.ts";
 import type { Dictionary, TextKey } from "../content/schema.ts";
@@ -80,7 +80,7 @@ export interface Assets extends InlineTexts {
   film: { src: string; type: string }[];
 }
 
-/** A page in one language. */
+/** A page as its view sees it, in one language. */
 export interface Page {
   route: Route;
   language: Language;
@@ -117,7 +117,7 @@ export function createPage(route: Route, content: Content, assets: Assets): Page
     content,
     assets,
     dictionary,
-    card: assets.cards.get(route.file) ?? "",
+    card: getOrThrow(assets.cards, route.file),
     t(key) {
       const text = valueAt(dictionary, key.split("."));
       return typeof text === "string" ? text : key;

@@ -8,9 +8,9 @@ process.env.TZ = "America/New_York"; // west of Greenwich, where a date without 
 
 const engines = "tests/browser/engines.test.ts";
 
-const project = (name: string, folders: string, settings: object) => ({
+const project = (name: string, include: string, settings: object) => ({
   extends: true as const,
-  test: { name, include: [`tests/${folders}/*.test.{ts,tsx}`], ...settings },
+  test: { name, include: [include], ...settings },
 });
 
 export default defineConfig({
@@ -24,15 +24,12 @@ export default defineConfig({
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
-      project("unit", "unit", { testTimeout: 30_000 }),
-      project("site", "{built,browser}", {
+      project("unit", "tests/unit/*.test.ts", { testTimeout: 30_000 }),
+      project("site", "tests/{built,browser}/*.test.ts", {
         globalSetup: "tests/support/site.setup.ts",
         exclude: [engines],
       }),
-      project("engines", "browser", {
-        globalSetup: "tests/support/site.setup.ts",
-        include: [engines],
-      }),
+      project("engines", engines, { globalSetup: "tests/support/site.setup.ts" }),
     ],
   },
 });

@@ -10,7 +10,7 @@ const findStorage = () => {
 };
 
 /** Deletes the saved texts: on pages without the form, and once the form has them. */
-export const dropCarried = () => findStorage()?.removeItem(key);
+export const dropCarriedTexts = () => findStorage()?.removeItem(key);
 
 /** Fills empty form fields with the saved texts, once. */
 export function restoreCarried($form: Element) {
@@ -18,7 +18,7 @@ export function restoreCarried($form: Element) {
     const $field = $form.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if ($field?.value === "") $field.value = text;
   }
-  dropCarried();
+  dropCarriedTexts();
 }
 
 /** Saves typed texts when the language switch is followed in this tab. */
@@ -31,5 +31,5 @@ export function saveOnSwitch($form: HTMLFormElement) {
     const carried = new URLSearchParams(typed as [string, string][]);
     if (isPlainClick(event)) findStorage()?.setItem(key, `${carried}`);
   });
-  addEventListener("pageshow", ({ persisted }) => persisted && dropCarried()); // after Back
+  addEventListener("pageshow", ({ persisted }) => persisted && dropCarriedTexts()); // after Back
 }

@@ -1,9 +1,9 @@
 // Valid texts as pages use them: by language, page and group, the articles newest first.
 import type { DraftText, PageText } from "../content.ts";
+import { valueAt } from "../fields";
 import type { Language } from "../languages.ts";
 import { listRoutes } from "../routes.ts";
 import { type Dictionary, groupsOf } from "../schema.ts";
-import { valueAt } from "./fields.ts";
 
 /** Arranges valid texts by language and kind, as pages use them. */
 export function arrange(texts: readonly DraftText[]) {

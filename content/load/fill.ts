@@ -2,6 +2,7 @@
 
 import { type Company, companySchema, figureNames, type Machine } from "../company.ts";
 import type { SourceFile } from "../content.ts";
+import { listTextFields, valueAt } from "../fields";
 import {
   floorArea,
   formatCapital,
@@ -15,7 +16,6 @@ import {
 import type { Language } from "../languages.ts";
 import { anyOf } from "../patterns.ts";
 import { didYouMean, type Problem } from "../problem.ts";
-import { listTextFields, valueAt } from "./fields.ts";
 import { reportMatches } from "./read.ts";
 
 /** Values of one language by name, formatted. */

@@ -3,6 +3,7 @@
 import querystring from "node:querystring";
 import type { Company } from "../company.ts";
 import type { DraftText, SourceFile } from "../content.ts";
+import { listSections, listTextFields, splitLinks } from "../fields";
 import { type Language, languages } from "../languages.ts";
 import { isPageName, pageNames } from "../pages/index.ts";
 import { anyOf } from "../patterns.ts";
@@ -10,7 +11,6 @@ import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { englishAddressPattern, href, isReservedAddress, listRoutes } from "../routes.ts";
 import { schemaOf } from "../schema.ts";
 import { fieldMetaAt } from "./field-meta.ts";
-import { listSections, listTextFields, splitLinks } from "./fields.ts";
 import { locateField, problemsAt } from "./read.ts";
 
 /** Pages and files by address. Files of static/ have no language. */
@@ -40,7 +40,7 @@ function listLinks({ name, source, fields, outline }: DraftText) {
   }));
   const schema = schemaOf(name);
   const prose = listTextFields(fields).filter(
-    ({ fieldPath }) => fieldMetaAt(schema, fieldPath).takesLinks,
+    ({ fieldPath }) => fieldMetaAt(schema, fieldPath).hasLinks,
   );
   const inFields = prose.flatMap(({ fieldPath, text }) =>
     splitLinks(text).flatMap(({ address: link }) =>

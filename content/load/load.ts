@@ -11,6 +11,7 @@ import {
   storageSchema,
 } from "../company.ts";
 import type { Content, DraftText, FieldLocation, SourceFile } from "../content.ts";
+import { listTextFields, valueAt } from "../fields";
 import { junkFileName } from "../files.ts";
 import { type Language, languages } from "../languages.ts";
 import { isPageName, pageNames } from "../pages/index.ts";
@@ -24,7 +25,6 @@ import {
   schemaOf,
 } from "../schema.ts";
 import { arrange } from "./arrange.ts";
-import { listTextFields, valueAt } from "./fields.ts";
 import { createValues, fillValues, type Values } from "./fill.ts";
 import { checkAddresses, checkMarkdownLinks, checkNavigationAndRedirects } from "./links.ts";
 import { checkMedia, checkPictures, hasModel, listCrops, listPictureNames } from "./media.ts";

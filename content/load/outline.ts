@@ -1,9 +1,9 @@
 // Lists headings, links and pictures of a Markdown body, and signs that visitors would see.
 import { Lexer, Parser, type Token, Tokenizer, type Tokens } from "marked";
 import type { Outline, SourceFile } from "../content.ts";
+import { stripLinks } from "../fields";
 import { anyOf } from "../patterns.ts";
 import { type ProblemText, pluralize } from "../problem.ts";
-import { stripLinks } from "./fields.ts";
 import { storageTable } from "./fill.ts";
 
 /** Creates the outline of a body with values. */

@@ -5,9 +5,9 @@ import path from "node:path";
 import matter from "gray-matter";
 import type { z } from "zod";
 import type { FieldLocation, FieldPath, SourceFile } from "../content.ts";
+import { listTextFields } from "../fields";
 import { describeSystemError, isDiskError } from "../files.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
-import { listTextFields } from "./fields.ts";
 import { findSuspiciousValues, findYamlErrors, lineAt, offsetOf, parseYaml } from "./yaml.ts";
 
 /** Reads a file of the content folder; `file` is its path there, with forward slashes. */

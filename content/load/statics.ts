@@ -5,17 +5,17 @@ import { encodings, junkFileName, readBytes, wellKnown } from "../files.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import { isReservedAddress } from "../routes.ts";
 
-/** Lists the publishable files of static/, as paths below it, and reports all others. */
+/** Lists the publishable files of static/, as paths below it. Reports all others, and broken PDFs. */
 export function listStaticFiles(folder: string) {
   const files: string[] = [];
   const problems: Problem[] = [];
   const visit = (file: string) => {
-    const kind = lstatSync(path.join(folder, file));
-    const text = checkStaticFile(file, kind);
+    const stats = lstatSync(path.join(folder, file));
+    const text = checkStaticEntry(file, stats);
     if (text) problems.push(problemOf(file, text));
-    else if (kind.isFile()) {
+    else if (stats.isFile()) {
       files.push(file);
-      if (/\.pdf$/i.test(file) && !isWholePdf(path.join(folder, file), kind.size))
+      if (/\.pdf$/i.test(file) && !isWholePdf(path.join(folder, file), stats.size))
         problems.push(problemOf(file, brokenPdf));
     }
     // Folder by folder, because a recursive read would follow symbolic links.
@@ -75,14 +75,14 @@ const isWholePdf = (file: string, size: number) =>
   readBytes(file, 1024).includes("%PDF-") &&
   readBytes(file, 1024, Math.max(0, size - 1024)).includes("%%EOF");
 
-function checkStaticFile(file: string, kind: Stats): ProblemText | undefined {
+function checkStaticEntry(file: string, stats: Stats): ProblemText | undefined {
   if (junkFileName.test(path.basename(file)) && `/${file}/` !== wellKnown)
     return {
       message: "Systems and programs leave such files behind, and visitors could read it.",
       fix: "Remove it from static/. Only the folder static/.well-known/ may begin with a dot.",
     };
-  if (kind.isDirectory()) return undefined;
-  if (!kind.isFile())
+  if (stats.isDirectory()) return undefined;
+  if (!stats.isFile())
     return {
       message: "This is a symbolic link: a file outside of static/ would be published.",
       fix: "Put the file itself in its place.",

@@ -1,10 +1,10 @@
 // Checks fields and bodies, and describes every problem.
 import type { z } from "zod";
 import type { DraftText, FieldPath, SourceFile } from "../content.ts";
+import { listTextFields, stripLinks, valueAt } from "../fields";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { groupsOf, isOptional, textLimits } from "../schema.ts";
 import { descriptionAt, fieldMetaAt, fieldNamesAt } from "./field-meta.ts";
-import { listTextFields, stripLinks, valueAt } from "./fields.ts";
 import { storageTable } from "./fill.ts";
 import { htmlProblem, htmlTag, signProblem, strayMarkdown, unclosed } from "./outline.ts";
 import { lineInBody, problemsAt, reportMatches } from "./read.ts";
@@ -58,7 +58,7 @@ function describeUnknownField(
 function describeIssue(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType): ProblemText {
   const fix = descriptionAt(schema, issue.path);
   if (value === undefined)
-    return { message: "This field is missing.", fix: fix ?? "Add the field, with its value." };
+    return { message: "This field is missing.", fix: fix ?? "Add it, with its value." };
   if (value === null || (issue.code === "too_small" && issue.origin !== "number"))
     return { message: "This is empty.", fix: fix ?? "Write it." };
   if (issue.code === "invalid_format")
@@ -88,12 +88,12 @@ const checkPlainText = (source: SourceFile, schema: z.ZodType): Problem[] =>
   listTextFields(source.fields).flatMap(({ fieldPath, text }) => {
     const [tag] = htmlTag.exec(text) ?? [];
     if (tag) return problemsAt(source, fieldPath, htmlProblem(tag));
-    const { takesLinks = false } = fieldMetaAt(schema, fieldPath);
-    const rest = takesLinks ? stripLinks(text) : text;
+    const { hasLinks = false } = fieldMetaAt(schema, fieldPath);
+    const rest = hasLinks ? stripLinks(text) : text;
     const [sign] = strayMarkdown.exec(rest) ?? characterReference.exec(rest) ?? [];
     if (!sign) return [];
     const fix =
-      takesLinks && sign.startsWith("]")
+      hasLinks && sign.startsWith("]")
         ? unclosed
         : "Remove it: this field takes plain text, with è and & typed as such.";
     return problemsAt(source, fieldPath, signProblem(sign, fix));

@@ -1,6 +1,6 @@
 // Definition of a page: addresses, sections, texts. Each page has a file; index.ts lists them.
 import { z } from "zod";
-import { mapKeys, prose, text } from "../field-schemas.ts";
+import { prose, sameForKeys, text } from "../field-schemas.ts";
 import type { Language } from "../languages.ts";
 
 export interface PageDefinition {
@@ -22,10 +22,10 @@ export const definePage = <const Page extends PageDefinition>(page: Page) => pag
 
 /** Plain texts by key. If one is missing, the page shows the key, and the build reports it. */
 export const plainTexts = <const Key extends string>(keys: readonly Key[]) =>
-  mapKeys(keys, text.optional());
+  sameForKeys(keys, text.optional());
 /** Texts in paragraphs by key. They may contain links. */
 export const proseTexts = <const Key extends string>(keys: readonly Key[]) =>
-  mapKeys(keys, prose.optional());
+  sameForKeys(keys, prose.optional());
 
 /** An entry of a list: a title, and a text below it. */
 export const titled = z.strictObject({ title: text, text: prose });

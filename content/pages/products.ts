@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, machinePart, mapKeys, picture, text } from "../field-schemas.ts";
+import { listOf, machinePart, picture, sameForKeys, text } from "../field-schemas.ts";
 import { definePage, note, plainTexts, proseTexts, titled } from "./definition.ts";
 
 /**
@@ -20,6 +20,7 @@ export const touchTextKeys = [
 
 export const products = definePage({
   addresses: { it: "/prodotti", en: "/products" },
+  // Most show a text of `dab`, which cannot be missing, so that these sections always exist.
   sections: {
     green: "dab",
     presence: "dab",
@@ -76,7 +77,7 @@ export const products = definePage({
         "conclusionText",
       ]),
       picture: picture({ phones: "crop" }),
-      ...mapKeys(
+      ...sameForKeys(
         ["facePicture", "greenPicture", "mapPicture", "cutPicture"],
         picture({ phones: "whole" }),
       ),

@@ -1,5 +1,5 @@
 import { usePage } from "../page.ts";
-import { Below } from "../parts/below.tsx";
+import { StylesBelow } from "../parts/below.tsx";
 import { CallToAction, ClosingBand } from "../parts/call-to-action.tsx";
 import { AboutHead } from "./head.tsx";
 import { Leadership } from "./leadership.tsx";
@@ -11,7 +11,7 @@ export function About() {
   return (
     <>
       <AboutHead />
-      <Below />
+      <StylesBelow />
       <Leadership />
       <Team />
       <Mission />

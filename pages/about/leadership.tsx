@@ -17,7 +17,10 @@ export function Leadership() {
           {t("about.founder")}, {t("about.role")}
         </p>
       </div>
-      <Picture picture={dictionary.about.benchPicture} sizes={[58, 100, 100]} isWhole />
+      <Picture
+        picture={dictionary.about.benchPicture}
+        sizes={{ desktop: 58, tablet: 100, phone: 100 }}
+      />
     </Section>
   );
 }

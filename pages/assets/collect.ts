@@ -68,6 +68,8 @@ function addModel(folder: string, add: AddAsset) {
   return { glb: addFile("machine.glb"), usdz: addFile("machine.usdz"), icon };
 }
 
+const logoHeight = 34; // in CSS pixels
+
 /** Adds the media that are not converted: drawings, logo, film, moving pictures. */
 function addMedia(
   folder: string,
@@ -76,7 +78,10 @@ function addMedia(
 ): Pick<Assets, "drawings" | "logo" | "film" | "touchPictures"> {
   const hasFile = (name: string) => existsSync(path.join(folder, name));
   const addFile = (name: string) => add(name, readFileSync(path.join(folder, name)));
-  const logoSize = logo && { width: Math.round((34 * logo.width) / logo.height), height: 34 };
+  const logoSize = logo && {
+    width: Math.round((logoHeight * logo.width) / logo.height),
+    height: logoHeight,
+  };
   return {
     drawings: addFile("drawings.svg"),
     ...(logoSize && { logo: { src: addFile(logoFile), ...logoSize } }),

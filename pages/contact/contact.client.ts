@@ -1,7 +1,8 @@
 // Behaviours of the contact page.
+
+import { attachBehaviour } from "../../client/attach";
 import { restoreCarried, saveOnSwitch } from "../../client/form/carry.ts";
 import { loadFormScript } from "../../client/form/load.ts";
-import { attachBehaviour } from "../../client/start.ts";
 
 attachBehaviour("[data-contact-form] form", restoreCarried);
 attachBehaviour("[data-contact-form] form", saveOnSwitch);

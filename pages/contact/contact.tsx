@@ -32,7 +32,6 @@ export function Contact() {
           <Picture
             picture={dictionary.contact.picture}
             sizes="(min-width: 75rem) 93rem, (min-width: 40rem) 117vw, 156vw"
-            isWhole
           />
         </div>
       </div>

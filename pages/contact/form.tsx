@@ -167,7 +167,10 @@ export function Confirmation() {
       aria-describedby="sent-notice"
       {...{ closedby: "none" }}
     >
-      <Picture picture={dictionary.contact.sentPicture} sizes={[100, 120, 175]} />
+      <Picture
+        picture={dictionary.contact.sentPicture}
+        sizes={{ desktop: 100, tablet: 120, phone: 175 }}
+      />
       <div className="stack">
         <p className="logo touch-link" aria-hidden="true">
           <Brand />

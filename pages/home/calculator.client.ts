@@ -1,6 +1,6 @@
 /**
- * Calculates days per full tank, kilos per year and margin per year. Results that need an input
- * that is not a number are dashes.
+ * Calculates days per full tank, kilos per year and margin per year. A dash
+ * replaces a result that is not a number, is below 0.1, or 10 million and more.
  */
 export function runCalculator($calculator: HTMLElement) {
   const $fields = [...$calculator.querySelectorAll("input")];

@@ -14,7 +14,10 @@ export function Calculator() {
   const print = (value: number) => Math.round(value).toLocaleString(language);
   return (
     <Section id="calculator" isDark isSplit>
-      <Picture picture={dictionary.calculator.picture} sizes={[67, 100, 100]} isWhole />
+      <Picture
+        picture={dictionary.calculator.picture}
+        sizes={{ desktop: 67, tablet: 100, phone: 100 }}
+      />
       <div className="stack">
         <h2 id="calculator">{t("calculator.title")}</h2>
         <div data-calculator={tankKilos} hidden>

@@ -3,6 +3,7 @@ import { usePage } from "../page.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
+import { SwipeProgress } from "../parts/swipe.tsx";
 
 /** The first picture is twice as wide. Without script, links lead to the largest file. */
 export function Gallery() {
@@ -13,12 +14,15 @@ export function Gallery() {
     <Section id="gallery" isSheet title={t("gallery.title")}>
       <div data-gallery>
         <ul className="pictures swipe delayed">
-          {pictures.map((shown, index, { length }) => (
+          {pictures.map((shown, index) => (
             <li key={shown.file}>
-              <SwipeProgress index={index} count={length} />
+              <SwipeProgress index={index} count={pictures.length} />
               <figure>
                 <a href={`/${picture(shown.file).avif.at(-1)?.path}`}>
-                  <Picture picture={shown} sizes={[index ? 29 : 63, 48, 82]} />
+                  <Picture
+                    picture={shown}
+                    sizes={{ desktop: index ? 29 : 63, tablet: 48, phone: 82 }}
+                  />
                   <span className="visually-hidden">, {t("gallery.enlarge")}</span>
                 </a>
                 <figcaption>
@@ -34,17 +38,6 @@ export function Gallery() {
     </Section>
   );
 }
-
-/** Segments above an item of a swiped list: they show which one of how many it is. */
-export const SwipeProgress = ({ index, count }: { index: number; count: number }) =>
-  count > 1 && (
-    <div className="swipe-progress" aria-hidden="true">
-      {Array.from({ length: count }, (_, segment) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a segment has only its number
-        <i key={segment} className={segment === index ? "current" : undefined} />
-      ))}
-    </div>
-  );
 
 function EnlargedPicture() {
   const { t } = usePage();

@@ -28,10 +28,10 @@ export function Hero() {
             </div>
           </div>
           <div className="hero-picture">
-            <Picture picture={picture} sizes={[100, 150, 150]} isFirst />
+            <Picture picture={picture} sizes={{ desktop: 100, tablet: 150, phone: 150 }} isFirst />
             {night && (
               <div className="hero-night" hidden data-night>
-                <Picture picture={night} sizes={[100, 150, 150]} />
+                <Picture picture={night} sizes={{ desktop: 100, tablet: 150, phone: 150 }} />
               </div>
             )}
           </div>

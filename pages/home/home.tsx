@@ -1,5 +1,5 @@
 import { usePage } from "../page.ts";
-import { Below } from "../parts/below.tsx";
+import { StylesBelow } from "../parts/below.tsx";
 import { CallLink, CallToAction, ClosingBand } from "../parts/call-to-action.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Calculator } from "./calculator.tsx";
@@ -13,7 +13,7 @@ export function Home() {
   return (
     <>
       <Hero />
-      <Below />
+      <StylesBelow />
       <Future />
       <Gallery />
       <Calculator />

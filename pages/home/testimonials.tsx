@@ -1,7 +1,7 @@
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { Section } from "../parts/section.tsx";
-import { SwipeProgress } from "./gallery.tsx";
+import { SwipeProgress } from "../parts/swipe.tsx";
 
 export function Testimonials() {
   const { t, dictionary, isSample } = usePage();
@@ -11,10 +11,10 @@ export function Testimonials() {
     <Section id="testimonials" title={t("testimonials.title")}>
       {isSample("testimonials.quotes") && <p className="note">{t("testimonials.note")}</p>}
       <ul className="quotes swipe" aria-labelledby="testimonials" data-scroller>
-        {quotes.map(({ quote, author, role, photo }, index, { length }) => (
+        {quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>
-            <SwipeProgress index={index} count={length} />
-            {photo && <Picture picture={photo} sizes={[29, 29, 82]} />}
+            <SwipeProgress index={index} count={quotes.length} />
+            {photo && <Picture picture={photo} sizes={{ desktop: 29, tablet: 29, phone: 82 }} />}
             <figure>
               <blockquote>
                 <p>

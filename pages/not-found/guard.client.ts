@@ -1,12 +1,12 @@
 // Runs in the head of /404.html, which many hosts serve for every unknown address. Shows English
 // visits the English page, which a template contains.
-import { readStored, redirectTo } from "../../client/language.ts";
+import { readStoredLanguage, redirectTo } from "../../client/language.ts";
 import { isNotFoundAddress } from "./failed-address.client.ts";
 
 const $root = document.documentElement;
 const { twin = "", english = "" } = document.currentScript?.dataset ?? {};
 
-if (new RegExp(english, "i").test(location.pathname) || readStored() === "en") {
+if (new RegExp(english, "i").test(location.pathname) || readStoredLanguage() === "en") {
   if (isNotFoundAddress()) redirectTo(twin);
   else {
     $root.hidden = true; // before the first paint

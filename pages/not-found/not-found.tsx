@@ -54,8 +54,7 @@ function FailedAddress({ children }: { children?: ReactNode }) {
           </div>
           <Picture
             picture={dictionary.nav.notFoundPicture}
-            sizes={[100, 100, 134]}
-            isWhole
+            sizes={{ desktop: 100, tablet: 100, phone: 134 }}
             isFirst
           />
         </div>

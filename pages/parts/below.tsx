@@ -10,7 +10,7 @@ export const belowId = "below";
  * Loads the style of what follows. Browsers paint the first screen above while it loads. With low
  * priority: it would delay the fonts and the first picture.
  */
-export function Below() {
+export function StylesBelow() {
   const { assets, route } = usePage();
   return (
     <link

@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from "react";
+import type { PictureField } from "../../content/field-schemas.ts";
 import type { PageName } from "../../content/pages/index.ts";
 import type { TextKey } from "../../content/schema.ts";
 import { usePage } from "../page.ts";
@@ -43,7 +44,7 @@ export function CallLink() {
   );
 }
 
-type ClosingBandProps = { title: string; text: string; picture?: { file: string; alt: string } };
+type ClosingBandProps = { title: string; text: string; picture?: PictureField };
 
 /** The last section of a page: children are calls to action, over the picture if there is one. */
 export const ClosingBand = ({

@@ -44,7 +44,7 @@ class BodyRenderer extends Renderer {
 
   override image({ href: file, text: alt }: Tokens.Image) {
     const sizes = "(min-width: 48rem) 44rem, 100vw";
-    const picture = createElement(Picture, { picture: { file, alt }, sizes });
+    const picture = createElement(Picture, { picture: { file, alt, phones: "crop" }, sizes });
     return renderToStaticMarkup(createElement(PageContext, { value: this.page }, picture));
   }
 

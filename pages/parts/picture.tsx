@@ -1,34 +1,40 @@
 import { preload } from "react-dom";
+import type { PictureField } from "../../content/field-schemas.ts";
 import { type PictureFiles, usePage } from "../page.ts";
 
 interface PictureProps {
-  picture: { file: string; alt: string; focus?: string | undefined };
-  /** Width in per cent of the window on desktops, tablets, phones; or the attribute `sizes`. */
-  sizes?: string | readonly [desktop: number, tablet: number, phone: number];
-  /** Whether phones show the whole picture instead of an upright crop. */
-  isWhole?: boolean;
+  picture: PictureField;
+  /** Widths in per cent of the window; or the attribute `sizes`. */
+  sizes?: string | PictureWidths;
   /** Whether visitors see it first, so that it loads before other pictures. */
   isFirst?: boolean;
 }
 
 /** Windows below 40rem, where `<name>-phone` replaces the picture. */
-export const phone = "(max-width: 39.999rem)";
+export const phoneQuery = "(max-width: 39.999rem)";
+
+interface PictureWidths {
+  desktop: number;
+  tablet: number;
+  phone: number;
+}
 
 /** A picture in all published sizes and formats. */
-export function Picture({ picture, sizes = "100vw", isWhole, isFirst }: PictureProps) {
+export function Picture({ picture, sizes = "100vw", isFirst }: PictureProps) {
   const page = usePage();
-  const shown = typeof sizes === "string" ? sizes : sizesOf(...sizes);
+  const shown = typeof sizes === "string" ? sizes : sizesOf(sizes);
   const wide = page.picture(picture.file);
-  const upright = isWhole ? undefined : page.assets.pictures.get(`${picture.file}-phone`);
+  const upright =
+    picture.phones === "whole" ? undefined : page.assets.pictures.get(`${picture.file}-phone`);
   if (isFirst && upright) preloadForPhones(upright);
   return (
     <picture>
       {upright && (
         <source
           type="image/avif"
-          media={phone}
+          media={phoneQuery}
           srcSet={srcSet(upright)}
-          sizes={`${typeof sizes === "string" ? 100 : Math.min(100, sizes[2])}vw`}
+          sizes={`${typeof sizes === "string" ? 100 : Math.min(100, sizes.phone)}vw`}
           width={upright.width}
           height={upright.height}
         />
@@ -49,7 +55,7 @@ export function Picture({ picture, sizes = "100vw", isWhole, isFirst }: PictureP
 }
 
 /** For `sizes`: desktops from 75rem, tablets from 40rem. Skips a width that equals the next. */
-const sizesOf = (desktop: number, tablet: number, phone: number) =>
+const sizesOf = ({ desktop, tablet, phone }: PictureWidths) =>
   (desktop === tablet ? "" : `(min-width: 75rem) ${desktop}vw, `) +
   (tablet === phone ? "" : `(min-width: 40rem) ${tablet}vw, `) +
   `${phone}vw`;
@@ -62,7 +68,7 @@ const preloadForPhones = (picture: PictureFiles) =>
   preload(`/${picture.jpeg.path}`, {
     as: "image",
     type: "image/avif",
-    media: phone,
+    media: phoneQuery,
     imageSrcSet: srcSet(picture),
     imageSizes: "100vw",
     fetchPriority: "high",

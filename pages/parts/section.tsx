@@ -1,6 +1,6 @@
 // Sections of a page, and what their texts may contain.
 import { Fragment, type PropsWithChildren, type ReactNode } from "react";
-import { splitLinks } from "../../content/load/fields.ts";
+import { splitLinks } from "../../content/fields";
 import type { SectionId } from "../../content/routes.ts";
 import { usePage } from "../page.ts";
 
@@ -66,6 +66,7 @@ export const List = ({ className, children }: { className: string; children: Rea
 /** Renders the [links](/address) of a text. */
 export const renderLinks = (text: string): ReactNode =>
   splitLinks(text).map(({ text: words, address }, index) => {
+    // Authors may type spaces: telephone numbers have none in links, and other addresses have %20.
     const trimmed = address?.trim();
     const href = trimmed?.replace(/\s/g, trimmed.startsWith("tel:") ? "" : "%20");
     const content = href === undefined ? words : <a href={href}>{words}</a>;

@@ -1,7 +1,7 @@
 // Pictures with text in their sky (stage.css). Above the picture the stage continues in the colour
 // of the picture's first rows.
 import type { Page } from "../page.ts";
-import { phone } from "./picture.tsx";
+import { phoneQuery } from "./picture.tsx";
 
 const skyClass = (file: string) => `sky-${file}`;
 
@@ -19,7 +19,7 @@ export function skyRules({ assets, dictionary, route }: Page): string {
     `.${skyClass(file)}{--sky:${assets.pictures.get(crop)?.sky}}`;
   const rules = (pictures.get(route.name) ?? []).map(({ file }) => {
     const isCropped = assets.pictures.has(`${file}-phone`);
-    const onPhones = isCropped && `@media ${phone}{${ruleOf(file, `${file}-phone`)}}`;
+    const onPhones = isCropped && `@media ${phoneQuery}{${ruleOf(file, `${file}-phone`)}}`;
     return ruleOf(file) + (onPhones || "");
   });
   return rules.join("");

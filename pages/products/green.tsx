@@ -10,7 +10,10 @@ export function Green() {
         <h2 id="green">{t("dab.greenTitle")}</h2>
         <p>{renderLinks(t("dab.greenText"))}</p>
       </div>
-      <Picture picture={dictionary.dab.greenPicture} sizes={[60, 100, 100]} isWhole />
+      <Picture
+        picture={dictionary.dab.greenPicture}
+        sizes={{ desktop: 60, tablet: 100, phone: 100 }}
+      />
     </Section>
   );
 }

@@ -17,7 +17,7 @@ export function PelletPath() {
       </p>
       <div className="pellet-path">
         <div className="path-picture delayed">
-          <Picture picture={cutPicture} sizes={[67, 100, 100]} />
+          <Picture picture={cutPicture} sizes={{ desktop: 67, tablet: 100, phone: 100 }} />
           <Drawing />
           {scalesOf(page) && (
             <p className="path-reading" aria-hidden="true">

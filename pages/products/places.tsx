@@ -12,7 +12,7 @@ export function Places() {
       <List className="places">
         {page.dictionary.dab.places.map(({ picture, ...item }) => (
           <ListItem key={item.title} {...item}>
-            <Picture picture={picture} sizes={[50, 50, 100]} isWhole />
+            <Picture picture={picture} sizes={{ desktop: 50, tablet: 50, phone: 100 }} />
           </ListItem>
         ))}
       </List>

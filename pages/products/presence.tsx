@@ -3,7 +3,7 @@ import { Picture } from "../parts/picture.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
 
-/** A map of Italy and Europe with the company's two locations. */
+/** A map of Italy and Europe with the company's seat and, if there is one, its branch. */
 export function Presence() {
   const page = usePage();
   const {
@@ -14,7 +14,10 @@ export function Presence() {
     <Section id="presence">
       <div className="network-map delayed">
         <div>
-          <Picture picture={page.dictionary.dab.mapPicture} sizes={[52, 100, 100]} />
+          <Picture
+            picture={page.dictionary.dab.mapPicture}
+            sizes={{ desktop: 52, tablet: 100, phone: 100 }}
+          />
           <Overlay>
             <MapPlace at={map.seat} name={page.t("dab.seatLabel")} />
             {company.branch && <MapPlace at={map.branch} name={company.branch.city} />}

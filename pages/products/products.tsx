@@ -1,6 +1,6 @@
 // The product page: first the machine and its use, then the yard, the terms, the company.
 import { usePage } from "../page.ts";
-import { Below } from "../parts/below.tsx";
+import { StylesBelow } from "../parts/below.tsx";
 import { CallLink, CallToAction, ClosingBand } from "../parts/call-to-action.tsx";
 import { Section } from "../parts/section.tsx";
 import { Compliance } from "./compliance.tsx";
@@ -20,7 +20,7 @@ export function Products() {
   return (
     <>
       <ProductHead />
-      <Below />
+      <StylesBelow />
       <Steps />
       {dictionary.dab.parts.length > 0 && <PelletPath />}
       <Yard />

@@ -15,7 +15,6 @@ export function Steps() {
             <Picture
               picture={page.dictionary.dab.facePicture}
               sizes="(min-width: 75rem) min(113vw, 102rem), (min-width: 40rem) 48rem, 160vw"
-              isWhole
             />
             <FaceNumbers />
           </div>

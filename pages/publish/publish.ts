@@ -31,7 +31,8 @@ export async function publish(files: OutputFiles, outputPath: string, cache?: Ca
     const before = fs.existsSync(old) ? await listFiles(old) : [];
     return { sizes, removedFiles: before.filter((file) => isRemoved(file, sizes)).sort() };
   } finally {
-    remove(workspace);
+    // If the old site could be moved neither out nor back, this is the only copy.
+    if (fs.existsSync(output) || !fs.existsSync(old)) remove(workspace);
   }
 }
 

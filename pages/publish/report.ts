@@ -1,8 +1,8 @@
 // What a build prints: a summary, or why it failed.
 import path from "node:path";
 import type { Content, FieldLocation } from "../../content/content.ts";
+import { listVisibleTexts } from "../../content/fields";
 import { describeSystemError, isDiskError } from "../../content/files.ts";
-import { listVisibleTexts } from "../../content/load/fields.ts";
 import { reportMatches } from "../../content/load/read.ts";
 import { reviewCommand } from "../../content/load/translations.ts";
 import { ContentError, messageOf, pluralize } from "../../content/problem.ts";

@@ -1,7 +1,7 @@
 // A page as a complete HTML document. React moves metadata and preloads to the start of the head.
 import { renderToStaticMarkup } from "react-dom/server";
+import { listTextFields } from "../../content/fields";
 import { type Language, otherLanguage } from "../../content/languages.ts";
-import { listTextFields } from "../../content/load/fields.ts";
 import { englishAddressPattern } from "../../content/routes.ts";
 import { Layout } from "../layout/layout.tsx";
 import { type Page, PageContext } from "../page.ts";
@@ -98,7 +98,7 @@ function Document({ page }: { page: Page }) {
   const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // or a text could end the script
   const twin = page.route.alternates[otherLanguage(language)];
   const { style, scripts } = inlineTexts(page);
-  const english = page.route.name === "not-found" ? englishAddressPattern.source : undefined;
+  const englishPattern = page.route.name === "not-found" ? englishAddressPattern.source : undefined;
   return (
     <html lang={language}>
       <head>
@@ -112,7 +112,7 @@ function Document({ page }: { page: Page }) {
         <link rel="expect" href={`#${belowId}`} blocking="render" />
         {scripts.attempt && <script {...rawHtml(scripts.attempt)} />}
         {scripts.guard && (
-          <script data-twin={twin} data-english={english} {...rawHtml(scripts.guard)} />
+          <script data-twin={twin} data-english={englishPattern} {...rawHtml(scripts.guard)} />
         )}
         {assets.fonts.addresses.map((font) => (
           <link key={font} rel="preload" href={font} {...asFont} />

@@ -18,7 +18,7 @@ export const createPages = (content: Content, assets: Assets): Page[] =>
       page.route.name === "products" ? { ...page, fragment: planTouch(page) } : page,
     );
 
-/** Not `.html`: hosts redirect such files to another address, and search engines list them. */
+/** Plans the touchscreen's HTML. Its name does not end in `.html`: hosts redirect such files to another address, and search engines list them. */
 function planTouch(page: Page) {
   const html = renderTouch(page);
   return { html, address: `${touchAddress}${page.language}.${fingerprint(html)}.txt` };
@@ -27,8 +27,8 @@ function planTouch(page: Page) {
 /** Encodes an address for every host's settings. nginx gives a meaning to $ and ;. */
 const encodeAddress = (address: string) => encodeURI(address).replace(/[$;?]/g, encodeURIComponent);
 
-/** Plans every text, keyed by its path below `dist/`. A text is rendered when its function is called. */
-export function renderTexts(content: Content, pages: readonly Page[]): Map<string, () => string> {
+/** Plans every text file, keyed by its path below `dist/`. A text is rendered when its function is called. */
+export function planTextFiles(content: Content, pages: readonly Page[]): Map<string, () => string> {
   const hosted = pages
     .filter(({ route }) => route.name !== "not-found")
     .map((page) => ({ address: page.route.address, policy: () => headerPolicy(policyOf(page)) }));

@@ -13,7 +13,7 @@ import {
   projectFolder,
 } from "../support/fixtures.ts";
 import { findPort } from "../support/servers.ts";
-import { expect, phone, testSite } from "../support/test.ts";
+import { expect, phoneWindow, testSite } from "../support/test.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // a new process is slow beside other tests
 const patience = { timeout: 100_000 };
@@ -53,7 +53,7 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals) {
 }
 
 const test = testSite.extend("page", async ({ newPage }, { onCleanup }) => {
-  const page = await newPage(phone);
+  const page = await newPage(phoneWindow);
   page.setDefaultTimeout(patience.timeout);
   onCleanup(async () => {
     await page.goto("about:blank"); // a page that reloads may never close

@@ -6,18 +6,18 @@ import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import { listCovered, windowSizes } from "../support/covered.ts";
-import { startEndpoint } from "../support/endpoint.ts";
+import { startTestEndpoint } from "../support/endpoint.ts";
 import { typedValues } from "../support/form.ts";
 import { foreignChanges } from "../support/page-changes.ts";
 import { relay } from "../support/relay.ts";
-import { expect, phone, testSite } from "../support/test.ts";
+import { expect, phoneWindow, testSite } from "../support/test.ts";
 import { findLost, textChanges } from "../support/text-zoom.ts";
 import { passStates, readFigure, reading, Touchscreen } from "../support/touch.ts";
 import { scrollThrough } from "../tools/bench/visit.ts";
 
 const testIn = (type: BrowserType) =>
   testSite.extend("worker", { scope: "worker" }, async ({ hasBackCache: _ }, { onCleanup }) => {
-    const endpoint = await startEndpoint();
+    const endpoint = await startTestEndpoint();
     // These engines cannot remap a host name, so pages contain the address of the endpoint.
     const { host } = new URL(endpointPlaceholder);
     const change = (html: string) => html.replaceAll(host, new URL(endpoint.url).host);
@@ -74,7 +74,7 @@ describe.for([
   });
 
   test("the menu closes on Escape and when the focus leaves it", async ({ visit }) => {
-    const page = await visit("/", phone);
+    const page = await visit("/", phoneWindow);
     for (const key of ["Escape", "Tab"]) {
       await page.click(".menu-toggle");
       await page.locator("#menu:popover-open").waitFor();
@@ -85,7 +85,7 @@ describe.for([
   });
 
   test("a large picture is panned without the page behind it", async ({ visit }) => {
-    const page = await visit("/", phone);
+    const page = await visit("/", phoneWindow);
     await page.locator("[data-gallery] figure > a").first().click();
     const readOverflow = ($dialog: Element) => $dialog.scrollWidth - $dialog.clientWidth;
     expect(await page.locator("dialog[open]").evaluate(readOverflow)).toBe(0);
@@ -106,7 +106,7 @@ describe.for([
   });
 
   test("an empty form lists its errors and is sent once they are fixed", async ({ page, form }) => {
-    await page.setViewportSize(phone);
+    await page.setViewportSize(phoneWindow);
     await form.open();
     await form.reach("refused");
     const isSeen = () =>
@@ -120,7 +120,7 @@ describe.for([
   });
 
   test("the touchscreen sells a bag; its credit pays for the next", async ({ visit }) => {
-    const page = await visit(`${href("products", "en")}#steps`, phone);
+    const page = await visit(`${href("products", "en")}#steps`, phoneWindow);
     const touchscreen = new Touchscreen(page);
     await touchscreen.open();
     const states: string[] = [];

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { holdBack, rewriteHtml, saveData, untilIdle } from "../support/browser.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
-import { addressOf, expect, phone, testSite } from "../support/test.ts";
+import { addressOf, expect, phoneWindow, testSite } from "../support/test.ts";
 
 const play = textOf("it", "future.play");
 const night = loadOrThrow().dictionary.it.hero.night?.file ?? "";
@@ -10,7 +10,7 @@ const filmOrNight = new RegExp(`film\\.\\w+\\.(webm|mp4)$|(?<=/)${night}-(phone-
 const film = /\.(webm|mp4)$/;
 
 const test = testSite
-  .extend("page", ({ newPage }) => newPage(phone))
+  .extend("page", ({ newPage }) => newPage(phoneWindow))
   /** Requests of the page: films, and pictures of the night. */
   .extend("requests", ({ page }) => {
     const requests: string[] = [];
@@ -155,7 +155,7 @@ test("the film loads when near, plays muted, and stays paused once it was paused
 });
 
 test("the film stays paused if the browser paused it in view", async ({ visit }) => {
-  const page = await visit("/", phone);
+  const page = await visit("/", phoneWindow);
   const video = page.locator("video");
   await video.scrollIntoViewIfNeeded();
   await expect.poll(() => isPlaying(page)).toBe(true);
@@ -170,7 +170,7 @@ test.for([
   ["the browser's own controls", false],
   ["no controls but its button", true],
 ] as const)("has %s; script: %s", async ([, javaScriptEnabled], { visit }) => {
-  const page = await visit("/", { ...phone, javaScriptEnabled });
+  const page = await visit("/", { ...phoneWindow, javaScriptEnabled });
   const video = page.locator("[data-film] video").filter({ visible: true });
   expect(await video.count()).toBe(1);
   expect((await video.getAttribute("controls")) === null).toBe(javaScriptEnabled);

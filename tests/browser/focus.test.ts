@@ -2,22 +2,22 @@
 import type { Page } from "playwright-core";
 import { href } from "../../content/routes.ts";
 import { untilIdle } from "../support/browser.ts";
-import { expect, phone, testSite } from "../support/test.ts";
+import { expect, phoneWindow, testSite } from "../support/test.ts";
 
 const test = testSite;
 
-const touchPhone = { ...phone, hasTouch: true, isMobile: true };
+const touchPhone = { ...phoneWindow, hasTouch: true, isMobile: true };
 
 const readScroll = (page: Page) => page.evaluate(() => scrollY);
 
 test.for([
-  [href("products", "en"), ".section-links a", "#data"],
-  [href("privacy", "en"), ".contents a", ".prose h2"],
+  [href("products", "en"), ".section-links a", 2, "#data"],
+  [href("privacy", "en"), ".contents a", -1, ".prose h2"],
 ] as const)(
   "tapping a link on %s scrolls to its target",
-  async ([address, links, place], { visit }) => {
+  async ([address, links, index, place], { visit }) => {
     const page = await visit(address, { ...touchPhone, reducedMotion: "reduce" });
-    const link = page.locator(links).nth(place === "#data" ? 2 : -1);
+    const link = page.locator(links).nth(index);
     await link.scrollIntoViewIfNeeded();
     await link.tap();
     const isInSight = () =>

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { holdBack, rewriteHtml } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
-import { type ContactForm, scriptAddress, typedValues } from "../support/form.ts";
+import { type FormPage, scriptAddress, typedValues } from "../support/form.ts";
 import { foreignChanges, wrap } from "../support/page-changes.ts";
 import { addressOf, expect, testSite } from "../support/test.ts";
 
@@ -12,11 +12,11 @@ const [empty, malformed] = [
 ];
 const values = { ...typedValues, marketing: true };
 const errorOf = (page: Page, name: string) => page.locator(`#contact-${name}-error`).innerText();
-const expectValues = async (form: ContactForm) =>
+const expectValues = async (form: FormPage) =>
   expect(await form.read()).toEqual({ ...values, hp: "" });
 
 /** Expects the typed values and the caret where it was. */
-async function expectKept(form: ContactForm) {
+async function expectKept(form: FormPage) {
   await expectValues(form);
   const caret = await form.page.evaluate(() => {
     const { name, selectionStart } = document.activeElement as HTMLTextAreaElement;

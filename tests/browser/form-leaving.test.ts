@@ -4,7 +4,7 @@ import { describe } from "vitest";
 import { href } from "../../content/routes.ts";
 import { listErrors, refuseStorage } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
-import { ContactForm, emptyValues, scriptAddress, typedValues } from "../support/form.ts";
+import { emptyValues, FormPage, scriptAddress, typedValues } from "../support/form.ts";
 import {
   addressOf,
   expect,
@@ -104,7 +104,7 @@ describe("by the language switch", () => {
     await followSwitch(otherTab, addressOf("products", "en"));
     await otherTab.goto(italian, { waitUntil: "commit" });
     await otherTab.waitForURL(english, { waitUntil });
-    expect(await new ContactForm(otherTab).read()).toEqual(emptyValues);
+    expect(await new FormPage(otherTab).read()).toEqual(emptyValues);
     await page.locator("form label a").click();
     await page.waitForURL(addressOf("privacy", "en"), { waitUntil });
     await page.goBack({ waitUntil });
@@ -125,7 +125,7 @@ describe.for([
     return form;
   });
 
-  async function goBack(form: ContactForm) {
+  async function goBack(form: FormPage) {
     const { page } = form;
     await page.goBack({ waitUntil: "commit" }); // the only event of a restored page
     expect(page.url()).toBe(italian);
@@ -134,10 +134,7 @@ describe.for([
   }
 
   /** Leaves by a link in the footer, or by the switch, and comes back. */
-  async function leaveAndReturn(
-    form: ContactForm,
-    link = `footer a[href="${href("about", "it")}"]`,
-  ) {
+  async function leaveAndReturn(form: FormPage, link = `footer a[href="${href("about", "it")}"]`) {
     const { page } = form;
     const before = page.url();
     await page.locator(link).first().click();

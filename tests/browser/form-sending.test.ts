@@ -8,7 +8,7 @@ import type { FormTexts } from "../../content/schema.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import type { Answer } from "../support/endpoint.ts";
 import { textOf } from "../support/fixtures.ts";
-import { type ContactForm, contactLinks, emailTextOf, typedValues } from "../support/form.ts";
+import { contactLinks, emailTextOf, type FormPage, typedValues } from "../support/form.ts";
 import { expect, testSite } from "../support/test.ts";
 
 const test = testSite;
@@ -17,7 +17,7 @@ const text = (key: keyof FormTexts, language: Language = "it") =>
   textOf(language, `contact.${key}`);
 
 /** Expects the notice with its two links, the typed values, and the button enabled and focused. */
-async function expectFailure(form: ContactForm, message: string) {
+async function expectFailure(form: FormPage, message: string) {
   await form.notice.waitFor();
   await expect.poll(() => form.focused(), { message }).toBe(text("send"));
   expect(await form.readTargets(), message).toEqual(contactLinks);

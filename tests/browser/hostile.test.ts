@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { parseDocument } from "yaml";
 import { build } from "../../build.ts";
-import { listVisibleTexts } from "../../content/load/fields.ts";
+import { listVisibleTexts } from "../../content/fields";
 import { href } from "../../content/routes.ts";
 import type { Server } from "../../pages/serve/server.ts";
 import { serveSite } from "../../pages/serve/site.ts";
@@ -16,7 +16,7 @@ import {
   makeFolder,
   pageFiles,
 } from "../support/fixtures.ts";
-import { expect, phone, testSite } from "../support/test.ts";
+import { expect, phoneWindow, testSite } from "../support/test.ts";
 
 /** Each attack is a tag without an end, which the next `>` of the page would close. */
 const attack = `"'></style </script <img src=//evil.example/x onerror=alert(1) x="`;
@@ -68,7 +68,7 @@ async function poison(content: ContentCopy): Promise<ContentCopy> {
 
 /** Lists successful attacks of a page, and violations of its policy. */
 const test = testSite
-  .extend("page", ({ newPage }) => newPage(phone))
+  .extend("page", ({ newPage }) => newPage(phoneWindow))
   .extend("found", async ({ page }) => {
     const deeds: string[] = [];
     page.context().on("dialog", (dialog) => {

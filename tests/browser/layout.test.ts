@@ -5,7 +5,7 @@ import { languages } from "../../content/languages.ts";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { listSmallTargets } from "../support/axe.ts";
-import { expect, phone, testReal } from "../support/test.ts";
+import { expect, phoneWindow, testReal } from "../support/test.ts";
 import { changeText, findLost, textChanges } from "../support/text-zoom.ts";
 
 const test = testReal;
@@ -40,7 +40,7 @@ test.for(pages)("%s loses nothing with other text sizes", async (address, { visi
 });
 
 test("narrow lines are hyphenated, and no hidden word is copied", async ({ visit }) => {
-  const page = await visit(href("home", "it"), phone);
+  const page = await visit(href("home", "it"), phoneWindow);
   const hyphens = () => page.evaluate(() => getComputedStyle(document.body).hyphens);
   expect(await hyphens()).toBe("manual");
   const session = await page.context().newCDPSession(page);
@@ -63,7 +63,7 @@ test.for([
   ["a form", "failed"],
   ["a form", "sent"],
 ] as const)("%s loses nothing: %s", async ([what, way], { page, form }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneWindow);
   if (what === "a form") {
     await form.open();
     await form.reach(way);
@@ -124,7 +124,7 @@ test("the header stays in one row with a long brand", async ({ visit }) => {
 });
 
 test("the brand stays whole with large text", async ({ newPage }) => {
-  const page = await newPage({ ...phone, bypassCSP: true });
+  const page = await newPage({ ...phoneWindow, bypassCSP: true });
   await page.goto("/");
   await page.addStyleTag({ content: ".header * { font-size: 40px !important }" });
   expect((await page.locator(".header .brand-name").boundingBox())?.height).toBeLessThan(100);
@@ -213,7 +213,7 @@ test.for(languages)("sets about's %s title in four lines on desks", async (langu
 });
 
 test("questions of two lines do not touch the rules between them", async ({ visit }) => {
-  const page = await visit(inject("realOrigin") + href("products", "it"), phone);
+  const page = await visit(inject("realOrigin") + href("products", "it"), phoneWindow);
   const rooms = await page.locator(".questions summary").evaluateAll(($all) =>
     $all.map(($it) => {
       const range = document.createRange();
@@ -266,7 +266,7 @@ test("the map's labels stand exactly over its picture", async ({ visit }) => {
 });
 
 test("the yard's lengths are whole with large text", async ({ visit }) => {
-  const page = await visit(href("products", "en"), phone);
+  const page = await visit(href("products", "en"), phoneWindow);
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   const lengths = page.locator(".yard-measure").filter({ visible: true });
@@ -282,12 +282,12 @@ test("the yard's lengths are whole with large text", async ({ visit }) => {
 });
 
 test("each place is as wide as the window on a phone", async ({ visit }) => {
-  const page = await visit(href("products", "it"), phone);
+  const page = await visit(href("products", "it"), phoneWindow);
   const places = await page
     .locator(".places img")
     .evaluateAll(($all) => $all.map(($image) => $image.getBoundingClientRect().width));
   expect(places.length).toBeGreaterThan(1);
-  expect(new Set(places)).toEqual(new Set([phone.width]));
+  expect(new Set(places)).toEqual(new Set([phoneWindow.width]));
 });
 
 test("the film keeps its shape beside enlarged text", async ({ visit }) => {
@@ -323,7 +323,7 @@ test("the column beside the form is filled to its foot, also with errors", async
 });
 
 test("the phone number stands before the form on a phone", async ({ visit }) => {
-  const page = await visit(href("contact", "it"), phone);
+  const page = await visit(href("contact", "it"), phoneWindow);
   const key = await boxOf(page, "main .contact-phone a");
   expect(key.height).toBeGreaterThan(50);
   expect(key.bottom).toBeLessThan((await boxOf(page, ".contact-form")).top);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { languages } from "../../content/languages.ts";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { expect, phone, testReal } from "../support/test.ts";
+import { expect, phoneWindow, testReal } from "../support/test.ts";
 
 const test = testReal;
 
@@ -23,7 +23,7 @@ const listCallsToAction = (page: Page) =>
 
 test.for(pages)("%s has one call to action in each window", async (address, { visit }) => {
   const page = await visit(address, { reducedMotion: "reduce" });
-  for (const window of [phone, { width: 768, height: 1024 }, desk]) {
+  for (const window of [phoneWindow, { width: 768, height: 1024 }, desk]) {
     await page.setViewportSize(window);
     const calls = await listCallsToAction(page);
     if (address === "/") expect(calls).not.toEqual([]);
@@ -44,7 +44,11 @@ const flexiblePictures = "main img:not(.calculator img, .contact-picture img, [d
 test.for([...onPictures, href("contact", "it")])(
   "%s loads no picture more than 15 % wider than it is drawn",
   async (address, { visit }) => {
-    for (const window of [phone, { width: 768, height: 1024 }, { width: 1920, height: 1080 }]) {
+    for (const window of [
+      phoneWindow,
+      { width: 768, height: 1024 },
+      { width: 1920, height: 1080 },
+    ]) {
       const page = await visit(address, window);
       const wide = await page.locator(flexiblePictures).evaluateAll(async ($all) => {
         const found: string[] = [];

@@ -2,17 +2,24 @@
 import type { Page } from "playwright-core";
 import { href } from "../../content/routes.ts";
 import { textOf } from "../support/fixtures.ts";
-import { expect, isMarked, markPage, phone, testSite, testWithBackCache } from "../support/test.ts";
+import {
+  expect,
+  isMarked,
+  markPage,
+  phoneWindow,
+  testSite,
+  testWithBackCache,
+} from "../support/test.ts";
 
 const toggleOf = (page: Page) => page.locator("[popovertarget=menu]");
 const menuOf = (page: Page) => page.locator("#menu");
 
-const test = testSite.extend("page", ({ visit }) => visit("/", phone));
+const test = testSite.extend("page", ({ visit }) => visit("/", phoneWindow));
 
 test.for([true, false])(
   "the menu opens, closes and links to pages; script: %s",
   async (isScripted, { visit }) => {
-    const page = await visit("/", { ...phone, javaScriptEnabled: isScripted });
+    const page = await visit("/", { ...phoneWindow, javaScriptEnabled: isScripted });
     for (const isOpen of [true, false]) {
       await toggleOf(page).click();
       expect(await menuOf(page).isVisible()).toBe(isOpen);
@@ -70,7 +77,7 @@ test("the menu button is in view in low windows and absent in wide ones", async 
 });
 
 testWithBackCache("the menu is closed on a page that Back restores", async ({ visit }) => {
-  const page = await visit("/", phone);
+  const page = await visit("/", phoneWindow);
   await page.evaluate(markPage);
   await toggleOf(page).click();
   await menuOf(page).locator("a").nth(1).click();

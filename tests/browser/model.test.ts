@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { languages } from "../../content/languages.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { listErrors, untilIdle } from "../support/browser.ts";
-import { addressOf, expect, phone, testSite } from "../support/test.ts";
+import { addressOf, expect, phoneWindow, testSite } from "../support/test.ts";
 import { findLost, textChanges } from "../support/text-zoom.ts";
 
 const test = testSite;
@@ -53,7 +53,7 @@ const readAddress = (page: Page) =>
   findLink(page).evaluate(($link: HTMLAnchorElement) => $link.href);
 
 test.for(browsers)("%s", async ([, userAgent, supportsAr, shown], { newPage }) => {
-  const page = await newPage({ ...phone, userAgent });
+  const page = await newPage({ ...phoneWindow, userAgent });
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   if (supportsAr) await page.addInitScript(supportAr);
@@ -69,7 +69,7 @@ test.for(browsers)("%s", async ([, userAgent, supportsAr, shown], { newPage }) =
 
 const opener = "package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW";
 test.for(languages)("Android's viewer receives the model, in %s", async (language, { newPage }) => {
-  const page = await newPage({ ...phone, userAgent: pixel });
+  const page = await newPage({ ...phoneWindow, userAgent: pixel });
   const address = addressOf("products", language);
   await page.goto(address);
   const [viewer, query, intent = ""] = (await readAddress(page)).split(/[?#]/);
@@ -83,7 +83,7 @@ test.for(languages)("Android's viewer receives the model, in %s", async (languag
 });
 
 test("Quick Look receives the model and the page to share", async ({ newPage }) => {
-  const page = await newPage({ ...phone, userAgent: chromeOnIPhone });
+  const page = await newPage({ ...phoneWindow, userAgent: chromeOnIPhone });
   await page.goto(`${addressOf("products")}?from=advert#yard`);
   const { hash } = new URL(await readAddress(page));
   expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({
@@ -97,7 +97,7 @@ test("Quick Look receives the model and the page to share", async ({ newPage }) 
 });
 
 test("a tap without a viewer breaks no policy", async ({ newPage }) => {
-  const page = await newPage({ ...phone, userAgent: pixel });
+  const page = await newPage({ ...phoneWindow, userAgent: pixel });
   await page.goto(addressOf("products"));
   await findLink(page).click();
   await untilIdle(page);
@@ -107,7 +107,7 @@ test("a tap without a viewer breaks no policy", async ({ newPage }) => {
 test("the model's link is accessible, and whole in a narrow window with other text sizes", async ({
   newPage,
 }) => {
-  const page = await newPage({ ...phone, width: 320, userAgent: pixel });
+  const page = await newPage({ ...phoneWindow, width: 320, userAgent: pixel });
   await page.goto(addressOf("products"));
   await findLink(page).waitFor();
   expect(await listViolations(page)).toEqual([]);

@@ -4,11 +4,17 @@ import { inject } from "vitest";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { listErrors } from "../support/browser.ts";
 import { listPages } from "../support/fixtures.ts";
-import { ContactForm } from "../support/form.ts";
+import { FormPage } from "../support/form.ts";
 import { expect, testSite } from "../support/test.ts";
 import { findLost } from "../support/text-zoom.ts";
 import { watchTraces } from "../support/traces.ts";
-import { isOver, measureWeight, phone, scrollThrough, watchVisit } from "../tools/bench/visit.ts";
+import {
+  benchPhone,
+  isOver,
+  measureWeight,
+  scrollThrough,
+  watchVisit,
+} from "../tools/bench/visit.ts";
 
 const test = testSite;
 
@@ -18,7 +24,7 @@ const pages = await listPages(inject("realFolder"));
 test.for(pages)(
   "$address breaks neither its policy nor accessibility rules",
   async ({ address }, { newPage }) => {
-    const page = await newPage(phone);
+    const page = await newPage(benchPhone);
     const listTraces = await watchTraces(page);
     const measure = await watchVisit(page);
     await page.goto(origin + address, { waitUntil: "load" });
@@ -53,7 +59,7 @@ async function settle(page: Page) {
     );
     await Promise.all($shown.map(($image) => $image.decode()));
   });
-  if (await page.locator("[data-contact-form]").count()) await new ContactForm(page).untilReady();
+  if (await page.locator("[data-contact-form]").count()) await new FormPage(page).untilReady();
 }
 
 const resize = (session: CDPSession, width: number, height: number, deviceScaleFactor = 1) =>

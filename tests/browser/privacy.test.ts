@@ -9,7 +9,7 @@ import { listViolations } from "../support/axe.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import type { Endpoint } from "../support/endpoint.ts";
 import { loadOrThrow, projectFolder } from "../support/fixtures.ts";
-import { ContactForm } from "../support/form.ts";
+import { FormPage } from "../support/form.ts";
 import { expect, testSite } from "../support/test.ts";
 import { watchTraces } from "../support/traces.ts";
 
@@ -53,7 +53,7 @@ async function tryGallery(page: Page) {
   await dialog.waitFor({ state: "hidden" });
 }
 
-async function tryForm(form: ContactForm, endpoint: Endpoint, language: Language) {
+async function tryForm(form: FormPage, endpoint: Endpoint, language: Language) {
   const { page } = form;
   await form.untilReady();
   await form.reach("refused");
@@ -99,7 +99,7 @@ test.for([
     await page.goto(origin + href("about", "it"), { waitUntil: "commit" });
     await page.waitForURL(origin + href("about", language)); // the stored language
     await page.goto(origin + href("contact", language));
-    await tryForm(new ContactForm(page), endpoint, language);
+    await tryForm(new FormPage(page), endpoint, language);
     expect(await listTraces()).toEqual(declared);
     expect(await listErrors(page, /status of 500|answered 500/)).toEqual([]);
   },

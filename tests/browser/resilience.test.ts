@@ -9,7 +9,7 @@ import { contrastRatio } from "../support/axe.ts";
 import { listErrors, refuseStorage } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
 import { relay } from "../support/relay.ts";
-import { expect, phone, testSite } from "../support/test.ts";
+import { expect, phoneWindow, testSite } from "../support/test.ts";
 
 const test = testSite;
 
@@ -77,7 +77,7 @@ const cases = Object.entries(faults).map(
 test.for(cases)("pages stay usable with %s (%s)", async ([_, language, fault], { newPage }) => {
   const origin = inject("realOrigin");
   await using site = fault.change ? await relay(origin, { change: fault.change }) : undefined;
-  const page = await newPage({ ...phone, reducedMotion: "reduce", ...fault.options });
+  const page = await newPage({ ...phoneWindow, reducedMotion: "reduce", ...fault.options });
   if (fault.script) await page.addInitScript(fault.script);
   if (fault.answer) await page.route(files, fault.answer);
   const request = page.waitForRequest(files);
@@ -153,8 +153,8 @@ async function expectPoster(page: Page) {
 
 /** Expects each missing picture to keep its size at any width and to show a readable alternative text. */
 async function expectAlternatives(page: Page) {
-  for (const width of [1280, phone.width]) {
-    await page.setViewportSize({ ...phone, width });
+  for (const width of [1280, phoneWindow.width]) {
+    await page.setViewportSize({ ...phoneWindow, width });
     const pictures = await page.evaluate(readPictures);
     expect(pictures.length, page.url()).toBeGreaterThan(0);
     for (const { naturalWidth, alt, size, color, ground } of pictures) {

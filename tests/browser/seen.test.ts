@@ -2,7 +2,7 @@
 import { languages } from "../../content/languages.ts";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { expect, phone, testReal as test } from "../support/test.ts";
+import { expect, phoneWindow, testReal as test } from "../support/test.ts";
 
 /** For screen readers, paper, another width, or later: closed dialogs, states, what scrolling moves. */
 const unseen = `script, style, template, noscript, dialog:not([open]), [hidden], .visually-hidden, svg,
@@ -59,7 +59,7 @@ const addresses = pageNames.map((name, index) => href(name, languages[index % 2]
 test.for(addresses)(
   "shows all that %s says, and no stretched picture",
   async (address, { visit }) => {
-    const page = await visit(address, { ...phone, reducedMotion: "reduce" });
+    const page = await visit(address, { ...phoneWindow, reducedMotion: "reduce" });
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       const { count, hidden } = await page.evaluate(listUnseen, unseen);

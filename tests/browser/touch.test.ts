@@ -6,7 +6,7 @@ import { href } from "../../content/routes.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { holdBack, listErrors, untilIdle } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
-import { addressOf, expect, phone, testSite } from "../support/test.ts";
+import { addressOf, expect, phoneWindow, testSite } from "../support/test.ts";
 import { findLost, textChanges } from "../support/text-zoom.ts";
 import { passStates, readFigure, reading, Touchscreen } from "../support/touch.ts";
 
@@ -19,14 +19,14 @@ const ofTouchscreen = /\/assets\/(touch[.-]|face-(rest|stream|pellets))/;
 /** Sizes for every layout: narrow and usual phones, tablets, desktops, the last one low. */
 const windowSizes = [
   { width: 320, height: 640 },
-  phone,
+  phoneWindow,
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
   { width: 1366, height: 768 },
 ];
 
 test("the touchscreen loads only in view", async ({ newPage }) => {
-  const page = await newPage(phone);
+  const page = await newPage(phoneWindow);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   const fetched = () => requests.filter((url) => ofTouchscreen.test(url)).length;
@@ -274,7 +274,7 @@ test("reduced motion stops the touchscreen's motion", async ({ newPage }) => {
 });
 
 test.for([
-  [href("products", "it"), phone],
+  [href("products", "it"), phoneWindow],
   [href("products", "en"), { width: 1440, height: 900 }],
 ] as const)(
   "every state of the touchscreen is accessible on %s",

@@ -10,7 +10,7 @@ import { holdBack } from "../support/browser.ts";
 import { makeFolder } from "../support/fixtures.ts";
 import { relay } from "../support/relay.ts";
 import { expect, testSite } from "../support/test.ts";
-import { isOver, measureVisit, measureWeight, phone, throttle } from "../tools/bench/visit.ts";
+import { benchPhone, isOver, measureVisit, measureWeight, throttle } from "../tools/bench/visit.ts";
 
 const test = testSite;
 
@@ -68,7 +68,7 @@ test.for([
   "on a slow line pictures far below %s load later",
   async ([address, far], { newPage }) => {
     const viewport = { width: 390, height: 1100 };
-    const page = await newPage({ ...phone, viewport });
+    const page = await newPage({ ...benchPhone, viewport });
     await throttle(page, { bandwidth: 400_000, latency: 400, slowdown: 1 });
     await page.goto(inject("origin") + address, { waitUntil: "commit" });
     // On a slow line browsers load pictures that are several screens away.
@@ -80,7 +80,7 @@ test.for([
 );
 
 test("pages are not laid out with each frame while pictures wait", async ({ newPage }) => {
-  const page = await newPage(phone);
+  const page = await newPage(benchPhone);
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   const countLayouts = async () => {

@@ -20,7 +20,7 @@ import { listPictureNames } from "../../content/load/media.ts";
 import { pageNames } from "../../content/pages/index.ts";
 import { review } from "../../content/review.ts";
 import { groupsOf, schemaOf } from "../../content/schema.ts";
-import { bodyOf, company, fieldsOf, machine, storage } from "./facts.ts";
+import { bodyOf, company, factsOf, machine, storage } from "./facts.ts";
 import { createFields, type Fields } from "./from-schema.ts";
 
 const project = path.join(import.meta.dirname, "../..");
@@ -38,7 +38,7 @@ const formatFile = (fields: Fields, body: string) =>
 
 /** Creates the text file of a page, or of `site`, in a language. */
 function createText(name: string, language: Language): string {
-  const facts = fieldsOf(name, language);
+  const facts = factsOf(name, language);
   const fields = createFields(schemaOf(name), facts, [name, language], pictures);
   return formatFile(fields, groupsOf(name).length === 0 ? bodyOf(name, language) : "");
 }

@@ -25,10 +25,10 @@ interface Reply {
 export type Answer = Reply | "stall" | "cut";
 
 /** A running endpoint. `answer` may be changed at any time. */
-export type Endpoint = Awaited<ReturnType<typeof startEndpoint>>;
+export type Endpoint = Awaited<ReturnType<typeof startTestEndpoint>>;
 
 /** Starts an endpoint on a free port. It answers 200 until `answer` changes. */
-export async function startEndpoint() {
+export async function startTestEndpoint() {
   const state = { messages: [] as Message[], answer: { status: 200, text: "OK" } as Answer };
   const waiting: ServerResponse[] = [];
   const allowed: string[] = [];

@@ -65,7 +65,7 @@ const samples: Record<string, string[]> = {
 const padding = "as long as search engines want it, as long as search engines want it";
 
 /** Facts for the fields of a page, or of `site`. */
-export function fieldsOf(name: string, language: Language) {
+export function factsOf(name: string, language: Language) {
   const description = `${name} description ${language}, ${padding}`;
   if (name === "site") return { guides: { description } };
   const fields = { description, image: "hero", sample: samples[name] };

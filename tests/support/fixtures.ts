@@ -1,6 +1,7 @@
 // Shared by tests: the fixtures, editable copies, drafts of pages, and built pages.
 import { execFile } from "node:child_process";
 import { hash } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { cp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -8,9 +9,9 @@ import { promisify } from "node:util";
 import type { Document, Element, Window } from "happy-dom";
 import { parseDocument } from "yaml";
 import type { Content } from "../../content/content.ts";
+import { valueAt } from "../../content/fields";
 import { listFiles } from "../../content/files.ts";
 import { type Language, languages } from "../../content/languages.ts";
-import { valueAt } from "../../content/load/fields.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { listPictureNames } from "../../content/load/media.ts";
 import { listStaticFiles } from "../../content/load/statics.ts";
@@ -43,12 +44,14 @@ export async function makeCache(root?: string): Promise<string> {
   return folder;
 }
 
-const copied =
-  `build.ts client pages static tests/fixtures tests/support tests/tools package.json tsconfig.json
-  .cspell.json content/load content/pages content/languages.ts content/schema.ts content/field-schemas.ts content/company.ts content/routes.ts
-  content/problem.ts content/format.ts content/files.ts content/patterns.ts content/review.ts`.split(
-    /\s+/,
-  );
+const modules = readdirSync(path.join(projectFolder, "content")).filter((name) =>
+  name.endsWith(".ts"),
+);
+const copied = [
+  ...["build.ts", "client", "pages", "static", "package.json", "tsconfig.json", ".cspell.json"],
+  ...["tests/fixtures", "tests/support", "tests/tools", "content/load", "content/pages"],
+  ...modules.map((name) => `content/${name}`),
+];
 
 /** Copies the project with the fixtures or other content. Packages are linked, not copied. */
 export async function copyProject(from = fixtureContent) {
@@ -205,11 +208,13 @@ ${body}
 
 /** Renders every text, by its file. Pictures are placeholders, not encoded. */
 export async function renderDraft(content: Content) {
-  const { createPages, renderTexts } = await import("../../pages/render/render.ts"); // slow to import
+  const { createPages, planTextFiles } = await import("../../pages/render/render.ts"); // slow to import
   draftAssets ??= makeDraftAssets();
   const yard = { ...planYard(content.machine), src: "/assets/yard.svg" };
-  const assets = { ...(await draftAssets), yard, ...(content.machine.model && draftModel) };
-  const texts = renderTexts(content, createPages(content, assets));
+  const cards = new Map(content.routes.map(({ file }) => [file, "/assets/card.jpg"]));
+  const model = content.machine.model && draftModel;
+  const assets = { ...(await draftAssets), yard, cards, ...model };
+  const texts = planTextFiles(content, createPages(content, assets));
   return new Map([...texts].map(([file, render]) => [file, render()]));
 }
 

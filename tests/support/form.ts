@@ -32,7 +32,7 @@ export const scriptAddress = /\/assets\/contact-form\.\w+\.js/;
 export const contactLinks = ["mailto:info@dab.example", "tel:+390200000000"];
 
 /** The form of a page. */
-export class ContactForm {
+export class FormPage {
   constructor(readonly page: Page) {}
 
   field = (name: string) => this.page.locator(`form [name=${name}]`);

@@ -45,6 +45,7 @@ function createGroup(shape: Shape, facts: Fields, context: Context): Fields {
     if (Object.hasOwn(facts, name)) return [name, fact];
     const isSpecial = field.pattern !== undefined || isSampleList(name, field);
     if (isSpecial && !required.includes(name)) return [name, undefined];
+    if (field.const !== undefined) return [name, field.const];
     if (name === "file" || name === "image") return [name, context.pictures.next().value];
     return [name, createValue(field, inner)];
   });

@@ -6,8 +6,8 @@ import type { Language } from "../../content/languages.ts";
 import type { PageName } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { endpointPlaceholder, launchBrowser } from "./browser.ts";
-import { type Endpoint, startEndpoint } from "./endpoint.ts";
-import { ContactForm, type Visitor } from "./form.ts";
+import { type Endpoint, startTestEndpoint } from "./endpoint.ts";
+import { FormPage, type Visitor } from "./form.ts";
 
 export { expect };
 
@@ -19,7 +19,7 @@ export const addressOf = (page: PageName, language: Language = "it") =>
 export type Window = BrowserContextOptions & { width?: number; height?: number };
 
 /** The contact form of a page. `calls` are the addresses to which it posts. */
-class TestedForm extends ContactForm {
+class TestedForm extends FormPage {
   constructor(
     page: Page,
     private readonly endpoint: Endpoint,
@@ -56,13 +56,13 @@ class TestedForm extends ContactForm {
   }
 }
 
-export const phone = { width: 390, height: 844 };
+export const phoneWindow = { width: 390, height: 844 };
 
 /** Test files bind it to `test`, mostly with more fixtures. */
 export const testSite = test
   .extend("hasBackCache", { scope: "worker" }, false as boolean)
   .extend("worker", { scope: "worker" }, async ({ hasBackCache }, { onCleanup }) => {
-    const endpoint = await startEndpoint();
+    const endpoint = await startTestEndpoint();
     for (const site of [inject("origin"), inject("realOrigin")]) endpoint.allow(site);
     endpoint.allow(new URL(endpointPlaceholder).origin);
     const browser = await launchBrowser(endpoint, hasBackCache);

@@ -6,13 +6,13 @@ import { languages } from "../../content/languages.ts";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { showProgress } from "../../pages/assets/progress.ts";
-import { ContactForm } from "../support/form.ts";
+import { FormPage } from "../support/form.ts";
 import { showAllPictures, withSiteInBrowser } from "./site-in-browser.ts";
 
 const folder = path.join(import.meta.dirname, "../../.screenshots");
 
-const reach = (state: Parameters<ContactForm["reach"]>[0]) => async (page: Page) => {
-  const form = new ContactForm(page);
+const reach = (state: Parameters<FormPage["reach"]>[0]) => async (page: Page) => {
+  const form = new FormPage(page);
   await form.untilReady();
   await form.reach(state);
 };

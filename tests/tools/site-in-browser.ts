@@ -5,7 +5,7 @@ import { build } from "../../build.ts";
 import { describeFailure } from "../../pages/publish/report.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { launchBrowser } from "../support/browser.ts";
-import { startEndpoint } from "../support/endpoint.ts";
+import { startTestEndpoint } from "../support/endpoint.ts";
 import { makeFolder, removeFolders } from "../support/folder.ts";
 
 /** Builds and serves the site and starts a browser while `run` runs. Prints errors of content and disk. */
@@ -13,7 +13,7 @@ export async function withSiteInBrowser(
   run: (site: { origin: string; browser: Browser }) => unknown,
 ) {
   const folder = path.join(await makeFolder(), "site");
-  const [endpoint, { origin, close }] = await Promise.all([startEndpoint(), serveSite(folder)]);
+  const [endpoint, { origin, close }] = await Promise.all([startTestEndpoint(), serveSite(folder)]);
   endpoint.allow(origin);
   const browser = await launchBrowser();
   try {

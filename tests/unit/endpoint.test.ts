@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { requestHeaders } from "../../client/form/send.ts";
 import { siteThatSends, testEndpoint } from "../../pages/serve/try-endpoint.ts";
-import { type Answer, startEndpoint } from "../support/endpoint.ts";
+import { type Answer, startTestEndpoint } from "../support/endpoint.ts";
 
 const site = "http://127.0.0.1:4173";
 const forbidden = /-Headers.*-Origin is missing, and must be http:\/\/127\.0\.0\.1:4173\.$/m;
@@ -39,7 +39,7 @@ test.each<[string, Answer, isAccepted: boolean, received: number, said: RegExp]>
 ])(
   "the report is right for an endpoint that %s",
   async (_name, answer, isAccepted, received, said) => {
-    const endpoint = await startEndpoint();
+    const endpoint = await startTestEndpoint();
     endpoint.allow(site);
     endpoint.answer = answer;
     const found = await testEndpoint(endpoint.url, site);

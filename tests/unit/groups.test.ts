@@ -1,7 +1,7 @@
 // Sections that may be left out: their texts and all links to them are gone.
 import { expect, test } from "vitest";
+import { listSections } from "../../content/fields";
 import { languages } from "../../content/languages.ts";
-import { listSections } from "../../content/load/fields.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { type PageName, pageNames, pages } from "../../content/pages/index.ts";
 import { type Group, groupsOf, isOptional } from "../../content/schema.ts";
@@ -26,6 +26,11 @@ async function deleteGroup(copy: ContentCopy, group: Group, file: string) {
   const text = await copy.read(file);
   await copy.write(file, text.replace(new RegExp(`^ *- ${group}\\..*\\n`, "m"), ""));
 }
+
+test("no two files have a group of the same name", () => {
+  const names = ["site", ...pageNames].flatMap(groupsOf);
+  expect(names).toEqual([...new Set(names)]);
+});
 
 test("the calculator, the gallery, testimonials, software and questions may be left out", () => {
   const names = optional.map(([group]) => group).sort();

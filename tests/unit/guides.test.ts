@@ -2,9 +2,9 @@
 import type { Document } from "happy-dom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { listTextFields, valueAt } from "../../content/fields";
 import { languages } from "../../content/languages.ts";
 import { fieldMetaAt } from "../../content/load/field-meta.ts";
-import { listTextFields, valueAt } from "../../content/load/fields.ts";
 import { href } from "../../content/routes.ts";
 import { dictionarySchema } from "../../content/schema.ts";
 import { renderLinks } from "../../pages/parts/section.tsx";
@@ -106,7 +106,7 @@ test("without articles there is neither list nor footer column", async () => {
 const listProse = (dictionary: object) =>
   listTextFields(dictionary)
     .map(({ fieldPath }) => fieldPath)
-    .filter((at) => fieldMetaAt(dictionarySchema, at).takesLinks);
+    .filter((at) => fieldMetaAt(dictionarySchema, at).hasLinks);
 
 test("a prose field shows its link; structured data contain only the text", async () => {
   const linked = loadOrThrow();

@@ -5,7 +5,7 @@ import { renderHeaders, renderRedirects } from "../../pages/render/hosts/netlify
 import { renderNginx } from "../../pages/render/hosts/nginx.ts";
 import * as table from "../../pages/render/hosts/table.ts";
 import { sitePolicy } from "../../pages/render/policy.ts";
-import { renderTexts } from "../../pages/render/render.ts";
+import { planTextFiles } from "../../pages/render/render.ts";
 import { loadOrThrow } from "../support/fixtures.ts";
 
 const policy = "script-src 'sha256-x'";
@@ -82,7 +82,7 @@ test("_redirects leads index.html to its address, serves addresses without their
 test("redirects to names with spaces and signs are written for every host", () => {
   const content = loadOrThrow();
   content.company.redirects = { "/listino": "/Listino 20% $1;.pdf#page=2" };
-  const texts = renderTexts(content, []);
+  const texts = planTextFiles(content, []);
   const address = "/Listino%2020%25%20%241%3B.pdf";
   expect(texts.get("_redirects")?.()).toContain(`/listino ${address}#page=2 301\n`);
   expect(texts.get(".hosting/nginx.conf")?.()).toContain(`301 ${address}$is_args$args#page=2;`);

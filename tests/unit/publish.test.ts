@@ -27,11 +27,11 @@ async function publishAnew(files: OutputFiles) {
   return await publish(files, output);
 }
 
-/** The content of every file of the published site. */
-async function readSite(): Promise<string[]> {
-  const all = await fs.readdir(output, { recursive: true });
+/** The content of every file of a site. */
+async function readSite(root = output): Promise<string[]> {
+  const all = await fs.readdir(root, { recursive: true });
   const files = all.filter((file) => file !== "en" && !file.startsWith(".hosting"));
-  return Promise.all(files.sort().map((file) => fs.readFile(path.join(output, file), "utf8")));
+  return Promise.all(files.sort().map((file) => fs.readFile(path.join(root, file), "utf8")));
 }
 
 const oldSite = ["old", "old", "old"];
@@ -61,13 +61,13 @@ test("everybody may read the site, whatever the umask", async () => {
   expect(await Promise.all(modes)).toEqual(["755", "755", "644", "644"]);
 });
 
-/** Makes the first or second rename of the next publication fail. */
-function failRename(which: number) {
+/** Makes some renames of the next publication fail, counted from 1. */
+function failRenames(...failing: number[]) {
   const rename = nodeFs.renameSync;
   let count = 0;
   vi.spyOn(nodeFs, "renameSync").mockImplementation((from, to) => {
     count += 1;
-    if (count === which) throw new Error("torn");
+    if (failing.includes(count)) throw new Error("torn");
     rename(from, to);
   });
 }
@@ -90,11 +90,19 @@ test.each([
   ["the old site cannot be moved aside", site("new"), 1],
   ["the new site cannot be moved in", site("new"), 2],
 ])("the old site stays, with nothing beside it, if %s", async (_, files, failing) => {
-  if (failing) failRename(failing);
+  if (failing) failRenames(failing);
   await expect(publishAnew(files)).rejects.toThrow(/torn|EISDIR/);
   vi.restoreAllMocks();
   expect(await readSite()).toEqual(oldSite);
   expect(await fs.readdir(folder)).toEqual(["dist"]);
+});
+
+test("the old site is kept beside its place if it cannot be moved back", async () => {
+  failRenames(2, 3);
+  await expect(publishAnew(site("new"))).rejects.toThrow("torn");
+  vi.restoreAllMocks();
+  const [workspace = ""] = await fs.readdir(folder);
+  expect(await readSite(at(`${workspace}/old`))).toEqual(oldSite);
 });
 
 /** Files of an output folder (undefined if it is missing), and whether a build may replace it. */

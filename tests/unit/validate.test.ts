@@ -205,7 +205,7 @@ testRefused(/This has (6|61) characters/, /Write (1 to 60|70 to 155)/, [
   ["it/about.md", "title", `{legalName} ${x(42)}`],
   ["en/home.md", "description", "Short."],
 ]);
-testRefused(/same title: content\/it\/privacy\.md, line 2/, /only this page has/, [
+testRefused(/same title: content\/it\/privacy\.md, line 2/, /no other page has/, [
   ["it/cookie.md", "title", "privacy title it"],
 ]);
 testRefused(/second title/, /Begin it with ## instead/, [["it/cookie.md", "¶", "# Ancora"]]);

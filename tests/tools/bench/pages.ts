@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { href } from "../../../content/routes.ts";
 import { findBrowser } from "../../support/browser.ts";
-import { ContactForm } from "../../support/form.ts";
-import { type Measure, phone, slowPhone, throttle, timeLimits } from "./visit.ts";
+import { FormPage } from "../../support/form.ts";
+import { benchPhone, type Measure, slowPhone, throttle, timeLimits } from "./visit.ts";
 
 /** What a visitor touches, and then types. */
 interface Interaction {
@@ -20,7 +20,7 @@ const { interaction: limit, firstKey } = timeLimits;
 const message = { selector: "form [name=message]", typed: "Buongiorno" };
 const send = {
   selector: "form [type=submit]",
-  prepare: (page: Page) => new ContactForm(page).untilReady(),
+  prepare: (page: Page) => new FormPage(page).untilReady(),
 };
 export const interactions: Record<string, Interaction> = {
   "menu opened": { address: "/", selector: ".menu-toggle", limit },
@@ -39,7 +39,7 @@ export async function measureInteraction(browser: Browser, origin: string, name:
 
 async function timeInteraction(browser: Browser, origin: string, interaction: Interaction) {
   const { address, selector, prepare, typed = "" } = interaction;
-  const context = await browser.newContext({ ...phone, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({ ...benchPhone, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await throttle(page, slowPhone);
   await page.goto(origin + address, { waitUntil: "domcontentloaded" });

@@ -37,7 +37,7 @@ export function measureWeight(address: string, visit: Visit): Measure[] {
 /** What the browser measures: requests that block the first paint, and layout shift (no unit). */
 const nothingSeen = { blockers: 0, shift: 0, isPainted: false };
 
-export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
+export const benchPhone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 
 /** Lighthouse's slow phone: bits per second, latency in milliseconds, slowdown of the processor. */
 export const slowPhone = { bandwidth: 1_600_000, latency: 150, slowdown: 4 };
@@ -55,7 +55,7 @@ export async function throttle(page: Page, { bandwidth, latency, slowdown }: typ
 
 /** Opens a page for the first time on a phone, and measures the visit after the last request. */
 export async function measureVisit(browser: Browser, address: string) {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext(benchPhone);
   const page = await context.newPage();
   const measure = await watchVisit(page);
   await page.goto(address, { waitUntil: "networkidle" });

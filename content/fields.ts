@@ -1,6 +1,6 @@
 // Walks the fields of front matter.
-import type { FieldPath } from "../content.ts";
-import { isPageName, pages } from "../pages/index.ts";
+import type { FieldPath } from "./content";
+import { isPageName, pages } from "./pages/index";
 
 /** A text with the path of the field. */
 export interface TextField {
@@ -20,9 +20,9 @@ export function listTextFields(value: unknown, fieldPath: FieldPath = []): TextF
 /** Top fields that visitors do not read: names of files, addresses, dates. */
 const fieldsWithoutWords = new Set(["image", "updated", "layout", "address", "sample"]);
 
-/** Whether a field names a picture, a focal point or a machine part, which visitors never read. */
+/** Whether a field names a picture, its crop, or a machine part, which visitors never read. */
 export const isReference = (fieldPath: FieldPath): boolean =>
-  /^(file|focus|part)$/.test(String(fieldPath.at(-1)));
+  /^(file|focus|phones|part)$/.test(String(fieldPath.at(-1)));
 
 /** A Markdown link. The address may contain pairs of parentheses. */
 const markdownLink = /\[([^\s[\]][^[\]]*)\]\(((?:[^()]|\([^()]*\))+)\)/g;
