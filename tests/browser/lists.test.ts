@@ -5,8 +5,8 @@ import {
   copyContent,
   fileOf,
   loadOrThrow,
+  prepareDraft,
   readDraftStyles,
-  renderDraft,
 } from "../support/fixtures.ts";
 import { expect, testSite } from "../support/test.ts";
 import { findLost } from "../support/text-zoom.ts";
@@ -42,13 +42,13 @@ const test = testSite
       async (change: (texts: Dictionary) => void, root?: string) => {
         const content = loadOrThrow(root);
         change(content.dictionary.it);
-        const texts = await renderDraft(content);
+        const texts = await prepareDraft(content);
         const styles = await readDraftStyles();
         await page.route("**/*", (route) => {
           const file = new URL(route.request().url()).pathname.slice(1);
           const style = styles.get(file);
           if (style) return route.fulfill({ body: style, contentType: "text/css" });
-          const body = texts.get(file);
+          const body = texts.get(file)?.();
           return body ? route.fulfill({ body, contentType: "text/html" }) : route.abort();
         });
       },

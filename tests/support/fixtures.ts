@@ -208,21 +208,33 @@ ${body}
 
 /** Renders every text, by its file. Pictures are placeholders, not encoded. */
 export async function renderDraft(content: Content) {
+  return new Map([...(await prepareDraft(content))].map(([file, render]) => [file, render()]));
+}
+
+/** The functions that render each text, by its file: one page costs less than all of them. */
+export async function prepareDraft(content: Content) {
   const { createPages, planTextFiles } = await import("../../pages/render/render.ts"); // slow to import
   draftAssets ??= makeDraftAssets();
   const yard = { ...planYard(content.machine), src: "/assets/yard.svg" };
   const cards = new Map(content.routes.map(({ file }) => [file, "/assets/card.jpg"]));
   const model = content.machine.model && draftModel;
   const assets = { ...(await draftAssets), yard, cards, ...model };
-  const texts = planTextFiles(content, createPages(content, assets));
-  return new Map([...texts].map(([file, render]) => [file, render()]));
+  return planTextFiles(content, createPages(content, assets));
 }
 
 /** The style files that drafts link to, by their paths. */
 export async function readDraftStyles(): Promise<Map<string, string>> {
-  const { bundleClient } = await import("../../pages/assets/bundle.ts");
-  const { below } = await bundleClient();
+  const { below } = await bundleDraft();
   return new Map([...below].map(([name, text]) => [`assets/${name}.css`, text]));
+}
+
+let draftBundle: ReturnType<typeof import("../../pages/assets/bundle.ts").bundleClient> | undefined;
+
+/** Bundles scripts and styles once for all drafts. */
+async function bundleDraft() {
+  const { bundleClient } = await import("../../pages/assets/bundle.ts");
+  draftBundle ??= bundleClient();
+  return draftBundle;
 }
 
 const draftModel: Pick<Assets, "model"> = {
@@ -236,8 +248,7 @@ const draftModel: Pick<Assets, "model"> = {
 let draftAssets: Promise<Omit<Assets, "yard">> | undefined;
 
 async function makeDraftAssets(): Promise<Omit<Assets, "yard">> {
-  const { bundleClient } = await import("../../pages/assets/bundle.ts");
-  const { inline, below } = await bundleClient();
+  const { inline, below } = await bundleDraft();
   const names = [...listPictureNames(fixtureContent)];
   return {
     ...inline,
