@@ -115,10 +115,19 @@ describe("the build command", () => {
       `"${tsx}" build.ts --output .`,
       /^ {2}No build wrote all.*\n {2}→ .* Nothing was published\.$/m,
     ],
-    [`"${tsx}" build.ts --output ..`, /^ {2}No build wrote all/m],
-    [`"${tsx}" build.ts --output content`, /^ {2}No build wrote all.*: company\.md, /m],
   ])("explains why it refuses %s", async (command, words) => {
     expect(await expectFailure("sh", "-c", command)).toMatch(words);
+  });
+
+  // Without a process of its own: the row above with "--output ." proves the command line.
+  test.each<[folder: string, words: RegExp]>([
+    ["..", /^ {2}No build wrote all/m],
+    ["content", /^ {2}No build wrote all.*: company\.md, /m],
+  ])("explains why it refuses the output folder %s", async (folder, words) => {
+    const before = await hashFolder(copy.content.root);
+    const building = buildInto(path.join(copy.root, folder));
+    expect(await building.then(() => "published", describeFailure)).toMatch(words);
+    expect(await hashFolder(copy.content.root)).toEqual(before);
   });
 
   test("called through a link, uses the addresses of the environment", async () => {
