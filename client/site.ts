@@ -1,6 +1,6 @@
 // Behaviours of every page.
 
-import { attachBehaviour } from "./attach";
+import { attachBehaviour } from "./attach.ts";
 import { keepFocusInView } from "./focus.ts";
 import { dropCarriedTexts } from "./form/carry.ts";
 import { rememberChoice } from "./language.ts";

@@ -1,7 +1,7 @@
 // What views read: their page, with texts, addresses and assets. A context provides it.
 import { createContext, useContext } from "react";
 import type { Content, Crop, PageText } from "../content/content.ts";
-import { valueAt } from "../content/fields";
+import { valueAt } from "../content/fields.ts";
 import type { Language } from "../content/languages.ts";
 import type { touchMedia } from "../content/load/media.ts";
 import { type FixedPage, href, type Route } from "../content/routes.ts";

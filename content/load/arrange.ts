@@ -1,6 +1,6 @@
 // Valid texts as pages use them: by language, page and group, the articles newest first.
 import type { DraftText, PageText } from "../content.ts";
-import { valueAt } from "../fields";
+import { valueAt } from "../fields.ts";
 import type { Language } from "../languages.ts";
 import { listRoutes } from "../routes.ts";
 import { type Dictionary, groupsOf } from "../schema.ts";

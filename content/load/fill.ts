@@ -2,7 +2,7 @@
 
 import { type Company, companySchema, figureNames, type Machine } from "../company.ts";
 import type { SourceFile } from "../content.ts";
-import { listTextFields, valueAt } from "../fields";
+import { listTextFields, valueAt } from "../fields.ts";
 import {
   floorArea,
   formatCapital,

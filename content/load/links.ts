@@ -3,7 +3,7 @@
 import querystring from "node:querystring";
 import type { Company } from "../company.ts";
 import type { DraftText, SourceFile } from "../content.ts";
-import { listSections, listTextFields, splitLinks } from "../fields";
+import { listSections, listTextFields, splitLinks } from "../fields.ts";
 import { type Language, languages } from "../languages.ts";
 import { isPageName, pageNames } from "../pages/index.ts";
 import { anyOf } from "../patterns.ts";

@@ -11,7 +11,7 @@ import {
   storageSchema,
 } from "../company.ts";
 import type { Content, DraftText, FieldLocation, SourceFile } from "../content.ts";
-import { listTextFields, valueAt } from "../fields";
+import { listTextFields, valueAt } from "../fields.ts";
 import { junkFileName } from "../files.ts";
 import { type Language, languages } from "../languages.ts";
 import { isPageName, pageNames } from "../pages/index.ts";

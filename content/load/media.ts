@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Crop, DraftText, FieldPath } from "../content.ts";
 import { focusPattern } from "../field-schemas.ts";
-import { listTextFields, valueAt } from "../fields";
+import { listTextFields, valueAt } from "../fields.ts";
 import { junkFileName, readBytes } from "../files.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { schemaOf } from "../schema.ts";

@@ -1,7 +1,7 @@
 // Lists headings, links and pictures of a Markdown body, and signs that visitors would see.
 import { Lexer, Parser, type Token, Tokenizer, type Tokens } from "marked";
 import type { Outline, SourceFile } from "../content.ts";
-import { stripLinks } from "../fields";
+import { stripLinks } from "../fields.ts";
 import { anyOf } from "../patterns.ts";
 import { type ProblemText, pluralize } from "../problem.ts";
 import { storageTable } from "./fill.ts";

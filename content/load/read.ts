@@ -5,7 +5,7 @@ import path from "node:path";
 import matter from "gray-matter";
 import type { z } from "zod";
 import type { FieldLocation, FieldPath, SourceFile } from "../content.ts";
-import { listTextFields } from "../fields";
+import { listTextFields } from "../fields.ts";
 import { describeSystemError, isDiskError } from "../files.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
 import { findSuspiciousValues, findYamlErrors, lineAt, offsetOf, parseYaml } from "./yaml.ts";

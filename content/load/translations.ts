@@ -4,7 +4,7 @@ import { existsSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { SourceFile, TranslationPair } from "../content.ts";
-import { listTextFields, listVisibleTexts, type TextField } from "../fields";
+import { listTextFields, listVisibleTexts, type TextField } from "../fields.ts";
 import { languages } from "../languages.ts";
 import type { Result } from "../problem.ts";
 import { readJson } from "./read.ts";

@@ -1,7 +1,7 @@
 // Checks fields and bodies, and describes every problem.
 import type { z } from "zod";
 import type { DraftText, FieldPath, SourceFile } from "../content.ts";
-import { listTextFields, stripLinks, valueAt } from "../fields";
+import { listTextFields, stripLinks, valueAt } from "../fields.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { groupsOf, isOptional, textLimits } from "../schema.ts";
 import { descriptionAt, fieldMetaAt, fieldNamesAt } from "./field-meta.ts";

@@ -1,6 +1,6 @@
 // Behaviours of the contact page.
 
-import { attachBehaviour } from "../../client/attach";
+import { attachBehaviour } from "../../client/attach.ts";
 import { restoreCarried, saveOnSwitch } from "../../client/form/carry.ts";
 import { loadFormScript } from "../../client/form/load.ts";
 

@@ -1,5 +1,5 @@
 // Behaviours of the home page.
-import { attachBehaviour } from "../../client/attach";
+import { attachBehaviour } from "../../client/attach.ts";
 import { runCalculator } from "./calculator.client.ts";
 import { controlFilm } from "./film.client.ts";
 import { enlargePictures } from "./gallery.client.ts";

@@ -1,6 +1,6 @@
 // Sections of a page, and what their texts may contain.
 import { Fragment, type PropsWithChildren, type ReactNode } from "react";
-import { splitLinks } from "../../content/fields";
+import { splitLinks } from "../../content/fields.ts";
 import type { SectionId } from "../../content/routes.ts";
 import { usePage } from "../page.ts";
 

@@ -1,4 +1,4 @@
-import { listSections } from "../../content/fields";
+import { listSections } from "../../content/fields.ts";
 import { usePage } from "../page.ts";
 import { CallToAction } from "../parts/call-to-action.tsx";
 import { Picture } from "../parts/picture.tsx";

@@ -1,5 +1,5 @@
 // Behaviours of the product page.
-import { attachBehaviour } from "../../client/attach";
+import { attachBehaviour } from "../../client/attach.ts";
 import { showModelLink } from "./model-links.client.ts";
 import { loadTouch } from "./touch/touch.client.ts";
 

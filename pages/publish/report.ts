@@ -1,7 +1,7 @@
 // What a build prints: a summary, or why it failed.
 import path from "node:path";
 import type { Content, FieldLocation } from "../../content/content.ts";
-import { listVisibleTexts } from "../../content/fields";
+import { listVisibleTexts } from "../../content/fields.ts";
 import { describeSystemError, isDiskError } from "../../content/files.ts";
 import { reportMatches } from "../../content/load/read.ts";
 import { reviewCommand } from "../../content/load/translations.ts";

@@ -1,6 +1,6 @@
 // A page as a complete HTML document. React moves metadata and preloads to the start of the head.
 import { renderToStaticMarkup } from "react-dom/server";
-import { listTextFields } from "../../content/fields";
+import { listTextFields } from "../../content/fields.ts";
 import { type Language, otherLanguage } from "../../content/languages.ts";
 import { englishAddressPattern } from "../../content/routes.ts";
 import { Layout } from "../layout/layout.tsx";

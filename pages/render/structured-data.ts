@@ -1,7 +1,7 @@
 // Structured data for search engines, in the vocabulary of schema.org.
 import type { Article, Graph, Organization, ProductModel, Thing, WebSite } from "schema-dts";
 import type { Company } from "../../content/company.ts";
-import { stripLinks } from "../../content/fields";
+import { stripLinks } from "../../content/fields.ts";
 import type { Page } from "../page.ts";
 
 /** Describes organisation and page; on some pages the site or the product, too. */

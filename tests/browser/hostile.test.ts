@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { parseDocument } from "yaml";
 import { build } from "../../build.ts";
-import { listVisibleTexts } from "../../content/fields";
+import { listVisibleTexts } from "../../content/fields.ts";
 import { href } from "../../content/routes.ts";
 import type { Server } from "../../pages/serve/server.ts";
 import { serveSite } from "../../pages/serve/site.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Document, Element } from "happy-dom";
 import { describe, expect, inject, test } from "vitest";
-import { isReference, listTextFields } from "../../content/fields";
+import { isReference, listTextFields } from "../../content/fields.ts";
 import { type Language, languages, otherLanguage } from "../../content/languages.ts";
 import { type PageName, pageNames, pages } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";

@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import type { Document, Element, Window } from "happy-dom";
 import { parseDocument } from "yaml";
 import type { Content } from "../../content/content.ts";
-import { valueAt } from "../../content/fields";
+import { valueAt } from "../../content/fields.ts";
 import { listFiles } from "../../content/files.ts";
 import { type Language, languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";

@@ -1,7 +1,7 @@
 // Numbers and facts replace their names in braces.
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
-import { valueAt } from "../../content/fields";
+import { valueAt } from "../../content/fields.ts";
 import { createValues, fillValues, type Values } from "../../content/load/fill.ts";
 import { outlineOf } from "../../content/load/outline.ts";
 import { parseSource } from "../../content/load/read.ts";

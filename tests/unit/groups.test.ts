@@ -1,6 +1,6 @@
 // Sections that may be left out: their texts and all links to them are gone.
 import { expect, test } from "vitest";
-import { listSections } from "../../content/fields";
+import { listSections } from "../../content/fields.ts";
 import { languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { type PageName, pageNames, pages } from "../../content/pages/index.ts";

@@ -2,7 +2,7 @@
 import type { Document } from "happy-dom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { listTextFields, valueAt } from "../../content/fields";
+import { listTextFields, valueAt } from "../../content/fields.ts";
 import { languages } from "../../content/languages.ts";
 import { fieldMetaAt } from "../../content/load/field-meta.ts";
 import { href } from "../../content/routes.ts";
