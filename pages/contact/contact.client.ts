@@ -7,3 +7,5 @@ import { loadFormScript } from "../../client/form/load.ts";
 attachBehaviour("[data-contact-form] form", restoreCarried);
 attachBehaviour("[data-contact-form] form", saveOnSwitch);
 attachBehaviour("[data-contact-form]", loadFormScript);
+// If a host changed the page, its policy refuses the style that hides this notice.
+attachBehaviour(".without-script", ($notice) => $notice.remove());

@@ -10,6 +10,7 @@ import { type Page, usePage } from "../page.ts";
 import { phoneHref } from "../parts/contacts.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks } from "../parts/section.tsx";
+import { stageClasses } from "../parts/stage.ts";
 
 const pick = <Key extends keyof FormTexts>(page: Page, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, page.t(`contact.${key}`)])) as Pick<FormTexts, Key>;
@@ -160,17 +161,15 @@ const ErrorSlot = ({ name }: { name: string }) => <div id={`${fieldId(name)}-err
 /** Covers the page once a message was sent. While it is closed, browsers do not load its picture. */
 export function Confirmation() {
   const { t, href, dictionary } = usePage();
+  const { sentPicture } = dictionary.contact;
   return (
     <dialog
-      className="confirmation stage stage-left dark"
+      className={`confirmation stage-left ${stageClasses(sentPicture.file)}`}
       aria-labelledby="sent-title"
       aria-describedby="sent-notice"
       {...{ closedby: "none" }}
     >
-      <Picture
-        picture={dictionary.contact.sentPicture}
-        sizes={{ desktop: 100, tablet: 120, phone: 175 }}
-      />
+      <Picture picture={sentPicture} sizes={{ desktop: 100, tablet: 120, phone: 175 }} />
       <div className="stack">
         <p className="logo touch-link" aria-hidden="true">
           <Brand />

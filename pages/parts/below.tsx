@@ -1,4 +1,4 @@
-import { usePage } from "../page.ts";
+import { getOrThrow, usePage } from "../page.ts";
 
 /**
  * Id of the end of the first screen. Chromium paints nothing before the page has arrived up to it:
@@ -17,7 +17,7 @@ export function StylesBelow() {
       id={belowId}
       rel="stylesheet"
       fetchPriority="low"
-      href={assets.stylesBelow.get(route.name)}
+      href={getOrThrow(assets.stylesBelow, route.name)}
     />
   );
 }

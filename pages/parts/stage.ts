@@ -14,6 +14,7 @@ export function skyRules({ assets, dictionary, route }: Page): string {
     ["home", [dictionary.hero.picture, dictionary.closing.picture]],
     ["products", [dictionary.dab.picture]],
     ["about", [dictionary.about.picture]],
+    ["contact", [dictionary.contact.sentPicture]],
   ]);
   const ruleOf = (file: string, crop = file) =>
     `.${skyClass(file)}{--sky:${assets.pictures.get(crop)?.sky}}`;

@@ -56,10 +56,6 @@ function checkBuiltFiles(output: string): void {
 function listForeignFiles(output: string): string[] {
   const manifest = tryOrUndefined(() => fs.readFileSync(path.join(output, manifestFile), "utf8"));
   const known = new Set(manifest?.split("\n"));
-  const isEarlierSite = ["index.html", ".hosting/nginx.conf"].every((file) =>
-    fs.existsSync(path.join(output, file)),
-  );
-  if (!manifest && isEarlierSite) return []; // an earlier version of this project did not list them
   return fs
     .readdirSync(output, { recursive: manifest !== undefined, withFileTypes: true })
     .filter((entry) => !manifest || !entry.isDirectory())

@@ -138,6 +138,7 @@ async function expectWhole(page: Page, name: PageName, { lacks, answer }: Fault)
   expect(text[0], page.url()).toBeGreaterThan(80);
   if (isStyled) expect(overflow, page.url()).toBe(0); // without styles wide pictures overflow
   if (lacks === "files" && name !== "contact") await expectAlternatives(page); // the contact page shows no alternative text
+  if (lacks === "styles") expect(await page.locator(".without-script").count()).toBe(0);
   if (answer && name === "home") await expectPoster(page);
 }
 

@@ -20,6 +20,18 @@ test.each(pageFiles)("$file contains no e-mail address as plain text", async ({ 
   expect(html.replace(/<(script|style)\b.*?<\/\1>/gs, "")).not.toMatch(/[\w.]@\w/);
 });
 
+test.each(pageFiles)(
+  "$file has the colour above each picture with text",
+  async ({ page, language }) => {
+    const $page = documentOf(page, language);
+    const style = $page.querySelector("style")?.textContent;
+    for (const $stage of $page.querySelectorAll(".stage")) {
+      const [sky] = /(?<=\s)sky-\S+/.exec($stage.className) ?? [];
+      expect(style, $stage.className).toMatch(new RegExp(`\\.${sky}\\{--sky:#[\\da-f]{6}`));
+    }
+  },
+);
+
 const documentOf = (page: PageName, language: Language) =>
   documents.get(`${page} ${language}`) as Document;
 
