@@ -62,6 +62,11 @@ type TextKeys<G> = {
 /** Dotted path of one text, for example `hero.title`. */
 export type TextKey = { [G in Group]: `${G}.${TextKeys<NonNullable<Dictionary[G]>>}` }[Group];
 
+/** Dotted path of a field of a group, for example `about.team`. */
+export type FieldKey = {
+  [G in Group]: `${G}.${keyof NonNullable<Dictionary[G]> & string}`;
+}[Group];
+
 /** Groups of the dictionary in a file. */
 export const groupsOf = (name: string): readonly Group[] =>
   Object.keys(groupsOfFile.get(name) ?? {}) as Group[];

@@ -5,7 +5,7 @@ import { valueAt } from "../content/fields.ts";
 import type { Language } from "../content/languages.ts";
 import type { touchMedia } from "../content/load/media.ts";
 import { type FixedPage, href, type Route } from "../content/routes.ts";
-import type { Dictionary, TextKey } from "../content/schema.ts";
+import type { Dictionary, FieldKey, TextKey } from "../content/schema.ts";
 
 /** In pixels of a picture, or in centimetres of a yard plan. */
 export type Size = { width: number; height: number };
@@ -101,7 +101,7 @@ export interface Page {
   /** @throws Error for an unknown name, which loading the content reports before */
   picture(name: string): PictureFiles;
   /** Whether a field of this language's files is listed under `sample:`. */
-  isSample(field: string): boolean;
+  isSample(field: FieldKey): boolean;
 }
 
 export function createPage(route: Route, content: Content, assets: Assets): Page {
@@ -109,7 +109,7 @@ export function createPage(route: Route, content: Content, assets: Assets): Page
   const dictionary = content.dictionary[language];
   const sampleFields = content.samples
     .filter(({ file }) => file.startsWith(`content/${language}/`))
-    .map(({ field }) => field);
+    .map(({ field }): string | undefined => field);
   return {
     route,
     language,

@@ -10,7 +10,7 @@ export function Leadership() {
       <div className="stack">
         <h2 id="leadership">
           {t("about.leadershipTitle")}{" "}
-          <SampleBadge field={["about.founder", "about.leadershipText"]} />
+          <SampleBadge fields={["about.founder", "about.leadershipText"]} />
         </h2>
         <p className="statement">{renderLinks(t("about.leadershipText"))}</p>
         <p className="signature">

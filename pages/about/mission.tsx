@@ -8,7 +8,7 @@ export function Mission() {
       id="mission"
       isDark
       title={page.t("about.missionTitle")}
-      sample={["about.missionQuote", "about.missionText"]}
+      sampleFields={["about.missionQuote", "about.missionText"]}
     >
       <blockquote>
         <p>{page.t("about.missionQuote")}</p>

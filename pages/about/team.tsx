@@ -10,7 +10,7 @@ export function Team() {
       id="team"
       title={page.t("about.teamTitle")}
       lead={page.t("about.teamText")}
-      sample={["about.team", "about.teamText"]}
+      sampleFields={["about.team", "about.teamText"]}
       isSheet
     >
       <div className="team-parts flow">

@@ -2,6 +2,7 @@
 import { Fragment, type PropsWithChildren, type ReactNode } from "react";
 import { splitLinks } from "../../content/fields.ts";
 import type { SectionId } from "../../content/routes.ts";
+import type { FieldKey } from "../../content/schema.ts";
 import { usePage } from "../page.ts";
 
 interface SectionProps {
@@ -10,8 +11,8 @@ interface SectionProps {
   /** The heading. Omit it if the children contain an h2 with the section's id. */
   title?: string;
   lead?: string;
-  /** Names of fields. The heading has a sample badge if one of them is a sample. */
-  sample?: string[];
+  /** The heading has a sample badge if one of these fields is a sample. */
+  sampleFields?: FieldKey[];
   /** Whether the ground is white. */
   isSheet?: boolean;
   isDark?: boolean;
@@ -25,7 +26,7 @@ export function Section({
   id,
   title,
   lead,
-  sample,
+  sampleFields,
   isSheet,
   isDark,
   isSplit,
@@ -38,7 +39,7 @@ export function Section({
         {title && (
           <h2 id={id}>
             {title}
-            {sample && <SampleBadge field={sample} />}
+            {sampleFields && <SampleBadge fields={sampleFields} />}
           </h2>
         )}
         {lead && <p className="section-lead">{renderLinks(lead)}</p>}
@@ -75,9 +76,9 @@ export const renderLinks = (text: string): ReactNode =>
   });
 
 /** The word "sample", if one of the fields is listed under `sample:`. */
-export function SampleBadge({ field }: { field: string | string[] }) {
+export function SampleBadge({ fields }: { fields: FieldKey[] }) {
   const { t, isSample } = usePage();
-  return [field].flat().some(isSample) && <span className="sample"> {t("nav.sampleBadge")}</span>;
+  return fields.some(isSample) && <span className="sample"> {t("nav.sampleBadge")}</span>;
 }
 
 /** The day of a text's last change. English is British: the day stands before the month. */

@@ -13,7 +13,7 @@ export function PelletPath() {
   return (
     <Section id="technical" isDark title={page.t("dab.technicalTitle")}>
       <p className="note">
-        {renderLinks(technicalNote ?? "")} <SampleBadge field="dab.parts" />
+        {renderLinks(technicalNote ?? "")} <SampleBadge fields={["dab.parts"]} />
       </p>
       <div className="pellet-path">
         <div className="path-picture delayed">
