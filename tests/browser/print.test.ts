@@ -82,6 +82,15 @@ test.for(languages)(
   },
 );
 
+test("paragraphs keep their distance on paper", async ({ openPrinted }) => {
+  const page = await openPrinted("privacy", "it", inject("realOrigin"));
+  const gaps = await page
+    .locator(".prose > p + p")
+    .evaluateAll(($all) => $all.map(($it) => Number.parseFloat(getComputedStyle($it).marginTop)));
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.min(...gaps)).toBeGreaterThan(8);
+});
+
 test("the confirmation prints alone", async ({ page, form }) => {
   await form.open();
   await form.reach("sent");
