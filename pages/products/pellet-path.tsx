@@ -12,14 +12,16 @@ export function PelletPath() {
   const { cutPicture, parts, technicalNote } = page.dictionary.dab;
   return (
     <Section id="technical" isDark title={page.t("dab.technicalTitle")}>
-      <p className="note">
-        {renderLinks(technicalNote ?? "")} <SampleBadge fields={["dab.parts"]} />
-      </p>
+      {(technicalNote || page.isSample("dab.parts")) && (
+        <p className="note">
+          {renderLinks(technicalNote ?? "")} <SampleBadge fields={["dab.parts"]} />
+        </p>
+      )}
       <div className="pellet-path">
         <div className="path-picture delayed">
           <Picture picture={cutPicture} sizes={{ desktop: 67, tablet: 100, phone: 100 }} />
           <Drawing />
-          {scalesOf(page) && (
+          {scalesOf(page) >= 0 && (
             <p className="path-reading" aria-hidden="true">
               <span>{readings(page)}</span>&nbsp;kg
             </p>
@@ -81,19 +83,18 @@ const readings = ({ language }: Page) =>
 const startOfStep = (step: number, { dictionary }: Page) =>
   Math.round((92 * step) / dictionary.dab.parts.length);
 
-/** The number of the step in which the scales weigh; 0 if there is none. */
+/** The step in which the scales weigh; -1 if there is none. */
 const scalesOf = ({ dictionary }: Page) =>
-  dictionary.dab.parts.findIndex(({ part }) => part === "scales") + 1;
+  dictionary.dab.parts.findIndex(({ part }) => part === "scales");
 
 /** CSS rules that give each step its range of the scrolling, for any number of steps. */
 export function pathRules(page: Page): string {
   const range = (selector: string, step: number) =>
     `${selector}{animation-range:contain ${startOfStep(step, page)}% contain ${startOfStep(step + 1, page)}%}`;
   const scales = scalesOf(page);
-  return [
-    ...page.dictionary.dab.parts.map((_, step) => range(`:nth-child(${step + 1} of .lit)`, step)),
-    scales && range(".path-reading,.path-reading span", scales - 1),
-  ]
-    .filter(Boolean)
-    .join("");
+  const rules = page.dictionary.dab.parts.map((_, step) =>
+    range(`:nth-child(${step + 1} of .lit)`, step),
+  );
+  if (scales >= 0) rules.push(range(".path-reading,.path-reading span", scales));
+  return rules.join("");
 }

@@ -80,6 +80,18 @@ test.each(pageNames)(
   },
 );
 
+test("a pellet path without scales, note and sample shows none of them", async () => {
+  const content = loadOrThrow();
+  const { dab } = content.dictionary.it;
+  dab.parts = dab.parts.filter(({ part }) => part !== "scales");
+  dab.technicalNote = undefined;
+  content.samples.splice(0);
+  const $page = parse((await renderDraft(content)).get(fileOf("products")) ?? "");
+  const $path = $page.querySelector(".technical");
+  expect($path?.querySelectorAll(".path-reading, .note")).toHaveLength(0);
+  expect($path?.querySelector(".path-picture")?.lastChild?.nodeName).toBe("svg");
+});
+
 test("a link to the section of an empty list is reported", async () => {
   const copy = await copyContent();
   await copy.replace("it/products.md", /^ {2}steps:\n(?: {4}.*\n|\n)+/m, "  steps: []\n");
