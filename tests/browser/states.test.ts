@@ -126,6 +126,20 @@ test("the drawings keep their lines in forced colours", async ({ open }) => {
   }
 });
 
+test("the current step stands out in forced colours", async ({ open }) => {
+  const page = await open("products");
+  await page.emulateMedia({ forcedColors: "active" });
+  const discs = page.locator(".steps-list .disc");
+  const readOutlines = () =>
+    discs.evaluateAll(($all) => $all.map(($it) => getComputedStyle($it).outlineStyle));
+  await discs
+    .first()
+    .evaluate(($disc) => $disc.parentElement?.setAttribute("aria-current", "step"));
+  const [current, ...others] = await readOutlines();
+  expect(others.length).toBeGreaterThan(0);
+  expect(others).not.toContain(current);
+});
+
 test("pages stay dark with forced colours and mark the current page", async ({ open }) => {
   const page = await open("contact");
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
