@@ -94,7 +94,7 @@ test.for([1, 2, 3, 4, 5, 7])(
   async (count, { page, openChanged }) => {
     await openChanged(resize(count));
     await page.goto("/index.html");
-    for (const width of [768, 1440]) {
+    for (const width of [650, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const rows = await page.locator(".quotes > li").evaluateAll(readRows);
       const third = count === 5 ? [0.3] : [0]; // two cards in a row of three
