@@ -76,6 +76,19 @@ test("the menu button is in view in low windows and absent in wide ones", async 
   await expect.poll(() => page.locator("#menu:popover-open").count()).toBe(0);
 });
 
+test("the menu dims what is below the header, also in very low windows", async ({ page }) => {
+  for (const height of [844, 260]) {
+    await page.setViewportSize({ width: 390, height });
+    await toggleOf(page).click();
+    const { top, bottom } = await page.locator(".header").evaluate(($header) => ({
+      top: Number.parseFloat(getComputedStyle($header, "::after").top),
+      bottom: $header.clientHeight,
+    }));
+    expect(top, `in a window of ${height} pixels`).toBe(bottom);
+    await page.keyboard.press("Escape");
+  }
+});
+
 testWithBackCache("the menu is closed on a page that Back restores", async ({ visit }) => {
   const page = await visit("/", phoneWindow);
   await page.evaluate(markPage);
