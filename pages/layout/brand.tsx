@@ -5,14 +5,14 @@ export function Brand() {
   const { content, assets } = usePage();
   const { brand } = content.company;
   const { logo } = assets;
-  const length = brand.length > 6 ? " brand-long" : ""; // smaller on phones, where the header is narrow
+  const longClass = brand.length > 6 ? " brand-long" : ""; // smaller, so that the buttons beside it have room
   const isWide = logo && logo.width > 2 * logo.height;
   return (
     <>
       {/* Low priority, or React would preload it before the first picture. */}
       {logo && <img {...logo} alt="" fetchPriority="low" />}
       {!isWide && (
-        <span className={`brand-name${logo ? "" : " brand-plate"}${length}`}>{brand}</span>
+        <span className={`brand-name${logo ? "" : " brand-plate"}${longClass}`}>{brand}</span>
       )}
     </>
   );
