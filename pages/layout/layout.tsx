@@ -111,7 +111,9 @@ function linkTo({ content, language, href, labelOf }: Page, name: string) {
   throw new Error(`No page is called ${name}.`);
 }
 
-type FooterLinksProps = PropsWithChildren<PageLinksProps & { id: string; title: TextKey }>;
+type FooterLinksProps = PropsWithChildren<
+  Pick<PageLinksProps, "names"> & { id: string; title: TextKey }
+>;
 
 function FooterLinks({ id, title, names, children }: FooterLinksProps) {
   const page = usePage();

@@ -2,16 +2,11 @@
 import type { PropsWithChildren } from "react";
 
 /** A fraction for SVG attributes, because the policy forbids style attributes. */
-export const percent = (fraction: number) => `${Number((100 * fraction).toFixed(1))}%`;
+const percent = (fraction: number) => `${Number((100 * fraction).toFixed(1))}%`;
 
 /** A layer over the previous picture. Screen readers skip it, since the page repeats its content. */
-export const Overlay = ({ name, children }: PropsWithChildren<{ name?: string }>) => (
-  <svg
-    className={name ? `overlay ${name}` : "overlay"}
-    width="100%"
-    height="100%"
-    aria-hidden="true"
-  >
+export const Overlay = ({ children }: PropsWithChildren) => (
+  <svg className="overlay" width="100%" height="100%" aria-hidden="true">
     {children}
   </svg>
 );
