@@ -90,7 +90,7 @@ export interface Page {
   dictionary: Dictionary;
   /** Address of the page's social card. */
   card: string;
-  /** HTML that the page fetches when the visitor scrolls near its section. */
+  /** HTML that the page fetches when its section is in view. */
   fragment?: { address: string; html: string };
   /** A text by its dotted key. A missing text shows its key; the build reports it. */
   t(key: TextKey): string;

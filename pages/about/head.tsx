@@ -3,7 +3,6 @@ import { Picture } from "../parts/picture.tsx";
 import { renderLinks } from "../parts/section.tsx";
 import { stageClasses } from "../parts/stage.ts";
 
-/** The text comes first: on slow lines it would push down a picture that is painted already. */
 export function AboutHead() {
   const page = usePage();
   const { picture } = page.dictionary.about;

@@ -4,10 +4,7 @@ import { Picture } from "../parts/picture.tsx";
 import { renderLinks } from "../parts/section.tsx";
 import { stageClasses } from "../parts/stage.ts";
 
-/**
- * Scrolling fades the day picture into the night picture, in browsers with scroll timelines. The
- * text comes first: on slow connections it would push down a picture that is painted already.
- */
+/** Scrolling fades the day picture into the night picture, in browsers with scroll timelines. */
 export function Hero() {
   const { t, dictionary } = usePage();
   const { picture, night } = dictionary.hero;

@@ -1,5 +1,6 @@
 // Pictures with text in their sky (stage.css). Above the picture the stage continues in the colour
-// of the picture's first rows.
+// of the picture's first rows. In the markup the text comes first: on slow connections it would push
+// down a picture that is painted already.
 import type { Page } from "../page.ts";
 import { phoneQuery } from "./picture.tsx";
 

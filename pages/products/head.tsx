@@ -13,7 +13,6 @@ const sectionLinks = [
   ["purchase", "dab.toPurchase"],
 ] as const;
 
-/** The text comes first: on slow connections it would push down a picture that is painted already. */
 export function ProductHead() {
   const { t, dictionary } = usePage();
   const { picture } = dictionary.dab;

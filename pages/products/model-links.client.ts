@@ -1,7 +1,7 @@
 // Shows the link that opens the machine's model in this phone's viewer, if it has one.
 
 const { userAgent } = navigator;
-/** Viewers link back to this section. */
+/** Viewers link back to this page. */
 const pageUrl = encodeURIComponent(location.origin + location.pathname);
 
 /** Links with `rel=ar` are for iPhones, others for Android phones. */
