@@ -24,7 +24,7 @@ export function Hero() {
               <CallLink />
             </div>
           </div>
-          <div className="hero-picture">
+          <div className="stage-picture">
             <Picture picture={picture} sizes={{ desktop: 100, tablet: 150, phone: 150 }} isFirst />
             {night && (
               <div className="hero-night" hidden data-night>

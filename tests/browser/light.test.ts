@@ -59,7 +59,7 @@ const lit: Record<string, [left: number, top: number, width: number, height: num
 
 /** Lists the lit boxes of visible pictures, cropped as on the page, in pixels of the page. */
 const listLit = (page: Page) =>
-  page.locator(".stage > :is(picture, .hero-picture) img").evaluateAll(
+  page.locator(".stage > :is(picture, .stage-picture) img").evaluateAll(
     ($all, lit) =>
       ($all as HTMLImageElement[]).flatMap(($image) => {
         const name = /([\w-]+?)-\d+\.\w+\.\w+$/.exec($image.currentSrc)?.[1] ?? "";
@@ -94,7 +94,7 @@ async function withStyle<T>(page: Page, content: string, run: () => Promise<T>):
 const words =
   "* { color: #0000 !important } :is(.header, .stage .button, .icon) { opacity: 0 !important }";
 const scrims =
-  ".stage::before { display: none } .stage > :is(picture, .hero-picture) { mask: none !important }";
+  ".stage::before { display: none } .stage > :is(picture, .stage-picture) { mask: none !important }";
 
 test.for([
   [390, 844],
@@ -138,7 +138,7 @@ test.for([
   for (const language of languages) {
     await page.goto(inject("realOrigin") + href("home", language));
     await showStages(page);
-    const image = page.locator(".hero-picture img").filter({ visible: true }).first();
+    const image = page.locator(".stage-picture img").filter({ visible: true }).first();
     const source = await image.evaluate(($image: HTMLImageElement) => $image.currentSrc);
     const foot = bayBottoms[/([\w-]+?)-\d+\.\w+\.\w+$/.exec(source)?.[1] ?? ""] ?? Number.NaN;
     const box = await image.boundingBox();
