@@ -7,8 +7,15 @@ export function Film() {
   const { avif, jpeg } = picture("film-poster");
   const poster = avif[1] ?? jpeg; // 1200 pixels, for sharp phones
   const attributes = {
-    ...{ width: 1280, height: 720, poster: `/${poster.path}`, preload: "none", loading: "lazy" },
-    ...{ autoPlay: true, muted: true, loop: true, playsInline: true },
+    width: 1280,
+    height: 720,
+    poster: `/${poster.path}`,
+    preload: "none",
+    loading: "lazy",
+    autoPlay: true,
+    muted: true,
+    loop: true,
+    playsInline: true,
   };
   const sources = (media: string) =>
     assets.film.map((source) => <source key={source.src} {...source} media={media} />);

@@ -41,16 +41,10 @@ function Header() {
           <nav aria-label={page.t("nav.mainNavigation")}>
             <PageLinks names={page.content.company.navigation} />
           </nav>
-          <a className="button button-outline menu-call" href={phoneHref(page.content.company)}>
-            <Icon name="phone" />
-            {page.t("nav.call")}
-          </a>
+          <CallButton className="menu-call" />
         </div>
         <LanguageSwitch />
-        <a className="button button-outline header-call" href={phoneHref(page.content.company)}>
-          <Icon name="phone" />
-          {page.t("nav.call")}
-        </a>
+        <CallButton className="header-call" />
         <button
           type="button"
           className="icon-button menu-toggle"
@@ -66,6 +60,17 @@ function Header() {
         </button>
       </div>
     </header>
+  );
+}
+
+/** On phones in the menu with its label, in the header as an icon. */
+function CallButton({ className }: { className: "menu-call" | "header-call" }) {
+  const { t, content } = usePage();
+  return (
+    <a className={`button button-outline ${className}`} href={phoneHref(content.company)}>
+      <Icon name="phone" />
+      {t("nav.call")}
+    </a>
   );
 }
 
