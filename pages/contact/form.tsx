@@ -49,7 +49,7 @@ export function ContactForm() {
 const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: string }) => (
   <form method="post" className="form" aria-labelledby="form-title" data-status="idle">
     <h2 id="form-title">{texts.formTitle}</h2>
-    <p className="fine-print">{texts.requiredHint}</p>
+    <p className="note">{texts.requiredHint}</p>
     <div id="contact-errors" data-slot />
     <Field
       name="message"
@@ -112,7 +112,7 @@ function Field({ name, texts, hint, type = "text", rows, ...rest }: FieldProps) 
     <div className="field" data-field={name}>
       <label htmlFor={fieldId(name)} data-required={rest.required}>
         {texts[name]}
-        {!rest.required && <small className="fine-print"> ({texts.optionalLabel})</small>}
+        {!rest.required && <small className="note"> ({texts.optionalLabel})</small>}
       </label>
       <Hint name={name} hint={hint} />
       {rows ? <textarea {...attributes} rows={rows} /> : <input type={type} {...attributes} />}
@@ -151,7 +151,7 @@ const described = (name: string, isRequired = false, hint?: string) => ({
 
 const Hint = ({ name, hint }: { name: string; hint: string | undefined }) =>
   hint && (
-    <p className="fine-print" id={`${fieldId(name)}-hint`}>
+    <p className="note" id={`${fieldId(name)}-hint`}>
       {hint}
     </p>
   );

@@ -11,7 +11,7 @@ export function Calculator() {
   const { t, content, language, dictionary } = usePage();
   if (!dictionary.calculator) return null;
   const tankKilos = content.machine.tankQuintals.value * 100;
-  const print = (value: number) => Math.round(value).toLocaleString(language);
+  const formatWhole = (value: number) => Math.round(value).toLocaleString(language);
   return (
     <Section id="calculator" isDark isSplit>
       <Picture
@@ -23,11 +23,11 @@ export function Calculator() {
         <div data-calculator={tankKilos} hidden>
           <output>
             <span className="row">
-              <b className="numeral">{print(tankKilos / exampleKilos)}</b>{" "}
+              <b className="numeral">{formatWhole(tankKilos / exampleKilos)}</b>{" "}
               <span>{t("calculator.daysPerFill")}</span>
             </span>
             <span className="row">
-              <b className="numeral">{print(365 * exampleKilos)}</b>{" "}
+              <b className="numeral">{formatWhole(365 * exampleKilos)}</b>{" "}
               <span>{t("calculator.kilosPerYear")}</span>
             </span>
             <span className="not-a-number">{t("calculator.notANumber")}</span>
@@ -38,11 +38,11 @@ export function Calculator() {
           <div className="flow">
             <label>
               {t("calculator.kilosPerDay")}
-              <input {...number} defaultValue={exampleKilos} />
+              <input {...numberInput} defaultValue={exampleKilos} />
             </label>
             <label>
               {t("calculator.marginPerKilo")}
-              <input {...number} placeholder=" " />
+              <input {...numberInput} placeholder=" " />
             </label>
           </div>
         </div>
@@ -54,7 +54,7 @@ export function Calculator() {
   );
 }
 
-const number = {
+const numberInput = {
   type: "text",
   inputMode: "decimal",
   autoComplete: "off",

@@ -9,20 +9,20 @@ import { Picture } from "../parts/picture.tsx";
 /** The Italian page contains the English one: many hosts serve it for every unknown address. */
 export function NotFound() {
   const { language, content, assets, route } = usePage();
-  if (language === "en") return <FailedAddress />;
+  if (language === "en") return <NotFoundBody />;
   const twin = content.routes.find(({ address }) => address === route.alternates.en) ?? route;
   const english = createPage(twin, content, assets);
   return (
     <>
-      <FailedAddress>
+      <NotFoundBody>
         <PageContext value={english}>
           <EnglishTitle />
         </PageContext>
-      </FailedAddress>
+      </NotFoundBody>
       <template lang="en" data-title={english.text.fields.title}>
         <PageContext value={english}>
           <Layout>
-            <FailedAddress />
+            <NotFoundBody />
           </Layout>
         </PageContext>
       </template>
@@ -31,7 +31,7 @@ export function NotFound() {
 }
 
 /** What failed, and links to other pages. `children`: the same in English, for unclear addresses. */
-function FailedAddress({ children }: { children?: ReactNode }) {
+function NotFoundBody({ children }: { children?: ReactNode }) {
   const page = usePage();
   const { t, content, dictionary } = page;
   const names = content.company.navigation.filter((name) => name !== "home");

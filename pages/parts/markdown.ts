@@ -79,11 +79,11 @@ class BodyRenderer extends Renderer {
 function storageMarkdown({ content: { storage }, language }: Page): string {
   const { key, kind, purpose, necessity, duration } = storage.columns;
   const heads = [key, kind, purpose, necessity, duration];
-  const print = (both: Record<Language, string>) => escapeMarkdown(both[language]);
+  const formatCell = (both: Record<Language, string>) => escapeMarkdown(both[language]);
   const rows = storage.kept.map(({ key, kind, purpose, necessity, duration }) => [
     `\`${key.replaceAll("|", "\\|")}\``, // in a table only | is escaped in code (GFM, section 4.10)
-    ...[storage.kinds[kind], purpose, storage.necessities[necessity], duration].map(print),
+    ...[storage.kinds[kind], purpose, storage.necessities[necessity], duration].map(formatCell),
   ]);
-  const lines = [heads.map(print), heads.map(() => "-"), ...rows];
+  const lines = [heads.map(formatCell), heads.map(() => "-"), ...rows];
   return lines.map((cells) => `|${cells.join("|")}|`).join("\n");
 }

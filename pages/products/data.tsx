@@ -14,7 +14,7 @@ export function Data() {
                 <th scope="row">{name}</th>
                 <td>
                   {value}
-                  {note && <p className="fine-print">{note}</p>}
+                  {note && <p className="note">{note}</p>}
                 </td>
               </tr>
             ))}

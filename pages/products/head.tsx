@@ -19,7 +19,7 @@ export function ProductHead() {
   const sections = listSections("products", dictionary);
   const links = sectionLinks.filter(([id]) => sections.includes(id));
   return (
-    <section className={`page-head ${stageClasses(picture.file)}`}>
+    <section className={`product-head ${stageClasses(picture.file)}`}>
       <div className="grid">
         <hgroup>
           <p className="eyebrow">{t("dab.eyebrow")}</p>

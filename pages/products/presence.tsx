@@ -12,7 +12,7 @@ export function Presence() {
   } = page.content;
   return (
     <Section id="presence">
-      <div className="network-map delayed">
+      <div className="presence-map delayed">
         <div>
           <Picture
             picture={page.dictionary.dab.mapPicture}

@@ -20,9 +20,7 @@ export function Steps() {
           </div>
         </div>
         {page.dictionary.dab.stepsNote && (
-          <figcaption className="fine-print">
-            {renderLinks(page.dictionary.dab.stepsNote)}
-          </figcaption>
+          <figcaption className="note">{renderLinks(page.dictionary.dab.stepsNote)}</figcaption>
         )}
       </figure>
       <ol className="steps-list flow">

@@ -253,14 +253,14 @@ test("the map's labels stand exactly over its picture", async ({ visit }) => {
   const page = await visit(href("products", "en"));
   const findApart = () => {
     const [plate, words] = ["img", "svg.overlay"].map((part) =>
-      JSON.stringify(document.querySelector(`.network-map ${part}`)?.getBoundingClientRect()),
+      JSON.stringify(document.querySelector(`.presence-map ${part}`)?.getBoundingClientRect()),
     );
     return plate === words ? [] : [plate, words];
   };
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => page.evaluate(findApart)).toEqual([]); // phones show it after a second
-    const box = await page.locator(".network-map img").boundingBox();
+    const box = await page.locator(".presence-map img").boundingBox();
     expect(box?.width).toBeGreaterThan(300);
   }
 });

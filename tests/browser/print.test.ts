@@ -41,7 +41,7 @@ test.for(languages)("the product page is two pages, in %s", async (language, { o
     await page.setViewportSize({ width, height: 1030 }); // a narrow window prints the crops for phones
     expect(await countPages(page, paper), `${paper} from ${width} pixels`).toBe(2);
   }
-  for (const part of ["h1", ".page-head img", ".path-list", ".drawings", "table.data-sheet"]) {
+  for (const part of ["h1", ".product-head img", ".path-list", ".drawings", "table.data-sheet"]) {
     expect(await page.locator(part).isVisible(), part).toBe(true);
   }
   const drawings = page.locator(".drawings > svg");

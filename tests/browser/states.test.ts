@@ -102,7 +102,7 @@ test("more contrast darkens quiet text, borders and buttons", async ({ open }) =
     const colors = await page.evaluate(() => {
       const styleOf = (selector: string) =>
         getComputedStyle(document.querySelector(selector) as Element);
-      const { color } = styleOf(".form .fine-print");
+      const { color } = styleOf(".form .note");
       const { backgroundColor } = styleOf(".form .button");
       return [color, styleOf(".form input").borderTopColor, backgroundColor];
     });

@@ -93,7 +93,7 @@ describe.each(languages)("in %s", (language) => {
     ["home", "hero, future, gallery, calculator, benefits, testimonials, closing"],
     [
       "products",
-      "page-head, steps, technical, yard, data, garden, green, compliance, purchase, software, questions, presence, closing",
+      "product-head, steps, technical, yard, data, garden, green, compliance, purchase, software, questions, presence, closing",
     ],
     ["about", "about-head, leadership, team, mission, closing"],
   ])("%s has its sections in their order", (page, names) => {
@@ -163,7 +163,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("the map names the two places where their pins are", () => {
-    const $map = one(main("products"), ".presence .network-map");
+    const $map = one(main("products"), ".presence .presence-map");
     expect(read($map, "img", "alt")).toEqual([dab.mapPicture.alt]);
     const names = [...$map.querySelectorAll(".plate")].map(({ textContent }) => textContent);
     expect(names).toEqual([dab.seatLabel, company.branch?.city]);

@@ -51,7 +51,7 @@ const table: [ground: string, minContrast: number, colors: string][] = [
   ["veil", 4.5, "on-dark"],
   ["deep-night", 4.5, "on-dark"],
   ["green", 4.5, "on-dark cream pellet"], // the touchscreen
-  ["lit", 4.5, "on-dark cream"], // buttons of the touchscreen
+  ["mid-green", 4.5, "on-dark cream"], // buttons of the touchscreen
   ["cream", 4.5, "green"], // pressed buttons of the touchscreen
   ["on-dark", 4.5, "ink"], // the last sale on the owner's phone
   ["ember-text", 4.5, "on-dark"], // the current step of the touchscreen

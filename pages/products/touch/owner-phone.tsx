@@ -4,7 +4,7 @@ import type { Condition } from "./purchase.client.ts";
 import { If, Kg } from "./readings.tsx";
 
 /** On phones a notification over the picture replaces the owner's phone. */
-export function LastSale() {
+export function SaleNotification() {
   const { t } = usePage();
   return (
     <p className="touch-notification">
@@ -21,7 +21,7 @@ export function LastSale() {
 }
 
 /** The owner's phone, in front of the machine. */
-export function Phone() {
+export function OwnerPhone() {
   const { t, content } = usePage();
   return (
     <figure className="phone-mockup dark" aria-label={t("dab.touchPhone")}>
@@ -39,9 +39,7 @@ export function Phone() {
       <dl>
         {(["tank", "sold"] as const).map((name) => (
           <div key={name}>
-            <dt className="fine-print">
-              {t(name === "tank" ? "dab.touchTank" : "dab.touchTotalSold")}
-            </dt>
+            <dt className="note">{t(name === "tank" ? "dab.touchTank" : "dab.touchTotalSold")}</dt>
             <dd>
               <Kg of={name} />
             </dd>
@@ -52,7 +50,7 @@ export function Phone() {
         <path d="M7 44v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2" />
         <path data-bars="" />
       </svg>
-      <p className="fine-print">{t("dab.touchLiveLabel")}</p>
+      <p className="note">{t("dab.touchLiveLabel")}</p>
     </figure>
   );
 }

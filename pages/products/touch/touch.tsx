@@ -2,7 +2,7 @@
 // touch.client.ts adds to the machine's picture.
 import type { PicturePositions } from "../../../content/schema.ts";
 import { usePage } from "../../page.ts";
-import { LastSale, Phone } from "./owner-phone.tsx";
+import { OwnerPhone, SaleNotification } from "./owner-phone.tsx";
 import { Done, Filling, Idle, Kilos, Payment, Ready } from "./panels.tsx";
 import { Credit, If } from "./readings.tsx";
 
@@ -36,8 +36,8 @@ export function Touch() {
         <Done />
         <p className="touch-foot">{t("dab.touchFoot")}</p>
       </section>
-      <LastSale />
-      <Phone />
+      <SaleNotification />
+      <OwnerPhone />
       <p className="visually-hidden" role="status" />
     </div>
   );
