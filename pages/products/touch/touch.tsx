@@ -50,9 +50,11 @@ function Scene() {
   const { rest, stream, pellets } = assets.touchPictures;
   return (
     <div className="touch-scene" aria-hidden="true">
-      <div className="touch-glass" data-box={joinBox(boxes.screen)}>
-        {content.company.brand}
-      </div>
+      <div
+        className="touch-glass"
+        data-box={joinBox(boxes.screen)}
+        data-brand={content.company.brand}
+      />
       {rest && (
         <div className="touch-stream" data-box={joinBox(boxes.stream)}>
           <img src={rest} alt="" />
