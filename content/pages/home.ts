@@ -78,7 +78,8 @@ export const home = definePage({
     // Quotes of customers.
     testimonials: z
       .strictObject({
-        ...plainTexts(["title", "note"]),
+        ...plainTexts(["title"]),
+        note, // shown while the quotes are samples
         quotes: listOf(
           z.strictObject({
             quote: text,

@@ -1,15 +1,15 @@
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
-import { Section } from "../parts/section.tsx";
+import { renderLinks, Section } from "../parts/section.tsx";
 import { SwipeProgress } from "../parts/swipe.tsx";
 
 export function Testimonials() {
   const { t, dictionary, isSample } = usePage();
-  const { quotes = [] } = dictionary.testimonials ?? {};
+  const { quotes = [], note } = dictionary.testimonials ?? {};
   if (quotes.length === 0) return null;
   return (
     <Section id="testimonials" title={t("testimonials.title")}>
-      {isSample("testimonials.quotes") && <p className="note">{t("testimonials.note")}</p>}
+      {note && isSample("testimonials.quotes") && <p className="note">{renderLinks(note)}</p>}
       <ul className="quotes swipe" aria-labelledby="testimonials" data-scroller>
         {quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>

@@ -89,6 +89,7 @@ testAccepted([
   ["company.md", "siteUrl", "https://www.dab.example"],
   ["company.md", "contactEndpoint", "http://127.0.0.1:4174/contatti"],
   ["it/privacy.md", "¶", "Presso example.org, TODO, 🌱."],
+  ["it/home.md", "testimonials.note", undefined],
 ]);
 
 test("a release accepts today in any time zone, names that only look reserved, and samples that the environment overrides", async () => {
