@@ -103,7 +103,7 @@ test.for(windowSizes)(
 
 test("bag and screen are whole in a window of 1366 × 768", async ({ newPage }) => {
   const page = await newPage({ width: 1366, height: 768 });
-  await page.goto(`${inject("realOrigin")}/prodotti`);
+  await page.goto(addressOf("products"));
   await page.locator(".face-figure").scrollIntoViewIfNeeded();
   await new Touchscreen(page).open();
   const { face } = await readFigure(page);
@@ -249,7 +249,7 @@ test("the screen is announced once if the focus is elsewhere", async ({ visit })
 
 test("reduced motion stops the touchscreen's motion", async ({ newPage }) => {
   const page = await newPage({ reducedMotion: "reduce" });
-  await page.goto(`${inject("realOrigin")}/products#steps`); // it has all pictures that move
+  await page.goto(`${addressOf("products", "en")}#steps`);
   const touchscreen = new Touchscreen(page);
   await touchscreen.open();
   await touchscreen.reach("filling");
@@ -293,9 +293,15 @@ test.for([320, 768, 1440])(
   "no state of the touchscreen loses text at %i",
   async (width, { newPage }) => {
     const page = await newPage({ width, height: 800, reducedMotion: "reduce" });
-    await page.goto(`${inject("realOrigin")}/prodotti#steps`);
+    await page.goto(`${inject("realOrigin")}${href("products", "it")}#steps`);
     const touchscreen = new Touchscreen(page);
     await touchscreen.open();
+    await page
+      .locator(".phone-mockup > p")
+      .first()
+      .evaluate(($brand) => {
+        $brand.textContent = "Fiamma Sfusa"; // two lines
+      });
     await passStates(touchscreen, async (state) => {
       for (const change of textChanges)
         expect(await page.evaluate(findLost, change), `${state}, ${change}`).toEqual([]);
