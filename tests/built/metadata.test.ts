@@ -5,11 +5,11 @@ import type { Document, Element } from "happy-dom";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
 import { listFiles } from "../../content/files.ts";
+import type { Route } from "../../content/routes.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
 import {
   listPages,
   loadOrThrow,
-  pageFiles,
   parse,
   projectFolder,
   readPage,
@@ -37,21 +37,26 @@ const read = ($elements: Element[], ...names: string[]) =>
   $elements.map(($element) => names.map((name) => $element.getAttribute(name)));
 
 describe.each(sites)("of $name", async ({ folder, content }) => {
-  const { company, pageTexts } = loadOrThrow(content);
+  const { company, pageTexts, routes } = loadOrThrow(content);
   const { siteUrl } = company;
   const pages = await listPages(folder);
   const files = (await listFiles(folder)).map((file) => `/${file}`);
   const published = [...files, ...pages.map(({ address }) => address)];
   const documents = await Promise.all(
-    pages.map(async ({ file, address }) => ({
-      ...{ file, address, $document: await readPage(folder, file) },
-      isIndexed: !file.endsWith("404.html"),
-    })),
+    pages.map(async ({ file, address }) => {
+      const { language, ...route } = routes.find((route) => route.file === file) as Route;
+      return {
+        ...{ file, address, language, $document: await readPage(folder, file) },
+        text: pageTexts[language].get(route.name),
+        isIndexed: !file.endsWith("404.html"),
+      };
+    }),
   );
 
   test.each(documents)("$file has its metadata in its language", (page) => {
-    const { address, $document, isIndexed } = page;
+    const { address, language, text, $document, isIndexed } = page;
     const { lang } = $document.documentElement;
+    expect(lang).toBe(language);
     const meta = (name: string) => metaOf($document, name);
     const shown = ["description", "og:title", "og:description", "og:image:alt"].map(meta);
     for (const text of [$document.title, ...shown]) {
@@ -61,7 +66,7 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     expect(meta("keywords")).toMatch(/^[^,\s][^,]*(, [^,\s][^,]*)*$/);
     const locales = lang === "it" ? ["it_IT", "en_US"] : ["en_US", "it_IT"];
     expect(["og:locale", "og:locale:alternate"].map(meta)).toEqual(locales);
-    expect(meta("og:type")).toBe("website");
+    expect(meta("og:type")).toBe(text?.kind === "article" ? "article" : "website");
     expect(meta("format-detection"), "tax codes are no telephone numbers").toBe("telephone=no");
     expect(meta("og:url")).toBe(siteUrl + address);
     const canonical = read(selectAll($document, "link[rel=canonical]"), "href");
@@ -75,7 +80,7 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
     expect($document.querySelectorAll("link:is([rel=icon], [rel=apple-touch-icon])")).toHaveLength(
       3,
     );
-    const data = readData($document).find(({ "@type": type }) => type.endsWith("Page"));
+    const data = readData($document).find(({ "@type": type }) => /Page$|^Article$/.test(type));
     expect(data).toMatchObject({ inLanguage: lang, url: siteUrl + address });
   });
 
@@ -144,10 +149,8 @@ describe.each(sites)("of $name", async ({ folder, content }) => {
   });
 
   test.each(documents)("$file has its own card of 1200 × 630 pixels", async (each) => {
-    const { $document } = each;
-    const { page = "home", language = "it" } =
-      pageFiles.find(({ file }) => file === each.file) ?? {};
-    const image = pageTexts[language].get(page)?.fields.image;
+    const { $document, text } = each;
+    const image = text?.fields.image;
     const file = path.join(folder, new URL(metaOf($document, "og:image")).pathname);
     expect(path.basename(file)).toMatch(new RegExp(`^card-${image}[.]\\w+[.]jpg$`));
     const { width, height } = await sharp(file).metadata();
