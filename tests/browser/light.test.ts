@@ -3,13 +3,23 @@ import type { Locator, Page } from "playwright-core";
 import sharp, { type Sharp } from "sharp";
 import { inject } from "vitest";
 import { languages } from "../../content/languages.ts";
+import { contentFolder } from "../../content/load/project.ts";
 import { href } from "../../content/routes.ts";
 import { contrastRatio } from "../support/axe.ts";
+import { loadOrThrow } from "../support/fixtures.ts";
+import { isMeasuredPicture, replacedPicture } from "../support/renders.ts";
 import { expect, testReal } from "../support/test.ts";
 
 const test = testReal;
 
 const withStages = ["/", href("products", "en"), href("about", "it")];
+
+const { it, en } = loadOrThrow(contentFolder).dictionary;
+/** The pictures of these stages that still are the renders whose light is measured below. */
+const measuredPictures = [
+  ...[it.hero.picture, it.closing.picture],
+  ...[en.dab.picture, it.about.picture],
+].flatMap(({ file }) => (isMeasuredPicture(file) ? [file] : []));
 
 /** Loads the pictures of all stages. */
 const showStages = (page: Page) =>
@@ -45,7 +55,7 @@ async function photograph(page: Page, [x = 0, y = 0, width = 0, height = 0]: num
   return readPixels(sharp(await page.screenshot({ fullPage, clip })));
 }
 
-/** The lit box of each picture, in fractions: a sign, or the machine in the workshop. */
+/** The lit box of each render, in fractions: a sign, or the machine in the workshop. */
 const lit: Record<string, [left: number, top: number, width: number, height: number]> = {
   "hero-open": [0.62, 0.35, 0.085, 0.08],
   "hero-open-phone": [0.23, 0.49, 0.19, 0.055],
@@ -60,11 +70,12 @@ const lit: Record<string, [left: number, top: number, width: number, height: num
 /** Lists the lit boxes of visible pictures, cropped as on the page, in pixels of the page. */
 const listLit = (page: Page) =>
   page.locator(".stage > :is(picture, .stage-picture) img").evaluateAll(
-    ($all, lit) =>
+    ($all, { lit, measuredPictures }) =>
       ($all as HTMLImageElement[]).flatMap(($image) => {
         const name = /([\w-]+?)-\d+\.\w+\.\w+$/.exec($image.currentSrc)?.[1] ?? "";
         const part = lit[name];
-        if (!part || !$image.checkVisibility()) return [];
+        const isMeasured = measuredPictures.includes(name.replace("-phone", ""));
+        if (!part || !isMeasured || !$image.checkVisibility()) return [];
         const box = $image.getBoundingClientRect();
         const { naturalWidth, naturalHeight } = $image;
         const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight);
@@ -78,7 +89,7 @@ const listLit = (page: Page) =>
         const bottom = Math.min(top + part[3] * drawn.height, scrollY + box.bottom);
         return [{ name, box: [left, top, right - left, bottom - top].map(Math.round) }];
       }),
-    lit,
+    { lit, measuredPictures },
   );
 
 const findBrightest = ({ data }: Pixels) => data.reduce((max, value) => Math.max(max, value), 0);
@@ -105,7 +116,8 @@ test.for([
   [3840, 1080],
 ] as const)(
   "the scrim leaves lit parts bright at %i × %i",
-  async ([width, height], { newPage }) => {
+  async ([width, height], { newPage, skip }) => {
+    skip(measuredPictures.length === 0, replacedPicture);
     const page = await newPage({ width, height, bypassCSP: true, reducedMotion: "reduce" });
     const seen: string[] = [];
     for (const address of withStages) {
@@ -119,7 +131,7 @@ test.for([
         seen.push(name.replace("-phone", ""));
       }
     }
-    expect(seen).toEqual(["hero-open", "closing", "head", "workshop"]);
+    expect(seen).toEqual(measuredPictures);
   },
 );
 
@@ -133,7 +145,8 @@ test.for([
   [1280, 800],
   [1440, 900],
   [2560, 1440],
-] as const)("the lit bay is whole at %i × %i", async ([width, height], { newPage }) => {
+] as const)("the lit bay is whole at %i × %i", async ([width, height], { newPage, skip }) => {
+  skip(!measuredPictures.includes("hero-open"), replacedPicture);
   const page = await newPage({ width, height, reducedMotion: "reduce" });
   for (const language of languages) {
     await page.goto(inject("realOrigin") + href("home", language));
