@@ -24,6 +24,13 @@ const test = testSite.extend(
     },
 );
 
+/** Two sheets hold at least this much text of a page. With more, the owner's page may take a third. */
+const maxCharacters = { home: 3000, products: 2200 };
+const moreText = "The owner's page has more text than two sheets are known to hold";
+
+const needsMorePaper = async (page: Page, name: keyof typeof maxCharacters) =>
+  (await page.locator("main").innerText()).length > maxCharacters[name];
+
 /** Counts `/Page`, the leaves of the page tree, which Chromium writes uncompressed. Branches are `/Pages`. */
 async function countPages(page: Page, paper: string) {
   await page.addStyleTag({ content: `@page { size: ${paper} }` });
@@ -31,29 +38,33 @@ async function countPages(page: Page, paper: string) {
   return pdf.toString("latin1").match(/\/Type\s*\/Page(?![a-z])/g)?.length;
 }
 
-test.for(languages)("the product page is two pages, in %s", async (language, { openPrinted }) => {
-  const page = await openPrinted("products", language, inject("realOrigin"));
-  for (const [paper, width] of [
-    ["A4", 672],
-    ["Letter", 672],
-    ["A4", 390],
-  ] as const) {
-    await page.setViewportSize({ width, height: 1030 }); // a narrow window prints the crops for phones
-    expect(await countPages(page, paper), `${paper} from ${width} pixels`).toBe(2);
-  }
-  for (const part of ["h1", ".product-head img", ".path-list", ".drawings", "table.data-sheet"]) {
-    expect(await page.locator(part).isVisible(), part).toBe(true);
-  }
-  const drawings = page.locator(".drawings > svg");
-  const { x = 0, width = 0 } = (await drawings.first().boundingBox()) ?? {};
-  const beside = (await drawings.last().boundingBox())?.x ?? Number.NaN;
-  expect(beside - x - width, "between the drawings").toBeLessThan(60);
-  const footer = await page.locator("footer").innerText();
-  const address = owner.siteUrl + href("products", language);
-  for (const text of [owner.legalName, owner.phone, owner.email, address]) {
-    expect(footer).toContain(text);
-  }
-});
+test.for(languages)(
+  "the product page is at most two pages, in %s",
+  async (language, { openPrinted, skip }) => {
+    const page = await openPrinted("products", language, inject("realOrigin"));
+    skip(await needsMorePaper(page, "products"), moreText);
+    for (const [paper, width] of [
+      ["A4", 672],
+      ["Letter", 672],
+      ["A4", 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1030 }); // a narrow window prints the crops for phones
+      expect(await countPages(page, paper), `${paper} from ${width} pixels`).toBeLessThanOrEqual(2);
+    }
+    for (const part of ["h1", ".product-head img", ".path-list", ".drawings", "table.data-sheet"]) {
+      expect(await page.locator(part).isVisible(), part).toBe(true);
+    }
+    const drawings = page.locator(".drawings > svg");
+    const { x = 0, width = 0 } = (await drawings.first().boundingBox()) ?? {};
+    const beside = (await drawings.last().boundingBox())?.x ?? Number.NaN;
+    expect(beside - x - width, "between the drawings").toBeLessThan(60);
+    const footer = await page.locator("footer").innerText();
+    const address = owner.siteUrl + href("products", language);
+    for (const text of [owner.legalName, owner.phone, owner.email, address]) {
+      expect(footer).toContain(text);
+    }
+  },
+);
 
 test("the home page prints plain, with one picture", async ({ openPrinted }) => {
   const page = await openPrinted("home", "it");
@@ -74,11 +85,13 @@ test("the home page prints plain, with one picture", async ({ openPrinted }) => 
 });
 
 test.for(languages)(
-  "the owner's home page is two pages, in %s",
-  async (language, { openPrinted }) => {
+  "the owner's home page is at most two pages, in %s",
+  async (language, { openPrinted, skip }) => {
     const page = await openPrinted("home", language, inject("realOrigin"));
     await page.locator(".claim").waitFor();
-    for (const paper of ["A4", "Letter"]) expect(await countPages(page, paper), paper).toBe(2);
+    skip(await needsMorePaper(page, "home"), moreText);
+    for (const paper of ["A4", "Letter"])
+      expect(await countPages(page, paper), paper).toBeLessThanOrEqual(2);
   },
 );
 
