@@ -31,7 +31,7 @@ test("a message fails, then succeeds, also in English", async ({ page, form }) =
   await page.getByLabel(text("marketing", "en")).check();
   await form.expectSent({ ...typedValues, marketing: true });
   expect(await form.confirmation.textContent()).toContain(text("success", "en"));
-  expect(await form.confirmation.getByRole("link").getAttribute("href")).toBe("/en");
+  expect(await form.confirmation.getByRole("link").getAttribute("href")).toBe(href("home", "en"));
 });
 
 test("all eleven fields are sent once, as typed, with the time", async ({

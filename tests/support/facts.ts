@@ -22,7 +22,10 @@ export const company = {
   siteUrl: "https://www.dab.example",
   contactEndpoint: "https://moduli.agenzia.example/contatti",
   navigation: undefined, // the default of the schema
-  redirects: { "/vecchia-pagina.html": "/prodotti", "/old/shop": "/products#data" },
+  redirects: {
+    "/vecchia-pagina.html": href("products", "it"),
+    "/old/shop": `${href("products", "en")}#data`,
+  },
   sample: [
     ...["legalName", "seat", "vatNumber", "registerOffice", "registerNumber", "reaNumber"],
     ...["shareCapital", "phone", "email", "social", "agency", "siteUrl", "contactEndpoint"],

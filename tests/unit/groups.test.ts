@@ -4,6 +4,7 @@ import { listSections } from "../../content/fields.ts";
 import { languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { type PageName, pageNames, pages } from "../../content/pages/index.ts";
+import { href } from "../../content/routes.ts";
 import { type Group, groupsOf, isOptional } from "../../content/schema.ts";
 import {
   type ContentCopy,
@@ -95,7 +96,7 @@ test("a pellet path without scales, note and sample shows none of them", async (
 test("a link to the section of an empty list is reported", async () => {
   const copy = await copyContent();
   await copy.replace("it/products.md", /^ {2}steps:\n(?: {4}.*\n|\n)+/m, "  steps: []\n");
-  await copy.addArticle("# Guida\n\n[I passi](/prodotti#steps)\n");
+  await copy.addArticle(`# Guida\n\n[I passi](${href("products", "it")}#steps)\n`);
   const { problems } = loadContent(copy.root, { environment: {} });
   expect(problems.map(({ message }) => message)).toContain("The page has no heading #steps.");
 });

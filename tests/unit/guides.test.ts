@@ -30,7 +30,10 @@ const open = (file: string, site = pages) => parse(site.get(file) ?? "");
 const hrefs = ($page: Document, selector: string) =>
   [...$page.querySelectorAll(selector)].map(($it) => $it.getAttribute("href"));
 
-const lists = { it: ["/guide", "/guida/"], en: ["/en/guides", "/en/guides/"] } as const;
+const lists = {
+  it: [href("guides", "it"), "/guida/"],
+  en: [href("guides", "en"), "/en/guides/"],
+} as const;
 const inOrder = (stem: string) => ["four", "three", "two", "one"].map((name) => stem + name);
 
 test.each(languages)("lists the articles in %s, the newest first", (language) => {

@@ -6,6 +6,7 @@ import { checkModel } from "../../content/load/model.ts";
 import { createContentTests, problemText } from "../support/content-tests.ts";
 import {
   copyContent,
+  fileOf,
   fixtureContent,
   loadOrThrow,
   parse,
@@ -185,17 +186,11 @@ testRefused(/^This field is missing: media\/ has a model/, /^Write it as content
   ["machine.md", "model", undefined],
 ]);
 
-const products = { it: "prodotti/index.html", en: "products/index.html" };
-const policies = {
-  it: ["privacy/index.html", "cookie/index.html"],
-  en: ["en/privacy/index.html", "en/cookie/index.html"],
-};
-
 test.each(languages)(
   "links to the model with the size of each file, and says what the link does, in %s",
   async (language) => {
     const pages = await renderDraft(loadOrThrow());
-    const $links = parse(pages.get(products[language]) ?? "").querySelectorAll(".yard a");
+    const $links = parse(pages.get(fileOf("products", language)) ?? "").querySelectorAll(".yard a");
     const [name, app] = [textOf(language, "dab.yardModel"), textOf(language, "dab.yardModelApp")];
     const [usdz, glb] = language === "it" ? ["2,5", "1,5"] : ["2.5", "1.5"];
     expect([...$links].map(({ textContent }) => textContent)).toEqual([
@@ -203,7 +198,7 @@ test.each(languages)(
       `${name} (${glb}\u00a0MB; ${app})`,
     ]);
     const note = machine.model?.note[language] ?? "";
-    for (const file of policies[language])
+    for (const file of [fileOf("privacy", language), fileOf("cookie", language)])
       expect(visibleText(parse(pages.get(file) ?? "").body), file).toContain(note);
   },
 );
