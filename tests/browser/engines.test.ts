@@ -59,7 +59,7 @@ describe.for([
   test("the chosen language is stored and redirects to the twin", async ({ visit }) => {
     const page = await visit("/");
     await page.click("[data-language-switch]");
-    await page.waitForURL("/en");
+    await page.waitForURL(href("home", "en"));
     expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en");
     await page.goto(`${href("contact", "it")}?a=1#details`, { waitUntil: "commit" });
     await page.waitForURL(`${href("contact", "en")}?a=1#details`);

@@ -83,5 +83,7 @@ test("without script the 404 page has both languages", async ({ newPage }) => {
   await page.goto(`${simpleHost.origin}/en/nothing`);
   const text = await page.locator("main").innerText();
   for (const { title } of Object.values(words)) expect(text).toContain(title);
-  expect(await page.locator("main a[href='/en']").innerText()).toBe(words.en.homeLink);
+  expect(await page.locator(`main a[href="${href("home", "en")}"]`).innerText()).toBe(
+    words.en.homeLink,
+  );
 });
