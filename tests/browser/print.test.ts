@@ -104,6 +104,12 @@ test("paragraphs keep their distance on paper", async ({ openPrinted }) => {
   expect(Math.min(...gaps)).toBeGreaterThan(8);
 });
 
+test("a closed confirmation does not print", async ({ openPrinted }) => {
+  const page = await openPrinted("contact", "it");
+  expect(await page.locator("dialog").count()).toBe(1);
+  expect(await page.locator("dialog").isVisible()).toBe(false);
+});
+
 test("the confirmation prints alone", async ({ page, form }) => {
   await form.open();
   await form.reach("sent");
