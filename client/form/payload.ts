@@ -2,7 +2,10 @@
 const textNames = ["firstName", "lastName", "company", "email", "phone", "message", "hp"] as const;
 const consentNames = ["privacy", "marketing"] as const;
 
-/** Checked by script, too: browsers accept a blank text. */
+/**
+ * In the order of the form: the first invalid one gets the focus. Checked by script, too: browsers
+ * accept a blank text.
+ */
 export const requiredFields = ["message", "firstName", "lastName", "email", "privacy"] as const;
 export type RequiredField = (typeof requiredFields)[number];
 export const isRequiredField = (name: string): name is RequiredField =>

@@ -1,7 +1,7 @@
 // The contact form as static markup. Its script (client/form/) renders messages into empty slots.
 import type { AllHTMLAttributes } from "react";
 import { Notice, Spinner } from "../../client/form/notice.tsx";
-import { fieldId } from "../../client/form/payload.ts";
+import { fieldId, isRequiredField } from "../../client/form/payload.ts";
 import { type FormProps, scriptTextKeys } from "../../client/form/state.ts";
 import { formTextKeys } from "../../content/pages/contact.ts";
 import type { FormTexts } from "../../content/schema.ts";
@@ -57,15 +57,14 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
       hint={texts.messageHint}
       autoCapitalize="sentences"
       rows={4}
-      required
     />
-    <Field name="firstName" texts={texts} {...asName} autoComplete="given-name" required />
-    <Field name="lastName" texts={texts} {...asName} autoComplete="family-name" required />
+    <Field name="firstName" texts={texts} {...asName} autoComplete="given-name" />
+    <Field name="lastName" texts={texts} {...asName} autoComplete="family-name" />
     <Field name="company" texts={texts} {...asName} autoComplete="organization" />
-    <Field name="email" texts={texts} {...uncorrected} type="email" autoComplete="email" required />
+    <Field name="email" texts={texts} {...uncorrected} type="email" autoComplete="email" />
     <Field name="phone" texts={texts} type="tel" autoComplete="tel" />
     {/* The space is inside the label, because Chromium drops one outside from the accessible name. */}
-    <Consent name="privacy" label={`${texts.privacy} `} required>
+    <Consent name="privacy" label={`${texts.privacy} `}>
       <a href={privacyAddress}>{texts.privacyLink}</a>.
     </Consent>
     <Consent name="marketing" label={texts.marketing} hint={texts.marketingHint} />
@@ -107,16 +106,17 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
 
 /** A form field with its label: one line, or a textarea if `rows` is given. */
 function Field({ name, texts, hint, type = "text", rows, ...rest }: FieldProps) {
-  const attributes = { name, ...rest, ...described(name, rest.required, hint) };
+  const required = isRequiredField(name);
+  const attributes = { name, required, ...rest, ...described(name, required, hint) };
   return (
     <div className="field" data-field={name}>
-      <label htmlFor={fieldId(name)} data-required={rest.required}>
+      <label htmlFor={fieldId(name)} data-required={required || undefined}>
         {texts[name]}
-        {!rest.required && <small className="note"> ({texts.optionalLabel})</small>}
+        {!required && <small className="note"> ({texts.optionalLabel})</small>}
       </label>
       <Hint name={name} hint={hint} />
       {rows ? <textarea {...attributes} rows={rows} /> : <input type={type} {...attributes} />}
-      {rest.required && <ErrorSlot name={name} />}
+      {required && <ErrorSlot name={name} />}
     </div>
   );
 }
@@ -128,17 +128,20 @@ interface ConsentProps extends AllHTMLAttributes<HTMLElement> {
 }
 
 /** A checkbox. The label may end with a link. */
-const Consent = ({ name, label, hint, required, children }: ConsentProps) => (
-  <div className="field field-check" data-field={name}>
-    <input type="checkbox" name={name} {...described(name, required, hint)} required={required} />
-    <label htmlFor={fieldId(name)} data-required={required}>
-      {label}
-      {children}
-    </label>
-    <Hint name={name} hint={hint} />
-    {required && <ErrorSlot name={name} />}
-  </div>
-);
+function Consent({ name, label, hint, children }: ConsentProps) {
+  const required = isRequiredField(name);
+  return (
+    <div className="field field-check" data-field={name}>
+      <input type="checkbox" name={name} {...described(name, required, hint)} required={required} />
+      <label htmlFor={fieldId(name)} data-required={required || undefined}>
+        {label}
+        {children}
+      </label>
+      <Hint name={name} hint={hint} />
+      {required && <ErrorSlot name={name} />}
+    </div>
+  );
+}
 
 /** aria-describedby may name an empty slot: a later message then describes the field. */
 const described = (name: string, isRequired = false, hint?: string) => ({

@@ -42,24 +42,24 @@ test("styles use no undefined token", () => {
 /** Colours of tokens.css. Minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11): 4.5 for text, 3 for large text, controls and drawings. */
 const table: [ground: string, minContrast: number, colors: string][] = [
   ["ink", 4.5, "on-dark"], // the mark
-  ["ground", 4.5, "ink muted ember-text ember-deep danger"],
-  ["ground", 3, "control ember"], // fields' borders, marks
-  ["sheet", 4.5, "ink muted ember-text danger"],
-  ["sheet", 3, "control ember"],
-  ["night", 4.5, "on-dark on-dark-muted sheet ember-light pellet"], // sheet: the focus ring's inner ring
-  ["asphalt", 4.5, "on-dark on-dark-muted sheet ember-light pellet"],
+  ["ground", 4.5, "ink muted accent-text accent-deep danger"],
+  ["ground", 3, "control accent"], // fields' borders, marks
+  ["sheet", 4.5, "ink muted accent-text danger"],
+  ["sheet", 3, "control accent"],
+  ["night", 4.5, "on-dark on-dark-muted sheet accent-light pellet"], // sheet: the focus ring's inner ring
+  ["asphalt", 4.5, "on-dark on-dark-muted sheet accent-light pellet"],
   ["veil", 4.5, "on-dark"],
   ["deep-night", 4.5, "on-dark"],
   ["green", 4.5, "on-dark cream pellet"], // the touchscreen
   ["mid-green", 4.5, "on-dark cream"], // buttons of the touchscreen
   ["cream", 4.5, "green"], // pressed buttons of the touchscreen
   ["on-dark", 4.5, "ink"], // the last sale on the owner's phone
-  ["ember-text", 4.5, "on-dark"], // the current step of the touchscreen
-  ["ember-light", 4.5, "night"], // numbers of lit machine parts
+  ["accent-text", 4.5, "on-dark"], // the current step of the touchscreen
+  ["accent-light", 4.5, "night"], // numbers of lit machine parts
   ["pellet", 3, "night"], // rings around lit machine parts
-  ["plate", 4.5, "on-dark on-dark-muted ember-light"],
-  ["ember", 4.5, "sheet"], // button, skip link
-  ["ember-deep", 4.5, "sheet"], // button under the pointer
+  ["plate", 4.5, "on-dark on-dark-muted accent-light"],
+  ["accent", 4.5, "sheet"], // button, skip link
+  ["accent-deep", 4.5, "sheet"], // button under the pointer
   ["muted", 4.5, "sheet"], // disabled button, alternative text
 ];
 const pairs = table.flatMap(([ground, minContrast, colors]) =>

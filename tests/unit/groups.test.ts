@@ -33,11 +33,6 @@ test("no two files have a group of the same name", () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-test("the calculator, the gallery, testimonials, software and questions may be left out", () => {
-  const names = optional.map(([group]) => group).sort();
-  expect(names).toEqual(["calculator", "gallery", "questions", "software", "testimonials"]);
-});
-
 test.each(optional)("without the group %s the page %s has no such section", async (group, page) => {
   const copy = await copyContent();
   for (const language of languages) await deleteGroup(copy, group, `${language}/${page}.md`);

@@ -58,7 +58,7 @@ function renderRewrites({ pages, redirects }: table.HostedSite): string {
   RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
   RewriteRule ^ - [R=405,L]
   # Neither files for hosts nor what begins with a dot
-  RewriteRule ^(${table.hostFiles.map((file) => file.slice(1)).join("|")})$ - [R=404,L]
+  RewriteRule ^(${table.hostFiles.map((file) => file.slice(1).replaceAll(".", "\\.")).join("|")})$ - [R=404,L]
   RewriteRule (^|/)\.(?!well-known/) - [R=404,L]
   # <address>/index.html leads to <address>, if that is what was asked for
   RewriteCond %{THE_REQUEST} "^[A-Z]+ [^? ]*/index\.html[? ]"
