@@ -24,7 +24,7 @@ test("each mistyped word of both languages is reported", {
     mistyped.push(`${file}:${line}`);
   }
   const { stdout } = await runCommand(root, cspell, "--no-progress", "--no-summary");
-  // `npm run lint` checks that the owner's texts have no others.
+  // `npm run check:spelling` checks that the owner's texts have no others.
   const reported = stdout.match(/(?<=content\/)\S+:\d+(?=:\d+ )/g);
   expect(reported).toEqual(expect.arrayContaining(mistyped));
 });
