@@ -11,6 +11,7 @@ import { watchTraces } from "../support/traces.ts";
 import {
   benchPhone,
   isOver,
+  type Measure,
   measureWeight,
   scrollThrough,
   watchVisit,
@@ -30,7 +31,8 @@ test.for(pages)(
     await page.goto(origin + address, { waitUntil: "load" });
     await settle(page);
     const measured = measureWeight(address, await measure()).filter(({ name }) => ofCode.has(name));
-    expect.soft(measured.filter(isOver), "over budget").toEqual([]);
+    const over = measured.filter((measure) => isOver(measure) && !isShiftInLine(measure));
+    expect.soft(over, "over budget").toEqual([]);
 
     const session = await page.context().newCDPSession(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -49,6 +51,9 @@ test.for(pages)(
 const ofCode = new Set([
   ...["Script", "Layout shift", "Requests the first paint waits for", "Requests to other origins"],
 ]);
+
+/** Text after bold text or a link moves within its line when the font arrives, by less than this. */
+const isShiftInLine = ({ name, value }: Measure) => name === "Layout shift" && value < 0.001;
 
 /** Waits for what a page loads without scrolling: fonts, visible pictures, the script of the form. */
 async function settle(page: Page) {
