@@ -60,8 +60,13 @@ test("structured data describe the company, and the path from the home page", ()
 test("structured data describe the machine per language with its own id, without a price", () => {
   const named = (file: string) => readThings(file).get("ProductModel") ?? {};
   const english = named(fileOf("products", "en"));
-  const unitCode = "MMT"; // millimetres
-  expect(english).toMatchObject({ width: { unitCode }, depth: { unitCode }, height: { unitCode } });
+  const { length, depth, height } = content.machine;
+  const millimetres = ({ value }: { value: number }) => ({ value, unitCode: "MMT" });
+  expect(english).toMatchObject({
+    width: millimetres(length),
+    depth: millimetres(depth),
+    height: millimetres(height),
+  });
   expect(JSON.stringify(english)).not.toMatch(/offer|review|rating|price/i);
   expect(english).toMatchObject(named("en/index.html"));
   expect(english).toMatchObject({
