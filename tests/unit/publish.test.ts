@@ -110,7 +110,7 @@ test.each<[name: string, files: string[] | undefined, refused: RegExp | undefine
   ["a new name", undefined, undefined],
   ["an empty folder", [], undefined],
   ["a site without a list of its files", ["index.html", ".hosting/nginx.conf"], /No build wrote/],
-  ["what a system leaves behind", [".DS_Store"], undefined],
+  ["what systems leave behind", [".DS_Store", "Thumbs.db", "desktop.ini"], undefined],
   ["a folder of documents", ["thesis.odt"], /No build wrote all .*: thesis\.odt\.\n/],
   ["a repository", [".git/HEAD"], /: \.git\.\n/],
   [
