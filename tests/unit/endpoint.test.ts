@@ -20,6 +20,13 @@ test.each<[string, Answer, isAccepted: boolean, received: number, said: RegExp]>
   ],
   ["says no with status 200", { status: 200, text: refusal }, false, 1, refused],
   [
+    "says with status 200 that it is not ok",
+    { status: 200, text: '{"ok":false}' },
+    false,
+    1,
+    /says no.*was sent, although/s,
+  ],
+  [
     "names an error with status 200",
     { status: 200, text: '{"error":"spam"}' },
     false,
