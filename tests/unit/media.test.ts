@@ -3,8 +3,9 @@ import { rm, truncate } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { checkFilm, checkMedia, listModelFiles, listOriginals } from "../../content/load/media.ts";
+import { summarizeBuild } from "../../pages/publish/report.ts";
 import { createContentTests, problemText } from "../support/content-tests.ts";
-import { copyContent, findProblems, fixtureContent } from "../support/fixtures.ts";
+import { copyContent, findProblems, fixtureContent, loadOrThrow } from "../support/fixtures.ts";
 
 const { findWith, testRefused, testAccepted } = createContentTests();
 
@@ -129,4 +130,17 @@ test("files of editors and systems are ignored", async () => {
     (content) => [findProblems(content), listOriginals(content.root).length],
   );
   expect(found).toEqual([[], listOriginals(fixtureContent).length]);
+});
+
+test("the summary of a build names a film above 3 MB", () => {
+  const noTrouble = { pages: [], cacheMisses: 0, removedFiles: [], milliseconds: 0 };
+  const summarize = (bytes: number) =>
+    summarizeBuild({
+      ...noTrouble,
+      content: loadOrThrow(),
+      sizes: new Map([["assets/film.0123.mp4", bytes]]),
+    });
+  const named = /^1 film above 3 MB, .*\n {2}content\/media\/film\.mp4 {2}3\.1 MB$/m;
+  expect(summarize(3_100_000)).toMatch(named);
+  expect(summarize(2_900_000)).not.toContain("above 3 MB");
 });
