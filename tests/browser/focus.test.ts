@@ -35,6 +35,8 @@ test.for([
 test("the skip link moves the focus past the header to the content", async ({ visit }) => {
   const page = await visit(href("about", "en"));
   await page.keyboard.press("Tab");
+  const { y = Number.NaN } = (await page.locator(".skip-link:focus").boundingBox()) ?? {};
+  expect(y, "in view once it has the focus").toBeGreaterThanOrEqual(0);
   await page.keyboard.press("Enter");
   await page.locator("main:focus").waitFor();
   await page.keyboard.press("Tab");
