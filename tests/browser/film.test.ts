@@ -140,6 +140,8 @@ test("the film loads when near, plays muted, and stays paused once it was paused
   const video = group.locator("video:not([aria-label])");
   await video.scrollIntoViewIfNeeded({ timeout: 5000 });
   await expect.poll(() => isPlaying(page)).toBe(true);
+  const icon = () => group.locator("svg").filter({ visible: true }).getAttribute("class");
+  expect(await icon(), "while it plays").toBe("icon icon-pause");
   const isQuiet = ($film: HTMLVideoElement) => $film.muted && $film.loop && $film.playsInline;
   expect(await video.evaluate(isQuiet)).toBe(true);
   await press(page, textOf("it", "future.pause"));
@@ -147,6 +149,7 @@ test("the film loads when near, plays muted, and stays paused once it was paused
   await page.locator("footer").scrollIntoViewIfNeeded();
   await video.scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: play }).waitFor();
+  expect(await icon(), "while it is paused").toBe("icon icon-play");
   expect(await isPlaying(page)).toBe(false);
   await press(page, play);
   await expect.poll(() => isPlaying(page)).toBe(true);
