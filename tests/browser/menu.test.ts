@@ -48,13 +48,19 @@ test("the call button stays in view", async ({ page }) => {
 
 test("the menu reports its state, and closes when keyboard focus leaves", async ({ page }) => {
   const toggle = toggleOf(page);
-  const state = async () => [await toggle.getAttribute("aria-expanded"), await toggle.innerText()];
-  expect(await state()).toEqual(["false", textOf("it", "nav.openMenu")]);
+  const icon = toggle.locator("svg").filter({ visible: true });
+  const state = async () => [
+    await toggle.getAttribute("aria-expanded"),
+    await toggle.innerText(),
+    await icon.getAttribute("class"),
+  ];
+  const closed = ["false", textOf("it", "nav.openMenu"), "icon icon-menu"];
+  expect(await state()).toEqual(closed);
   await toggle.click();
-  await expect.poll(state).toEqual(["true", textOf("it", "nav.closeMenu")]);
+  await expect.poll(state).toEqual(["true", textOf("it", "nav.closeMenu"), "icon icon-close"]);
   await menuOf(page).locator("a").last().focus();
   await page.keyboard.press("Tab");
-  await expect.poll(state).toEqual(["false", textOf("it", "nav.openMenu")]);
+  await expect.poll(state).toEqual(closed);
   expect(await menuOf(page).isVisible()).toBe(false);
 });
 
