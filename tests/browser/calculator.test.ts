@@ -70,6 +70,8 @@ test("the calculator first shows an example, and no euros without a margin", asy
     page.locator(".calculator input").last(),
   ];
   expect(await $kilos.inputValue()).toBe("100");
+  for (const $field of [$kilos, $margin]) // a phone's numeric keyboard may lack the comma
+    expect(await $field.getAttribute("inputmode")).toBe("decimal");
   const euros = page.getByText(textOf("it", "calculator.marginPerYear"));
   expect(await page.getByRole("status").innerText()).toMatch(/40/);
   expect(await euros.isVisible()).toBe(false);
