@@ -43,16 +43,32 @@ const ringOf = (element: Locator): Promise<string> =>
     return `${outlineStyle} ${outlineWidth}, inside ${boxShadow}`;
   });
 
-async function expectStates(page: Page, kind: string) {
+async function expectRing(page: Page, kind: string) {
   const element = page.locator(kind).filter({ visible: true }).first();
   await page.keyboard.press("Tab"); // browsers show the focus only after a key was used
   await element.focus();
   expect(await ringOf(element), `${kind} focused`).toMatch(/^solid 3px, inside .*0px 0px 0px 2px/);
+  return element;
+}
+
+/** Expects enough contrast of a text with the ground of its own element, if it has one. */
+async function expectReadable(element: Locator, message: string) {
+  const [color = "", ground = ""] = await element.evaluate(($element) => {
+    const { color, backgroundColor } = getComputedStyle($element);
+    return [color, backgroundColor];
+  });
+  const isOpaque = ground.startsWith("rgb(");
+  if (isOpaque) expect(contrastRatio(color, ground), message).toBeGreaterThan(4.5);
+}
+
+async function expectStates(page: Page, kind: string) {
+  const element = await expectRing(page, kind);
   await element.blur();
   const atRest = await looksOf(element);
   await element.hover();
   const looks = (message: string) => expect.poll(() => looksOf(element), { message });
   await looks(`${kind} under the pointer`).not.toBe(atRest);
+  await expectReadable(element, `${kind} under the pointer`);
   const pointedAt = await looksOf(element);
   await page.mouse.down();
   await looks(`${kind} pressed`).not.toBe(pointedAt);
@@ -71,6 +87,15 @@ test.for(kinds)(
     }
   },
 );
+
+test.for<[PageName, string[]]>([
+  ["home", [".calculator input", ".gallery li a"]],
+  ["contact", ["form textarea", "form [type=email]", "form [type=checkbox]"]],
+  ["products", [".section-links a", ".questions summary"]],
+])("%s shows the focus of fields, pictures and folded texts", async ([name, kinds], { open }) => {
+  const page = await open(name);
+  for (const kind of kinds) await expectRing(page, kind);
+});
 
 const brightness = async (part: Locator) =>
   (
