@@ -163,6 +163,17 @@ test("every field has a label and its keyboard; the honeypot is hidden", async (
   expect(await Promise.all(attributes)).toEqual(["-1", "off"]);
   expect((await honeypot.boundingBox())?.x).toBeLessThan(-1000);
   expect(await page.locator("label[aria-hidden]").count(), "what validators refuse").toBe(0);
+  const marks = await page
+    .locator("form label[for]")
+    .evaluateAll(($labels) =>
+      $labels.map(($label) => getComputedStyle($label, "::after").content.includes("*")),
+    );
+  const required = page
+    .locator("form label[for]")
+    .evaluateAll(($labels) =>
+      $labels.map(($label) => ($label as HTMLLabelElement).control?.matches(":required")),
+    );
+  expect(marks, "an asterisk on each required field").toEqual(await required);
   await page.setViewportSize({ width: 320, height: 844 });
   const typed = page.locator("form :is(input:not([type=checkbox], [name=hp]), textarea)");
   const keyboards = await typed.evaluateAll(($fields: HTMLInputElement[]) =>
