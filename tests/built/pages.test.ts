@@ -156,6 +156,14 @@ describe.each(languages)("in %s", (language) => {
     expect(scopes).toEqual(dab.data.map(() => "row"));
   });
 
+  test("each picture of the swiped gallery marks its own segment", () => {
+    const $progresses = [...main("home").querySelectorAll(".gallery .swipe-progress")];
+    const marked = $progresses.map(($progress) =>
+      [...$progress.children].findIndex(($segment) => $segment.className === "current"),
+    );
+    expect(marked).toEqual((dictionary[language].gallery?.pictures ?? []).map((_, index) => index));
+  });
+
   test("the folded benefits continue the count", () => {
     const [first, ...others] = read(main("home"), ".benefits ol", "start");
     const count = main("home").querySelectorAll(".benefits > * > ol > li").length;
