@@ -70,3 +70,17 @@ test.for(addresses)(
     }
   },
 );
+
+test("each cell of a table names its column on a phone", async ({ visit }) => {
+  const page = await visit(href("cookie", "it"), phoneWindow);
+  const names = await page
+    .locator(".prose-table [data-label]")
+    .evaluateAll(($cells: HTMLElement[]) =>
+      $cells.map(($cell) => [
+        getComputedStyle($cell, "::before").content,
+        `"${$cell.dataset.label}"`,
+      ]),
+    );
+  expect(names.length).toBeGreaterThan(1);
+  for (const [shown, name] of names) expect(shown).toBe(name);
+});
