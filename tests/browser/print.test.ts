@@ -127,3 +127,14 @@ test.for(languages)("a link prints its address, in %s", async (language, { openP
   const printed = await link.evaluate(($link) => getComputedStyle($link, "::after").content);
   expect(printed).toBe(`"\u00a0(${siteUrl}${address})"`);
 });
+
+test("a link to another site prints its address", async ({ openPrinted }) => {
+  const page = await openPrinted("privacy", "it");
+  const printed = await page.locator(".prose").evaluate(($prose) => {
+    const $link = document.createElement("a");
+    $link.href = "https://other.example/a";
+    $prose.append($link);
+    return getComputedStyle($link, "::after").content;
+  });
+  expect(printed).toBe('"\u00a0(https://other.example/a)"');
+});
