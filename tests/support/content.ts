@@ -17,16 +17,16 @@ import { stringify } from "yaml";
 import { companySchema, machineSchema, storageSchema } from "../../content/company.ts";
 import { type Language, languages } from "../../content/languages.ts";
 import { listPictureNames } from "../../content/load/media.ts";
+import { projectFolder } from "../../content/load/project.ts";
 import { pageNames } from "../../content/pages/index.ts";
 import { review } from "../../content/review.ts";
 import { groupsOf, schemaOf } from "../../content/schema.ts";
 import { bodyOf, company, factsOf, machine, storage } from "./facts.ts";
 import { createFields, type Fields } from "./from-schema.ts";
 
-const project = path.join(import.meta.dirname, "../..");
-const fixtures = path.join(project, "tests/fixtures");
+const fixtures = path.join(projectFolder, "tests/fixtures");
 const media = path.join(fixtures, "media");
-const cache = path.join(project, "node_modules/.cache/fixture-content");
+const cache = path.join(projectFolder, "node_modules/.cache/fixture-content");
 
 /** Pictures that fields use in turn. All others are named in facts.ts or in the code. */
 const pictures = [...listPictureNames(fixtures)].filter(

@@ -14,6 +14,7 @@ import { listFiles } from "../../content/files.ts";
 import { type Language, languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { listPictureNames } from "../../content/load/media.ts";
+import { projectFolder } from "../../content/load/project.ts";
 import { listStaticFiles } from "../../content/load/statics.ts";
 import { lineAt } from "../../content/load/yaml.ts";
 import { type PageName, pageNames } from "../../content/pages/index.ts";
@@ -26,7 +27,8 @@ import type { Assets, PictureFiles } from "../../pages/page.ts";
 import { writeContent } from "./content.ts";
 import { makeFolder } from "./folder.ts";
 
-export const projectFolder = path.join(import.meta.dirname, "../..");
+export { projectFolder };
+
 const { files: staticFiles } = listStaticFiles(path.join(projectFolder, "static"));
 
 /** The content for tests of behaviour. It does not depend on content/. */
