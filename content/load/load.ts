@@ -56,10 +56,7 @@ export function loadContent(
 ): Result<Content> {
   const shared = loadShared(root, environment);
   const { company, machine, storage, reviews, positions } = shared;
-  const results = languages.flatMap((language) => {
-    const values = createValues(company.fields, machine.fields, language);
-    return listContentFiles(root).map((file) => loadText(root, language, file, values));
-  });
+  const results = loadTexts(root, shared);
   const texts = results.flatMap(({ value }) => value ?? []);
   const { crops, problems: cropProblems } = listCrops(texts);
   const problems = [
@@ -97,6 +94,13 @@ export function loadContent(
   };
   return { value, problems };
 }
+
+/** Loads the files of both languages. Texts name values of the shared files. */
+const loadTexts = (root: string, { company, machine }: ReturnType<typeof loadShared>) =>
+  languages.flatMap((language) => {
+    const values = createValues(company.fields, machine.fields, language);
+    return listContentFiles(root).map((file) => loadText(root, language, file, values));
+  });
 
 /** Loads the files that both languages share. */
 const loadShared = (root: string, environment: NodeJS.ProcessEnv) => ({

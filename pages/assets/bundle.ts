@@ -39,16 +39,7 @@ export async function bundleClient() {
   const below = listPageFiles(".below.css");
   const pageModules = listPageFiles(".client.ts");
   const files = [...styles.values(), ...below.values(), siteModule, ...single];
-  const bundles = await Promise.all([
-    build({ ...esbuildOptions, format: "esm", entryPoints: files }),
-    build({
-      ...esbuildOptions,
-      format: "esm",
-      entryPoints: [...pageModules.values()],
-      inject: [siteModule], // every page has the behaviours of the site
-    }),
-    build({ ...esbuildOptions, format: "iife", entryPoints: Object.values(headScripts) }),
-  ]);
+  const bundles = await bundleAll(files, [...pageModules.values()]);
   const outputs = bundles.flatMap(({ outputFiles }) => outputFiles);
   const texts = new Map(
     outputs.map((output) => [path.relative(projectFolder, output.path), output.text]),
@@ -77,6 +68,14 @@ export async function bundleClient() {
     packages: [...new Set(bundles.flatMap(({ metafile }) => listPackages(metafile)))],
   };
 }
+
+/** Every page's module contains the behaviours of the site. */
+const bundleAll = (files: string[], pageModules: string[]) =>
+  Promise.all([
+    build({ ...esbuildOptions, format: "esm", entryPoints: files }),
+    build({ ...esbuildOptions, format: "esm", entryPoints: pageModules, inject: [siteModule] }),
+    build({ ...esbuildOptions, format: "iife", entryPoints: Object.values(headScripts) }),
+  ]);
 
 const siteModule = "client/site.ts";
 const formFile = "client/form/island.tsx";

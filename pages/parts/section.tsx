@@ -11,7 +11,7 @@ interface SectionProps {
   /** The heading. Omit it if the children contain an h2 with the section's id. */
   title?: string;
   lead?: string;
-  /** The heading has a sample badge if one of these fields is a sample. */
+  /** Fields of the section. If any is a sample, the heading has a badge. */
   sampleFields?: FieldKey[];
   /** Whether the ground is white. */
   isSheet?: boolean;

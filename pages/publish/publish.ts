@@ -57,7 +57,7 @@ function removeLeftovers(output: string): void {
 const remove = (folder: string) =>
   tryOrUndefined(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Writes each file as soon as it is created, and the manifest last. */
+/** Writes all files, then the manifest. */
 async function writeFiles(files: OutputFiles, folder: string, cache?: Cache) {
   // All folders first: if a file fails, the workspace is removed, and files still being created
   // must not create it again.

@@ -15,7 +15,7 @@ const test = testReal;
 const withStages = ["/", href("products", "en"), href("about", "it")];
 
 const { it, en } = loadOrThrow(contentFolder).dictionary;
-/** The pictures of these stages that still are the renders whose light is measured below. */
+/** Pictures of stages whose files are unchanged: the boxes below were measured on them. */
 const measuredPictures = [
   ...[it.hero.picture, it.closing.picture],
   ...[en.dab.picture, it.about.picture],

@@ -68,7 +68,7 @@ export function createContentTests(prepare = (content: ContentCopy) => Promise.r
     }
   }
 
-  /** Tests that each of these mistakes is reported with this message and fix, and nothing else. */
+  /** Tests that each mistake is reported with the given message and fix, and nothing else is. */
   function testRefused(message: RegExp, fix: RegExp, mistakes: Mistake[], find?: Find<Problem[]>) {
     test.each(group(mistakes))(`reports ${message} for %j`, async (...planted) => {
       const { location, found } = await findWith((content) => plantAll(content, planted), find);
