@@ -8,12 +8,27 @@ import type { FieldLocation, FieldPath, SourceFile } from "../content.ts";
 import { listTextFields } from "../fields.ts";
 import { describeSystemError, isDiskError } from "../files.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
-import { findSuspiciousValues, findYamlErrors, lineAt, offsetOf, parseYaml } from "./yaml.ts";
+import {
+  findSuspiciousValues,
+  findYamlErrors,
+  lineAt,
+  lineOfField,
+  listFieldLines,
+  parseYaml,
+} from "./yaml.ts";
+
+/** What was last read from each file. When `npm run dev` loads again, most files are as they were. */
+const known = new Map<string, { text: string; result: Result<SourceFile> }>();
 
 /** Reads a file of the content folder; `file` is its path there, with forward slashes. */
 export function readSource(root: string, file: string): Result<SourceFile> {
   const { value: text, problems } = readContentFile(root, file);
-  return text === undefined ? { value: text, problems } : parseSource(`content/${file}`, text);
+  if (text === undefined) return { value: text, problems };
+  const last = known.get(file);
+  if (last?.text === text) return last.result;
+  const result = parseSource(`content/${file}`, text);
+  known.set(file, { text, result });
+  return result;
 }
 
 /** Reads a file. Texts are pasted from many programs, so their characters are normalised. */
@@ -47,9 +62,9 @@ const invisibleCharacters = new RegExp(String.raw`[\p{Cf}--${keptInvisible}]`, "
  * Spaces, control characters and halves of surrogate pairs, which become a plain space.
  * A no-break space stays beside a letter; elsewhere it breaks phone numbers and headings.
  */
-const keptNoBreakSpace = String.raw`(?<=\p{L},?)\u00a0(?=[\p{L}\d])|(?<=\d)\u00a0(?=\p{L})`;
+const keptNoBreakSpace = String.raw`\p{L},?\u00a0(?=[\p{L}\d])|\d\u00a0(?=\p{L})`;
 const oddSpaces = new RegExp(
-  `(?!${keptNoBreakSpace})${String.raw`[[\p{Z}\p{Cc}\p{Cs}]--[\n\t]]`}`,
+  `${String.raw`[[\p{Z}\p{Cc}\p{Cs}]--[\n\t ]]`}(?<!${keptNoBreakSpace})`,
   "gv",
 );
 
@@ -91,7 +106,7 @@ export function readJson<Value>(
   if (unreadable.length > 0) return { value: undefined, problems: unreadable };
   const { data: value, error } = schema.safeParse(document.toJS());
   const invalid = (error?.issues ?? []).map(({ path }) =>
-    describe(lineAt(text, offsetOf(document.contents, path) ?? 0), path.join(".")),
+    describe(lineOfField(listFieldLines(text, document), path), path.join(".")),
   );
   return { value, problems: invalid };
 }
@@ -125,9 +140,8 @@ export function parseSource(file: string, content: string): Result<SourceFile> {
   const reviver = (_: unknown, value: unknown) =>
     typeof value === "string" ? normalize(value) : value; // escaped characters, such as "\u200b"
   const fields: Record<string, unknown> = document.toJS({ reviver }) ?? {};
-  // Parses again when a line is needed: keeping every document would need much memory.
-  const lineOf = (fieldPath: FieldPath) =>
-    lineAt(yaml, offsetOf(parseYaml(yaml).contents, fieldPath) ?? 0);
+  const lines = listFieldLines(yaml, document);
+  const lineOf = (fieldPath: FieldPath) => lineOfField(lines, fieldPath);
   const source: SourceFile = { file, fields, body, bodyLine, lineOf };
   const problems = findSuspiciousValues(yaml, document).map((problem) => ({ file, ...problem }));
   return { value: source, problems };

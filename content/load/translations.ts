@@ -64,6 +64,6 @@ const listBilingualTexts = ({ fields }: SourceFile) =>
 
 const withFieldPath = ({ fieldPath, text }: TextField) => `${fieldPath.join(".")} ${text}`;
 
-/** Re-wrapping a text must not make it stale, so white space is ignored. */
+/** Re-wrapping a text must not make it stale, so every white space counts as one plain space. */
 const digestOf = (texts: readonly string[]) =>
-  hash("sha256", texts.map((text) => text.trim().replace(/\s+/g, " ")).join("\0"));
+  hash("sha256", texts.map((text) => text.trim().replace(/\s{2,}|[^\S ]/g, " ")).join("\0"));

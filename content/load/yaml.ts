@@ -6,6 +6,7 @@ import {
   isNode,
   isScalar,
   isSeq,
+  LineCounter,
   type Node,
   parseDocument,
   visit,
@@ -25,13 +26,32 @@ export const parseYaml = (yaml: string) =>
 export const lineAt = (text: string, index: number): number =>
   text.slice(0, index).split("\n").length;
 
-/** Offset of a field, or of its nearest ancestor that exists. */
-export function offsetOf(node: unknown, [name, ...rest]: FieldPath): number | undefined {
-  if (name === undefined) return undefined;
-  const pair = isMap(node) ? node.items.find(({ key }) => String(key) === String(name)) : undefined;
-  const item = isSeq(node) ? node.items[Number(name)] : undefined;
-  const nearest = item ?? pair?.key;
-  return offsetOf(item ?? pair?.value, rest) ?? (isNode(nearest) ? nearest.range?.[0] : undefined);
+/**
+ * Lists the line of each field, by its path. Keeping the document would need much memory, and
+ * parsing it again for each line much time.
+ */
+export function listFieldLines(yaml: string, document: Document): Map<string, number> {
+  const lines = new Map<string, number>();
+  const counter = new LineCounter();
+  for (const { index } of yaml.matchAll(/^/gm)) counter.addNewLine(index);
+  const add = (path: FieldPath, named: unknown, value: unknown) => {
+    if (isNode(named) && named.range) lines.set(keyOf(path), counter.linePos(named.range[0]).line);
+    if (isMap(value))
+      for (const pair of value.items) add([...path, String(pair.key)], pair.key, pair.value);
+    if (isSeq(value))
+      for (const [index, item] of value.items.entries()) add([...path, index], item, item);
+  };
+  add([], undefined, document.contents);
+  return lines;
+}
+
+const keyOf = (path: FieldPath) => path.join("\n");
+
+/** The line of a field, or of its nearest ancestor that exists. */
+export function lineOfField(lines: ReadonlyMap<string, number>, path: FieldPath): number {
+  const line = lines.get(keyOf(path));
+  if (line !== undefined || path.length === 0) return line ?? 1;
+  return lineOfField(lines, path.slice(0, -1));
 }
 
 /** Finds the mistakes that make YAML unreadable, one per line. */
