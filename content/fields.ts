@@ -9,12 +9,17 @@ export interface TextField {
 }
 
 /** Lists every text in front matter, in the order of the file. */
-export function listTextFields(value: unknown, fieldPath: FieldPath = []): TextField[] {
-  if (typeof value === "string") return [{ fieldPath, text: value }];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) =>
-    listTextFields(item, [...fieldPath, Array.isArray(value) ? Number(key) : key]),
-  );
+export function listTextFields(fields: unknown): TextField[] {
+  const found: TextField[] = [];
+  const visit = (value: unknown, fieldPath: FieldPath) => {
+    if (typeof value === "string") found.push({ fieldPath, text: value });
+    if (Array.isArray(value))
+      for (const [index, item] of value.entries()) visit(item, [...fieldPath, index]);
+    else if (typeof value === "object" && value !== null)
+      for (const [key, item] of Object.entries(value)) visit(item, [...fieldPath, key]);
+  };
+  visit(fields, []);
+  return found;
 }
 
 /** Top fields that visitors do not read: names of files, addresses, dates. */
