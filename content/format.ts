@@ -17,6 +17,14 @@ export const formatMetres = (millimetres: number, language: Language): string =>
 export const formatMegabytes = (bytes: number, language: Language): string =>
   (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+/** Formats a day, for example 21 aprile 2025. English is British: the day stands before the month. */
+export const formatDay = (day: string, language: Language): string =>
+  days[language].format(new Date(day));
+
+const dayFormat = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+const days = { it: dayFormat("it"), en: dayFormat("en-GB") }; // slow to create
+
 /** Whole square metres that are more than the footprint: 10 for 4.2 × 2.35 m. */
 export const floorArea = ({ length, depth }: Machine): number =>
   Math.floor((length.value * depth.value) / 1e6) + 1;

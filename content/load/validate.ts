@@ -145,9 +145,11 @@ function checkIsShown(name: string, source: SourceFile): Problem[] {
 /** Reports optional groups that only one language has: the other page would lack a section. */
 export const checkOptionalGroups = (texts: readonly DraftText[]): Problem[] =>
   texts.flatMap(({ name, source }) => {
+    const missing = groupsOf(name).filter((group) => isOptional(group) && !source.fields[group]);
+    if (missing.length === 0) return []; // no twin to look for, as in thousands of articles
     const twin = texts.find((text) => text.name === name && text.source !== source)?.source;
-    return groupsOf(name)
-      .filter((group) => isOptional(group) && twin?.fields[group] && !source.fields[group])
+    return missing
+      .filter((group) => twin?.fields[group])
       .flatMap((group) =>
         problemsAt(source, [group], {
           message: `The section "${group}" stands in ${twin?.file}, but not here.`,
@@ -159,10 +161,12 @@ export const checkOptionalGroups = (texts: readonly DraftText[]): Problem[] =>
 /** Reports titles and descriptions that two pages share. */
 export const checkUnique = (texts: readonly DraftText[]): Problem[] =>
   (["title", "description"] as const).flatMap((field) => {
-    const described = texts.filter(({ fields }) => fields[field] !== undefined);
-    return described.flatMap(({ source, fields }) => {
-      const first = described.find((text) => text.fields[field] === fields[field])?.source;
-      if (!first || first === source) return [];
+    const firstSources = new Map<string, SourceFile>();
+    return texts.flatMap(({ source, fields: { [field]: text } }) => {
+      if (text === undefined) return [];
+      const first = firstSources.get(text) ?? source;
+      firstSources.set(text, first);
+      if (first === source) return [];
       return problemsAt(source, [field], {
         message: `Another page has the same ${field}: ${first.file}, line ${first.lineOf([field])}.`,
         fix: "Write a text that no other page has.",

@@ -1,6 +1,7 @@
 // Sections of a page, and what their texts may contain.
 import { Fragment, type PropsWithChildren, type ReactNode } from "react";
 import { splitLinks } from "../../content/fields.ts";
+import { formatDay } from "../../content/format.ts";
 import type { SectionId } from "../../content/routes.ts";
 import type { FieldKey } from "../../content/schema.ts";
 import { usePage } from "../page.ts";
@@ -81,17 +82,12 @@ export function SampleBadge({ fields }: { fields: FieldKey[] }) {
   return fields.some(isSample) && <span className="sample"> {t("nav.sampleBadge")}</span>;
 }
 
-/** The day of a text's last change. English is British: the day stands before the month. */
+/** The day of a text's last change. */
 export function UpdatedOn({ day }: { day: string }) {
   const { t, language } = usePage();
   return (
     <>
-      {t("nav.lastUpdate")}:{" "}
-      <time dateTime={day}>
-        {new Date(day).toLocaleDateString(language === "it" ? "it" : "en-GB", asDay)}
-      </time>
+      {t("nav.lastUpdate")}: <time dateTime={day}>{formatDay(day, language)}</time>
     </>
   );
 }
-
-const asDay = { dateStyle: "long", timeZone: "UTC" } as const;
