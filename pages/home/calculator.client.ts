@@ -13,7 +13,7 @@ export function runCalculator($calculator: HTMLElement) {
       kilosPerYear * margin,
     ];
     for (const $result of $calculator.querySelectorAll("b"))
-      $result.textContent = formatResult(results.shift());
+      $result.textContent = formatResult(results.shift(), document.documentElement.lang);
   };
   $calculator.hidden = false;
 }
@@ -28,9 +28,10 @@ const parseNumber = (text: string) => {
   return Math.max(0, Number(digits.replace(",", ".")));
 };
 
-const formatResult = (value = 0) =>
+/** Formats a result as calculator.tsx does, too, for the numbers of its example. */
+export const formatResult = (value = 0, language: string) =>
   value >= 0.1 && value < 1e7
-    ? value.toLocaleString(document.documentElement.lang, {
+    ? value.toLocaleString(language, {
         useGrouping: true, // also with four digits
         maximumFractionDigits: value < 10 ? 1 : 0,
       })

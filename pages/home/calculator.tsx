@@ -3,6 +3,7 @@
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { Section } from "../parts/section.tsx";
+import { formatResult } from "./calculator.client.ts";
 
 /** Kilos a day, until the visitor types another number. */
 const exampleKilos = 100;
@@ -11,7 +12,6 @@ export function Calculator() {
   const { t, content, language, dictionary } = usePage();
   if (!dictionary.calculator) return null;
   const tankKilos = content.machine.tankQuintals.value * 100;
-  const formatWhole = (value: number) => Math.round(value).toLocaleString(language);
   return (
     <Section id="calculator" isDark isSplit>
       <Picture
@@ -23,11 +23,11 @@ export function Calculator() {
         <div data-calculator={tankKilos} hidden>
           <output>
             <span className="row">
-              <b className="numeral">{formatWhole(tankKilos / exampleKilos)}</b>{" "}
+              <b className="numeral">{formatResult(tankKilos / exampleKilos, language)}</b>{" "}
               <span>{t("calculator.daysPerFill")}</span>
             </span>
             <span className="row">
-              <b className="numeral">{formatWhole(365 * exampleKilos)}</b>{" "}
+              <b className="numeral">{formatResult(365 * exampleKilos, language)}</b>{" "}
               <span>{t("calculator.kilosPerYear")}</span>
             </span>
             <span className="not-a-number">{t("calculator.notANumber")}</span>

@@ -8,6 +8,7 @@ import {
   fileOf,
   loadOrThrow,
   parse,
+  prepareDraft,
   renderDraft,
   textOf,
   visibleText,
@@ -147,4 +148,14 @@ test.each([
   expect([plan.takenSpaces, [left, top, width, height]]).toEqual([spaces, place]);
   expect(drawYard(plan)).toContain(`M${left} ${top}H${left + width}V${top + height}H${left}z`);
   expect(left + width).toBeLessThanOrEqual(plan.space.left + plan.spaces * plan.space.width);
+});
+
+test("the calculator's example is printed as its script prints results", async () => {
+  const { machine, ...others } = loadOrThrow();
+  const content = {
+    ...others,
+    machine: { ...machine, tankQuintals: { value: 9.5, grouped: false } },
+  };
+  const $home = parse((await prepareDraft(content)).get("index.html")?.() ?? "");
+  expect($home.querySelector("output .numeral")?.textContent).toBe("9,5");
 });
