@@ -87,7 +87,7 @@ export const fieldsOf = (group: Group): Record<string, z.ZodType> => {
 export const coreCharacters = [
   " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
   "àèéìíòóùúÀÈÉÌÒÙçüöä",
-  "!\"%&'()*+,-./:;?@_\u00a0’‘“”«»–—…·×²³°€©®",
+  "!\"%&'()*+,-./:;?@_\u00a0’‘“”«»–—…·×−²³°€©®",
 ].join("");
 
 /**
