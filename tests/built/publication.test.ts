@@ -72,6 +72,13 @@ test.each([
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget);
 });
 
+test("the touchscreen's fragments begin with it, without preloads that nobody uses", async () => {
+  const fragments = realFiles.filter((file) => /touch-\w\w\.\w+\.txt$/.test(file));
+  expect(fragments).toHaveLength(languages.length);
+  for (const file of fragments)
+    expect(await readFile(path.join(realFolder, file), "utf8")).toMatch(/^<div class="touch"/);
+});
+
 test("no published picture contains its place or author, although an original does", async () => {
   const { exif } = await sharp(path.join(fixtureContent, "media/hero.jpg")).metadata();
   expect(`${exif}`).toMatch(/Photographer/);

@@ -43,7 +43,10 @@ export function Touch() {
   );
 }
 
-/** Parts that move or light up over the picture `face`, positioned by fractions. */
+/**
+ * Parts that move or light up over the picture `face`, positioned by fractions. React would add
+ * preloads, which nobody uses in a fragment, for pictures of any higher priority.
+ */
 function Scene() {
   const { content, assets } = usePage();
   const boxes = content.positions.touch;
@@ -57,11 +60,11 @@ function Scene() {
       />
       {rest && (
         <div className="touch-stream" data-box={joinBox(boxes.stream)}>
-          <img src={rest} alt="" />
+          <img src={rest} alt="" fetchPriority="low" />
           {stream && (
             <div>
               {[1, 2, 3].map((tile) => (
-                <img key={tile} src={stream} alt="" />
+                <img key={tile} src={stream} alt="" fetchPriority="low" />
               ))}
             </div>
           )}
@@ -70,7 +73,7 @@ function Scene() {
       {pellets && (
         <div className="touch-bag" data-box={joinBox(boxes.bag)} data-share="bag">
           <div>
-            <img src={pellets} alt="" />
+            <img src={pellets} alt="" fetchPriority="low" />
           </div>
         </div>
       )}
