@@ -145,6 +145,8 @@ test.for([
   [1280, 800],
   [1440, 900],
   [2560, 1440],
+  [2560, 1080],
+  [3840, 1080],
 ] as const)("the lit bay is whole at %i × %i", async ([width, height], { newPage, skip }) => {
   skip(!measuredPictures.includes("hero-open"), replacedPicture);
   const page = await newPage({ width, height, reducedMotion: "reduce" });
