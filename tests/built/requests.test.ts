@@ -64,7 +64,7 @@ const missing = `
   /.well-known/ /.well-known/gone.txt /_headers /_redirects /.hosting/nginx.conf /.nojekyll
   /energia /enti-pubblici /en-plus /enough /italia/en`;
 const missingInEnglish = `
-  /en/nothing /en/nothing/here/ /en/products /en. /en, /EN/nothing
+  /en/nothing /en/nothing/here/ /en/prodotti-altrove /en. /en, /EN/nothing
   ${productsInEnglish}. ${productsInEnglish}) ${aboutInEnglish}; ${aboutInEnglish.toUpperCase()}`;
 
 const splitPaths = (text: string) => text.trim().split(/\s+/);

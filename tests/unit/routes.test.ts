@@ -33,6 +33,8 @@ test("each page has a route in both languages", () => {
   expect(() => href("prodotti", "it")).toThrow();
 });
 
+const [guide, guides] = [href("guides", "it"), href("guides", "en")];
+const sameAsList = (address: string) => new RegExp(`^The list of articles has .* ${address}\\.`);
 const [ownAddress, form] = [/address of its own/, /small letters, digits and hyphens/];
 test.each<[italian: string, english: string, file: string, message: RegExp, fix: RegExp]>([
   [prodotti, "/en/guide", "it", /it\/products\.md has the same address/, ownAddress],
@@ -40,8 +42,8 @@ test.each<[italian: string, english: string, file: string, message: RegExp, fix:
   ["/assets/guida", "/en/guide", "it", /Hosts answer at \/assets\/guida by/, ownAddress],
   ["/en/energia", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
   ["/guida", "/guides", "en", /would be read as Italian/, /begin with \/en\//],
-  ["/guide", "/en/guide", "it", /^The list of articles has the same .* \/guide\./, ownAddress],
-  ["/guida", "/en/guides", "en", /^The list of articles has .* \/en\/guides\./, ownAddress],
+  [guide, "/en/guide", "it", sameAsList(guide), ownAddress],
+  ["/guida", guides, "en", sameAsList(guides), ownAddress],
   ["/Guida", "/en/guide", "it", /not in the form/, form],
   ["/../guida", "/en/guide", "it", /not in the form/, form],
 ])("an article at %s and %s: the address in %s is refused", async (it, en, file, message, fix) => {
@@ -55,12 +57,21 @@ test("an Italian article may begin with the letters of /en", async () => {
   expect((await findWith(edit)).found).toEqual([]);
 });
 
+/** English addresses that do not tell their language by /en. */
+const outsideEn = listRoutes([]).flatMap(({ address, language }) =>
+  language === "en" && !/^\/en(\/|$)/.test(address) ? [address] : [],
+);
+
 test.each<[isEnglish: boolean, ...addresses: string[]]>([
   [true, "/en", "/en/", "/en/nothing/here", "/en.", "/EN", "/En/contact"],
   [true, products, `${products}/`, `${products}.`, `${products})`, `${products},`],
   [true, products.toUpperCase(), `${products}%E2%80%9D`, `${href("about", "en")};`],
   [false, "/", "/energia", "/enti-pubblici", "/en-plus", "/en_it", "/en1", "/italia/en"],
-  [false, `${products}-list`, `${products}2`, `${products}/nothing`, `/it${products}`],
+  [
+    false,
+    ...outsideEn.flatMap((address) => [`${address}-list`, `${address}2`, `${address}/nothing`]),
+  ],
+  [false, ...outsideEn.map((address) => `/it${address}`)],
 ])("an address is English: %s", (expected, ...addresses) => {
   expect(addresses.filter((address) => englishAddressPattern.test(address) !== expected)).toEqual(
     [],
