@@ -1,7 +1,12 @@
 // Writes the site into a workspace beside the output folder, then swaps the two.
 import fs from "node:fs";
 import path from "node:path";
-import { listFiles, type OutputFiles, tryOrUndefined } from "../../content/files.ts";
+import {
+  type DiskError,
+  listFiles,
+  type OutputFiles,
+  tryOrUndefined,
+} from "../../content/files.ts";
 import type { Cache } from "../assets/cache.ts";
 import { forEachLimited } from "../assets/progress.ts";
 import { compress } from "./compress.ts";
@@ -78,13 +83,18 @@ async function writeFiles(files: OutputFiles, folder: string, cache?: Cache) {
   return sizes;
 }
 
-/** Moves the old site aside and the new one in. If that fails, moves the old one back. */
-function swapFolders(output: string, site: string, old: string): void {
-  if (fs.existsSync(output)) fs.renameSync(output, old);
+/**
+ * Moves the old site aside and the new one in. If that fails, moves the old one back, and tries
+ * again if another build has just moved the output folder away or its own site in.
+ */
+function swapFolders(output: string, site: string, old: string, triesLeft = 5): void {
   try {
+    if (fs.existsSync(output)) fs.renameSync(output, old);
     fs.renameSync(site, output);
   } catch (error) {
     tryOrUndefined(() => fs.renameSync(old, output));
-    throw error;
+    const { code = "" } = error as DiskError;
+    if (triesLeft === 0 || !/^(ENOENT|ENOTEMPTY|EEXIST)$/.test(code)) throw error;
+    swapFolders(output, site, `${old}-again`, triesLeft - 1);
   }
 }

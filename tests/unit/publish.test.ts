@@ -3,7 +3,7 @@ import nodeFs, { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OutputFiles } from "../../content/files.ts";
 import { checkOutput } from "../../pages/publish/output.ts";
 import { publish } from "../../pages/publish/publish.ts";
@@ -16,6 +16,10 @@ beforeEach(async () => {
   folder = await makeFolder();
   output = at("dist");
   await publishAnew(site("old").set("old.html", () => "old"));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 /** A site whose pages contain its name. */
@@ -176,6 +180,28 @@ test("of two builds at once the last wins, and its site is whole", async () => {
   await publishAnew(new Map([["last.html", publishOther]]));
   expect(await readSite()).toEqual(["last"]);
   expect(await fs.readdir(folder)).toEqual(["dist"]);
+});
+
+/** Another build moves its site at the instant before a rename of the next publication, counted from 1. */
+function renameBefore(counted: number, from: string, to: string) {
+  const rename = nodeFs.renameSync;
+  let count = 0;
+  vi.spyOn(nodeFs, "renameSync").mockImplementation((...paths) => {
+    count += 1;
+    if (count === counted) rename(at(from), at(to));
+    rename(...paths);
+  });
+}
+
+test.each([
+  ["moved the old site away", 1, "dist", "their-old"],
+  ["moved its own in", 2, "theirs", "dist"],
+])("a build publishes although another has just %s", async (_, counted, from, to) => {
+  await publish(site("theirs"), at("theirs"));
+  renameBefore(counted, from, to);
+  await publishAnew(site("new"));
+  expect(await readSite()).toEqual(newSite);
+  expect((await fs.readdir(folder)).join()).not.toContain(".build-");
 });
 
 test("leftovers of a killed build are removed after an hour, and nothing else", async () => {
