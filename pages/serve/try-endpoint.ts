@@ -39,59 +39,60 @@ export async function testEndpoint(endpoint: string, site: string) {
   const lines = [`Endpoint  ${endpoint}`, `Site      ${site}`];
   const ask = async (what: string, request: RequestInit) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const sent = { Origin: site, Referer: `${site}/`, ...request.headers };
-    const answer = await fetch(endpoint, { ...request, headers: sent, redirect: "manual", signal });
+    const headers = { Origin: site, Referer: `${site}/`, ...request.headers };
+    const answer = await fetch(endpoint, { ...request, headers, redirect: "manual", signal });
     const text = await answer.text().catch(() => ""); // a browser waits only for the status
-    const faults = listFaults(answer, request.method, isForeign ? site : undefined);
-    if (answer.ok && isRefusal(text)) faults.push(falseSuccess);
-    const outcome = faults.length > 0 ? "fails" : "passes";
-    lines.push(`${what} ${outcome}: ${[answer.status, ...faults].join("; ")}.`);
+    const problems = listProblems(answer, request.method, isForeign ? site : undefined);
+    const isFalseSuccess = answer.ok && reportsFailure(text);
+    if (isFalseSuccess) problems.push("its text says no, and the form looks at the status alone");
+    const outcome = problems.length > 0 ? "fails" : "passes";
+    lines.push(`${what} ${outcome}: ${[answer.status, ...problems].join("; ")}.`);
     if (text) lines.push(`          ${escapeControls(text.trim().slice(0, 1_000))}`);
-    return faults.length === 0;
+    return { isAccepted: problems.length === 0, isFalseSuccess };
   };
   try {
     const isAllowed =
-      !isForeign || (await ask("Preflight", { method: "OPTIONS", headers: preflight }));
+      !isForeign || (await ask("Preflight", { method: "OPTIONS", headers: preflight })).isAccepted;
+    if (!isAllowed) return { isAccepted: false, lines: [...lines, `${failedText}.`] };
     const body = JSON.stringify(testMessage());
-    const isAccepted =
-      isAllowed && (await ask("Message  ", { method: "POST", headers: requestHeaders, body }));
-    const wrong = `Visitors read that something went wrong${isAllowed ? ", even if the message has arrived" : ""}.`;
-    const isLost = lines.some((line) => line.includes(falseSuccess));
-    lines.push(isAccepted ? arrived : isLost ? lost : wrong);
+    const message = { method: "POST", headers: requestHeaders, body };
+    const { isAccepted, isFalseSuccess } = await ask("Message  ", message);
+    if (isAccepted) lines.push(arrivedText);
+    else lines.push(isFalseSuccess ? lostText : `${failedText}, even if the message has arrived.`);
     return { isAccepted, lines };
   } catch (error) {
     return { isAccepted: false, lines: [...lines, describeNetworkError(error as Error, endpoint)] };
   }
 }
 
-const arrived =
+const arrivedText =
   "Visitors read that their message was sent. See whether this one has arrived, from “TEST Website”.";
-
-const falseSuccess = "its text says no, and the form looks at the status alone";
-const lost = "Visitors read that their message was sent, although this endpoint refused it.";
+const lostText = "Visitors read that their message was sent, although this endpoint refused it.";
+const failedText = "Visitors read that something went wrong";
 
 /** Whether the answer is JSON that reports a failure, as form services do. */
-function isRefusal(text: string): boolean {
+function reportsFailure(text: string): boolean {
   const answer = tryOrUndefined(() => JSON.parse(text)) ?? {};
   const outcomes = [answer.success, answer.ok, answer.status].map(String);
   const errors = [answer.error, answer.errors].flat(); // a list of errors may be empty
-  return outcomes.some((outcome) => /^(false|fail|error)/i.test(outcome)) || errors.some(Boolean);
+  const isFailure = (outcome: string) => /^(false|fail|error|0$|[45]\d\d$)/i.test(outcome);
+  return outcomes.some(isFailure) || errors.some(Boolean);
 }
 
 /** Why a browser would not accept an answer. `site`: the origin that CORS must allow, if any. */
-function listFaults({ ok, headers }: Response, method = "", site = ""): string[] {
-  const faults: string[] = [];
+function listProblems({ ok, headers }: Response, method = "", site = ""): string[] {
+  const problems: string[] = [];
   const target = headers.get("Location");
   if (target)
-    faults.push(`it redirects to ${target}, which the form does not follow: use that address`);
-  else if (!ok) faults.push("only 200 to 299 is a success");
+    problems.push(`it redirects to ${target}, which the form does not follow: use that address`);
+  else if (!ok) problems.push("only 200 to 299 is a success");
   const allowed = /(^|[\s,])(\*|content-type)($|[\s,])/i;
   if (method === "OPTIONS" && !allowed.test(headers.get("Access-Control-Allow-Headers") ?? ""))
-    faults.push("Access-Control-Allow-Headers must name Content-Type");
+    problems.push("Access-Control-Allow-Headers must name Content-Type");
   const origin = headers.get("Access-Control-Allow-Origin");
   if (site && origin !== "*" && origin !== site)
-    faults.push(`Access-Control-Allow-Origin is ${origin ?? "missing"}, and must be ${site}`);
-  return faults;
+    problems.push(`Access-Control-Allow-Origin is ${origin ?? "missing"}, and must be ${site}`);
+  return problems;
 }
 
 function describeNetworkError({ name, message, cause }: Error, endpoint: string): string {
@@ -114,11 +115,11 @@ export function siteThatSends(endpoint: string, siteUrl: string, previewPort: nu
   return isPreview ? `http://127.0.0.1:${previewPort}` : siteUrl;
 }
 
-async function main([given]: string[]): Promise<boolean> {
+async function main([address]: string[]): Promise<boolean> {
   const loaded = loadProject(contentFolder, process.env);
   if (!loaded.value) throw new ContentError(loaded.problems);
   const { contactEndpoint, siteUrl } = loaded.value.company;
-  const endpoint = given ?? contactEndpoint;
+  const endpoint = address ?? contactEndpoint;
   if (!URL.canParse(endpoint))
     throw new Error(`${endpoint} is not an address: write it in full, https://… .`);
   const { isAccepted, lines } = await testEndpoint(

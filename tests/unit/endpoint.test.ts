@@ -33,6 +33,20 @@ test.each<[string, Answer, isAccepted: boolean, received: number, said: RegExp]>
     1,
     /says no.*was sent, although/s,
   ],
+  [
+    "says with status 200 that its success is 0",
+    { status: 200, text: '{"success":0}' },
+    false,
+    1,
+    /says no.*was sent, although/s,
+  ],
+  [
+    "names status 422 with status 200",
+    { status: 200, text: '{"status":422}' },
+    false,
+    1,
+    /says no.*was sent, although/s,
+  ],
   ["answers with an error", { status: 500 }, false, 1, /: 500; only 200 to 299 is.*even if/s],
   [
     "redirects",
