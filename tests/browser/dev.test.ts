@@ -114,6 +114,13 @@ describe("the page shows a saved change", () => {
     expect(await page.getByRole("heading", { name: "Domanda" }).count()).toBe(1);
     expect(await listErrors(page, /net::ERR|_dev/)).toEqual([]);
   });
+
+  test("of a behaviour of one page", async ({ page }) => {
+    await page.goto(dev.origin);
+    const file = "pages/home/calculator.client.ts";
+    await files.replace(file, /$(?!\n)/, 'document.body.dataset.mark = "new";');
+    await page.locator("body[data-mark=new]").waitFor();
+  });
 });
 
 /** The file, the mistake made in it, and the message. */
