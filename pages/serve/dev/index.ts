@@ -10,11 +10,14 @@ readHosts();
 readPort();
 
 const tsx = fileURLToPath(import.meta.resolve("tsx/cli"));
+// tsx watches what Node loads. Only browsers load most of these files.
 const watchOptions = [
   "--clear-screen=false",
   "--preserve-symlinks",
   "--include",
   "client/**/*.{ts,tsx}",
+  "--include",
+  "pages/**/*.client.ts",
 ];
 const server = path.join(import.meta.dirname, "server.ts");
 const child = spawn(
