@@ -1,4 +1,4 @@
-// A contact endpoint that answers like the agency's: CORS preflight, JSON in, text out.
+// A contact endpoint that answers as README.md, "The contact endpoint", describes.
 import { appendFile, mkdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -8,8 +8,8 @@ import {
   escapeControls,
   type Handler,
   HttpError,
-  type Listening,
   readBody,
+  type ServerOptions,
   startServer,
 } from "./server.ts";
 
@@ -19,14 +19,14 @@ export type Message = Awaited<ReturnType<typeof receive>>;
 /** Starts an endpoint that answers 200 once a message is saved. */
 export async function startEndpoint(
   save: (message: Message) => Promise<void>,
-  listening?: Pick<Listening, "port" | "address">,
+  options?: Pick<ServerOptions, "port" | "address">,
 ) {
   const allowed: string[] = [];
   const handle = createEndpoint(async (message, response) => {
     await save(message);
     response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8" }).end("OK");
   });
-  const { origin, close } = await startServer(handle, { ...listening, allowed });
+  const { origin, close } = await startServer(handle, { ...options, allowed });
   return { url: `${origin}/contact`, allow: (site: string) => allowSite(allowed, site), close };
 }
 

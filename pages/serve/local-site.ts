@@ -6,7 +6,7 @@ import { projectFolder } from "../../content/load/project.ts";
 import { messageOf } from "../../content/problem.ts";
 import { href } from "../../content/routes.ts";
 import { saveMessage, startEndpoint } from "./endpoint.ts";
-import type { Listening, Server } from "./server.ts";
+import type { Server, ServerOptions } from "./server.ts";
 
 /** Reads PORT; 0 means any free port. Prints an error and exits if it is not a port. */
 export function readPort(): number {
@@ -32,7 +32,7 @@ function findNetworkAddress(): string {
  * Reads `--host`. Alone it opens the site to the local network. With host names, for example of a
  * tunnel, the site answers to these. For anything else prints an error and exits.
  */
-export function readHosts(): Pick<Listening, "address" | "allowed"> {
+export function readHosts(): Pick<ServerOptions, "address" | "allowed"> {
   try {
     const options = { host: { type: "boolean" } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -51,7 +51,7 @@ function exitWith(message: string): never {
 }
 
 /** Where to listen, where to build, and CONTACT_ENDPOINT for the build. */
-interface LocalSite extends Listening {
+interface LocalSite extends ServerOptions {
   output: string;
   environment: NodeJS.ProcessEnv;
 }
@@ -67,14 +67,15 @@ export async function serveLocally(
   const { address, allowed = [] } = readHosts();
   const port = readPort();
   const next = port && (port + 1) % 65_536;
-  const endpoint = await startEndpoint((message) => saveMessage(message, messages), {
+  // The port that it gets names the folder, so the endpoint starts first.
+  const endpoint = await startEndpoint((message) => saveMessage(message, messagesFile), {
     port: next,
     address,
   }).catch(({ message }) =>
     exitWith(`Port ${next} cannot be used: ${message}\n  → Give a number from 1024 on: PORT=4173`),
   );
   const folder = path.join(projectFolder, ".preview", new URL(endpoint.url).port);
-  const messages = path.join(folder, "messages.jsonl");
+  const messagesFile = path.join(folder, "messages.jsonl");
   const output = path.join(folder, "site");
   const environment = { CONTACT_ENDPOINT: endpoint.url, ...process.env };
   const server = await serve({ port, address, allowed, output, environment });
@@ -86,6 +87,6 @@ export async function serveLocally(
   Italian           ${server.origin}/
   English           ${server.origin}${href("home", "en")}
   Contact endpoint  ${endpoint.url}
-                    messages are saved in ${path.relative(process.cwd(), messages)}
+                    messages are saved in ${path.relative(process.cwd(), messagesFile)}
 `);
 }

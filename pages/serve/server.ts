@@ -1,11 +1,11 @@
-// Local servers: they answer only pages of this machine, and no request can end them.
+// Local servers. They answer only pages of this machine, unless `allowed`; no request can end them.
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type Server = { origin: string; close(): Promise<void> };
 
-export interface Listening {
+export interface ServerOptions {
   /** 0 means any free port. If the port is in use, the next free one is used. */
   port?: number;
   /** An address of this machine. The local network reaches all but 127.0.0.1. */
@@ -32,7 +32,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => un
  */
 export async function startServer(
   handle: Handler,
-  { port = 0, address = "127.0.0.1", allowed = [] }: Listening = {},
+  { port = 0, address = "127.0.0.1", allowed = [] }: ServerOptions = {},
 ): Promise<Server & AsyncDisposable> {
   const server = createServer(async (request, response) => {
     try {

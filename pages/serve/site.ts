@@ -7,7 +7,7 @@ import sirv from "sirv";
 import { wellKnown } from "../../content/files.ts";
 import { englishAddressPattern, href } from "../../content/routes.ts";
 import { hostFiles, indexFileOf, mediaTypes } from "../render/hosts/table.ts";
-import { type Handler, type Listening, startServer } from "./server.ts";
+import { type Handler, type ServerOptions, startServer } from "./server.ts";
 
 /** Sent unless `_headers` names another value. */
 const hostHeaders = { "Cache-Control": "no-cache" };
@@ -15,8 +15,8 @@ const hostHeaders = { "Cache-Control": "no-cache" };
 type Rewrite = (html: string) => string;
 
 /** Serves a built site. Each request reads the disk, so the site may be rebuilt meanwhile. */
-export const serveSite = (folder: string, listening?: Listening) =>
-  startServer(createSiteHandler(folder), listening);
+export const serveSite = (folder: string, options?: ServerOptions) =>
+  startServer(createSiteHandler(folder), options);
 
 /** Answers requests from a folder. Pages that `rewrite` changes are sent whole, without ranges. */
 export function createSiteHandler(folder: string, rewrite: Rewrite = (html) => html): Handler {

@@ -15,7 +15,7 @@ document.documentElement.append($host);
 
 /** @type {EventSource | undefined} */
 let source;
-/** Of the message that the server does not come back by itself. */
+/** Timer of the message that the server does not run. */
 let timer = 0;
 
 /** Only visible pages connect, because browsers allow few connections to one server. */

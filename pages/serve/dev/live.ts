@@ -2,14 +2,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
-import { type Handler, type Listening, startServer } from "../server.ts";
+import { type Handler, type ServerOptions, startServer } from "../server.ts";
 import { createSiteHandler } from "../site.ts";
 
 /** Shown until the first build succeeds. */
 const notBuilt = '<!doctype html><html lang="en"><head><title>Not built yet</title></head></html>';
 
-/** Serves a folder. `reload` reloads open pages; `show` shows problems over them. */
-export async function serveLive(folder: string, listening: Listening) {
+/** Serves a folder. `reload` reloads open pages; `showProblems` shows problems over them. */
+export async function serveLive(folder: string, options: ServerOptions) {
   const script = readFileSync(path.join(import.meta.dirname, "client.js"), "utf8");
   const open = new Set<ServerResponse>();
   let version = Date.now(); // changes with each start, since code has changed
@@ -32,11 +32,18 @@ export async function serveLive(folder: string, listening: Listening) {
     if (existsSync(folder)) return answer(request, response);
     return response.setHeader("Content-Type", "text/html").end(rewrite(notBuilt));
   };
-  const update = (found: string) => {
-    problems = found;
-    if (!problems) version += 1;
+  const sendToAll = () => {
     for (const response of open) sendState(response);
   };
-  const server = await startServer(handle, listening);
-  return { ...server, reload: () => update(""), show: update };
+  const reload = () => {
+    problems = "";
+    version += 1;
+    sendToAll();
+  };
+  const showProblems = (text: string) => {
+    problems = text;
+    sendToAll();
+  };
+  const server = await startServer(handle, options);
+  return { ...server, reload, showProblems };
 }

@@ -33,17 +33,17 @@ const isIgnored = (file: string) =>
 const settleMs = 20;
 
 /**
- * Calls `act` at once, then after each change with the names of changed files. Calls never overlap:
- * what changes during one is in the next.
+ * Calls `onChange` at once with "everything", then after each change with the names of changed files.
+ * Calls never overlap: what changes during one is in the next.
  */
-async function followFiles(act: (names: string[]) => Promise<void>): Promise<void> {
-  const changed = new Set(["everything"]);
+async function followFiles(onChange: (names: string[]) => Promise<void>): Promise<void> {
+  const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
-  const actOnChanged = async () => {
+  const reportChanged = async () => {
     const names = [...changed];
     changed.clear();
-    if (names.length > 0) await act(names);
+    if (names.length > 0) await onChange(names);
   };
   const files = watch(root, { cwd: root, ignored: isIgnored, ignoreInitial: true });
   files.on("error", (error) =>
@@ -53,16 +53,16 @@ async function followFiles(act: (names: string[]) => Promise<void>): Promise<voi
     changed.add(name);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      work = work.then(actOnChanged);
+      work = work.then(reportChanged);
     }, settleMs);
   });
   await new Promise<void>((resolve) => files.once("ready", resolve));
-  work = work.then(actOnChanged);
+  work = work.then(() => onChange(["everything"]));
   await work;
 }
 
-await serveLocally(async ({ output, environment, ...server }) => {
-  const live = await serveLive(output, server);
+await serveLocally(async ({ output, environment, ...options }) => {
+  const live = await serveLive(output, options);
   const rebuild = async (names: string[]) => {
     const started = performance.now();
     const what = names.length > 3 ? `${names.length} files` : names.join(", ");
@@ -76,7 +76,7 @@ await serveLocally(async ({ output, environment, ...server }) => {
       print(`built in ${seconds} s${missing.length > 0 ? `\n\n${formatProblems(missing)}\n` : ""}`);
     } catch (error) {
       const problems = describe(error as Error);
-      live.show(problems);
+      live.showProblems(problems);
       print(`not built\n\n${problems}\n`);
     }
   };
