@@ -6,7 +6,7 @@ import path from "node:path";
 import { loadContent } from "./content/load/load.ts";
 import { listOriginals } from "./content/load/media.ts";
 import { checkModel } from "./content/load/model.ts";
-import { projectFolder } from "./content/load/project.ts";
+import { contentFolder, projectFolder, staticFolder } from "./content/load/project.ts";
 import { checkRelease } from "./content/load/release.ts";
 import { checkIcons, checkOverwritten, listStaticFiles } from "./content/load/statics.ts";
 import { ContentError, throwIfAny } from "./content/problem.ts";
@@ -27,8 +27,8 @@ import { createPages, planTextFiles } from "./pages/render/render.ts";
 export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const started = performance.now();
   const {
-    content: root = path.join(projectFolder, "content"),
-    statics = path.join(projectFolder, "static"),
+    content: root = contentFolder,
+    statics = staticFolder,
     output = path.join(projectFolder, "dist"),
     cache: cacheFolder = path.join(projectFolder, ".cache"),
     isRelease = false,
@@ -39,9 +39,12 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const cache = createCache(cacheFolder);
 
   const { files: staticFiles, problems } = listStaticFiles(statics);
-  const { value: content, problems: inContent } = loadContent(root, { environment, staticFiles });
+  const { value: content, problems: contentProblems } = loadContent(root, {
+    environment,
+    staticFiles,
+  });
   const pictures = await derivePictures(listOriginals(root), content?.crops, cache);
-  problems.push(...inContent, ...checkIcons(staticFiles), ...pictures.problems);
+  problems.push(...contentProblems, ...checkIcons(staticFiles), ...pictures.problems);
   problems.push(...(await checkModel(root, content?.machine)));
   if (isRelease && content) problems.push(...checkRelease(content, await readAllCharacters(cache)));
   if (!content || problems.length > 0) throw new ContentError(problems);

@@ -2,13 +2,12 @@
 import path from "node:path";
 import { watch } from "chokidar";
 import { build } from "../../../build.ts";
+import { projectFolder } from "../../../content/load/project.ts";
 import { listMissingTexts } from "../../../content/load/release.ts";
 import { formatProblems, messageOf } from "../../../content/problem.ts";
 import { describeFailure } from "../../publish/report.ts";
 import { serveLocally } from "../local-site.ts";
 import { serveLive } from "./live.ts";
-
-const root = path.join(import.meta.dirname, "../../..");
 
 /** Problems of content and styles as sentences. For bugs in code the terminal has the stack. */
 function describe(error: Error): string {
@@ -27,7 +26,7 @@ function describe(error: Error): string {
  */
 const watched = /^(|(client|content|pages|static)(\/(?!\.)[^/]+)*)$/;
 const isIgnored = (file: string) =>
-  !watched.test(path.relative(root, file)) || /\.tsx?$/.test(file);
+  !watched.test(path.relative(projectFolder, file)) || /\.tsx?$/.test(file);
 
 /** Wait until files have settled, because an editor may save several. */
 const settleMs = 20;
@@ -45,7 +44,11 @@ async function followFiles(onChange: (names: string[]) => Promise<void>): Promis
     changed.clear();
     if (names.length > 0) await onChange(names);
   };
-  const files = watch(root, { cwd: root, ignored: isIgnored, ignoreInitial: true });
+  const files = watch(projectFolder, {
+    cwd: projectFolder,
+    ignored: isIgnored,
+    ignoreInitial: true,
+  });
   files.on("error", (error) =>
     console.error(`Not every change will be noticed: ${messageOf(error)}`),
   );
