@@ -17,17 +17,20 @@ import {
   parseYaml,
 } from "./yaml.ts";
 
-/** What was last read from each file. When `npm run dev` loads again, most files are as they were. */
-const known = new Map<string, { text: string; result: Result<SourceFile> }>();
+/**
+ * The last result for each file, in any folder: the result depends on name and text alone. When
+ * `npm run dev` loads again, most files are as they were.
+ */
+const lastReads = new Map<string, { text: string; result: Result<SourceFile> }>();
 
 /** Reads a file of the content folder; `file` is its path there, with forward slashes. */
 export function readSource(root: string, file: string): Result<SourceFile> {
   const { value: text, problems } = readContentFile(root, file);
   if (text === undefined) return { value: text, problems };
-  const last = known.get(file);
+  const last = lastReads.get(file);
   if (last?.text === text) return last.result;
   const result = parseSource(`content/${file}`, text);
-  known.set(file, { text, result });
+  lastReads.set(file, { text, result });
   return result;
 }
 
@@ -51,18 +54,18 @@ function readContentFile(root: string, file: string): Result<string> {
   }
 }
 
+const keptInvisible = String.raw`[\u{ad}\u{200c}\u{200d}\u{e0020}-\u{e007f}]`;
 /**
  * Byte order mark, direction marks, zero-width space.
  * Kept: soft hyphen, joiners, tags of emoji.
  */
-const keptInvisible = String.raw`[\u{ad}\u{200c}\u{200d}\u{e0020}-\u{e007f}]`;
 const invisibleCharacters = new RegExp(String.raw`[\p{Cf}--${keptInvisible}]`, "gv");
 
+const keptNoBreakSpace = String.raw`\p{L},?\u00a0(?=[\p{L}\d])|\d\u00a0(?=\p{L})`;
 /**
  * Spaces, control characters and halves of surrogate pairs, which become a plain space.
  * A no-break space stays beside a letter; elsewhere it breaks phone numbers and headings.
  */
-const keptNoBreakSpace = String.raw`\p{L},?\u00a0(?=[\p{L}\d])|\d\u00a0(?=\p{L})`;
 const oddSpaces = new RegExp(
   `${String.raw`[[\p{Z}\p{Cc}\p{Cs}]--[\n\t ]]`}(?<!${keptNoBreakSpace})`,
   "gv",

@@ -45,13 +45,13 @@ const fixOf = (field: string) => descriptionAt(companySchema, field.split("."));
 const fixOfSample = ({ file, field }: FieldLocation) =>
   file === "content/machine.md" ? descriptionAt(machineSchema, field.split(".")) : fixOf(field);
 
+const label = String.raw`[\p{L}\d_-]+`;
+const reservedTld = String.raw`(?:(?:${label}\.)+|(?<=//|@))(?:example|test|invalid|localhost)`;
+const exampleDomain = String.raw`(?:${label}\.)*example\.(?:com|net|org)`;
 /**
  * Host names reserved for tests and documentation.
  * RFC 2606, sections 2 and 3; RFC 6761, section 6.
  */
-const label = String.raw`[\p{L}\d_-]+`;
-const reservedTld = String.raw`(?:(?:${label}\.)+|(?<=//|@))(?:example|test|invalid|localhost)`;
-const exampleDomain = String.raw`(?:${label}\.)*example\.(?:com|net|org)`;
 const reservedHost = new RegExp(
   String.raw`(?<![\p{L}\d_.-])(?:${reservedTld}|${exampleDomain})(?![\p{L}\d_-]|\.[\p{L}\d])`,
   "giu",
