@@ -3,7 +3,7 @@ import { z } from "zod";
 
 /**
  * The same value for several keys.
- * @example mapKeys(["seat", "branch"], position) // { seat: position, branch: position }
+ * @example sameForKeys(["seat", "branch"], position) // { seat: position, branch: position }
  */
 export const sameForKeys = <const Key extends string, Value>(keys: readonly Key[], value: Value) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;

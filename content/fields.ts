@@ -1,4 +1,4 @@
-// Walks the fields of front matter.
+// Lists the texts and sections of front matter, and splits texts at links.
 import type { FieldPath } from "./content";
 import { isPageName, pages } from "./pages/index";
 

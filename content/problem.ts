@@ -2,7 +2,7 @@
 import { closestMatch } from "leven";
 
 /**
- * One mistake in the content.
+ * What an author must fix.
  * @example
  * { file: "content/it/home.md", line: 12, field: "hero.title",
  *   message: "This is empty.", fix: "Write it." }

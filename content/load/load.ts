@@ -264,5 +264,5 @@ const locateMissingTexts = (text: DraftText): FieldLocation[] =>
 /** Lists fields with invented values, except those that the environment overrides. */
 const listSamples = (source: SourceFile): FieldLocation[] =>
   listTextFields(source.fields.sample)
-    .filter(({ text }) => !source.variables?.has(text))
-    .map(({ text }) => locateField(source, text.split(".")));
+    .filter(({ text: field }) => !source.variables?.has(field))
+    .map(({ text: field }) => locateField(source, field.split(".")));

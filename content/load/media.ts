@@ -170,11 +170,11 @@ export const checkPictures = (texts: readonly DraftText[], names: ReadonlySet<st
 /** Lists the crop of each picture. Reports a picture with two focal points. */
 export function listCrops(texts: readonly DraftText[]) {
   const crops = new Map<string, Crop>();
-  const written = new Map<string, string>();
+  const focusByPicture = new Map<string, string>();
   const problems: Problem[] = [];
   for (const { source, fieldPath, file, focus, phones } of texts.flatMap(listNamedPictures)) {
-    const first = written.get(file) ?? focus;
-    written.set(file, first);
+    const first = focusByPicture.get(file) ?? focus;
+    focusByPicture.set(file, first);
     if (focus !== first)
       problems.push(
         ...problemsAt(source, fieldPath, {

@@ -47,7 +47,7 @@ function checkBuiltFiles(output: string): void {
   const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : "";
   throw new OutputError(
     output,
-    `No build wrote all that this folder holds, and a build would delete it: ${foreign.slice(0, 3).join(", ")}${more}.`,
+    `No build wrote all that this folder contains, and a build would delete it: ${foreign.slice(0, 3).join(", ")}${more}.`,
     "Name a new folder with --output, or move what is yours away: it belongs in static/.",
   );
 }
