@@ -183,6 +183,31 @@ export const problemsAt = (
 ): Problem[] =>
   texts.flatMap((text) => (text ? { ...locateField(source, fieldPath), ...text } : []));
 
+/** A match of a pattern; `field` is a dotted path, or "" for the body. */
+interface TextMatch {
+  location: Pick<Problem, "file" | "line" | "field">;
+  match: RegExpExecArray;
+  field: string;
+}
+
+/** Finds the matches of a pattern in the fields and the body. */
+export function findMatches(source: SourceFile, pattern: RegExp): TextMatch[] {
+  const { file, fields, body } = source;
+  // Searched first, which is faster: matchAll compiles the pattern each time.
+  const matchesIn = (text: string) => (text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)]);
+  const inFields = listTextFields(fields).flatMap(({ fieldPath, text }) =>
+    matchesIn(text).map((match) => {
+      const location = locateField(source, fieldPath);
+      return { location, match, field: fieldPath.join(".") };
+    }),
+  );
+  const inBody = matchesIn(body).map((match) => {
+    const line = lineInBody(source, body, match.index);
+    return { location: { file, line }, match, field: "" };
+  });
+  return [...inFields, ...inBody];
+}
+
 /**
  * Reports matches of a pattern in the fields and the body.
  * @param describe returns a problem, or undefined to ignore the match;
@@ -193,15 +218,9 @@ export function reportMatches(
   pattern: RegExp,
   describe: (match: RegExpExecArray, field: string) => ProblemText | undefined,
 ): Problem[] {
-  const { file, fields, body } = source;
-  const texts = [...listTextFields(fields), { fieldPath: [], text: body }];
-  return texts.flatMap(({ fieldPath, text }) => {
-    if (text.search(pattern) < 0) return []; // faster: matchAll compiles the pattern each time
-    return [...text.matchAll(pattern)].flatMap((match) => {
-      const problem = describe(match, fieldPath.join("."));
-      if (fieldPath.length > 0) return problemsAt(source, fieldPath, problem);
-      return problem ? { file, line: lineInBody(source, body, match.index), ...problem } : [];
-    });
+  return findMatches(source, pattern).flatMap(({ location, match, field }) => {
+    const problem = describe(match, field);
+    return problem ? { ...location, ...problem } : [];
   });
 }
 

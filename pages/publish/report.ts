@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Content, FieldLocation } from "../../content/content.ts";
 import { listVisibleTexts } from "../../content/fields.ts";
 import { describeSystemError, isDiskError } from "../../content/files.ts";
-import { reportMatches } from "../../content/load/read.ts";
+import { findMatches } from "../../content/load/read.ts";
 import { reviewCommand } from "../../content/load/translations.ts";
 import { ContentError, messageOf, pluralize } from "../../content/problem.ts";
 import type { Page } from "../page.ts";
@@ -29,7 +29,7 @@ export function summarizeBuild(report: BuildReport): string {
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   return [
     `${pages.length} pages, ${sizes.size} files, ${(total / 1e6).toFixed(1)} MB`,
-    `HTML with its styles: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
+    `HTML with the style of its first screen: ${Math.min(...html)} to ${Math.max(...html)} bytes (brotli) a page`,
     `${(milliseconds / 1000).toFixed(1)} s, ${pluralize(cacheMisses, "file")} made, the others from the cache`,
     ...listHeavyFilms(sizes),
     ...listHeavyPages(sizes),
@@ -84,19 +84,14 @@ const formatLocation = ({ file, line, field }: FieldLocation) => `${file}:${line
 function listLiteralBrands({ company: { brand }, sources }: Content): string[] {
   const literal = brand.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   const name = new RegExp(`(?<![\\p{L}\\d/@])${literal}(?![\\p{L}\\d])`, "gu");
-  const found = sources
+  const lines = sources
     .filter(({ file }) => /^content\/(it|en)\//.test(file))
-    .map((source) => {
-      const read = [
-        "",
-        ...listVisibleTexts(source.fields).map(({ fieldPath }) => fieldPath.join(".")),
-      ];
-      const text = { message: "", fix: "" };
-      return reportMatches(source, name, (_, field) => (read.includes(field) ? text : undefined));
+    .flatMap((source) => {
+      const visible = listVisibleTexts(source.fields).map(({ fieldPath }) => fieldPath.join("."));
+      return findMatches(source, name)
+        .filter(({ field }) => field === "" || visible.includes(field))
+        .map(({ location, field }) => formatLocation({ ...location, field }).trim());
     });
-  const lines = found
-    .flat()
-    .map(({ field = "", ...place }) => formatLocation({ ...place, field }).trim());
   return formatList(
     "The brand's name is written out in:",
     [...new Set(lines)],

@@ -22,7 +22,7 @@ export function measureWeight(address: string, visit: Visit): Measure[] {
   const scriptLimit = isContact ? 72 * 1024 : 2_048; // the form's is deferred
   const all = html + scriptFiles + font + pictures;
   return [
-    { name: "HTML with its styles", value: html, limit: pageBudget },
+    { name: "HTML with the style of its first screen", value: html, limit: pageBudget },
     { name: "Script", value: inlineScript + scriptFiles, limit: scriptLimit },
     { name: "Font", value: font, limit: 34 * 1024 },
     { name: "Pictures before scrolling", value: pictures, limit: 85_000 }, // on the sharpest screens too
