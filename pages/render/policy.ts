@@ -1,23 +1,9 @@
 // Content security policies of pages, and of all other answers.
 import { hash } from "node:crypto";
 
-/**
- * What other sites may do in pages.
- * @example { origin: "https://www.openstreetmap.org", directive: "frame-src" }
- */
-const otherSites: readonly { origin: string; directive: string }[] = [];
-
-/** A directive with the origins of `otherSites`. `own`: what it allows from this site. */
-function directive(name: string, own = ""): string {
-  const others = otherSites.filter((site) => site.directive === name).map(({ origin }) => origin);
-  return [name, ...(own || others.length > 0 ? [own] : ["'none'"]), ...others]
-    .filter(Boolean)
-    .join(" ");
-}
-
 /** The same in every policy. Trusted Types: no text can become a script. */
 const sharedDirectives = [
-  directive("img-src", "'self'"),
+  "img-src 'self'",
   "font-src 'self'",
   "media-src 'self'",
   "base-uri 'none'",
@@ -33,16 +19,15 @@ interface Allowed {
   endpoint?: string | undefined;
 }
 
-/** Allows the site's own files, inline texts by their hash (CSP level 3), and `otherSites`. */
+/** Allows the site's own files, and inline texts by their hash (CSP level 3). */
 export function pagePolicy({ scripts, style, endpoint }: Allowed): string {
   const hashes = scripts.filter(Boolean).map(cspHash).join(" ");
   return [
     "default-src 'none'",
-    directive("script-src", `'self' ${hashes}`),
+    `script-src 'self' ${hashes}`,
     `style-src 'self' ${cspHash(style)}`,
     // 'self' for tools such as Lighthouse, which load robots.txt from within a page.
-    directive("connect-src", `'self'${endpoint ? ` ${new URL(endpoint).origin}` : ""}`),
-    ...(otherSites.some((site) => site.directive === "frame-src") ? [directive("frame-src")] : []),
+    `connect-src 'self'${endpoint ? ` ${new URL(endpoint).origin}` : ""}`,
     ...sharedDirectives,
   ].join("; ");
 }
@@ -62,7 +47,7 @@ export const headerPolicy = (policy: string): string => `${policy}; ${headerOnly
 export const sitePolicy: string = [
   headerOnly,
   "object-src 'none'",
-  directive("frame-src"),
+  "frame-src 'none'", // for a frame of another site, name it here and in pagePolicy
   "worker-src 'none'",
   ...sharedDirectives,
 ].join("; ");
