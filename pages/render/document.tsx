@@ -1,6 +1,6 @@
 // A page as a complete HTML document. React moves metadata and preloads to the start of the head.
 import { renderToStaticMarkup } from "react-dom/server";
-import { listTextFields } from "../../content/fields.ts";
+import { listTextFields, valueAt } from "../../content/fields.ts";
 import { type Language, otherLanguage } from "../../content/languages.ts";
 import { englishAddressPattern } from "../../content/routes.ts";
 import { Layout } from "../layout/layout.tsx";
@@ -44,7 +44,7 @@ const characterReferences: Record<string, string> = { "@": "&#64;", "&#x27;": "'
 
 /** The content security policy of a page, which allows only what the page contains. */
 export function policyOf(page: Page): string {
-  const { style, scripts } = inlineTexts(page);
+  const { style, scripts } = collectInlineTexts(page);
   const { contactEndpoint } = page.content.company;
   return pagePolicy({
     scripts: Object.values(scripts),
@@ -54,7 +54,7 @@ export function policyOf(page: Page): string {
 }
 
 /** A page's inline scripts and style. Scripts that the page does not need are empty. */
-function inlineTexts(page: Page) {
+function collectInlineTexts(page: Page) {
   const { scripts, styles, fonts } = page.assets;
   const name = page.route.name;
   const guard = name === "not-found" ? "not-found-guard" : "language-guard";
@@ -78,11 +78,11 @@ function inlineTexts(page: Page) {
 }
 
 /** Focal points as CSS rules, because the policy forbids style attributes. */
-const focusRules = ({ text, dictionary }: Page) =>
+const focusRules = (page: Page) =>
   new Set(
-    listTextFields([text.fields, dictionary.nav])
+    listTextFields([page.text.fields, page.dictionary.nav])
       .filter(({ fieldPath }) => fieldPath.at(-1) === "focus")
-      .map(({ text }) => `img.${focusClass(text)}{object-position:${text}}`),
+      .map(({ text: focus }) => `img.${focusClass(focus)}{object-position:${focus}}`),
   );
 
 const isContactPage = ({ route }: Page) => route.name === "contact";
@@ -97,7 +97,7 @@ function Document({ page }: { page: Page }) {
   const { assets, language } = page;
   const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // or a text could end the script
   const twin = page.route.alternates[otherLanguage(language)];
-  const { style, scripts } = inlineTexts(page);
+  const { style, scripts } = collectInlineTexts(page);
   const englishPattern = page.route.name === "not-found" ? englishAddressPattern.source : undefined;
   return (
     <html lang={language}>
@@ -157,12 +157,11 @@ const speculationRules = JSON.stringify({
 
 /** The alternative text of the card's picture, if a view uses that picture, too. */
 function cardAlt({ dictionary, text }: Page): string | undefined {
-  const all = listTextFields(dictionary);
-  const named = all.find(
+  const named = listTextFields(dictionary).find(
     ({ fieldPath, text: file }) => fieldPath.at(-1) === "file" && file === text.fields.image,
   );
-  const alt = [...(named?.fieldPath.slice(0, -1) ?? []), "alt"].join();
-  return all.find(({ fieldPath }) => fieldPath.join() === alt)?.text;
+  const alt = named && valueAt(dictionary, [...named.fieldPath.slice(0, -1), "alt"]);
+  return typeof alt === "string" ? alt : undefined;
 }
 
 /** Metadata for browsers, search engines and social networks, with the page's alternates. */
