@@ -15,16 +15,16 @@ export const createPages = (content: Content, assets: Assets): Page[] =>
   content.routes
     .map((route) => createPage(route, content, assets))
     .map((page) =>
-      page.route.name === "products" ? { ...page, fragment: planTouch(page) } : page,
+      page.route.name === "products" ? { ...page, fragment: renderFragment(page) } : page,
     );
 
-/** Plans the touchscreen's HTML. Its name does not end in `.html`: hosts redirect such files to another address, and search engines list them. */
-function planTouch(page: Page) {
+/** Renders the touchscreen's HTML. Its name does not end in `.html`: hosts redirect such files to another address, and search engines list them. */
+function renderFragment(page: Page) {
   const html = renderTouch(page);
   return { html, address: `${touchAddress}${page.language}.${fingerprint(html)}.txt` };
 }
 
-/** Encodes an address for every host's settings. nginx gives a meaning to $ and ;. */
+/** Encodes an address for every host's settings. nginx gives a meaning to $ and ;. A ? begins a query. */
 const encodeAddress = (address: string) => encodeURI(address).replace(/[$;?]/g, encodeURIComponent);
 
 /** Plans every text file, keyed by its path below `dist/`. A text is rendered when its function is called. */

@@ -6,11 +6,8 @@ import querystring from "node:querystring";
 import sirv from "sirv";
 import { wellKnown } from "../../content/files.ts";
 import { englishAddressPattern, href } from "../../content/routes.ts";
-import { hostFiles, indexFileOf, mediaTypes } from "../render/hosts/table.ts";
+import { hostFiles, indexFileOf, mediaTypes, netlifyPageHeaders } from "../render/hosts/table.ts";
 import { type Handler, type ServerOptions, startServer } from "./server.ts";
-
-/** Sent unless `_headers` names another value. */
-const hostHeaders = { "Cache-Control": "no-cache" };
 
 type Rewrite = (html: string) => string;
 
@@ -59,11 +56,11 @@ const setHeaders = (response: ServerResponse, headers: Record<string, string>) =
 
 /** The headers of `_headers` for an address: lines `  Name: value` below each matching pattern. */
 function readHeaders(text: string, address: string): Record<string, string> {
-  const headers: Record<string, string> = { ...hostHeaders };
-  for (const [form = "", ...lines] of text.split(/\n(?=\/)/).map((rule) => rule.split("\n"))) {
-    const [start = "", end] = form.split("*");
+  const headers: Record<string, string> = { ...netlifyPageHeaders }; // unless a rule names others
+  for (const [pattern = "", ...lines] of text.split(/\n(?=\/)/).map((rule) => rule.split("\n"))) {
+    const [start = "", end] = pattern.split("*");
     const isAny = end !== undefined && address.startsWith(start) && address.endsWith(end);
-    if (!isAny && address !== form) continue;
+    if (!isAny && address !== pattern) continue;
     for (const line of lines) {
       const [, name = "", value = ""] = /^ {2}([^:]+): (.*)$/.exec(line) ?? [];
       if (name) headers[name] = value;

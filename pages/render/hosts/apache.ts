@@ -44,7 +44,9 @@ const renderEncoding = (name: string, ending: string) => `\
 const renderHeader = (name: string, value: string) => `  Header always set ${name} "${value}"`;
 
 function renderRewrites({ pages, redirects }: table.HostedSite): string {
-  const addresses = pages.map(({ address }) => address.slice(1)).filter((each) => each !== "");
+  const addresses = pages
+    .map(({ address }) => address.slice(1))
+    .filter((address) => address !== "");
   return String.raw`  RewriteEngine On
   # Or mod_dir would redirect <address> to <address>/
   RewriteOptions AllowNoSlash

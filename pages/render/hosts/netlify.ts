@@ -10,12 +10,6 @@ const maxRules = 100;
 const rareEndings = ["usdz", "glb"];
 
 /**
- * Without no-transform, with which Cloudflare compresses no page.
- * https://developers.cloudflare.com/speed/optimization/content/compression/
- */
-const netlifyPageHeaders = { "Cache-Control": "no-cache" };
-
-/**
  * Renders `_headers`. If several rules match an address, Cloudflare joins the values of a header.
  * Joined policies are valid, joined Cache-Control values are not, so `/*` has no Cache-Control.
  */
@@ -35,9 +29,9 @@ const renderNetlifyType = (ending: string) =>
   });
 
 function renderRules({ address, policy }: table.HostedPage): string[] {
-  const headers = { "Content-Security-Policy": policy(), ...netlifyPageHeaders };
-  const forms = address === "/" ? ["/"] : [address, `${address}/`];
-  return forms.map((form) => renderRule(form, headers));
+  const headers = { "Content-Security-Policy": policy(), ...table.netlifyPageHeaders };
+  const variants = address === "/" ? ["/"] : [address, `${address}/`];
+  return variants.map((variant) => renderRule(variant, headers));
 }
 
 const renderRule = (path: string, headers: table.Headers) =>
@@ -54,9 +48,11 @@ export function renderRedirects({ pages, redirects }: table.HostedSite): string 
   return [
     ...addresses.map((address) => `${table.indexFileOf(address)} ${address} 301`),
     ...Object.entries(redirects).flatMap(([from, to]) =>
-      table.addressVariants(from).map((form) => `${form} ${to} 301`),
+      table.addressVariants(from).map((variant) => `${variant} ${to} 301`),
     ),
-    ...addresses.filter((each) => each !== "/").map((address) => `${address} ${address}/ 200`),
+    ...addresses
+      .filter((address) => address !== "/")
+      .map((address) => `${address} ${address}/ 200`),
     "",
   ].join("\n");
 }

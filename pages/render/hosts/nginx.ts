@@ -24,7 +24,7 @@ ${pages.map(({ address }) => renderNginxRedirect(table.indexFileOf(address), add
 ${table.renderEach(redirects, (from, to) =>
   table
     .addressVariants(from)
-    .map((form) => renderNginxRedirect(form, to))
+    .map((variant) => renderNginxRedirect(variant, to))
     .join("\n"),
 )}
 `;

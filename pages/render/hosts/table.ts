@@ -1,5 +1,5 @@
 // What every host answers. Each host's file is rendered from this table, and the preview obeys the
-// one for Netlify. `<address>` and `<address>/` are one page: some hosts redirect to one form, some
+// one for Netlify. `<address>` and `<address>/` are one page: some hosts redirect to the one, some
 // to the other, some have no setting. So neither redirects here, and the canonical link names one.
 import { sitePolicy } from "../policy.ts";
 
@@ -32,6 +32,12 @@ export const commonHeaders = {
 export const pageHeaders = {
   "Cache-Control": "no-cache, no-transform",
 } as const satisfies Headers;
+
+/**
+ * For pages on Netlify and Cloudflare. Without no-transform, with which Cloudflare compresses no page.
+ * https://developers.cloudflare.com/speed/optimization/content/compression/
+ */
+export const netlifyPageHeaders = { "Cache-Control": "no-cache" } as const satisfies Headers;
 
 /** For files with a hash in their name: cached for ever. */
 export const assetHeaders = {
@@ -67,7 +73,10 @@ export const mediaTypes: TextTable = {
   glb: "model/gltf-binary",
 };
 
-/** A page with its policy as a header. Not-found pages have no address, so they are none. */
+/**
+ * A page with its policy as a header. Not-found pages are not among them: hosts find these by their
+ * file.
+ */
 export type HostedPage = { address: string; policy(): string };
 
 /**
