@@ -1,10 +1,9 @@
 // Addresses of the site: one route for each page and article in each language.
 
 import { type Language, languages } from "./languages.ts";
-import { type PageName, pageNames, pages, site } from "./pages/index.ts";
+import { guides, type PageName, pageNames, pages } from "./pages/index.ts";
 
-/** `guides`, the list of articles, exists only if there are articles. */
-const definitions = { ...pages, guides: site };
+const definitions = { ...pages, guides };
 
 /** A page with a fixed address. */
 export type FixedPage = keyof typeof definitions;

@@ -7,7 +7,7 @@ import { notFound } from "./not-found.ts";
 import { privacy } from "./privacy.ts";
 import { products } from "./products.ts";
 
-export { site } from "./site.ts";
+export { guides, site } from "./site.ts";
 
 export const pages = { home, products, about, contact, privacy, cookie, "not-found": notFound };
 

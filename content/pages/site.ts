@@ -1,11 +1,12 @@
-// Texts of every page, and the list of articles, which exists only if there are articles.
+// Texts of every page, and of the list of articles.
 import { z } from "zod";
 import { picture } from "../field-schemas.ts";
-import { definePage, note, plainTexts } from "./definition.ts";
+import { note, plainTexts } from "./definition.ts";
 
-export const site = definePage({
-  addresses: { it: "/guide", en: "/en/guides" },
-  sections: {},
+/** The list of articles, which exists only if there are articles. Its texts are in `site`. */
+export const guides = { addresses: { it: "/guide", en: "/en/guides" } } as const;
+
+export const site = {
   groups: {
     // Header, and labels of every page.
     nav: z.strictObject({
@@ -15,7 +16,7 @@ export const site = definePage({
         "socialLinks", // label of the links to social networks
         "mainNavigation", // label of the menu
         "call",
-        "callToAction", // the main button of every page
+        "callToAction", // the main button
         "openMenu",
         "closeMenu",
         "languageName", // of the other language, in that language
@@ -57,4 +58,4 @@ export const site = definePage({
     // The list of articles: metadata, heading, link.
     guides: z.strictObject(plainTexts(["title", "description", "heading", "allGuides"])),
   },
-});
+};
