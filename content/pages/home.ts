@@ -19,7 +19,6 @@ export const home = definePage({
         "eyebrow",
         "title",
         "toProduct",
-        "call",
         "claim", // "24/7"
       ]),
       ...proseTexts(["text", "claimText"]),

@@ -15,7 +15,8 @@ export const site = {
         "contactBar", // label of the bar with the company's contacts
         "socialLinks", // label of the links to social networks
         "mainNavigation", // label of the menu
-        "call",
+        "call", // with the number behind it
+        "callNow",
         "callToAction", // the main button
         "openMenu",
         "closeMenu",

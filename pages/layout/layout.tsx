@@ -69,7 +69,7 @@ function CallButton({ className }: { className: "menu-call" | "header-call" }) {
   return (
     <a className={`button button-outline ${className}`} href={phoneHref(content.company)}>
       <Icon name="phone" />
-      {t("nav.call")}
+      {t("nav.callNow")}
     </a>
   );
 }

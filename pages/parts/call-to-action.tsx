@@ -9,7 +9,7 @@ import { Picture } from "./picture.tsx";
 import { renderLinks } from "./section.tsx";
 import { stageClasses } from "./stage.ts";
 
-/** The one main button of every page. It leads to the contact form. */
+/** The main button: it leads to the contact form. */
 export function CallToAction() {
   const { t, href } = usePage();
   return (
@@ -38,7 +38,7 @@ export function CallLink() {
     <a className="icon-link" href={phoneHref(content.company)}>
       <Icon name="phone" />
       <span>
-        {t("hero.call")} <span className="number">{content.company.phone}</span>
+        {t("nav.call")} <span className="phone-number">{content.company.phone}</span>
       </span>
     </a>
   );

@@ -162,7 +162,7 @@ testRefused(/A page is listed twice|^This is empty/, /^Name each page once/, [
   ["company.md", "navigation", []],
 ]);
 testRefused(/^This is empty\.$/, /^(Write it|Put where)/, [
-  ["it/home.md", "hero.call", null],
+  ["it/home.md", "hero.toProduct", null],
   ["company.md", "branch", null],
   ["it/about.md", "about.badge", "  "],
   ["en/about.md", "keywords", []],
