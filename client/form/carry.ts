@@ -1,6 +1,7 @@
 // Saves typed texts for the form in the other language. Not consents: a consent counts only for the
 // wording that was read. If storage is blocked, nothing is saved.
 import { isPlainClick } from "../plain-click.ts";
+import { consentNames } from "./payload.ts";
 
 const key = "contact-form";
 const findStorage = () => {
@@ -23,11 +24,10 @@ export function restoreCarried($form: Element) {
 
 /** Saves typed texts when the language switch is followed in this tab. */
 export function saveOnSwitch($form: HTMLFormElement) {
+  const notCarried: readonly string[] = [...consentNames, "hp"];
   const $switch = document.querySelector<HTMLElement>("a[data-language-switch]");
   $switch?.addEventListener("click", (event) => {
-    const typed = [...new FormData($form)].filter(
-      ([name]) => !/^(privacy|marketing|hp)$/.test(name),
-    );
+    const typed = [...new FormData($form)].filter(([name]) => !notCarried.includes(name));
     const carried = new URLSearchParams(typed as [string, string][]);
     if (isPlainClick(event)) findStorage()?.setItem(key, `${carried}`);
   });

@@ -1,6 +1,6 @@
 /** `hp` is the honeypot: visitors never see it, bots fill it in. */
 const textNames = ["firstName", "lastName", "company", "email", "phone", "message", "hp"] as const;
-const consentNames = ["privacy", "marketing"] as const;
+export const consentNames = ["privacy", "marketing"] as const;
 
 /**
  * In the order of the form: the first invalid one gets the focus. Checked by script, too: browsers
