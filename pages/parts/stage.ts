@@ -1,7 +1,7 @@
 // Pictures with text in their sky (stage.css). Above the picture the stage continues in the colour
 // of the picture's first rows. In the markup the text comes first: on slow connections it would push
 // down a picture that is painted already.
-import type { Page } from "../page.ts";
+import { getOrThrow, type Page } from "../page.ts";
 import { phoneQuery } from "./picture.tsx";
 
 const skyClass = (file: string) => `sky-${file}`;
@@ -9,7 +9,10 @@ const skyClass = (file: string) => `sky-${file}`;
 /** Classes of an element with a text over this picture. */
 export const stageClasses = (file: string) => `stage dark ${skyClass(file)}`;
 
-/** Colours of the skies as CSS rules, because the policy forbids style attributes. */
+/**
+ * Colours of the skies as CSS rules, because the policy forbids style attributes. Lists the pictures
+ * of each page whose views call stageClasses.
+ */
 export function skyRules({ assets, dictionary, route }: Page): string {
   const pictures = new Map<string, { file: string }[]>([
     ["home", [dictionary.hero.picture, dictionary.closing.picture]],
@@ -18,7 +21,7 @@ export function skyRules({ assets, dictionary, route }: Page): string {
     ["contact", [dictionary.contact.sentPicture]],
   ]);
   const ruleOf = (file: string, crop = file) =>
-    `.${skyClass(file)}{--sky:${assets.pictures.get(crop)?.sky}}`;
+    `.${skyClass(file)}{--sky:${getOrThrow(assets.pictures, crop).sky}}`;
   const rules = (pictures.get(route.name) ?? []).map(({ file }) => {
     const isCropped = assets.pictures.has(`${file}-phone`);
     const onPhones = isCropped && `@media ${phoneQuery}{${ruleOf(file, `${file}-phone`)}}`;
