@@ -40,7 +40,7 @@ export function ContactForm() {
       >
         <Form texts={pick(page, formTextKeys)} privacyAddress={page.href("privacy")} />
       </div>
-      <FaultNotices links={links} />
+      <NoticeTemplates links={links} />
     </>
   );
 }
@@ -170,7 +170,7 @@ export function Confirmation() {
       className={`confirmation stage-left ${stageClasses(sentPicture.file)}`}
       aria-labelledby="sent-title"
       aria-describedby="sent-notice"
-      {...{ closedby: "none" }}
+      closedby="none"
     >
       <Picture picture={sentPicture} sizes={{ desktop: 100, tablet: 120, phone: 175 }} />
       <div className="stack">
@@ -193,7 +193,7 @@ export function Confirmation() {
 }
 
 /** Templates of notices: the script is late, missing, or crashed. */
-function FaultNotices({ links }: { links: FormProps["links"] }) {
+function NoticeTemplates({ links }: { links: FormProps["links"] }) {
   const { t } = usePage();
   return (
     <>

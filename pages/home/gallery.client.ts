@@ -7,7 +7,7 @@ export function enlargePictures($gallery: HTMLElement) {
   if (!$dialog?.showModal) return;
   let shown = 0;
 
-  /** Locks the page's scrolling while the dialog is open. */
+  /** Locks the page's scrolling when the dialog opens, and unlocks it when the dialog closes. */
   const toggleScrollLock = () => document.documentElement.classList.toggle("is-enlarged");
 
   const show = (index: number) => {
