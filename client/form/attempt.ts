@@ -15,15 +15,16 @@ document.documentElement.classList.add("scripted");
 let deadline: ReturnType<typeof setTimeout> | undefined;
 
 const recordAttempt = (event: Event) => {
+  const type = event.type as Attempt | "input"; // this listener has no other events
   const $form = (event.target as Element).closest<HTMLElement>("form");
-  if (event.type !== "input") event.preventDefault(); // the browser's bubble may be in another language
+  if (type !== "input") event.preventDefault(); // the browser's bubble may be in another language
   if (!$form || "ready" in $form.dataset) return;
-  if (event.type === "input") {
+  if (type === "input") {
     if ($form.dataset.attempt === "invalid") $form.dataset.attempt = "typed" satisfies Attempt;
     return;
   }
-  $form.dataset.attempt = event.type;
-  if (event.type === "submit") showNotice("waiting");
+  $form.dataset.attempt = type;
+  if (type === "submit") showNotice("waiting");
   clearTimeout(deadline); // a later attempt has a deadline of its own
   deadline = setTimeout(reportMissingScript, timeoutMs, $form);
 };

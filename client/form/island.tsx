@@ -5,10 +5,11 @@ import { getElement } from "../elements.ts";
 import type { Attempt } from "./attempt.ts";
 import { composeEmail } from "./email.ts";
 import { FormMessages } from "./messages.tsx";
-import { readFields } from "./payload.ts";
+import { readFormValues } from "./payload.ts";
 import { showNotice } from "./show-notice.ts";
 import {
   cleanEmail,
+  errorsIn,
   type FormProps,
   formState,
   refuseIfInvalid,
@@ -47,7 +48,7 @@ function listenToForm(props: FormProps) {
 function showState() {
   const current = formState.value;
   const $button = $form.querySelector<HTMLButtonElement>("[type=submit]");
-  const errors = current.status === "invalid" ? current.errors : {};
+  const errors = errorsIn(current);
   $form.dataset.status = current.status;
   for (const $field of $form.querySelectorAll<HTMLInputElement>("[required]"))
     if ($field.name in errors) $field.setAttribute("aria-invalid", "true");
@@ -99,7 +100,7 @@ function showCrash(error: unknown) {
     if (status === "sending") return showNotice("waiting");
     showNotice("crash");
     const $text = document.querySelector<HTMLTextAreaElement>("[data-notices] textarea");
-    const typed = composeEmail(readFields($form));
+    const typed = composeEmail(readFormValues($form));
     if (typed && $text) $text.value = typed;
     else $text?.parentElement?.remove();
   });
@@ -112,8 +113,8 @@ function resumeAttempt(props: FormProps) {
   delete $form.dataset.attempt;
   showNotice("none");
   if (!attempt) return;
-  const isRefused = attempt !== "submit" && refuseIfInvalid($form, props.texts);
-  if (attempt !== "typed" && !isRefused) $form.querySelector<HTMLElement>("[type=submit]")?.click();
+  if (attempt !== "submit" && refuseIfInvalid($form, props.texts)) return;
+  if (attempt !== "typed") $form.querySelector<HTMLElement>("[type=submit]")?.click();
 }
 
 try {

@@ -4,8 +4,8 @@ import { type MouseEvent, type PropsWithChildren, useLayoutEffect } from "react"
 import { createPortal } from "react-dom";
 import { createMailtoLink } from "./email.ts";
 import { AlertIcon, Notice } from "./notice.tsx";
-import { fieldId, readFields, requiredFields } from "./payload.ts";
-import { type FieldErrors, type FormProps, formState } from "./state.ts";
+import { consentText, fieldId, readFormValues, requiredFields } from "./payload.ts";
+import { errorsIn, type FieldErrors, type FormProps, formState } from "./state.ts";
 
 /** Renders one child, or none, into an element that is looked up each time: scripts may replace it. */
 function Slot({ id, children }: PropsWithChildren<{ id: string }>) {
@@ -22,7 +22,7 @@ export function FormMessages({ texts, links, onShown }: FormProps & { onShown():
   useLayoutEffect(onShown, [onShown]);
   const current = formState.value;
   const { status } = current;
-  const errors = current.status === "invalid" ? current.errors : {};
+  const errors = errorsIn(current);
   return (
     <>
       <Slot id="contact-errors">
@@ -63,7 +63,7 @@ const FieldList = ({ errors, texts }: Pick<FormProps, "texts"> & { errors: Field
         .map((name) => (
           <li key={name}>
             <a className="touch-link" href={`#${fieldId(name)}`} onClick={focusTarget}>
-              {name === "privacy" ? `${texts.privacy} ${texts.privacyLink}` : texts[name]}
+              {name === "privacy" ? consentText(texts) : texts[name]}
             </a>
           </li>
         ))}
@@ -81,7 +81,7 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
 function EmailOffer({ texts, links }: Pick<FormProps, "texts" | "links">) {
   const write = ({ currentTarget: $link }: MouseEvent<HTMLAnchorElement>) => {
     const $form = $link.closest("form");
-    if ($form) $link.href = createMailtoLink(links.email, readFields($form), texts);
+    if ($form) $link.href = createMailtoLink(links.email, readFormValues($form), texts);
   };
   return (
     <div className="form-help" ref={scrollToNotice}>

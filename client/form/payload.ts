@@ -1,3 +1,5 @@
+import type { FormTexts } from "../../content/schema.ts";
+
 /** `hp` is the honeypot: visitors never see it, bots fill it in. */
 const textNames = ["firstName", "lastName", "company", "email", "phone", "message", "hp"] as const;
 export const consentNames = ["privacy", "marketing"] as const;
@@ -18,7 +20,7 @@ export type FormValues = Record<(typeof textNames)[number], string> &
 export type ContactRequest = FormValues & { name: string; t0: number };
 
 /** Reads the form's values; texts exactly as typed. */
-export function readFields($form: HTMLFormElement): FormValues {
+export function readFormValues($form: HTMLFormElement): FormValues {
   const data = new FormData($form);
   return {
     ...mapNames(textNames, (name) => String(data.get(name) ?? "")),
@@ -39,6 +41,10 @@ export const stripInvisible = (text: string): string =>
 export const hasVisibleText = (text: string): boolean => stripInvisible(text) !== "";
 
 export const fullName = ({ firstName, lastName }: FormValues) => `${firstName} ${lastName}`;
+
+/** The label of the consent. The form makes the last words a link. */
+export const consentText = ({ privacy, privacyLink }: Pick<FormTexts, "privacy" | "privacyLink">) =>
+  `${privacy} ${privacyLink}`;
 
 /** The id of a form field. Its error is rendered into the slot `<id>-error`. */
 export const fieldId = (name: string) => `contact-${name}`;

@@ -9,7 +9,7 @@ import {
   hasVisibleText,
   isRequiredField,
   type RequiredField,
-  readFields,
+  readFormValues,
   requiredFields,
   stripInvisible,
 } from "./payload.ts";
@@ -38,21 +38,25 @@ type FormState =
 
 export const formState = signal<FormState>({ status: "idle" });
 
+/** The errors of form fields; none unless the form is invalid. */
+export const errorsIn = (state: FormState): FieldErrors =>
+  state.status === "invalid" ? state.errors : {};
+
 const isSendingOrSent = () =>
   formState.value.status === "sending" || formState.value.status === "sent";
 
 /** Checks and sends the form, unless it is being sent or was sent. */
 export async function submit($form: HTMLFormElement, { endpoint, texts }: FormProps) {
   if (isSendingOrSent() || refuseIfInvalid($form, texts)) return;
-  const fields = readFields($form);
+  const values = readFormValues($form);
   try {
-    if (fields.hp) {
-      // A browser may have filled it in for a visitor. Fail visibly, so that the next attempt works.
+    if (values.hp) {
+      // A browser may have filled it in for a visitor. Fail visibly, so that the next message is sent.
       fieldOf($form, "hp").value = "";
       throw new Error("The hidden field was filled");
     }
     formState.value = { status: "sending" };
-    await sendRequest(endpoint, { name: fullName(fields), ...fields, t0: sendTimeOf(fields) });
+    await sendRequest(endpoint, { name: fullName(values), ...values, t0: sendTimeOf(values) });
     $form.reset();
     formState.value = { status: "sent" };
   } catch (error) {
@@ -63,9 +67,9 @@ export async function submit($form: HTMLFormElement, { endpoint, texts }: FormPr
 
 const sendTimes = new Map<string, number>();
 
-/** The time of the first attempt, by which an endpoint recognises a message that is sent again. */
-function sendTimeOf(fields: FormValues): number {
-  const message = JSON.stringify(fields);
+/** When these values were first sent, by which an endpoint recognises a message that is sent again. */
+function sendTimeOf(values: FormValues): number {
+  const message = JSON.stringify(values);
   const time = sendTimes.get(message) ?? Date.now();
   sendTimes.set(message, time);
   return time;
