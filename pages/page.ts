@@ -109,7 +109,7 @@ export function createPage(route: Route, content: Content, assets: Assets): Page
   const dictionary = content.dictionary[language];
   const sampleFields = content.samples
     .filter(({ file }) => file.startsWith(`content/${language}/`))
-    .map(({ field }): string | undefined => field);
+    .map(({ field }) => field);
   return {
     route,
     language,
