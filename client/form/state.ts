@@ -51,7 +51,7 @@ export async function submit($form: HTMLFormElement, { endpoint, texts }: FormPr
   const values = readFormValues($form);
   try {
     if (values.hp) {
-      // A browser may have filled it in for a visitor. Fail visibly, so that the next message is sent.
+      // A browser may have filled it in for a visitor. Fail visibly: the next message will be sent.
       fieldOf($form, "hp").value = "";
       throw new Error("The hidden field was filled");
     }
@@ -67,7 +67,7 @@ export async function submit($form: HTMLFormElement, { endpoint, texts }: FormPr
 
 const sendTimes = new Map<string, number>();
 
-/** When these values were first sent, by which an endpoint recognises a message that is sent again. */
+/** When these values were first sent. An endpoint recognises by it a message that is sent again. */
 function sendTimeOf(values: FormValues): number {
   const message = JSON.stringify(values);
   const time = sendTimes.get(message) ?? Date.now();

@@ -17,7 +17,7 @@ interface SectionProps {
   /** Whether the ground is white. */
   isSheet?: boolean;
   isDark?: boolean;
-  /** Whether the section is only a text beside a picture, which loads late on phones (delayed.css). */
+  /** Whether the section is only a text beside a picture, late on phones (delayed.css). */
   isSplit?: boolean;
   children?: ReactNode;
 }

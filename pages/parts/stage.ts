@@ -10,8 +10,8 @@ const skyClass = (file: string) => `sky-${file}`;
 export const stageClasses = (file: string) => `stage dark ${skyClass(file)}`;
 
 /**
- * Colours of the skies as CSS rules, because the policy forbids style attributes. Lists the pictures
- * of each page whose views call stageClasses.
+ * Colours of the skies as CSS rules, because the policy forbids style attributes. It names the
+ * pictures of each page whose views call stageClasses.
  */
 export function skyRules({ assets, dictionary, route }: Page): string {
   const pictures = new Map<string, { file: string }[]>([

@@ -18,13 +18,16 @@ export const createPages = (content: Content, assets: Assets): Page[] =>
       page.route.name === "products" ? { ...page, fragment: renderFragment(page) } : page,
     );
 
-/** Renders the touchscreen's HTML. Its name does not end in `.html`: hosts redirect such files to another address, and search engines list them. */
+/**
+ * Renders the touchscreen's HTML. Its name does not end in `.html`: hosts redirect such files to
+ * another address, and search engines list them.
+ */
 function renderFragment(page: Page) {
   const html = renderTouch(page);
   return { html, address: `${touchAddress}${page.language}.${fingerprint(html)}.txt` };
 }
 
-/** Encodes an address for every host's settings. nginx gives a meaning to $ and ;. A ? begins a query. */
+/** Encodes an address for every host's settings. nginx reads $ and ; as its own; ? begins a query. */
 const encodeAddress = (address: string) => encodeURI(address).replace(/[$;?]/g, encodeURIComponent);
 
 /** Plans every text file, keyed by its path below `dist/`. A text is rendered when its function is called. */

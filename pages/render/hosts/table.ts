@@ -34,7 +34,7 @@ export const pageHeaders = {
 } as const satisfies Headers;
 
 /**
- * For pages on Netlify and Cloudflare. Without no-transform, with which Cloudflare compresses no page.
+ * For pages on Netlify and Cloudflare. Without no-transform: Cloudflare would compress no page.
  * https://developers.cloudflare.com/speed/optimization/content/compression/
  */
 export const netlifyPageHeaders = { "Cache-Control": "no-cache" } as const satisfies Headers;

@@ -32,8 +32,8 @@ const isIgnored = (file: string) =>
 const settleMs = 20;
 
 /**
- * Calls `onChange` at once with "everything", then after each change with the names of changed files.
- * Calls never overlap: what changes during one is in the next.
+ * Calls `onChange` at once with "everything", then after each change with the names of changed
+ * files. Calls never overlap: what changes during one is in the next.
  */
 async function followFiles(onChange: (names: string[]) => Promise<void>): Promise<void> {
   const changed = new Set<string>();
