@@ -5,7 +5,7 @@ import { requestHeaders, timeoutMs } from "../../client/form/send.ts";
 import { tryOrUndefined } from "../../content/files.ts";
 import { contentFolder, loadProject } from "../../content/load/project.ts";
 import { ContentError } from "../../content/problem.ts";
-import { readPort } from "./local-site.ts";
+import { readPort } from "./options.ts";
 import { escapeControls } from "./server.ts";
 
 const testMessage = (): ContactRequest => ({

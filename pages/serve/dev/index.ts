@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { readHosts, readPort } from "../local-site.ts";
+import { readHosts, readPort } from "../options.ts";
 
 // Both print an error and exit. The server calls them, too, but would not end tsx.
 readHosts();
