@@ -3,7 +3,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rename } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, vi } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, vi } from "vitest";
+import { languages } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
 import { listErrors } from "../support/browser.ts";
 import {
@@ -23,9 +25,13 @@ let dev: Awaited<ReturnType<typeof startDev>>;
 
 beforeAll(async () => {
   files = accessContent((await copyProject()).root);
+  await files.replace("content/it/home.md", /^---/, "--"); // the first test fixes it
   dev = await startDev();
 });
-afterAll(() => stop(dev.child, "SIGTERM"));
+afterAll(async () => {
+  const { exitCode, signalCode } = dev.child;
+  if (exitCode === null && signalCode === null) await stop(dev.child, "SIGTERM");
+});
 
 /** Runs `npm run dev` in the copy until it serves. `read` returns its output. */
 async function startDev() {
@@ -57,123 +63,134 @@ const test = testSite.extend("page", async ({ newPage }, { onCleanup }) => {
   page.setDefaultTimeout(patience.timeout);
   onCleanup(async () => {
     await page.goto("about:blank"); // a page that reloads may never close
-    await restore();
   });
   return page;
 });
 
-/** Undoes every edit and waits for the next build. */
-async function restore() {
-  await files.restore();
-  await files.write("static/restored.txt", crypto.randomUUID());
-  const isRestored = async () => {
-    const answer = await fetch(`${dev.origin}/restored.txt`).catch(() => undefined);
-    return (await answer?.text()) === (await files.read("static/restored.txt"));
-  };
-  await expect.poll(isRestored, patience).toBe(true);
+/** Opens a page as soon as the server answers. It may be starting again. */
+const open = (page: Page, address: string) =>
+  expect.poll(() => page.goto(dev.origin + address).catch(() => null), patience).not.toBe(null);
+
+const overlayOf = (page: Page) => page.getByRole("dialog", { name: "Problems" });
+
+/** Expects one overlay, with these problems, over the page with this heading. */
+async function expectProblems(page: Page, problems: RegExp, heading: string) {
+  await expect
+    .poll(() => overlayOf(page).allInnerTexts(), patience)
+    .toEqual([expect.stringMatching(problems)]);
+  expect(await page.locator("main h1").innerText()).toBe(heading);
 }
 
-describe("the page shows a saved change", () => {
-  test("of a style, and of a colour that pages name", async ({ page }) => {
-    await page.goto(dev.origin);
-    const file = "pages/styles/tokens.css";
-    await files.replace(file, /--ground: .*/, "--ground: #123456;");
-    await page.waitForFunction(
-      () => getComputedStyle(document.documentElement).backgroundColor === "rgb(18, 52, 86)",
-    );
-    await files.replace(file, /--night: .*/, "--night: #123456;");
-    const color = page.locator("meta[name=theme-color]");
-    await expect.poll(() => color.getAttribute("content"), patience).toBe("#123456");
-  });
+// Each start of the server takes seconds. So all tests use one server, in this order, and the edits
+// of a test are undone together with those of the next one.
 
-  test("of a text and its schema, even after its folder was moved away", async ({ page }) => {
-    const folder = path.join(files.root, "content");
-    const before = dev.read().length;
-    await rename(folder, `${folder}-away`);
-    await expect.poll(() => dev.read().slice(before), patience).toContain("not built");
-    await rename(`${folder}-away`, folder);
-    await files.replace("content/pages/home.ts", /\n *"claim",.*/, "");
-    await files.replace("content/it/home.md", /^ {2}claim: .*\n/m, "");
-    await files.replace("content/en/home.md", /^ {2}claim: .*\n/m, "");
-    await expect.poll(() => page.goto(dev.origin).catch(() => null), patience).not.toBe(null);
-    await page.getByText("hero.claim", { exact: true }).waitFor();
-  });
-
-  test("of code: of a page, of the browser, and of both", async ({ page, form }) => {
-    await page.goto(`${dev.origin}${href("contact", "it")}`);
-    await files.replace("pages/layout/layout.tsx", /{page\.t\("nav\.skipToContent"\)}/, "Cambiato");
-    await files.replace("client/site.ts", /$(?!\n)/, 'document.body.dataset.mark = "new";');
-    await files.replace(
-      "pages/contact/form.tsx",
-      /{texts\.formTitle}/,
-      "Domanda {texts.formTitle}",
-    );
-    await page.locator("body[data-mark=new]").waitFor();
-    await page.getByText("Cambiato", { exact: true }).waitFor({ state: "attached" });
-    await form.untilReady();
-    expect(await page.getByRole("heading", { name: "Domanda" }).count()).toBe(1);
-    expect(await listErrors(page, /net::ERR|_dev/)).toEqual([]);
-  });
-
-  test("of a behaviour of one page", async ({ page }) => {
-    await page.goto(dev.origin);
-    const file = "pages/home/calculator.client.ts";
-    await files.replace(file, /$(?!\n)/, 'document.body.dataset.mark = "new";');
-    await page.locator("body[data-mark=new]").waitFor();
-  });
+test("problems are shown even if no build ever succeeded", async ({ page }) => {
+  await page.goto(`${dev.origin}/en`);
+  await page.getByText("content/it/home.md\n  line 1").waitFor();
+  await files.restore();
+  await page.locator(".header").waitFor();
 });
 
-/** The file, the mistake made in it, and the message. */
-const mistakes: [file: string, pattern: RegExp, mistake: string, message: RegExp][] = [
-  [
-    "content/it/home.md",
-    /^ogTitle:/m,
-    "slogan: X\nogTitle:",
-    /^content\/it\/home\.md\n {2}line \d+ {2}slogan\n.*\n +→ \w+/,
-  ],
-  ["pages/styles/tokens.css", /^/, "a { b c; }\n", /styles\/tokens\.css:1:\d+: .*Expected ":"/],
-  ["pages/about/about.tsx", /<AboutHead/, "{[].at(0).x}<AboutHead", /^Cannot read .*terminal/s],
-  ["pages/home/home.tsx", /^export/m, "export var", /^The server does not run/],
-];
-
-test("problems are shown over the last page until they are fixed", async ({ page }) => {
-  await page.goto(dev.origin);
-  const title = await page.locator("main h1").innerText();
-  const overlay = page.getByRole("dialog", { name: "Problems" });
-  for (const [file, pattern, mistake, message] of mistakes) {
-    await files.replace(file, pattern, mistake);
-    await expect
-      .poll(() => overlay.allInnerTexts(), patience)
-      .toEqual([expect.stringMatching(message)]);
-    expect(await page.locator("main h1").innerText()).toBe(title);
-    await restore();
-    await overlay.waitFor({ state: "hidden" });
-  }
-  expect(dev.read()).toMatch(/TypeError: .*\n.*pages\/about\/about\.tsx/);
+test("the page shows a saved change of a style, and of a colour that pages name", async ({
+  page,
+}) => {
+  await files.restore();
+  await open(page, "/");
+  const file = "pages/styles/tokens.css";
+  await files.replace(file, /--ground: .*/, "--ground: #123456;");
+  await files.replace(file, /--night: .*/, "--night: #654321;");
+  await page.waitForFunction(
+    () => getComputedStyle(document.documentElement).backgroundColor === "rgb(18, 52, 86)",
+  );
+  const color = page.locator("meta[name=theme-color]");
+  await expect.poll(() => color.getAttribute("content"), patience).toBe("#654321");
 });
 
 test("a missing text is reported with file and line; the page shows its key", async ({ page }) => {
+  await files.restore();
   const file = "content/it/home.md";
   const [aboveHero = ""] = (await files.read(file)).split("hero:\n");
   await files.replace(file, /^ {2}claim: .*\n/m, "");
-  const location = `${file}\n  line ${aboveHero.split("\n").length}  hero.claim\n`;
-  await expect.poll(dev.read, patience).toContain(location);
-  expect(dev.read()).toContain(`${file}: built in`);
-  await page.goto(dev.origin);
+  const line = aboveHero.split("\n").length;
+  const report = `${file}: built in .* s\n\n${file}\n  line ${line}  hero\\.claim\n`;
+  await expect.poll(dev.read, patience).toMatch(new RegExp(report));
+  await open(page, "/");
   await page.getByText("hero.claim", { exact: true }).waitFor();
 });
 
-test("problems are shown even if no build ever succeeded; Ctrl+C ends all processes", async ({
+test("problems of texts and styles are shown over the last page until they are fixed", async ({
   page,
 }) => {
-  await files.replace("content/it/home.md", /^---/, "--");
-  const second = await startDev();
-  await page.goto(`${second.origin}/en`);
-  await page.getByText("content/it/home.md\n  line 1").waitFor();
-  await restore();
-  await page.locator(".header").waitFor();
-  await page.goto("about:blank");
-  expect(await stop(second.child, "SIGINT")).toEqual([null, "SIGINT"]);
-  for (const port of [second.port, second.port + 1])
+  await files.restore();
+  await open(page, "/");
+  const heading = await page.locator("main h1").innerText();
+  await files.replace("content/it/home.md", /^ogTitle:/m, "slogan: X\nogTitle:");
+  const unknownField = /^content\/it\/home\.md\n {2}line \d+ {2}slogan\n.*\n +→ \w+/;
+  await expectProblems(page, unknownField, heading);
+  await files.restore();
+  await files.replace("pages/styles/tokens.css", /^/, "a { b c; }\n");
+  await expectProblems(page, /styles\/tokens\.css:1:\d+: .*Expected ":"/, heading);
+  await files.restore();
+  await overlayOf(page).waitFor({ state: "hidden" });
+});
+
+/** Moves the content away and back. Meanwhile the build fails. */
+async function moveContent() {
+  const folder = path.join(files.root, "content");
+  const before = dev.read().length;
+  await rename(folder, `${folder}-away`);
+  await expect.poll(() => dev.read().slice(before), patience).toContain("not built");
+  await rename(`${folder}-away`, folder);
+}
+
+/** Edits code of every kind: of a page, of the browser, of both, and a schema with its texts. */
+async function editCode() {
+  await files.replace("pages/layout/layout.tsx", /{page\.t\("nav\.skipToContent"\)}/, "Cambiato");
+  await files.replace("client/site.ts", /$(?!\n)/, 'document.body.dataset.mark = "new";');
+  await files.replace("pages/contact/form.tsx", /{texts\.formTitle}/, "Domanda {texts.formTitle}");
+  await files.replace("content/pages/home.ts", /\n *"claim",.*/, "");
+  for (const language of languages)
+    await files.replace(`content/${language}/home.md`, /^ {2}claim: .*\n/m, "");
+}
+
+test("problems of code are shown over the last page, then saved changes of a page, of the browser, of both, of a text and its schema, even after their folder was moved away", async ({
+  page,
+  form,
+}) => {
+  await files.restore();
+  await open(page, "/");
+  const heading = await page.locator("main h1").innerText();
+  await files.replace("pages/about/about.tsx", /<AboutHead/, "{[].at(0).x}<AboutHead");
+  await moveContent();
+  await expectProblems(page, /^Cannot read .*terminal/s, heading);
+  expect(dev.read()).toMatch(/TypeError: .*\n.*pages\/about\/about\.tsx/);
+  await files.replace("content/pages/home.ts", /^export/m, "export var");
+  await expectProblems(page, /^The server does not run/, heading);
+
+  await files.restore();
+  const before = dev.read().length;
+  await editCode();
+  await page.locator("body[data-mark=new]").waitFor();
+  await page.getByText("Cambiato", { exact: true }).waitFor({ state: "attached" });
+  await page.getByText("hero.claim", { exact: true }).waitFor();
+  expect(dev.read().slice(before), "no text is missing").not.toContain("hero.claim");
+  expect(await overlayOf(page).count()).toBe(0);
+  await page.goto(`${dev.origin}${href("contact", "it")}`);
+  await form.untilReady();
+  expect(await page.getByRole("heading", { name: "Domanda" }).count()).toBe(1);
+  expect(await listErrors(page, /net::ERR|_dev/)).toEqual([]);
+});
+
+test("the page shows a saved change of a behaviour of its own", async ({ page }) => {
+  await files.restore();
+  await open(page, "/");
+  const file = "pages/home/calculator.client.ts";
+  await files.replace(file, /$(?!\n)/, 'document.body.dataset.own = "new";');
+  await page.locator("body[data-own=new]").waitFor();
+});
+
+test("Ctrl+C ends all processes", async () => {
+  expect(await stop(dev.child, "SIGINT")).toEqual([null, "SIGINT"]);
+  for (const port of [dev.port, dev.port + 1])
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow("fetch failed");
 });
