@@ -1,11 +1,11 @@
 // The build command: what it prints, refuses, and leaves unchanged.
 import { appendFile, cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { build } from "../../build.ts";
 import { listFiles } from "../../content/files.ts";
 import { href } from "../../content/routes.ts";
-import type { BuildOptions } from "../../pages/publish/options.ts";
+import { type BuildOptions, readOptions } from "../../pages/publish/options.ts";
 import { describeFailure } from "../../pages/publish/report.ts";
 import { endpointPlaceholder } from "../support/browser.ts";
 import {
@@ -39,6 +39,8 @@ async function leaveOldPage(output: string) {
   await writeFile(path.join(output, "old/index.html"), "old");
   await appendFile(path.join(output, ".hosting/files"), "old/index.html\n");
 }
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const tsx = path.join(projectFolder, "node_modules/.bin/tsx");
 
@@ -109,18 +111,21 @@ describe("the build command", () => {
 
   test.each<[command: string, words: RegExp]>([
     [`"${tsx}" build.ts --relaese`, /^Unknown option '--relaese'/m],
-    [`npm_config_release=true "${tsx}" build.ts`, /^npm kept .* npm run build -- --release$/m],
     [`ulimit -f 100 && exec "${tsx}" build.ts`, /^ {2}The system .* too large\.\n {2}→ .*\n$/m],
-    [
-      `"${tsx}" build.ts --output .`,
-      /^ {2}No build wrote all.*\n {2}→ .* Nothing was published\.$/m,
-    ],
   ])("explains why it refuses %s", async (command, words) => {
     expect(await expectFailure("sh", "-c", command)).toMatch(words);
   });
 
-  // Without a process of its own: the row above with "--output ." proves the command line.
+  // Without a process of their own: the tests above prove that the command passes its options on.
+  test("reads the output folder, and explains that npm kept --release to itself", () => {
+    expect(readOptions(["--output", "."])).toEqual({ isRelease: false, output: path.resolve(".") });
+    vi.stubEnv("npm_config_release", "true");
+    expect(() => readOptions([])).toThrow(/^npm kept .* npm run build -- --release$/);
+    expect(readOptions(["--release"])).toEqual({ isRelease: true });
+  });
+
   test.each<[folder: string, words: RegExp]>([
+    [".", /^ {2}No build wrote all.*\n {2}→ .* Nothing was published\.$/m],
     ["..", /^ {2}No build wrote all/m],
     ["content", /^ {2}No build wrote all.*: company\.md, /m],
   ])("explains why it refuses the output folder %s", async (folder, words) => {
@@ -202,8 +207,9 @@ test("a release accepts an article with all of Markdown", async () => {
   await content.write("en/guida.md", createArticle("/en/guide", "# Guide\n\nText."));
   await makeReleasable(content);
   const output = path.join(await makeFolder(), "dist");
-  const options = { content: content.root, cache: await makeCache(), isRelease: true };
-  expect(await problemsOf(buildInto(output, { ...options, environment: {} }))).toEqual([]);
+  const options = { content: content.root, cache: await makeCache(), isCompressed: false };
+  const building = buildInto(output, { ...options, isRelease: true, environment: {} });
+  expect(await problemsOf(building)).toEqual([]);
   expect(await readdir(path.join(output, "guida"))).toContain("index.html");
 });
 
