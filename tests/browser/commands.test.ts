@@ -2,14 +2,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { href } from "../../content/routes.ts";
 import { startServer } from "../../pages/serve/server.ts";
 import { accessContent, copyProject, projectFolder } from "../support/fixtures.ts";
 import { sendRawRequest } from "../support/raw-request.ts";
-import { findPort } from "../support/servers.ts";
+import { expectServed } from "../support/served.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const read = (file: string) => readFile(path.join(projectFolder, file), "utf8");
@@ -67,43 +66,18 @@ test.each(commands)("npm run %s %s", async (name, options, expected) => {
   expect((await run(name, options)).output).toMatch(expected);
 });
 
-/** Expects the served form to reach its endpoint, which saves the message. Returns the origin of the site. */
-async function expectServed(output: string): Promise<URL> {
-  const [origin = "", , endpoint = ""] = output.match(/(?<= {2})http:\S+[^/\s]/g) ?? [];
-  const page = await fetch(`${origin}${href("contact", "it")}`);
-  expect(await page.text()).toContain(`&quot;${endpoint}&quot;`);
-  const headers = { "Content-Type": "application/json", Origin: origin };
-  const body = JSON.stringify({ message: endpoint });
-  await fetch(endpoint, { method: "POST", headers, body });
-  const [messagesFile = ""] = /(?<=saved in )\S+/.exec(output) ?? [];
-  const messages = await readFile(path.join(root, messagesFile), "utf8");
-  expect(JSON.parse(messages).body).toEqual({ message: endpoint });
-  return new URL(origin);
-}
-
 test("npm start uses another port if its own is taken, and answers to --host", async () => {
   await using portOwner = await startServer(() => {});
   const { port: PORT } = new URL(portOwner.origin);
   const { output } = await run("start", "--host tunnel.example", { PORT });
   expect(output).toMatch(/^14 pages,/m);
-  const { port, origin } = await expectServed(output);
+  const { port, origin } = await expectServed(output, root);
   for (const [Host, status] of [
     ["tunnel.example", 200],
     ["other.example", 421],
   ] as const)
     expect((await sendRawRequest(origin, "/", { headers: { Host } })).status, Host).toBe(status);
   expect(output).toContain(`Port ${PORT} is taken, using ${port}.`);
-});
-
-test("npm run dev -- --host prints an address that a phone can open", async () => {
-  const PORT = await findPort();
-  const { output } = await run("dev", "--host", { PORT });
-  const [network] = Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === "IPv4" && !internal);
-  if (!network) return expect(output).toContain("This machine is in no network.");
-  expect(output).toMatch(/built in/);
-  expect((await expectServed(output)).host).toBe(`${network.address}:${PORT}`);
 });
 
 // The test of `npm start` above shows that it reads --host with the same function.

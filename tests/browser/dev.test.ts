@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rename } from "node:fs/promises";
+import { networkInterfaces } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, vi } from "vitest";
@@ -14,6 +15,7 @@ import {
   copyProject,
   projectFolder,
 } from "../support/fixtures.ts";
+import { expectServed } from "../support/served.ts";
 import { findPort } from "../support/servers.ts";
 import { expect, phoneWindow, testSite } from "../support/test.ts";
 
@@ -33,7 +35,12 @@ afterAll(async () => {
   if (exitCode === null && signalCode === null) await stop(dev.child, "SIGTERM");
 });
 
-/** Runs `npm run dev` in the copy until it serves. `read` returns its output. */
+/** This machine's address in the local network, if it is in one. */
+const network = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
+
+/** Runs `npm run dev` in the copy until it serves, for phones if possible. `read` returns its output. */
 async function startDev() {
   const PATH = [path.join(projectFolder, "node_modules/.bin"), process.env.PATH].join(
     path.delimiter,
@@ -41,7 +48,8 @@ async function startDev() {
   const port = await findPort();
   const { NODE_ENV: _, ...environment } = process.env; // set by vitest
   const env = { ...environment, PATH, PORT: port };
-  const child = spawn(scripts.dev, { cwd: files.root, env, shell: true, detached: true });
+  const command = network ? `${scripts.dev} --host` : scripts.dev;
+  const child = spawn(command, { cwd: files.root, env, shell: true, detached: true });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text) => {
@@ -49,7 +57,7 @@ async function startDev() {
     });
   const read = () => output;
   await vi.waitUntil(() => output.includes("saved in"), patience);
-  return { child, read, port: Number(port), origin: `http://127.0.0.1:${port}` };
+  return { child, read, port: Number(port), origin: `http://${network ?? "127.0.0.1"}:${port}` };
 }
 
 /** Ends a command as a terminal does: sends the signal to the shell and its children. */
@@ -89,6 +97,10 @@ test("problems are shown even if no build ever succeeded", async ({ page }) => {
   await page.getByText("content/it/home.md\n  line 1").waitFor();
   await files.restore();
   await page.locator(".header").waitFor();
+});
+
+test.skipIf(!network)("npm run dev -- --host prints an address that a phone can open", async () => {
+  expect((await expectServed(dev.read(), files.root)).origin).toBe(dev.origin);
 });
 
 test("the page shows a saved change of a style, and of a colour that pages name", async ({
@@ -191,6 +203,7 @@ test("the page shows a saved change of a behaviour of its own", async ({ page })
 
 test("Ctrl+C ends all processes", async () => {
   expect(await stop(dev.child, "SIGINT")).toEqual([null, "SIGINT"]);
+  const { hostname } = new URL(dev.origin);
   for (const port of [dev.port, dev.port + 1])
-    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow("fetch failed");
+    await expect(fetch(`http://${hostname}:${port}`)).rejects.toThrow("fetch failed");
 });
