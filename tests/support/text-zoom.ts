@@ -8,14 +8,14 @@ type Item = { name: string; $element: Element; box: DOMRect };
 
 /** Text-only zoom (Safari, Firefox): font sizes, em and rem grow; the window, vw and media queries do not. */
 export function changeText(change: Change) {
-  const $all = [...document.querySelectorAll<HTMLElement>("html, body, body *")];
-  for (const $it of $all) $it.style.removeProperty("font-size");
+  for (const $it of document.querySelectorAll<HTMLElement>("[style*=font-size]"))
+    $it.style.removeProperty("font-size");
   const sheet = new CSSStyleSheet();
-  if (change === "spaced")
-    sheet.replaceSync(`p { margin-bottom: 2em !important }
-      * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }`);
-  document.adoptedStyleSheets = [sheet];
+  sheet.replaceSync(`p { margin-bottom: 2em !important }
+    * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }`);
+  document.adoptedStyleSheets = change === "spaced" ? [sheet] : [];
   if (typeof change === "string") return;
+  const $all = [...document.querySelectorAll<HTMLElement>("html, body, body *")];
   const sizes = $all.map(($it) => Number.parseFloat(getComputedStyle($it).fontSize) * change);
   for (const [index, $it] of $all.entries())
     $it.style.setProperty("font-size", `${sizes[index]}px`, "important");
@@ -64,33 +64,53 @@ const listControls = (): Item[] =>
       return { name, $element, box: $element.getBoundingClientRect() };
     });
 
-/** Finds the first element that cuts an item off and does not scroll. */
-function findCut({ $element, box: { left, right, top, bottom } }: Item): string[] {
+/** The box of an element, and in which directions it scrolls or clips. */
+function readFrame($it: Element) {
+  const { overflowX, overflowY, contain, display } = getComputedStyle($it);
+  const isOpen = display === "inline" || $it === document.body;
+  const scrolls = (overflow: string) => !isOpen && /auto|scroll/.test(overflow);
+  const clips = (overflow: string) =>
+    !isOpen && (/hidden|clip/.test(overflow) || /paint|strict|content/.test(contain));
+  return {
+    ...{ scrollsX: scrolls(overflowX), scrollsY: scrolls(overflowY) },
+    ...{ clipsX: clips(overflowX), clipsY: clips(overflowY) },
+    edge: $it.getBoundingClientRect(),
+  };
+}
+
+/** Finds the first element that cuts an item off and does not scroll. `frames` contains what was read before. */
+function findCut({ $element, box }: Item, frames: Map<Element, ReturnType<typeof readFrame>>) {
+  let { left, right, top, bottom } = box;
   for (let $it: Element | null = $element; $it; $it = $it.parentElement) {
-    const { overflowX, overflowY, contain, display } = getComputedStyle($it);
-    if (display === "inline" || $it === document.body) continue;
-    const edge = $it.getBoundingClientRect();
-    const clips = (overflow: string) =>
-      /hidden|clip/.test(overflow) || /paint|strict|content/.test(contain);
-    if (/auto|scroll/.test(overflowX)) ({ left, right } = edge);
-    else if (clips(overflowX) && (left < edge.left - 1 || right > edge.right + 1))
-      return [nameOf($it)];
-    if (/auto|scroll/.test(overflowY)) ({ top, bottom } = edge);
-    else if (clips(overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1))
-      return [nameOf($it)];
+    const frame = frames.get($it) ?? readFrame($it);
+    frames.set($it, frame);
+    const { scrollsX, scrollsY, clipsX, clipsY, edge } = frame;
+    if (scrollsX) ({ left, right } = edge);
+    else if (clipsX && (left < edge.left - 1 || right > edge.right + 1)) return [nameOf($it)];
+    if (scrollsY) ({ top, bottom } = edge);
+    else if (clipsY && (top < edge.top - 1 || bottom > edge.bottom + 1)) return [nameOf($it)];
   }
   const isOutside = left < -1 || right > document.documentElement.clientWidth + 1 || top < -1;
   return isOutside ? ["the window"] : [];
 }
 
-const listCrossed = (items: Item[]) =>
-  items.flatMap(({ name, box }, index) =>
-    items
-      .slice(index + 1)
-      .filter(({ box: { left, right } }) => left < box.right - 1 && box.left < right - 1)
-      .filter(({ box: { top, bottom } }) => top < box.bottom - 1 && box.top < bottom - 1)
-      .map((crossed) => `${name} crosses ${crossed.name}`),
-  );
+/** Lists items that cross one that begins above them. */
+function listCrossed(items: Item[]): string[] {
+  const sorted = items
+    .map(({ name, box: { left, right, top, bottom } }) => ({ name, left, right, top, bottom }))
+    .sort((one, other) => one.top - other.top);
+  return sorted.flatMap((upper, index) => {
+    const crossed: string[] = [];
+    for (let next = index + 1; next < sorted.length; next++) {
+      const lower = sorted[next] as typeof upper;
+      if (lower.top >= upper.bottom - 1) break; // so do all that follow
+      if (lower.bottom <= upper.top + 1) continue; // flatter than a pixel
+      if (lower.left < upper.right - 1 && upper.left < lower.right - 1)
+        crossed.push(`${upper.name} crosses ${lower.name}`);
+    }
+    return crossed;
+  });
+}
 
 function listLost(change: Change): string[] {
   changeText(change);
@@ -99,7 +119,10 @@ function listLost(change: Change): string[] {
   const lines = listLines();
   const isEmpty = ($control: Element) => !lines.some(({ $element }) => $control.contains($element));
   const items = [...lines, ...listControls().filter(({ $element }) => isEmpty($element))];
-  const cut = items.flatMap((item) => findCut(item).map((by) => `${item.name} is cut by ${by}`));
+  const frames = new Map<Element, ReturnType<typeof readFrame>>();
+  const cut = items.flatMap((item) =>
+    findCut(item, frames).map((by) => `${item.name} is cut by ${by}`),
+  );
   const wide = scrollWidth > clientWidth ? [`The page is ${scrollWidth} pixels wide`] : [];
   changeText("none");
   return [...new Set([...wide, ...cut, ...listCrossed(items)])];
@@ -108,8 +131,7 @@ function listLost(change: Change): string[] {
 /** Changes the text of a page, lists what is then cut or covered, and restores the text. */
 export const findLost = new Function(
   "change",
-  `const findRoot = ${findRoot}, nameOf = ${nameOf}, listControls = ${listControls},
-    listCrossed = ${listCrossed};
-  ${changeText} ${isSeen} ${listLines} ${findCut} ${listLost}
+  `const findRoot = ${findRoot}, nameOf = ${nameOf}, listControls = ${listControls};
+  ${changeText} ${isSeen} ${listLines} ${readFrame} ${findCut} ${listCrossed} ${listLost}
   return listLost(change);`,
 ) as (change: Change) => string[];
