@@ -7,12 +7,17 @@ import { expect } from "vitest";
  * Ignores the contrast of text on pictures: axe-core knows the colour of their sky, but not the
  * scrim over it. light.test.ts measures pixels there.
  * @param only rules to check instead of all
+ * @param within selector of the part to check instead of the whole page
  */
-export async function listViolations(page: Page, only?: string[]): Promise<string[]> {
+export async function listViolations(
+  page: Page,
+  only?: string[],
+  within = "html",
+): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { passes, violations } = await page.evaluate(
-    async (options): Promise<AxeResults> => {
-      const results: AxeResults = await Object(window).axe.run(options);
+    async ({ within, ...options }): Promise<AxeResults> => {
+      const results: AxeResults = await Object(window).axe.run(within, options);
       for (const { nodes } of results.violations.filter(({ id }) => id === "color-contrast")) {
         const isOnPicture = ({ target }: (typeof nodes)[0]) =>
           document.querySelector(`${target[0]}`)?.closest(".stage:not(dialog)");
@@ -21,7 +26,7 @@ export async function listViolations(page: Page, only?: string[]): Promise<strin
       return results;
     },
     // These rules read neither style sheets nor films.
-    { resultTypes: ["violations"], preload: false, ...(only && { runOnly: only }) },
+    { within, resultTypes: ["violations"], preload: false, ...(only && { runOnly: only }) },
   );
   const examined = passes.length + violations.length;
   expect(examined, "rules that found something to examine").toBeGreaterThan(only ? 0 : 12);
