@@ -196,7 +196,7 @@ test("problems of code are shown over the last page, then saved changes of a pag
 test("the page shows a saved change of a behaviour of its own", async ({ page }) => {
   await files.restore();
   await open(page, "/");
-  const file = "pages/home/calculator.client.ts";
+  const file = "pages/home/gallery.client.ts";
   await files.replace(file, /$(?!\n)/, 'document.body.dataset.own = "new";');
   await page.locator("body[data-own=new]").waitFor();
 });
