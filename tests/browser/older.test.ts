@@ -8,7 +8,7 @@ import { listViolations } from "../support/axe.ts";
 import { holdBack, listErrors } from "../support/browser.ts";
 import { scriptAddress } from "../support/form.ts";
 import { relay } from "../support/relay.ts";
-import { expect, testSite } from "../support/test.ts";
+import { expect, phoneWindow, testSite } from "../support/test.ts";
 import { findLost } from "../support/text-zoom.ts";
 
 /** Features that pages use and this browser lacks. */
@@ -57,6 +57,7 @@ testSite("scripts and styles are compiled for the browsers that are tested", () 
   expect(olderBrowsers).toEqual(oldestBrowsers);
 });
 
+const waitUntil = "domcontentloaded";
 const pages = ["home", "products", "contact", "privacy"] as const;
 
 describe.for(olderBrowsers)("%s", (browser) => {
@@ -69,7 +70,7 @@ describe.for(olderBrowsers)("%s", (browser) => {
     return page;
   });
 
-  test.for(pages)("%s is readable and its menu opens a page", async (name, { page }) => {
+  test.for(pages)("%s is readable", async (name, { page }) => {
     await page.goto(href(name, "it"));
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 720 });
@@ -81,12 +82,19 @@ describe.for(olderBrowsers)("%s", (browser) => {
       expect.soft(covered, `the header at ${width}`).toBeLessThan(720 / 5);
     }
     expect.soft(await listViolations(page, ["color-contrast"])).toEqual([]);
-    await page.locator("#menu a").nth(2).click();
-    await page.waitForURL(href("about", "it"));
     expect(await listErrors(page, /unsupported `type` value/)).toEqual([]);
   });
 
-  test.for(["before", "after"])(
+  test("the menu opens a page", async ({ page }) => {
+    await page.setViewportSize(phoneWindow);
+    await page.goto(href("privacy", "it"), { waitUntil });
+    await page.locator("#menu a").nth(2).click();
+    await page.waitForURL(href("about", "it"), { waitUntil });
+    expect(await listErrors(page, /unsupported `type` value/)).toEqual([]);
+  });
+
+  // Only Safari lacks something that the form's script uses.
+  test.for(browser === "safari15.6" ? ["before", "after"] : ["before"])(
     "a form is sent %s its script arrives",
     async (moment, { page, form }) => {
       const release = await holdBack(page, scriptAddress);
