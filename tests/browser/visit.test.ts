@@ -116,12 +116,15 @@ test("pages are not laid out with each frame while pictures wait", async ({ newP
 });
 
 /** Pages of every layout: headlines, columns, the form. */
-const [contact, englishContact] = [href("contact", "it"), href("contact", "en")];
-const [products, about] = [href("products", "it"), href("about", "en")];
-const addresses = ["/", "/en", products, about, contact, englishContact];
+const [products, about, contact] = [
+  href("products", "it"),
+  href("about", "en"),
+  href("contact", "en"),
+];
+const addresses = ["/", products, about, contact];
 const visits = [
-  ...addresses.map((address) => [address, 390] as const),
-  ...["/", englishContact].map((address) => [address, 1280] as const),
+  ...[...addresses, "/en"].map((address) => [address, 390] as const),
+  ...["/", contact].map((address) => [address, 1280] as const),
 ];
 
 /** Whether this machine has a font for which a fallback is measured. */
@@ -157,7 +160,9 @@ test.for([
   await using site = await relay(inject("origin"), { pauseBefore: late });
   for (const width of [390, 1280]) {
     const page = await newPage({ viewport: { width, height: 844 }, reducedMotion: "reduce" });
-    await page.goto(site.origin + address);
+    await page.route(/\.(avif|jpg)$/, () => {}); // never answered: late pictures have a test of their own
+    await page.goto(site.origin + address, { waitUntil: "domcontentloaded" });
+    await page.evaluate(() => document.fonts.ready);
     expect(await readShift(page), `${width} pixels wide`).toBe(0);
   }
 });
