@@ -66,14 +66,15 @@ test.for([
   ["a form", "refused"],
   ["a form", "failed"],
   ["a form", "sent"],
-] as const)("%s loses nothing: %s", async ([what, way], { page, form }) => {
+] as const)("%s loses nothing: %s", async ([what, way], { page, form, skip }) => {
   await page.setViewportSize(phoneWindow);
   if (what === "a form") {
     await form.open();
     await form.reach(way);
   } else {
     await page.goto(what === "the menu" ? href("cookie", "it") : "/");
-    await page.click(way);
+    skip((await page.locator(way).count()) === 0, "The owner has deleted the gallery");
+    await page.locator(way).first().click();
   }
   await page.locator(opened).first().waitFor();
   expect(await listSmallTargets(page)).toEqual([]);
@@ -163,10 +164,10 @@ test("a logo of any width stands in its place", async ({ visit }) => {
 });
 
 test.for([
-  ["/", 390],
-  [href("cookie", "it"), 640],
-] as const)("reaches by Tab what scrolls on %s, as at %i", async ([address, narrow], { visit }) => {
-  const page = await visit(address);
+  ["home", 390],
+  ["cookie", 640],
+] as const)("reaches by Tab what scrolls on %s, as at %i", async ([name, narrow], { visit }) => {
+  const page = await visit(inject("origin") + href(name, "it"));
   const readStops = () =>
     page.locator("main :not([data-gallery] *)").evaluateAll(($all) => {
       const isStop = ($it: Element) => $it.getAttribute("tabindex") === "0";
