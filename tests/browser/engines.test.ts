@@ -12,7 +12,7 @@ import { foreignChanges } from "../support/page-changes.ts";
 import { relay } from "../support/relay.ts";
 import { expect, phoneWindow, testSite } from "../support/test.ts";
 import { findLost, textChanges } from "../support/text-zoom.ts";
-import { passStates, readFigure, reading, Touchscreen } from "../support/touch.ts";
+import { openTouchscreen, passStates, readFigure, reading } from "../support/touch.ts";
 import { scrollThrough } from "../tools/bench/visit.ts";
 
 const testIn = (type: BrowserType) =>
@@ -121,8 +121,7 @@ describe.for([
 
   test("the touchscreen sells a bag; its credit pays for the next", async ({ visit }) => {
     const page = await visit(`${href("products", "en")}#steps`, phoneWindow);
-    const touchscreen = new Touchscreen(page);
-    await touchscreen.open();
+    const touchscreen = await openTouchscreen(page);
     const states: string[] = [];
     const { figure: before } = await readFigure(page);
     await passStates(touchscreen, async (state) => {

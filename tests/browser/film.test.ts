@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { holdBack, rewriteHtml, saveData, untilIdle } from "../support/browser.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
-import { addressOf, expect, phoneWindow, testSite } from "../support/test.ts";
+import { expect, phoneWindow, testSite, urlOf } from "../support/test.ts";
 
 const play = textOf("it", "future.play");
 const night = loadOrThrow().dictionary.it.hero.night?.file ?? "";
@@ -98,7 +98,7 @@ test.for([
   const page = await newPage({ width: 1440, height: 900 });
   if (what === "data saver") await page.addInitScript(saveData);
   if (what === "no night in the content")
-    await rewriteHtml(page, addressOf("home"), (html) =>
+    await rewriteHtml(page, urlOf("home"), (html) =>
       html.replace(/<div class="hero-night".*?<\/div>/s, ""),
     );
   await page.goto("/");

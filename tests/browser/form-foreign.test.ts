@@ -4,7 +4,7 @@ import { holdBack, rewriteHtml } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
 import { type FormPage, scriptAddress, typedValues } from "../support/form.ts";
 import { foreignChanges, wrap } from "../support/page-changes.ts";
-import { addressOf, expect, testSite } from "../support/test.ts";
+import { expect, testSite, urlOf } from "../support/test.ts";
 
 const [empty, malformed] = [
   textOf("it", "contact.emptyField"),
@@ -90,7 +90,7 @@ test.for(Object.keys(foreignChanges))(
 
 test("the form works without comments and line ends", async ({ page, openChanged, tryAll }) => {
   const strip = (html: string) => html.replace(/<!--.*?-->|\n/gs, " ");
-  await rewriteHtml(page, addressOf("contact"), strip);
+  await rewriteHtml(page, urlOf("contact"), strip);
   await openChanged();
   await tryAll();
 });

@@ -5,14 +5,7 @@ import { href } from "../../content/routes.ts";
 import { listErrors, refuseStorage } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
 import { emptyValues, FormPage, scriptAddress, typedValues } from "../support/form.ts";
-import {
-  addressOf,
-  expect,
-  isMarked,
-  markPage,
-  testSite,
-  testWithBackCache,
-} from "../support/test.ts";
+import { expect, isMarked, markPage, testSite, testWithBackCache, urlOf } from "../support/test.ts";
 
 const waitUntil = "domcontentloaded";
 const message = ' "Due\nrighe" +&=% </script> 😀';
@@ -20,7 +13,7 @@ const values = { ...typedValues, message, company: "", marketing: true };
 const typed = { ...values, hp: "" };
 /** The values that move to the other language: texts, not consents. A consent is valid only for the wording that was read. */
 const carried = { ...typed, privacy: false, marketing: false };
-const [italian, english] = [addressOf("contact", "it"), addressOf("contact", "en")];
+const [italian, english] = [urlOf("contact", "it"), urlOf("contact", "en")];
 
 async function followSwitch(page: Page, target: string | RegExp) {
   await page.locator("a[data-language-switch]").click();
@@ -93,20 +86,20 @@ describe("by the language switch", () => {
       if (what === "reload") {
         await page.reload({ waitUntil });
         expect(await form.read()).toEqual(carried);
-      } else await page.goto(addressOf("about", "en"));
+      } else await page.goto(urlOf("about", "en"));
       await expectNoTraces(page);
     },
   );
 
   test("the page in use stays if English is chosen in another tab", async ({ page, form }) => {
     const otherTab = await page.context().newPage();
-    await otherTab.goto(addressOf("products"), { waitUntil });
-    await followSwitch(otherTab, addressOf("products", "en"));
+    await otherTab.goto(urlOf("products"), { waitUntil });
+    await followSwitch(otherTab, urlOf("products", "en"));
     await otherTab.goto(italian, { waitUntil: "commit" });
     await otherTab.waitForURL(english, { waitUntil });
     expect(await new FormPage(otherTab).read()).toEqual(emptyValues);
     await page.locator("form label a").click();
-    await page.waitForURL(addressOf("privacy", "en"), { waitUntil });
+    await page.waitForURL(urlOf("privacy", "en"), { waitUntil });
     await page.goBack({ waitUntil });
     await form.untilReady();
     expect(page.url()).toBe(italian);
@@ -163,7 +156,7 @@ describe.for([
   test("nothing is sent again after the confirmation", async ({ page, endpoint, form }) => {
     await form.expectSent(values);
     await page.getByRole("link", { name: textOf("it", "contact.backHome") }).click();
-    await page.waitForURL(addressOf("home"), { waitUntil });
+    await page.waitForURL(urlOf("home"), { waitUntil });
     await goBack(form);
     expect(await form.confirmation.count()).toBe(isKept ? 1 : 0);
     expect(await form.read()).toEqual(emptyValues);

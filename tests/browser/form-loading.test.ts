@@ -6,14 +6,14 @@ import {
   contactLinks,
   emailTextOf,
   scriptAddress,
+  type TypedValues,
   typedValues,
-  type Visitor,
 } from "../support/form.ts";
-import { addressOf, expect, testSite } from "../support/test.ts";
+import { expect, testSite, urlOf } from "../support/test.ts";
 
 const test = testSite
   /** Opens the contact page and fills its form while the script is delayed. The returned function releases the script. */
-  .extend("fillEarly", ({ page, form }) => async (changes?: Partial<Visitor>) => {
+  .extend("fillEarly", ({ page, form }) => async (changes?: Partial<TypedValues>) => {
     const release = await holdBack(page, scriptAddress);
     await form.visit();
     await form.fill(changes);
@@ -23,7 +23,7 @@ const test = testSite
   .extend("expectUnreachable", ({ page, calls, form }) => async () => {
     await form.notice.waitFor();
     expect(await form.readTargets()).toEqual(contactLinks);
-    expect(page.url()).toBe(addressOf("contact"));
+    expect(page.url()).toBe(urlOf("contact"));
     expect(await form.read()).toEqual({ ...typedValues, hp: "" });
     expect(calls).toEqual([]);
   })
@@ -45,7 +45,7 @@ test("a form submitted twice early is sent once", async ({ calls, page, form, fi
   await form.send();
   await waitingOf(page).waitFor();
   await form.field("message").fill(typedValues.message);
-  expect([page.url(), calls]).toEqual([addressOf("contact"), []]);
+  expect([page.url(), calls]).toEqual([urlOf("contact"), []]);
   release();
   await form.expectArrived(typedValues);
 });
@@ -93,9 +93,9 @@ test("the form's script loads after the first paint, not only after load", async
   page,
   requests,
 }) => {
-  await rewriteHtml(page, addressOf("contact"), (html) => html.replace("<html", "<html hidden"));
+  await rewriteHtml(page, urlOf("contact"), (html) => html.replace("<html", "<html hidden"));
   await page.clock.install();
-  await page.goto(addressOf("contact"));
+  await page.goto(urlOf("contact"));
   await page.clock.runFor(10_000);
   expect(requests).toEqual([]);
   await page.evaluate(() => document.documentElement.removeAttribute("hidden"));
@@ -107,7 +107,7 @@ test.for([false, true])(
   async (isSaving, { page, form, requests }) => {
     if (isSaving) await page.addInitScript(saveData);
     await page.clock.install();
-    await page.goto(addressOf("contact"));
+    await page.goto(urlOf("contact"));
     const wait = () => page.clock.runFor(1000).then(() => requests);
     if (isSaving) await wait();
     else await expect.poll(wait).toHaveLength(1);
@@ -218,7 +218,7 @@ test.for([
   "the form reports a crash and shows the typed texts if its data %s",
   async ([, change], { endpoint, page, form, fillEarly }) => {
     endpoint.answer = { status: 500 };
-    await rewriteHtml(page, addressOf("contact"), (html) =>
+    await rewriteHtml(page, urlOf("contact"), (html) =>
       html.replace(/(?<= data-props=")[^"]*/, change),
     );
     const release = await fillEarly();

@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 import type { FormTexts } from "../../content/schema.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
-import { emptyValues, typedValues, type Visitor } from "../support/form.ts";
-import { addressOf, expect, testSite } from "../support/test.ts";
+import { emptyValues, type TypedValues, typedValues } from "../support/form.ts";
+import { expect, testSite, urlOf } from "../support/test.ts";
 
 const text = (key: keyof FormTexts) => textOf("it", `contact.${key}`);
 const empty = text("emptyField");
@@ -49,7 +49,7 @@ const test = testSite
 const linksOf = (page: Page) =>
   page.getByRole("list", { name: text("errorListTitle") }).getByRole("link");
 
-const refusals: [what: string, typed: Partial<Visitor>, Errors][] = [
+const refusals: [what: string, typed: Partial<TypedValues>, Errors][] = [
   [
     "nothing typed",
     { firstName: "", lastName: "", email: "", message: "", privacy: false },
@@ -98,7 +98,7 @@ test("the list of errors links to each field until it is fixed", async ({
     expect(await form.focused()).toBe(name);
     expect(await page.locator(`[data-field=${name}] label`).isVisible()).toBe(true);
   }
-  expect(page.url()).toBe(addressOf("contact"));
+  expect(page.url()).toBe(urlOf("contact"));
   expect(await page.evaluate(() => history.length)).toBe(steps);
   await form.field("firstName").press("Space"); // a blank does not fix it
   await form.field("lastName").pressSequentially("A");
@@ -141,7 +141,7 @@ test("the form is filled, sent and left by keyboard alone", async ({ page, form 
   await form.expectArrived(typedValues);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });
+  await page.waitForURL(urlOf("home"), { waitUntil: "domcontentloaded" });
 });
 
 test("every field has a label and its keyboard; the honeypot is hidden", async ({ page, form }) => {
@@ -254,5 +254,5 @@ test("the confirmation is a dialog with one link, to the home page", async ({ pa
     if (focused !== "BODY") expect(await form.focused()).toBe(text("backHome")); // otherwise the browser's controls have the focus
   }
   await dialog.getByRole("link").click();
-  await page.waitForURL(addressOf("home"), { waitUntil: "domcontentloaded" });
+  await page.waitForURL(urlOf("home"), { waitUntil: "domcontentloaded" });
 });

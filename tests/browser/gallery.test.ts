@@ -1,7 +1,7 @@
 // The gallery enlarges its pictures by pointer and keyboard. Without script they are links.
 import type { Page } from "playwright-core";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
-import { addressOf, expect, testSite } from "../support/test.ts";
+import { expect, testSite, urlOf } from "../support/test.ts";
 
 const test = testSite;
 
@@ -61,7 +61,7 @@ test("a click enlarges a picture; buttons show its neighbours", async ({ visit }
     .click({ modifiers: ["ControlOrMeta"] });
   await tab;
   expect(await dialogOf(page).count(), "opened in a tab instead").toBe(0);
-  expect(page.url()).toBe(addressOf("home"));
+  expect(page.url()).toBe(urlOf("home"));
 });
 
 test("the keyboard enlarges a picture; closing returns the focus", async ({ visit }) => {

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { languages } from "../../content/languages.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { listErrors, untilIdle } from "../support/browser.ts";
-import { addressOf, expect, phoneWindow, testSite } from "../support/test.ts";
+import { expect, phoneWindow, testSite, urlOf } from "../support/test.ts";
 import { findLost, textChanges } from "../support/text-zoom.ts";
 
 const test = testSite;
@@ -57,7 +57,7 @@ test.for(browsers)("%s", async ([, userAgent, supportsAr, shown], { newPage }) =
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   if (supportsAr) await page.addInitScript(supportAr);
-  await page.goto(addressOf("products"));
+  await page.goto(urlOf("products"));
   await page.locator(".yard").scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   expect(await findLink(page).count()).toBe(shown === "none" ? 0 : 1);
@@ -70,7 +70,7 @@ test.for(browsers)("%s", async ([, userAgent, supportsAr, shown], { newPage }) =
 const opener = "package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW";
 test.for(languages)("Android's viewer receives the model, in %s", async (language, { newPage }) => {
   const page = await newPage({ ...phoneWindow, userAgent: pixel });
-  const address = addressOf("products", language);
+  const address = urlOf("products", language);
   await page.goto(address);
   const [viewer, query, intent = ""] = (await readAddress(page)).split(/[?#]/);
   expect(viewer).toBe("intent://arvr.google.com/scene-viewer/1.2");
@@ -84,11 +84,11 @@ test.for(languages)("Android's viewer receives the model, in %s", async (languag
 
 test("Quick Look receives the model and the page to share", async ({ newPage }) => {
   const page = await newPage({ ...phoneWindow, userAgent: chromeOnIPhone });
-  await page.goto(`${addressOf("products")}?from=advert#yard`);
+  await page.goto(`${urlOf("products")}?from=advert#yard`);
   const { hash } = new URL(await readAddress(page));
   expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({
     allowsContentScaling: "0",
-    canonicalWebPageURL: addressOf("products"),
+    canonicalWebPageURL: urlOf("products"),
   });
   const download = page.waitForEvent("download");
   await findLink(page).click();
@@ -98,7 +98,7 @@ test("Quick Look receives the model and the page to share", async ({ newPage }) 
 
 test("a tap without a viewer breaks no policy", async ({ newPage }) => {
   const page = await newPage({ ...phoneWindow, userAgent: pixel });
-  await page.goto(addressOf("products"));
+  await page.goto(urlOf("products"));
   await findLink(page).click();
   await untilIdle(page);
   expect(await listErrors(page)).toEqual([]);
@@ -108,7 +108,7 @@ test("the model's link is accessible, and whole in a narrow window with other te
   newPage,
 }) => {
   const page = await newPage({ ...phoneWindow, width: 320, userAgent: pixel });
-  await page.goto(addressOf("products"));
+  await page.goto(urlOf("products"));
   await findLink(page).waitFor();
   expect(await listViolations(page)).toEqual([]);
   expect(await listSmallTargets(page)).toEqual([]);

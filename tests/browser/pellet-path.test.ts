@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { rewriteHtml } from "../support/browser.ts";
 import { listCovered, windowSizes } from "../support/covered.ts";
-import { addressOf, expect, testSite } from "../support/test.ts";
+import { expect, testSite, urlOf } from "../support/test.ts";
 
 const test = testSite;
 
@@ -48,7 +48,7 @@ test.for([
   "the pellet path lights one step after the other at %i × %i",
   async (window, { visit }) => {
     const [width, height] = window;
-    const page = await visit(addressOf("products"), { width, height });
+    const page = await visit(urlOf("products"), { width, height });
     const count = await page.locator(".path-list li").count();
     const seen = await readScene(page);
     for (const kind of ["lines", "numbers"] as const) {
@@ -87,16 +87,16 @@ test.for([
   ["a low window", 1440, 500, {}],
 ] as const)("with %s the machine is whole and still at %i × %i", async (given, { visit }) => {
   const [, width, height, media] = given;
-  const page = await visit(addressOf("products"), { width, height });
+  const page = await visit(urlOf("products"), { width, height });
   await page.emulateMedia(media);
   await expectStill(page, width);
 });
 
 test("without scroll timelines the machine is whole and still", async ({ newPage }) => {
   const page = await newPage({ bypassCSP: true });
-  for (const address of [addressOf("products"), "**/products.*.css"])
+  for (const address of [urlOf("products"), "**/products.*.css"])
     await rewriteHtml(page, address, (text) => text.replaceAll("animation-timeline", "unheard-of"));
-  await page.goto(addressOf("products"));
+  await page.goto(urlOf("products"));
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expectStill(page, width);
@@ -104,7 +104,7 @@ test("without scroll timelines the machine is whole and still", async ({ newPage
 });
 
 test("no machine part that the browser scrolls to is covered", async ({ visit }) => {
-  const page = await visit(addressOf("products"));
+  const page = await visit(urlOf("products"));
   for (const [width, height] of windowSizes) {
     await page.setViewportSize({ width, height });
     expect(await page.evaluate(listCovered), `${width} × ${height}`).toEqual([]);

@@ -8,9 +8,9 @@ import { href } from "../../content/routes.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { holdBack, listErrors, untilIdle } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
-import { addressOf, expect, phoneWindow, testSite } from "../support/test.ts";
+import { expect, phoneWindow, testSite, urlOf } from "../support/test.ts";
 import { findLost } from "../support/text-zoom.ts";
-import { passStates, readFigure, reading, Touchscreen } from "../support/touch.ts";
+import { openTouchscreen, passStates, readFigure, reading } from "../support/touch.ts";
 
 const test = testSite;
 
@@ -35,11 +35,10 @@ test("the touchscreen loads only in view", async ({ newPage }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   const fetched = () => requests.filter((url) => ofTouchscreen.test(url)).length;
-  await page.goto(addressOf("products"));
+  await page.goto(urlOf("products"));
   await untilIdle(page);
   expect(fetched()).toBe(0);
-  await page.locator(".face-figure").scrollIntoViewIfNeeded();
-  await page.locator(".is-live").waitFor();
+  await openTouchscreen(page);
   expect(fetched()).toBeGreaterThan(0);
 });
 
@@ -61,7 +60,7 @@ test.for(["touch-it", "touch\\.\\w+\\.js", "touch\\.\\w+\\.css"])(
   async (name, { newPage }) => {
     const page = await newPage(still);
     await page.route(new RegExp(`/assets/${name}`), (route) => route.abort());
-    await page.goto(`${addressOf("products")}#steps`);
+    await page.goto(`${urlOf("products")}#steps`);
     await page.locator(".face-figure:not([data-touch])").waitFor();
     expect(await page.locator(".touch").count()).toBe(0);
     for (const window of windowSizes) {
@@ -105,7 +104,7 @@ test.for([
       return shifts;
     });
     release();
-    await new Touchscreen(page).open();
+    await openTouchscreen(page);
     await untilIdle(page);
     expect(await shifts.jsonValue()).toEqual([]);
   },
@@ -127,8 +126,7 @@ test.for([
     const reserved = new Map<object, number>();
     for (const window of windows) reserved.set(window, await readHeight(window));
     release();
-    const touchscreen = new Touchscreen(page);
-    await touchscreen.open();
+    const touchscreen = await openTouchscreen(page);
     await page
       .locator(".phone-mockup > p")
       .first()
@@ -152,9 +150,9 @@ test.for([
 
 test("bag and screen are whole in a window of 1366 × 768", async ({ newPage }) => {
   const page = await newPage({ width: 1366, height: 768, ...still });
-  await page.goto(addressOf("products"));
+  await page.goto(urlOf("products"));
   await page.locator(".face-figure").scrollIntoViewIfNeeded();
-  await new Touchscreen(page).open();
+  await openTouchscreen(page);
   const { face } = await readFigure(page);
   const header = await page.locator(".header").boundingBox();
   expect(face.height).toBeLessThanOrEqual(768 - (header?.height ?? 0));
@@ -181,8 +179,7 @@ test("the touchscreen sells until it is stopped, and keeps the rest as credit", 
   visit,
 }) => {
   const page = await visit(`${href("products", "en")}#steps`, still);
-  const touchscreen = new Touchscreen(page);
-  await touchscreen.open();
+  const touchscreen = await openTouchscreen(page);
   await touchscreen.press(text("touchStart"));
   for (const kilos of ["5", "10", "15"]) {
     await touchscreen.press(`${kilos} kg`);
@@ -218,8 +215,7 @@ test("the touchscreen sells until it is stopped, and keeps the rest as credit", 
 });
 
 test("no credit is shown after a full bag, which fills with motion", async ({ visit }) => {
-  const touchscreen = new Touchscreen(await visit(`${href("products", "en")}#steps`));
-  await touchscreen.open();
+  const touchscreen = await openTouchscreen(await visit(`${href("products", "en")}#steps`));
   await touchscreen.buy("1");
   const { page } = touchscreen;
   await page.locator("[data-panel=ready]").waitFor();
@@ -232,8 +228,7 @@ test("no credit is shown after a full bag, which fills with motion", async ({ vi
 });
 
 test("the second tap of a double tap does not stop the filling", async ({ visit }) => {
-  const touchscreen = new Touchscreen(await visit(`${href("products", "en")}#steps`, still));
-  await touchscreen.open();
+  const touchscreen = await openTouchscreen(await visit(`${href("products", "en")}#steps`, still));
   await touchscreen.reach("payment");
   await touchscreen.page.evaluate(() => {
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -247,8 +242,7 @@ test("the keyboard's focus stays on the screen, which is announced only if it is
   visit,
 }) => {
   const page = await visit(`${href("products", "en")}#steps`, still);
-  const touchscreen = new Touchscreen(page);
-  await touchscreen.open();
+  const touchscreen = await openTouchscreen(page);
   await page.locator("[data-panel=idle] button").focus();
   const announced = await page.evaluateHandle(() => {
     const texts: string[] = [];
@@ -281,8 +275,7 @@ test("the keyboard's focus stays on the screen, which is announced only if it is
 
 test("the screen is announced once if the focus is elsewhere", async ({ visit }) => {
   const page = await visit(`${href("products", "en")}#steps`, still);
-  const touchscreen = new Touchscreen(page);
-  await touchscreen.open();
+  const touchscreen = await openTouchscreen(page);
   const click = (selector: string) =>
     page.locator(selector).evaluate(($button: HTMLElement) => $button.click()); // Safari does not focus a clicked button
   const status = page.locator(".touch [role=status]");
@@ -298,9 +291,8 @@ test("the screen is announced once if the focus is elsewhere", async ({ visit })
 
 test("reduced motion stops the touchscreen's motion", async ({ newPage }) => {
   const page = await newPage(still);
-  await page.goto(`${addressOf("products", "en")}#steps`);
-  const touchscreen = new Touchscreen(page);
-  await touchscreen.open();
+  await page.goto(`${urlOf("products", "en")}#steps`);
+  const touchscreen = await openTouchscreen(page);
   const times = await page.evaluateHandle(() => {
     const $reading = document.querySelector("[data-panel=filling] [data-reading=filled]") as Node;
     const times: number[] = [];
@@ -330,8 +322,7 @@ test.for([
   "every state of the touchscreen is accessible on %s",
   async ([address, window], { visit }) => {
     const page = await visit(`${address}#steps`, { ...window, ...still });
-    const touchscreen = new Touchscreen(page);
-    await touchscreen.open();
+    const touchscreen = await openTouchscreen(page);
     await passStates(touchscreen, async (state) => {
       expect(await listViolations(page, undefined, ":has(> .face-figure)"), state).toEqual([]);
       expect(await listSmallTargets(page), state).toEqual([]);

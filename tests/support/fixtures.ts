@@ -11,16 +11,16 @@ import { parseDocument } from "yaml";
 import type { Content } from "../../content/content.ts";
 import { valueAt } from "../../content/fields.ts";
 import { listFiles } from "../../content/files.ts";
-import { type Language, languages } from "../../content/languages.ts";
+import type { Language } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { listPictureNames } from "../../content/load/media.ts";
 import { projectFolder } from "../../content/load/project.ts";
 import { listStaticFiles } from "../../content/load/statics.ts";
 import { lineAt } from "../../content/load/yaml.ts";
-import { type PageName, pageNames } from "../../content/pages/index.ts";
+import type { PageName } from "../../content/pages/index.ts";
 import { ContentError, type Problem } from "../../content/problem.ts";
 import { review } from "../../content/review.ts";
-import { englishAddressPattern, href } from "../../content/routes.ts";
+import { englishAddressPattern, listRoutes } from "../../content/routes.ts";
 import type { TextKey } from "../../content/schema.ts";
 import { planYard } from "../../pages/assets/yard.ts";
 import type { Assets, PictureFiles } from "../../pages/page.ts";
@@ -286,13 +286,9 @@ export function draftPicture(name: string): PictureFiles {
   };
 }
 
-/** The 14 HTML files of the fixed pages, with paths relative to the output folder. */
-export const pageFiles = pageNames.flatMap((page) =>
-  languages.map((language) => {
-    const address = href(page, language);
-    const file = address.endsWith(".html") ? address : `${address}/index.html`;
-    return { page, language, address, file: file.replace(/^\/+/, "") };
-  }),
+/** The HTML files of the fixed pages, with paths relative to the output folder. */
+export const pageFiles = listRoutes([]).flatMap(({ kind, name, language, address, file }) =>
+  kind === "page" && name !== "guides" ? [{ page: name, language, address, file }] : [],
 );
 
 /** The HTML file of a page, relative to the output folder. */

@@ -14,14 +14,14 @@ export const typedValues = {
   privacy: true,
   marketing: false,
 };
-export type Visitor = typeof typedValues;
+export type TypedValues = typeof typedValues;
 
 const noTexts = { firstName: "", lastName: "", company: "", email: "", phone: "", message: "" };
 export const emptyValues = { ...noTexts, privacy: false, marketing: false, hp: "" };
 
 /** The e-mail offered below a failure: the message, then name, company and contacts. */
 export const emailTextOf = (
-  { message, firstName, lastName, company, phone, email }: Visitor,
+  { message, firstName, lastName, company, phone, email }: TypedValues,
   ...consent: string[]
 ) => [message, "", `${firstName} ${lastName}`, company, phone, email, ...consent].join("\n");
 
@@ -65,7 +65,7 @@ export class FormPage {
   }
 
   /** Fills every field. `changes` replaces values; an empty text or false leaves a field empty. */
-  async fill(changes: Partial<Visitor> = {}): Promise<Visitor> {
+  async fill(changes: Partial<TypedValues> = {}): Promise<TypedValues> {
     const values = { ...typedValues, ...changes };
     for (const [name, value] of Object.entries(values)) {
       if (typeof value === "string") await this.field(name).fill(value);

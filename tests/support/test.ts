@@ -7,16 +7,16 @@ import type { PageName } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { endpointPlaceholder, launchBrowser } from "./browser.ts";
 import { type Endpoint, startTestEndpoint } from "./endpoint.ts";
-import { FormPage, type Visitor } from "./form.ts";
+import { FormPage, type TypedValues } from "./form.ts";
 
 export { expect };
 
 /** The full URL of a page of the tested site. */
-export const addressOf = (page: PageName, language: Language = "it") =>
+export const urlOf = (page: PageName, language: Language = "it") =>
   inject("origin") + href(page, language);
 
 /** The size of a window, and all other options of a Playwright context. */
-export type Window = BrowserContextOptions & { width?: number; height?: number };
+export type WindowOptions = BrowserContextOptions & { width?: number; height?: number };
 
 /** The contact form of a page. `calls` are the addresses to which it posts. */
 class TestedForm extends FormPage {
@@ -29,7 +29,7 @@ class TestedForm extends FormPage {
   }
 
   /** Opens the form, fills it and sends it to an endpoint that answers 500. */
-  async fail(changes?: Partial<Visitor>, language?: Language): Promise<Visitor> {
+  async fail(changes?: Partial<TypedValues>, language?: Language): Promise<TypedValues> {
     this.endpoint.answer = { status: 500 };
     await this.open(language);
     const values = await this.fill(changes);
@@ -39,7 +39,7 @@ class TestedForm extends FormPage {
   }
 
   /** Waits for the confirmation. Expects exactly one request, with these values and a time. */
-  async expectArrived(values: Visitor) {
+  async expectArrived(values: TypedValues) {
     await this.confirmation.waitFor();
     const name = `${values.firstName} ${values.lastName}`;
     const expected = { ...values, name, hp: "", t0: expect.any(Number) };
@@ -48,7 +48,7 @@ class TestedForm extends FormPage {
   }
 
   /** Sends the form to an endpoint that answers 200. Expects one message with these values. */
-  async expectSent(values: Visitor) {
+  async expectSent(values: TypedValues) {
     this.calls.length = this.endpoint.messages.length = 0;
     this.endpoint.answer = { status: 200, text: "OK" };
     await this.send();
@@ -88,7 +88,11 @@ export const testSite = test
     onCleanup(async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
     });
-    return async ({ width = 1280, height = 720, ...options }: Window = {}): Promise<Page> => {
+    return async ({
+      width = 1280,
+      height = 720,
+      ...options
+    }: WindowOptions = {}): Promise<Page> => {
       const contextOptions = { baseURL: site, viewport: { width, height }, ...options };
       const context = await browser.newContext(contextOptions);
       context.on("request", (request) => {
@@ -98,7 +102,7 @@ export const testSite = test
     };
   })
   .extend("page", ({ newPage }) => newPage())
-  .extend("visit", ({ newPage }) => async (address: string, window?: Window) => {
+  .extend("visit", ({ newPage }) => async (address: string, window?: WindowOptions) => {
     const page = await newPage(window);
     await page.goto(address);
     return page;

@@ -2,17 +2,18 @@
 import type { Locator, Page } from "playwright-core";
 import type { ReadingName, State } from "../../pages/products/touch/purchase.client.ts";
 
-export class Touchscreen {
+/** Scrolls the touchscreen of a page into view, which loads it. */
+export async function openTouchscreen(page: Page): Promise<Touchscreen> {
+  await page.locator(".face-figure").scrollIntoViewIfNeeded();
+  await page.locator(".is-live").waitFor();
+  return new Touchscreen(page);
+}
+
+class Touchscreen {
   readonly screen: Locator;
 
   constructor(readonly page: Page) {
     this.screen = page.locator(".touch-screen");
-  }
-
-  /** Scrolls it into view, which loads it. */
-  async open() {
-    await this.page.locator(".face-figure").scrollIntoViewIfNeeded();
-    await this.page.locator(".is-live").waitFor();
   }
 
   press = (name: string | RegExp) =>
@@ -20,27 +21,27 @@ export class Touchscreen {
 
   readState = () => this.page.locator(".is-live").getAttribute("data-state");
 
-  /** The button of an action in the visible panel. */
-  private act = (action: string) =>
+  /** Clicks the button of an action in the visible panel. */
+  private pressAction = (action: string) =>
     this.screen.locator(`[data-action=${action}]`).filter({ visible: true }).first().click();
 
   /** Goes from the start to a state, with the proposed number of kilos. */
   async reach(state: State) {
-    await this.act("begin");
+    await this.pressAction("begin");
     if (state === "kilos") return;
-    await this.act("confirm");
+    await this.pressAction("confirm");
     if (state === "payment") return;
-    await this.act("pay");
+    await this.pressAction("pay");
   }
 
   /** Buys few kilos, so that the test is fast. */
   async buy(kilos: "1" | "5") {
-    await this.act("begin");
+    await this.pressAction("begin");
     await this.screen.locator("[data-kilos='5']").click();
     if (kilos === "1")
       for (let less = 0; less < 4; less++) await this.screen.locator("[data-kilos='-1']").click();
-    await this.act("confirm");
-    await this.act("pay");
+    await this.pressAction("confirm");
+    await this.pressAction("pay");
   }
 
   /** Stops the filling as soon as possible. */
@@ -51,35 +52,35 @@ export class Touchscreen {
       )?.textContent;
       return Number(text?.replace(",", ".")) > 1;
     });
-    await this.act("stop");
+    await this.pressAction("stop");
   }
 
-  take = () => this.act("take");
-  confirm = () => this.act("confirm");
-  begin = () => this.act("begin");
-  showCard = () => this.act("toggleCard");
+  take = () => this.pressAction("take");
+  confirm = () => this.pressAction("confirm");
+  begin = () => this.pressAction("begin");
+  showCard = () => this.pressAction("toggleCard");
 }
 
-/** Makes a purchase, stops it, starts the next one, and calls `look` in every state. */
+/** Makes a purchase, stops it, starts the next one, and calls `check` in every state. */
 export async function passStates(
   touchscreen: Touchscreen,
-  look: (state: string) => Promise<unknown>,
+  check: (state: string) => Promise<unknown>,
 ) {
-  await look("idle");
+  await check("idle");
   await touchscreen.begin();
-  await look("kilos");
+  await check("kilos");
   await touchscreen.confirm();
-  await look("payment");
+  await check("payment");
   await touchscreen.page.locator("[data-action=pay]").first().click();
-  await look("filling");
+  await check("filling");
   if ((await touchscreen.readState()) === "filling") await touchscreen.stop();
-  await look("ready");
+  await check("ready");
   await touchscreen.take();
-  await look("done");
+  await check("done");
   await touchscreen.begin();
   await touchscreen.confirm();
   await touchscreen.showCard();
-  await look("payment with credit");
+  await check("payment with credit");
 }
 
 /** Reads a number on the screen or the phone of an English page. */
