@@ -38,6 +38,24 @@ test.for(pages)("%s has one call to action in each window", async (address, { ne
   }
 });
 
+test.for(["/", href("products", "it")])(
+  "the call to action of %s is in the first window",
+  async (address, { visit }) => {
+    const page = await visit(address, { reducedMotion: "reduce" });
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+      [2560, 1080],
+      [3840, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const [first] = await listCallsToAction(page);
+      expect(first?.bottom, `at ${width} × ${height}`).toBeLessThan(height);
+    }
+  },
+);
+
 const onPictures = ["/", href("products", "en"), href("about", "it")];
 /**
  * Pictures without a fixed height. With one, the drawn width depends on the shape of the picture.
