@@ -28,7 +28,7 @@ const parseNumber = (text: string) => {
   return Math.max(0, Number(digits.replace(",", ".")));
 };
 
-/** Formats a result as calculator.tsx does, too, for the numbers of its example. */
+/** Formats a result. calculator.tsx prints its example in the same format. */
 export const formatResult = (value = 0, language: string) =>
   value >= 0.1 && value < 1e7
     ? value.toLocaleString(language, {

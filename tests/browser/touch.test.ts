@@ -9,7 +9,7 @@ import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { holdBack, listErrors, untilIdle } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
 import { expect, phoneWindow, testSite, urlOf } from "../support/test.ts";
-import { findLost } from "../support/text-zoom.ts";
+import { findLost, textChanges } from "../support/text-zoom.ts";
 import { openTouchscreen, passStates, readFigure, reading } from "../support/touch.ts";
 
 const test = testSite;
@@ -141,7 +141,7 @@ test.for([
           place,
         ).toBeLessThanOrEqual(0.5);
         if ([320, 768, 1440].includes(window.width))
-          for (const change of ["spaced", 2])
+          for (const change of textChanges)
             expect(await page.evaluate(findLost, change), `${place}, ${change}`).toEqual([]);
       }
     });

@@ -15,7 +15,7 @@ document.documentElement.append($host);
 
 /** @type {EventSource | undefined} */
 let source;
-/** Timer of the message that the server does not run. */
+/** Delays the message that the server does not run. */
 let timer = 0;
 
 /** Only visible pages connect, because browsers allow few connections to one server. */

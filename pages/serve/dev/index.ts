@@ -10,7 +10,7 @@ readHosts();
 readPort();
 
 const tsx = fileURLToPath(import.meta.resolve("tsx/cli"));
-// tsx watches what Node loads. Only browsers load most of these files.
+// tsx watches by itself only what Node loads, and Node loads few files that are for browsers.
 const watchOptions = [
   "--clear-screen=false",
   "--preserve-symlinks",
