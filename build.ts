@@ -3,6 +3,8 @@ import "./pages/render/production.ts";
 import { realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Content } from "./content/content.ts";
+import type { OutputFiles } from "./content/files.ts";
 import { loadContent } from "./content/load/load.ts";
 import { listOriginals } from "./content/load/media.ts";
 import { checkModel } from "./content/load/model.ts";
@@ -10,10 +12,12 @@ import { contentFolder, projectFolder, staticFolder } from "./content/load/proje
 import { checkRelease } from "./content/load/release.ts";
 import { checkIcons, checkOverwritten, listStaticFiles } from "./content/load/statics.ts";
 import { ContentError, throwIfAny } from "./content/problem.ts";
-import { createCache } from "./pages/assets/cache.ts";
+import { bundleClient, type ClientBundles } from "./pages/assets/bundle.ts";
+import { type Cache, createCache } from "./pages/assets/cache.ts";
 import { collectAssets } from "./pages/assets/collect.ts";
 import { readAllCharacters } from "./pages/assets/font.ts";
 import { derivePictures } from "./pages/assets/pictures.ts";
+import type { Page } from "./pages/page.ts";
 import { type BuildOptions, readOptions } from "./pages/publish/options.ts";
 import { checkOutput } from "./pages/publish/output.ts";
 import { publish } from "./pages/publish/publish.ts";
@@ -21,23 +25,22 @@ import { type BuildReport, describeFailure, summarizeBuild } from "./pages/publi
 import { createPages, planTextFiles } from "./pages/render/render.ts";
 
 /**
- * Builds the site into the output folder, which stays as it was unless everything succeeds.
- * @throws ContentError with every problem of the content; OutputError; the file system's own errors
+ * Plans everything that the site publishes. A file is made when its function is called.
+ * @param bundling starts at once, since esbuild runs in another process meanwhile
+ * @throws ContentError with every problem of the content; BuildFailure of esbuild
  */
-export async function build(options: BuildOptions = {}): Promise<BuildReport> {
-  const started = performance.now();
+export async function planSite(
+  cache: Cache,
+  options: BuildOptions = {},
+  bundling: Promise<ClientBundles> = bundleClient(),
+): Promise<{ content: Content; pages: readonly Page[]; files: OutputFiles }> {
   const {
     content: root = contentFolder,
     statics = staticFolder,
-    output = path.join(projectFolder, "dist"),
-    cache: cacheFolder = path.join(projectFolder, ".cache"),
     isRelease = false,
-    isCompressed = true,
     environment = process.env,
   } = options;
-  checkOutput(output);
-  const cache = createCache(cacheFolder);
-
+  bundling.catch(() => {}); // Reported below, after the problems of the content.
   const { files: staticFiles, problems } = listStaticFiles(statics);
   const { value: content, problems: contentProblems } = loadContent(root, {
     environment,
@@ -49,12 +52,28 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   if (isRelease && content) problems.push(...checkRelease(content, await readAllCharacters(cache)));
   if (!content || problems.length > 0) throw new ContentError(problems);
 
-  const { assets, files } = await collectAssets(root, content, pictures, cache);
+  const { assets, files } = await collectAssets(root, content, pictures, await bundling, cache);
   const pages = createPages(content, assets);
   for (const [file, render] of planTextFiles(content, pages)) files.set(file, render);
   throwIfAny(checkOverwritten(staticFiles, files.keys()));
   for (const file of staticFiles) files.set(file, () => readFile(path.join(statics, file)));
+  return { content, pages, files };
+}
 
+/**
+ * Builds the site into the output folder, which stays as it was unless everything succeeds.
+ * @throws the errors of planSite; OutputError; the file system's own errors
+ */
+export async function build(options: BuildOptions = {}): Promise<BuildReport> {
+  const started = performance.now();
+  const {
+    output = path.join(projectFolder, "dist"),
+    cache: cacheFolder = path.join(projectFolder, ".cache"),
+    isCompressed = true,
+  } = options;
+  checkOutput(output);
+  const cache = createCache(cacheFolder);
+  const { content, pages, files } = await planSite(cache, options);
   const { sizes, removedFiles } = await publish(files, output, isCompressed ? cache : undefined);
   await cache.removeUnused();
   const milliseconds = performance.now() - started;

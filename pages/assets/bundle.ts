@@ -15,6 +15,8 @@ const headScripts = {
 /** The oldest browsers in which the site is usable. From Chrome 117, Firefox 125, Safari 17 all works. */
 export const oldestBrowsers = ["chrome104", "firefox115", "safari15.6"];
 
+export type ClientBundles = Awaited<ReturnType<typeof bundleClient>>;
+
 const esbuildOptions = {
   absWorkingDir: projectFolder,
   bundle: true,

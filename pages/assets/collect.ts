@@ -5,7 +5,7 @@ import type { Content } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
 import { logoFile, touchMedia } from "../../content/load/media.ts";
 import type { Assets, Size } from "../page.ts";
-import { bundleClient } from "./bundle.ts";
+import type { ClientBundles } from "./bundle.ts";
 import { type Cache, fingerprint } from "./cache.ts";
 import { planCards } from "./cards.ts";
 import { colorOf } from "./colors.ts";
@@ -22,9 +22,10 @@ export async function collectAssets(
   root: string,
   content: Content,
   { pictures, logo, files: pictureFiles }: DerivedPictures,
+  bundles: ClientBundles,
   cache: Cache,
 ): Promise<{ assets: Assets; files: OutputFiles }> {
-  const { inline, below, modules, form, print, touch, packages } = await bundleClient();
+  const { inline, below, modules, form, print, touch, packages } = bundles;
   const { cards, files: cardFiles } = planCards(content, pictures, cache);
   const { fonts, files: fontFiles } = await planFonts(cache, JSON.stringify(content.sources));
   const files: OutputFiles = new Map([...pictureFiles, ...cardFiles, ...fontFiles]);

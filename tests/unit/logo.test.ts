@@ -1,6 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { checkMedia, listOriginals } from "../../content/load/media.ts";
+import { bundleClient } from "../../pages/assets/bundle.ts";
 import { createCache } from "../../pages/assets/cache.ts";
 import { collectAssets } from "../../pages/assets/collect.ts";
 import { derivePictures } from "../../pages/assets/pictures.ts";
@@ -29,7 +30,8 @@ test("the owner's logo is published at the mark's height, and on the confirmatio
   const content = loadOrThrow(root);
   const cache = createCache(fixtureCache);
   const derived = await derivePictures(listOriginals(root), content.crops, cache);
-  const { assets, files } = await collectAssets(root, content, derived, cache);
+  const bundles = await bundleClient();
+  const { assets, files } = await collectAssets(root, content, derived, bundles, cache);
   expect(assets.logo).toMatchObject({ width: 102, height: 34 });
   expect(`${await files.get(assets.logo?.src.slice(1) ?? "")?.()}`).toBe(svg);
   const { renderDocument } = await import("../../pages/render/document.tsx");

@@ -4,6 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { listOriginals, listPictureNames } from "../../content/load/media.ts";
+import { bundleClient } from "../../pages/assets/bundle.ts";
 import { createCache, versionOf } from "../../pages/assets/cache.ts";
 import { cardRecipe, planCards } from "../../pages/assets/cards.ts";
 import { collectAssets } from "../../pages/assets/collect.ts";
@@ -113,7 +114,8 @@ test("a published file changes its name only if its content changes", async () =
   const nameAssets = async () => {
     const cache = createCache(fixtureCache);
     const derived = await derivePictures(listOriginals(root), content.crops, cache);
-    return [...(await collectAssets(root, content, derived, cache)).files.keys()].sort();
+    const bundles = await bundleClient();
+    return [...(await collectAssets(root, content, derived, bundles, cache)).files.keys()].sort();
   };
   const before = await nameAssets();
   expect(await nameAssets()).toEqual(before);
