@@ -1,36 +1,37 @@
-// Serves a built site as hosts do: it obeys `_headers` and `_redirects`.
-import { readFile, stat } from "node:fs/promises";
+// Serves a site as hosts do: it obeys `_headers` and `_redirects`.
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import querystring from "node:querystring";
-import sirv from "sirv";
-import { wellKnown } from "../../content/files.ts";
+import { encodings, wellKnown } from "../../content/files.ts";
 import { englishAddressPattern, href } from "../../content/routes.ts";
 import { hostFiles, indexFileOf, mediaTypes, netlifyPageHeaders } from "../render/hosts/table.ts";
 import { type Handler, type ServerOptions, startServer } from "./server.ts";
 
-type Rewrite = (html: string) => string;
+/** Reads a published file by its path below the site's root. Returns undefined if there is none. */
+type ReadFile = (file: string) => Promise<Buffer | undefined>;
 
 /** Serves a built site. Each request reads the disk, so the site may be rebuilt meanwhile. */
 export const serveSite = (folder: string, options?: ServerOptions) =>
-  startServer(createSiteHandler(folder), options);
+  startServer(
+    createSiteHandler((file) => readFile(path.join(folder, file)).catch(() => undefined)),
+    options,
+  );
 
-/** Answers requests from a folder. Pages that `rewrite` changes are sent whole, without ranges. */
-export function createSiteHandler(folder: string, rewrite: Rewrite = (html) => html): Handler {
-  const read = (file: string) => readFile(path.join(folder, file), "utf8").catch(() => "");
-  // sirv handles ranges, .br and .gz copies, and 304.
-  const send = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
+export function createSiteHandler(read: ReadFile): Handler {
+  const readText = async (file: string) => `${(await read(file)) ?? ""}`;
   return async (request, response) => {
     const [, requestPath = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
     const address = querystring.unescape(requestPath); // decodeURIComponent would throw
-    const end = (status: number, body?: string) => void response.writeHead(status).end(body);
-    const rules = await read("_headers");
+    const end = (status: number) => void response.writeHead(status).end();
+    const rules = await readText("_headers");
     setHeaders(response, readHeaders(rules, address));
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       return end(405);
     }
-    const { target = address, status } = findRule(await read("_redirects"), address);
+    const { target = address, status } = findRule(await readText("_redirects"), address);
     if (status === "301") {
       response.setHeader(
         "Location",
@@ -38,17 +39,53 @@ export function createSiteHandler(folder: string, rewrite: Rewrite = (html) => h
       );
       return end(301);
     }
-    const found = await findFile(folder, target);
-    const file = found ?? href("not-found", englishAddressPattern.test(address) ? "en" : "it");
-    const html = file.endsWith(".html") ? await read(file) : "";
-    const rewritten = rewrite(html);
-    const headers = readHeaders(rules, found ? address : file); // never cache a missing asset for ever
-    setHeaders(response, { "Content-Type": typeOf(file), ...headers });
-    if (!found || rewritten !== html) return end(found ? 200 : 404, rewritten);
-    dropInvalidRange(request.headers);
-    request.url = encodeURI(file);
-    send(request, response, () => end(404));
+    const asked = fileAt(target);
+    const bytes = asked && (await read(asked));
+    if (bytes) {
+      setHeaders(response, { "Content-Type": typeOf(asked), ...readHeaders(rules, address) });
+      return sendFile(request, response, bytes, (ending) => read(`${asked}.${ending}`));
+    }
+    const missing = href("not-found", englishAddressPattern.test(address) ? "en" : "it");
+    // With its own headers: a missing asset must not be cached for ever.
+    setHeaders(response, { "Content-Type": typeOf(missing), ...readHeaders(rules, missing) });
+    response.writeHead(404).end(await read(missing.slice(1)));
   };
+}
+
+/** Sends a file in the best encoding that the browser accepts. */
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytes: Buffer,
+  readCopy: (ending: string) => Promise<Buffer | undefined>,
+) {
+  response.setHeader("Vary", "Accept-Encoding");
+  for (const [encoding, ending] of Object.entries(encodings)) {
+    const isAccepted = `${request.headers["accept-encoding"]}`.includes(encoding);
+    const copy = isAccepted && (await readCopy(ending));
+    if (!copy) continue;
+    response.setHeader("Content-Encoding", encoding);
+    return sendBytes(request, response, copy);
+  }
+  return sendBytes(request, response, bytes);
+}
+
+/** Sends all bytes, or the range that is requested, or none if the browser has them (RFC 9110). */
+function sendBytes({ headers }: IncomingMessage, response: ServerResponse, bytes: Buffer) {
+  const etag = `"${hash("sha256", bytes).slice(0, 20)}"`;
+  setHeaders(response, { ETag: etag, "Accept-Ranges": "bytes" });
+  if (headers["if-none-match"]?.includes(etag)) return response.writeHead(304).end();
+  const [, first = "", last = ""] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? "") ?? [];
+  const start = Number(first);
+  const end = last ? Math.min(Number(last) + 1, bytes.length) : bytes.length;
+  // A range that is not valid is ignored, as the RFC says.
+  const isRange = first !== "" && (last === "" || Number(last) >= start);
+  if (!isRange) return response.setHeader("Content-Length", bytes.length).end(bytes);
+  if (start >= bytes.length)
+    return response.writeHead(416, { "Content-Range": `bytes */${bytes.length}` }).end();
+  const range = `bytes ${start}-${end - 1}/${bytes.length}`;
+  setHeaders(response, { "Content-Range": range, "Content-Length": `${end - start}` });
+  return response.writeHead(206).end(bytes.subarray(start, end));
 }
 
 const setHeaders = (response: ServerResponse, headers: Record<string, string>) =>
@@ -76,25 +113,14 @@ function findRule(text: string, address: string): { target?: string; status?: st
   return target && status ? { target, status } : {};
 }
 
-/** The file of an address, unless it is missing or hidden from visitors. */
-async function findFile(folder: string, address: string): Promise<string | undefined> {
+/** The file of an address, unless it is hidden from visitors. */
+function fileAt(address: string): string | undefined {
   const isHidden = /^\/\/|[/\\]\./.test(address.replace(wellKnown, "/"));
   if (isHidden || hostFiles.includes(address)) return undefined;
-  const file = address.endsWith("/") ? indexFileOf(address) : address;
-  const stats = await stat(path.join(folder, file)).catch(() => undefined);
-  return stats?.isFile() ? file : undefined;
+  return (address.endsWith("/") ? indexFileOf(address) : address).slice(1);
 }
 
 /** A Map, because an ending may be "constructor". */
 const types = new Map(Object.entries(mediaTypes));
 const typeOf = (file: string) =>
   types.get(path.extname(file).slice(1)) ?? "application/octet-stream";
-
-/**
- * sirv answers `bytes=-5` with a prefix (lukeed/sirv#155) and fails on `bytes=5-2`. Send the whole
- * file instead (RFC 9110, 14.2).
- */
-function dropInvalidRange(headers: IncomingMessage["headers"]) {
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? "") ?? [];
-  if (!first || (last && Number(last) < Number(first))) delete headers.range;
-}

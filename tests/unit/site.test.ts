@@ -25,7 +25,13 @@ const redirects = `\
 let server: Awaited<ReturnType<typeof serveSite>>;
 beforeAll(async () => {
   const folder = await makeFolder();
-  const files = { _headers: headers, _redirects: redirects, "404.html": "none", "a.txt": "a" };
+  const files = {
+    _headers: headers,
+    _redirects: redirects,
+    "404.html": "none",
+    "a.txt": "a",
+    "film.mp4": "abcdef",
+  };
   const below = { "page/index.html": "page", "assets/a.glb": "a", "assets/a.js": "a" };
   for (const [file, text] of Object.entries({ ...files, ...below })) {
     await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
@@ -50,4 +56,27 @@ test.each<[address: string, status: number, headers: Record<string, string | und
   expect(answer.status).toBe(status);
   for (const [name, value] of Object.entries(expected))
     expect(answer.headers[name], name).toBe(value);
+});
+
+test.each<[range: string, status: number, body: string]>([
+  ["bytes=1-2", 206, "bc"],
+  ["bytes=4-", 206, "ef"],
+  ["bytes=4-99", 206, "ef"],
+  ["bytes=6-", 416, ""],
+  ["bytes=5-2", 200, "abcdef"], // not valid, so ignored
+  ["bytes=-2", 200, "abcdef"], // optional for servers
+])("a request for %s is answered with %d and %j", async (Range, status, body) => {
+  const answer = await sendRawRequest(server.origin, "/film.mp4", { headers: { Range } });
+  expect(answer.status).toBe(status);
+  expect(`${answer.body}`).toBe(body);
+  const [first = "", last = ""] = Range.match(/\d+/g) ?? [];
+  if (status === 206)
+    expect(answer.headers["content-range"]).toBe(`bytes ${first}-${last === "2" ? 2 : 5}/6`);
+});
+
+test("a browser that has a file gets no body", async () => {
+  const { headers } = await sendRawRequest(server.origin, "/a.txt");
+  const known = { "If-None-Match": `${headers.etag}` };
+  const answer = await sendRawRequest(server.origin, "/a.txt", { headers: known });
+  expect([answer.status, `${answer.body}`]).toEqual([304, ""]);
 });
