@@ -1,4 +1,4 @@
-// Options of the commands that serve the site. `npm run dev` reads them before it loads anything slow.
+// Options of the commands that serve the site.
 import { networkInterfaces } from "node:os";
 import { parseArgs } from "node:util";
 import { messageOf } from "../../content/problem.ts";

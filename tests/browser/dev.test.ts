@@ -1,7 +1,7 @@
 // `npm run dev` in a real browser, on a copy of the project: saved changes and problems are shown.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, rename } from "node:fs/promises";
+import { mkdir, readFile, rename } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
@@ -174,20 +174,29 @@ test("problems of code are shown over the last page, then saved changes of a pag
   const heading = await page.locator("main h1").innerText();
   await files.replace("pages/about/about.tsx", /<AboutHead/, "{[].at(0).x}<AboutHead");
   await moveContent();
-  await expectProblems(page, /^Cannot read .*terminal/s, heading);
-  expect(dev.read()).toMatch(/TypeError: .*\n.*pages\/about\/about\.tsx/);
+  await expectProblems(
+    page,
+    /^Cannot read .*\n.*pages\/about\/about\.tsx:\d+:\d+.*terminal/s,
+    heading,
+  );
+  expect(dev.read()).toMatch(/TypeError: .*\n.*\(pages\/about\/about\.tsx:/);
   await files.replace("content/pages/home.ts", /^export/m, "export var");
-  await expectProblems(page, /^The server does not run/, heading);
+  await expectProblems(page, /content\/pages\/home\.ts:\d+:\d+: ERROR/, heading);
 
   await files.restore();
-  const before = dev.read().length;
+  await overlayOf(page).waitFor({ state: "hidden" });
   await editCode();
   await page.locator("body[data-mark=new]").waitFor();
   await page.getByText("Cambiato", { exact: true }).waitFor({ state: "attached" });
   await page.getByText("hero.claim", { exact: true }).waitFor();
-  expect(dev.read().slice(before), "no text is missing").not.toContain("hero.claim");
+  const lastReport = () =>
+    dev
+      .read()
+      .split(/^(?=\d\d:\d\d:\d\d )/m)
+      .at(-1);
+  await expect.poll(lastReport, patience).not.toContain("hero.claim"); // no text is missing
   expect(await overlayOf(page).count()).toBe(0);
-  await page.goto(`${dev.origin}${href("contact", "it")}`);
+  await open(page, href("contact", "it"));
   await form.untilReady();
   expect(await page.getByRole("heading", { name: "Domanda" }).count()).toBe(1);
   expect(await listErrors(page, /net::ERR|_dev/)).toEqual([]);
@@ -199,6 +208,22 @@ test("the page shows a saved change of a behaviour of its own", async ({ page })
   const file = "pages/home/gallery.client.ts";
   await files.replace(file, /$(?!\n)/, 'document.body.dataset.own = "new";');
   await page.locator("body[data-own=new]").waitFor();
+});
+
+test("saved pictures and static files are noticed", async () => {
+  await files.restore();
+  const getText = async (address: string) => (await fetch(dev.origin + address)).text();
+  const [picture = ""] = /(?<=\/assets\/)dispenser-\S+\.jpg/.exec(await getText("/")) ?? [];
+  expect(picture).not.toBe("");
+  const otherPicture = await readFile(path.join(files.root, "content/media/hero.jpg"));
+  await files.write("content/media/dispenser.jpg", otherPicture);
+  await expect.poll(() => getText("/"), patience).not.toContain(picture);
+  const folder = "static/.well-known";
+  await mkdir(path.join(files.root, folder));
+  await files.write(`${folder}/security.txt`, "Contact: mailto:ada@prova.example");
+  await expect
+    .poll(() => getText("/.well-known/security.txt"), patience)
+    .toContain("ada@prova.example");
 });
 
 test("Ctrl+C ends all processes", async () => {

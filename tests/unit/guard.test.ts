@@ -84,7 +84,9 @@ test("control characters of a message are not printed", async () => {
 test("other host names and pages of other sites are refused, also by npm run dev", async () => {
   const folder = await makeFolder();
   await writeFile(path.join(folder, "index.html"), "<p>Site</p>");
-  for (const site of [await serveSite(folder), await serveLive(folder, {})]) {
+  const live = await serveLive(String);
+  live.show(new Map([["index.html", () => "<p>Site</p>"]]));
+  for (const site of [await serveSite(folder), live]) {
     const { port } = new URL(site.origin);
     for (const [headers, status] of [
       [{ Host: `localhost:${port}`, Origin: site.origin }, 200],

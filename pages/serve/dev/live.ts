@@ -1,49 +1,75 @@
-// Serves a site that is being edited: a script in every page reloads it, or shows problems.
-import { existsSync, readFileSync } from "node:fs";
+// Serves a site that is being edited, from memory. A script in every page reloads it, or shows problems.
+import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
+import type { OutputFiles } from "../../../content/files.ts";
+import { languages } from "../../../content/languages.ts";
+import { href } from "../../../content/routes.ts";
 import { type Handler, type ServerOptions, startServer } from "../server.ts";
 import { createSiteHandler } from "../site.ts";
 
-/** Shown until the first build succeeds. */
-const notBuilt = '<!doctype html><html lang="en"><head><title>Not built yet</title></head></html>';
+const noPage = '<!doctype html><html lang="en"><head><title>Not built yet</title></head></html>';
 
-/** Serves a folder. `reload` reloads open pages; `showProblems` shows problems over them. */
-export async function serveLive(folder: string, options: ServerOptions) {
-  const script = readFileSync(path.join(import.meta.dirname, "client.js"), "utf8");
-  const open = new Set<ServerResponse>();
-  let version = Date.now(); // changes with each start, since code has changed
+/** Until the first plan succeeds, every address shows these. */
+const beforeFirstPlan: OutputFiles = new Map(
+  languages.map((language) => [href("not-found", language).slice(1), () => noPage]),
+);
+
+/**
+ * Starts the server. `show` replaces the site and reloads open pages; `showProblems` shows problems
+ * over them.
+ * @param describeError describes what a page has thrown while it was rendered
+ */
+export async function serveLive(
+  describeError: (error: unknown) => string,
+  options: ServerOptions = {},
+) {
+  const script = readFileSync(path.join(import.meta.dirname, "client.js"));
+  const openPages = new Set<ServerResponse>();
+  let files = beforeFirstPlan;
+  let made = new Map<string, Promise<Buffer>>(); // what was requested since the last change
+  let version = Date.now(); // differs from that of an earlier server
   let problems = "";
   const sendState = (response: ServerResponse) =>
     response.write(`data: ${JSON.stringify({ version, problems })}\n\n`);
   const addPage = (response: ServerResponse) => {
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
-    open.add(response.once("close", () => open.delete(response)));
+    openPages.add(response.once("close", () => openPages.delete(response)));
     sendState(response);
-  };
-  const element = () =>
-    `<head><script type="module" src="/_dev/client.js" data-version="${version}"></script>`;
-  const rewrite = (html: string) => html.replace("<head>", element);
-  const answer = createSiteHandler(folder, rewrite);
-  const handle: Handler = (request, response) => {
-    if (request.url === "/_dev/events") return addPage(response);
-    if (request.url === "/_dev/client.js")
-      return response.setHeader("Content-Type", "text/javascript").end(script);
-    if (existsSync(folder)) return answer(request, response);
-    return response.setHeader("Content-Type", "text/html").end(rewrite(notBuilt));
-  };
-  const sendToAll = () => {
-    for (const response of open) sendState(response);
-  };
-  const reload = () => {
-    problems = "";
-    version += 1;
-    sendToAll();
   };
   const showProblems = (text: string) => {
     problems = text;
-    sendToAll();
+    for (const response of openPages) sendState(response);
   };
+  const show = (changed: OutputFiles) => {
+    files = changed;
+    made = new Map();
+    version += 1;
+    showProblems("");
+  };
+  const renderPage = async (file: string) => {
+    try {
+      return `${await files.get(file)?.()}`;
+    } catch (error) {
+      showProblems(describeError(error));
+      return noPage;
+    }
+  };
+  const make = async (file: string) => {
+    if (!file.endsWith(".html")) return Buffer.from((await files.get(file)?.()) ?? "");
+    const script = `<script type="module" src="/_dev/client.js" data-version="${version}"></script>`;
+    return Buffer.from((await renderPage(file)).replace("<head>", () => `<head>${script}`));
+  };
+  const read = async (file: string) => {
+    if (file === "_dev/client.js") return script;
+    if (!files.has(file)) return undefined;
+    const bytes = made.get(file) ?? make(file);
+    made.set(file, bytes);
+    return bytes;
+  };
+  const answer = createSiteHandler(read);
+  const handle: Handler = (request, response) =>
+    request.url === "/_dev/events" ? addPage(response) : answer(request, response);
   const server = await startServer(handle, options);
-  return { ...server, reload, showProblems };
+  return { ...server, show, showProblems };
 }
