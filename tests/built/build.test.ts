@@ -42,7 +42,7 @@ async function leaveOldPage(output: string) {
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const tsx = path.join(projectFolder, "node_modules/.bin/tsx");
+const node = ["node", "--import", "tsx", "--preserve-symlinks"] as const; // as in package.json
 
 describe("the build command", () => {
   let copy: Awaited<ReturnType<typeof copyProject>>;
@@ -77,7 +77,7 @@ describe("the build command", () => {
 
   test("prints pages, bytes, time, removed files, and everything that a release refuses", async () => {
     await leaveOldPage(copy.output);
-    const { code, stdout } = await runCommand(copy.root, tsx, "build.ts");
+    const { code, stdout } = await runCommand(copy.root, ...node, "build.ts");
     expect(code).toBe(0);
     const { samples } = loadOrThrow(copy.content.root);
     const listed = samples.map(({ file, line, field }) => `  ${file}:${line}  ${field}\n`);
@@ -99,7 +99,7 @@ describe("the build command", () => {
   });
 
   test("refuses samples, gaps and stale translations with --release", async () => {
-    const stderr = await expectFailure(tsx, "build.ts", "--release");
+    const stderr = await expectFailure(...node, "build.ts", "--release");
     const { samples } = loadOrThrow(copy.content.root);
     for (const { line, field } of samples) expect(stderr).toContain(`\n  line ${line}  ${field}\n`);
     expect(stderr).toMatch(/^ {2}line \d+ {2}hero\.claimText\n {4}This text is missing/m);
@@ -110,8 +110,11 @@ describe("the build command", () => {
   });
 
   test.each<[command: string, words: RegExp]>([
-    [`"${tsx}" build.ts --relaese`, /^Unknown option '--relaese'/m],
-    [`ulimit -f 100 && exec "${tsx}" build.ts`, /^ {2}The system .* too large\.\n {2}→ .*\n$/m],
+    [`${node.join(" ")} build.ts --relaese`, /^Unknown option '--relaese'/m],
+    [
+      `ulimit -f 100 && exec ${node.join(" ")} build.ts`,
+      /^ {2}The system .* too large\.\n {2}→ .*\n$/m,
+    ],
   ])("explains why it refuses %s", async (command, words) => {
     expect(await expectFailure("sh", "-c", command)).toMatch(words);
   });
@@ -139,7 +142,7 @@ describe("the build command", () => {
     await symlink("build.ts", path.join(copy.root, "linked.ts"));
     const endpoint = "https://posta.example:8443/invio";
     const addresses = ["SITE_URL=https://prova.example/ ", `CONTACT_ENDPOINT= ${endpoint}`];
-    const { stdout } = await runCommand(copy.root, "env", ...addresses, tsx, "linked.ts");
+    const { stdout } = await runCommand(copy.root, "env", ...addresses, ...node, "linked.ts");
     expect(stdout).toMatch(/^14 pages/);
     const texts = (await listFiles(copy.output)).filter((file) => /\.(html|xml|txt)$/.test(file));
     for (const file of texts) {
