@@ -1,12 +1,7 @@
 // Writes the site into a workspace beside the output folder, then swaps the two.
 import fs from "node:fs";
 import path from "node:path";
-import {
-  type DiskError,
-  listFiles,
-  type OutputFiles,
-  tryOrUndefined,
-} from "../../content/files.ts";
+import { listFiles, type OutputFiles, tryOrUndefined } from "../../content/files.ts";
 import type { Cache } from "../assets/cache.ts";
 import { forEachLimited } from "../assets/progress.ts";
 import { compress } from "./compress.ts";
@@ -18,7 +13,7 @@ const hourMs = 3_600_000;
 
 /**
  * Writes files and, if there is a cache, compressed copies of texts. The output folder changes only
- * if everything succeeds. If two builds run at once, the last one stays.
+ * if everything succeeds.
  * @param outputPath absolute path of the output folder, or of a link to it
  * @returns the size of each file in bytes, and the files that only the previous site had
  * @throws errors of the file system
@@ -27,12 +22,12 @@ export async function publish(files: OutputFiles, outputPath: string, cache?: Ca
   process.umask(0o022); // The web server runs as another user, who must be able to read the site.
   const output = followLinks(outputPath);
   fs.mkdirSync(path.dirname(output), { recursive: true });
-  removeLeftovers(output);
   const workspace = fs.mkdtempSync(output + workspaceInfix);
   const [site, old] = [path.join(workspace, "new"), path.join(workspace, "old")];
   try {
     const sizes = await writeFiles(files, site, cache);
     swapFolders(output, site, old);
+    removeLeftovers(output);
     const before = fs.existsSync(old) ? await listFiles(old) : [];
     return { sizes, removedFiles: before.filter((file) => isRemoved(file, sizes)).sort() };
   } finally {
@@ -54,8 +49,7 @@ function removeLeftovers(output: string): void {
   for (const name of fs.readdirSync(folder)) {
     if (!name.startsWith(path.basename(output) + workspaceInfix)) continue;
     const leftover = path.join(folder, name);
-    const { mtimeMs = Date.now() } = tryOrUndefined(() => fs.statSync(leftover)) ?? {};
-    if (Date.now() - mtimeMs > hourMs) remove(leftover);
+    if (Date.now() - fs.statSync(leftover).mtimeMs > hourMs) remove(leftover);
   }
 }
 
@@ -83,18 +77,13 @@ async function writeFiles(files: OutputFiles, folder: string, cache?: Cache) {
   return sizes;
 }
 
-/**
- * Moves the old site aside and the new one in. If that fails, moves the old one back, and tries
- * again if another build has just moved the output folder away or its own site in.
- */
-function swapFolders(output: string, site: string, old: string, triesLeft = 5): void {
+/** Moves the old site aside and the new one in. If that fails, moves the old one back. */
+function swapFolders(output: string, site: string, old: string): void {
+  if (fs.existsSync(output)) fs.renameSync(output, old);
   try {
-    if (fs.existsSync(output)) fs.renameSync(output, old);
     fs.renameSync(site, output);
   } catch (error) {
     tryOrUndefined(() => fs.renameSync(old, output));
-    const { code = "" } = error as DiskError;
-    if (triesLeft === 0 || !/^(ENOENT|ENOTEMPTY|EEXIST)$/.test(code)) throw error;
-    swapFolders(output, site, `${old}-again`, triesLeft - 1);
+    throw error;
   }
 }
