@@ -65,6 +65,53 @@ test("everybody may read the site, whatever the umask", async () => {
   expect(await Promise.all(modes)).toEqual(["755", "755", "644", "644"]);
 });
 
+const identify = async (name: string) => {
+  const { ino, mtimeMs } = await fs.stat(path.join(output, name));
+  return { ino, mtimeMs };
+};
+
+test("nothing is touched if the published site is the same", async () => {
+  const files = ["", "en", "index.html", "en/index.html", ".hosting/files"];
+  const before = await Promise.all(files.map(identify));
+  const { sizes, removedFiles } = await publishAnew(site("old").set("old.html", () => "old"));
+  expect(await Promise.all(files.map(identify))).toEqual(before);
+  expect([sizes.size, removedFiles]).toEqual([4, []]);
+  expect(await fs.readdir(folder)).toEqual(["dist"]);
+});
+
+test("a file that is the same stays the same file, with its date", async () => {
+  const before = await identify("en/index.html");
+  await publishAnew(site("old").set("index.html", () => "new"));
+  expect(await identify("en/index.html")).toEqual(before);
+  expect(await readSite()).toEqual(["old", "new"]);
+});
+
+test("a file that is the same is copied if the disk has no links", async () => {
+  vi.spyOn(nodeFs, "linkSync").mockImplementation(() => {
+    throw new Error("no links");
+  });
+  await publishAnew(site("old").set("index.html", () => "new"));
+  expect(await readSite()).toEqual(["old", "new"]);
+});
+
+test("a damaged site is repaired", async () => {
+  await fs.writeFile(path.join(output, "index.html"), "odd");
+  await fs.rm(path.join(output, "en/index.html"));
+  await publishAnew(site("old").set("old.html", () => "old"));
+  expect(await readSite()).toEqual(oldSite);
+});
+
+test("a build is refused if another one has just published, and the other's site stays", async () => {
+  const publishOther = async () => {
+    await publishAnew(site("old").set("other.html", () => "other"));
+    return "last";
+  };
+  const building = publishAnew(site("old").set("last.html", publishOther));
+  await expect(building).rejects.toThrow(/Another build .* Nothing was published\.$/s);
+  expect(await readSite()).toEqual(["old", "old", "other"]);
+  expect(await fs.readdir(folder)).toEqual(["dist"]);
+});
+
 /** Makes some renames of the next publication fail, counted from 1. */
 function failRenames(...failing: number[]) {
   const rename = nodeFs.renameSync;
@@ -95,7 +142,7 @@ test.each([
   ["the new site cannot be moved in", site("new"), 2],
 ])("the old site stays, with nothing beside it, if %s", async (_, files, failing) => {
   if (failing) failRenames(failing);
-  await expect(publishAnew(files)).rejects.toThrow(/torn|EISDIR/);
+  await expect(publishAnew(files)).rejects.toThrow(/torn|EEXIST/);
   vi.restoreAllMocks();
   expect(await readSite()).toEqual(oldSite);
   expect(await fs.readdir(folder)).toEqual(["dist"]);
