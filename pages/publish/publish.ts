@@ -1,7 +1,12 @@
 // Writes what is new into a workspace beside the output folder, links the rest, then swaps the two.
 import fs from "node:fs";
 import path from "node:path";
-import { listFiles, type OutputFiles, tryOrUndefined } from "../../content/files.ts";
+import {
+  type DiskError,
+  listFiles,
+  type OutputFiles,
+  tryOrUndefined,
+} from "../../content/files.ts";
 import type { Cache } from "../assets/cache.ts";
 import { forEachLimited } from "../assets/progress.ts";
 import { compress } from "./compress.ts";
@@ -99,12 +104,23 @@ function linkOrCopy(from: string, to: string): void {
 
 /** Moves the old site aside and the new one in. If that fails, moves the old one back. */
 function swapFolders(output: string, site: string, old: string): void {
-  if (fs.existsSync(output)) fs.renameSync(output, old);
+  if (fs.existsSync(output)) moveOut(output, old);
   try {
     fs.renameSync(site, output);
   } catch (error) {
     tryOrUndefined(() => fs.renameSync(old, output));
     throw error;
+  }
+}
+
+/** Containers cannot rename folders of their image (overlayfs, "redirect_dir"), but copy and remove them. */
+function moveOut(folder: string, target: string): void {
+  try {
+    fs.renameSync(folder, target);
+  } catch (error) {
+    if ((error as DiskError).code !== "EXDEV") throw error;
+    fs.cpSync(folder, target, { recursive: true });
+    fs.rmSync(folder, { recursive: true });
   }
 }
 

@@ -123,6 +123,19 @@ function failRenames(...failing: number[]) {
   });
 }
 
+test("the site is published although its old folder is part of a container's image", async () => {
+  const rename = nodeFs.renameSync;
+  vi.spyOn(nodeFs, "renameSync").mockImplementation((from, to) => {
+    if (from === output) throw Object.assign(new Error("EXDEV"), { code: "EXDEV" });
+    rename(from, to);
+  });
+  const { removedFiles } = await publishAnew(site("new"));
+  vi.restoreAllMocks();
+  expect(removedFiles).toEqual(["old.html"]);
+  expect(await readSite()).toEqual(newSite);
+  expect(await fs.readdir(folder)).toEqual(["dist"]);
+});
+
 test("a failing file leaves nothing beside the old site", async () => {
   const files = site("new").set("a/slow.html", async () => {
     await pause(50);
