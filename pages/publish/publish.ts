@@ -58,6 +58,8 @@ const remove = (folder: string) =>
 
 /** Writes the files that differ from the old site's, then the manifest. `unchanged` lists the others. */
 async function writeChanged(files: OutputFiles, { output, site }: Folders, cache?: Cache) {
+  // The next build compares the manifest with the names that it reads from the disk.
+  const named = new Map([...files].map(([file, make]) => [path.normalize(file), make]));
   const sizes = new Map<string, number>();
   const unchanged: string[] = [];
   const write = (file: string, bytes: Uint8Array) => {
@@ -69,7 +71,7 @@ async function writeChanged(files: OutputFiles, { output, site }: Folders, cache
     createParent(path.join(site, file));
     fs.writeFileSync(path.join(site, file), bytes);
   };
-  await forEachLimited("pictures and pages", [...files], async ([file, make]) => {
+  await forEachLimited("pictures and pages", [...named], async ([file, make]) => {
     const bytes = Buffer.from(await make());
     write(file, bytes);
     const copies = cache ? await compress(file, bytes, cache) : [];

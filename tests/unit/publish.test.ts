@@ -202,6 +202,13 @@ test.each<[name: string, files: string[] | undefined, refused: RegExp | undefine
   expect(existsSync(folder)).toBe(files !== undefined);
 });
 
+test("a file whose path has a second slash is known to the next build", async () => {
+  await publishAnew(site("torn").set("en//index.html", () => "new"));
+  expect(await readSite()).toEqual(["new", "torn"]);
+  await publishAnew(site("new"));
+  expect(await readSite()).toEqual(newSite);
+});
+
 test("a site with a foreign file is refused, also behind a link", async () => {
   await fs.writeFile(path.join(output, "en/CNAME"), "mine");
   await fs.symlink("dist", at("link"));
