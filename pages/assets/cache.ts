@@ -1,13 +1,16 @@
 // Caches slow results between builds, in files named by a hash of all inputs.
-import { createHash, hash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createHash, hash, randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { isDiskError } from "../../content/files.ts";
+import { isDiskError, tryOrUndefined } from "../../content/files.ts";
 
 /** Cached files at `<kind>/<key>.<ending>`. */
 export type Cache = ReturnType<typeof createCache>;
+
+/** Ends every name. If the form of the files changes, change it: older ones are then removed. */
+const form = ".2";
 
 /** Opens the cache for one build. The first file creates the folder. */
 export function createCache(folder: string) {
@@ -16,18 +19,17 @@ export function createCache(folder: string) {
     /** How many files were created. */
     misses: 0,
     /**
-     * Returns the cached file. Creates it if it is missing or damaged.
+     * Returns the cached file. Creates it if it is missing.
      * @param name `<kind>/<key>.<ending>`, with a key of all that the bytes depend on
      */
     async getOrCreate(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-      used.add(path.normalize(name));
-      const file = path.join(folder, name);
-      const cached = await readFile(file).catch(() => Buffer.alloc(0));
-      const bytes = cached.subarray(checksumLength);
-      if (checksumOf(name, bytes).equals(cached.subarray(0, checksumLength))) return bytes;
+      used.add(path.normalize(name + form));
+      const file = path.join(folder, name + form);
+      const cached = tryOrUndefined(() => readFileSync(file)); // faster than async for small files
+      if (cached?.length) return cached; // a power cut may leave an empty file
       this.misses += 1;
       const made = await make();
-      await writeIfPossible(file, Buffer.concat([checksumOf(name, made), made]));
+      writeIfPossible(file, made);
       return made;
     },
     /** Removes files that this build did not use, but only from folders that it used. */
@@ -43,20 +45,21 @@ export function createCache(folder: string) {
   };
 }
 
-/** A build needs no cache: if the disk is full, or the folder another user's, nothing is cached. */
-async function writeIfPossible(file: string, bytes: Uint8Array): Promise<void> {
+/**
+ * A build needs no cache: if the disk is full, or the folder another user's, nothing is cached.
+ * A file gets its name when it is whole, since a build may be killed at any instant.
+ */
+function writeIfPossible(file: string, bytes: Uint8Array): void {
+  const unfinished = `${file}.${randomUUID()}`;
   try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, bytes);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(unfinished, bytes);
+    renameSync(unfinished, file);
   } catch (error) {
+    tryOrUndefined(() => rmSync(unfinished));
     if (!isDiskError(error)) throw error;
   }
 }
-
-/** Bytes of the SHA-256 of name and content, which begins each file and detects truncated ones. */
-const checksumLength = 32;
-const checksumOf = (name: string, bytes: Uint8Array) =>
-  createHash("sha256").update(name).update(bytes).digest();
 
 /** What a cached file depends on beside the source: settings, versions of packages, code. */
 interface Recipe {
