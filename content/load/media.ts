@@ -15,14 +15,18 @@ const pictureFix = "Use small letters, digits and hyphens, for example garden-ce
 const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
 /** Every browser plays MP4. WebM is often smaller, and may be missing. */
-const films = {
+const filmFiles = ["film.webm", "film.mp4"];
+/** The first bytes of files that are published unchanged. Of the GLB the size is read (model.ts). */
+const signatures = {
   // EBML: RFC 8794, section 8.1.
-  "film.webm": { kind: "WebM", signature: /^.E\xdf\xa3.{0,60}webm/s },
+  "film.webm": { kind: "WebM", signature: /^.E\xdf\xa3.{0,60}webm/s, guide: "README.md" },
   // Not QuickTime, nor sound alone: ISO/IEC 14496-12, section 4.3.
-  "film.mp4": { kind: "MP4", signature: /^.{4}ftyp(?!qt|M4A)/s },
+  "film.mp4": { kind: "MP4", signature: /^.{4}ftyp(?!qt|M4A)/s, guide: "README.md" },
+  // A zip.
+  "machine.usdz": { kind: "USDZ", signature: /^PK/, guide: "media/README.md" },
 };
-export type FilmFile = keyof typeof films;
-const isFilmFile = (file: string): file is FilmFile => Object.hasOwn(films, file);
+type SignedFile = keyof typeof signatures;
+const isSignedFile = (file: string): file is SignedFile => Object.hasOwn(signatures, file);
 
 /** The owner's logo. It may be missing. */
 export const logoFile = "logo.svg";
@@ -37,7 +41,7 @@ export const touchMedia = {
 const touchFiles = Object.values(touchMedia);
 /** Files of media/ that are published without conversion. */
 export const unconvertedMedia = [
-  ...Object.keys(films),
+  ...filmFiles,
   "drawings.svg",
   logoFile,
   ...modelFiles,
@@ -50,10 +54,6 @@ export const listOriginals = (root: string): string[] =>
     .filter((file) => pictureKinds.test(file) && !touchFiles.includes(file))
     .filter((file) => !isTooLarge(root, file))
     .map((file) => path.join(root, "media", file));
-
-/** Lists the model's files, except those that are too large. */
-export const listModelFiles = (root: string): string[] =>
-  listMedia(root).filter((file) => modelFiles.includes(file) && !isTooLarge(root, file));
 
 /** Whether both files of the machine's model exist. */
 export const hasModel = (root: string): boolean =>
@@ -123,7 +123,8 @@ function checkMediaFile(root: string, file: string, earlier: string[]): ProblemT
       message: `This file has more than ${maxMegabytes(file)} MB.`,
       fix: "Export it smaller: a film as content/README.md says, a model as media/README.md says, a picture as JPEG.",
     };
-  if (isFilmFile(file)) return checkFilm(file, readBytes(path.join(root, "media", file), 100));
+  if (isSignedFile(file))
+    return checkFirstBytes(file, readBytes(path.join(root, "media", file), 100));
   const name = nameOf(file);
   if (file === logoFile || modelFiles.includes(file)) return undefined;
   if (name === "logo")
@@ -146,13 +147,13 @@ function checkMediaFile(root: string, file: string, earlier: string[]): ProblemT
   };
 }
 
-/** Checks the first bytes of a film, because films are published unchanged. */
-export function checkFilm(name: FilmFile, bytes: Buffer): ProblemText | undefined {
-  const { kind, signature } = films[name];
+/** Checks the first bytes of a file that is published unchanged. */
+export function checkFirstBytes(name: SignedFile, bytes: Buffer): ProblemText | undefined {
+  const { kind, signature, guide } = signatures[name];
   if (signature.test(bytes.toString("latin1", 0, 100))) return undefined;
   return {
     message: `This file is not ${kind}.`,
-    fix: "Export it again: content/README.md says how.",
+    fix: `Export it again: content/${guide} says how.`,
   };
 }
 

@@ -1,73 +1,67 @@
-// Checks the model that phones show in the visitor's yard.
-// Both files must have the size of the machine in machine.md.
+// Checks that the model that phones show in the visitor's yard is as large as machine.md says.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import type { Machine } from "../company.ts";
+import { tryOrUndefined } from "../files.ts";
 import { formatMetres } from "../format.ts";
 import type { Problem, ProblemText } from "../problem.ts";
-import { listModelFiles } from "./media.ts";
-import { type Model, readModelFile } from "./model-files.ts";
+import { hasModel } from "./media.ts";
 
 /** In metres. */
 const tolerance = 0.02;
 
-/** In pixels. Older phones show no larger texture. */
-const maxTexture = 2048;
+/** The parts of a glTF that tell its size (glTF 2.0, section 5). */
+interface Gltf {
+  accessors: { min: number[]; max: number[] }[];
+  meshes: { primitives: { attributes: { POSITION: number } }[] }[];
+  nodes: object[];
+}
 
-/** Checks the model's files. The size is checked only if machine.md is valid. */
-export async function checkModel(root: string, machine?: Machine): Promise<Problem[]> {
-  const checks = listModelFiles(root).map(async (name) => {
-    const model = readModelFile(name, readFileSync(path.join(root, "media", name)));
-    const texts = "message" in model ? [model] : await checkContents(model, machine);
-    return texts.map((text) => ({ file: `content/media/${name}`, line: 1, ...text }));
+/** Checks the size of the GLB, if machine.md is valid. That of the USDZ is seen on an iPhone. */
+export function checkModel(root: string, machine?: Machine): Problem[] {
+  if (!machine || !hasModel(root)) return [];
+  const size = tryOrUndefined(() => measureGlb(readFileSync(path.join(root, "media/machine.glb"))));
+  const text = size ? checkSize(size, machine) : unmeasurable;
+  return text ? [{ file: "content/media/machine.glb", line: 1, ...text }] : [];
+}
+
+const unmeasurable: ProblemText = {
+  message: "The size of this model cannot be read.",
+  fix: "Export it again as one whole GLB, with all transforms applied, as content/media/README.md says.",
+};
+
+/**
+ * Length, height and depth. Each list of positions states its minimum and maximum (glTF 2.0, section
+ * 3.7.2.1), so no point is read. Undefined if there is none, or if parts are moved or scaled.
+ * @throws if the file is broken
+ */
+function measureGlb(bytes: Buffer): number[] | undefined {
+  const jsonEnd = 20 + bytes.readUInt32LE(12); // section 4.4
+  const { accessors, meshes, nodes }: Gltf = JSON.parse(bytes.toString("utf8", 20, jsonEnd));
+  const isMoved = nodes.some((node) => transforms.some((name) => name in node));
+  const lists = meshes
+    .flatMap(({ primitives }) => primitives)
+    .map(({ attributes }) => accessors[attributes.POSITION]);
+  const size = [0, 1, 2].map((axis) => {
+    const max = lists.map((list) => list?.max[axis] ?? NaN);
+    const min = lists.map((list) => list?.min[axis] ?? NaN);
+    return Math.max(...max) - Math.min(...min);
   });
-  return (await Promise.all(checks)).flat();
+  return isMoved || !size.every(Number.isFinite) ? undefined : size;
 }
 
-async function checkContents(model: Model, machine?: Machine): Promise<ProblemText[]> {
-  const sizeProblem = machine && (checkSize(model, machine) ?? checkGround(model));
-  const textureProblems = await Promise.all(model.textures.map(checkTexture));
-  return [sizeProblem, ...textureProblems].filter((text) => text !== undefined);
-}
+const transforms = ["matrix", "translation", "rotation", "scale"];
 
-function checkSize({ min, max }: Model, machine: Machine): ProblemText | undefined {
+function checkSize(size: number[], machine: Machine): ProblemText | undefined {
   const stated = [machine.length, machine.height, machine.depth].map(({ value }) => value / 1000);
-  const measured = max.map((value, axis) => value - (min[axis] ?? 0));
-  const isSame = measured.every((size, axis) => isClose(size, stated[axis] ?? 0));
+  const isSame = size.every((metres, axis) => Math.abs(metres - (stated[axis] ?? 0)) <= tolerance);
   if (isSame) return undefined;
   return {
-    message: `This model is ${inMetres(...measured)} (length × height × depth), but machine.md says ${inMetres(...stated)}.`,
-    fix: "Export it in metres, its length along X, Y upwards and its front towards +Z; or correct machine.md.",
+    message: `This model is ${inMetres(size)} (length × height × depth), but machine.md says ${inMetres(stated)}.`,
+    fix: "Export it in metres, its length along X, Y upwards and its front towards +Z; or correct machine.md; or delete machine.glb and machine.usdz.",
   };
 }
-
-function checkGround({ min: [, lowest = 0] }: Model): ProblemText | undefined {
-  if (isClose(lowest, 0)) return undefined;
-  return {
-    message: `This model does not stand on the ground: its lowest point is at ${inMetres(lowest)}.`,
-    fix: "Move it so that it stands at 0, and export it again.",
-  };
-}
-
-const isClose = (a: number, b: number) => Math.abs(a - b) <= tolerance;
 
 /** Formats sizes, rounded to a centimetre. */
-const inMetres = (...sizes: number[]) =>
+const inMetres = (sizes: number[]) =>
   `${sizes.map((size) => formatMetres(Math.round(100 * size) * 10, "en")).join(" × ")} m`;
-
-async function checkTexture(bytes: Uint8Array): Promise<ProblemText | undefined> {
-  try {
-    const { width, height } = await sharp(bytes).metadata();
-    if (Math.max(width, height) <= maxTexture) return undefined;
-    return {
-      message: `A texture has ${width} × ${height} pixels, which older phones do not show.`,
-      fix: "Export it with textures of at most 2,048 pixels.",
-    };
-  } catch {
-    return {
-      message: "A texture cannot be read, or is not a picture.",
-      fix: "Export the model again, with its textures as JPEG or PNG.",
-    };
-  }
-}

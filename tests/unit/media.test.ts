@@ -2,7 +2,7 @@
 import { rm, truncate } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { checkFilm, checkMedia, listModelFiles, listOriginals } from "../../content/load/media.ts";
+import { checkFirstBytes, checkMedia, listOriginals } from "../../content/load/media.ts";
 import { summarizeBuild } from "../../pages/publish/report.ts";
 import { createContentTests, problemText } from "../support/content-tests.ts";
 import { copyContent, findProblems, fixtureContent, loadOrThrow } from "../support/fixtures.ts";
@@ -97,9 +97,11 @@ test.each([
   ["QuickTime", "film.mp4", Buffer.from("\0\0\0\x14ftypqt  ", "latin1"), true],
   ["sound alone", "film.mp4", Buffer.from("\0\0\0\x18ftypM4A ", "latin1"), true],
   ["the other's bytes", "film.webm", mp4, true],
-] as const)("checks the type of a film that contains %s: %s", (_, name, bytes, isRefused) => {
-  const refusal = problemText(/^This file is not (MP4|WebM)/, /^Export it again/);
-  expect(checkFilm(name, bytes)).toEqual(isRefused ? refusal : undefined);
+  ["a zip", "machine.usdz", Buffer.from("PK\x03\x04"), false],
+  ["text", "machine.usdz", Buffer.from("version https://git-lfs…"), true],
+] as const)("checks the type of a file that contains %s: %s", (_, name, bytes, isRefused) => {
+  const refusal = problemText(/^This file is not (MP4|WebM|USDZ)/, /^Export it again/);
+  expect(checkFirstBytes(name, bytes)).toEqual(isRefused ? refusal : undefined);
 });
 
 test.each<[name: string, megabytes: number]>([
@@ -117,8 +119,7 @@ test.each<[name: string, megabytes: number]>([
   expect(checkMedia(root)).toEqual([
     { ...fileOf(name), ...problemText(message, /^Export it smaller/) },
   ]);
-  const read = [...listOriginals(root).map((file) => path.basename(file)), ...listModelFiles(root)];
-  expect(read).not.toContain(name);
+  expect(listOriginals(root).map((file) => path.basename(file))).not.toContain(name);
 });
 
 test("files of editors and systems are ignored", async () => {
