@@ -107,14 +107,13 @@ async function readOriginal(file: string, cache: Cache): Promise<Original> {
 }
 
 function checkOriginal(original: Original, isCropped: boolean): ProblemText | undefined {
-  const { file, bytes, width, height, isDrawing } = original;
+  const { file, width, height, isDrawing } = original;
   const isNamedDrawing = /\.svg$/i.test(file);
-  const isMisnamed = isNamedDrawing && !isDrawing;
-  const flaw = original.flaw ?? (isMisnamed ? ": it is not an SVG" : findGammaFlaw(bytes));
+  const flaw = original.flaw ?? (isNamedDrawing && !isDrawing ? ": it is not an SVG" : undefined);
   if (flaw !== undefined) {
     const kind = isNamedDrawing
       ? "plain SVG, with its texts as paths and its pictures within"
-      : "JPEG, PNG, WebP, AVIF or TIFF, in the colours of sRGB";
+      : "JPEG, PNG, WebP, AVIF or TIFF";
     return { message: `This picture cannot be read${flaw}.`, fix: `Export it again as ${kind}.` };
   }
   if (isDrawing) return undefined;
@@ -176,9 +175,9 @@ export const decodeRegion = async (bytes: Uint8Array, region: Box) =>
 /** Returns size and sky, or a flaw. Decodes the whole picture: a truncated file has a size, too. */
 async function measureImage(bytes: Buffer): Promise<Partial<Measured>> {
   try {
-    const { format, hasProfile } = await (await openImage(bytes)).metadata();
+    const { format } = await (await openImage(bytes)).metadata();
     const isDrawing = format === "svg";
-    const flaw = isDrawing ? findDrawingFlaw(`${bytes}`) : !hasProfile && findColourFlaw(bytes);
+    const flaw = isDrawing && findDrawingFlaw(`${bytes}`);
     if (flaw) return { flaw };
     const picture = await decodeImage(bytes);
     const { width, height } = (await picture.metadata()).autoOrient;
@@ -197,41 +196,8 @@ function findDrawingFlaw(svg: string): string | undefined {
   if (!svg.includes("http://www.w3.org/2000/svg")) return ": it has no xmlns";
   if (!/\bviewBox\s*=/.test(svg)) return ": it has no viewBox";
   if (/<(\w+:)?(text|foreignObject)\b/.test(svg))
-    return ": it holds text, which each device shows in a font of its own";
-  const hasFileInAttribute = /<(?!a\s)[^<>]*[\s:]href\s*=\s*["'](?!#|data:)[^"'&\s)]/.test(svg);
-  const hasFileInStyle = /\burl\(\s*["']?(?!#|data:)[^"'&\s)]/.test(svg);
-  return hasFileInAttribute || hasFileInStyle
-    ? ": it shows another file, which browsers do not load"
-    : undefined;
-}
-
-/** Finds colours beyond sRGB, described by codes of ITU-T H.273, which sharp does not read. */
-function findColourFlaw(bytes: Buffer): string | undefined {
-  const [, codes = ""] = /(?:colrnclx|cICP)(.{4})/s.exec(bytes.toString("latin1", 0, 65_536)) ?? [];
-  const [primaries = 1, transfer = 1] = Buffer.from(codes, "latin1").filter(Boolean);
-  const isBeyond = primaries >= 9 || transfer === 16 || transfer === 18;
-  return isBeyond ? ": its colours are HDR, or wide ones without a profile" : undefined;
-}
-
-/** Contents of PNG's chunks gAMA and cHRM for sRGB (PNG, section 11.3.2). */
-const srgbChunks = {
-  gAMA: [45_455],
-  cHRM: [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000],
-};
-
-/** Finds colours that a PNG describes without a profile: browsers obey them, sharp does not. */
-function findGammaFlaw(bytes: Buffer): string | undefined {
-  const [head = ""] = bytes.toString("latin1", 0, 65_536).split("IDAT");
-  if (!head.startsWith("\x89PNG") || /sRGB|iCCP/.test(head)) return undefined;
-  const isOther = Object.entries(srgbChunks).some(([chunk, numbers]) => {
-    const start = head.indexOf(chunk) + chunk.length;
-    const isFar = (number: number, index: number) =>
-      Math.abs(bytes.readUInt32BE(start + 4 * index) - number) > 500; // programs round them
-    return head.includes(chunk) && numbers.some(isFar);
-  });
-  return isOther
-    ? ": its colours are not those of sRGB (gAMA, cHRM), and it has no profile"
-    : undefined;
+    return ": it contains text, which each device shows in a font of its own";
+  return undefined;
 }
 
 const encodePicture = async (

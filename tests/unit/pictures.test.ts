@@ -1,7 +1,6 @@
 // Pictures: published sizes, refused files, encoding.
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import type { Crop } from "../../content/content.ts";
@@ -114,46 +113,7 @@ test.each([
   for (const make of files.values()) expect(await make()).toBeInstanceOf(Buffer);
 });
 
-/** Sixteen pixels of AVIF in ten bits, with the codes of ITU-T H.273 for primaries and transfer. */
-function codedAvif(primaries: number, transfer: number) {
-  const bytes = Buffer.from(
-    "AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAAD5bWV0YQAAAAAAAAAvaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAFBpY3R1cmVIYW5kbGVyAAAAAA5waXRtAAAAAAABAAAAHmlsb2MAAAAARAAAAQABAAAAAQAAASEAAAAcAAAAKGlpbmYAAAAAAAEAAAAaaW5mZQIAAAAAAQAAYXYwMUNvbG9yAAAAAGppcHJwAAAAS2lwY28AAAAUaXNwZQAAAAAAAAAQAAAAEAAAABBwaXhpAAAAAAMKCgoAAAAMYXYxQ4EATAAAAAATY29scm5jbHgACQAQAAmAAAAAF2lwbWEAAAAAAAAAAQABBAECgwQAAAAkbWRhdAoJGAz/26EiATCAMg8aAAAAUAAAQAKaZ77mlhU=",
-    "base64",
-  );
-  Buffer.from([0, primaries, 0, transfer]).copy(bytes, bytes.indexOf("colrnclx") + 8);
-  return bytes;
-}
-
-/** A PNG with more chunks behind its header. */
-async function chunkedPng(chunks: Record<string, Buffer>, picture = photo(1500)) {
-  const bytes = await picture.png().toBuffer();
-  const added = Object.entries(chunks).flatMap(([name, data]) => {
-    const body = Buffer.concat([Buffer.from(name), data]);
-    return [inBytes(data.length), body, inBytes(crc32(body))];
-  });
-  return Buffer.concat([bytes.subarray(0, 33), ...added, bytes.subarray(33)]);
-}
-
-/** Whole numbers as PNG has them: four bytes each, the highest first. */
-const inBytes = (...numbers: number[]) => {
-  const bytes = Buffer.alloc(4 * numbers.length);
-  for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);
-  return bytes;
-};
-
-/** A PNG with the codes of ITU-T H.273, as Photoshop writes it. */
-const codedPng = (primaries: number, transfer: number) =>
-  chunkedPng({ cICP: Buffer.from([primaries, transfer, 0, 1]) });
-
-/** Chromaticities of sRGB, as Adobe's programs round them, and of Adobe RGB. */
-const ofSrgb = inBytes(31269, 32899, 63999, 33001, 30000, 60000, 15000, 5999);
-const ofAdobeRgb = inBytes(31270, 32900, 64000, 33000, 21000, 71000, 15000, 6000);
-
 const unreadable = "This picture cannot be read.";
-const beyond = "This picture cannot be read: its colours are HDR, or wide ones without a profile.";
-const otherwise =
-  "This picture cannot be read: its colours are not those of sRGB (gAMA, cHRM), and it has no profile.";
-const linking = "This picture cannot be read: it shows another file, which browsers do not load.";
 const box = 'viewBox="0 0 9 9"';
 test.each<[string, string | Buffer | Sharp, string?]>([
   ["hero.JPG", photo(1600)],
@@ -166,17 +126,6 @@ test.each<[string, string | Buffer | Sharp, string?]>([
   ["hero.jpg", photo(2000, "#fff", 1), "This picture is 2000 × 1 pixels: it would look blurred."],
   ["upright.jpg", photo(1080, "#b4470f", 1620)],
   ["wide.jpg", photo(1200)],
-  ["sdr.avif", codedAvif(1, 13), "This picture is 16 × 16 pixels: it would look blurred."],
-  ["pq.avif", codedAvif(9, 16), beyond],
-  ["hlg.avif", codedAvif(1, 18), beyond],
-  ["p3.avif", codedAvif(12, 13), beyond],
-  ["pq.png", await codedPng(9, 16), beyond],
-  ["srgb.png", await chunkedPng({ gAMA: inBytes(45455), cHRM: ofSrgb })],
-  ["both.png", await chunkedPng({ gAMA: inBytes(100000), sRGB: Buffer.from([0]) })],
-  ["profile.png", await chunkedPng({ gAMA: inBytes(55556) }, photo(1500).withIccProfile("p3"))],
-  ["mac.png", await chunkedPng({ gAMA: inBytes(55556) }), otherwise],
-  ["linear.png", await chunkedPng({ gAMA: inBytes(100000), cHRM: ofSrgb }), otherwise],
-  ["adobe.png", await chunkedPng({ gAMA: inBytes(45455), cHRM: ofAdobeRgb }), otherwise],
   ["portrait.SVG", drawing],
   ["hero.svg", "<svg", unreadable],
   ["a.svg", photo(1600), "…: it is not an SVG."],
@@ -186,14 +135,10 @@ test.each<[string, string | Buffer | Sharp, string?]>([
   [
     "a.svg",
     svg(box, "<text>DAB</text>"),
-    "…: it holds text, which each device shows in a font of its own.",
+    "…: it contains text, which each device shows in a font of its own.",
   ],
   ["a.svg", drawing.replace(/ xmlns="[^"]*"/, ""), "…: it has no xmlns."],
   ["a.svg", svg('width="9" height="9"'), "…: it has no viewBox."],
-  ["a.svg", svg(box, '<image href="photo.jpg"/>'), linking],
-  ["a.svg", svg(box, "<style>@import url(https://x.example/a.css);</style>"), linking],
-  ["a.svg", svg(box, '<a href="https://x.example"/><use href="#a"/>')],
-  ["a.svg", svg(box, '<g style="fill:url(&quot;#a&quot;)"/><image href="data:,"/>')],
 ])("%s is accepted or reported", async (name, content, message) => {
   await put(name, content);
   const { pictures, problems } = await derive();
