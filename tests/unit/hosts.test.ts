@@ -57,6 +57,28 @@ test.each<[string, table.Headers]>([
   expect(headersAt(renderHeaders(site), address)).toEqual({ ...ofAll, ...own });
 });
 
+/** 200 articles with long addresses in both languages, and as many redirects. */
+const words = "distributore-automatico-di-pellet-sfuso/".repeat(3);
+const numbers = Array.from({ length: 200 }, (_, index) => index);
+const large: table.HostedSite = {
+  ...site,
+  pages: ["/guida", "/en/guides"].flatMap((folder) =>
+    numbers.map((number) => hostPage(`${folder}/${words}${number}`)),
+  ),
+  redirects: Object.fromEntries(
+    numbers.map((number) => [`/vecchia/${words}${number}`, `/guida/${words}${number}#data`]),
+  ),
+};
+test.each<[file: string, maxLine: number, text: string]>([
+  [".htaccess", 8190, renderHtaccess(large)],
+  ["nginx.conf", 4096, renderNginx(large)],
+  ["_redirects", 1000, renderRedirects(large)],
+  ["_headers", 2000, renderHeaders(large)],
+])("no line of %s grows with the content: at most %i bytes", (_, maxLine, text) => {
+  const lengths = text.split("\n").map((line) => Buffer.byteLength(line));
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(maxLine);
+});
+
 test("_headers stays within Cloudflare's 100 rules", () => {
   const many = Array.from({ length: 200 }, (_, index) => hostPage(`/article-${index}`));
   const rules = renderHeaders({ ...site, pages: many });
@@ -126,7 +148,7 @@ RewriteEngine On # Or mod_dir would redirect <address> to <address>/ RewriteOpti
 <IfModule mod_dir.c> DirectorySlash Off </IfModule>
 RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$ RewriteRule ^ - [R=405,L]
 RewriteRule ^(_headers|_redirects)$ - [R=404,L] RewriteRule (^|/)\.(?!well-known/) - [R=404,L]
-RewriteRule ^(?:(en|prodotti)/)?index\.html$ %{ENV:origin}/$1 [R=301,L]
+RewriteCond %{REQUEST_FILENAME} -f RewriteRule ^(?:(.+)/)?index\.html$ %{ENV:origin}/$1 [R=301,L]
 RewriteRule ^(old/shop|old/shop/)$ %{ENV:origin}/products#data [R=301,L,NE,QSD]
 RewriteCond %{REQUEST_FILENAME}/index.html -f RewriteRule ^(.+?)/?$ /$1/index.html [L]
 RewriteCond %{REQUEST_FILENAME} -d RewriteRule ^. - [R=404,L]

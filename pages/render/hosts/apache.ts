@@ -4,7 +4,8 @@ import { compressibleEndings, encodings } from "../../../content/files.ts";
 import { englishAddressPattern, href } from "../../../content/routes.ts";
 import * as table from "./table.ts";
 
-export const renderHtaccess = (site: table.HostedSite): string => `\
+/** Names no page: Apache refuses a file with a line above 8,190 bytes, and answers 500 everywhere. */
+export const renderHtaccess = (site: Omit<table.HostedSite, "pages">): string => `\
 <IfModule mod_dir.c>
   DirectoryIndex index.html
   ErrorDocument 404 ${href("not-found", "it")}
@@ -43,11 +44,9 @@ const renderEncoding = (name: string, ending: string) => `\
 
 const renderHeader = (name: string, value: string) => `  Header always set ${name} "${value}"`;
 
-function renderRewrites({ pages, redirects }: table.HostedSite): string {
-  const addresses = pages
-    .map(({ address }) => address.slice(1))
-    .filter((address) => address !== "");
-  return String.raw`  RewriteEngine On
+const renderRewrites = ({
+  redirects,
+}: Pick<table.HostedSite, "redirects">): string => String.raw`  RewriteEngine On
   # Or mod_dir would redirect <address> to <address>/
   RewriteOptions AllowNoSlash
   <IfModule mod_dir.c>
@@ -62,17 +61,17 @@ function renderRewrites({ pages, redirects }: table.HostedSite): string {
   # Neither files for hosts nor what begins with a dot
   RewriteRule ^(${table.hostFiles.map((file) => file.slice(1).replaceAll(".", "\\.")).join("|")})$ - [R=404,L]
   RewriteRule (^|/)\.(?!well-known/) - [R=404,L]
+${table.renderEach(redirects, renderApacheRedirect)}
   # <address>/index.html leads to <address>, if that is what was asked for
   RewriteCond %{THE_REQUEST} "^[A-Z]+ [^? ]*/index\.html[? ]"
-  RewriteRule ^(?:(${addresses.join("|")})/)?index\.html$ %{ENV:origin}/$1 [R=301,L]
-${table.renderEach(redirects, renderApacheRedirect)}
+  RewriteCond %{REQUEST_FILENAME} -f
+  RewriteRule ^(?:(.+)/)?index\.html$ %{ENV:origin}/$1 [R=301,L]
   # <address> and <address>/ are one page; other folders are none
   RewriteCond %{REQUEST_FILENAME}/index.html -f
   RewriteRule ^(.+?)/?$ /$1/index.html [L]
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteRule ^. - [R=404,L]
   # Compressed by the build`;
-}
 
 /**
  * NE keeps # and % as written. QSD drops the query, which would otherwise follow the fragment. `\%`
