@@ -10,7 +10,7 @@ import { loadOrThrow } from "../support/fixtures.ts";
 
 const policy = "script-src 'sha256-x'";
 const hostPage = (address: string) => ({ address, policy: () => policy });
-const site: table.HostedSite = {
+const site: table.ListedSite = {
   siteUrl: "https://www.dab.example",
   pages: ["/", "/en", "/prodotti"].map(hostPage),
   redirects: { "/vecchia.html": "/prodotti", "/old/shop": "/products#data" },
@@ -60,7 +60,7 @@ test.each<[string, table.Headers]>([
 /** 200 articles with long addresses in both languages, and as many redirects. */
 const words = "distributore-automatico-di-pellet-sfuso/".repeat(3);
 const numbers = Array.from({ length: 200 }, (_, index) => index);
-const large: table.HostedSite = {
+const large: table.ListedSite = {
   ...site,
   pages: ["/guida", "/en/guides"].flatMap((folder) =>
     numbers.map((number) => hostPage(`${folder}/${words}${number}`)),
@@ -136,7 +136,7 @@ location /assets/ { set $cache_control "public, max-age=31536000, immutable"; tr
 location ~ "/\.(?!well-known/)" { return 404; }
 { error_page 404 /en/404.html; try_files $uri $uri/index.html =404; }
 location = /_headers { return 404; } location = /_redirects { return 404; }
-location = /prodotti/index.html { return 301 /prodotti$is_args$args; }
+location ~ "^/(?:([\w/-]+)/)?index\.html$" { return 301 /$1$is_args$args; }
 location = /old/shop/ { return 301 /products$is_args$args#data; }`,
   ".htaccess": String.raw`
 ErrorDocument 404 /404.html <If "%{REQUEST_URI} =~

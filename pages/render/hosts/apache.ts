@@ -5,7 +5,7 @@ import { englishAddressPattern, href } from "../../../content/routes.ts";
 import * as table from "./table.ts";
 
 /** Names no page: Apache refuses a file with a line above 8,190 bytes, and answers 500 everywhere. */
-export const renderHtaccess = (site: Omit<table.HostedSite, "pages">): string => `\
+export const renderHtaccess = (site: table.HostedSite): string => `\
 <IfModule mod_dir.c>
   DirectoryIndex index.html
   ErrorDocument 404 ${href("not-found", "it")}
@@ -44,9 +44,7 @@ const renderEncoding = (name: string, ending: string) => `\
 
 const renderHeader = (name: string, value: string) => `  Header always set ${name} "${value}"`;
 
-const renderRewrites = ({
-  redirects,
-}: Pick<table.HostedSite, "redirects">): string => String.raw`  RewriteEngine On
+const renderRewrites = ({ redirects }: table.HostedSite): string => String.raw`  RewriteEngine On
   # Or mod_dir would redirect <address> to <address>/
   RewriteOptions AllowNoSlash
   <IfModule mod_dir.c>

@@ -13,7 +13,7 @@ const rareEndings = ["usdz", "glb"];
  * Renders `_headers`. If several rules match an address, Cloudflare joins the values of a header.
  * Joined policies are valid, joined Cache-Control values are not, so `/*` has no Cache-Control.
  */
-export function renderHeaders({ pages, headers }: table.HostedSite): string {
+export function renderHeaders({ pages, headers }: table.ListedSite): string {
   const rules = [
     renderRule("/*", headers),
     renderRule(`${table.assetsFolder}*`, table.assetHeaders),
@@ -43,7 +43,7 @@ const renderRule = (path: string, headers: table.Headers) =>
  * Cloudflare refuses the status 404 here, and finds the nearest 404.html by itself. Netlify serves
  * the root's, whose guard shows the English page to English visits.
  */
-export function renderRedirects({ pages, redirects }: table.HostedSite): string {
+export function renderRedirects({ pages, redirects }: table.ListedSite): string {
   const addresses = pages.map(({ address }) => address);
   return [
     ...addresses.map((address) => `${table.indexFileOf(address)} ${address} 301`),

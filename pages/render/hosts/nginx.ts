@@ -4,7 +4,7 @@ import { englishAddressPattern, href } from "../../../content/routes.ts";
 import * as table from "./table.ts";
 
 /** Renders the inside of the `server` block, whose rest names domain, certificate and root. */
-export const renderNginx = ({ siteUrl, pages, redirects, headers }: table.HostedSite): string => `\
+export const renderNginx = ({ siteUrl, redirects, headers }: table.HostedSite): string => `\
 # What this site asks of nginx. It is included by a server block:
 #
 #   server {
@@ -20,7 +20,6 @@ ${settings}
 ${table.renderEach(headers, (name, value) => `add_header ${name} "${value}" always;`)}
 
 ${locations}
-${pages.map(({ address }) => renderNginxRedirect(table.indexFileOf(address), address)).join("\n")}
 ${table.renderEach(redirects, (from, to) =>
   table
     .addressVariants(from)
@@ -60,6 +59,10 @@ location ${table.assetsFolder} {
 }
 location ~ "/\\.(?!well-known/)" {
   return 404;
+}
+# <address>/index.html leads to <address>. Other signs could break the answer's header.
+location ~ "^/(?:([\\w/-]+)/)?index\\.html$" {
+  return 301 /$1$is_args$args;
 }
 location ~* "${englishAddressPattern.source}" {
   error_page 404 ${href("not-found", "en")};

@@ -85,9 +85,13 @@ export type HostedPage = { address: string; policy(): string };
  */
 export interface HostedSite {
   siteUrl: string;
-  pages: readonly HostedPage[];
   redirects: TextTable;
   headers: Headers;
+}
+
+/** For hosts that need a rule for each page. Their files have limits of length. */
+export interface ListedSite extends HostedSite {
+  pages: readonly HostedPage[];
 }
 
 /**
