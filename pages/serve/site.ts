@@ -31,19 +31,22 @@ export function createSiteHandler(read: ReadFile): Handler {
       response.setHeader("Allow", "GET, HEAD");
       return end(405);
     }
-    const { target = address, status } = findRule(await readText("_redirects"), address);
-    if (status === "301") {
+    const redirect = (to: string) => {
       response.setHeader(
         "Location",
-        target.replace(/(?=#|$)/, () => query),
+        to.replace(/(?=#|$)/, () => query),
       );
-      return end(301);
-    }
-    const asked = fileAt(target);
-    const bytes = asked && (await read(asked));
+      end(301);
+    };
+    const { target = address, status } = findRule(await readText("_redirects"), address);
+    if (status === "301") return redirect(target);
+    const file = fileAt(target);
+    const bytes = file && (await read(file));
+    if (bytes && address.endsWith("/index.html"))
+      return redirect(address.slice(0, -"/index.html".length) || "/");
     if (bytes) {
-      setHeaders(response, { "Content-Type": typeOf(asked), ...readHeaders(rules, address) });
-      return sendFile(request, response, bytes, (ending) => read(`${asked}.${ending}`));
+      setHeaders(response, { "Content-Type": typeOf(file), ...readHeaders(rules, address) });
+      return sendFile(request, response, bytes, (ending) => read(`${file}.${ending}`));
     }
     const missing = href("not-found", englishAddressPattern.test(address) ? "en" : "it");
     // With its own headers: a missing asset must not be cached for ever.

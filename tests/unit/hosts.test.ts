@@ -86,20 +86,32 @@ test("_headers stays within Cloudflare's 100 rules", () => {
   expect(headersAt(rules, "/article-5")["Content-Security-Policy"]).toContain(policy);
 });
 
-test("_redirects leads index.html to its address, serves addresses without their slash, no more", () => {
-  const rules = renderRedirects(site).split("\n");
-  expect(rules).toEqual([
-    "/index.html / 301",
-    "/en/index.html /en 301",
-    "/prodotti/index.html /prodotti 301",
-    "/vecchia.html /prodotti 301",
-    "/old/shop /products#data 301",
-    "/old/shop/ /products#data 301",
-    "/en /en/ 200",
-    "/prodotti /prodotti/ 200",
-    "",
-  ]);
+test("_redirects has old addresses first, then serves addresses without their slash, no more", () => {
+  expect(renderRedirects(site)).toBe(`\
+/vecchia.html /prodotti 301
+/old/shop /products#data 301
+/old/shop/ /products#data 301
+/en /en/ 200
+/prodotti /prodotti/ 200
+`);
 });
+
+test.each([
+  ["pages", 3000, 1, 2000],
+  ["redirects", 3, 3000, 6000],
+])(
+  "_redirects contains at most 2,000 rules, or every redirect: many %s",
+  (_, pages, old, rules) => {
+    const numbers = (length: number) => Array.from({ length }, (_, index) => index);
+    const lines = renderRedirects({
+      ...site,
+      pages: numbers(pages).map((number) => hostPage(`/guida/${number}`)),
+      redirects: Object.fromEntries(numbers(old).map((number) => [`/vecchia/${number}`, "/"])),
+    }).split("\n");
+    expect(lines.slice(0, 2)).toEqual(["/vecchia/0 / 301", "/vecchia/0/ / 301"]);
+    expect(lines.slice(0, -1)).toHaveLength(rules);
+  },
+);
 
 test("redirects to names with spaces and signs are written for every host", () => {
   const content = loadOrThrow();

@@ -4,7 +4,7 @@
 import * as table from "./table.ts";
 
 /** Cloudflare ignores further rules. Pages beyond the limit still have the policy in their HTML. */
-const maxRules = 100;
+const maxHeaderRules = 100;
 
 /** Hosts may not know these types, and with `nosniff` a wrong type fails. */
 const rareEndings = ["usdz", "glb"];
@@ -18,9 +18,9 @@ export function renderHeaders({ pages, headers }: table.ListedSite): string {
     renderRule("/*", headers),
     renderRule(`${table.assetsFolder}*`, table.assetHeaders),
     ...rareEndings.map(renderNetlifyType),
-    ...pages.slice(0, maxRules).flatMap(renderRules),
+    ...pages.slice(0, maxHeaderRules).flatMap(renderRules),
   ];
-  return rules.slice(0, maxRules).join("\n");
+  return rules.slice(0, maxHeaderRules).join("\n");
 }
 
 const renderNetlifyType = (ending: string) =>
@@ -37,22 +37,23 @@ function renderRules({ address, policy }: table.HostedPage): string[] {
 const renderRule = (path: string, headers: table.Headers) =>
   `${path}\n${table.renderEach(headers, (name, value) => `  ${name}: ${value}`)}`;
 
+/** Cloudflare Pages ignores further rules, Workers refuse the whole site. */
+const maxRedirectRules = 2000;
+
 /**
- * Renders `_redirects`. Without rules, Cloudflare would redirect `<address>` to `<address>/`. Netlify
- * treats both alike, and serves files before it reads rules. No rule names the not-found pages:
- * Cloudflare refuses the status 404 here, and finds the nearest 404.html by itself. Netlify serves
- * the root's, whose guard shows the English page to English visits.
+ * Renders `_redirects`. Without rules, Cloudflare would redirect `<address>` to `<address>/`, as it does
+ * with pages beyond the limit. A rule with placeholders, for all pages, would hide files: Cloudflare
+ * reads rules before it looks for files. Netlify treats both addresses alike, and serves files before
+ * it reads rules. No rule names the not-found pages: Cloudflare refuses the status 404 here, and finds
+ * the nearest 404.html by itself. Netlify serves the root's, whose guard shows the English page to
+ * English visits.
  */
 export function renderRedirects({ pages, redirects }: table.ListedSite): string {
-  const addresses = pages.map(({ address }) => address);
-  return [
-    ...addresses.map((address) => `${table.indexFileOf(address)} ${address} 301`),
-    ...Object.entries(redirects).flatMap(([from, to]) =>
-      table.addressVariants(from).map((variant) => `${variant} ${to} 301`),
-    ),
-    ...addresses
-      .filter((address) => address !== "/")
-      .map((address) => `${address} ${address}/ 200`),
-    "",
-  ].join("\n");
+  const old = Object.entries(redirects).flatMap(([from, to]) =>
+    table.addressVariants(from).map((variant) => `${variant} ${to} 301\n`),
+  );
+  const served = pages
+    .filter(({ address }) => address !== "/")
+    .map(({ address }) => `${address} ${address}/ 200\n`);
+  return [...old, ...served].slice(0, Math.max(old.length, maxRedirectRules)).join("");
 }
