@@ -1,6 +1,6 @@
 // The build, in its order: load → assets → render → publish.
 import "./pages/render/production.ts";
-import { realpathSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Content } from "./content/content.ts";
@@ -22,6 +22,7 @@ import { type BuildOptions, readOptions } from "./pages/publish/options.ts";
 import { checkOutput } from "./pages/publish/output.ts";
 import { publish } from "./pages/publish/publish.ts";
 import { type BuildReport, describeFailure, summarizeBuild } from "./pages/publish/report.ts";
+import { listNearLimits } from "./pages/render/hosts/limits.ts";
 import { createPages, planTextFiles } from "./pages/render/render.ts";
 
 /**
@@ -76,8 +77,10 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const { content, pages, files } = await planSite(cache, options);
   const { sizes, removedFiles } = await publish(files, output, isCompressed ? cache : undefined);
   await cache.removeUnused();
+  const nearLimits = listNearLimits((file) => readFileSync(path.join(output, file), "utf8"));
   const milliseconds = performance.now() - started;
-  return { content, pages, sizes, cacheMisses: cache.misses, removedFiles, milliseconds };
+  const cacheMisses = cache.misses;
+  return { content, pages, sizes, cacheMisses, removedFiles, nearLimits, milliseconds };
 }
 
 // Run as a command, not imported.

@@ -18,6 +18,8 @@ export interface BuildReport {
   cacheMisses: number;
   /** Files that only the previous site had. */
   removedFiles: string[];
+  /** Limits of hosts that the site comes near to, in words. */
+  nearLimits: string[];
   milliseconds: number;
 }
 
@@ -33,6 +35,7 @@ export function summarizeBuild(report: BuildReport): string {
     `${(milliseconds / 1000).toFixed(1)} s, ${pluralize(cacheMisses, "file")} made, the others from the cache`,
     ...listHeavyFilms(sizes),
     ...listHeavyPages(sizes),
+    ...formatList("Hosts and search engines read only so much of a file:", report.nearLimits),
     ...formatList(
       `${pluralize(removedFiles.length, "file")} of the last build removed:`,
       removedFiles,

@@ -134,7 +134,13 @@ test("files of editors and systems are ignored", async () => {
 });
 
 test("the summary of a build names a film above 3 MB", () => {
-  const noTrouble = { pages: [], cacheMisses: 0, removedFiles: [], milliseconds: 0 };
+  const noTrouble = {
+    pages: [],
+    cacheMisses: 0,
+    removedFiles: [],
+    nearLimits: [],
+    milliseconds: 0,
+  };
   const summarize = (bytes: number) =>
     summarizeBuild({
       ...noTrouble,

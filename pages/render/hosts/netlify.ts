@@ -1,6 +1,7 @@
 // `_headers` and `_redirects` in Netlify's format, which Cloudflare reads too. Both are published together
 // with the pages, so the hashes in a page's policy cannot be out of date here.
 // https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
+import { maxRedirectRules } from "./limits.ts";
 import * as table from "./table.ts";
 
 /** Cloudflare ignores further rules. Pages beyond the limit still have the policy in their HTML. */
@@ -36,9 +37,6 @@ function renderRules({ address, policy }: table.HostedPage): string[] {
 
 const renderRule = (path: string, headers: table.Headers) =>
   `${path}\n${table.renderEach(headers, (name, value) => `  ${name}: ${value}`)}`;
-
-/** Cloudflare Pages ignores further rules, Workers refuse the whole site. */
-const maxRedirectRules = 2000;
 
 /**
  * Renders `_redirects`. Without rules, Cloudflare would redirect `<address>` to `<address>/`, as it does
