@@ -24,6 +24,12 @@ export const bilingualText = z.strictObject({ it: text, en: text });
 export const pattern = (regex: RegExp, description: string) =>
   z.string().regex(regex, { abort: true }).describe(description);
 
+/** The address of a page: folders that every host can serve. */
+export const addressSchema = pattern(
+  /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+  "Write it with slashes, small letters, digits and hyphens, for example /guida/al-pellet.",
+);
+
 /** What the type of a field cannot tell; stored with zod's `.meta()`. */
 export interface FieldMeta {
   /** Whether the text may contain [links](/address), since a view shows it in paragraphs. */

@@ -7,6 +7,7 @@ const definitions = { ...pages, guides };
 
 /** A page with a fixed address. */
 export type FixedPage = keyof typeof definitions;
+export const fixedPages = Object.keys(definitions) as readonly FixedPage[];
 export const isFixedPage = (name: string): name is FixedPage => Object.hasOwn(definitions, name);
 
 /** Where one page stands in one language. */
@@ -31,9 +32,11 @@ export type SectionId = {
 export const href = (page: FixedPage, language: Language): string =>
   definitions[page].addresses[language];
 
-const englishHome = pages.home.addresses.en;
+/** Addresses are checked later. Until then, one with a parenthesis must not break the pattern. */
+const escapeSigns = (address: string) => address.replace(/[^\w/-]/g, "\\$&");
+const englishHome = escapeSigns(pages.home.addresses.en);
 const otherEnglishPages = Object.values(definitions)
-  .map(({ addresses }) => addresses.en as string)
+  .map(({ addresses }) => escapeSigns(addresses.en))
   .filter((address) => address !== englishHome && !address.startsWith(`${englishHome}/`))
   .map((address) => `${address}(?!/+\\w)`); // addresses below them are not English
 const englishBeginnings = [englishHome, ...otherEnglishPages].join("|");

@@ -1,6 +1,13 @@
 // Schemas of the files in it/ and en/, and of media/positions.md. Types are inferred from them.
 import { z } from "zod";
-import { machineParts, pattern, pictureName, sameForKeys, sample, text } from "./field-schemas.ts";
+import {
+  addressSchema,
+  machineParts,
+  pictureName,
+  sameForKeys,
+  sample,
+  text,
+} from "./field-schemas.ts";
 import type { formTextKeys } from "./pages/contact.ts";
 import { type PageName, pageNames, pages, site } from "./pages/index.ts";
 
@@ -115,10 +122,7 @@ const metadata = {
 };
 const articleSchema = z.strictObject({
   layout: z.literal("article").describe("Write layout: article."),
-  address: pattern(
-    /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-    "Write it with slashes, small letters, digits and hyphens, for example /guida/al-pellet.",
-  ),
+  address: addressSchema,
   ...metadata,
 });
 

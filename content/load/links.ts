@@ -1,4 +1,4 @@
-// Checks links, addresses and redirects.
+// Checks links and redirects.
 // Each must lead to a page, heading or file of this site, or to another site.
 import querystring from "node:querystring";
 import type { Company } from "../company.ts";
@@ -8,7 +8,7 @@ import { type Language, languages } from "../languages.ts";
 import { isPageName, pageNames } from "../pages/index.ts";
 import { anyOf } from "../patterns.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
-import { englishAddressPattern, href, isReservedAddress, listRoutes } from "../routes.ts";
+import { href, isReservedAddress, listRoutes } from "../routes.ts";
 import { schemaOf } from "../schema.ts";
 import { fieldMetaAt } from "./field-meta.ts";
 import { locateField, problemsAt } from "./read.ts";
@@ -112,21 +112,6 @@ const listAddresses = ({ language }: DraftText, targets: Targets): string =>
 
 const isArticle = ({ kind }: DraftText) => kind === "article";
 
-/** Reports articles whose address is in use, or looks like an address of the other language. */
-export function checkAddresses(texts: readonly DraftText[]): Problem[] {
-  const owners = new Map<string, string>();
-  for (const { address, language, name } of listRoutes([]))
-    owners.set(address, `content/${language}/${name}.md`);
-  for (const language of languages) owners.set(href("guides", language), "The list of articles");
-  return texts.flatMap(({ source, language, fields: { address } }) => {
-    if (!address) return [];
-    const owner = owners.get(address);
-    owners.set(address, owner ?? source.file);
-    const checks = [checkIsFree(address, owner), checkLanguage(address, language)];
-    return problemsAt(source, ["address"], ...checks);
-  });
-}
-
 /** Checks that navigation names pages, and that every host can serve each redirect. */
 export function checkNavigationAndRedirects(
   { source, fields }: { source?: SourceFile; fields?: Company | undefined },
@@ -184,21 +169,5 @@ function checkRedirectTarget(to: string, targets: Targets, redirects: object) {
   return {
     message,
     fix: `Redirect it to one of: ${[...targets.keys()].filter(Boolean).join(", ")}.`,
-  };
-}
-
-function checkIsFree(address: string, owner: string | undefined): ProblemText | undefined {
-  const fix = "Choose an address of its own.";
-  if (owner) return { message: `${owner} has the same address, ${address}.`, fix };
-  if (!isReservedAddress(address)) return undefined;
-  return { message: `Hosts answer at ${address} by themselves.`, fix };
-}
-
-function checkLanguage(address: string, language: Language): ProblemText | undefined {
-  const readAs = englishAddressPattern.test(address) ? "English" : "Italian";
-  if ((readAs === "English") === (language === "en")) return undefined;
-  return {
-    message: `${address} would be read as ${readAs}.`,
-    fix: `Addresses of English articles begin with ${href("home", "en")}/, others do not.`,
   };
 }

@@ -24,9 +24,10 @@ import {
   picturePositionsSchema,
   schemaOf,
 } from "../schema.ts";
+import { checkAddresses } from "./addresses.ts";
 import { arrange } from "./arrange.ts";
 import { createValues, fillValues, type Values } from "./fill.ts";
-import { checkAddresses, checkMarkdownLinks, checkNavigationAndRedirects } from "./links.ts";
+import { checkMarkdownLinks, checkNavigationAndRedirects } from "./links.ts";
 import { checkMedia, checkPictures, hasModel, listCrops, listPictureNames } from "./media.ts";
 import { outlineOf } from "./outline.ts";
 import { locateField, problemsAt, readSource } from "./read.ts";

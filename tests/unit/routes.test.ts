@@ -1,8 +1,11 @@
 // Addresses of pages and articles, and the links that Markdown may contain.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
-import { pageNames } from "../../content/pages/index.ts";
+import { projectFolder } from "../../content/load/project.ts";
+import { guides, pageNames, pages } from "../../content/pages/index.ts";
 import {
   englishAddressPattern,
   href,
@@ -33,23 +36,76 @@ test("each page has a route in both languages", () => {
   expect(() => href("prodotti", "it")).toThrow();
 });
 
-const [guide, guides] = [href("guides", "it"), href("guides", "en")];
+const [guide, guidesInEnglish] = [href("guides", "it"), href("guides", "en")];
 const sameAsList = (address: string) => new RegExp(`^The list of articles has .* ${address}\\.`);
 const [ownAddress, form] = [/address of its own/, /small letters, digits and hyphens/];
 test.each<[italian: string, english: string, file: string, message: RegExp, fix: RegExp]>([
-  [prodotti, "/en/guide", "it", /it\/products\.md has the same address/, ownAddress],
-  ["/guida", contactInEnglish, "en", /en\/contact\.md has the same address/, ownAddress],
+  [prodotti, "/en/guide", "it", /pages\/products\.ts has the same address/, ownAddress],
+  ["/guida", contactInEnglish, "en", /pages\/contact\.ts has the same address/, ownAddress],
   ["/assets/guida", "/en/guide", "it", /Hosts answer at \/assets\/guida by/, ownAddress],
   ["/en/energia", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
   ["/guida", "/guides", "en", /would be read as Italian/, /begin with \/en\//],
   [guide, "/en/guide", "it", sameAsList(guide), ownAddress],
-  ["/guida", guides, "en", sameAsList(guides), ownAddress],
+  ["/guida", guidesInEnglish, "en", sameAsList(guidesInEnglish), ownAddress],
   ["/Guida", "/en/guide", "it", /not in the form/, form],
   ["/../guida", "/en/guide", "it", /not in the form/, form],
 ])("an article at %s and %s: the address in %s is refused", async (it, en, file, message, fix) => {
   const { found } = await findWith(({ addArticle }) => addArticle("Testo.", it, en));
   const place = { file: `content/${file}/guida.md`, line: 3, field: "address" };
   expect(found).toEqual([{ ...place, ...problemText(message, fix) }]);
+});
+
+/** Finds problems while a page has other addresses, as if its file in content/pages/ named them. */
+async function findWithAddresses(name: keyof typeof pages | "guides", changed: object) {
+  const addresses: object = { ...pages, guides }[name].addresses;
+  const original = { ...addresses };
+  try {
+    Object.assign(addresses, changed);
+    return (await findWith(async () => {})).found.filter(({ field }) => /^addr/.test(field ?? ""));
+  } finally {
+    Object.assign(addresses, original);
+  }
+}
+
+const [privacyInEnglish, cookieInEnglish] = [href("privacy", "en"), href("cookie", "en")];
+const [bySites, same] = [/Hosts answer at \S+ by/, /pages\/\w+\.ts has the same address/];
+const [home, notFound] = [/home page at \/, not/, /not-found page at \/en\/404\.html, not/];
+const again = /^Write .* again/;
+test.each<[string, Parameters<typeof findWithAddresses>[0], "it" | "en", string, RegExp, RegExp]>([
+  ["another page's", "cookie", "it", privacy, same, ownAddress],
+  ["another page's, in English", "cookie", "en", privacyInEnglish, same, ownAddress],
+  ["the home page's", "about", "it", "/", same, ownAddress],
+  ["with a slash at its end", "contact", "it", "/contatti/", /not in the form/, form],
+  ["without a slash", "contact", "it", "contatti", /not in the form/, form],
+  ["without a slash, in English", "privacy", "en", "privacy-en", /not in the form/, form],
+  ["empty", "about", "it", "", /not in the form/, form],
+  ["another site's", "about", "it", "//evil.example", /not in the form/, form],
+  ["with a fragment", "about", "it", "/chi-siamo#team", /not in the form/, form],
+  ["with a file's ending", "about", "it", "/chi-siamo.html", /not in the form/, form],
+  ["above the folder", "about", "it", "/../chi-siamo", /not in the form/, form],
+  ["with spaces", "about", "it", "/chi siamo", /not in the form/, form],
+  ["of the hosts", "about", "it", "/assets/chi-siamo", bySites, ownAddress],
+  ["of English visits", "contact", "it", "/en/contatti", /would be read as English/, /\/en\//],
+  ["of a page, for the list of articles", "guides", "it", prodotti, same, ownAddress],
+  ["not the root, for the home page", "home", "it", "/home", home, again],
+  ["not the hosts', for the not-found page", "not-found", "en", "/en/oops", notFound, again],
+])("a fixed page's address is refused: %s", async (_, name, language, address, message, fix) => {
+  const file = `content/pages/${name === "guides" ? "site" : name}.ts`;
+  expect(await findWithAddresses(name, { [language]: address })).toEqual([
+    { file, line: 1, field: `addresses.${language}`, ...problemText(message, fix) },
+  ]);
+});
+
+test("the problem of a fixed page's address names the line with it", async () => {
+  const [problem, ...others] = await findWithAddresses("cookie", { it: cookieInEnglish });
+  const source = await readFile(path.join(projectFolder, "content/pages/cookie.ts"), "utf8");
+  expect(source.split("\n")[(problem?.line ?? 0) - 1]).toContain(cookieInEnglish);
+  expect(others, "the English page, which has the same address").toHaveLength(1);
+});
+
+test("a fixed page may have any free address", async () => {
+  const changed = { it: "/contatti/scrivici", en: "/en/write-to-us" };
+  expect(await findWithAddresses("contact", changed)).toEqual([]);
 });
 
 test("an Italian article may begin with the letters of /en", async () => {
