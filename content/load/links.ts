@@ -22,11 +22,16 @@ type Target = { language?: Language; anchors: readonly string[] };
  * Reports links that lead nowhere, or to a page in the other language.
  * @param staticFiles paths below static/
  */
-export function checkMarkdownLinks(texts: readonly DraftText[], staticFiles: readonly string[]) {
+export function checkMarkdownLinks(
+  texts: readonly DraftText[],
+  staticFiles: readonly string[],
+  redirects: Company["redirects"] = {},
+) {
   const targets = listTargets(texts, staticFiles);
+  const moved = new Map(Object.entries(redirects));
   return texts.flatMap((text) =>
     listLinks(text).flatMap(({ link, locate }) => {
-      const problem = checkLink(link, text, targets);
+      const problem = checkLink(link, text, targets, moved);
       return problem ? { ...locate(), ...problem } : [];
     }),
   );
@@ -80,13 +85,21 @@ const outsideAddress = anyOf(
   "",
 );
 
-function checkLink(link: string, text: DraftText, targets: Targets): ProblemText | undefined {
+function checkLink(
+  link: string,
+  text: DraftText,
+  targets: Targets,
+  moved: ReadonlyMap<string, string>,
+): ProblemText | undefined {
   if (outsideAddress.test(link)) return undefined;
   const [path = "", anchor] = link.split("#");
   const address = path || addressOf(text);
   const target = targets.get(querystring.unescape(address)); // decodeURI would throw
   if (!target) {
-    const fix = `Link to https://…, mailto:…, tel:…, a file of static/ or one of: ${listAddresses(text, targets)}.`;
+    const newAddress = moved.get(address);
+    const fix = newAddress
+      ? `company.md redirects it to ${newAddress}: write that.`
+      : `Link to https://…, mailto:…, tel:…, a file of static/ or one of: ${listAddresses(text, targets)}.`;
     return { message: `The link to ${link} leads nowhere.`, fix };
   }
   if (target.language && target.language !== text.language) {

@@ -63,7 +63,8 @@ export function loadContent(
   const problems = [
     ...[...Object.values(shared), ...results].flatMap((result) => result.problems),
     ...cropProblems,
-    ...checkFiles(root, texts, staticFiles),
+    ...checkFiles(root, texts),
+    ...checkMarkdownLinks(texts, staticFiles, company.fields?.redirects),
     ...(company.fields && machine.fields ? texts.flatMap(checkLengths) : []),
     ...checkNavigationAndRedirects(company, texts, staticFiles),
   ];
@@ -130,14 +131,13 @@ function loadMachine(root: string) {
   return { source, fields, problems: [...problems, ...problemsAt(source, ["model"], missing)] };
 }
 
-/** Checks across files: names, pictures, links, addresses, titles. */
-const checkFiles = (root: string, texts: readonly DraftText[], staticFiles: readonly string[]) => [
+/** Checks across files: names, pictures, addresses, titles. */
+const checkFiles = (root: string, texts: readonly DraftText[]) => [
   ...checkMedia(root),
   ...checkFileNames(root),
   ...checkPictures(texts, listPictureNames(root)),
   ...texts.flatMap(checkBody),
   ...checkAddresses(texts),
-  ...checkMarkdownLinks(texts, staticFiles),
   ...checkUnique(texts),
   ...checkOptionalGroups(texts),
 ];

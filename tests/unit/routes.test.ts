@@ -209,6 +209,19 @@ testRefused(noHeading, /one of its headings: .*#data, .*#purchase/, inText(`${pr
 testRefused(noHeading, /Link to \/404\.html itself/, inText("/404.html#altrove"));
 testRefused(noHeading, /headings: .*#data/, [redirect("/vecchia", `${prodotti}#altrove`)]);
 
+test("a link to an old address is told the new one", async () => {
+  const { found } = await findWith(async ({ set, append }) => {
+    await set("company.md", "redirects", { "/vecchia": `${prodotti}#data` });
+    await append("it/cookie.md", "Vedi [qui](/vecchia).");
+  });
+  expect(found).toMatchObject([
+    {
+      message: "The link to /vecchia leads nowhere.",
+      fix: `company.md redirects it to ${prodotti}#data: write that.`,
+    },
+  ]);
+});
+
 test("links to pages, headings, files of static/, other sites, mail and phone are accepted", async () => {
   const links = `/ ${about} ${privacy}#purposes-it #costi # ${prodotti}# /a%20b.pdf /scheda.pdf#page=2`;
   const others =
