@@ -25,7 +25,8 @@ export interface BuildReport {
 
 /** Pages, bytes, time, and what is left to do before a release. */
 export function summarizeBuild(report: BuildReport): string {
-  const { content, sizes, cacheMisses, milliseconds, removedFiles } = report;
+  const { content, sizes, cacheMisses, milliseconds } = report;
+  const removedFiles = report.removedFiles.filter((file) => !isRedirected(file, content));
   const pages = [...sizes.keys()].filter((file) => file.endsWith(".html"));
   const html = pages.map((file) => sizes.get(`${file}.br`) ?? 0);
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -51,6 +52,10 @@ export function summarizeBuild(report: BuildReport): string {
     .filter((line) => line !== false)
     .join("\n");
 }
+
+/** Whether company.md redirects the address of a file. */
+const isRedirected = (file: string, { company }: Content) =>
+  Object.hasOwn(company.redirects, `/${file}`.replace(/\/index\.html$/, ""));
 
 const formatList = (title: string, lines: string[], advice: string[] = []) =>
   lines.length > 0 ? [`\n${title}`, ...lines.map((line) => `  ${line}`), ...advice] : [];

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OutputFiles } from "../../content/files.ts";
 import { checkOutput } from "../../pages/publish/output.ts";
 import { publish } from "../../pages/publish/publish.ts";
-import { hashFolder, makeFolder } from "../support/fixtures.ts";
+import { summarizeBuild } from "../../pages/publish/report.ts";
+import { hashFolder, loadOrThrow, makeFolder } from "../support/fixtures.ts";
 
 let folder: string;
 let output: string;
@@ -54,6 +55,35 @@ test("removed files are listed, except assets", async () => {
   const old = ["en/notes.txt", "notes.txt.br", "assets/hero.0a1b2c.avif"];
   await publishAnew(new Map(old.map((file) => [file, () => "old"])));
   expect((await publishAnew(site("new"))).removedFiles).toEqual(["en/notes.txt"]);
+});
+
+const unchanged = {
+  ...{
+    pages: [],
+    sizes: new Map(),
+    cacheMisses: 0,
+    removedFiles: [],
+    nearLimits: [],
+    milliseconds: 0,
+  },
+  content: loadOrThrow(),
+};
+
+test("the summary names removed files that company.md does not redirect", () => {
+  const redirected = ["old/shop/index.html", "vecchia-pagina.html"];
+  expect(summarizeBuild({ ...unchanged, removedFiles: redirected })).not.toContain("removed");
+  expect(
+    summarizeBuild({ ...unchanged, removedFiles: [...redirected, "guida/index.html"] }),
+  ).toMatch(
+    /^1 file of the last build removed:\n {2}guida\/index\.html\nIf a page was removed, redirect/m,
+  );
+});
+
+test("the summary names limits that are near", () => {
+  expect(summarizeBuild({ ...unchanged, nearLimits: ["_redirects: 1,900"] })).toMatch(
+    /^Hosts .*:\n {2}_redir/m,
+  );
+  expect(summarizeBuild(unchanged)).not.toMatch(/^Hosts/m);
 });
 
 test("everybody may read the site, whatever the umask", async () => {
