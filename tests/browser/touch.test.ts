@@ -72,6 +72,20 @@ test.for(["touch-it", "touch\\.\\w+\\.js", "touch\\.\\w+\\.css"])(
   },
 );
 
+test("the touchscreen is read as UTF-8, whatever the host says of its file", async ({
+  newPage,
+}) => {
+  const page = await newPage(still);
+  await page.route(/\/assets\/touch-\w+\.\w+\.txt/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "content-type": "text/plain; charset=iso-8859-1" };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(urlOf("products"));
+  const { screen } = await openTouchscreen(page);
+  expect(await screen.locator("[data-kilos='-1']").textContent()).toContain("−");
+});
+
 /** Opens the steps of the product page, whose touchscreen loads only after `release`. */
 async function openHeldBack(page: Page, language: Language) {
   const release = await holdBack(page, ofTouchscreen);

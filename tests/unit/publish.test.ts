@@ -58,15 +58,13 @@ test("removed files are listed, except assets", async () => {
 });
 
 const unchanged = {
-  ...{
-    pages: [],
-    sizes: new Map(),
-    cacheMisses: 0,
-    removedFiles: [],
-    nearLimits: [],
-    milliseconds: 0,
-  },
   content: loadOrThrow(),
+  pages: [],
+  sizes: new Map(),
+  cacheMisses: 0,
+  removedFiles: [],
+  nearLimits: [],
+  milliseconds: 0,
 };
 
 test("the summary names removed files that company.md does not redirect", () => {

@@ -36,7 +36,7 @@ function fetchFragment(address: string): Promise<HTMLElement> {
   const request = new XMLHttpRequest();
   request.open("GET", address);
   request.responseType = "document";
-  request.overrideMimeType("text/html"); // hosts send it as plain text
+  request.overrideMimeType("text/html; charset=utf-8"); // hosts send it as plain text, some as Latin 1
   request.send();
   return new Promise((resolve, reject) => {
     request.onloadend = () => {
