@@ -22,3 +22,9 @@ const views: Record<FixedPage, ComponentType> = {
 /** The view of a page. Articles have the view Prose. */
 export const viewOf = (route: Route): ComponentType =>
   route.kind === "page" ? views[route.name] : Prose;
+
+/** The folder in pages/ with the style of a page. */
+export function styleFolderOf(route: Route): string {
+  const view = viewOf(route);
+  return view === Prose || view === Guides ? "prose" : route.name;
+}

@@ -1,8 +1,9 @@
 // Compiles client/ and the styles and scripts of pages/ for the browser, with esbuild.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import { projectFolder } from "../../content/load/project.ts";
+import { pageNames } from "../../content/pages/index.ts";
 import type { InlineTexts } from "../page.ts";
 
 /** Classic scripts, inlined in the head so that they run before the first paint. */
@@ -86,14 +87,13 @@ const touchScript = "pages/products/touch/operate.client.ts";
 const touchStyle = "pages/products/touch/touch.css";
 const single = [formFile, printFile, touchScript, touchStyle];
 
-/** Files called like their folder, for example pages/home/home.css, keyed by the folder's name. */
-function listPageFiles(ending: string): Map<string, string> {
-  const files = readdirSync(path.join(projectFolder, "pages")).map((name): [string, string] => [
-    name,
-    `pages/${name}/${name}${ending}`,
-  ]);
-  return new Map(files.filter(([, file]) => existsSync(path.join(projectFolder, file))));
-}
+/** Files of pages that are called like their folder, for example pages/home/home.css, keyed by it. */
+const listPageFiles = (ending: string) =>
+  new Map(
+    ["prose", ...pageNames]
+      .map((name): [string, string] => [name, `pages/${name}/${name}${ending}`])
+      .filter(([, file]) => existsSync(path.join(projectFolder, file))),
+  );
 
 const mapValues = (files: ReadonlyMap<string, string>, textOf: (file: string) => string) =>
   new Map([...files].map(([name, file]) => [name, textOf(file)]));

@@ -4,14 +4,14 @@ import { listTextFields, valueAt } from "../../content/fields.ts";
 import { type Language, otherLanguage } from "../../content/languages.ts";
 import { englishAddressPattern } from "../../content/routes.ts";
 import { Layout } from "../layout/layout.tsx";
-import { type Page, PageContext } from "../page.ts";
+import { getOrThrow, type Page, PageContext } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
 import { rawHtml } from "../parts/markdown.ts";
 import { focusClass } from "../parts/picture.tsx";
 import { skyRules } from "../parts/stage.ts";
 import { pathRules } from "../products/pellet-path.tsx";
 import { Touch } from "../products/touch/touch.tsx";
-import { viewOf } from "../views.tsx";
+import { styleFolderOf, viewOf } from "../views.tsx";
 import { referrerPolicy } from "./hosts/table.ts";
 import { pagePolicy } from "./policy.ts";
 import { structuredData } from "./structured-data.ts";
@@ -67,7 +67,7 @@ function collectInlineTexts(page: Page) {
     },
     style: [
       fonts.style + siteRule,
-      styles.get(name) ?? styles.get("prose"),
+      getOrThrow(styles, styleFolderOf(page.route)),
       ...focusRules(page),
       skyRules(page),
       name === "products" && pathRules(page),

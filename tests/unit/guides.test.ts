@@ -87,15 +87,18 @@ test("an article describes itself to search engines and social networks", () => 
 
 test("an article has the style of a text, whatever its name", async () => {
   const named = await copyContent();
-  for (const [name, address] of Object.entries({ constructor: "/uno", guida: "/due" })) {
-    await named.write(`it/${name}.md`, createArticle(address));
-    await named.write(`en/${name}.md`, createArticle(`/en${address}`));
+  const names = ["guida", "constructor", "layout", "styles", "render", "prose", "not-found-page"];
+  for (const name of names) {
+    await named.write(`it/${name}.md`, createArticle(`/su/${name}`));
+    await named.write(`en/${name}.md`, createArticle(`/en/about/${name}`));
   }
   const site = await renderDraft(loadOrThrow(named.root));
-  const [odd, plain] = ["uno", "due"].map((folder) => open(`${folder}/index.html`, site));
-  const style = odd?.querySelector("head style")?.textContent;
+  const styleOf = (file: string) => open(file, site).querySelector("head style")?.textContent;
+  const style = styleOf("su/guida/index.html");
   expect(style).toContain(".prose");
-  expect(style).toBe(plain?.querySelector("head style")?.textContent);
+  expect(style).toContain("footer");
+  const styles = names.map((name) => styleOf(`su/${name}/index.html`));
+  expect(new Set(styles)).toEqual(new Set([style]));
 });
 
 test("without articles there is neither list nor footer column", async () => {
