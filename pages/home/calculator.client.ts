@@ -13,7 +13,7 @@ export function runCalculator($calculator: HTMLElement) {
       kilosPerYear * margin,
     ];
     for (const $result of $calculator.querySelectorAll("b"))
-      $result.textContent = formatResult(results.shift(), document.documentElement.lang);
+      $result.textContent = formatResult(results.shift(), $calculator.lang);
   };
   $calculator.hidden = false;
 }

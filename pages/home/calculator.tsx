@@ -20,7 +20,7 @@ export function Calculator() {
       />
       <div className="stack">
         <h2 id="calculator">{t("calculator.title")}</h2>
-        <div data-calculator={tankKilos} hidden>
+        <div data-calculator={tankKilos} lang={language} hidden>
           <output>
             <span className="row">
               <b className="numeral">{formatResult(tankKilos / exampleKilos, language)}</b>{" "}

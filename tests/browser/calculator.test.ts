@@ -1,8 +1,9 @@
 // The calculator on the home page: days per full tank, kilos and euros per year, from numbers that
 // the visitor types.
 import type { Page } from "playwright-core";
-import { untilIdle } from "../support/browser.ts";
+import { listErrors, untilIdle } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
+import { changeLanguage } from "../support/page-changes.ts";
 import { expect, testSite } from "../support/test.ts";
 
 const test = testSite;
@@ -42,6 +43,17 @@ test.for(Object.entries(calculations))(
       expect(await calculate(page, kilos, margin), `${kilos} at ${margin}`).toEqual(results);
   },
 );
+
+test("the calculator calculates, whatever language a translator gives the page", async ({
+  visit,
+}) => {
+  const page = await visit("/");
+  await changeLanguage(page, async (change) => {
+    expect(await calculate(page, "100", "0,1"), change).toEqual(["40", "36.500", "3.650"]);
+    expect(await calculate(page, "300", "0,1"), change).toEqual(["13", "109.500", "10.950"]);
+  });
+  expect(await listErrors(page)).toEqual([]);
+});
 
 test("the calculator shows the formula, and reports values that are not numbers", async ({
   visit,

@@ -8,6 +8,7 @@ import { href } from "../../content/routes.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { holdBack, listErrors, untilIdle } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
+import { changeLanguage } from "../support/page-changes.ts";
 import { expect, phoneWindow, testSite, urlOf } from "../support/test.ts";
 import { findLost, textChanges } from "../support/text-zoom.ts";
 import { openTouchscreen, passStates, readFigure, reading } from "../support/touch.ts";
@@ -225,6 +226,24 @@ test("the touchscreen sells until it is stopped, and keeps the rest as credit", 
   await touchscreen.press(text("touchUseCredit"));
   await page.locator("[data-panel=ready]").waitFor();
   expect(await reading(page, "credit")).toBeCloseTo(10 - filled, 10);
+  expect(await listErrors(page)).toEqual([]);
+});
+
+test("the touchscreen starts and sells, whatever language a translator gives the page", async ({
+  visit,
+}) => {
+  const page = await visit(href("products", "it"), still);
+  await page.evaluate(() => document.documentElement.setAttribute("lang", "auto"));
+  const touchscreen = await openTouchscreen(page);
+  expect(await page.locator("dd").filter({ visible: true }).first().innerText()).toBe("4.000 kg");
+  await changeLanguage(page, async (change) => {
+    await touchscreen.buy("1");
+    await expect.poll(() => touchscreen.readState(), { message: change }).toBe("ready");
+    const sale = page.locator("[data-last-sale]");
+    expect(await sale.textContent(), change).toMatch(/, \d\d:\d\d$/);
+    expect(await page.locator("[data-reading=filled]").last().textContent(), change).toBe("1,0");
+    await touchscreen.take();
+  });
   expect(await listErrors(page)).toEqual([]);
 });
 

@@ -71,3 +71,18 @@ export const foreignChanges: Record<string, (page: Page) => Promise<unknown>> = 
   "a wrapper around the form": (page) => page.evaluate(wrap, "form"),
   "other texts, attributes and white space": (page) => page.evaluate(changeAll),
 };
+
+/** Languages that translators and extensions give a page. null removes the attribute. */
+// biome-ignore format: a list
+const documentLanguages = ["auto", "", null, "x", "en_US", "italiano", "it-IT-x-mtfrom-en-too-long", "1", "zz-ZZ", "de"];
+
+/** Gives the page each of these languages in turn, and calls `check`. */
+export async function changeLanguage(page: Page, check: (language: string) => Promise<unknown>) {
+  for (const language of documentLanguages) {
+    await page.evaluate((language) => {
+      document.documentElement.removeAttribute("lang");
+      if (language !== null) document.documentElement.lang = language;
+    }, language);
+    await check(`lang=${language}`);
+  }
+}

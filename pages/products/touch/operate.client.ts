@@ -89,7 +89,11 @@ function createWriter($touch: HTMLElement) {
     const conditions = listConditions(purchase);
     for (const $reading of $readings) {
       const name = $reading.dataset.reading as ReadingName;
-      $reading.textContent = formatKilos(readings[name], hasDecimal(name, purchase.state) ? 1 : 0);
+      $reading.textContent = formatKilos(
+        readings[name],
+        hasDecimal(name, purchase.state) ? 1 : 0,
+        $touch.lang,
+      );
     }
     for (const $part of $parts) $part.hidden = !conditions[$part.dataset.if as Condition];
     for (const $bar of $bars)
@@ -103,8 +107,8 @@ function createWriter($touch: HTMLElement) {
 const hasDecimal = (name: ReadingName, state: State) =>
   name === "filled" || (state === "filling" && (name === "tank" || name === "sold"));
 
-const formatKilos = (kilos: number, minimumFractionDigits: number) =>
-  kilos.toLocaleString(document.documentElement.lang, {
+const formatKilos = (kilos: number, minimumFractionDigits: number, language: string) =>
+  kilos.toLocaleString(language, {
     useGrouping: true, // also with four digits
     minimumFractionDigits,
     maximumFractionDigits: 1,
@@ -149,7 +153,7 @@ function showPanel(
 
 /** Shows on the owner's phone how the sale is paid, and the visitor's local time. */
 function describeSale($touch: HTMLElement, way: string, { needsBag }: OngoingPurchase) {
-  const time = new Date().toLocaleTimeString(document.documentElement.lang, {
+  const time = new Date().toLocaleTimeString($touch.lang, {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
