@@ -47,9 +47,9 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
     const { action: name, kilos } = $button.dataset;
     dispatch({ name, kilos: Number(kilos) } as Action); // the view's buttons are typed as actions
   });
-  placeScene($figure, $touch);
   write(purchase);
   showPanel($figure, $screen, purchase.state, () => {});
+  placeScene($figure, $touch); // the last step that may fail: touch.client.ts cannot take the parts back
   $touch.hidden = false;
   $figure.classList.add("is-live");
 }
@@ -177,8 +177,8 @@ function placeScene($figure: HTMLElement, $touch: HTMLElement) {
     for (const [index, name] of ["left", "top", "width", "height"].entries())
       $part.style.setProperty(`--${name}`, fractions[index] ?? "");
   }
-  $figure.querySelector(".face > div")?.append(...findAll($touch, ".touch-scene"));
-  $touch.before(...findAll($touch, ".touch-notification"));
   // The camera zooms in, so the picture needs more pixels than `sizes` says.
   for (const $source of findAll($figure, ".face source")) $source.setAttribute("sizes", "180vw");
+  $figure.querySelector(".face > div")?.append(...findAll($touch, ".touch-scene"));
+  $touch.before(...findAll($touch, ".touch-notification"));
 }

@@ -1,11 +1,15 @@
 import { getElement } from "../../../client/elements.ts";
 
-/** Adds the touchscreen when the machine's picture is in view. If a file fails, the picture stays. */
+/** Adds the touchscreen when the machine's picture is in view. If anything fails, the picture stays. */
 export function loadTouch($figure: HTMLElement) {
   const show = async () => {
-    const parts = await Promise.race([fetchParts($figure), expire()]).catch(() => undefined);
-    if (parts) parts.operate($figure, parts.$touch);
-    else giveRoomBack($figure);
+    try {
+      const { operate, $touch } = await Promise.race([fetchParts($figure), expire()]);
+      operate($figure, $touch);
+    } catch (error) {
+      giveRoomBack($figure);
+      reportError(error);
+    }
   };
   // Not earlier: its files would compete with the pictures of the first screen.
   new IntersectionObserver(([entry], observer) => {
