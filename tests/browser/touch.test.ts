@@ -259,14 +259,17 @@ test("the touchscreen starts and sells, whatever language a translator gives the
   const page = await visit(href("products", "it"), still);
   await page.evaluate(() => document.documentElement.setAttribute("lang", "auto"));
   const touchscreen = await openTouchscreen(page);
-  expect(await page.locator("dd").filter({ visible: true }).first().innerText()).toBe("4.000 kg");
+  await touchscreen.buy("1");
+  const sale = page.locator("[data-last-sale]");
+  expect(await sale.textContent()).toMatch(/, \d\d:\d\d$/);
+  await expect.poll(() => touchscreen.readState()).toBe("ready");
+  await touchscreen.take();
+  await touchscreen.begin();
   await changeLanguage(page, async (change) => {
-    await touchscreen.buy("1");
-    await expect.poll(() => touchscreen.readState(), { message: change }).toBe("ready");
-    const sale = page.locator("[data-last-sale]");
-    expect(await sale.textContent(), change).toMatch(/, \d\d:\d\d$/);
-    expect(await page.locator("[data-reading=filled]").last().textContent(), change).toBe("1,0");
-    await touchscreen.take();
+    const kilos = await reading(page, "kilos");
+    await touchscreen.screen.locator("[data-kilos='1']").click();
+    expect(await reading(page, "kilos"), change).toBe(kilos + 1);
+    expect(await page.locator("dd [data-reading=tank]").textContent(), change).toBe("3.999");
   });
   expect(await listErrors(page)).toEqual([]);
 });
@@ -284,16 +287,71 @@ test("no credit is shown after a full bag, which fills with motion", async ({ vi
     expect(texts.join("\n").toLowerCase()).not.toContain(text(key).toLowerCase());
 });
 
-test("the second tap of a double tap does not stop the filling", async ({ visit }) => {
-  const touchscreen = await openTouchscreen(await visit(`${href("products", "en")}#steps`, still));
-  await touchscreen.reach("payment");
-  await touchscreen.page.evaluate(() => {
-    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-    find("[data-panel=payment] [data-action=pay]")?.click();
-    find("[data-action=stop]")?.click();
+/** Presses twice at one point, as a worn mouse or an impatient finger does. */
+const pressTwiceBy = {
+  mouse: (page: Page) => (x: number, y: number) => page.mouse.dblclick(x, y),
+  finger: (page: Page) => {
+    let seconds = Date.now() / 1000;
+    return async (x: number, y: number) => {
+      const session = await page.context().newCDPSession(page);
+      for (const pause of [1, 0.1]) {
+        seconds += pause;
+        const [touchPoints, timestamp] = [[{ x, y }], seconds];
+        await session.send("Input.dispatchTouchEvent", {
+          type: "touchStart",
+          touchPoints,
+          timestamp,
+        });
+        await session.send("Input.dispatchTouchEvent", {
+          type: "touchEnd",
+          touchPoints: [],
+          timestamp,
+        });
+      }
+    };
+  },
+};
+
+/** Runs before the page's scripts: counts each tap as the first one, as phones do. */
+const countNoTaps = () =>
+  Object.defineProperty(UIEvent.prototype, "detail", {
+    get: () => 1,
   });
-  expect(await touchscreen.readState()).toBe("filling");
-});
+
+test.for(["mouse", "finger"] as const)(
+  "a double press by %s is one step, but counts twice on + and −",
+  async (pointer, { newPage }) => {
+    const options = { ...phoneWindow, ...still, hasTouch: pointer === "finger" };
+    const page = await newPage(options);
+    if (pointer === "finger") await page.addInitScript(countNoTaps);
+    await page.goto(`${href("products", "en")}#steps`);
+    const touchscreen = await openTouchscreen(page);
+    const pressAt = pressTwiceBy[pointer](page);
+    const pressTwice = async (button: string) => {
+      const $button = touchscreen.screen.locator(button).filter({ visible: true }).first();
+      await $button.scrollIntoViewIfNeeded();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await $button.boundingBox()) ?? {};
+      await pressAt(x + width / 2, y + height / 2);
+      return touchscreen.readState();
+    };
+    expect(await pressTwice("[data-action=begin]")).toBe("kilos");
+    await pressTwice("[data-kilos='1']");
+    expect(await reading(page, "kilos")).toBe(12);
+    await pressTwice("[data-kilos='-1']");
+    expect(await reading(page, "kilos")).toBe(10);
+    for (const toggle of ["toggleBag", "toggleCard"]) {
+      await pressTwice(`[data-action=${toggle}]`);
+      const pressed = page.locator(`[data-action=${toggle}][aria-pressed=true]`);
+      expect(await pressed.count(), toggle).toBe(1);
+      if (toggle === "toggleBag") expect(await pressTwice("[data-action=confirm]")).toBe("payment");
+    }
+    expect(await pressTwice("[data-action=pay]")).toBe("filling");
+    await expect.poll(() => reading(page, "filled")).toBeGreaterThan(1);
+    expect(await pressTwice("[data-action=stop]")).toBe("ready");
+    expect(await pressTwice("[data-action=take]")).toBe("done");
+    expect(await pressTwice("[data-action=begin]")).toBe("kilos");
+  },
+);
 
 test("the keyboard's focus stays on the screen, which is announced only if it is elsewhere", async ({
   visit,

@@ -40,11 +40,13 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
       });
   };
 
-  $screen.addEventListener("click", ({ target }) => {
-    const $button = (target as Element).closest<HTMLElement>("[data-action]");
+  const isRepeated = createRepeatCheck();
+  $screen.addEventListener("click", (click) => {
+    const $button = (click.target as Element).closest<HTMLElement>("[data-action]");
     if (!$button) return;
-    if ($button.dataset.way) describeSale($touch, $button.dataset.way, purchase);
-    const { action: name, kilos } = $button.dataset;
+    const { action: name, kilos, way } = $button.dataset;
+    if (name !== "add" && isRepeated(click)) return;
+    if (way) describeSale($touch, way, purchase);
     dispatch({ name, kilos: Number(kilos) } as Action); // the view's buttons are typed as actions
   });
   write(purchase);
@@ -52,6 +54,24 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
   placeScene($figure, $touch); // the last step that may fail: touch.client.ts cannot take the parts back
   $touch.hidden = false;
   $figure.classList.add("is-live");
+}
+
+/** Android's own limit. */
+const doubleTapMs = 300;
+
+/**
+ * Returns a function that tells whether a click is the second one of a double click, which would
+ * press what the first one has brought. Phones count every tap as the first one (mdn/browser-compat-data,
+ * issue 27528), so for them the time decides.
+ */
+function createRepeatCheck() {
+  let last = -doubleTapMs;
+  return ({ detail, pointerType, timeStamp }: PointerEvent): boolean => {
+    const isTap = detail === 1 && pointerType !== "mouse";
+    const isSoon = timeStamp - last < doubleTapMs;
+    last = timeStamp;
+    return detail > 1 || (isTap && isSoon);
+  };
 }
 
 const kilosPerSecond = 2.5;
