@@ -67,6 +67,19 @@ refuse(/^".+" is a placeholder/, /^(Write what is true|Put the)/, [
   ["company.md", "registerOffice", "Registro Esempio"],
   ["company.md", "seat.street", "Via dell’Esempio 1"],
 ]);
+refuse(
+  /^".+" is what other programs make of an accent/,
+  /^(Write the letter again|Put the address)/,
+  [
+    ["it/about.md", "about.badge", "Ecco perchÃ© conviene"],
+    ["it/about.md", "about.title", "La cittÃ\u00a0 di Arezzo"],
+    ["it/home.md", "hero.claimText", "Che cosâ€™è"],
+    ["it/privacy.md", "¶", "Uno,\nÃˆ vero."],
+    ["it/cookie.md", "¶", "Uno,\nÂ«due»."],
+    ["en/cookie.md", "¶", "One,\nâ‚¬ 5."],
+    ["company.md", "seat.city", "ForlÃ¬"],
+  ],
+);
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 refuse(/^\d{4}-\d\d-\d\d is in the future\.$/, /^Put the day of the last change/, [
@@ -95,7 +108,7 @@ testAccepted([
 test("a release accepts today in any time zone, names that only look reserved, and samples that the environment overrides", async () => {
   const names = "myexample.com\n\na.it/example.html\n\ninfo@contest.it\n\nexample.community";
   const text =
-    "Il tuo nome, +39 0331 123456, un test. Fine, per esempio 1.000.000,00 o 24/7, Rosso Mario, metodo, Öko Straße, Kovačić\n\n± § ½ ª º µ £ ™ • ‹ › ″ −, Țară, Nguyễn";
+    "Il tuo nome, +39 0331 123456, un test. Fine, per esempio 1.000.000,00 o 24/7, Rosso Mario, metodo, Öko Straße, Kovačić\n\n± § ½ ª º µ £ ™ • ‹ › ″ −, Țară, Nguyễn, João, CHÂTEAU, à la carte";
   const sample = "siteUrl: https://a.example\nsample: [siteUrl]";
   const environment = { SITE_URL: "https://a.it", CONTACT_ENDPOINT: "https://a.local.it:8443/" };
   const { found } = await findWith(
