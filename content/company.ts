@@ -77,11 +77,11 @@ export const companySchema = z.strictObject({
     /^(IT)?\d{11}$/,
     "Copy the 11 digits of the partita IVA, without spaces; IT may stand before them.",
   ),
-  registerOffice: pattern(/^\p{L}[\p{L}'’. -]+$/u, "Put the office of the company register."),
+  registerOffice: pattern(/^\p{L}[\p{L}'’./ -]+$/u, "Put the office of the company register."),
   registerNumber: taxNumber(/^\d{11}$/, "Copy the 11 digits of the codice fiscale."),
   reaNumber: pattern(
-    /^[A-Z]{2}-\d{6,7}$/,
-    "Put the sign of the province, a hyphen and 6 or 7 digits, for example MI-1234567.",
+    /^[A-Z]{2}-\d{4,7}$/,
+    "Put the sign of the province, a hyphen and 4 to 7 digits, for example MI-1234567.",
   ),
   shareCapital: pattern(
     /^\d{1,3}(\.\d{3})*,\d{2}$/,

@@ -62,15 +62,15 @@ const reservedHost = new RegExp(
 const placeholders = [
   "Nome Cognome", "First name Last name", "First Name Last Name", "Il Tuo Nome", "Your Name",
   "Mario Rossi", "John Doe", "Jane Doe", "John Smith", "Jane Smith", "lorem ipsum", "Lorem ipsum",
-  "TODO", "TBD", "FIXME", "XXX",
+  "TODO", "TBD", "FIXME",
 ];
 
 const placeholderText = anyOf(
   [
     new RegExp(String.raw`\b(?:${placeholders.join("|")})\b`, "u"),
-    /(?<=[\p{L}\d][ ’'])Esempio\b/u, // Via dell'Esempio
-    /(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)/u, // 00000
-    new RegExp(String.raw`(?<!\d)${[..."1234567"].join("[ .]?")}`, "u"),
+    /(?<=[\p{L}\d][ ’'])(?<!\b(?:[Aa]d|[Pp]er) )Esempio\b/u, // Via dell'Esempio
+    /^(?:Esempio|0,00)$/u, // the sample's city and share capital
+    /(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)/u, // 00000, as in the sample's numbers
   ],
   "gu",
 );

@@ -27,7 +27,7 @@ testRefused(/^The check digit is wrong/, /^Copy the 11 digits/, [
 ]);
 testRefused(/^".+" is not in the form expected here/, /^(Copy the 11|Put|Write the two)/, [
   ...facts("vatNumber: IT9999999100", "vatNumber: DE99999991005", "registerOffice: 12345"),
-  ...facts("seat.province: Milano", "legalName: Pellet di Prova", "reaNumber: MI-12345"),
+  ...facts("seat.province: Milano", "legalName: Pellet di Prova", "reaNumber: MI-123"),
   ...facts("reaNumber: 1234567", "shareCapital: 10000", "shareCapital: 10,000.00"),
 ]);
 testRefused(/This field is missing/, /^(Copy|Put) /, [
@@ -35,6 +35,8 @@ testRefused(/This field is missing/, /^(Copy|Put) /, [
 ]);
 testAccepted([
   ...facts("vatNumber: 99999991005", "legalName: Prova srl", "legalName: Prova S.p.A."),
+  ...facts("reaNumber: AO-12345", "reaNumber: BZ-1234", "registerOffice: Bolzano/Bozen"),
+  ...facts("registerOffice: Aosta / Aoste", "seat.street: Via XXX Ottobre 12"),
   ...facts("legalName: Prova S.r.l.s.", "legalName: Prova società a responsabilità limitata"),
   ["company.md", "social", []],
   ["company.md", "social", undefined],

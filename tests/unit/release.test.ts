@@ -63,8 +63,10 @@ refuse(/^".+" is a placeholder/, /^(Write what is true|Put the)/, [
   ["it/home.md", "hero.claimText", "TODO: scrivere"],
   ["it/privacy.md", "¶", "Uno,\nlorem ipsum dolor."],
   ["company.md", "phone", "+39 02 0000 0000"],
-  ["company.md", "phone", "+39 02 1234 5678"],
+  ["company.md", "reaNumber", "MI-0000000"],
+  ["company.md", "shareCapital", "0,00"],
   ["company.md", "registerOffice", "Registro Esempio"],
+  ["company.md", "seat.city", "Esempio"],
   ["company.md", "seat.street", "Via dell’Esempio 1"],
 ]);
 refuse(
@@ -105,10 +107,10 @@ testAccepted([
   ["it/home.md", "testimonials.note", undefined],
 ]);
 
-test("a release accepts today in any time zone, names that only look reserved, and samples that the environment overrides", async () => {
+test("a release accepts today in any time zone, what only looks invented, and samples that the environment overrides", async () => {
   const names = "myexample.com\n\na.it/example.html\n\ninfo@contest.it\n\nexample.community";
   const text =
-    "Il tuo nome, +39 0331 123456, un test. Fine, per esempio 1.000.000,00 o 24/7, Rosso Mario, metodo, Öko Straße, Kovačić\n\n± § ½ ª º µ £ ™ • ‹ › ″ −, Țară, Nguyễn, João, CHÂTEAU, à la carte";
+    "Il tuo nome, +39 039 123 4567, +39 02 12345678, MB-1234567, Via XXX Ottobre 12, Come, ad Esempio, qui. Per Esempio. Esempio di calcolo, un test. Fine, per esempio 1.000.000,00 o 24/7, Rosso Mario, metodo, Öko Straße, Kovačić\n\n± § ½ ª º µ £ ™ • ‹ › ″ −, Țară, Nguyễn, João, CHÂTEAU, à la carte";
   const sample = "siteUrl: https://a.example\nsample: [siteUrl]";
   const environment = { SITE_URL: "https://a.it", CONTACT_ENDPOINT: "https://a.local.it:8443/" };
   const { found } = await findWith(
