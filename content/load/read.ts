@@ -114,9 +114,16 @@ export function readJson<Value>(
   return { value, problems: invalid };
 }
 
+const mergeProblem: ProblemText = {
+  message: "A merge left two versions of these lines.",
+  fix: "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+};
+
 /** Splits a file into fields and body. Only YAML is accepted: gray-matter would run JavaScript. */
 export function parseSource(file: string, content: string): Result<SourceFile> {
   const text = content.replace(/^---[ \t]*(?:\n|$(?!\n))/gm, "---\n");
+  const merge = /^(?:<{7}|>{7})(?= |$)/m.exec(text);
+  if (merge) return failed(file, lineAt(text, merge.index), mergeProblem);
   const fenceProblem = checkFences(text);
   if (fenceProblem) return failed(file, 1, fenceProblem);
   // `yaml` begins with the line break after ---, so its line numbers match the file's.

@@ -87,7 +87,6 @@ const forbiddenPatterns: [pattern: RegExp, message: (words: string) => string, f
   [reservedHost, (host) => `"${host}" is a name reserved for examples and tests: it leads nowhere.`, "Put the true address, or remove this one."],
   [placeholderText, (words) => `"${words}" is a placeholder.`, "Write what is true, or remove it. If a person really has this name, add an initial."],
   [brokenAccent, (letters) => `"${letters}" is what other programs make of an accent or a sign.`, "Write the letter again, for example è, à or ’. If a whole text is so, copy it again from a file saved as UTF-8."],
-  [/^(?:<{7}|>{7})(?= )/gm, (marks) => `A merge left two versions of these lines, marked ${marks}`, "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>."],
 ];
 
 /**

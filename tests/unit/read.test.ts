@@ -105,7 +105,6 @@ test.each<[write: string, text: readonly [RegExp, RegExp], ...lines: number[]]>(
   ['title: "C:\\Users"', rest, 2],
   ["title", rest, 2],
   ["- a", rest, 3],
-  ["<<<<<<< HEAD", rest, 2],
   ["title:Uno", rest, 2],
   ["words:\n  - uno\n  -due", [/^There is no space after the hyphen/, /^Write one/], 4],
   ["title: Uno\n---- galleria ----\nhero: Due", rest, 3],
@@ -156,6 +155,21 @@ test.each([
   "sample:\n  - dab.parts # the inside",
 ])("%j is accepted", (write) => {
   expect(problemsWith("title: Cookie", write)).toEqual([]);
+});
+
+const merged = "<<<<<<< HEAD\ntitle: Uno\n=======\ntitle: Due\n>>>>>>> main";
+test.each<[find: string, write: string, line: number]>([
+  ["---\ntitle", `${merged}\n---\ntitle`, 1],
+  ["title: Cookie", merged, 2],
+  ["title: Cookie", "title: Due\n>>>>>>> main", 3],
+  ["  - cookie", "  - cookie\n<<<<<<<", 5],
+  ["Testo.", merged, 9],
+])("the first mark of a merge is reported, and nothing else: %j as %j", (find, write, line) => {
+  const text = [
+    /^A merge left two versions of these lines\.$/,
+    /^Keep the right one, and/,
+  ] as const;
+  expect(problemsWith(find, write)).toEqual([problem(line, ...text)]);
 });
 
 const unclosed = [/^The fields do not end\.$/, /^Put a line --- below them/] as const;

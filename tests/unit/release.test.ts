@@ -88,10 +88,6 @@ refuse(/^\d{4}-\d\d-\d\d is in the future\.$/, /^Put the day of the last change/
   ["it/about.md", "updated", inDays(2)],
   ["en/privacy.md", "updated", "2999-01-01"],
 ]);
-refuse(/merge left two versions/, /^Keep the right one/, [
-  ["it/privacy.md", "¶", "Uno.\n<<<<<<< HEAD"],
-  ["it/cookie.md", "¶", "Uno.\n>>>>>>> main"],
-]);
 refuse(/^The site's font has no letter for: (🌱|👍🏽|ʒ)$/u, /^Remove it, or write it in other/, [
   ["it/about.md", "about.badge", "🌱 Chi siamo"],
   ["it/privacy.md", "¶", "Uno,\ngrazie 👍🏽!"],
