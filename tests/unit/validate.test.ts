@@ -315,14 +315,18 @@ test("a cookie policy without the table of storage.md is refused", async () => {
 });
 
 test("missing files are reported, and nothing else", async () => {
-  const files = ["company.md", "storage.md", "media/positions.md", "it/site.md", "en/about.md"];
-  files.push("en/guida.md");
+  const shared = ["company.md", "storage.md", "media/positions.md"];
+  const files = [...shared, "it/site.md", "en/about.md", "en/guida.md"];
   const { found } = await findWith(async ({ remove, addArticle }) => {
     await addArticle();
     for (const file of files) await remove(file);
   });
-  const missing = problemText(/^This file is missing\.$/, /^Restore it, or copy it/);
-  expect(found).toEqual(files.map((file) => ({ file: `content/${file}`, line: 1, ...missing })));
+  const fixOf = (file: string) =>
+    shared.includes(file) ? /^Restore it, .*git/ : /^Restore it, or copy it/;
+  const missing = (file: string) => problemText(/^This file is missing\.$/, fixOf(file));
+  expect(found).toEqual(
+    files.map((file) => ({ file: `content/${file}`, line: 1, ...missing(file) })),
+  );
 });
 
 test("a wrong fact of the company is reported once, not in each text that names it", async () => {
