@@ -106,7 +106,7 @@ function createCollector(outline: Outline, file: string): Visit {
       report(checkHeading(depth, depthBefore, hasTitle));
       hasTitle ||= depth === 1;
       depthBefore = depth;
-      if (depth > 1) outline.anchors.push(uniqueId(plainTextOf(tokens), ids));
+      if (depth > 1) outline.anchors.push(uniqueId(stripTags(Parser.parseInline(tokens)), ids));
     }
     if (type === "link" && !text.startsWith("^")) outline.links.push({ line, href });
     if (type === "image") outline.pictures.push({ line, name: href });
@@ -219,19 +219,12 @@ export const isStorageTable = (paragraph: string): boolean => paragraph.trim() =
 // biome-ignore format: a list of names
 const layoutIds = ["content", "contents", "below", "menu", "main-pages", "quick-links", "guide-links", "legal-links"];
 
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+/** The words of HTML: what stands between its tags, still as HTML. */
+export const stripTags = (html: string): string => html.replace(/<[^>]*>/g, "");
 
-/** The words of inline Markdown, without signs and addresses. */
-export function plainTextOf(tokens: Token[]): string {
-  const parser = new Parser();
-  return parser
-    .parseInline(tokens, parser.textRenderer)
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
-}
-
-/** Creates the id of a heading from the words, with a number if the id is in use. */
-function uniqueId(text: string, usedIds: Set<string>): string {
-  const name = slugify(text) || "section";
+/** Creates the id of a heading from its words, with a number if the id is in use. */
+function uniqueId(html: string, usedIds: Set<string>): string {
+  const name = slugify(html.replace(/&#?\w+;/g, " ")) || "section";
   let id = name;
   for (let count = 2; usedIds.has(id); count += 1) id = `${name}-${count}`;
   usedIds.add(id);

@@ -42,7 +42,7 @@ function NotFoundBody({ children }: { children?: ReactNode }) {
         <div className="grid">
           <div className="stack">
             <p className="eyebrow">404</p>
-            <h1>{title}</h1>
+            <h1 {...rawHtml(title)} />
             <div className="lead" {...rawHtml(html)} />
             <p className="failed-address" hidden>
               {t("nav.failedAddress")}: <code data-failed-address />
@@ -71,7 +71,7 @@ function EnglishTitle() {
   const page = usePage();
   return (
     <p className="actions row" lang="en">
-      {renderMarkdown(page).title}{" "}
+      <span {...rawHtml(renderMarkdown(page).title)} />{" "}
       <a className="icon-link" href={page.href("home")} hrefLang="en">
         <span>{page.t("nav.returnHome")}</span>
       </a>

@@ -4,15 +4,19 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "../../content/languages.ts";
 import { escapeMarkdown } from "../../content/load/fill.ts";
-import { isStorageTable, lexMarkdown, plainTextOf } from "../../content/load/outline.ts";
+import { isStorageTable, lexMarkdown, stripTags } from "../../content/load/outline.ts";
 import { type Page, PageContext } from "../page.ts";
 import { Picture } from "./picture.tsx";
 
-/** Renders a page's body. The `#` heading becomes the title, `##` headings the table of contents. */
+/**
+ * Renders a page's body as HTML. The `#` heading becomes the title, `##` headings the table of
+ * contents.
+ */
 export function renderMarkdown(page: Page) {
   const renderer = new BodyRenderer(page);
   const html = Parser.parse(lexMarkdown(page.text.body), { renderer });
-  return { title: renderer.title, html, headings: renderer.headings };
+  const title = renderer.title ?? renderToStaticMarkup(page.text.fields.title);
+  return { title, html, headings: renderer.headings };
 }
 
 /** Inserts HTML unescaped, so the HTML must come from the build. */
@@ -21,7 +25,7 @@ export const rawHtml = (__html: string) => ({ dangerouslySetInnerHTML: { __html 
 /** Not with marked's class Marked: one for each page needed a third more memory on large sites. */
 class BodyRenderer extends Renderer {
   title: string | undefined;
-  readonly headings: { id: string; text: string }[] = [];
+  readonly headings: { id: string; html: string }[] = [];
   private readonly ids: string[];
 
   constructor(private readonly page: Page) {
@@ -30,14 +34,14 @@ class BodyRenderer extends Renderer {
   }
 
   override heading({ depth, tokens }: Tokens.Heading) {
-    const text = plainTextOf(tokens);
+    const html = this.parser.parseInline(tokens);
     if (depth === 1) {
-      this.title = text;
+      this.title = html;
       return "";
     }
     const id = this.ids.shift() ?? "";
-    if (depth === 2) this.headings.push({ id, text });
-    return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    if (depth === 2) this.headings.push({ id, html: stripTags(html) });
+    return `<h${depth} id="${id}">${html}</h${depth}>\n`;
   }
 
   override html = ({ text }: Tokens.HTML | Tokens.Tag) => renderToStaticMarkup(text); // escaped
@@ -53,9 +57,9 @@ class BodyRenderer extends Renderer {
    * its column. If the first column is all code or bold, its cells are row headings.
    */
   override table({ header, rows }: Tokens.Table) {
-    const labels = header.map(({ tokens }) => renderToStaticMarkup(plainTextOf(tokens)));
     const aligned = ({ align }: Tokens.TableCell) => (align ? ` class="align-${align}"` : "");
     const inner = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+    const labels = header.map((cell) => stripTags(inner(cell)));
     const head = header.map((cell) => `<th scope="col"${aligned(cell)}>${inner(cell)}</th>`);
     const namesRow = ({ tokens: [first, ...more] }: Tokens.TableCell) =>
       /^(codespan|strong)$/.test(first?.type ?? "") && more.length === 0;

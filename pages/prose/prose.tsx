@@ -11,7 +11,7 @@ export function Prose() {
   return (
     <article className="prose-page grid">
       <header>
-        <h1>{title ?? text.fields.title}</h1>
+        <h1 {...rawHtml(title)} />
         <p className="updated">
           <UpdatedOn day={text.fields.updated} />
         </p>
@@ -20,9 +20,9 @@ export function Prose() {
         <nav className="contents" aria-labelledby="contents">
           <h2 id="contents">{t("nav.contents")}</h2>
           <ol>
-            {headings.map(({ id, text }) => (
+            {headings.map(({ id, html }) => (
               <li key={id}>
-                <a href={`#${id}`}>{text}</a>
+                <a href={`#${id}`} {...rawHtml(html)} />
               </li>
             ))}
           </ol>

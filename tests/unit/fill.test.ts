@@ -127,7 +127,8 @@ test.each([
   const known = new Map(Object.entries({ legalName, email: "info_1@dab-prova.it" }));
   const text = "{legalName}\n\n**{legalName}**\n\n[x](mailto:{email}) {email} <{email}>";
   const { source, body } = fillAll(text, known);
-  const page = { text: { body, outline: outlineOf(source, body) } } as unknown as Page;
+  const fields = { title: "X" };
+  const page = { text: { fields, body, outline: outlineOf(source, body) } } as unknown as Page;
   const $body = parse(renderMarkdown(page).html).body;
   const name = legalName.replace(/\s+/g, " ");
   const $elements = [...$body.querySelectorAll("*")];

@@ -20,7 +20,8 @@ import {
 const { value: source } = parseSource("content/it/x.md", "---\ntitle: X\n---\n");
 
 function render(body: string) {
-  const text = { body, outline: outlineOf(source as SourceFile, body) };
+  const fields = { title: "X & Y" };
+  const text = { fields, body, outline: outlineOf(source as SourceFile, body) };
   const assets = { pictures: new Map() };
   return renderMarkdown({ text, picture: draftPicture, assets } as unknown as Page);
 }
@@ -40,10 +41,10 @@ test("HTML is shown as text, also in headings, tables, links, addresses and pict
 });
 
 test("a first-level heading becomes the page's title", () => {
-  const { title, html } = render("# Privacy & *co.*\n\nTesto.");
-  expect(title).toBe("Privacy & co.");
+  const { title, html } = render("# Privacy & *co.* <b>\n\nTesto.");
+  expect(title).toBe("Privacy &amp; <em>co.</em> &lt;b&gt;");
   expect(visibleText(parse(html).body)).toBe("Testo.");
-  expect(render("Testo.").title).toBeUndefined();
+  expect(render("Testo.").title, "the one in the front matter").toBe("X &amp; Y");
 });
 
 test("headings have ids of plain letters; second-level headings are listed", () => {
@@ -52,15 +53,30 @@ test("headings have ids of plain letters; second-level headings are listed", () 
       "## Il [tubo](https://www.example.com) A & B",
   );
   expect(headings).toEqual([
-    { id: "il-serbatoio-da-40", text: "Il serbatoio da 40" },
-    { id: "articoli-15-22", text: "Articoli 15–22" },
-    { id: "section", text: "✔" },
-    { id: "il-tubo-a-b", text: "Il tubo A & B" },
+    { id: "il-serbatoio-da-40", html: "Il serbatoio da 40" },
+    { id: "articoli-15-22", html: "Articoli 15–22" },
+    { id: "section", html: "✔" },
+    { id: "il-tubo-a-b", html: "Il tubo A &amp; B" },
   ]);
   const $found = [...parse(html).querySelectorAll("h2, h3")];
   expect($found.map(({ id, tagName }) => `${tagName} ${id}`).join(", ")).toBe(
     "H2 il-serbatoio-da-40, H3 perche-l-e-mail, H2 articoli-15-22, H2 section, H2 il-tubo-a-b",
   );
+});
+
+test("characters written as HTML are letters in every heading", async () => {
+  const copy = await copyContent();
+  const table = "| Citt&agrave; & *co.* |\n|---|\n| x |";
+  const headings = "# Perch&eacute; conviene\n\n## Perch&eacute; a & b\n\nX.\n\n## Due\n\n";
+  await copy.addArticle(headings + table);
+  const pages = await renderDraft(loadOrThrow(copy.root));
+  const $guide = parse(pages.get("guida/index.html") ?? "");
+  const textOf = (selector: string) => $guide.querySelector(selector)?.textContent;
+  expect(textOf("h1")).toBe("Perché conviene");
+  expect(textOf(".prose h2")).toBe("Perché a & b");
+  expect(textOf(".contents li a")).toBe("Perché a & b");
+  expect($guide.querySelector(".contents a")?.getAttribute("href")).toBe("#perch-a-b");
+  expect($guide.querySelector("td")?.getAttribute("data-label")).toBe("Città & co.");
 });
 
 test("a heading's id differs from all other ids of the page", async () => {
