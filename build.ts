@@ -48,7 +48,7 @@ export async function planSite(
     staticFiles,
   });
   const pictures = await derivePictures(listOriginals(root), content?.crops, cache);
-  problems.push(...contentProblems, ...checkIcons(staticFiles), ...pictures.problems);
+  problems.push(...contentProblems, ...checkIcons(statics), ...pictures.problems);
   problems.push(...checkModel(root, content?.machine));
   if (isRelease && content) problems.push(...checkRelease(content, await readAllCharacters(cache)));
   if (!content || problems.length > 0) throw new ContentError(problems);

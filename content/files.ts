@@ -38,6 +38,24 @@ export function readBytes(file: string, length: number, start = 0): Buffer {
   return bytes;
 }
 
+/** How files of a kind begin, as Latin-1. */
+const firstBytes = {
+  // EBML: RFC 8794, section 8.1.
+  WebM: /^.E\xdf\xa3.{0,60}webm/s,
+  // Not QuickTime, nor sound alone: ISO/IEC 14496-12, section 4.3.
+  MP4: /^.{4}ftyp(?!qt|M4A)/s,
+  AVIF: /^.{4}ftypavif/s,
+  USDZ: /^PK/, // a zip
+  PNG: /^\x89PNG/,
+  ICO: /^(\0\0[^\0]\0|\x89PNG)/, // browsers also show a PNG of this name
+  SVG: /<svg\b/,
+};
+export type FileKind = keyof typeof firstBytes;
+
+/** Whether a file that is published unchanged begins as its kind does: an empty one does not. */
+export const isOfKind = (kind: FileKind, bytes: Buffer): boolean =>
+  firstBytes[kind].test(bytes.toString("latin1"));
+
 /** Returns undefined if the work throws. */
 export function tryOrUndefined<Result>(work: () => Result): Result | undefined {
   try {

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Crop, DraftText, FieldPath } from "../content.ts";
 import { focusPattern } from "../field-schemas.ts";
 import { listTextFields, valueAt } from "../fields.ts";
-import { junkFileName, readBytes } from "../files.ts";
+import { type FileKind, isOfKind, junkFileName, readBytes } from "../files.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { schemaOf } from "../schema.ts";
 import { fieldMetaAt } from "./field-meta.ts";
@@ -13,20 +13,6 @@ import { problemsAt } from "./read.ts";
 const pictureNamePattern = /^[a-z0-9-]+$/;
 const pictureFix = "Use small letters, digits and hyphens, for example garden-centre.jpg.";
 const pictureKinds = /\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
-
-/** Every browser plays MP4. WebM is often smaller, and may be missing. */
-const filmFiles = ["film.webm", "film.mp4"];
-/** The first bytes of files that are published unchanged. Of the GLB the size is read (model.ts). */
-const signatures = {
-  // EBML: RFC 8794, section 8.1.
-  "film.webm": { kind: "WebM", signature: /^.E\xdf\xa3.{0,60}webm/s, guide: "README.md" },
-  // Not QuickTime, nor sound alone: ISO/IEC 14496-12, section 4.3.
-  "film.mp4": { kind: "MP4", signature: /^.{4}ftyp(?!qt|M4A)/s, guide: "README.md" },
-  // A zip.
-  "machine.usdz": { kind: "USDZ", signature: /^PK/, guide: "media/README.md" },
-};
-type SignedFile = keyof typeof signatures;
-const isSignedFile = (file: string): file is SignedFile => Object.hasOwn(signatures, file);
 
 /** The owner's logo. It may be missing. */
 export const logoFile = "logo.svg";
@@ -39,14 +25,15 @@ export const touchMedia = {
   pellets: "face-pellets.avif",
 };
 const touchFiles = Object.values(touchMedia);
+/** Files that nothing else reads. Every browser plays MP4. WebM is often smaller, and may be missing. */
+const kinds = new Map<string, FileKind>([
+  ["film.mp4", "MP4"],
+  ["film.webm", "WebM"],
+  ["machine.usdz", "USDZ"], // of the GLB the size is read
+  ...touchFiles.map((file) => [file, "AVIF"] as const),
+]);
 /** Files of media/ that are published without conversion. */
-export const unconvertedMedia = [
-  ...filmFiles,
-  "drawings.svg",
-  logoFile,
-  ...modelFiles,
-  ...touchFiles,
-];
+export const unconvertedMedia = ["machine.glb", ...kinds.keys(), "drawings.svg", logoFile];
 
 /** Lists the paths of every picture and drawing, except files that are too large. */
 export const listOriginals = (root: string): string[] =>
@@ -123,8 +110,8 @@ function checkMediaFile(root: string, file: string, earlier: string[]): ProblemT
       message: `This file has more than ${maxMegabytes(file)} MB.`,
       fix: "Export it smaller: a film as content/README.md says, a model as media/README.md says, a picture as JPEG.",
     };
-  if (isSignedFile(file))
-    return checkFirstBytes(file, readBytes(path.join(root, "media", file), 100));
+  const kind = kinds.get(file);
+  if (kind) return checkKind(file, kind, readBytes(path.join(root, "media", file), 100));
   const name = nameOf(file);
   if (file === logoFile || modelFiles.includes(file)) return undefined;
   if (name === "logo")
@@ -147,14 +134,13 @@ function checkMediaFile(root: string, file: string, earlier: string[]): ProblemT
   };
 }
 
-/** Checks the first bytes of a file that is published unchanged. */
-export function checkFirstBytes(name: SignedFile, bytes: Buffer): ProblemText | undefined {
-  const { kind, signature, guide } = signatures[name];
-  if (signature.test(bytes.toString("latin1", 0, 100))) return undefined;
-  return {
-    message: `This file is not ${kind}.`,
-    fix: `Export it again: content/${guide} says how.`,
-  };
+function checkKind(file: string, kind: FileKind, bytes: Buffer): ProblemText | undefined {
+  if (isOfKind(kind, bytes)) return undefined;
+  const guide = kind === "USDZ" ? "media/README.md" : "README.md";
+  const fix = touchFiles.includes(file)
+    ? "Export it again, as media/README.md says, or remove it: the touchscreen works without it."
+    : `Export it again: content/${guide} says how.`;
+  return { message: `This file is not ${kind}.`, fix };
 }
 
 /** Reports pictures that texts name but that do not exist. */

@@ -1,7 +1,14 @@
 // Lists and checks the files of static/, which are published unchanged.
 import { existsSync, lstatSync, readdirSync, type Stats } from "node:fs";
 import path from "node:path";
-import { encodings, junkFileName, readBytes, wellKnown } from "../files.ts";
+import {
+  encodings,
+  type FileKind,
+  isOfKind,
+  junkFileName,
+  readBytes,
+  wellKnown,
+} from "../files.ts";
 import type { Problem, ProblemText } from "../problem.ts";
 import { isReservedAddress } from "../routes.ts";
 
@@ -25,16 +32,27 @@ export function listStaticFiles(folder: string) {
   return { files, problems };
 }
 
-/** Reports icons that pages name but static/ lacks. */
-export const checkIcons = (staticFiles: readonly string[]): Problem[] =>
-  ["favicon.svg", "favicon.ico", "apple-touch-icon.png", "icon-512.png"]
-    .filter((file) => !staticFiles.includes(file))
-    .map((file) =>
-      problemOf(file, {
-        message: "This file is missing: every page names it.",
-        fix: "Restore it, or put another of the same name there.",
-      }),
-    );
+/** Icons that every page names. */
+const icons: [file: string, kind: FileKind][] = [
+  ["favicon.svg", "SVG"],
+  ["favicon.ico", "ICO"],
+  ["apple-touch-icon.png", "PNG"],
+  ["icon-512.png", "PNG"],
+];
+
+/** Reports icons that are missing or of another kind. */
+export const checkIcons = (folder: string): Problem[] =>
+  icons.flatMap(([file, kind]) => {
+    const text = checkIcon(path.join(folder, file), kind);
+    return text ? problemOf(file, text) : [];
+  });
+
+function checkIcon(file: string, kind: FileKind): ProblemText | undefined {
+  const fix = "Restore it, or put another of the same name there.";
+  if (!existsSync(file)) return { message: "This file is missing: every page names it.", fix };
+  if (isOfKind(kind, readBytes(file, 1024))) return undefined;
+  return { message: `This file is not ${kind}.`, fix };
+}
 
 /**
  * Reports files that would overwrite a built one.

@@ -48,11 +48,41 @@ test("junk files, links, reserved names and impossible addresses are refused", a
   for (const problem of expected) expect(problems).toContainEqual(expect.objectContaining(problem));
 });
 
-test("missing icons are reported, also without the folder", () => {
-  const { files } = listStaticFiles("nowhere");
-  expect(texts(checkIcons([...files, "favicon.svg", "favicon.ico", "icon-512.png"]))).toEqual([
-    "static/apple-touch-icon.png: This file is missing: every page names it.",
-  ]);
+test("missing icons are reported, also without the folder", async () => {
+  const message = "This file is missing: every page names it.";
+  const missing = ["apple-touch-icon.png", "favicon.ico", "favicon.svg", "icon-512.png"];
+  for (const folder of ["nowhere", await makeStatics()])
+    expect(texts(checkIcons(folder))).toEqual(missing.map((name) => `static/${name}: ${message}`));
+});
+
+const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 5\n";
+test.each(["", pointer])("icons of other kinds are refused: %j", async (text) => {
+  const folder = await makeFolder();
+  const kinds = [
+    ["apple-touch-icon.png", "PNG"],
+    ["favicon.ico", "ICO"],
+    ["favicon.svg", "SVG"],
+    ["icon-512.png", "PNG"],
+  ];
+  for (const [name = ""] of kinds) await writeFile(path.join(folder, name), text);
+  const messages = kinds.map(([name, kind]) => `static/${name}: This file is not ${kind}.`);
+  expect(texts(checkIcons(folder))).toEqual(messages);
+});
+
+test("icons are accepted by their first bytes", async () => {
+  const folder = await makeFolder();
+  const png = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  const icons = {
+    "favicon.svg": `<?xml version="1.0"?>\n<!-- ${"x".repeat(300)} -->\n<svg xmlns="…">`,
+    "favicon.ico": Buffer.from("\0\0\x01\0\x01\0", "latin1"),
+    "apple-touch-icon.png": png,
+    "icon-512.png": png,
+  };
+  for (const [name, bytes] of Object.entries(icons))
+    await writeFile(path.join(folder, name), bytes);
+  expect(checkIcons(folder)).toEqual([]);
+  await writeFile(path.join(folder, "favicon.ico"), png); // browsers show it
+  expect(checkIcons(folder)).toEqual([]);
 });
 
 test.each<[isWhole: boolean, text: string]>([
