@@ -9,7 +9,7 @@ import { loadContent } from "./content/load/load.ts";
 import { listOriginals } from "./content/load/media.ts";
 import { checkModel } from "./content/load/model.ts";
 import { contentFolder, projectFolder, staticFolder } from "./content/load/project.ts";
-import { checkRelease } from "./content/load/release.ts";
+import { checkRelease, checkReleaseFiles } from "./content/load/release.ts";
 import { checkIcons, checkOverwritten, listStaticFiles } from "./content/load/statics.ts";
 import { ContentError, throwIfAny } from "./content/problem.ts";
 import { bundleClient, type ClientBundles } from "./pages/assets/bundle.ts";
@@ -50,7 +50,10 @@ export async function planSite(
   const pictures = await derivePictures(listOriginals(root), content?.crops, cache);
   problems.push(...contentProblems, ...checkIcons(statics), ...pictures.problems);
   problems.push(...checkModel(root, content?.machine));
-  if (isRelease && content) problems.push(...checkRelease(content, await readAllCharacters(cache)));
+  if (isRelease && content) {
+    problems.push(...checkRelease(content, await readAllCharacters(cache)));
+    problems.push(...checkReleaseFiles(content, root, statics));
+  }
   if (!content || problems.length > 0) throw new ContentError(problems);
 
   const { assets, files } = await collectAssets(root, content, pictures, await bundling, cache);

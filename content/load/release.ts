@@ -1,11 +1,14 @@
 // Checks of a release: what a draft may contain, but a published site may not.
+import { existsSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
-import { companySchema, machineSchema } from "../company.ts";
+import path from "node:path";
+import { type Company, companySchema, machineSchema } from "../company.ts";
 import type { Content, FieldLocation, SourceFile } from "../content.ts";
 import { anyOf } from "../patterns.ts";
 import type { Problem } from "../problem.ts";
 import { descriptionAt } from "./field-meta.ts";
 import { problemsAt, reportMatches } from "./read.ts";
+import { checkReleaseIcons } from "./statics.ts";
 import { reviewCommand } from "./translations.ts";
 
 /** Reports texts that are missing, so that a page shows their keys. */
@@ -37,6 +40,25 @@ export const checkRelease = (content: Content, fontCharacters: ReadonlySet<strin
     fix: `Make both languages say the same, then run: ${reviewCommand(content.staleTranslations)}`,
   })),
 ];
+
+/**
+ * Checks the files beside the content before a release: the licence and the icons.
+ * @param root the content folder
+ */
+export const checkReleaseFiles = (
+  { company }: Content,
+  root: string,
+  statics: string,
+): Problem[] => [...checkLicence(root, company), ...checkReleaseIcons(statics, company)];
+
+/** Reports a licence that names another company. A site may be published without one. */
+function checkLicence(root: string, { legalName }: Company): Problem[] {
+  const file = path.join(root, "../LICENSE");
+  const text = existsSync(file) ? readFileSync(file, "utf8").replace(/\s+/g, " ") : legalName;
+  if (text.includes(legalName)) return [];
+  const message = `It does not name ${legalName}.`;
+  return [{ file: "LICENSE", line: 1, message, fix: "Name the company there as in company.md." }];
+}
 
 /** The description of a field of company.md, which says what belongs there. */
 const fixOf = (field: string) => descriptionAt(companySchema, field.split("."));

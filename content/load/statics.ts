@@ -1,6 +1,8 @@
 // Lists and checks the files of static/, which are published unchanged.
-import { existsSync, lstatSync, readdirSync, type Stats } from "node:fs";
+import { hash } from "node:crypto";
+import { existsSync, lstatSync, readdirSync, readFileSync, type Stats } from "node:fs";
 import path from "node:path";
+import type { Company } from "../company.ts";
 import {
   encodings,
   type FileKind,
@@ -40,11 +42,31 @@ const icons: [file: string, kind: FileKind][] = [
   ["icon-512.png", "PNG"],
 ];
 
+/** The icons of the sample by their SHA-256, and the only brand that they may show. */
+const sampleIcons = {
+  brand: "DAB",
+  digests: [
+    "52437b6c0c02b8660b295b8eb0105f303144059548fadf5d37b8d7e66e77d835", // favicon.svg
+    "8bb2e4b7683ae7c603166da8b04aa3785373396d305b9958feb2991ee0b1683d", // favicon.ico
+    "0df275e432209476d38637893c39e38c0c5f0928eedef2dcf83b32845357f734", // apple-touch-icon.png
+    "5fd0c4a3296117e58a8b498cee7e5e376b7debef0f61aaa16d35f8b44cd35494", // icon-512.png
+  ],
+};
+
 /** Reports icons that are missing or of another kind. */
-export const checkIcons = (folder: string): Problem[] =>
-  icons.flatMap(([file, kind]) => {
-    const text = checkIcon(path.join(folder, file), kind);
-    return text ? problemOf(file, text) : [];
+export const checkIcons = (folder: string): Problem[] => checkEachIcon(folder, checkIcon);
+
+/** Reports icons that a release must not have: another brand's, and large ones. */
+export const checkReleaseIcons = (folder: string, { brand }: Pick<Company, "brand">): Problem[] =>
+  checkEachIcon(folder, (file) => checkReleaseIcon(file, brand));
+
+const checkEachIcon = (
+  folder: string,
+  check: (file: string, kind: FileKind) => ProblemText | undefined,
+): Problem[] =>
+  icons.flatMap(([name, kind]) => {
+    const text = check(path.join(folder, name), kind);
+    return text ? problemOf(name, text) : [];
   });
 
 function checkIcon(file: string, kind: FileKind): ProblemText | undefined {
@@ -52,6 +74,21 @@ function checkIcon(file: string, kind: FileKind): ProblemText | undefined {
   if (!existsSync(file)) return { message: "This file is missing: every page names it.", fix };
   if (isOfKind(kind, readBytes(file, 1024))) return undefined;
   return { message: `This file is not ${kind}.`, fix };
+}
+
+function checkReleaseIcon(file: string, brand: string): ProblemText | undefined {
+  if (!existsSync(file)) return undefined; // reported by checkIcon
+  const bytes = readFileSync(file);
+  if (brand !== sampleIcons.brand && sampleIcons.digests.includes(hash("sha256", bytes)))
+    return {
+      message: "This is the sample's icon: it does not show your brand.",
+      fix: "Export your own: content/README.md says which, in “The logo”.",
+    };
+  if (bytes.length <= 20_000) return undefined;
+  return {
+    message: "This icon has more than 20 kB.",
+    fix: "Export it with fewer colours or shapes: browsers load it with the page.",
+  };
 }
 
 /**

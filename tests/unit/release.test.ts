@@ -1,9 +1,11 @@
 // What a release refuses in valid content.
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { checkRelease } from "../../content/load/release.ts";
+import { checkRelease, checkReleaseFiles } from "../../content/load/release.ts";
 import { createCache } from "../../pages/assets/cache.ts";
 import { readAllCharacters } from "../../pages/assets/font.ts";
-import { createContentTests, type Mistake } from "../support/content-tests.ts";
+import { createContentTests, type Mistake, problemText } from "../support/content-tests.ts";
 import { type ContentCopy, loadOrThrow, makeFolder, makeReleasable } from "../support/fixtures.ts";
 
 const { findWith, testRefused, testAccepted } = createContentTests(makeReleasable);
@@ -130,4 +132,43 @@ test.each([
     ["environment", "SITE_URL", expect.stringMatching(/published|https/)],
     ["environment", "CONTACT_ENDPOINT", expect.stringMatching(/endpoint/)],
   ]);
+});
+
+const sampleIcon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><rect width="34" height="34" rx="3" fill="#14181c"/><path d="M8 9h10.5a8 8 0 0 1 0 16H8z" fill="none" stroke="#f4f6f7" stroke-width="3.4"/><circle cx="18" cy="17" r="2.6" fill="#ff7a33"/></svg>\n';
+
+/** The problems of a release with this brand, licence and icon. */
+async function findInFiles(brand: string, licence: string, icon: string) {
+  const folder = await makeFolder();
+  const [root, statics] = [path.join(folder, "content"), path.join(folder, "static")];
+  await mkdir(statics);
+  if (licence) await writeFile(path.join(folder, "LICENSE"), licence);
+  await writeFile(path.join(statics, "favicon.svg"), icon);
+  const { company } = loadOrThrow();
+  const named = { ...company, brand, legalName: "Pellet di Prova S.r.l." };
+  return checkReleaseFiles({ ...loadOrThrow(), company: named }, root, statics);
+}
+
+test.each<[licence: string, isRefused: boolean]>([
+  ["Copyright (c) 2026 DAB Esempio S.r.l.", true],
+  ["Copyright (c) 2026 Pellet\n  di Prova S.r.l. All rights reserved.", false],
+  ["", false], // there is none
+])("a release refuses a licence that does not name the company: %j", async (licence, isRefused) => {
+  const text = problemText(/does not name Pellet di Prova S\.r\.l\./, /^Name the company there/);
+  const problem = { file: "LICENSE", line: 1, ...text };
+  expect(await findInFiles("DAB", licence, "<svg/>")).toEqual(isRefused ? [problem] : []);
+});
+
+test.each<[brand: string, what: string, icon: string, message?: RegExp]>([
+  ["Pellissima", "the sample's", sampleIcon, /^This is the sample's icon/],
+  ["DAB", "the sample's", sampleIcon],
+  ["DAB", "too large an", `<svg>${" ".repeat(20_000)}`, /more than 20 kB/],
+  ["Pellissima", "its own", `<svg>${" ".repeat(19_000)}`],
+])("a release of %s with %s icon", async (brand, _, icon, message) => {
+  const problem = message && {
+    file: "static/favicon.svg",
+    line: 1,
+    ...problemText(message, /^Exp/),
+  };
+  expect(await findInFiles(brand, "", icon)).toEqual(problem ? [problem] : []);
 });
