@@ -55,7 +55,7 @@ export const origin = webAddress
  */
 export const companySchema = z.strictObject({
   brand: text.describe(
-    "Put the brand, its icons into static/, and pictures of your own machine into content/media/: the rendered ones and drawings.svg bear the sample's name.",
+    "Put the brand, its icons into static/, and pictures of your own machine into content/media/: the rendered ones and the two drawings bear the sample's name.",
   ),
   legalName: pattern(
     /\b(s\.? ?r\.? ?l|s\.? ?p\.? ?a|societ[aà])/i,

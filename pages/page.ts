@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { Content, Crop, PageText } from "../content/content.ts";
 import { valueAt } from "../content/fields.ts";
 import type { Language } from "../content/languages.ts";
-import type { touchMedia } from "../content/load/media.ts";
+import type { drawings, touchMedia } from "../content/load/media.ts";
 import { type FixedPage, href, type Route } from "../content/routes.ts";
 import type { Dictionary, FieldKey, TextKey } from "../content/schema.ts";
 
@@ -71,7 +71,7 @@ export interface Assets extends InlineTexts {
   pictures: ReadonlyMap<string, PictureFiles>;
   /** Social cards, keyed by the written file of their page. */
   cards: ReadonlyMap<string, string>;
-  drawings: string;
+  drawings: Record<keyof typeof drawings, string>;
   yard: YardPlan & { src: string };
   logo?: Size & { src: string };
   /** The machine's model for Android phones (glb) and iPhones (usdz), and the icon of links to it. */

@@ -25,6 +25,9 @@ export const touchMedia = {
   pellets: "face-pellets.avif",
 };
 const touchFiles = Object.values(touchMedia);
+/** Line drawings of the machine. */
+export const drawings = { front: "drawing-front.svg", side: "drawing-side.svg" };
+const drawingFiles = Object.values(drawings);
 /** Files that nothing else reads. Every browser plays MP4. WebM is often smaller, and may be missing. */
 const kinds = new Map<string, FileKind>([
   ["film.mp4", "MP4"],
@@ -33,7 +36,7 @@ const kinds = new Map<string, FileKind>([
   ...touchFiles.map((file) => [file, "AVIF"] as const),
 ]);
 /** Files of media/ that are published without conversion. */
-export const unconvertedMedia = ["machine.glb", ...kinds.keys(), "drawings.svg", logoFile];
+export const unconvertedMedia = ["machine.glb", ...kinds.keys(), ...drawingFiles, logoFile];
 
 /** Lists the paths of every picture and drawing, except files that are too large. */
 export const listOriginals = (root: string): string[] =>
@@ -81,7 +84,7 @@ function listMedia(root: string): string[] {
 /** Reports missing files, and files that no page can show or no address can name. */
 export function checkMedia(root: string): Problem[] {
   const files = listMedia(root);
-  const missing = ["film.mp4", "drawings.svg"].filter((name) => !files.includes(name));
+  const missing = ["film.mp4", ...drawingFiles].filter((name) => !files.includes(name));
   if (!listPictureNames(root).has("film-poster")) missing.push("film-poster.jpg");
   const message = "This file is missing: a page shows it.";
   const fix = "Restore it, or put another of the same name there.";

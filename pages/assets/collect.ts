@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Content } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
-import { logoFile, touchMedia } from "../../content/load/media.ts";
+import { drawings, logoFile, touchMedia } from "../../content/load/media.ts";
 import type { Assets, Size } from "../page.ts";
 import type { ClientBundles } from "./bundle.ts";
 import { type Cache, fingerprint } from "./cache.ts";
@@ -84,7 +84,7 @@ function addMedia(
     height: logoHeight,
   };
   return {
-    drawings: addFile("drawings.svg"),
+    drawings: { front: addFile(drawings.front), side: addFile(drawings.side) },
     ...(logoSize && { logo: { src: addFile(logoFile), ...logoSize } }),
     touchPictures: Object.fromEntries(
       Object.entries(touchMedia)

@@ -2,15 +2,12 @@
 import type { ReactNode } from "react";
 import type { Figure } from "../../content/company.ts";
 import { formatFigure, formatMetres } from "../../content/format.ts";
-import { type Size, usePage } from "../page.ts";
+import { type Assets, type Size, usePage } from "../page.ts";
 
 /** In centimetres, like all lengths here: one unit of a drawing is one centimetre. */
 const edge = 12;
 /** Room for a dimension line with its number; below also for the name of the drawing view. */
 const labelRoom = { left: 64, below: 116 };
-
-/** Positions in content/media/drawings.svg, which is 665 wide and 293 high. */
-const sheet = { front: { left: 0, width: 420 }, side: { left: 430, width: 235 } };
 
 /** Front and side, with an alternative text. */
 export function Drawings() {
@@ -70,22 +67,13 @@ function DrawingView({
   );
 }
 
-/** The cabinet between roof and plinth, on feet, over the details of drawings.svg, stretched to fit. */
-function DrawingFace({ name, width, height }: Size & { name: keyof typeof sheet }) {
-  const { drawings } = usePage().assets;
-  const drawn = sheet[name];
+/** The cabinet between roof and plinth, on feet, over its details, a drawing stretched to fit. */
+function DrawingFace({ name, width, height }: Size & { name: keyof Assets["drawings"] }) {
+  const details = usePage().assets.drawings[name];
   const roof = Math.round(height * 0.044);
   return (
     <>
-      <svg
-        width={width}
-        height={height}
-        viewBox={`${drawn.left} 0 ${drawn.width} 293`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <image href={drawings} width="665" height="293" />
-      </svg>
+      <image href={details} width={width} height={height} preserveAspectRatio="none" />
       <path
         d={`M0 0H${width}V${roof}H${width - 3}V${height - 7}H${width - 20}v7h-18v-7H38v7H20v-7H3V${roof}H0z`}
       />

@@ -265,7 +265,7 @@ async function makeDraftAssets(): Promise<Omit<Assets, "yard">> {
     pictures: new Map(names.map((name) => [name, draftPicture(name)])),
     cards: new Map(),
     themeColor: "#0c1420",
-    drawings: "/assets/drawings.svg",
+    drawings: { front: "/assets/drawing-front.svg", side: "/assets/drawing-side.svg" },
     film: [{ src: "/assets/film.mp4", type: "video/mp4" }],
   };
 }

@@ -43,7 +43,7 @@ const fileOf = (name: string) => ({ file: `content/media/${name}`, line: 1 });
 
 test("missing unconverted files are reported", async () => {
   const content = await copyContent();
-  const names = ["film.mp4", "drawings.svg", "film-poster.jpg"];
+  const names = ["film.mp4", "drawing-front.svg", "drawing-side.svg", "film-poster.jpg"];
   for (const name of ["film.webm", ...names]) await content.remove(`media/${name}`); // browsers need no WebM
   const message = "This file is missing: a page shows it.";
   expect(checkMedia(content.root)).toEqual(
@@ -92,7 +92,7 @@ test.each<[name: string, message: RegExp, fix: RegExp]>([
 test.each<[name: string, megabytes: number]>([
   ["film.mp4", 500],
   ["hero.tif", 500],
-  ["drawings.svg", 5],
+  ["drawing-front.svg", 5],
   ["machine.glb", 3],
   ["machine.usdz", 5],
 ])("refuses %s of more than %i MB", async (name, megabytes) => {

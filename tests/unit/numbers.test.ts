@@ -98,6 +98,11 @@ test("the drawings are to scale", () => {
   expect($views).toHaveLength(2);
   const scales = $views.map(scaleOf);
   for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 5);
+  const $faces = [...$page.querySelectorAll(".drawings image")];
+  expect($faces.map(($face) => [...$face.attributes].map(({ value }) => value))).toEqual([
+    ["/assets/drawing-front.svg", "500", "303", "none"], // stretched, whatever its own size is
+    ["/assets/drawing-side.svg", "240", "303", "none"],
+  ]);
   for (const [name, value] of Object.entries({ width: 5000, depth: 2400, height: 3030 })) {
     expect(html).toContain(`"${name}":{"@type":"QuantitativeValue","value":${value}`);
   }

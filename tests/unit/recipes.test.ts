@@ -119,14 +119,14 @@ test("a published file changes its name only if its content changes", async () =
   };
   const before = await nameAssets();
   expect(await nameAssets()).toEqual(before);
-  await write("media/drawings.svg", `${await read("media/drawings.svg")} `);
+  await write("media/drawing-side.svg", `${await read("media/drawing-side.svg")} `);
   for (const file of ["media/hero.jpg", "media/film.mp4"])
     await write(file, Buffer.concat([await readFile(path.join(root, file)), Buffer.alloc(1)]));
   const after = await nameAssets();
   const stems = before.filter((name) => !after.includes(name)).map((name) => name.split(/[-.]/)[0]);
   expect([...new Set(stems)].sort()).toEqual([
     "assets/card",
-    "assets/drawings",
+    "assets/drawing",
     "assets/film",
     "assets/hero",
   ]);
