@@ -1,4 +1,5 @@
-// Schemas of the files in it/ and en/, and of media/positions.md. Types are inferred from them.
+// One schema for each file in it/ and en/: metadata, and the groups that content/pages/ defines. Also
+// the schema of media/positions.md, the lengths of metadata, and the characters of the core font.
 import { z } from "zod";
 import {
   addressSchema,

@@ -1,4 +1,5 @@
-// State machine of a purchase at the machine's touchscreen. It uses neither document nor clock.
+// A purchase at the machine's touchscreen, and what each action changes in it. The screen shows only
+// the buttons of its state; nothing here refuses the others. It uses neither document nor clock.
 
 /** What the screen shows. */
 export type State = "idle" | "kilos" | "payment" | "filling" | "ready" | "done";
