@@ -52,6 +52,10 @@ test.for(["/", href("products", "it")])(
       await page.setViewportSize({ width, height });
       const [first] = await listCallsToAction(page);
       expect(first?.bottom, `at ${width} × ${height}`).toBeLessThan(height);
+      if (address !== "/" || width < 640) continue; // on phones the photograph has its own shape
+      const picture = await page.locator(".hero-stage img").first().boundingBox();
+      const subject = (picture?.y ?? Number.NaN) + 0.81 * (picture?.height ?? 0);
+      expect(subject, `the hero's subject at ${width} × ${height}`).toBeLessThan(height);
     }
   },
 );

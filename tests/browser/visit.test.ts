@@ -3,23 +3,14 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
-import { contentFolder } from "../../content/load/project.ts";
 import { href } from "../../content/routes.ts";
 import { fontFamily } from "../../pages/assets/font.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { holdBack } from "../support/browser.ts";
-import { loadOrThrow, makeFolder } from "../support/fixtures.ts";
+import { makeFolder } from "../support/fixtures.ts";
 import { relay } from "../support/relay.ts";
-import { isMeasuredPicture } from "../support/renders.ts";
 import { expect, testSite } from "../support/test.ts";
-import {
-  benchPhone,
-  isOver,
-  type Measure,
-  measureVisit,
-  measureWeight,
-  throttle,
-} from "../tools/bench/visit.ts";
+import { benchPhone, isOver, measureVisit, measureWeight, throttle } from "../tools/bench/visit.ts";
 
 const test = testSite;
 
@@ -54,22 +45,14 @@ test("the test reports every budget that a heavy page breaks", async ({ browser 
   ]);
 });
 
-const { it, en } = loadOrThrow(contentFolder).dictionary;
-const budgeted = [
-  ["/", it.hero.picture],
-  [href("products", "it"), it.dab.picture],
-  [href("contact", "en"), en.contact.picture],
-] as const;
-/** What the owner's texts and photographs weigh. `npm run bench` measures them. */
-const ownersWeight = /^(HTML|Pictures|All of it)/;
-
-test.for(budgeted)("%s is within its budgets", async ([address, picture], { browser }) => {
-  const visit = await measureVisit(browser, inject("realOrigin") + address);
-  const over = measureWeight(address, visit).filter(isOver);
-  const isOwners = ({ name }: Measure) =>
-    !isMeasuredPicture(picture.file) && ownersWeight.test(name);
-  expect(over.filter((measure) => !isOwners(measure))).toEqual([]);
-});
+/** `npm run bench` measures what the owner's texts and photographs weigh. */
+test.for(["/", href("products", "it"), href("contact", "en")])(
+  "%s is within its budgets",
+  async (address, { browser }) => {
+    const visit = await measureVisit(browser, inject("origin") + address);
+    expect(measureWeight(address, visit).filter(isOver)).toEqual([]);
+  },
+);
 
 /** Start and end of the requests for the matching pictures, in milliseconds. */
 const readTimes = (page: Page, selector: string) =>
