@@ -9,27 +9,15 @@ import { href } from "../../content/routes.ts";
 import type { Server } from "../../pages/serve/server.ts";
 import { serveSite } from "../../pages/serve/site.ts";
 import { listErrors, notFoundLogged } from "../support/browser.ts";
-import {
-  type ContentCopy,
-  copyContent,
-  makeCache,
-  makeFolder,
-  pageFiles,
-} from "../support/fixtures.ts";
+import { type ContentCopy, copyContent, makeCache, makeFolder } from "../support/fixtures.ts";
 import { expect, phoneWindow, testSite } from "../support/test.ts";
 
 /** Each attack is a tag without an end, which the next `>` of the page would close. */
 const attack = `"'></style </script <img src=//evil.example/x onerror=alert(1) x="`;
 const blocks = [
   "<img src=//evil.example/x.png onerror=alert(1) ",
-  "<iframe src=//evil.example/ ",
-  "x <style onload=alert(1) ",
-  "<svg onload=alert(1) ",
-  "<form action=//evil.example/ ",
   "<base href=//evil.example/ ",
-  "<meta http-equiv=refresh content=0;url=//evil.example ",
   '[x](https://altrove.example/"onmouseover="alert(1) "t\\" onclick=\\"alert(1)")',
-  `| a" onx="1 |\n|---|\n| <img src=x onerror=alert(1) |`,
   "## <img src=x onerror=alert(1) ",
   "```html\n</code></pre><script>alert(1)</script>\n```",
   "<script src=//evil.example/x.js ", // the last one, since it swallows the rest
@@ -81,7 +69,7 @@ const test = testSite
     return async () => [...deeds, ...(await listErrors(page, notFoundLogged))];
   });
 
-const addresses = [...pageFiles.map(({ address }) => address), "/none"];
+const addresses = ["/", href("products", "en"), href("privacy", "it"), "/none"];
 test.for(addresses)("%s shows hostile texts and runs none", async (address, { page, found }) => {
   await page.goto(site.origin + address);
   await page.locator("footer").scrollIntoViewIfNeeded();
