@@ -1,6 +1,6 @@
 // Fixtures of browser tests: one browser per worker, with an endpoint for its pages. Each test starts with a clean
 // endpoint, and its pages are closed.
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { Language } from "../../content/languages.ts";
 import type { PageName } from "../../content/pages/index.ts";
@@ -115,16 +115,23 @@ export const testReal = testSite.extend("site", () => inject("realOrigin"));
 /** The same with a browser that keeps pages for the back button. Skipped if the browser cannot. */
 export const testWithBackCache = testSite
   .extend("hasBackCache", { scope: "worker" }, true)
-  .extend("keeping", { auto: true }, async ({ newPage, skip }) => {
-    const page = await newPage();
-    // Use foreign pages, so that tests still fail if only the site's pages are not kept.
-    await page.route(/other[.]example/, (route) => route.fulfill({ contentType: "text/html" }));
-    await page.goto("http://other.example/1");
-    await page.evaluate(markPage);
-    await page.goto("http://other.example/2");
-    await page.goBack({ waitUntil: "commit" });
-    skip(!(await page.evaluate(isMarked)), "This browser keeps no page for its back button");
+  .extend("keepsPages", { scope: "worker" }, ({ worker }) => keepsPages(worker.browser))
+  .extend("keeping", { auto: true }, ({ keepsPages, skip }) => {
+    skip(!keepsPages, "This browser keeps no page for its back button");
   });
+
+/** Uses foreign pages, so that tests still fail if only the site's pages are not kept. */
+async function keepsPages(browser: Browser): Promise<boolean> {
+  const page = await browser.newPage();
+  await page.route(/other[.]example/, (route) => route.fulfill({ contentType: "text/html" }));
+  await page.goto("http://other.example/1");
+  await page.evaluate(markPage);
+  await page.goto("http://other.example/2");
+  await page.goBack({ waitUntil: "commit" });
+  const isKept = await page.evaluate(isMarked);
+  await page.context().close();
+  return isKept;
+}
 
 /** These run in a page. They detect whether it is the same page after Back. */
 export const markPage = () => Object.assign(window, { isSamePage: true });
