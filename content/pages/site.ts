@@ -32,7 +32,7 @@ export const site = {
         "failedAddress",
         "sampleBadge", // beside invented values
       ]),
-      notFoundPicture: picture({ phones: "crop" }),
+      notFoundPicture: picture({ phones: "whole" }), // an upright part would show little of the machine
     }),
     footer: z.strictObject({
       ...plainTexts([

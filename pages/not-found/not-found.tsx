@@ -54,7 +54,7 @@ function NotFoundBody({ children }: { children?: ReactNode }) {
           </div>
           <Picture
             picture={dictionary.nav.notFoundPicture}
-            sizes={{ desktop: 100, tablet: 100, phone: 134 }}
+            sizes={{ desktop: 80, tablet: 134, phone: 134 }}
             isFirst
           />
         </div>

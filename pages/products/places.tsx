@@ -7,15 +7,18 @@ import { List, ListItem, Section } from "../parts/section.tsx";
 /** Examples of places for the machine, and advantages that hold anywhere. */
 export function Places() {
   const page = usePage();
+  const { places } = page.dictionary.dab;
   return (
     <Section id="garden" title={page.t("dab.gardenTitle")}>
-      <List className="places">
-        {page.dictionary.dab.places.map(({ picture, ...item }) => (
-          <ListItem key={item.title} {...item}>
-            <Picture picture={picture} sizes={{ desktop: 50, tablet: 50, phone: 100 }} />
-          </ListItem>
-        ))}
-      </List>
+      {places.length > 0 && (
+        <ul className="places swipe" aria-labelledby="garden" data-scroller>
+          {places.map(({ picture, ...item }) => (
+            <ListItem key={item.title} {...item}>
+              <Picture picture={picture} sizes={{ desktop: 50, tablet: 50, phone: 84 }} />
+            </ListItem>
+          ))}
+        </ul>
+      )}
       <List className="check-list flow">
         {page.dictionary.dab.gardenPoints.map((point) => (
           <li key={point}>

@@ -167,6 +167,7 @@ test("a logo of any width stands in its place", async ({ visit }) => {
 
 test.for([
   ["home", 390],
+  ["products", 390],
   ["cookie", 640],
 ] as const)("reaches by Tab what scrolls on %s, as at %i", async ([name, narrow], { visit }) => {
   const page = await visit(inject("origin") + href(name, "it"));
@@ -313,13 +314,28 @@ test("the yard's lengths are whole with large text", async ({ visit }) => {
   expect(heads).not.toContain(false);
 });
 
-test("each place is as wide as the window on a phone", async ({ visit }) => {
+test("places are swiped on phones, and half a window wide on desks", async ({ visit }) => {
   const page = await visit(href("products", "it"), phoneWindow);
-  const places = await page
-    .locator(".places img")
-    .evaluateAll(($all) => $all.map(($image) => $image.getBoundingClientRect().width));
-  expect(places.length).toBeGreaterThan(1);
-  expect(new Set(places)).toEqual(new Set([phoneWindow.width]));
+  for (const [width, part] of [
+    [390, 0.84],
+    [1440, 0.5],
+    [1920, 0.5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await page.locator(".places img").evaluateAll(($all) =>
+      $all.map(($image) => {
+        const { top, width, height } = $image.getBoundingClientRect();
+        return { top, wide: width / innerWidth, ratio: width / height };
+      }),
+    );
+    const [first] = boxes;
+    expect(boxes.length).toBeGreaterThan(1);
+    for (const { top, wide, ratio } of boxes.slice(0, 2)) {
+      expect(top, `one row at ${width}`).toBe(first?.top);
+      expect(wide, `at ${width}`).toBeCloseTo(part, 3);
+      expect(ratio, `at ${width}`).toBeCloseTo(1.5, 2);
+    }
+  }
 });
 
 test("the film keeps its shape beside enlarged text", async ({ visit }) => {

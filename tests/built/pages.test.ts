@@ -135,6 +135,10 @@ describe.each(languages)("in %s", (language) => {
     expect(new Set(sources).size).toBe(length);
   });
 
+  test("the picture of the not-found page is not cropped upright for phones", () => {
+    expect(read(main("not-found"), "source", "media")).toEqual([null]);
+  });
+
   test("pages have every section that texts may link to", () => {
     for (const page of pageNames)
       for (const id of Object.keys(pages[page].sections)) one(main(page), `#${id}`);
