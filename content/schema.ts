@@ -10,6 +10,7 @@ import {
   text,
 } from "./field-schemas.ts";
 import type { formTextKeys } from "./pages/contact.ts";
+import { note } from "./pages/definition.ts";
 import { type PageName, pageNames, pages, site } from "./pages/index.ts";
 
 const outsideMessage = "This lies outside of the picture.";
@@ -118,6 +119,7 @@ const metadata = {
   ogDescription: text,
   label: text.optional(), // text of links to this page, instead of ogTitle
   image: pictureName,
+  credits: note, // who made pictures of the page, in its footer
   updated: z.iso.date().describe("Write the day of the last change, for example 2026-11-20."),
   sample,
 };

@@ -185,6 +185,8 @@ function Footer() {
 function FooterEnd() {
   const page = usePage();
   const { company } = page.content;
+  const { picturesText } = page.dictionary.footer;
+  const credits = [picturesText, page.text.fields.credits].filter(Boolean).join(" ");
   return (
     <div className="footer-end row">
       {company.social.length > 0 && (
@@ -198,9 +200,7 @@ function FooterEnd() {
           {page.t("footer.madeBy")} <a href={company.agency.url}>{company.agency.name}</a>
         </p>
       )}
-      {page.dictionary.footer.picturesText && (
-        <p>{renderLinks(page.dictionary.footer.picturesText)}</p>
-      )}
+      {credits && <p>{renderLinks(credits)}</p>}
     </div>
   );
 }

@@ -227,4 +227,8 @@ describe.each(pageFiles)("the frame of $file", ({ page, language, address }) => 
       company.agency?.name,
     );
   });
+
+  test("the footer credits the makers of this page's pictures", () => {
+    expect(visibleText(one($document, "footer.footer"))).toContain(`${page} credits ${language}`);
+  });
 });
