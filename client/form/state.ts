@@ -18,7 +18,8 @@ import { sendRequest } from "./send.ts";
 // biome-ignore format: a list of names
 /** Texts that the script needs. All others are in the HTML. */
 export const scriptTextKeys = [
-  "error", "emptyField", "missingConsent", "malformedEmail", "errorListTitle", "failureHelp", "openMail", "mailSubject",
+  "error", "emptyMessage", "emptyFirstName", "emptyLastName", "emptyEmail", "emptyField", "missingConsent",
+  "malformedEmail", "errorListTitle", "failureHelp", "openMail", "mailSubject",
   "pasteHint", "sending", "firstName", "lastName", "email", "message", "privacy", "privacyLink",
 ] as const;
 
@@ -115,9 +116,17 @@ export function cleanEmail($form: HTMLFormElement): void {
   if ($email.value !== clean) $email.value = clean;
 }
 
+/** The texts for blank fields that have one of their own. */
+const emptyKeys: Record<string, keyof FormProps["texts"]> = {
+  message: "emptyMessage",
+  firstName: "emptyFirstName",
+  lastName: "emptyLastName",
+  email: "emptyEmail",
+};
+
 /** The message for an invalid or blank field. */
 function errorOf({ name, value, checked, validity }: HTMLInputElement, texts: FormProps["texts"]) {
   if (name === "privacy") return checked ? undefined : texts.missingConsent;
-  if (!hasVisibleText(value)) return texts.emptyField;
+  if (!hasVisibleText(value)) return texts[emptyKeys[name] ?? "emptyField"];
   return validity.valid ? undefined : texts.malformedEmail;
 }

@@ -21,9 +21,14 @@ export const formTextKeys = [
   "honeypot", // label of a form field that only bots fill
   "send",
   "sending",
+  "retry", // on the button after a failure
   "success",
   "error",
-  "emptyField",
+  "emptyMessage",
+  "emptyFirstName",
+  "emptyLastName",
+  "emptyEmail",
+  "emptyField", // any other required field
   "missingConsent",
   "malformedEmail",
   "errorListTitle",

@@ -45,7 +45,7 @@ export function ContactForm() {
   );
 }
 
-/** The button contains both labels, so that browsers translate them before they are needed. */
+/** The button contains all of its labels, so that browsers translate them before they are needed. */
 const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: string }) => (
   <form method="post" className="form" aria-labelledby="form-title" data-status="idle">
     <h2 id="form-title">{texts.formTitle}</h2>
@@ -75,6 +75,7 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
     </div>
     <button type="submit" className="button">
       <span className="send">{texts.send}</span>
+      <span className="retry">{texts.retry}</span>
       <span className="sending">
         <Spinner />
         {texts.sending}

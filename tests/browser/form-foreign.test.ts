@@ -6,8 +6,9 @@ import { type FormPage, scriptAddress, typedValues } from "../support/form.ts";
 import { foreignChanges, wrap } from "../support/page-changes.ts";
 import { expect, testSite, urlOf } from "../support/test.ts";
 
-const [empty, malformed] = [
-  textOf("it", "contact.emptyField"),
+const [noLastName, noEmail, malformed] = [
+  textOf("it", "contact.emptyLastName"),
+  textOf("it", "contact.emptyEmail"),
   textOf("it", "contact.malformedEmail"),
 ];
 const values = { ...typedValues, marketing: true };
@@ -48,10 +49,10 @@ const test = testSite
         await form.fill({ ...values, lastName: "", email: "ada" });
         await form.send();
         await form.notice.first().waitFor();
-        expect(await errorOf(page, "lastName")).toContain(empty);
+        expect(await errorOf(page, "lastName")).toContain(noLastName);
         expect(await errorOf(page, "email")).toContain(malformed);
         await form.field("email").fill("");
-        expect(await errorOf(page, "email"), "after a second change").toContain(empty);
+        expect(await errorOf(page, "email"), "after a second change").toContain(noEmail);
         expect(await errorOf(page, "email")).not.toContain(malformed);
         await form.fill(values);
         for (const times of [1, 2]) {

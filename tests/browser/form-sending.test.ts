@@ -19,7 +19,7 @@ const text = (key: keyof FormTexts, language: Language = "it") =>
 /** Expects the notice with its two links, the typed values, and the button enabled and focused. */
 async function expectFailure(form: FormPage, message: string) {
   await form.notice.waitFor();
-  await expect.poll(() => form.focused(), { message }).toBe(text("send"));
+  await expect.poll(() => form.focused(), { message }).toBe(text("retry"));
   expect(await form.readTargets(), message).toEqual(contactLinks);
   expect(await form.read(), message).toEqual({ ...typedValues, hp: "" });
 }

@@ -6,7 +6,12 @@ import { emptyValues, type TypedValues, typedValues } from "../support/form.ts";
 import { expect, testSite, urlOf } from "../support/test.ts";
 
 const text = (key: keyof FormTexts) => textOf("it", `contact.${key}`);
-const empty = text("emptyField");
+const empty = {
+  message: text("emptyMessage"),
+  firstName: text("emptyFirstName"),
+  lastName: text("emptyLastName"),
+  email: text("emptyEmail"),
+};
 const malformed = text("malformedEmail");
 const labels = {
   message: text("message"),
@@ -17,7 +22,6 @@ const labels = {
 };
 type Errors = Partial<typeof labels>;
 const privacy = text("missingConsent");
-const noName = { firstName: empty, lastName: empty };
 
 const test = testSite
   .extend("form", async ({ form }) => {
@@ -53,13 +57,13 @@ const refusals: [what: string, typed: Partial<TypedValues>, Errors][] = [
   [
     "nothing typed",
     { firstName: "", lastName: "", email: "", message: "", privacy: false },
-    { message: empty, ...noName, email: empty, privacy },
+    { ...empty, privacy },
   ],
   ["no consent", { privacy: false }, { privacy }],
   [
     "faults of every kind, and nothing that is seen",
     { firstName: " \u00a0", lastName: "\u200b\u2060", email: "ada", message: "\n\t" },
-    { message: empty, ...noName, email: malformed },
+    { ...empty, email: malformed },
   ],
 ];
 
@@ -103,7 +107,8 @@ test("the list of errors links to each field until it is fixed", async ({
   await form.field("firstName").press("Space"); // a blank does not fix it
   await form.field("lastName").pressSequentially("A");
   await form.field("email").fill("ada@");
-  await expectRefusal({ message: empty, firstName: empty, email: malformed, privacy });
+  const { message, firstName } = empty;
+  await expectRefusal({ message, firstName, email: malformed, privacy });
 });
 
 test("a filled honeypot sends nothing; the next attempt does", async ({ calls, form }) => {
