@@ -1,5 +1,6 @@
 // Which view each page has.
 import type { ComponentType } from "react";
+import { ContentError } from "../content/problem.ts";
 import type { FixedPage, Route } from "../content/routes.ts";
 import { About } from "./about/about.tsx";
 import { Contact } from "./contact/contact.tsx";
@@ -19,9 +20,18 @@ const views: Record<FixedPage, ComponentType> = {
   guides: Guides,
 };
 
-/** The view of a page. Articles have the view Prose. */
-export const viewOf = (route: Route): ComponentType =>
-  route.kind === "page" ? views[route.name] : Prose;
+/**
+ * The view of a page. Articles have the view Prose.
+ * @throws ContentError for a new page without a view, since the build checks no types
+ */
+export function viewOf(route: Route): ComponentType {
+  if (route.kind === "article") return Prose;
+  const view: ComponentType | undefined = views[route.name];
+  if (view) return view;
+  const message = `The page ${route.name} has no view.`;
+  const fix = "Write one, and name it in this table.";
+  throw new ContentError([{ file: "pages/views.tsx", line: 1, message, fix }]);
+}
 
 /** The folder in pages/ with the style of a page. */
 export function styleFolderOf(route: Route): string {

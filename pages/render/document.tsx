@@ -12,6 +12,7 @@ import { skyRules } from "../parts/stage.ts";
 import { pathRules } from "../products/pellet-path.tsx";
 import { Touch } from "../products/touch/touch.tsx";
 import { styleFolderOf, viewOf } from "../views.tsx";
+import { checkRendered } from "./check.ts";
 import { referrerPolicy } from "./hosts/table.ts";
 import { pagePolicy } from "./policy.ts";
 import { structuredData } from "./structured-data.ts";
@@ -19,8 +20,12 @@ import { structuredData } from "./structured-data.ts";
 /** Open Graph locales. The owner asks for en_US, although the texts are British. */
 const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language, string>;
 
-export const renderDocument = (page: Page): string =>
-  `<!doctype html>${escapeForHosts(renderToStaticMarkup(<Document page={page} />))}`;
+/** @throws ContentError if the view lacks what its page declares */
+export function renderDocument(page: Page): string {
+  const html = renderToStaticMarkup(<Document page={page} />);
+  checkRendered(page, html);
+  return `<!doctype html>${escapeForHosts(html)}`;
+}
 
 /** The touchscreen's HTML, which the product page fetches (products/touch/touch.client.ts). */
 export const renderTouch = (page: Page): string =>
