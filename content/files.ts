@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { getSystemErrorMap } from "node:util";
+import { anyOf } from "./patterns.ts";
 import type { ProblemText } from "./problem.ts";
 
 /** Endings of text files that are worth compressing. */
@@ -14,8 +15,21 @@ export const encodings = { br: "br", gzip: "gz" } as const;
 /** The only published folder that begins with a dot (RFC 8615). */
 export const wellKnown = "/.well-known/";
 
-/** Junk of systems and editors, for example `._hero.jpg`. */
-export const junkFileName = /^\.|^~\$|~$|^(Thumbs\.db|desktop\.ini)$/i;
+/** What systems and editors leave in any folder. Nobody misses it. */
+const leftBehind = anyOf(
+  [
+    /^\._|^(\.DS_Store|__MACOSX)$/, // macOS
+    /^(Thumbs\.db|desktop\.ini)$/, // Windows
+    /^(\.directory|@eaDir)$/, // KDE, Synology
+    /~$|^#.*#$|^\..*\.sw.$|^~\$/, // Emacs, vim, Office
+  ],
+  "i",
+);
+export const isLeftBehind = (file: string) =>
+  file.split(path.sep).some((name) => leftBehind.test(name));
+
+/** Names of files that are neither read nor published: what is left behind or hidden. */
+export const junkFileName = anyOf([leftBehind, /^\./], "i");
 
 /** How each published file is made, by path below the site's root. */
 export type OutputFiles = Map<string, () => Output | Promise<Output>>;

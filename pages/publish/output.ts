@@ -1,7 +1,7 @@
 // Checks before any work whether a build may replace the output folder with all that it contains.
 import fs from "node:fs";
 import path from "node:path";
-import { type DiskError, tryOrUndefined } from "../../content/files.ts";
+import { type DiskError, isLeftBehind, tryOrUndefined } from "../../content/files.ts";
 
 export class OutputError extends Error {
   constructor(folder: string, reason: string, fix: string) {
@@ -11,9 +11,6 @@ export class OutputError extends Error {
 
 /** Lists the site's files, one per line, so that the next build can tell them from an owner's. */
 export const manifestFile = ".hosting/files";
-
-/** Systems write these into any folder that is opened. */
-const systemFiles = [".DS_Store", "Thumbs.db", "desktop.ini"];
 
 /**
  * Accepts a folder that is missing, empty or written only by builds.
@@ -60,7 +57,7 @@ function listForeignFiles(output: string): string[] {
     .readdirSync(output, { recursive: manifest !== undefined, withFileTypes: true })
     .filter((entry) => !manifest || !entry.isDirectory())
     .map(({ parentPath, name }) => path.relative(output, path.join(parentPath, name)))
-    .filter((file) => !known.has(file) && !systemFiles.includes(path.basename(file)))
+    .filter((file) => !known.has(file) && !isLeftBehind(file))
     .sort();
 }
 

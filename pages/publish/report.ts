@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { Content, FieldLocation } from "../../content/content.ts";
 import { listVisibleTexts } from "../../content/fields.ts";
-import { describeSystemError, isDiskError } from "../../content/files.ts";
+import { describeSystemError, isDiskError, isLeftBehind } from "../../content/files.ts";
 import { findMatches } from "../../content/load/read.ts";
 import { reviewCommand } from "../../content/load/translations.ts";
 import { ContentError, messageOf, pluralize } from "../../content/problem.ts";
@@ -26,7 +26,9 @@ export interface BuildReport {
 /** Pages, bytes, time, and what is left to do before a release. */
 export function summarizeBuild(report: BuildReport): string {
   const { content, sizes, cacheMisses, milliseconds } = report;
-  const removedFiles = report.removedFiles.filter((file) => !isRedirected(file, content));
+  const removedFiles = report.removedFiles.filter(
+    (file) => !isLeftBehind(file) && !isRedirected(file, content),
+  );
   const pages = [...sizes.keys()].filter((file) => file.endsWith(".html"));
   const html = pages.map((file) => sizes.get(`${file}.br`) ?? 0);
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);

@@ -67,12 +67,10 @@ const unchanged = {
   milliseconds: 0,
 };
 
-test("the summary names removed files that company.md does not redirect", () => {
-  const redirected = ["old/shop/index.html", "vecchia-pagina.html"];
-  expect(summarizeBuild({ ...unchanged, removedFiles: redirected })).not.toContain("removed");
-  expect(
-    summarizeBuild({ ...unchanged, removedFiles: [...redirected, "guida/index.html"] }),
-  ).toMatch(
+test("the summary names removed files, but neither junk nor what company.md redirects", () => {
+  const unnamed = ["old/shop/index.html", "vecchia-pagina.html", ".DS_Store"];
+  expect(summarizeBuild({ ...unchanged, removedFiles: unnamed })).not.toContain("removed");
+  expect(summarizeBuild({ ...unchanged, removedFiles: [...unnamed, "guida/index.html"] })).toMatch(
     /^1 file of the last build removed:\n {2}guida\/index\.html\nIf a page was removed, redirect/m,
   );
 });
@@ -209,6 +207,8 @@ test.each<[name: string, files: string[] | undefined, refused: RegExp | undefine
   ["an empty folder", [], undefined],
   ["a site without a list of its files", ["index.html", ".hosting/nginx.conf"], /No build wrote/],
   ["what systems leave behind", [".DS_Store", "Thumbs.db", "desktop.ini"], undefined],
+  ["what a NAS leaves behind", ["@eaDir/index.html@SynoEAStream", "._index.html"], undefined],
+  ["what editors leave behind", ["#index.html#", "index.html~", ".directory"], undefined],
   ["a folder of documents", ["thesis.odt"], /No build wrote all .*: thesis\.odt\.\n/],
   ["a repository", [".git/HEAD"], /: \.git\.\n/],
   [
@@ -233,6 +233,14 @@ test.each<[name: string, files: string[] | undefined, refused: RegExp | undefine
 test("a file whose path has a second slash is known to the next build", async () => {
   await publishAnew(site("torn").set("en//index.html", () => "new"));
   expect(await readSite()).toEqual(["new", "torn"]);
+  await publishAnew(site("new"));
+  expect(await readSite()).toEqual(newSite);
+});
+
+test("a site with junk of systems and editors is replaced", async () => {
+  await fs.mkdir(path.join(output, "en/@eaDir"));
+  for (const name of ["en/@eaDir/index.html@SynoEAStream", "en/._index.html", "#index.html#"])
+    await fs.writeFile(path.join(output, name), "junk");
   await publishAnew(site("new"));
   expect(await readSite()).toEqual(newSite);
 });

@@ -23,7 +23,7 @@ const isLeft = /Systems .* leave such files/;
 const isUnfit = /^This name would break its address/;
 const refused: [message: RegExp, ...files: string[]][] = [
   [isLeft, ".env", ".git/config", ".well-known/.env", "catalogo/.DS_Store", "Thumbs.db"],
-  [isLeft, "catalogo/desktop.ini", "catalogo/~$listino.docx"],
+  [isLeft, "catalogo/desktop.ini", "catalogo/~$listino.docx", "#robots.txt#", "@eaDir/a.jpg"],
   [/^Hosts answer/, "assets/a.png"],
   [/makes \.br and \.gz/, "robots.txt.br"],
   [isUnfit, "a b.pdf", "a#b.pdf", "a%20b.pdf", "a?b.pdf", "listini 2026/a.pdf", "perché.pdf"],
@@ -40,7 +40,7 @@ test("junk files, links, reserved names and impossible addresses are refused", a
   expect(files.sort()).toEqual(sound);
   const expected = refused.flatMap(([message, ...files]) =>
     files.map((file) => ({
-      file: `static/${file.replace("git/config", "git")}`,
+      file: `static/${file.replace(/(\.git|@eaDir)\/.*/, "$1")}`,
       message: expect.stringMatching(message),
     })),
   );

@@ -119,7 +119,14 @@ test("pages without texts and files without pages are refused", async () => {
   const files = ["company copia.md", "en/guida.markdown", ...names.map((name) => `it/${name}.md`)];
   const { found } = await findWith(async ({ read, write }) => {
     const [, fields] = (await read("en/privacy.md")).split("---");
-    for (const file of [...files, "en/privacy.md", "it/Thumbs.db", "it/home.md~", ".it.md"])
+    for (const file of [
+      ...files,
+      "en/privacy.md",
+      "it/Thumbs.db",
+      "it/home.md~",
+      "it/#home.md#",
+      ".it.md",
+    ])
       await write(file, `---${fields}---\n`);
   });
   const misplaced = problemText(/^No page can have a file of this name here/, /^If it is a copy/);
