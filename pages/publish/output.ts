@@ -27,25 +27,33 @@ export function checkOutput(outputPath: string): void {
     if (code === "ENOENT") return;
     if (code === "ENOTDIR")
       throw new OutputError(output, "A file stands where the site should be.", "Move it away.");
-    if (code === "EBUSY") throw new OutputError(output, ...mounted(outputPath));
+    const below = `--output ${path.relative("", path.join(outputPath, "site"))}`;
+    if (code === "EBUSY")
+      throw new OutputError(
+        output,
+        "This folder is mounted, so a build cannot replace it.",
+        `Build into a folder below it: ${below}`,
+      );
+    if (/^(EACCES|EPERM)$/.test(code))
+      throw new OutputError(
+        path.dirname(output),
+        `A build may not write in this folder, so it cannot replace ${path.basename(output)} there.`,
+        `Allow it, or build into a folder below and serve that: ${below}`,
+      );
     if (!/^(ENOTEMPTY|EEXIST)$/.test(code)) throw error;
     checkBuiltFiles(output);
   }
 }
 
-const mounted = (outputPath: string): [reason: string, fix: string] => [
-  "This folder is mounted, so a build cannot replace it.",
-  `Build into a folder below it: --output ${path.relative("", path.join(outputPath, "site"))}`,
-];
-
 function checkBuiltFiles(output: string): void {
   const foreign = listForeignFiles(output);
   if (foreign.length === 0) return;
   const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : "";
+  const isSite = foreign.includes("index.html"); // without a list: older, or copied without dotfiles
   throw new OutputError(
     output,
     `No build wrote all that this folder contains, and a build would delete it: ${foreign.slice(0, 3).join(", ")}${more}.`,
-    "Name a new folder with --output, or move what is yours away: it belongs in static/.",
+    `${isSite ? "If it is an older build, delete it. Otherwise name" : "Name"} a new folder with --output, or move what is yours away: it belongs in static/.`,
   );
 }
 

@@ -205,11 +205,16 @@ test("the old site is kept beside its place until another is published, if it ca
 test.each<[name: string, files: string[] | undefined, refused: RegExp | undefined]>([
   ["a new name", undefined, undefined],
   ["an empty folder", [], undefined],
-  ["a site without a list of its files", ["index.html", ".hosting/nginx.conf"], /No build wrote/],
+  ["a site of an older build", ["index.html", ".hosting/nginx.conf"], /→ If it is an older build/],
+  ["a copy without dotfiles", ["index.html", "en/index.html"], /→ If it is .*, delete it\./],
   ["what systems leave behind", [".DS_Store", "Thumbs.db", "desktop.ini"], undefined],
   ["what a NAS leaves behind", ["@eaDir/index.html@SynoEAStream", "._index.html"], undefined],
   ["what editors leave behind", ["#index.html#", "index.html~", ".directory"], undefined],
-  ["a folder of documents", ["thesis.odt"], /No build wrote all .*: thesis\.odt\.\n/],
+  [
+    "a folder of documents",
+    ["thesis.odt"],
+    /No build wrote all .*: thesis\.odt\.\n {2}→ Name a new folder/,
+  ],
   ["a repository", [".git/HEAD"], /: \.git\.\n/],
   [
     "a project that publishes to its own root",
@@ -252,12 +257,15 @@ test("a site with a foreign file is refused, also behind a link", async () => {
     expect(() => checkOutput(at(name))).toThrow(/: en\/CNAME\.\n/);
 });
 
-test("a mounted folder is refused before any work", () => {
+test.each([
+  ["EBUSY", /^\S+dist\n {2}This folder is mounted.*--output \S*dist\/site/s],
+  ["EACCES", /^\S+dab-test-\w+\n.* may not write .* dist .*--output \S*dist\/site/s],
+  ["EPERM", /^\S+dab-test-\w+\n.* may not write /],
+])("a folder that cannot be replaced is refused before any work: %s", (code, refused) => {
   vi.spyOn(nodeFs, "rmdirSync").mockImplementationOnce(() => {
-    throw Object.assign(new Error("EBUSY"), { code: "EBUSY" });
+    throw Object.assign(new Error(code), { code });
   });
-  expect(() => checkOutput(output)).toThrow(/is mounted.*--output .*dist\/site/s);
-  vi.restoreAllMocks();
+  expect(() => checkOutput(output)).toThrow(refused);
 });
 
 test("a file in place of the output folder is refused", async () => {
