@@ -137,13 +137,6 @@ export function parseSource(file: string, content: string): Result<SourceFile> {
       message: "The fields end at this line ---, but more of them follow.",
       fix: "Remove this line; write notes to editors after a #.",
     });
-  // The parser would need minutes, or overflow the stack.
-  const nested = /^[ \t]*(?:[-?][ \t]+){50}/m.exec(yaml);
-  if (nested)
-    return failed(file, lineAt(yaml, nested.index), {
-      message: "Each of these many signs begins a list within a list.",
-      fix: "Write one - before an entry, and put a text that begins with more into quotation marks.",
-    });
   const document = parseYaml(yaml);
   const unreadable = findYamlErrors(yaml, document).map((problem) => ({ file, ...problem }));
   if (unreadable.length > 0) return { value: undefined, problems: unreadable };

@@ -271,16 +271,6 @@ testAccepted([
   ["it/about.md", "about.team", null],
 ]);
 
-test("too deeply nested texts are refused", async () => {
-  const file = "it/privacy.md";
-  const { location, found } = await findWith(async ({ root, append }) => {
-    await append(file, `${"> ".repeat(20_000)}I dati`);
-    return readSource(root, file).value?.bodyLine;
-  });
-  const text = problemText(/nested too deeply/, /fewer quotes/);
-  expect(found).toEqual([{ file: `content/${file}`, line: location, ...text }]);
-});
-
 test.each([
   [/.*/s, "<<<<<<< HEAD"],
   [/.*/s, '["home"]'],
