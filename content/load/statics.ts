@@ -1,6 +1,6 @@
 // Lists and checks the files of static/, which are published unchanged.
 import { hash } from "node:crypto";
-import { existsSync, lstatSync, readdirSync, readFileSync, type Stats } from "node:fs";
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 import type { Company } from "../company.ts";
 import {
@@ -19,16 +19,14 @@ export function listStaticFiles(folder: string) {
   const files: string[] = [];
   const problems: Problem[] = [];
   const visit = (file: string) => {
-    const stats = lstatSync(path.join(folder, file));
+    const stats = statSync(path.join(folder, file));
     const text = checkStaticEntry(file, stats);
     if (text) problems.push(problemOf(file, text));
     else if (stats.isFile()) {
       files.push(file);
       if (/\.pdf$/i.test(file) && !isWholePdf(path.join(folder, file), stats.size))
         problems.push(problemOf(file, brokenPdf));
-    }
-    // Folder by folder, because a recursive read would follow symbolic links.
-    else for (const name of readdirSync(path.join(folder, file))) visit(path.join(file, name));
+    } else for (const name of readdirSync(path.join(folder, file))) visit(path.join(file, name));
   };
   if (existsSync(folder)) visit("");
   return { files, problems };
@@ -137,11 +135,6 @@ function checkStaticEntry(file: string, stats: Stats): ProblemText | undefined {
       fix: "Remove it from static/. Only the folder static/.well-known/ may begin with a dot.",
     };
   if (stats.isDirectory()) return undefined;
-  if (!stats.isFile())
-    return {
-      message: "This is a symbolic link: a file outside of static/ would be published.",
-      fix: "Put the file itself in its place.",
-    };
   if (Object.values(encodings).some((ending) => file.endsWith(`.${ending}`)))
     return {
       message:
