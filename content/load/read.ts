@@ -3,6 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
+import { isDocument } from "yaml";
 import type { z } from "zod";
 import type { FieldLocation, FieldPath, SourceFile } from "../content.ts";
 import { listTextFields } from "../fields.ts";
@@ -119,6 +120,12 @@ const mergeProblem: ProblemText = {
   fix: "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
 };
 
+/** How gray-matter reads fields: as a YAML document, which tells lines and errors. */
+const frontMatter = {
+  engines: { yaml: parseYaml },
+  delimiters: ["---", "---\n"] satisfies [string, string],
+};
+
 /** Splits a file into fields and body. Only YAML is accepted: gray-matter would run JavaScript. */
 export function parseSource(file: string, content: string): Result<SourceFile> {
   const text = content.replace(/^---[ \t]*(?:\n|$(?!\n))/gm, "---\n");
@@ -127,17 +134,14 @@ export function parseSource(file: string, content: string): Result<SourceFile> {
   const fenceProblem = checkFences(text);
   if (fenceProblem) return failed(file, 1, fenceProblem);
   // `yaml` begins with the line break after ---, so its line numbers match the file's.
-  const { matter: yaml, content: body } = matter(text, {
-    engines: { yaml: () => ({}) },
-    delimiters: ["---", "---\n"],
-  });
+  const { data, matter: yaml, content: body } = matter(text, frontMatter);
   const bodyLine = lineAt(text, text.length - body.length);
   if (/^\s*[a-z]\w*:\s.*^---$/ms.test(body))
     return failed(file, bodyLine - 1, {
       message: "The fields end at this line ---, but more of them follow.",
       fix: "Remove this line; write notes to editors after a #.",
     });
-  const document = parseYaml(yaml);
+  const document = isDocument(data) ? data : parseYaml(yaml); // gray-matter parses no empty fields
   const unreadable = findYamlErrors(yaml, document).map((problem) => ({ file, ...problem }));
   if (unreadable.length > 0) return { value: undefined, problems: unreadable };
   const reviver = (_: unknown, value: unknown) =>

@@ -115,6 +115,12 @@ test.each<[write: string, text: readonly [RegExp, RegExp], ...lines: number[]]>(
   expect(problemsWith("title: Cookie", write)).toEqual(problems);
 });
 
+test.each(["", "# A note.\n"])("a file without fields is read: %j", (note) => {
+  const { value, problems } = parseSource(file, `---\n${note}---\nTesto.`);
+  expect(problems).toEqual([]);
+  expect([value?.fields, value?.body, value?.lineOf(["title"])]).toEqual([{}, "Testo.", 1]);
+});
+
 test("fields that end too early are reported", () => {
   const early = problem(3, /^The fields end at this line ---/, /^Remove this line/);
   expect(problemsWith("keywords:", "---\nkeywords:")).toEqual([early]);
