@@ -56,21 +56,33 @@ class TestedForm extends FormPage {
   }
 }
 
+/** By whether they keep pages for the back button. Vitest would start one for each `test` that is extended. */
+const workers = new Map<boolean, ReturnType<typeof startWorker>>();
+
+/** Starts a browser, and the endpoint of its pages. */
+async function startWorker(hasBackCache: boolean) {
+  const endpoint = await startTestEndpoint();
+  for (const site of [inject("origin"), inject("realOrigin")]) endpoint.allow(site);
+  endpoint.allow(new URL(endpointPlaceholder).origin);
+  return { browser: await launchBrowser(endpoint, hasBackCache), endpoint };
+}
+
 export const phoneWindow = { width: 390, height: 844 };
 
 /** Test files bind it to `test`, mostly with more fixtures. */
 export const testSite = test
   .extend("hasBackCache", { scope: "worker" }, false as boolean)
   .extend("worker", { scope: "worker" }, async ({ hasBackCache }, { onCleanup }) => {
-    const endpoint = await startTestEndpoint();
-    for (const site of [inject("origin"), inject("realOrigin")]) endpoint.allow(site);
-    endpoint.allow(new URL(endpointPlaceholder).origin);
-    const browser = await launchBrowser(endpoint, hasBackCache);
+    const running = workers.get(hasBackCache);
+    if (running) return running;
+    const worker = startWorker(hasBackCache);
+    workers.set(hasBackCache, worker);
     onCleanup(async () => {
+      const { browser, endpoint } = await worker;
       await browser.close();
       await endpoint.close();
     });
-    return { browser, endpoint };
+    return worker;
   })
   .extend("browser", ({ worker }) => worker.browser)
   /** Answers 200 until `answer` changes. */
