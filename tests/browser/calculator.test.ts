@@ -18,31 +18,12 @@ async function calculate(page: Page, kilos: string, margin: string) {
   return page.getByRole("status").locator("b").allTextContents();
 }
 
-/** Kilos, margin; days per tank of 4,000 kg, kilos and euros per year. */
-const calculations = {
-  "/": [
-    ["300", "", "13", "109.500", "–"],
-    ["300", "0,125", "13", "109.500", "13.688"],
-    ["900", "0.01", "4,4", "328.500", "3.285"],
-    ["1.500", "1", "2,7", "547.500", "547.500"],
-    [" 250 ", "0", "16", "91.250", "–"],
-    ["1.500,50", "0,05 €", "2,7", "547.683", "27.384"],
-    ["1 500", "1.5", "2,7", "547.500", "821.250"],
-    ["250 kg", "0.125", "16", "91.250", "11.406"],
-  ],
-  "/en": [
-    ["900", "0,01", "4.4", "328,500", "3,285"],
-    ["1,500", "10", "2.7", "547,500", "5,475,000"],
-  ],
-};
-test.for(Object.entries(calculations))(
-  "the calculator calculates on %s",
-  async ([address, rows], { visit }) => {
-    const page = await visit(address);
-    for (const [kilos = "", margin = "", ...results] of rows)
-      expect(await calculate(page, kilos, margin), `${kilos} at ${margin}`).toEqual(results);
-  },
-);
+test("the calculator calculates in English; calculator.test.ts in unit/ lists more", async ({
+  visit,
+}) => {
+  const results = await calculate(await visit("/en"), "1,500.50", "0.05 €");
+  expect(results).toEqual(["2.7", "547,683", "27,384"]);
+});
 
 test("the calculator calculates, whatever language a translator gives the page", async ({
   visit,
@@ -59,10 +40,8 @@ test("the calculator shows the formula, and reports values that are not numbers"
   visit,
 }) => {
   const page = await visit("/");
-  for (const kilos of ["0", "-5", "molti", "1e-9", "12,5,1", "Infinity"]) {
-    expect(await calculate(page, "300", "0,1")).toEqual(["13", "109.500", "10.950"]);
-    expect(await calculate(page, kilos, "-2"), kilos).toEqual(["–", "–", "–"]);
-  }
+  expect(await calculate(page, "300", "0,1")).toEqual(["13", "109.500", "10.950"]);
+  expect(await calculate(page, "molti", "-2")).toEqual(["–", "–", "–"]);
   await page.getByText(textOf("it", "calculator.formula")).waitFor();
   const isRefused = () => page.getByText(textOf("it", "calculator.notANumber")).isVisible();
   for (const [kilos, isInvalid] of [
