@@ -214,6 +214,8 @@ describe.each(pageFiles)("the frame of $file", ({ page, language, address }) => 
     const twin = otherLanguage(language);
     const switches = hrefs($header, `a[hreflang=${twin}][lang=${twin}]`);
     expect(switches).toEqual([href(page, twin)]);
+    const redirects = language === "it" ? [href(page, "en")] : [];
+    expect(read($document, "[data-twin]", "data-twin"), "if English is stored").toEqual(redirects);
     expect(hrefs($header, "a.header-call")).toEqual([dialled]);
     expect(hrefs($header, "a")[0], "the logo").toBe(href("home", language));
   });
