@@ -139,7 +139,6 @@ test("the notice about a missing script is never shown", async ({ page, form }) 
 const failures: [what: string, answer: (route: Route) => unknown][] = [
   ["is refused", (route) => route.abort()],
   ["is garbled", (route) => route.fulfill({ body: "no such thing" })],
-  ["throws", (route) => route.fulfill({ contentType: "text/javascript", body: "throw Error()" })],
 ];
 
 test.for(failures)(
@@ -170,30 +169,6 @@ test.for(failures)(
     await form.expectSent(typedValues);
   },
 );
-
-test("each attempt waits 30 s for the script", async ({
-  page,
-  form,
-  fillEarly,
-  expectUnreachable,
-}) => {
-  await page.clock.install();
-  const release = await fillEarly();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await form.send();
-  await page.clock.runFor(29_999);
-  expect(await form.notice.count()).toBe(0);
-  await page.clock.runFor(1);
-  await expectUnreachable();
-  await form.send();
-  await waitingOf(page).waitFor();
-  await page.clock.runFor(25_000);
-  await form.send();
-  await page.clock.runFor(10_000);
-  expect(await form.notice.count()).toBe(0);
-  release();
-  await form.expectArrived(typedValues);
-});
 
 test("the form reports it even if the page's own script does not load", async ({
   page,

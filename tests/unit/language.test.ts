@@ -26,6 +26,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const guard = "../../client/language-guard.ts";
+let visits = 0;
+
 /** Opens an Italian page. Returns whether it redirects to its twin, and the language that is then stored. */
 async function open(storage: { language?: string }, type = "navigate", referrer = "") {
   vi.stubGlobal("localStorage", storage);
@@ -33,8 +36,7 @@ async function open(storage: { language?: string }, type = "navigate", referrer 
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([
     { type } as PerformanceNavigationTiming,
   ]);
-  vi.resetModules(); // the script runs when it is imported
-  await import("../../client/language-guard.ts");
+  await import(`${guard}?${++visits}`); // the script runs when it is imported
   const isRedirected = location.replace.mock.calls.length > 0;
   if (isRedirected) expect(location.replace).toHaveBeenCalledWith("/products?from=mail#content");
   expect(documentElement.hidden, "no Italian text is shown").toBe(isRedirected);

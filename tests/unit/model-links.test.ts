@@ -35,13 +35,13 @@ const browsers: [name: string, userAgent: string, supportsAr: boolean, shown: Sh
 const window = new Window({ url: "https://site.example/prodotti" }); // one for all, since it is slow to make
 afterEach(() => void vi.unstubAllGlobals());
 
-test.each(browsers)("%s", async (_name, userAgent, supportsAr, shown) => {
+test.each(browsers)("%s", async (name, userAgent, supportsAr, shown) => {
   const relList = { supports: (token: string) => supportsAr && token === "ar" };
   vi.stubGlobal("navigator", { userAgent });
   vi.stubGlobal("location", window.location);
   vi.stubGlobal("document", { createElement: () => ({ relList }) });
-  vi.resetModules(); // the module reads the browser's name when it is imported
-  const { showModelLink } = await import("../../pages/products/model-links.client.ts");
+  const file = "../../pages/products/model-links.client.ts";
+  const { showModelLink } = await import(`${file}?${name}`); // it reads the browser's name when it is imported
   window.document.body.innerHTML = `<a rel="ar" href="/m.usdz#allowsContentScaling=0" hidden></a>
     <a href="/m.glb" hidden></a>`;
   const $links = [...window.document.querySelectorAll("a")] as unknown as HTMLAnchorElement[];
