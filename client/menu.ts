@@ -12,8 +12,7 @@ export function enhanceMenu($menu: HTMLElement) {
   $toggle.setAttribute("aria-expanded", "false");
   $menu.addEventListener("toggle", () => {
     $toggle.setAttribute("aria-expanded", String(isOpen()));
-    const labels = $toggle.dataset;
-    if ($label) $label.textContent = (isOpen() ? labels.close : labels.open) ?? "";
+    if ($label) $label.textContent = $toggle.dataset[isOpen() ? "close" : "open"] ?? "";
   });
   // Not focusout: Safari does not focus a clicked button (MDN, button, "Clicking and focus").
   document.addEventListener("focusin", ({ target }) => {

@@ -11,7 +11,11 @@ const findStorage = () => {
 };
 
 /** Deletes the saved texts: on pages without the form, and once the form has them. */
-export const dropCarriedTexts = () => findStorage()?.removeItem(key);
+export function dropCarriedTexts() {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {} // blocked
+}
 
 /** Fills empty form fields with the saved texts, once. */
 export function restoreCarried($form: Element) {

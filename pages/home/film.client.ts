@@ -12,9 +12,8 @@ export function controlFilm($film: HTMLElement) {
   let isShown = false;
 
   const show = (isPlaying: boolean) => {
-    const { play, pause } = $button.dataset;
     $film.dataset.state = isPlaying ? "playing" : "paused";
-    $button.setAttribute("aria-label", (isPlaying ? pause : play) ?? "");
+    $button.setAttribute("aria-label", $button.dataset[isPlaying ? "pause" : "play"] ?? "");
   };
   const play = () => {
     // Sources have media="not all", so that nothing loads early. Reload after a failure, too
