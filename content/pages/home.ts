@@ -59,7 +59,7 @@ export const home = definePage({
           "daysPerFill",
           "kilosPerYear",
           "marginPerYear",
-          "notANumber", // replaces the results
+          "notANumber", // replaces the results; negative numbers are refused, too
           "formula",
           "note",
         ]),

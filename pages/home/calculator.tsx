@@ -20,19 +20,31 @@ export function Calculator() {
       />
       <div className="stack">
         <h2 id="calculator">{t("calculator.title")}</h2>
-        <div data-calculator={tankKilos} lang={language} hidden>
+        <div
+          data-calculator={tankKilos}
+          data-refusal={t("calculator.notANumber")}
+          lang={language}
+          hidden
+        >
           <output>
             <span className="row">
-              <b className="numeral">{formatResult(tankKilos / exampleKilos, language)}</b>{" "}
+              <b className="numeral" data-result="days">
+                {formatResult(tankKilos / exampleKilos, language)}
+              </b>{" "}
               <span>{t("calculator.daysPerFill")}</span>
             </span>
             <span className="row">
-              <b className="numeral">{formatResult(365 * exampleKilos, language)}</b>{" "}
+              <b className="numeral" data-result="kilos">
+                {formatResult(365 * exampleKilos, language)}
+              </b>{" "}
               <span>{t("calculator.kilosPerYear")}</span>
             </span>
             <span className="not-a-number">{t("calculator.notANumber")}</span>
             <span className="row">
-              <b className="numeral">–</b> <span>{t("calculator.marginPerYear")}</span>
+              <b className="numeral" data-result="margin">
+                –
+              </b>{" "}
+              <span>{t("calculator.marginPerYear")}</span>
             </span>
           </output>
           <div className="flow">
@@ -58,5 +70,4 @@ const numberInput = {
   type: "text",
   inputMode: "decimal",
   autoComplete: "off",
-  pattern: String.raw`\s*\d[\d.,\s]*(kg|€)?\s*`,
 } as const;

@@ -15,7 +15,12 @@ async function calculate(page: Page, kilos: string, margin: string) {
   await page.keyboard.type(kilos);
   await page.keyboard.press("Tab");
   await page.keyboard.type(margin);
-  return page.getByRole("status").locator("b").allTextContents();
+  const results = page.getByRole("status");
+  return Promise.all(
+    ["days", "kilos", "margin"].map((name) =>
+      results.locator(`[data-result=${name}]`).textContent(),
+    ),
+  );
 }
 
 test("the calculator calculates in English; calculator.test.ts in unit/ lists more", async ({
@@ -43,15 +48,24 @@ test("the calculator shows the formula, and reports values that are not numbers"
   expect(await calculate(page, "300", "0,1")).toEqual(["13", "109.500", "10.950"]);
   expect(await calculate(page, "molti", "-2")).toEqual(["–", "–", "–"]);
   await page.getByText(textOf("it", "calculator.formula")).waitFor();
-  const isRefused = () => page.getByText(textOf("it", "calculator.notANumber")).isVisible();
-  for (const [kilos, isInvalid] of [
+  const refusal = textOf("it", "calculator.notANumber");
+  const $kilos = page.locator(".calculator input").first();
+  for (const [kilos, isRefused] of [
     ["300", false],
     ["molti", true],
-    ["250 kg", false],
+    ["1.5.0", true],
+    ["-5", true],
+    ["100 KG", false],
+    ["", false],
   ] as const) {
     await calculate(page, kilos, "");
-    expect(await isRefused(), kilos).toBe(isInvalid);
+    expect(await page.getByText(refusal).isVisible(), kilos).toBe(isRefused);
+    expect(await page.getByRole("status").innerText(), kilos).toMatch(isRefused ? refusal : /\n/);
+    const hint = await $kilos.evaluate(($field: HTMLInputElement) => $field.validationMessage);
+    expect(hint, kilos).toBe(isRefused ? refusal : "");
   }
+  await calculate(page, "300", "-0,05");
+  expect(await page.getByText(refusal).isVisible()).toBe(true);
 });
 
 test("the calculator first shows an example, and no euros without a margin", async ({ visit }) => {

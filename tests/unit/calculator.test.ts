@@ -9,9 +9,9 @@ afterAll(() => void vi.unstubAllGlobals());
 
 /** Types kilos and margin into a calculator for a tank of 4,000 kg. Returns the results. */
 function calculate(language: string, ...typed: string[]) {
-  window.document.documentElement.lang = language;
-  window.document.body.innerHTML =
-    "<div data-calculator=4000 hidden><input><input><b></b><b></b><b></b></div>";
+  const results = ["days", "kilos", "margin"].map((name) => `<b data-result="${name}"></b>`);
+  window.document.body.innerHTML = `<div data-calculator="4000" lang="${language}" hidden>
+    <input><input>${results.join("")}</div>`;
   const $calculator = window.document.querySelector("div") as unknown as HTMLElement;
   runCalculator($calculator);
   for (const [index, $field] of $calculator.querySelectorAll("input").entries())
