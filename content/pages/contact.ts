@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture } from "../field-schemas.ts";
+import { listOf, picture, text } from "../field-schemas.ts";
 import { definePage, plainTexts, proseTexts } from "./definition.ts";
 
 /** Texts of the form and of its script. */
@@ -41,6 +41,17 @@ export const formTextKeys = [
   "backHome",
 ] as const;
 
+/** A tap on an answer writes its sentence into the message. `…` stands for what the visitor adds. */
+const quickAnswers = z.strictObject({
+  opening: text, // first line of the message: the visitor's town
+  questions: listOf(
+    z.strictObject({
+      question: text,
+      answers: listOf(z.strictObject({ label: text, sentence: text })),
+    }),
+  ),
+});
+
 export const contact = definePage({
   addresses: { it: "/contact", en: "/en/contact" },
   sections: { details: "contact", place: "contact" },
@@ -57,6 +68,7 @@ export const contact = definePage({
         ...formTextKeys,
       ]),
       ...proseTexts(["text", "haveReady", "crashText"]),
+      quickAnswers: quickAnswers.nullish(),
       picture: picture({ phones: "crop" }),
       sentPicture: picture({ phones: "crop" }),
     }),

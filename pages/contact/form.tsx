@@ -11,6 +11,7 @@ import { phoneHref } from "../parts/contacts.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks } from "../parts/section.tsx";
 import { stageClasses } from "../parts/stage.ts";
+import { QuickAnswers } from "./quick-answers.tsx";
 
 const pick = <Key extends keyof FormTexts>(page: Page, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, page.t(`contact.${key}`)])) as Pick<FormTexts, Key>;
@@ -51,6 +52,7 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
     <h2 id="form-title">{texts.formTitle}</h2>
     <p className="note">{texts.requiredHint}</p>
     <div id="contact-errors" data-slot />
+    <QuickAnswers />
     <Field
       name="message"
       texts={texts}

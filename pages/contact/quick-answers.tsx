@@ -1,0 +1,25 @@
+// Buttons above the message that write its first sentences. They are not form fields: only the message is sent.
+import { usePage } from "../page.ts";
+
+export function QuickAnswers() {
+  const { quickAnswers } = usePage().dictionary.contact;
+  if (!quickAnswers) return null;
+  return (
+    <div className="quick-answers" data-opening={quickAnswers.opening}>
+      {quickAnswers.questions.map(({ question, answers }) => (
+        <fieldset key={question}>
+          <legend>{question}</legend>
+          <ul>
+            {answers.map(({ label, sentence }) => (
+              <li key={label}>
+                <button type="button" aria-pressed="false" data-sentence={sentence}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
