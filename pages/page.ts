@@ -21,7 +21,7 @@ export interface PictureFiles extends Size {
   /** In pixels of the decoded original; as large as `width` × `height`. */
   region: Box;
   focus: Crop["focus"];
-  /** Colour of the first rows as #rrggbb, in which a stage continues above the picture. */
+  /** Median colour of the first rows as #rrggbb, in which a stage continues above the picture. */
   sky: string;
   /** Hash of original, recipe and region. */
   key: string;

@@ -1,6 +1,7 @@
 // Derives the published sizes of every picture from its original.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Sharp } from "sharp";
 import type { Crop } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
 import { logoFile, unconvertedMedia } from "../../content/load/media.ts";
@@ -182,13 +183,22 @@ async function measureImage(bytes: Buffer): Promise<Partial<Measured>> {
     const picture = await decodeImage(bytes);
     const { width, height } = (await picture.metadata()).autoOrient;
     const firstRows = { left: 0, top: 0, width, height: Math.ceil(height / 50) };
-    const sky = (await decodeRegion(bytes, firstRows)).resize(1, 1, { fit: "fill" }).raw();
+    const sky = await readMedian(await decodeRegion(bytes, firstRows));
     await picture.resize(8).toBuffer();
-    return { width, height, isDrawing, sky: `#${(await sky.toBuffer()).toString("hex")}` };
+    return { width, height, isDrawing, sky };
   } catch (error) {
     const xml = /XML.*?(?:line |:)(\d+)(?: column |:)\d+[^:]*: (.*)/.exec(`${error}`);
     return { flaw: xml ? `: line ${xml[1]}, ${xml[2]}` : "" };
   }
+}
+
+/** The colour of most columns, as #rrggbb: in a mean, a lamp at one side would turn a night grey. */
+async function readMedian(rows: Sharp): Promise<string> {
+  const columns = 15;
+  const bytes = await rows.resize(columns, 1, { fit: "fill" }).raw().toBuffer();
+  const medianOf = (channel: number) =>
+    bytes.filter((_, index) => index % 3 === channel).sort()[Math.floor(columns / 2)] ?? 0;
+  return `#${Buffer.from([0, 1, 2].map(medianOf)).toString("hex")}`;
 }
 
 /** Why browsers, unlike sharp, would not show an SVG as intended. */

@@ -45,6 +45,13 @@ test("files have the type and width that pages announce", async () => {
   }
 });
 
+test("a lamp in a picture's sky does not change the colour above it", async () => {
+  const lamp = await photo(400, "#ffd9a0", 20).png().toBuffer();
+  const night = photo(1500, "#10182a", 1000).composite([{ input: lamp, gravity: "northeast" }]);
+  await put("bag.png", night.png());
+  expect((await derive()).pictures.get("bag")?.sky).toBe("#10182a");
+});
+
 test("the colour of a picture's first rows is known, whatever is below", async () => {
   const sky = await photo(1500, "#fff", 20).png().toBuffer();
   await put(
