@@ -41,8 +41,8 @@ export function Drawings() {
 type Measure = { value: number; text: string };
 
 /**
- * One em is one metre, so that the font size sets the scale. `left` is room for labels. Without a
- * ground: a forced dark theme makes lines light, but would leave a white ground white.
+ * One em is one metre, so that the font size sets the scale. `left` is room for labels. On paper of
+ * its own, which drawings.css colours.
  */
 function DrawingView({
   left,
@@ -62,6 +62,7 @@ function DrawingView({
       width={`${whole.width / 100}em`}
       aria-hidden="true"
     >
+      <rect {...whole} />
       {children}
     </svg>
   );

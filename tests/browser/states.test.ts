@@ -121,6 +121,17 @@ test("lines and numbers are visible in a forced dark theme", async ({ open }) =>
   expect(lines.filter((width) => width === lines[0])).toHaveLength(1);
 });
 
+/** Newer versions of Chrome's forced dark theme darken the page, and leave the lines of drawings dark. */
+test("drawings have paper of their own if the page around them is dark", async ({ open }) => {
+  const page = await open("products", 390);
+  await page.locator(".drawings").evaluate(($drawings) => {
+    for (const $it of [$drawings, $drawings.closest("section")])
+      ($it as HTMLElement).style.background = "#000";
+  });
+  for (const drawing of await page.locator(".drawings > svg").all())
+    expect(await brightness(drawing)).toBeGreaterThan(200); // white with dark lines
+});
+
 test("more contrast darkens quiet text, borders and buttons", async ({ open }) => {
   const page = await open("contact");
   const readContrasts = async () => {
