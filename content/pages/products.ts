@@ -59,9 +59,11 @@ export const products = definePage({
         "yardOneSpace", // if the machine covers one parking space
         "yardManySpaces",
         "yardAlt",
+        "yardCustomers", // where they stand, in the drawing
         "yardModel", // opens the model on phones
         "yardModelApp",
         "complianceTitle",
+        "dutiesTitle", // unfolds what the law wants of the owner
         "purchaseTitle",
         "conclusionTitle",
         ...touchTextKeys,
@@ -73,6 +75,7 @@ export const products = definePage({
         "yardText",
         "complianceText",
         "weighingText",
+        "dutiesText",
         "purchaseText",
         "conclusionText",
       ]),

@@ -61,6 +61,7 @@ function Labels() {
       >
         {measure(height)}
       </Label>
+      <Customers />
       <Label
         at={[left + width / 2, top + height * (isLengthwise ? 0.84 : 0.9)]}
         className="yard-brand"
@@ -69,6 +70,20 @@ function Labels() {
         {content.company.brand}
       </Label>
     </Overlay>
+  );
+}
+
+/** Words at the foot of the paving, as wide as it is. */
+function Customers() {
+  const { t, assets } = usePage();
+  const { space, spaces, width } = assets.yard;
+  const kerb = (space.left + spaces * space.width) / width;
+  return (
+    <OverlayPoint left={kerb} top={0.97}>
+      <foreignObject width={`${100 - 100 * kerb}%`} height="1">
+        <p className="yard-customers">{t("dab.yardCustomers")}</p>
+      </foreignObject>
+    </OverlayPoint>
   );
 }
 
